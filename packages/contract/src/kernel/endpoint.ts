@@ -1,0 +1,77 @@
+import type * as z from "zod/mini";
+import type { Permission } from "../permissions.ts";
+import type { Problem } from "./problem.ts";
+
+/**
+ * Who may call.
+ * - `public`: anyone, no token
+ * - `app`: the first-party app, by its Basic credentials (§7)
+ * - `signed_in`: anyone with a session, blocked in the selected client or not
+ * - `participant`: anyone active in the selected client
+ * - a permission: whose role in the selected client holds it (see permissions.ts)
+ */
+export type Access = "public" | "app" | "signed_in" | "participant" | Permission;
+
+/** How often one person or address may call; the numbers live on the server. */
+export type RateClass = "read" | "write" | "sign_in" | "code" | "upload";
+
+export interface EndpointSpec {
+  /** `domain.verb`, unique; the operation id in OpenAPI. */
+  readonly id: string;
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** With `:name` for path parameters. */
+  readonly path: `/${string}`;
+  /** One English line for the API page. */
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: z.ZodMiniType;
+  readonly query?: z.ZodMiniType;
+  readonly body?: z.ZodMiniType;
+  /** Absent: 204 without a body. */
+  readonly answer?: z.ZodMiniType;
+  /** Refusals beyond the generic ones. */
+  readonly problems?: readonly Problem[];
+  /** The body arrives form-encoded (the calls of §7 that say so). */
+  readonly form?: boolean;
+  /** A repeat with the same Idempotency-Key has one effect; the header is required. */
+  readonly idempotent?: boolean;
+  readonly rate?: RateClass;
+  /** Largest body in bytes; 64 KiB unless said. */
+  readonly bodyLimit?: number;
+  /** A read whose answer may be kept and revalidated by ETag, in seconds. */
+  readonly maxAge?: number;
+}
+
+/**
+ * Declares an endpoint. One definition gives validation, the types of both sides, OpenAPI, the permission
+ * and the refusals.
+ */
+export function endpoint<const Spec extends EndpointSpec>(spec: Spec): Spec {
+  return spec;
+}
+
+type InputOf<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
+type SentOf<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : undefined;
+
+/** What a use case receives: already checked. */
+export type Input<Spec extends EndpointSpec> = {
+  params: InputOf<Spec["params"]>;
+  query: InputOf<Spec["query"]>;
+  body: InputOf<Spec["body"]>;
+};
+
+type Sent<Spec extends EndpointSpec> = {
+  params: SentOf<Spec["params"]>;
+  query: SentOf<Spec["query"]>;
+  body: SentOf<Spec["body"]>;
+};
+
+/** What a caller sends; parts an endpoint does not have are left out, an all-optional query may be. */
+export type Request<Spec extends EndpointSpec> = {
+  [Part in keyof Sent<Spec> as undefined extends Sent<Spec>[Part] ? never : Part]: Sent<Spec>[Part];
+};
+
+/** What comes back. */
+export type Answer<Spec extends EndpointSpec> = Spec["answer"] extends z.ZodMiniType
+  ? z.output<Spec["answer"]>
+  : undefined;

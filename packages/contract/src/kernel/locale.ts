@@ -1,0 +1,65 @@
+/** The interface languages (§1, §9) with the ids of §3. pt-BR is the default. */
+export const locales = ["pt-BR", "en-US", "es-ES", "fr-FR"] as const;
+export type Locale = (typeof locales)[number];
+export const defaultLocale: Locale = "pt-BR";
+
+/** Language id ↔ locale code (§3 Language). */
+export const languageIds: Readonly<Record<Locale, number>> = { "pt-BR": 1, "en-US": 2, "es-ES": 3, "fr-FR": 4 };
+
+/** One text in the four languages. */
+export type LocalizedText = Readonly<Record<Locale, string>>;
+
+export function isLocale(value: unknown): value is Locale {
+  return locales.includes(value as Locale);
+}
+
+/**
+ * The locale that serves a language tag best: the exact one, else the one of the same language
+ * ("pt-PT" → pt-BR), else none.
+ */
+export function nearestLocale(tag: string): Locale | undefined {
+  const wanted = tag.trim().toLowerCase();
+  const language = wanted.split("-")[0];
+  return (
+    locales.find((locale) => locale.toLowerCase() === wanted) ??
+    locales.find((locale) => locale.toLowerCase().split("-")[0] === language)
+  );
+}
+
+/**
+ * Whose language a request is answered in: the `locale` query parameter, then the user's own language,
+ * then Accept-Language by its weights, then pt-BR (§1).
+ */
+export function chooseLocale(from: { query?: unknown; user?: unknown; acceptLanguage?: string }): Locale {
+  if (typeof from.query === "string") {
+    const asked = nearestLocale(from.query);
+    if (asked) return asked;
+  }
+  if (isLocale(from.user)) return from.user;
+  const accepted = (from.acceptLanguage ?? "")
+    .slice(0, 256)
+    .split(",")
+    .map((part) => {
+      const [tag = "", ...settings] = part.split(";");
+      const weight = settings.map((setting) => setting.trim()).find((setting) => setting.startsWith("q="));
+      return { tag, weight: weight ? Number(weight.slice(2)) || 0 : 1 };
+    })
+    .filter((wish) => wish.weight > 0)
+    .sort((a, b) => b.weight - a.weight);
+  for (const wish of accepted) {
+    const locale = nearestLocale(wish.tag);
+    if (locale) return locale;
+  }
+  return defaultLocale;
+}
+
+/** The text in one language, with `{{name}}` replaced by the parameter of that name. */
+export function localize(
+  text: LocalizedText,
+  locale: Locale,
+  params: Readonly<Record<string, unknown>> = {},
+): string {
+  return text[locale].replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>
+    name in params ? String(params[name]) : whole,
+  );
+}

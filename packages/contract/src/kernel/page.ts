@@ -1,0 +1,14 @@
+import * as z from "zod/mini";
+
+export const pageSizeDefault = 20;
+export const pageSizeLimit = 100;
+
+/** Query of a list read by keyset cursor. A cursor is opaque and comes from the page before. */
+export const pageQuery = {
+  cursor: z.optional(z.string().check(z.maxLength(1024))),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(pageSizeLimit)), pageSizeDefault),
+};
+
+/** One page of items; `nextCursor` is null on the last. */
+export const page = <Item extends z.ZodMiniType>(item: Item) =>
+  z.strictObject({ items: z.array(item), nextCursor: z.nullable(z.string()) });

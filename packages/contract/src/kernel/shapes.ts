@@ -1,0 +1,32 @@
+import * as z from "zod/mini";
+import { countries } from "./country.ts";
+import { locales } from "./locale.ts";
+
+/** §5: text over 256 characters is refused. */
+export const textLimit = 256;
+
+// Control characters, lone surrogates and direction overrides have no place in a name; PostgreSQL refuses NUL anyway.
+const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+const printable = z.refine<string>((value) => !unprintable.test(value), { error: "unprintable", abort: true });
+
+/** Required text of 1 to `max` characters, trimmed. */
+export const text = (max = textLimit) =>
+  z.string().check(z.trim(), printable, z.minLength(1), z.maxLength(max));
+
+/** Text that may be empty, up to `max` characters, trimmed. */
+export const optionalText = (max = textLimit) => z.string().check(z.trim(), printable, z.maxLength(max));
+
+export const id = z.uuid();
+export const locale = z.enum(locales);
+export const country = z.enum(countries);
+/** A moment, ISO 8601 in UTC. */
+export const moment = z.iso.datetime();
+/** A calendar date, YYYY-MM-DD, without a zone. */
+export const calendarDate = z.iso.date();
+export const color = z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/));
+export const email = z.string().check(z.trim(), z.maxLength(textLimit), z.email());
+/** One text in each language; a language may be missing. */
+export const localizedText = (max = textLimit) => z.partialRecord(locale, optionalText(max));
+/** One choice of a list: what is stored and what is shown. */
+export const choice = z.strictObject({ key: z.string(), label: z.string() });
+export type Choice = z.output<typeof choice>;

@@ -1,0 +1,67 @@
+/** What staff may do. A job profile never grants any of these; it decides eligibility (§6). */
+export const permissions = [
+  "clients.list",
+  "clients.create",
+  "client.read",
+  "client.configure",
+  "people.read",
+  "people.read_personal",
+  "people.invite",
+  "people.edit",
+  "people.decide",
+  "people.assign_roles",
+  "people.import",
+  "audit.read",
+  "outbox.read",
+  "outbox.retry",
+] as const;
+export type Permission = (typeof permissions)[number];
+
+/** Staff roles of a membership (§6). */
+export const roles = ["instructor", "program_administrator", "auditor", "moderator", "survey_owner"] as const;
+export type Role = (typeof roles)[number];
+
+/** Job profiles (§6): what a person does in the trade. */
+export const jobProfiles = [
+  "sales_agent",
+  "brand_promoter",
+  "painter",
+  "counter_clerk",
+  "salesperson",
+  "store_owner",
+  "cashier",
+  "seller",
+  "dependent",
+] as const;
+export type JobProfile = (typeof jobProfiles)[number];
+
+/**
+ * The matrix: role × permission. What is not here is denied. A superuser holds every permission in every
+ * client; `clients.list` and `clients.create` belong to superusers alone.
+ */
+export const permissionsByRole: Readonly<Record<Role, readonly Permission[]>> = {
+  instructor: [],
+  program_administrator: [
+    "client.read",
+    "client.configure",
+    "people.read",
+    "people.read_personal",
+    "people.invite",
+    "people.edit",
+    "people.decide",
+    "people.assign_roles",
+    "people.import",
+    "audit.read",
+    "outbox.read",
+    "outbox.retry",
+  ],
+  auditor: ["people.read", "audit.read"],
+  moderator: ["people.read"],
+  survey_owner: [],
+};
+
+/** Every permission someone holds in the selected client. */
+export function permissionsOf(who: { isSuperuser: boolean; roles: readonly Role[] }): ReadonlySet<Permission> {
+  if (who.isSuperuser) return new Set(permissions);
+  return new Set(who.roles.flatMap((role) => permissionsByRole[role]));
+}
