@@ -1,0 +1,41 @@
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "./scripts/testing/chromium.ts";
+
+const { executablePath, env, args } = findChromium();
+
+export default defineConfig({
+  testDir: "packages/web/e2e",
+  testMatch: "**/*.spec.ts",
+  outputDir: "test-results",
+  globalSetup: "./packages/web/e2e/fixtures/postgres.ts",
+  forbidOnly: true,
+  fullyParallel: false,
+  failOnFlakyTests: true,
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  use: {
+    locale: "pt-BR",
+    timezoneId: "America/Sao_Paulo",
+    screenshot: "only-on-failure",
+    trace: "off",
+    launchOptions: { executablePath, env, args },
+  },
+  // A journey that makes sense on one size only says so with a tag: @phone or @desktop.
+  projects: [
+    {
+      name: "phone",
+      grepInvert: /@desktop/,
+      use: {
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 2,
+        hasTouch: true,
+        isMobile: true,
+        userAgent:
+          "Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Mobile Safari/537.36",
+      },
+    },
+    { name: "desktop", grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
+  ],
+});

@@ -1,0 +1,103 @@
+// What `npm test` runs, in order. Static stages count as one test each; the two runners report their own numbers.
+import { rmSync } from "node:fs";
+import { resolve } from "node:path";
+import { type Count, countFile, countPlaywright, countVitest } from "./counts.ts";
+import { type Command, run } from "./run.ts";
+
+export type Result = Count & { output: string; seconds: number };
+
+export type Stage = {
+  name: string;
+  title: string;
+  /** Light enough to run beside another one. */
+  sideBySide: boolean;
+  run: (filters: string[], live: boolean) => Promise<Result>;
+};
+
+const root = resolve(import.meta.dirname, "../..");
+const bin = (name: string) => resolve(root, "node_modules/.bin", name);
+const reports = resolve(root, ".cache");
+
+/** Passes when every command does. */
+function check(
+  name: string,
+  title: string,
+  commands: [program: string, ...args: string[]][],
+  folder = root,
+): Stage {
+  return {
+    name,
+    title,
+    sideBySide: true,
+    run: async (_filters, live) => {
+      const outcomes = [];
+      for (const [program, ...args] of commands) {
+        outcomes.push(await run({ program: bin(program), args, minutes: 3 }, root, live));
+      }
+      const failed = outcomes.some((outcome) => outcome.code !== 0);
+      return {
+        passed: failed ? 0 : 1,
+        failed: failed ? 1 : 0,
+        notes: [],
+        output: outcomes.map((outcome) => (outcome.code === 0 ? "" : outcome.output)).join(""),
+        seconds: outcomes.reduce((sum, outcome) => sum + outcome.seconds, 0),
+      };
+    },
+  };
+}
+
+function runner<Report>(
+  name: string,
+  title: string,
+  command: (report: string, filters: string[]) => Command,
+  read: (report: Report) => Count,
+): Stage {
+  return {
+    name,
+    title,
+    sideBySide: false,
+    run: async (filters, live) => {
+      const report = resolve(reports, `${name}-report.json`);
+      rmSync(report, { force: true });
+      const { code, output, seconds } = await run(command(report, filters), root, live);
+      return { ...countFile(report, read, code), output, seconds };
+    },
+  };
+}
+
+const projects = [".", "packages/contract", "packages/server", "packages/web"];
+
+export const stages: Stage[] = [
+  check(
+    "types",
+    "types",
+    projects.map((project) => ["tsc", "--project", project]),
+  ),
+  check("lint", "format and lint", [["biome", "ci", "--error-on-warnings"]]),
+  check("imports", "import rules", [
+    ["depcruise", "--config", "dependency-cruiser.config.ts", "packages", "scripts"],
+  ]),
+  check("unused", "unused code", [["knip", "--treat-config-hints-as-errors"]]),
+  check("build", "web build", [["vite", "build", "packages/web", "--logLevel", "warn"]]),
+  runner(
+    "unit",
+    "unit and API",
+    (report, filters) => ({
+      program: bin("vitest"),
+      args: ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...filters],
+      minutes: 6,
+    }),
+    countVitest,
+  ),
+  runner(
+    "journeys",
+    "browser journeys",
+    (report, filters) => ({
+      program: bin("playwright"),
+      args: ["test", "--reporter=list,json", ...filters],
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      minutes: 8,
+    }),
+    countPlaywright,
+  ),
+];

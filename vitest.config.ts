@@ -1,0 +1,36 @@
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+
+/** What every project shares. A test that cannot fail, hides, or leans on its neighbour is worse than none. */
+const strict = {
+  environment: "node" as const,
+  expect: { requireAssertions: true },
+  allowOnly: false,
+  restoreMocks: true,
+  unstubEnvs: true,
+  unstubGlobals: true,
+  setupFiles: ["./scripts/testing/strict-console.ts"],
+} satisfies TestProjectInlineConfiguration["test"];
+
+export default defineConfig({
+  test: {
+    passWithNoTests: false,
+    // A fixed shuffle: tests that lean on each other fail for everybody, not now and then.
+    sequence: { shuffle: { tests: true }, seed: 20_260_101 },
+    teardownTimeout: 15_000,
+    projects: [
+      { test: { ...strict, name: "contract", include: ["packages/contract/src/**/*.test.ts"] } },
+      {
+        test: {
+          ...strict,
+          name: "server",
+          include: ["packages/server/{src,test,bench}/**/*.test.ts"],
+          globalSetup: ["./packages/server/test/postgres.ts"],
+          testTimeout: 15_000,
+          hookTimeout: 30_000,
+        },
+      },
+      { test: { ...strict, name: "web", include: ["packages/web/src/**/*.test.{ts,tsx}"] } },
+      { test: { ...strict, name: "house", include: ["scripts/**/*.test.ts"], testTimeout: 30_000 } },
+    ],
+  },
+});
