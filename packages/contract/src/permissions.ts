@@ -61,7 +61,10 @@ export const permissionsByRole: Readonly<Record<Role, readonly Permission[]>> = 
 };
 
 /** Every permission someone holds in the selected client. */
-export function permissionsOf(who: { isSuperuser: boolean; roles: readonly Role[] }): ReadonlySet<Permission> {
+export function permissionsOf(who: {
+  isSuperuser: boolean;
+  roles: readonly Role[];
+}): ReadonlySet<Permission> {
   if (who.isSuperuser) return new Set(permissions);
   return new Set(who.roles.flatMap((role) => permissionsByRole[role]));
 }

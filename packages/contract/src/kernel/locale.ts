@@ -4,7 +4,12 @@ export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = "pt-BR";
 
 /** Language id ↔ locale code (§3 Language). */
-export const languageIds: Readonly<Record<Locale, number>> = { "pt-BR": 1, "en-US": 2, "es-ES": 3, "fr-FR": 4 };
+export const languageIds: Readonly<Record<Locale, number>> = {
+  "pt-BR": 1,
+  "en-US": 2,
+  "es-ES": 3,
+  "fr-FR": 4,
+};
 
 /** One text in the four languages. */
 export type LocalizedText = Readonly<Record<Locale, string>>;

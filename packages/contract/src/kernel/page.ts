@@ -6,7 +6,10 @@ export const pageSizeLimit = 100;
 /** Query of a list read by keyset cursor. A cursor is opaque and comes from the page before. */
 export const pageQuery = {
   cursor: z.optional(z.string().check(z.maxLength(1024))),
-  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(pageSizeLimit)), pageSizeDefault),
+  limit: z._default(
+    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(pageSizeLimit)),
+    pageSizeDefault,
+  ),
 };
 
 /** One page of items; `nextCursor` is null on the last. */

@@ -6,8 +6,11 @@ import { locales } from "./locale.ts";
 export const textLimit = 256;
 
 // Control characters, lone surrogates and direction overrides have no place in a name; PostgreSQL refuses NUL anyway.
-const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
-const printable = z.refine<string>((value) => !unprintable.test(value), { error: "unprintable", abort: true });
+const unprintable = /[^\P{Cc}\t\n\r]|\p{Cs}|[\u202a-\u202e\u2066-\u2069]/u;
+const printable = z.refine<string>((value) => !unprintable.test(value), {
+  error: "unprintable",
+  abort: true,
+});
 
 /** Required text of 1 to `max` characters, trimmed. */
 export const text = (max = textLimit) =>

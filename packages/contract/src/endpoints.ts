@@ -1,0 +1,21 @@
+import { adminEndpoints } from "./admin/endpoints.ts";
+import { clientEndpoints } from "./clients/endpoints.ts";
+import { fileEndpoints } from "./files/endpoints.ts";
+import { homeEndpoints } from "./home/endpoints.ts";
+import { identityEndpoints } from "./identity/endpoints.ts";
+import type { EndpointSpec } from "./kernel/endpoint.ts";
+import { messagingEndpoints } from "./messaging/endpoints.ts";
+import { peopleEndpoints } from "./people/endpoints.ts";
+import { sessionEndpoints } from "./session/endpoints.ts";
+
+/** Every endpoint of the product. The server refuses to start when one of them has no route, or a route is not here. */
+export const endpoints: readonly EndpointSpec[] = [
+  ...identityEndpoints,
+  ...clientEndpoints,
+  ...fileEndpoints,
+  ...messagingEndpoints,
+  ...sessionEndpoints,
+  ...peopleEndpoints,
+  ...homeEndpoints,
+  ...adminEndpoints,
+];

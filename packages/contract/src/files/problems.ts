@@ -1,0 +1,40 @@
+import { problem } from "../kernel/problem.ts";
+
+export const fileProblems = {
+  tooLarge: problem("files.too_large", 413, {
+    "pt-BR": "O arquivo passa do limite de {{megabytes}} MB",
+    "en-US": "The file is over the limit of {{megabytes}} MB",
+    "es-ES": "El archivo supera el límite de {{megabytes}} MB",
+    "fr-FR": "Le fichier dépasse la limite de {{megabytes}} Mo",
+  }),
+  typeRefused: problem("files.type_refused", 415, {
+    "pt-BR": "Este tipo de arquivo não é aceito aqui",
+    "en-US": "This type of file is not accepted here",
+    "es-ES": "Este tipo de archivo no se acepta aquí",
+    "fr-FR": "Ce type de fichier n’est pas accepté ici",
+  }),
+  damaged: problem("files.damaged", 422, {
+    "pt-BR": "Não foi possível abrir o arquivo. Ele pode estar danificado",
+    "en-US": "The file could not be opened. It may be damaged",
+    "es-ES": "No se pudo abrir el archivo. Puede estar dañado",
+    "fr-FR": "Le fichier n’a pas pu être ouvert. Il est peut-être endommagé",
+  }),
+  incomplete: problem("files.incomplete", 409, {
+    "pt-BR": "O envio não terminou. Continue de onde parou",
+    "en-US": "The upload is not finished. Carry on where it stopped",
+    "es-ES": "El envío no terminó. Continúa donde se detuvo",
+    "fr-FR": "L’envoi n’est pas terminé. Reprenez là où il s’est arrêté",
+  }),
+  expired: problem("files.upload_expired", 410, {
+    "pt-BR": "O envio expirou. Comece de novo",
+    "en-US": "The upload has expired. Start again",
+    "es-ES": "El envío caducó. Empieza de nuevo",
+    "fr-FR": "L’envoi a expiré. Recommencez",
+  }),
+  quota: problem("files.quota_reached", 409, {
+    "pt-BR": "Você atingiu o limite de espaço para arquivos",
+    "en-US": "You have reached your space for files",
+    "es-ES": "Alcanzaste tu límite de espacio para archivos",
+    "fr-FR": "Vous avez atteint votre espace de fichiers",
+  }),
+} as const;

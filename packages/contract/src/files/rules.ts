@@ -1,0 +1,31 @@
+/** What may be uploaded, by kind: sniffed types, largest size in bytes, who sees it. The one table of its sort. */
+export const fileKinds = {
+  avatar: { types: ["image/jpeg", "image/png", "image/webp"], maxBytes: 8 * 2 ** 20, picture: true },
+  look: { types: ["image/jpeg", "image/png", "image/webp"], maxBytes: 8 * 2 ** 20, picture: true },
+  import: { types: ["text/csv"], maxBytes: 20 * 2 ** 20, picture: false },
+} as const satisfies Record<string, { types: readonly string[]; maxBytes: number; picture: boolean }>;
+
+export type FileKind = keyof typeof fileKinds;
+export const fileKindNames = Object.keys(fileKinds) as [FileKind, ...FileKind[]];
+
+/** §3 File kinds by extension. */
+export const kindsByExtension = {
+  video: ["mp4", "m4v", "mov", "webm", "avi", "mkv", "wmv"],
+  audio: ["mp3", "m4a", "aac", "ogg", "oga", "wav", "flac"],
+  pdf: ["pdf"],
+  image: ["jpg", "jpeg", "png", "gif", "webp", "bmp", "heic", "avif"],
+  compressed: ["zip", "rar", "7z", "gz", "tar"],
+  excel: ["xls", "xlsx", "xlsm", "csv", "ods"],
+  document: ["doc", "docx", "odt", "rtf", "txt"],
+  powerpoint: ["ppt", "pptx", "pps", "ppsx", "odp"],
+} as const;
+export type ExtensionKind = keyof typeof kindsByExtension | "file";
+
+/** §3: the kind a file name's extension tells; anything else is a file. */
+export function kindByName(name: string): ExtensionKind {
+  const extension = name.includes(".") ? (name.split(".").at(-1) ?? "").toLowerCase() : "";
+  for (const [kind, extensions] of Object.entries(kindsByExtension)) {
+    if ((extensions as readonly string[]).includes(extension)) return kind as ExtensionKind;
+  }
+  return "file";
+}

@@ -1,0 +1,141 @@
+import * as z from "zod/mini";
+import { fileProblems } from "../files/problems.ts";
+import { endpoint } from "../kernel/endpoint.ts";
+import { page, pageQuery } from "../kernel/page.ts";
+import { genericProblems } from "../kernel/problems.ts";
+import { country, id, optionalText, text } from "../kernel/shapes.ts";
+import { jobProfiles, roles } from "../permissions.ts";
+import { peopleProblems } from "./problems.ts";
+import * as shape from "./shapes.ts";
+
+export const listPeople = endpoint({
+  id: "people.list",
+  method: "GET",
+  path: "/api/people",
+  summary: "People of the selected client, by name",
+  access: "people.read",
+  query: z.strictObject({
+    search: z.optional(optionalText(64)),
+    status: z.optional(shape.membershipStatus),
+    role: z.optional(z.enum(roles)),
+    jobProfile: z.optional(z.enum(jobProfiles)),
+    country: z.optional(country),
+    groupId: z.optional(id),
+    ...pageQuery,
+  }),
+  answer: page(shape.personItem),
+});
+
+export const readPerson = endpoint({
+  id: "people.read",
+  method: "GET",
+  path: "/api/people/:id",
+  summary: "One person in the selected client",
+  access: "people.read",
+  params: z.strictObject({ id }),
+  answer: shape.person,
+  problems: [genericProblems.notFound],
+});
+
+export const invitePerson = endpoint({
+  id: "people.invite",
+  method: "POST",
+  path: "/api/people/invite",
+  summary: "Bring a person into the selected client; a mail with a link to set a password goes out",
+  access: "people.invite",
+  body: shape.invitation,
+  answer: z.strictObject({ id }),
+  problems: [peopleProblems.alreadyMember],
+  idempotent: true,
+});
+
+export const resendInvitation = endpoint({
+  id: "people.resend_invitation",
+  method: "POST",
+  path: "/api/people/:id/invitation",
+  summary: "Send the mail with the link to set a password once more",
+  access: "people.invite",
+  params: z.strictObject({ id }),
+  problems: [genericProblems.notFound, peopleProblems.wrongState],
+  rate: "code",
+});
+
+export const editPerson = endpoint({
+  id: "people.edit",
+  method: "PATCH",
+  path: "/api/people/:id",
+  summary: "Change a person's profile, store, groups and codes in the selected client",
+  access: "people.edit",
+  params: z.strictObject({ id }),
+  body: shape.personEdit,
+  answer: shape.person,
+  problems: [genericProblems.notFound, genericProblems.conflict],
+});
+
+export const assignRoles = endpoint({
+  id: "people.assign_roles",
+  method: "PUT",
+  path: "/api/people/:id/roles",
+  summary: "Give or take staff roles; effective at once",
+  access: "people.assign_roles",
+  params: z.strictObject({ id }),
+  body: z.strictObject({ version: z.int(), roles: z.array(z.enum(roles)) }),
+  answer: shape.person,
+  problems: [
+    genericProblems.notFound,
+    genericProblems.conflict,
+    peopleProblems.ownMembership,
+    peopleProblems.superuserUntouchable,
+  ],
+});
+
+export const decideOnPeople = endpoint({
+  id: "people.decide",
+  method: "POST",
+  path: "/api/people/decisions",
+  summary: "Approve, block or unblock one person or many; all or none",
+  access: "people.decide",
+  body: z.strictObject({
+    ids: z.array(id).check(z.minLength(1), z.maxLength(500)),
+    decision: z.enum(shape.decisions),
+    /** Needed to block; the person's file and the audit trail keep it. */
+    reason: z.optional(text()),
+  }),
+  answer: z.strictObject({ changed: z.number() }),
+  problems: [
+    genericProblems.notFound,
+    peopleProblems.wrongState,
+    peopleProblems.ownMembership,
+    peopleProblems.superuserUntouchable,
+  ],
+  idempotent: true,
+});
+
+export const importPeople = endpoint({
+  id: "people.import",
+  method: "POST",
+  path: "/api/people/import",
+  summary: "Check a people file, or bring it in whole; with one bad line nothing is imported",
+  access: "people.import",
+  body: z.strictObject({ fileId: id, dryRun: z.boolean(), invite: z._default(z.boolean(), false) }),
+  answer: shape.importReport,
+  problems: [
+    genericProblems.notFound,
+    peopleProblems.importUnreadable,
+    peopleProblems.importTooLong,
+    fileProblems.typeRefused,
+  ],
+  rate: "upload",
+  idempotent: true,
+});
+
+export const peopleEndpoints = [
+  listPeople,
+  readPerson,
+  invitePerson,
+  resendInvitation,
+  editPerson,
+  assignRoles,
+  decideOnPeople,
+  importPeople,
+];

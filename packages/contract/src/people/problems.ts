@@ -1,0 +1,40 @@
+import { problem } from "../kernel/problem.ts";
+
+export const peopleProblems = {
+  alreadyMember: problem("people.already_member", 409, {
+    "pt-BR": "Esta pessoa já está no programa",
+    "en-US": "This person is already in the programme",
+    "es-ES": "Esta persona ya está en el programa",
+    "fr-FR": "Cette personne est déjà dans le programme",
+  }),
+  wrongState: problem("people.wrong_state", 409, {
+    "pt-BR": "Isso não é possível no estado atual desta pessoa",
+    "en-US": "This is not possible in this person’s current state",
+    "es-ES": "Esto no es posible en el estado actual de esta persona",
+    "fr-FR": "Ce n’est pas possible dans l’état actuel de cette personne",
+  }),
+  ownMembership: problem("people.own_membership", 409, {
+    "pt-BR": "Peça a outra pessoa da equipe para alterar o seu próprio acesso",
+    "en-US": "Ask another member of staff to change your own access",
+    "es-ES": "Pide a otra persona del equipo que cambie tu propio acceso",
+    "fr-FR": "Demandez à un autre membre de l’équipe de modifier votre propre accès",
+  }),
+  superuserUntouchable: problem("people.superuser", 403, {
+    "pt-BR": "Só um superusuário altera o acesso de outro superusuário",
+    "en-US": "Only a superuser changes another superuser’s access",
+    "es-ES": "Solo un superusuario cambia el acceso de otro superusuario",
+    "fr-FR": "Seul un superutilisateur modifie l’accès d’un autre superutilisateur",
+  }),
+  importUnreadable: problem("people.import_unreadable", 422, {
+    "pt-BR": "Não foi possível ler o arquivo. Envie um CSV com cabeçalho",
+    "en-US": "The file could not be read. Send a CSV with a header row",
+    "es-ES": "No se pudo leer el archivo. Envía un CSV con encabezado",
+    "fr-FR": "Le fichier est illisible. Envoyez un CSV avec une ligne d’en-tête",
+  }),
+  importTooLong: problem("people.import_too_long", 422, {
+    "pt-BR": "O arquivo tem mais de {{maximum}} linhas. Divida em partes",
+    "en-US": "The file has more than {{maximum}} lines. Split it up",
+    "es-ES": "El archivo tiene más de {{maximum}} líneas. Divídelo",
+    "fr-FR": "Le fichier compte plus de {{maximum}} lignes. Divisez-le",
+  }),
+} as const;

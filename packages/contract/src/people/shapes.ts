@@ -1,0 +1,125 @@
+import * as z from "zod/mini";
+import { country, email, id, locale, moment, optionalText, text } from "../kernel/shapes.ts";
+import { jobProfiles, roles } from "../permissions.ts";
+
+export const membershipStatuses = ["awaiting_approval", "active", "blocked"] as const;
+export const membershipStatus = z.enum(membershipStatuses);
+
+export const personItem = z.strictObject({
+  /** The membership's id: one person in one client. */
+  id,
+  userId: id,
+  name: z.string(),
+  email: z.nullable(z.string()),
+  /** Masked unless the caller may read personal data. */
+  document: z.nullable(z.string()),
+  imageUrl: z.nullable(z.string()),
+  status: membershipStatus,
+  roles: z.array(z.enum(roles)),
+  jobProfile: z.nullable(z.enum(jobProfiles)),
+  country,
+  store: z.nullable(z.string()),
+  lastSignInAt: z.nullable(moment),
+  createdAt: moment,
+});
+
+export const person = z.strictObject({
+  ...personItem.shape,
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phones: z.record(z.string(), z.string()),
+  birthday: z.nullable(z.string()),
+  locale: z.nullable(locale),
+  statusReason: z.nullable(z.string()),
+  companyId: z.nullable(id),
+  brandId: z.nullable(id),
+  retailerId: z.nullable(id),
+  storeId: z.nullable(id),
+  groupIds: z.array(id),
+  gminNumber: z.nullable(z.string()),
+  cadvCode: z.nullable(z.string()),
+  sapCode: z.nullable(z.string()),
+  isSuperuser: z.boolean(),
+  version: z.number(),
+  can: z.strictObject({
+    edit: z.boolean(),
+    assignRoles: z.boolean(),
+    approve: z.boolean(),
+    block: z.boolean(),
+    unblock: z.boolean(),
+    invite: z.boolean(),
+  }),
+});
+
+const programLinks = {
+  jobProfile: z.nullable(z.enum(jobProfiles)),
+  companyId: z.nullable(id),
+  brandId: z.nullable(id),
+  retailerId: z.nullable(id),
+  storeId: z.nullable(id),
+  groupIds: z.array(id).check(z.maxLength(50)),
+  gminNumber: z.nullable(optionalText(64)),
+  cadvCode: z.nullable(optionalText(64)),
+  sapCode: z.nullable(optionalText(64)),
+};
+
+export const invitation = z.strictObject({
+  firstName: text(),
+  lastName: optionalText(),
+  email,
+  country,
+  locale: z.optional(locale),
+  document: z.optional(optionalText(25)),
+  roles: z._default(z.array(z.enum(roles)), []),
+  jobProfile: z.optional(z.nullable(z.enum(jobProfiles))),
+});
+
+export const personEdit = z.strictObject({ version: z.int(), ...programLinks });
+
+/** §4 Account: what a decision turns a membership into. */
+export const decisions = ["approve", "block", "unblock"] as const;
+export type Decision = (typeof decisions)[number];
+
+/** Columns of the people file; a header row is needed, order is free. */
+export const importColumns = [
+  "first_name",
+  "last_name",
+  "email",
+  "username",
+  "document",
+  "country",
+  "language",
+  "job_profile",
+  "company",
+  "brand",
+  "retailer",
+  "store_code",
+  "groups",
+  "gmin_number",
+  "cadv_code",
+  "sap_code",
+] as const;
+export type ImportColumn = (typeof importColumns)[number];
+/** Most lines one file may hold. */
+export const importLineLimit = 20_000;
+
+export const importReport = z.strictObject({
+  lines: z.number(),
+  created: z.number(),
+  updated: z.number(),
+  unchanged: z.number(),
+  /** True when nothing is wrong and, unless it was a dry run, everything is in. */
+  ok: z.boolean(),
+  imported: z.boolean(),
+  /** Every bad line, by line number in the file (the header is line 1). */
+  errors: z.array(
+    z.strictObject({
+      line: z.number(),
+      column: z.nullable(z.string()),
+      value: z.string(),
+      code: z.string(),
+      title: z.string(),
+    }),
+  ),
+});

@@ -1,0 +1,99 @@
+import * as z from "zod/mini";
+import { client as clientShape, flags, legalKinds, moduleItem } from "../clients/shapes.ts";
+import { endpoint } from "../kernel/endpoint.ts";
+import { color, country, id, locale, moment } from "../kernel/shapes.ts";
+import { jobProfiles, permissions, roles } from "../permissions.ts";
+
+const clientChoice = z.strictObject({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  homeRoute: clientShape.shape.homeRoute,
+  primaryColor: color,
+  secondaryColor: color,
+  tertiaryColor: color,
+  logoUrl: z.nullable(z.string()),
+  status: z.enum(["awaiting_approval", "active", "blocked"]),
+});
+
+/** §3 Session data: everything the app needs to know about who is here. */
+export const session = z.strictObject({
+  id,
+  email: z.nullable(z.string()),
+  fullName: z.string(),
+  firstName: z.string(),
+  image: z.nullable(z.string()),
+  status: z.enum(["awaiting_approval", "active", "blocked"]),
+  statusReason: z.nullable(z.string()),
+  isSuperuser: z.boolean(),
+  mustChangePassword: z.boolean(),
+  isWebservice: z.boolean(),
+  acceptedTerms: z.boolean(),
+  acceptedCookiePolicy: z.boolean(),
+  cookieChoices: z.nullable(z.record(z.string(), z.boolean())),
+  idUserClientSelected: z.nullable(id),
+  clients: z.array(clientChoice),
+  selectedClient: z.nullable(
+    z.strictObject({
+      ...clientChoice.shape,
+      flags,
+      moduleItems: z.array(moduleItem),
+      supportEmail: z.nullable(z.string()),
+      cookiesType: z.enum(["banner", "modal", "none"]),
+      cookiesOptional: z.boolean(),
+      underMaintenance: z.boolean(),
+      timeZone: z.string(),
+    }),
+  ),
+  clientProfile: z.nullable(
+    z.strictObject({
+      roles: z.array(z.enum(roles)),
+      jobProfile: z.nullable(z.enum(jobProfiles)),
+      company: z.nullable(z.string()),
+      brand: z.nullable(z.string()),
+      retailer: z.nullable(z.string()),
+      store: z.nullable(z.string()),
+    }),
+  ),
+  permissions: z.array(z.enum(permissions)),
+  country,
+  language: z.strictObject({ id: z.number(), code: locale }),
+  colorScheme: z.enum(["auto", "light", "dark"]),
+  countries: z.array(country),
+  branches: z.array(z.strictObject({ id, name: z.string() })),
+  campaigns: z.array(z.strictObject({ id, title: z.string(), beginDate: moment, endDate: moment })),
+  selectedCampaign: z.nullable(z.strictObject({ id, title: z.string(), beginDate: moment, endDate: moment })),
+  rewardCampaign: z.nullable(z.strictObject({ id, title: z.string(), beginDate: moment, endDate: moment })),
+  hasMandatorySurveys: z.boolean(),
+  hasMandatoryDrills: z.boolean(),
+  hasCloseBannerDrills: z.boolean(),
+  phoneVerification: z.strictObject({ startTime: z.nullable(moment), duration: z.number() }),
+  unreadNotifications: z.number(),
+  lastEvent: z.number(),
+});
+export type Session = z.output<typeof session>;
+
+export const readSession = endpoint({
+  id: "session.read",
+  method: "GET",
+  path: "/api/session",
+  summary: "Who is here: person, clients, menus, rights (§3 Session data)",
+  access: "signed_in",
+  answer: session,
+});
+
+export const acceptText = endpoint({
+  id: "session.accept",
+  method: "POST",
+  path: "/api/session/acceptances",
+  summary: "Record that the caller accepted the current terms, cookie or privacy text",
+  access: "signed_in",
+  body: z.strictObject({
+    kind: z.enum(legalKinds),
+    version: z.int().check(z.minimum(1)),
+    choices: z.optional(z.record(z.string().check(z.maxLength(32)), z.boolean())),
+  }),
+  idempotent: true,
+});
+
+export const sessionEndpoints = [readSession, acceptText];
