@@ -19,12 +19,7 @@ const bin = (name: string) => resolve(root, "node_modules/.bin", name);
 const reports = resolve(root, ".cache");
 
 /** Passes when every command does. */
-function check(
-  name: string,
-  title: string,
-  commands: [program: string, ...args: string[]][],
-  folder = root,
-): Stage {
+function check(name: string, title: string, commands: [program: string, ...args: string[]][]): Stage {
   return {
     name,
     title,

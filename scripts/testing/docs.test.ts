@@ -1,0 +1,82 @@
+// A guide that points at what is gone is worse than none.
+import { existsSync, globSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { generatedParts, partOf } from "../docs.ts";
+import { projectFiles, read, root } from "./files.ts";
+
+const guides = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"];
+const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
+const roots = [
+  "",
+  ...globSync(["packages/*/", "packages/*/src/", "packages/server/src/modules/*/"], { cwd: root }),
+];
+const files = projectFiles();
+const fileName = /\.(?:ts|tsx|sql|md|json|jsonc|yml|sh|css|html)$/;
+
+test.each(guides)("%s is there", (guide) => {
+  expect(existsSync(join(root, guide))).toBe(true);
+});
+
+test.each(guides)("every path that %s names exists", (guide) => {
+  const paths = pathsIn(textOf(guide));
+  expect(paths.filter((path) => !exists(path))).toEqual([]);
+});
+
+test.each(guides)("every script that %s names exists", (guide) => {
+  const named = [...textOf(guide).matchAll(/\bnpm (?:run ([\w:-]+)|(test|start)\b)/g)].map(
+    ([, run, word]) => run ?? word ?? "",
+  );
+  expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+test("every script is explained", () => {
+  const text = guides.map(textOf).join("\n");
+  const silent = Object.keys(scripts).filter((name) => !new RegExp(`npm (?:run )?${name}\\b`).test(text));
+  expect(silent).toEqual([]);
+});
+
+test.each(generatedParts)("$file tells what the code says: $name (repair: node scripts/docs.ts)", (part) => {
+  expect(partOf(textOf(part.file), part.name)).toBe(part.text());
+});
+
+function textOf(file: string): string {
+  return existsSync(join(root, file)) ? read(file) : "";
+}
+
+/** Paths in `code`, in links, and at the start of a line of a code block. */
+function pathsIn(text: string): string[] {
+  const blocks = [...text.matchAll(/^```[^\n]*\n(.*?)^```/gms)].map(([, block]) => block ?? "");
+  const prose = text.replace(/^```.*?^```/gms, "");
+  return [
+    ...blocks.flatMap((block) => block.split("\n").flatMap((line) => line.split(/\s/)[0] ?? "")),
+    ...[...prose.matchAll(/`([^`\s]+)`/g)].map(([, span]) => span ?? ""),
+    ...[...prose.matchAll(/\]\((?!https?:|#|mailto:)([^)\s#]+)/g)].map(([, link]) => link ?? ""),
+  ].filter(isPath);
+}
+
+/** Addresses (/o/token/), media types and packages (zod/mini) have slashes too. */
+function isPath(word: string): boolean {
+  if (/^[/@]|^https?:|[()=;,?&|]/.test(word)) return false;
+  if (fileName.test(word)) return true;
+  const [first, ...rest] = word.split("/");
+  return rest.length > 0 && roots.some((folder) => first && existsSync(join(root, folder, first)));
+}
+
+function exists(path: string): boolean {
+  if (
+    /^(?:\.\/)?(?:data|dist|node_modules|\.cache|test-results)(?:\/|$)/.test(path) ||
+    /^[A-Z]+_[A-Z_]+\//.test(path)
+  ) {
+    return true;
+  }
+  // <domain>, NNN and … stand for anything.
+  const pattern = path.replace(/^\.\//, "").replace(/<[^>]+>|NNN[\w-]*|…|\*+/g, "*");
+  if (!pattern.includes("/"))
+    return files.some((file) => globName(pattern).test(file.split("/").at(-1) ?? ""));
+  return roots.some((folder) => globSync(join(folder, pattern), { cwd: root }).length > 0);
+}
+
+function globName(pattern: string): RegExp {
+  return new RegExp(`^${pattern.replace(/[.+^${}()|[\]\\]/g, "\\$&").replaceAll("*", ".*")}$`);
+}
