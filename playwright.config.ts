@@ -7,7 +7,6 @@ export default defineConfig({
   testDir: "packages/web/e2e",
   testMatch: "**/*.spec.ts",
   outputDir: "test-results",
-  globalSetup: "./packages/web/e2e/fixtures/postgres.ts",
   forbidOnly: true,
   fullyParallel: false,
   failOnFlakyTests: true,
