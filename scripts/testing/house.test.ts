@@ -1,0 +1,73 @@
+// Habits of the house that no tool knows: who may ask the environment and the clock, how rules look, names.
+import { describe, expect, test } from "vitest";
+import { projectFiles, read } from "./files.ts";
+
+const code = projectFiles().filter((file) => /^packages\/[^/]+\/src\/.*\.tsx?$/.test(file));
+const product = code.filter((file) => !/\.test\.tsx?$|\/testing\//.test(file));
+const server = product.filter((file) => file.startsWith("packages/server/src/"));
+const rules = server.filter((file) => /\/modules\/[^/]+\/(?:rules\/|[^/]+\.policy\.ts$)/.test(file));
+
+/** Lines of a file, without comments, that match. */
+function lines(file: string, pattern: RegExp): string[] {
+  return read(file)
+    .split("\n")
+    .map((line, index) => ({
+      text: line.replace(/\/\/.*|^\s*\*.*|\/\*.*?\*\//, ""),
+      at: `${file}:${index + 1}`,
+    }))
+    .filter(({ text }) => pattern.test(text))
+    .map(({ text, at }) => `${at} ${text.trim()}`);
+}
+
+test("there is code to look at", () => {
+  expect(server.length).toBeGreaterThan(10);
+});
+
+describe("only main.ts asks", () => {
+  const others = server.filter((file) => file !== "packages/server/src/main.ts");
+
+  test("the environment", () => {
+    expect(others.flatMap((file) => lines(file, /\bprocess\.env\b/))).toEqual([]);
+  });
+
+  test("the clock, so that a test can set it", () => {
+    expect(others.flatMap((file) => lines(file, /\bDate\.now\(\)|\bnew Date\(\)|\bTemporal\.Now\b/))).toEqual(
+      [],
+    );
+  });
+});
+
+describe("rules and policies", () => {
+  test("are pure: no waiting, no clock, no chance", () => {
+    const impure =
+      /\basync\b|\bawait\b|\bPromise\b|\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\bprocess\./;
+    expect(rules.flatMap((file) => lines(file, impure))).toEqual([]);
+  });
+
+  test("have their cases beside them", () => {
+    expect(rules.filter((file) => !code.includes(file.replace(/\.ts$/, ".test.ts")))).toEqual([]);
+  });
+});
+
+test("every routes file is tried over HTTP beside it", () => {
+  const routes = server.filter((file) => file.endsWith(".routes.ts"));
+  expect(routes.filter((file) => !code.includes(file.replace(/\.ts$/, ".test.ts")))).toEqual([]);
+});
+
+describe("names", () => {
+  test("say what is inside", () => {
+    const drawers = /(?:^|[/.-])(?:utils?|helpers?|common|misc|managers?|base)(?:[/.-]|$)/;
+    expect(code.filter((file) => drawers.test(file))).toEqual([]);
+  });
+
+  test("folders are at most three deep below src", () => {
+    expect(code.filter((file) => (file.split("/src/")[1] ?? "").split("/").length > 4)).toEqual([]);
+  });
+});
+
+test("files stay small enough to read in one breath", () => {
+  const long = product
+    .map((file) => ({ file, length: read(file).split("\n").length }))
+    .filter(({ length }) => length > 350);
+  expect(long).toEqual([]);
+});
