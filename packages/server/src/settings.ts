@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { createSecrets, type StoredSecrets } from "./runtime/secrets.ts";
+import { StartError } from "./runtime/start-error.ts";
 import { closestNames, looksLikeOurs } from "./settings-names.ts";
 import { type Declaration, declarations, groups, type SettingName, type Values } from "./settings-table.ts";
 
 export { settingsTable } from "./settings-table.ts";
 
 /** The installation is configured wrongly; the message is one line for the person who starts it. */
-export class SettingsError extends Error {
+export class SettingsError extends StartError {
   override readonly name = "SettingsError";
 }
 

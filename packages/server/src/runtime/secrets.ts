@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomBytes } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { StartError } from "./start-error.ts";
 
 /** Secrets the installation made for itself. */
 export interface StoredSecrets {
@@ -39,7 +40,7 @@ function readSecrets(path: string): StoredSecrets | undefined {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
     const reason = (error as NodeJS.ErrnoException).code ?? "not JSON";
-    throw new Error(`${path} cannot be read (${reason}); without it the database stays closed.`);
+    throw new StartError(`${path} cannot be read (${reason}); without it the database stays closed.`);
   }
 }
 

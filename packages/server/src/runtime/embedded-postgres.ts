@@ -1,0 +1,181 @@
+import { existsSync, mkdirSync, realpathSync, renameSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { BaseLogger } from "pino";
+import { freePort } from "./free-port.ts";
+import { type InstanceLock, lockInstance } from "./instance-lock.ts";
+import { findPostgres } from "./postgres-binaries.ts";
+import { createCluster } from "./postgres-cluster.ts";
+import { postgresArguments } from "./postgres-options.ts";
+import { endOrphan, endPostgres, PostgresRefused, startPostgres } from "./postgres-process.ts";
+import { prepareRoles, roles } from "./postgres-roles.ts";
+import { choosePostgresUser } from "./postgres-user.ts";
+import { loadSecrets } from "./secrets.ts";
+import { StartError } from "./start-error.ts";
+import { walArchive } from "./wal-archive.ts";
+
+/** The built-in PostgreSQL, running. */
+export interface EmbeddedPostgres {
+  readonly port: number;
+  /** Changes when the server had to be started again. */
+  readonly pid: number;
+  /** Login that owns the schema: migrations, seed. */
+  readonly ownerUrl: string;
+  /** Login of the app: owns nothing, row security applies. */
+  readonly appUrl: string;
+  /** Login of the server's superuser, on its maintenance database: backup. */
+  readonly superuserUrl: string;
+  /** Ends the server and gives the data folder free. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedPostgresOptions {
+  readonly dataDir: string;
+  readonly log: BaseLogger;
+  readonly port?: number;
+  /** For tests: no fsync, no archive; Ctrl-C ends the server too. */
+  readonly fast?: boolean;
+  /** Folder of the backups, which holds the WAL archive; default: below the data folder. */
+  readonly backupDir?: string;
+  /** Called when the server died and could not be brought back. */
+  readonly onLost?: (error: Error) => void;
+}
+
+const restartsPerMinute = 5;
+const largestLog = 5_000_000;
+
+function openDataDir(path: string): string {
+  try {
+    mkdirSync(path, { recursive: true });
+    return realpathSync(path);
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code ?? "unknown reason";
+    throw new StartError(
+      `The data folder ${path} cannot be made (${reason}): set DATA_DIR to another folder.`,
+    );
+  }
+}
+
+/** Keeps one old log beside the present one. */
+function turnLog(path: string): void {
+  if (existsSync(path) && statSync(path).size > largestLog) renameSync(path, `${path}.old`);
+}
+
+function isPassing(error: unknown): boolean {
+  // Another program took the port between our look and the start, or workers of a killed server still end.
+  return error instanceof PostgresRefused && /TCP\/IP|still in use|lock file/.test(error.complaint);
+}
+
+/** Starts the built-in PostgreSQL of a data folder, making the database on the first start. */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const dataDir = openDataDir(options.dataDir);
+  const lock = claim(dataDir);
+  try {
+    return await startLocked(dataDir, lock, options);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+function claim(dataDir: string): InstanceLock {
+  try {
+    return lockInstance(dataDir);
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    const reason = (error as NodeJS.ErrnoException).code ?? "unknown reason";
+    throw new StartError(
+      `The data folder ${dataDir} cannot be written (${reason}): set DATA_DIR to another folder.`,
+    );
+  }
+}
+
+async function startLocked(
+  dataDir: string,
+  lock: InstanceLock,
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
+  const { log, fast = false, onLost } = options;
+  const folder = join(dataDir, "postgres");
+  const logFile = join(dataDir, "postgres.log");
+  const binaries = await findPostgres();
+  const user = choosePostgresUser(binaries, folder, [dataDir]);
+  if (user.launcher.length > 0) {
+    log.warn({ dataDir }, "PostgreSQL needs a privilege to reach its folders; better: folders open to it");
+  }
+  const secrets = loadSecrets(dataDir);
+  await createCluster(folder, secrets.superuserPassword, { binaries, user, fast });
+  if (await endOrphan(folder)) log.warn("the database of a killed instance was still running; it was ended");
+  turnLog(logFile);
+
+  let port = options.port ?? (await freePort());
+  const archiveDir = fast ? undefined : walArchive(options.backupDir ?? join(dataDir, "backups"));
+  const start = () =>
+    startPostgres({
+      program: binaries.postgres,
+      options: postgresArguments(folder, { port, fast, archiveDir }),
+      folder,
+      logFile,
+      user,
+      ownGroup: !fast,
+    });
+  const startPatiently = async () => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await start();
+      } catch (error) {
+        if (!isPassing(error) || attempt === 20) throw error;
+        await sleep(250);
+        if (options.port === undefined && running === undefined) port = await freePort();
+      }
+    }
+  };
+
+  let running: Awaited<ReturnType<typeof start>> | undefined;
+  running = await startPatiently();
+  let stopping = false;
+  const deaths: number[] = [];
+  const watch = (server: { ended: Promise<void> }): void => {
+    void server.ended.then(async () => {
+      if (stopping) return;
+      deaths.push(Date.now());
+      log.error("the built-in database ended unexpectedly; it is started again");
+      try {
+        const lately = deaths.filter((at) => at > Date.now() - 60_000);
+        if (lately.length > restartsPerMinute) throw new StartError("The built-in database keeps dying.");
+        running = await startPatiently();
+        watch(running);
+      } catch (error) {
+        lock.release();
+        onLost?.(error as Error);
+      }
+    });
+  };
+
+  const url = (login: string, password: string, database: string) =>
+    `postgres://${login}:${password}@127.0.0.1:${port}/${database}`;
+  const superuserUrl = url("postgres", secrets.superuserPassword, "postgres");
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    if (running) await endPostgres(running.pid);
+    lock.release();
+  };
+  try {
+    await prepareRoles(superuserUrl, secrets, dataDir);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  watch(running);
+  return {
+    port,
+    get pid() {
+      return running?.pid ?? 0;
+    },
+    ownerUrl: url(roles.owner, secrets.ownerPassword, roles.database),
+    appUrl: url(roles.app, secrets.appPassword, roles.database),
+    superuserUrl,
+    stop,
+  };
+}
