@@ -1,0 +1,56 @@
+import type { Answer, EndpointSpec, Request } from "@trilha/contract/kernel/endpoint.ts";
+import { authority } from "./authority.ts";
+import { problemFrom, Refused } from "./problem.ts";
+import { addressOf, requestOf } from "./request.ts";
+
+type Options = {
+  readonly signal?: AbortSignal | undefined;
+  /** For a write that is tried again by hand: the same key as the first time. */
+  readonly key?: string | undefined;
+};
+
+type Arguments<Spec extends EndpointSpec> =
+  Record<never, never> extends Request<Spec>
+    ? [input?: Request<Spec>, options?: Options]
+    : [input: Request<Spec>, options?: Options];
+
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return text ? JSON.parse(text) : undefined;
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * Calls an endpoint of the contract. Throws `Refused` and nothing else. A 401 is given to the session,
+ * which refreshes once for everybody; the call is then repeated with the same idempotency key.
+ */
+export async function call<const Spec extends EndpointSpec>(
+  endpoint: Spec,
+  ...[input = {} as Request<Spec>, { signal, key = crypto.randomUUID() } = {}]: Arguments<Spec>
+): Promise<Answer<Spec>> {
+  const who = authority();
+  const address = addressOf(endpoint, input);
+  const bearing = endpoint.access !== "public" && endpoint.access !== "app";
+
+  for (let attempt = 0; ; attempt += 1) {
+    const identity = await who.identity();
+    const request = requestOf(endpoint, input, identity, who.locale(), key);
+    let response: Response;
+    try {
+      response = await fetch(address, { ...request, signal: signal ?? null, credentials: "omit" });
+    } catch (error) {
+      if (signal?.aborted) throw error;
+      throw new Refused({ code: "device.offline", status: 0, title: who.words("offline") });
+    }
+    if (response.status === 401 && bearing && attempt === 0 && (await who.rejected(identity.bearer ?? "")))
+      continue;
+    const body = await bodyOf(response);
+    if (response.ok) return body as Answer<Spec>;
+    const problem = problemFrom(response.status, body, response.headers.get("x-request-id") ?? undefined);
+    if (!problem.message) problem.message = who.words("unexpected");
+    throw problem;
+  }
+}

@@ -1,0 +1,21 @@
+import { QueryClient } from "@tanstack/react-query";
+import { isRefused } from "./problem.ts";
+
+const TRIES = 2;
+
+/** Whether trying again may help: the network or the server stumbled, not the request. */
+export const worthRetrying = (tries: number, error: unknown): boolean =>
+  tries < TRIES && isRefused(error) && error.status >= 500;
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      gcTime: 30 * 60_000,
+      retry: worthRetrying,
+      // Offline, a cached page must say how old it is instead of waiting for ever.
+      networkMode: "always",
+    },
+    mutations: { retry: false, networkMode: "always" },
+  },
+});

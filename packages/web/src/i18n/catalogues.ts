@@ -1,0 +1,17 @@
+import type { Locale } from "./locales.ts";
+
+type Catalogue = { readonly default: Record<string, unknown> };
+
+// Vite turns each pattern into one small file per language, so a page loads only the language in use.
+const shell = import.meta.glob<Catalogue>("./locales/*.json");
+const features = import.meta.glob<Catalogue>("../features/*/locales/*.json");
+
+/** The texts of one room in one language; `shell` is the app's own, any other name is a feature's. */
+export async function loadCatalogue(locale: Locale, room: string): Promise<Record<string, unknown>> {
+  const load =
+    room === "shell"
+      ? shell[`./locales/${locale}.json`]
+      : features[`../features/${room}/locales/${locale}.json`];
+  if (!load) throw new Error(`No ${locale} texts for ${room}`);
+  return (await load()).default;
+}

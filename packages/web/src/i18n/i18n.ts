@@ -1,0 +1,42 @@
+import { type BackendModule, createInstance, type ReadCallback } from "i18next";
+import { initReactI18next } from "react-i18next";
+import { loadCatalogue } from "./catalogues.ts";
+import { DEFAULT_LOCALE, LOCALES, type Locale, toLocale } from "./locales.ts";
+
+const lazyCatalogues: BackendModule = {
+  type: "backend",
+  init: () => undefined,
+  read(language: string, room: string, done: ReadCallback) {
+    loadCatalogue(toLocale(language) ?? DEFAULT_LOCALE, room).then(
+      (texts) => done(null, texts),
+      (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), false),
+    );
+  },
+};
+
+export const i18n = createInstance();
+
+/** Starts the texts in one language; others are fetched only when somebody switches to them. */
+export async function startI18n(locale: Locale): Promise<void> {
+  i18n.on("languageChanged", (language) => {
+    document.documentElement.lang = language;
+  });
+  await i18n
+    .use(lazyCatalogues)
+    .use(initReactI18next)
+    .init({
+      lng: locale,
+      fallbackLng: false,
+      supportedLngs: LOCALES,
+      load: "currentOnly",
+      ns: ["shell"],
+      defaultNS: "shell",
+      interpolation: { escapeValue: false },
+      returnNull: false,
+    });
+}
+
+export const currentLocale = (): Locale => toLocale(i18n.language) ?? DEFAULT_LOCALE;
+
+/** Loads a room's texts beside its code, so a page never waits for the second after the first. */
+export const loadRooms = (...rooms: string[]): Promise<void> => i18n.loadNamespaces(rooms);

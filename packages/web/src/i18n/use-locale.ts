@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import { formatAgo, formatDate, formatDateTime, formatDay, formatMoney, formatNumber } from "./formats.ts";
+import { DEFAULT_LOCALE, type Locale, toLocale } from "./locales.ts";
+
+/** The language in force; the caller draws again when it changes. */
+export function useLocale(): Locale {
+  const { i18n } = useTranslation("shell");
+  return toLocale(i18n.language) ?? DEFAULT_LOCALE;
+}
+
+/** Dates and numbers in the language in force. */
+export function useFormats() {
+  const locale = useLocale();
+  return {
+    locale,
+    number: (value: number) => formatNumber(value, locale),
+    money: (value: number, currency: string) => formatMoney(value, currency, locale),
+    date: (at: Date) => formatDate(at, locale),
+    dateTime: (at: Date) => formatDateTime(at, locale),
+    day: (at: Date) => formatDay(at, locale),
+    ago: (at: Date) => formatAgo(at, new Date(), locale),
+  };
+}

@@ -1,0 +1,31 @@
+/**
+ * Where a person wanted to go before login (spec §4 "Logged-in pages"). Only paths of this app are kept:
+ * an address from outside must never be a way out (open redirect).
+ */
+
+export type Redirect = {
+  readonly url: string;
+  /** A single-use token that came in the address and signs in at the login page. */
+  readonly token?: string | undefined;
+};
+
+const HERE = "https://here.invalid";
+
+/** The path inside the app, or undefined when it would lead elsewhere. */
+export function ownPath(target: string): string | undefined {
+  if (!target.startsWith("/") || target.startsWith("//") || target.includes("\\")) return undefined;
+  try {
+    const url = new URL(target, HERE);
+    return url.origin === HERE ? url.pathname + url.search + url.hash : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Takes the token out of an address: it must not stay in the bar, in the history or in a log. */
+export function splitToken(href: string): { path: string; token: string | undefined } {
+  const url = new URL(href, HERE);
+  const token = url.searchParams.get("token") ?? undefined;
+  url.searchParams.delete("token");
+  return { path: url.pathname + url.search + url.hash, token: token || undefined };
+}

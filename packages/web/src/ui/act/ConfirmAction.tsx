@@ -1,0 +1,57 @@
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../controls/button.ts";
+
+const Sheet = lazy(() => import("../sheet/Sheet.tsx").then(({ Sheet }) => ({ default: Sheet })));
+
+type Props = {
+  /** Draws what opens the question. */
+  children: (ask: () => void) => ReactNode;
+  title: string;
+  /** What will happen, plainly. */
+  text: ReactNode;
+  /** Says the deed: "End session", never "OK". */
+  confirm: string;
+  /** A promise keeps the question open until it is done. */
+  onConfirm: () => Promise<unknown> | undefined;
+};
+
+/** Asks once before something that cannot be taken back. */
+export function ConfirmAction({ children, title, text, confirm, onConfirm }: Props) {
+  const { t } = useTranslation("shell");
+  const [state, setState] = useState<"closed" | "asking" | "doing">("closed");
+  const done = () => setState("closed");
+
+  const act = () => {
+    setState("doing");
+    Promise.resolve(onConfirm()).then(done, done);
+  };
+
+  return (
+    <>
+      {children(() => setState("asking"))}
+      {state === "closed" ? null : (
+        <Suspense fallback={null}>
+          <Sheet
+            opened
+            onClose={done}
+            title={title}
+            size="sm"
+            footer={
+              <>
+                <Button variant="default" onClick={done}>
+                  {t("ui.cancel")}
+                </Button>
+                <Button color="danger" loading={state === "doing"} onClick={act}>
+                  {confirm}
+                </Button>
+              </>
+            }
+          >
+            {text}
+          </Sheet>
+        </Suspense>
+      )}
+    </>
+  );
+}

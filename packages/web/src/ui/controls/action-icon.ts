@@ -1,0 +1,5 @@
+import "@mantine/core/styles/UnstyledButton.layer.css";
+import "@mantine/core/styles/Loader.layer.css";
+import "@mantine/core/styles/ActionIcon.layer.css";
+
+export { ActionIcon, type ActionIconProps } from "@mantine/core";

@@ -1,0 +1,145 @@
+import { IconAdjustmentsHorizontal, IconSearch, IconX } from "@tabler/icons-react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ActionIcon } from "../controls/action-icon.ts";
+import { Button } from "../controls/button.ts";
+import { NativeSelect, TextInput } from "../controls/input.ts";
+import { useIsPhone } from "../page/use-is-phone.ts";
+import { activeFilters, type FilterValues } from "./filters.ts";
+import classes from "./list-toolbar.module.css";
+
+const Sheet = lazy(() => import("../sheet/Sheet.tsx").then(({ Sheet }) => ({ default: Sheet })));
+
+export type Filter = {
+  readonly key: string;
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+};
+
+type Props = {
+  values: FilterValues;
+  onChange: (changes: FilterValues) => void;
+  /** What the search looks through, as the field's placeholder and name. */
+  searchLabel: string;
+  filters?: readonly Filter[];
+  /** What is shown or known of the list's length. */
+  summary?: ReactNode;
+  actions?: ReactNode;
+};
+
+const PAUSE = 250;
+
+function SearchField({ values, onChange, searchLabel }: Pick<Props, "values" | "onChange" | "searchLabel">) {
+  const { t } = useTranslation("shell");
+  const wanted = values.search ?? "";
+  const [typed, setTyped] = useState(wanted);
+
+  // The address can change without the field: the way back, or "clear filters".
+  useEffect(() => setTyped(wanted), [wanted]);
+
+  useEffect(() => {
+    if (typed === wanted) return undefined;
+    const timer = setTimeout(() => onChange({ search: typed }), PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed, wanted, onChange]);
+
+  return (
+    <TextInput
+      className={classes.search}
+      type="search"
+      aria-label={searchLabel}
+      placeholder={searchLabel}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      leftSection={<IconSearch size={18} stroke={1.7} aria-hidden="true" />}
+      rightSection={
+        typed ? (
+          <ActionIcon size={32} aria-label={t("ui.clearSearch")} onClick={() => setTyped("")}>
+            <IconX size={16} aria-hidden="true" />
+          </ActionIcon>
+        ) : null
+      }
+    />
+  );
+}
+
+function Selects({ filters = [], values, onChange, labelled }: Props & { labelled?: boolean }) {
+  const { t } = useTranslation("shell");
+  return filters.map(({ key, label, options }) => (
+    <NativeSelect
+      key={key}
+      className={classes.filter}
+      label={labelled ? label : undefined}
+      aria-label={labelled ? undefined : label}
+      data-active={values[key] ? true : undefined}
+      value={values[key] ?? ""}
+      onChange={(event) => onChange({ [key]: event.currentTarget.value })}
+      data={[
+        { value: "", label: labelled ? t("ui.any") : `${label}: ${t("ui.any").toLowerCase()}` },
+        ...options,
+      ]}
+    />
+  ));
+}
+
+/** Search, filters, length and actions of a list; on a phone the filters wait in a sheet. */
+export function ListToolbar(props: Props) {
+  const { t } = useTranslation("shell");
+  const phone = useIsPhone();
+  const [open, setOpen] = useState(false);
+  const { filters = [], values, onChange, summary, actions } = props;
+  const keys = filters.map(({ key }) => key);
+  const active = activeFilters(values, keys);
+  const clear = () => onChange(Object.fromEntries(keys.map((key) => [key, ""])));
+
+  return (
+    <search className={classes.toolbar}>
+      <div className={classes.line}>
+        <SearchField {...props} />
+        {phone && filters.length > 0 ? (
+          <Button
+            variant={active > 0 ? "light" : "default"}
+            className={classes.open}
+            leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.7} aria-hidden="true" />}
+            onClick={() => setOpen(true)}
+          >
+            {active > 0 ? active : t("ui.filters")}
+          </Button>
+        ) : null}
+        {phone ? null : <Selects {...props} />}
+        {active > 0 && !phone ? (
+          <Button variant="subtle" color="neutral" className={classes.open} onClick={clear}>
+            {t("ui.clearFilters")}
+          </Button>
+        ) : null}
+        {actions ? <div className={classes.actions}>{actions}</div> : null}
+      </div>
+      {summary ? (
+        <p className={classes.summary} aria-live="polite">
+          {summary}
+        </p>
+      ) : null}
+      {open ? (
+        <Suspense fallback={null}>
+          <Sheet
+            opened
+            title={t("ui.filters")}
+            onClose={() => setOpen(false)}
+            footer={
+              <>
+                <Button variant="default" onClick={clear} disabled={active === 0}>
+                  {t("ui.clearFilters")}
+                </Button>
+                <Button onClick={() => setOpen(false)}>{t("ui.showResults")}</Button>
+              </>
+            }
+          >
+            <div className={classes.sheet}>
+              <Selects {...props} labelled />
+            </div>
+          </Sheet>
+        </Suspense>
+      ) : null}
+    </search>
+  );
+}

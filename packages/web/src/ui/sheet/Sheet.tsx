@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Modal } from "../controls/modal.ts";
+import classes from "./sheet.module.css";
+
+type Props = {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** Stays in reach of the thumb while the content scrolls. */
+  footer?: ReactNode;
+  size?: "sm" | "md" | "lg";
+};
+
+const WIDTH = { sm: 400, md: 520, lg: 720 };
+
+/** Comes up from the bottom edge on a phone, stands in the middle on a desktop. */
+export function Sheet({ opened, onClose, title, children, footer, size = "md" }: Props) {
+  const { t } = useTranslation("shell");
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size={WIDTH[size]}
+      classNames={{
+        inner: classes.inner,
+        content: classes.content,
+        header: classes.header,
+        title: classes.title,
+        body: classes.body,
+      }}
+      closeButtonProps={{ "aria-label": t("ui.close"), size: 40, radius: 999 }}
+      overlayProps={{ backgroundOpacity: 0.45, blur: 2 }}
+      transitionProps={{ transition: "fade-up", duration: 160 }}
+    >
+      <div className={classes.inside}>{children}</div>
+      {footer ? <div className={classes.footer}>{footer}</div> : null}
+    </Modal>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import classes from "./state.module.css";
+
+type Props = {
+  /** An icon component of the one set, 28 px. */
+  icon: ReactNode;
+  title: string;
+  /** What will be here. */
+  children?: ReactNode;
+  /** What to do next. */
+  action?: ReactNode;
+};
+
+/** Nothing here yet: says what will be, and offers the next step. */
+export function EmptyState({ icon, title, children, action }: Props) {
+  return (
+    <div className={classes.state}>
+      <div className={classes.icon} aria-hidden="true">
+        {icon}
+      </div>
+      <h2 className={classes.title}>{title}</h2>
+      {children ? <p className={classes.text}>{children}</p> : null}
+      {action ? <div className={classes.action}>{action}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import classes from "./skeletons.module.css";
+
+/** One grey bone, as large as what will stand there. */
+export function Bone({
+  width = "100%",
+  height = 16,
+  round,
+}: {
+  width?: number | string;
+  height?: number | string;
+  round?: boolean;
+}) {
+  return <span className={classes.bone} style={{ width, height, borderRadius: round ? 999 : undefined }} />;
+}
+
+/** Tells screen readers once that something is on its way; the bones themselves are silent. */
+export function Loading({ children }: { children: ReactNode }) {
+  const { t } = useTranslation("shell");
+  return (
+    <div role="status" aria-busy="true">
+      <span className="only-heard">{t("ui.loading")}</span>
+      <div aria-hidden="true">{children}</div>
+    </div>
+  );
+}
+
+const times = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+export function ListSkeleton({ rows = 6 }: { rows?: number }) {
+  return (
+    <Loading>
+      {times(rows).map((row) => (
+        <div key={row} className={classes.row}>
+          <Bone width={40} height={40} round />
+          <div className={classes.lines}>
+            <Bone width={`${62 - ((row * 13) % 30)}%`} />
+            <Bone width={`${38 - ((row * 7) % 16)}%`} height={12} />
+          </div>
+        </div>
+      ))}
+    </Loading>
+  );
+}
+
+export function CardsSkeleton({ cards = 6 }: { cards?: number }) {
+  return (
+    <Loading>
+      <div className={classes.cards}>
+        {times(cards).map((card) => (
+          <div key={card} className={classes.card}>
+            <div className={classes.cover} />
+            <div className={classes.lines}>
+              <Bone width="80%" />
+              <Bone width="45%" height={12} />
+            </div>
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}
+
+export function FormSkeleton({ fields = 5 }: { fields?: number }) {
+  return (
+    <Loading>
+      <div className={classes.form}>
+        {times(fields).map((field) => (
+          <div key={field} className={classes.lines}>
+            <Bone width={110} height={12} />
+            <Bone height={44} />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}
+
+/** A whole page before its code is here: title and a block. */
+export function PageSkeleton() {
+  return (
+    <Loading>
+      <div className={classes.page}>
+        <Bone width={240} height={32} />
+        <Bone width={320} height={14} />
+        <div className={classes.block} />
+        <div className={classes.block} />
+      </div>
+    </Loading>
+  );
+}

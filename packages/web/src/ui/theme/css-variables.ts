@@ -1,0 +1,64 @@
+import type { ConvertCSSVariablesInput, CSSVariablesResolver } from "@mantine/core";
+import { COLOR_NAMES, type ColorName } from "./palette.ts";
+import { roles } from "./roles.ts";
+import { type Scheme, SURFACES } from "./surfaces.ts";
+
+type Variables = Record<`--${string}`, string>;
+
+function colorVariables(name: ColorName, base: `#${string}`, scheme: Scheme): Variables {
+  const r = roles(base, scheme);
+  const key = `--mantine-color-${name}` as const;
+  return {
+    [`${key}-filled`]: r.fill,
+    [`${key}-filled-hover`]: r.fillHover,
+    [`${key}-contrast`]: r.on,
+    [`${key}-light`]: r.tint,
+    [`${key}-light-hover`]: r.tintHover,
+    [`${key}-light-color`]: r.text,
+    [`${key}-text`]: r.text,
+    [`${key}-outline`]: r.line,
+    [`${key}-outline-hover`]: r.tint,
+  };
+}
+
+function surfaceVariables(scheme: Scheme): Variables {
+  const s = SURFACES[scheme];
+  return {
+    "--mantine-color-body": s.body,
+    "--mantine-color-text": s.text,
+    "--mantine-color-bright": s.bright,
+    "--mantine-color-dimmed": s.dimmed,
+    "--mantine-color-placeholder": s.dimmed,
+    "--mantine-color-anchor": "var(--mantine-color-primary-text)",
+    "--mantine-color-error": "var(--mantine-color-danger-text)",
+    "--mantine-color-success": "var(--mantine-color-success-text)",
+    "--mantine-color-default": s.card,
+    "--mantine-color-default-hover": s.sunken,
+    "--mantine-color-default-color": s.text,
+    "--mantine-color-default-border": s.hairline,
+    "--mantine-color-disabled": s.sunken,
+    "--mantine-color-disabled-color": s.dimmed,
+    "--mantine-color-disabled-border": s.hairline,
+    "--mantine-primary-color-contrast": "var(--mantine-color-primary-contrast)",
+    "--trilha-card": s.card,
+    "--trilha-sunken": s.sunken,
+    "--trilha-raised": s.raised,
+    "--trilha-hairline": s.hairline,
+    "--trilha-control": s.control,
+    "--trilha-shadow":
+      scheme === "light"
+        ? "0 8px 24px -8px rgb(20 33 61 / 18%), 0 2px 6px rgb(20 33 61 / 8%)"
+        : "0 12px 32px -8px rgb(0 0 0 / 60%), 0 0 0 1px rgb(255 255 255 / 5%)",
+  };
+}
+
+/** Replaces the library's guessed shades by computed ones, for both schemes at once. */
+export const cssVariables: CSSVariablesResolver = (theme): ConvertCSSVariablesInput => {
+  const base = theme.other.base as Record<ColorName, `#${string}`>;
+  const both = (scheme: Scheme): Variables =>
+    Object.assign(
+      surfaceVariables(scheme),
+      ...COLOR_NAMES.map((name) => colorVariables(name, base[name], scheme)),
+    );
+  return { variables: {}, light: both("light"), dark: both("dark") };
+};
