@@ -119,13 +119,21 @@ const configuration: IConfiguration = {
         pathNot: [`${server}modules/$1/`, `${server}modules/[^/]+/index\\.ts$`],
       },
     },
+    {
+      name: "lists-use-doors",
+      comment:
+        "What puts the product together (app, main, the lists of routes and jobs) enters a module by its index.ts.",
+      severity: "error",
+      from: { path: `${server}(modules/)?[^/]+\\.ts$`, pathNot: isTest },
+      to: { path: `${server}modules/[^/]+/`, pathNot: `${server}modules/[^/]+/index\\.ts$` },
+    },
     ...laterModules,
     {
       name: "modules-are-listed",
       comment: "A new module gets its place in the order at the top of this file.",
       severity: "error",
       from: {},
-      to: { path: `${server}modules/`, pathNot: `${server}modules/(${modules.join("|")})/` },
+      to: { path: `${server}modules/[^/]+/`, pathNot: `${server}modules/(${modules.join("|")})/` },
     },
     {
       name: "plumbing-knows-no-product",
@@ -168,10 +176,12 @@ const configuration: IConfiguration = {
     },
     {
       name: "ui-knows-no-product",
-      comment: "ui/ holds parts any product could use: texts and data come in as properties.",
+      comment:
+        "ui/ holds parts any product could use: texts and data come in as properties. " +
+        "How a language writes numbers and dates is no product; its catalogues are.",
       severity: "error",
       from: { path: `${web}ui/`, pathNot: isTest },
-      to: { path: "^packages/", pathNot: `${web}ui/` },
+      to: { path: "^packages/", pathNot: [`${web}ui/`, `${web}i18n/(?!locales/|catalogues|i18n\\.ts)`] },
     },
     {
       name: "lower-rooms-look-down",

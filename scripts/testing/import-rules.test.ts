@@ -28,13 +28,14 @@ const forbidden: Record<string, [file: string, imports: string]> = {
     `${server}/modules/people/rules/block.ts`,
   ],
   "only-doors": [`${server}/modules/home/show-home.ts`, `${server}/modules/people/invite.ts`],
+  "lists-use-doors": [`${server}/modules/routes.ts`, `${server}/modules/home/home.routes.ts`],
   "modules-are-listed": [`${server}/modules/admin/open.ts`, `${server}/modules/unlisted/index.ts`],
   "plumbing-knows-no-product": [`${server}/jobs/runner.ts`, `${server}/modules/people/index.ts`],
   "http-stays-in-routes": [`${server}/modules/people/block-person.ts`, "fastify"],
   "features-stay-apart": [`${web}/features/home/page.tsx`, `${web}/features/people/list.tsx`],
   "features-rooms": [`${web}/features/home/frame.ts`, `${web}/app/routes.ts`],
   "player-rooms": [`${web}/player/frame.ts`, `${web}/session/session.ts`],
-  "ui-knows-no-product": [`${web}/ui/button.tsx`, `${web}/i18n/texts.ts`],
+  "ui-knows-no-product": [`${web}/ui/button.tsx`, `${web}/i18n/catalogues.ts`],
   "lower-rooms-look-down": [`${web}/session/guard.ts`, `${web}/app/routes.ts`],
   ...Object.fromEntries(
     ["identity", "clients", "files", "messaging", "session", "people", "home"].map((name) => [
@@ -51,8 +52,11 @@ const allowed: [file: string, imports: string][] = [
   [`${server}/modules/people/rules/block.ts`, "@trilha/contract/people/shapes.ts"],
   [`${server}/modules/people/people.policy.ts`, `${server}/modules/people/rules/block.ts`],
   [`${server}/modules/people/people.routes.ts`, "fastify"],
+  [`${server}/app.ts`, `${server}/modules/routes.ts`],
+  [`${server}/modules/routes.ts`, `${server}/modules/people/index.ts`],
   [`${contract}/people/shapes.ts`, "zod/mini"],
   [`${web}/features/home/page.tsx`, `${web}/ui/button.tsx`],
+  [`${web}/ui/date.tsx`, `${web}/i18n/formats.ts`],
   [`${web}/features/home/page.tsx`, "@trilha/contract/people/shapes.ts"],
   [`${web}/app/routes.ts`, `${web}/features/home/page.tsx`],
 ];
