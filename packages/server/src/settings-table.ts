@@ -62,6 +62,11 @@ export const declarations = {
     "addresses or ranges of the proxies whose X-Forwarded-For is believed, separated by commas",
   ),
   CORS_ORIGINS: declared(origins, "", "other origins that may call the API, separated by commas"),
+  RATE_LIMIT_FACTOR: declared(
+    wholeNumber(1, 1000),
+    "1",
+    "multiplies the calls per minute of one person or address; for a classroom behind one address",
+  ),
   API_DOCS: optional(onOff, "API pages at /docs and /openapi.json", "on; off in production"),
   METRICS_TOKEN: secret(text, "bearer token for /metrics; without it /metrics is closed in production"),
 

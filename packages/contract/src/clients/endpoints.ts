@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../kernel/endpoint.ts";
 import { page, pageQuery } from "../kernel/page.ts";
 import { genericProblems } from "../kernel/problems.ts";
-import { id, locale, optionalText } from "../kernel/shapes.ts";
+import { id, optionalText } from "../kernel/shapes.ts";
 import { clientProblems } from "./problems.ts";
 import * as shape from "./shapes.ts";
 
@@ -13,10 +13,7 @@ export const readLook = endpoint({
   path: "/api/look",
   summary: "How a client's door looks: logo, colours, background, what sign-in asks",
   access: "public",
-  query: z.strictObject({
-    client: z.optional(z.string().check(z.maxLength(64))),
-    locale: z.optional(locale),
-  }),
+  query: z.strictObject({ client: z.optional(z.string().check(z.maxLength(64))) }),
   answer: shape.look,
   problems: [clientProblems.unknownClient],
   maxAge: 60,
@@ -40,10 +37,7 @@ export const readLegalText = endpoint({
   summary: "A client's terms, cookie policy or privacy policy in the caller's language",
   access: "public",
   params: z.strictObject({ kind: z.enum(shape.legalKinds) }),
-  query: z.strictObject({
-    client: z.optional(z.string().check(z.maxLength(64))),
-    locale: z.optional(locale),
-  }),
+  query: z.strictObject({ client: z.optional(z.string().check(z.maxLength(64))) }),
   answer: shape.legalText,
   problems: [clientProblems.unknownClient, genericProblems.notFound],
   maxAge: 60,

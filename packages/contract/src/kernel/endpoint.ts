@@ -38,6 +38,8 @@ export interface EndpointSpec {
   readonly rate?: RateClass;
   /** Largest body in bytes; 64 KiB unless said. */
   readonly bodyLimit?: number;
+  /** An address a browser opens by itself: the bearer may come as `access_token` in the query (§7). */
+  readonly download?: boolean;
   /** A read whose answer may be kept and revalidated by ETag, in seconds. */
   readonly maxAge?: number;
 }

@@ -1,0 +1,57 @@
+import type { Logger } from "pino";
+import { Database } from "./db/database.ts";
+import { Listener } from "./db/listener.ts";
+import { ActorCache } from "./http/actor-cache.ts";
+import { keysFrom } from "./http/keys.ts";
+import { createLimits } from "./http/limits.ts";
+import { createMetrics } from "./http/metrics.ts";
+import { queueDepth } from "./jobs/queue.ts";
+import { createOutside } from "./outside/index.ts";
+import type { Outside } from "./outside/ports.ts";
+import type { Clock, Parts } from "./parts.ts";
+import type { Settings } from "./settings.ts";
+
+export interface Surroundings {
+  /** Connection of the app's own role. */
+  databaseUrl: string;
+  log: Logger;
+  clock: Clock;
+  /** Tests put recorders here; otherwise settings decide. */
+  outside?: (keys: Parts["keys"]) => Outside;
+}
+
+/**
+ * Puts the parts together. `listener.start()` is the caller's, after the app is built, so that nothing is heard
+ * before there is someone to hear it.
+ */
+export function composeParts(settings: Settings, around: Surroundings): Parts {
+  const { log, clock } = around;
+  const db = new Database({
+    url: around.databaseUrl,
+    poolSize: settings.database.poolSize,
+    onError: (error) => log.warn({ err: error }, "a database connection broke"),
+  });
+  const keys = keysFrom(settings.signing.keys);
+  const actors = new ActorCache(db);
+  const listener = new Listener(around.databaseUrl, log);
+  listener.on("trilha_actor_changed", (userId) => actors.forget(userId));
+  listener.onHearing((hearing) => actors.hear(hearing));
+  return {
+    settings,
+    log,
+    clock,
+    db,
+    keys,
+    actors,
+    listener,
+    limits: createLimits(db.pool, settings.http.rateLimitFactor),
+    metrics: createMetrics(db.pool, () => queueDepth(db)),
+    outside: around.outside ? around.outside(keys) : createOutside(settings, { keys, clock, log }),
+  };
+}
+
+/** Gives back what the parts hold: first what hears, then what answers. */
+export async function releaseParts(parts: Parts): Promise<void> {
+  await parts.listener.stop();
+  await parts.db.end();
+}

@@ -1,0 +1,213 @@
+import { createHash } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import {
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from "kysely";
+import pg from "pg";
+import { isRefusal, type Refusal } from "../http/refusal.ts";
+import type { Tables } from "./schema.ts";
+
+/** What a use case queries with: always inside a transaction that says for whom it speaks. */
+export type Tx = Kysely<Tables>;
+
+/** For whom a transaction speaks. Row-level security shows and takes only what belongs to them. */
+export interface Scope {
+  clientId?: string | null;
+  userId?: string | null;
+  /** Work that belongs to no single client: sign-in, sweeps, a superuser's list of clients. */
+  system?: boolean;
+}
+
+export interface DatabaseOptions {
+  url: string;
+  poolSize: number;
+  onError: (error: Error) => void;
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+// Dates without a zone stay text (YYYY-MM-DD), and counters come back as numbers: ours stay far below 2^53.
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: "text" | "binary") => {
+    if (oid === pg.types.builtins.DATE) return (value: string) => value;
+    if (oid === pg.types.builtins.INT8) return Number;
+    return pg.types.getTypeParser(oid, format);
+  },
+};
+
+// Deadlock, lock time-out, serialisation: the same work may well succeed a moment later.
+const passing = new Set(["40P01", "55P03", "40001"]);
+
+/**
+ * The app's door to PostgreSQL. There is no way to query outside `read` and `write`: both open a transaction
+ * that first states its scope, so a query that forgets its client meets row-level security and finds nothing.
+ */
+export class Database {
+  readonly pool: pg.Pool;
+  readonly #kysely = new WeakMap<pg.PoolClient, Tx>();
+
+  constructor(options: DatabaseOptions) {
+    this.pool = new pg.Pool({
+      connectionString: options.url,
+      max: options.poolSize,
+      // Begin, scope and first query travel together instead of waiting for each other.
+      pipeline: true,
+      types,
+      connectionTimeoutMillis: 5_000,
+      idleTimeoutMillis: 60_000,
+      options:
+        "-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000 -c timezone=UTC",
+    } as pg.PoolConfig);
+    this.pool.on("error", options.onError);
+  }
+
+  /** Reads within one scope. Nothing it does is kept. */
+  async read<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
+    const client = await this.pool.connect();
+    const begun = begin(client, scope, "begin read only");
+    try {
+      const result = await work(this.#on(client));
+      await begun;
+      // Nothing depends on how a read ends: the answer need not wait for it.
+      client.query("commit").then(
+        () => client.release(),
+        (error) => client.release(error),
+      );
+      return result;
+    } catch (error) {
+      await rollBack(client);
+      throw error;
+    }
+  }
+
+  /**
+   * Writes within one scope: all or nothing. A Refusal rolls back and is returned. A deadlock or a lock
+   * time-out is tried again (three times, with jitter), so `work` may run more than once and must have no
+   * effect outside the transaction.
+   */
+  async write<T>(scope: Scope, work: (tx: Tx) => Promise<T | Refusal>): Promise<T | Refusal> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.#writeOnce(scope, work);
+      } catch (error) {
+        const code = (error as { code?: string }).code ?? "";
+        if (!passing.has(code) || attempt > 3) throw error;
+        await sleep(10 * 2 ** attempt * (0.5 + Math.random()));
+      }
+    }
+  }
+
+  async #writeOnce<T>(scope: Scope, work: (tx: Tx) => Promise<T | Refusal>): Promise<T | Refusal> {
+    const client = await this.pool.connect();
+    const begun = begin(client, scope, "begin");
+    try {
+      const result = await work(this.#on(client));
+      await begun;
+      if (isRefusal(result)) {
+        await rollBack(client);
+        return result;
+      }
+      await client.query("commit");
+      client.release();
+      return result;
+    } catch (error) {
+      await rollBack(client);
+      throw error;
+    }
+  }
+
+  #on(client: pg.PoolClient): Tx {
+    const known = this.#kysely.get(client);
+    if (known) return known;
+    const made = kyselyOn(client);
+    this.#kysely.set(client, made);
+    return made;
+  }
+
+  async end(): Promise<void> {
+    await this.pool.end();
+  }
+}
+
+function begin(client: pg.PoolClient, scope: Scope, statement: string): Promise<unknown> {
+  const started = client.query(
+    `${statement}; select set_config('trilha.client_id', '${idOrEmpty(scope.clientId)}', true), ` +
+      `set_config('trilha.user_id', '${idOrEmpty(scope.userId)}', true), ` +
+      `set_config('trilha.scope', '${scope.system ? "system" : ""}', true)`,
+  );
+  // Awaited by the caller after the work; a failure must not be unhandled until then.
+  started.catch(() => undefined);
+  return started;
+}
+
+function idOrEmpty(id: string | null | undefined): string {
+  if (!id) return "";
+  if (!uuid.test(id)) throw new Error("a scope is named by ids");
+  return id;
+}
+
+async function rollBack(client: pg.PoolClient): Promise<void> {
+  try {
+    await client.query("rollback");
+    client.release();
+  } catch (error) {
+    client.release(error as Error);
+  }
+}
+
+const statementNames = new Map<string, string>();
+const statementLimit = 500;
+
+// A name lets PostgreSQL keep the plan; beyond the limit (queries built from many options) it plans each time.
+function statementName(sql: string): string | undefined {
+  const known = statementNames.get(sql);
+  if (known) return known;
+  if (statementNames.size >= statementLimit) return undefined;
+  const name = `s${createHash("sha1").update(sql).digest("base64url").slice(0, 20)}`;
+  statementNames.set(sql, name);
+  return name;
+}
+
+/** Kysely on one connection whose transaction the Database has opened already. */
+function kyselyOn(client: pg.PoolClient): Tx {
+  const connection: DatabaseConnection = {
+    async executeQuery<R>({ sql, parameters }: { sql: string; parameters: readonly unknown[] }) {
+      const name = statementName(sql);
+      const result = await client.query({ name, text: sql, values: [...parameters] });
+      return {
+        rows: result.rows as R[],
+        numAffectedRows: result.rowCount === null ? undefined : BigInt(result.rowCount),
+      } satisfies QueryResult<R>;
+    },
+    // biome-ignore lint/correctness/useYield: large reads page by cursor; no portal is ever held open
+    async *streamQuery() {
+      throw new Error("streaming is not offered: page by cursor instead");
+    },
+  };
+  const nothing = async () => undefined;
+  const driver: Driver = {
+    init: nothing,
+    acquireConnection: async () => connection,
+    beginTransaction: async () => {
+      throw new Error("a transaction is already open");
+    },
+    commitTransaction: nothing,
+    rollbackTransaction: nothing,
+    releaseConnection: nothing,
+    destroy: nothing,
+  };
+  return new Kysely<Tables>({
+    dialect: {
+      createDriver: () => driver,
+      createAdapter: () => new PostgresAdapter(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+}

@@ -1,0 +1,339 @@
+import type { Country } from "@trilha/contract/kernel/country.ts";
+import type { Locale } from "@trilha/contract/kernel/locale.ts";
+import type { JobProfile, Role } from "@trilha/contract/permissions.ts";
+import type { ColumnType, Generated } from "kysely";
+
+// The tables as TypeScript sees them; migrations are the truth, and a test compares the two.
+
+/** A moment: Date both ways. */
+type Moment = Date;
+type GeneratedMoment = ColumnType<Date, Date | undefined, Date>;
+/** JSON: an object when read, text when written. */
+type Json<T> = ColumnType<T, string, string>;
+type GeneratedJson<T> = ColumnType<T, string | undefined, string>;
+
+type Localized = Partial<Record<Locale, string>>;
+
+export interface Tables {
+  languages: { id: number; code: Locale };
+  countries: {
+    code: Country;
+    document_code: string;
+    names: Json<Localized>;
+    calling_code: string;
+    currency: string;
+    time_zone: string;
+    position: number;
+  };
+  country_areas: { id: Generated<string>; country: Country; code: string; name: string };
+  genders: { key: string; names: Json<Localized>; position: number };
+  marital_statuses: { key: string; names: Json<Localized>; position: number };
+  professions: { key: string; names: Json<Localized>; position: number };
+
+  clients: {
+    id: Generated<string>;
+    slug: string;
+    name: string;
+    home_route: Generated<string>;
+    countries: Generated<Country[]>;
+    time_zone: Generated<string>;
+    password_min_length: Generated<number>;
+    plain_sign_in_messages: Generated<boolean>;
+    has_courses: Generated<boolean>;
+    has_trails: Generated<boolean>;
+    has_presential_courses: Generated<boolean>;
+    has_webcasts: Generated<boolean>;
+    has_live_classes: Generated<boolean>;
+    has_podcasts: Generated<boolean>;
+    has_library: Generated<boolean>;
+    has_news: Generated<boolean>;
+    has_forum: Generated<boolean>;
+    has_surveys: Generated<boolean>;
+    has_reward_store: Generated<boolean>;
+    has_points_table: Generated<boolean>;
+    has_campaigns: Generated<boolean>;
+    has_sales: Generated<boolean>;
+    has_photos: Generated<boolean>;
+    has_events: Generated<boolean>;
+    has_badges: Generated<boolean>;
+    has_certificates: Generated<boolean>;
+    has_ranking: Generated<boolean>;
+    has_profile: Generated<boolean>;
+    has_faq: Generated<boolean>;
+    has_support: Generated<boolean>;
+    group_training_use_score: Generated<boolean>;
+    version: Generated<number>;
+    created_at: GeneratedMoment;
+    updated_at: GeneratedMoment;
+  };
+  client_hosts: { host: string; client_id: string };
+  client_looks: {
+    client_id: string;
+    logos: GeneratedJson<Partial<Record<Locale, string>>>;
+    primary_color: Generated<string>;
+    secondary_color: Generated<string>;
+    tertiary_color: Generated<string>;
+    background_file_id: string | null;
+    default_locale: Generated<Locale>;
+    register_fields: GeneratedJson<{ key: string; mandatory: boolean }[]>;
+    password_strength: Generated<"weak" | "medium" | "strong">;
+    use_recaptcha: Generated<boolean>;
+    recaptcha_site_key: string | null;
+    oauth2: ColumnType<
+      { label: string; issuer: string; clientId: string } | null,
+      string | null | undefined,
+      string | null
+    >;
+    use_azure: Generated<boolean>;
+    public_faq: Generated<boolean>;
+    under_maintenance: Generated<boolean>;
+    cookies_type: Generated<"banner" | "modal" | "none">;
+    cookies_optional: Generated<boolean>;
+    support_use: Generated<boolean>;
+    support_email: string | null;
+    use_portfolio: Generated<boolean>;
+    welcome: GeneratedJson<Partial<Record<Locale, { title: string; text: string }>>>;
+    updated_at: GeneratedMoment;
+  };
+  module_items: {
+    client_id: string;
+    key: string;
+    position: number;
+    enabled: Generated<boolean>;
+    labels: GeneratedJson<Localized>;
+  };
+  legal_texts: {
+    client_id: string;
+    kind: "terms" | "cookies" | "privacy";
+    version: number;
+    locale: Locale;
+    title: string;
+    body: string;
+    published_at: Moment;
+  };
+  companies: { id: Generated<string>; client_id: string; kind: "company" | "agency"; name: string };
+  brands: { id: Generated<string>; client_id: string; name: string };
+  retailers: { id: Generated<string>; client_id: string; country: Country; name: string };
+  stores: {
+    id: Generated<string>;
+    client_id: string;
+    retailer_id: string;
+    country: Country;
+    area_code: string | null;
+    city: string | null;
+    name: string;
+    code: string;
+    time_zone: string;
+    photos_allowed: Generated<boolean>;
+  };
+
+  users: {
+    id: Generated<string>;
+    username: string;
+    email: string | null;
+    email_confirmed_at: Moment | null;
+    document: string | null;
+    document_country: Country | null;
+    password_hash: string | null;
+    password_changed_at: Moment | null;
+    must_change_password: Generated<boolean>;
+    is_superuser: Generated<boolean>;
+    first_name: string;
+    last_name: Generated<string>;
+    nickname: string | null;
+    store_nickname: string | null;
+    gender: string | null;
+    marital_status: string | null;
+    children: number | null;
+    birthday: string | null;
+    profession: string | null;
+    phones: GeneratedJson<Record<string, string>>;
+    phone_verified_at: Moment | null;
+    address: GeneratedJson<Record<string, string>>;
+    has_disability: Generated<boolean>;
+    disability: string | null;
+    avatar_file_id: string | null;
+    country: Country;
+    locale: Locale | null;
+    color_scheme: Generated<"auto" | "light" | "dark">;
+    last_sign_in_at: Moment | null;
+    deleted_at: Moment | null;
+    version: Generated<number>;
+    created_at: GeneratedMoment;
+    updated_at: GeneratedMoment;
+  };
+  people_groups: { id: Generated<string>; client_id: string; name: string };
+  memberships: {
+    id: Generated<string>;
+    client_id: string;
+    user_id: string;
+    status: "awaiting_approval" | "active" | "blocked";
+    status_reason: string | null;
+    roles: Generated<Role[]>;
+    job_profile: JobProfile | null;
+    country: Country;
+    company_id: string | null;
+    brand_id: string | null;
+    retailer_id: string | null;
+    store_id: string | null;
+    gmin_number: string | null;
+    cadv_code: string | null;
+    sap_code: string | null;
+    sort_name: Generated<string>;
+    search_text: Generated<string>;
+    version: Generated<number>;
+    created_at: GeneratedMoment;
+    updated_at: GeneratedMoment;
+  };
+  membership_groups: { client_id: string; membership_id: string; group_id: string };
+
+  sessions: {
+    id: Generated<string>;
+    user_id: string;
+    client_id: string | null;
+    is_webservice: Generated<boolean>;
+    user_agent: Generated<string>;
+    ip: string | null;
+    created_at: Moment;
+    last_seen_at: Moment;
+    expires_at: Moment;
+    ended_at: Moment | null;
+    end_reason:
+      | "signed_out"
+      | "ended_by_person"
+      | "password_changed"
+      | "token_reused"
+      | "blocked"
+      | "expired"
+      | null;
+  };
+  refresh_tokens: {
+    id: Generated<string>;
+    session_id: string;
+    token_hash: Buffer;
+    issued_at: Moment;
+    used_at: Moment | null;
+  };
+  acceptances: {
+    id: Generated<string>;
+    client_id: string;
+    user_id: string;
+    kind: "terms" | "cookies" | "privacy";
+    version: number;
+    locale: string;
+    choices: GeneratedJson<Record<string, boolean>>;
+    accepted_at: Moment;
+    ip: string | null;
+  };
+  device_tokens: {
+    id: Generated<string>;
+    user_id: string;
+    session_id: string;
+    kind: "web_push" | "fcm";
+    token: string;
+    details: GeneratedJson<Record<string, unknown>>;
+    created_at: GeneratedMoment;
+  };
+  security_log: {
+    id: Generated<number>;
+    at: Moment;
+    event: string;
+    user_id: string | null;
+    client_id: string | null;
+    ip: string | null;
+    user_agent: Generated<string>;
+    request_id: string | null;
+    details: GeneratedJson<Record<string, unknown>>;
+  };
+  used_tokens: { token_hash: Buffer; expires_at: Moment };
+
+  audit_trail: {
+    id: Generated<number>;
+    client_id: string | null;
+    at: Moment;
+    actor_id: string | null;
+    actor_name: string;
+    action: string;
+    entity: string;
+    entity_id: string;
+    entity_name: Generated<string>;
+    before: ColumnType<Record<string, unknown> | null, string | null, never>;
+    after: ColumnType<Record<string, unknown> | null, string | null, never>;
+    reason: string | null;
+    request_id: string;
+    ip: string | null;
+  };
+
+  files: {
+    id: Generated<string>;
+    client_id: string;
+    owner_id: string;
+    kind: string;
+    name: string;
+    declared_type: string;
+    declared_size: number;
+    state: "uploading" | "ready" | "refused";
+    refusal: string | null;
+    sniffed_type: string | null;
+    size: number | null;
+    sha256: Buffer | null;
+    storage_key: string;
+    upload_id: string | null;
+    part_count: Generated<number>;
+    variants: GeneratedJson<Record<string, { key: string; type: string }>>;
+    width: number | null;
+    height: number | null;
+    private_metadata: GeneratedJson<Record<string, unknown>>;
+    created_at: Moment;
+    completed_at: Moment | null;
+    expires_at: Moment | null;
+  };
+
+  notifications: {
+    id: Generated<string>;
+    client_id: string;
+    user_id: string;
+    kind: string;
+    params: GeneratedJson<Record<string, string | number>>;
+    link: string | null;
+    created_at: Moment;
+    read_at: Moment | null;
+  };
+  live_events: {
+    id: Generated<number>;
+    client_id: string;
+    user_id: string | null;
+    kind: string;
+    payload: GeneratedJson<Record<string, unknown>>;
+    created_at: GeneratedMoment;
+  };
+  outbox_messages: {
+    id: Generated<string>;
+    client_id: string | null;
+    channel: "mail" | "sms" | "whatsapp" | "push";
+    user_id: string | null;
+    recipient: string;
+    template: string;
+    locale: string;
+    subject: Generated<string>;
+    body_text: string;
+    body_html: string | null;
+    state: Generated<"queued" | "sent" | "failed" | "dead">;
+    attempts: Generated<number>;
+    last_error: string | null;
+    provider_id: string | null;
+    created_at: Moment;
+    sent_at: Moment | null;
+  };
+
+  idempotency_keys: {
+    client_id: string;
+    user_id: string;
+    key: string;
+    endpoint: string;
+    request_hash: Buffer;
+    answer: ColumnType<unknown, string | null | undefined, string>;
+    created_at: Moment;
+  };
+  rate_limits: { key: string; points: Generated<number>; expire: number | null };
+}

@@ -1,0 +1,86 @@
+import type { Country } from "@trilha/contract/kernel/country.ts";
+import type { Locale } from "@trilha/contract/kernel/locale.ts";
+import { type Permission, permissionsOf, type Role } from "@trilha/contract/permissions.ts";
+import { sql } from "kysely";
+import type { Database } from "../db/database.ts";
+import type { AccessClaims } from "./tokens.ts";
+
+/** Who is asking, as of now. */
+export interface Actor {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly name: string;
+  readonly isSuperuser: boolean;
+  readonly isWebservice: boolean;
+  readonly mustChangePassword: boolean;
+  readonly locale: Locale | null;
+  readonly country: Country;
+  /** The selected client; null when the person has none. */
+  readonly clientId: string | null;
+  /** Null for a superuser who is not a member. */
+  readonly membershipId: string | null;
+  readonly status: "awaiting_approval" | "active" | "blocked" | null;
+  readonly roles: readonly Role[];
+  readonly permissions: ReadonlySet<Permission>;
+  readonly sessionEndsAt: Date;
+}
+
+/** An actor who may act in the selected client. */
+export interface Member extends Actor {
+  readonly clientId: string;
+}
+
+/**
+ * Reads who a token stands for: a session that has not ended, a person that is not deleted, and what they are
+ * in the session's client. Undefined when any of that no longer holds.
+ */
+export async function loadActor(db: Database, claims: AccessClaims, now: Date): Promise<Actor | undefined> {
+  const row = await db.read({ system: true }, (tx) =>
+    tx
+      .selectFrom("sessions as s")
+      .innerJoin("users as u", "u.id", "s.user_id")
+      .leftJoin("memberships as m", (join) =>
+        join.onRef("m.user_id", "=", "s.user_id").onRef("m.client_id", "=", "s.client_id"),
+      )
+      .select([
+        "s.id as session_id",
+        "s.client_id",
+        "s.is_webservice",
+        "s.expires_at",
+        "u.id as user_id",
+        "u.is_superuser",
+        "u.must_change_password",
+        "u.locale",
+        "u.country",
+        sql<string>`trim(u.first_name || ' ' || u.last_name)`.as("name"),
+        "m.id as membership_id",
+        "m.status",
+        "m.roles",
+      ])
+      .where("s.id", "=", claims.sid)
+      .where("s.user_id", "=", claims.sub)
+      .where("s.ended_at", "is", null)
+      .where("s.expires_at", ">", now)
+      .where("u.deleted_at", "is", null)
+      .executeTakeFirst(),
+  );
+  if (!row || row.client_id !== claims.cid) return undefined;
+  const active = row.is_superuser || row.status === "active";
+  const roles = row.roles ?? [];
+  return {
+    userId: row.user_id,
+    sessionId: row.session_id,
+    name: row.name,
+    isSuperuser: row.is_superuser,
+    isWebservice: row.is_webservice,
+    mustChangePassword: row.must_change_password,
+    locale: row.locale,
+    country: row.country,
+    clientId: row.client_id,
+    membershipId: row.membership_id,
+    status: row.is_superuser ? "active" : row.status,
+    roles,
+    permissions: active ? permissionsOf({ isSuperuser: row.is_superuser, roles }) : new Set(),
+    sessionEndsAt: row.expires_at,
+  };
+}

@@ -1,0 +1,160 @@
+import { identityProblems } from "@trilha/contract/identity/problems.ts";
+import type { Answer, EndpointSpec, Input } from "@trilha/contract/kernel/endpoint.ts";
+import { chooseLocale } from "@trilha/contract/kernel/locale.ts";
+import { genericProblems } from "@trilha/contract/kernel/problems.ts";
+import type { Permission } from "@trilha/contract/permissions.ts";
+import { permissions } from "@trilha/contract/permissions.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Parts } from "../parts.ts";
+import type { Actor } from "./actor.ts";
+import { answerSchema } from "./answer-schema.ts";
+import { type CallFor, type GuestFacts, guestCall, signedCall } from "./call.ts";
+import { isFirstPartyApp } from "./client-credentials.ts";
+import { oauthError } from "./oauth-error.ts";
+import { problemAnswer, sendProblem } from "./problem-answer.ts";
+import { isRefusal, type Refusal, refuse } from "./refusal.ts";
+import { readAccessToken } from "./tokens.ts";
+import { readInput } from "./validate.ts";
+
+/** What answers an endpoint: gets checked input, gives the answer or says no. */
+export type UseCase<Spec extends EndpointSpec> = (
+  call: CallFor<Spec>,
+  input: Input<Spec>,
+) => Promise<Answer<Spec> | Refusal>;
+
+export interface Route {
+  readonly spec: EndpointSpec;
+  readonly useCase: UseCase<EndpointSpec>;
+}
+
+/** Ties an endpoint of the contract to its use case. */
+export function route<Spec extends EndpointSpec>(spec: Spec, useCase: UseCase<Spec>): Route {
+  return { spec, useCase: useCase as unknown as UseCase<EndpointSpec> };
+}
+
+const accesses: ReadonlySet<string> = new Set(["public", "app", "signed_in", "participant", ...permissions]);
+const defaultBodyLimit = 64 * 1024;
+const key = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/**
+ * Puts routes on the server. Refuses to start when an endpoint of the contract has no route, a route is not in the
+ * contract, or an endpoint declares no permission.
+ */
+export function bindRoutes(
+  app: FastifyInstance,
+  parts: Parts,
+  routes: readonly Route[],
+  contract: readonly EndpointSpec[],
+): void {
+  for (const { spec } of routes) {
+    if (!contract.includes(spec)) throw new Error(`${spec.id} is not listed in the contract`);
+    if (!accesses.has(spec.access)) throw new Error(`${spec.id} declares no permission`);
+  }
+  for (const spec of contract) {
+    if (!routes.some((route) => route.spec === spec)) throw new Error(`${spec.id} has no route`);
+  }
+  for (const { spec, useCase } of routes) {
+    app.route({
+      method: spec.method,
+      url: spec.path,
+      bodyLimit: spec.bodyLimit ?? defaultBodyLimit,
+      config: { endpoint: spec },
+      ...(spec.answer && { schema: { response: { 200: answerSchema(spec.answer) } } }),
+      // Everything is checked by `readInput`; Fastify's own validator would coerce and drop.
+      validatorCompiler: () => () => true,
+      handler: (request, reply) => answer(parts, spec, useCase, request, reply),
+    });
+  }
+}
+
+async function answer(
+  parts: Parts,
+  spec: EndpointSpec,
+  useCase: UseCase<EndpointSpec>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const now = parts.clock.now();
+  const { locale: wish, access_token: linkToken, ...query } = request.query as Record<string, string>;
+  const acceptLanguage = request.headers["accept-language"];
+  const facts = (actor: Actor | undefined): GuestFacts => ({
+    parts,
+    locale: chooseLocale({ query: wish, user: actor?.locale, acceptLanguage }),
+    now,
+    requestId: request.id,
+    ip: request.ip,
+    userAgent: String(request.headers["user-agent"] ?? "").slice(0, 256),
+    host: request.host.toLowerCase(),
+  });
+  const say = (refusal: Refusal, actor?: Actor) => {
+    const { locale } = facts(actor);
+    reply.header("content-language", locale);
+    if (spec.form) return oauthError(reply, refusal, locale, request.id);
+    return sendProblem(reply, problemAnswer(refusal, locale, request.id));
+  };
+
+  const guest = spec.access === "public" || spec.access === "app";
+  if (spec.access === "app" && !isFirstPartyApp(request.headers.authorization, parts.settings)) {
+    return say(refuse(genericProblems.notSignedIn));
+  }
+  const actor = guest ? undefined : await actorOf(parts, request, spec, linkToken, now);
+  if (!guest && !actor) return say(refuse(genericProblems.notSignedIn));
+
+  const rate = spec.rate ?? (spec.method === "GET" ? "read" : "write");
+  const seconds = await parts.limits.take(
+    rate,
+    guest || rate === "sign_in" ? request.ip : (actor?.userId ?? request.ip),
+  );
+  if (seconds !== undefined) return say(refuse(genericProblems.tooMany, { seconds }), actor);
+
+  const denied = actor && denial(spec, actor);
+  if (denied) return say(denied, actor);
+
+  const repeatKey = request.headers["idempotency-key"];
+  if (spec.idempotent && (typeof repeatKey !== "string" || !key.test(repeatKey))) {
+    return say(refuse(genericProblems.keyMissing), actor);
+  }
+  const input = readInput(spec, { params: request.params, query, body: request.body });
+  if (isRefusal(input)) return say(input, actor);
+
+  const repeat =
+    spec.idempotent && typeof repeatKey === "string"
+      ? { endpoint: spec.id, key: repeatKey, input }
+      : undefined;
+  const call = actor ? signedCall(facts(actor), actor, repeat) : guestCall(facts(undefined));
+  const result = await useCase(call as CallFor<EndpointSpec>, input);
+  if (isRefusal(result)) return say(result, actor);
+
+  reply.header("content-language", call.locale);
+  reply.header("vary", "authorization, accept-language");
+  if (spec.maxAge !== undefined) {
+    reply.header("cache-control", `${guest ? "public" : "private"}, max-age=${spec.maxAge}, must-revalidate`);
+  } else reply.header("cache-control", "no-store");
+  if (!spec.answer) return reply.code(204).send();
+  return reply.code(200).send(result);
+}
+
+/** Bearer from the header; from the address only where a download needs it, which no endpoint here does by default. */
+async function actorOf(
+  parts: Parts,
+  request: FastifyRequest,
+  spec: EndpointSpec,
+  linkToken: string | undefined,
+  now: Date,
+): Promise<Actor | undefined> {
+  const [scheme, bearer] = (request.headers.authorization ?? "").split(" ");
+  const token = scheme === "Bearer" ? bearer : spec.download ? linkToken : undefined;
+  const claims = token ? readAccessToken(parts.keys, token, now) : undefined;
+  return claims ? parts.actors.find(claims, now) : undefined;
+}
+
+/** Deny is the default: only what the endpoint declares, for someone active in the selected client. */
+function denial(spec: EndpointSpec, actor: Actor): Refusal | undefined {
+  if (spec.access === "signed_in") return undefined;
+  if (!actor.clientId) return refuse(identityProblems.noAccess);
+  if (actor.status === "blocked") return refuse(identityProblems.blocked);
+  if (actor.status === "awaiting_approval") return refuse(identityProblems.awaitingApproval);
+  if (actor.status !== "active") return refuse(identityProblems.noAccess);
+  if (spec.access === "participant") return undefined;
+  return actor.permissions.has(spec.access as Permission) ? undefined : refuse(genericProblems.forbidden);
+}

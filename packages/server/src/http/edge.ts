@@ -1,0 +1,173 @@
+import cors from "@fastify/cors";
+import etag from "@fastify/etag";
+import formbody from "@fastify/formbody";
+import helmet from "@fastify/helmet";
+import type { EndpointSpec } from "@trilha/contract/kernel/endpoint.ts";
+import { chooseLocale } from "@trilha/contract/kernel/locale.ts";
+import type { Problem } from "@trilha/contract/kernel/problem.ts";
+import { genericProblems } from "@trilha/contract/kernel/problems.ts";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Parts } from "../parts.ts";
+import { problemAnswer, sendProblem } from "./problem-answer.ts";
+import { refuse } from "./refusal.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    endpoint?: EndpointSpec;
+  }
+}
+
+const year = 365 * 24 * 60 * 60;
+
+/** What every request and answer passes, whatever the route: headers, origin, form, errors, measurement. */
+export async function addEdge(app: FastifyInstance, parts: Parts): Promise<void> {
+  const { settings } = parts;
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        // The component library writes its variables in style elements; scripts stay strict.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", "data:", "blob:", ...storeOrigin(parts)],
+        mediaSrc: ["'self'", "blob:", ...storeOrigin(parts)],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", ...storeOrigin(parts)],
+        manifestSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        frameSrc: ["'none'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ["trilha"],
+        reportUri: ["/api/csp-report"],
+      },
+    },
+    strictTransportSecurity: { maxAge: year, includeSubDomains: true },
+    referrerPolicy: { policy: "no-referrer" },
+    crossOriginOpenerPolicy: { policy: "same-origin" },
+    crossOriginResourcePolicy: { policy: "same-origin" },
+  });
+  await app.register(cors, {
+    origin: settings.http.corsOrigins.length > 0 ? [...settings.http.corsOrigins] : false,
+    methods: ["GET", "POST", "PUT", "PATCH", "DELETE"],
+    allowedHeaders: ["authorization", "content-type", "idempotency-key", "accept-language"],
+    exposedHeaders: ["content-language", "retry-after", "x-request-id"],
+    maxAge: 600,
+  });
+  await app.register(etag, { weak: true });
+  await app.register(formbody, { bodyLimit: 16 * 1024 });
+  app.removeContentTypeParser("text/plain");
+  acceptJsonOnlyWhereMeant(app);
+  acceptCspReports(app, parts);
+
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+    reply.header(
+      "permissions-policy",
+      "camera=(self), geolocation=(), microphone=(), payment=(), usb=(), interest-cohort=()",
+    );
+    const refused = unreadable(request) ?? foreign(request, settings.http.corsOrigins);
+    if (refused) return sendProblem(reply, problemOf(parts, request, refused));
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    const route = request.routeOptions.url ?? "unknown";
+    parts.metrics.observe(route, request.method, reply.statusCode, reply.elapsedTime / 1000);
+  });
+  app.setNotFoundHandler((request, reply) =>
+    sendProblem(reply, problemOf(parts, request, genericProblems.notFound)),
+  );
+  app.setErrorHandler((error: FastifyError, request, reply) => fail(parts, error, request, reply));
+}
+
+function storeOrigin({ settings }: Parts): string[] {
+  return settings.s3 ? [new URL(settings.s3.endpoint).origin] : [];
+}
+
+/** NUL bytes and repeated query keys have no meaning here; refuse them before anything looks. */
+function unreadable(request: FastifyRequest): Problem | undefined {
+  if (/%00/i.test(request.url)) return genericProblems.malformed;
+  const search = request.url.split("?")[1];
+  if (!search) return undefined;
+  const keys = [...new URLSearchParams(search).keys()];
+  return new Set(keys).size === keys.length ? undefined : genericProblems.malformed;
+}
+
+/** A state change must come from our own pages, a listed origin, or no page at all (apps, servers). */
+function foreign(request: FastifyRequest, listed: readonly string[]): Problem | undefined {
+  if (["GET", "HEAD", "OPTIONS"].includes(request.method)) return undefined;
+  const { origin } = request.headers;
+  if (origin === undefined) {
+    return request.headers["sec-fetch-site"] === "cross-site" ? genericProblems.crossSite : undefined;
+  }
+  const own = URL.canParse(origin) && new URL(origin).host === request.host;
+  return own || listed.includes(origin) ? undefined : genericProblems.crossSite;
+}
+
+/** Form bodies only where §7 says so; everything else is JSON. */
+function acceptJsonOnlyWhereMeant(app: FastifyInstance): void {
+  app.addHook("preParsing", async (request, reply) => {
+    const spec = request.routeOptions.config.endpoint;
+    const type = (request.headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase();
+    if (!spec?.body || type === undefined) return;
+    const wanted = spec.form ? "application/x-www-form-urlencoded" : "application/json";
+    if (type !== wanted) reply.code(415);
+    if (type !== wanted) throw Object.assign(new Error("unsupported content type"), { statusCode: 415 });
+  });
+}
+
+function acceptCspReports(app: FastifyInstance, parts: Parts): void {
+  const parse = (_: unknown, body: string, done: (error: Error | null, value?: unknown) => void) => {
+    try {
+      done(null, JSON.parse(body));
+    } catch {
+      done(null, undefined);
+    }
+  };
+  app.addContentTypeParser("application/csp-report", { parseAs: "string", bodyLimit: 8 * 1024 }, parse);
+  app.post("/api/csp-report", async (request, reply) => {
+    const report = (request.body as { "csp-report"?: Record<string, unknown> } | undefined)?.["csp-report"];
+    if (report) {
+      const { "violated-directive": directive, "blocked-uri": blocked } = report;
+      parts.log.warn(
+        { directive: String(directive).slice(0, 128), blocked: String(blocked).slice(0, 256) },
+        "csp violation",
+      );
+    }
+    return reply.code(204).send();
+  });
+}
+
+function problemOf(parts: Parts, request: FastifyRequest, problem: Problem, params = {}) {
+  const query = request.query as Record<string, unknown> | undefined;
+  const locale = chooseLocale({ query: query?.locale, acceptLanguage: request.headers["accept-language"] });
+  parts.log.debug({ requestId: request.id, code: problem.code }, "refused");
+  return problemAnswer(refuse(problem, params), locale, request.id);
+}
+
+const byStatus: Record<number, Problem> = {
+  400: genericProblems.malformed,
+  404: genericProblems.notFound,
+  408: genericProblems.timeout,
+  413: genericProblems.tooLarge,
+  414: genericProblems.malformed,
+  415: genericProblems.unsupportedType,
+  503: genericProblems.busy,
+};
+
+/** The last resort: what the product did not foresee is logged once under the request's id and says nothing of itself. */
+function fail(parts: Parts, error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = byStatus[error.statusCode ?? 500];
+  if (known) return sendProblem(reply, problemOf(parts, request, known));
+  // The pool's own time-out, and PostgreSQL shutting down: passing trouble, worth another try.
+  const passing = /timeout exceeded when trying to connect/.test(error.message) || error.code === "57P01";
+  if (!passing)
+    parts.log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, "request failed");
+  return sendProblem(
+    reply,
+    problemOf(parts, request, passing ? genericProblems.busy : genericProblems.unexpected),
+  );
+}

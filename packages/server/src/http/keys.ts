@@ -1,0 +1,32 @@
+import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+
+/** The purposes a signing key is derived for; a signature made for one never passes for another. */
+export type Purpose = "access-token" | "one-time-token" | "password-link" | "store-url" | "outbox-mask";
+
+/** Keys derived from SECRET_KEY. The first key signs; all of them verify, so that a key can be rotated. */
+export interface Keys {
+  sign(purpose: Purpose, message: string): Buffer;
+  verify(purpose: Purpose, message: string, signature: Uint8Array): boolean;
+}
+
+export function keysFrom(secrets: readonly string[]): Keys {
+  const derived = new Map<string, Buffer>();
+  const key = (secret: string, purpose: Purpose): Buffer => {
+    const name = `${purpose} ${secret}`;
+    const known = derived.get(name);
+    if (known) return known;
+    const made = Buffer.from(hkdfSync("sha256", secret, "trilha", purpose, 32));
+    derived.set(name, made);
+    return made;
+  };
+  const mac = (secret: string, purpose: Purpose, message: string) =>
+    createHmac("sha256", key(secret, purpose)).update(message).digest();
+  return {
+    sign: (purpose, message) => mac(secrets[0] ?? "", purpose, message),
+    verify: (purpose, message, signature) =>
+      secrets.some((secret) => {
+        const expected = mac(secret, purpose, message);
+        return expected.length === signature.length && timingSafeEqual(expected, signature);
+      }),
+  };
+}

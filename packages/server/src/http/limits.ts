@@ -1,0 +1,87 @@
+import type { RateClass } from "@trilha/contract/kernel/endpoint.ts";
+import type pg from "pg";
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from "rate-limiter-flexible";
+
+/** Calls per minute. Reads, writes and uploads count per person, sign-in and codes per address. */
+export const callsPerMinute: Readonly<Record<RateClass, number>> = {
+  read: 600,
+  write: 120,
+  upload: 240,
+  sign_in: 30,
+  code: 10,
+};
+
+/** Failed sign-ins for one account from one address before waiting starts, and the longest wait. */
+const freeFailures = 5;
+const longestWaitSeconds = 15 * 60;
+
+/** Who may call how often. `seconds` is how long to wait; undefined lets through. */
+export interface Limits {
+  take(rate: RateClass, who: string): Promise<number | undefined>;
+  /** Growing delay per account and address (1, 2, 4 … seconds after five failures); a stranger elsewhere locks nobody out. */
+  signInWait(account: string, address: string): Promise<number | undefined>;
+  signInFailed(account: string, address: string): Promise<void>;
+  signInSucceeded(account: string, address: string): Promise<void>;
+}
+
+/**
+ * Limits. Those that guard accounts live in the database and hold for all processes; the rest are a flood gate
+ * per process. `factor` multiplies the per-minute numbers (load tests and classrooms behind one address).
+ */
+export function createLimits(pool: pg.Pool, factor: number): Limits {
+  const shared = (keyPrefix: string, points: number, duration: number) =>
+    new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: "pool",
+      tableName: "rate_limits",
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix,
+      points,
+      duration,
+    });
+  const local = (keyPrefix: string, points: number) =>
+    new RateLimiterMemory({ keyPrefix, points, duration: 60 });
+  const perMinute = (rate: RateClass) => Math.ceil(callsPerMinute[rate] * factor);
+  const gates: Record<RateClass, RateLimiterAbstract> = {
+    read: local("read", perMinute("read")),
+    write: local("write", perMinute("write")),
+    upload: local("upload", perMinute("upload")),
+    sign_in: shared("sign_in", perMinute("sign_in"), 60),
+    code: shared("code", perMinute("code"), 60),
+  };
+  const failures = shared("failures", 1_000, 24 * 60 * 60);
+  const waits = shared("waits", 1, longestWaitSeconds);
+  const key = (account: string, address: string) => `${account.toLowerCase().slice(0, 128)}|${address}`;
+
+  return {
+    async take(rate, who) {
+      try {
+        await gates[rate].consume(who);
+        return undefined;
+      } catch (verdict) {
+        if (verdict instanceof RateLimiterRes) return Math.max(1, Math.ceil(verdict.msBeforeNext / 1000));
+        throw verdict;
+      }
+    },
+    async signInWait(account, address) {
+      const waiting = await waits.get(key(account, address));
+      return waiting && waiting.msBeforeNext > 0 ? Math.ceil(waiting.msBeforeNext / 1000) : undefined;
+    },
+    async signInFailed(account, address) {
+      const { consumedPoints } = await failures.penalty(key(account, address));
+      const over = consumedPoints - freeFailures;
+      if (over < 0) return;
+      await waits.set(key(account, address), 1, Math.min(2 ** over, longestWaitSeconds));
+    },
+    async signInSucceeded(account, address) {
+      await failures.delete(key(account, address));
+      await waits.delete(key(account, address));
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import scalar from "@scalar/fastify-api-reference";
+import type { EndpointSpec } from "@trilha/contract/kernel/endpoint.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { sql } from "kysely";
+import type { Parts } from "../parts.ts";
+import { openApi } from "./openapi.ts";
+
+/** What operators and developers open: health, readiness, metrics, and the API's own description. */
+export async function addOperations(
+  app: FastifyInstance,
+  parts: Parts,
+  contract: readonly EndpointSpec[],
+  collectMetrics: () => Promise<string>,
+): Promise<void> {
+  app.get("/healthz", async () => ({ ok: true }));
+  app.get("/readyz", async (_, reply) => {
+    const checks = await readiness(parts);
+    const ready = Object.values(checks).every((state) => state === "ok");
+    return reply
+      .code(ready ? 200 : 503)
+      .header("cache-control", "no-store")
+      .send({ ready, ...checks });
+  });
+  app.get("/metrics", async (request, reply) => {
+    if (!mayReadMetrics(request, parts)) return reply.callNotFound();
+    return reply.type(parts.metrics.registry.contentType).send(await collectMetrics());
+  });
+  if (parts.settings.http.apiDocs) await addApiPage(app, parts, contract);
+}
+
+async function readiness({ db, outside }: Parts): Promise<Record<string, "ok" | "failing">> {
+  const state = async (check: () => Promise<unknown>) => {
+    try {
+      await check();
+      return "ok" as const;
+    } catch {
+      return "failing" as const;
+    }
+  };
+  return {
+    database: await state(() => db.read({}, (tx) => sql`select 1`.execute(tx))),
+    queue: await state(() =>
+      db.read({}, (tx) => sql`select 1 from graphile_worker.jobs limit 1`.execute(tx)),
+    ),
+    store: await state(() => outside.store.check()),
+  };
+}
+
+function mayReadMetrics(request: FastifyRequest, { settings }: Parts): boolean {
+  const { metricsToken } = settings.http;
+  if (metricsToken) return request.headers.authorization === `Bearer ${metricsToken}`;
+  return !settings.production;
+}
+
+async function addApiPage(
+  app: FastifyInstance,
+  parts: Parts,
+  contract: readonly EndpointSpec[],
+): Promise<void> {
+  const description = openApi(contract, { version: "0.1.0", url: parts.settings.http.publicUrl });
+  app.get("/openapi.json", async (_, reply) =>
+    reply.header("cache-control", "public, max-age=60").send(description),
+  );
+  await app.register(async (page) => {
+    // The reference page writes inline scripts and styles; it holds no session, so it gets its own policy.
+    page.addHook("onSend", async (_: FastifyRequest, reply: FastifyReply, payload) => {
+      reply.header(
+        "content-security-policy",
+        "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
+          "font-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'",
+      );
+      return payload;
+    });
+    await page.register(scalar, {
+      routePrefix: "/docs",
+      configuration: { url: "/openapi.json", withDefaultFonts: false, telemetry: false },
+    });
+  });
+}

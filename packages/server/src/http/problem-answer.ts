@@ -1,0 +1,39 @@
+import { fieldTexts } from "@trilha/contract/kernel/field-problems.ts";
+import { type Locale, localize } from "@trilha/contract/kernel/locale.ts";
+import type { ProblemBody } from "@trilha/contract/kernel/problem.ts";
+import type { FastifyReply } from "fastify";
+import type { Refusal } from "./refusal.ts";
+
+/** The one mapper from a refusal to `application/problem+json`, in the caller's language. */
+export function problemAnswer(refusal: Refusal, locale: Locale, requestId: string): ProblemBody {
+  const { refused, params, fields } = refusal;
+  return {
+    type: `https://trilha.example/problems/${refused.code}`,
+    code: refused.code,
+    status: refused.status,
+    title: localize(refused.title, locale, params),
+    params,
+    requestId,
+    ...(fields.length > 0 && {
+      fields: fields.map(({ path, code, params: about }) => ({
+        path,
+        code,
+        ...(about && { params: about }),
+        title: localize(fieldTexts[code], locale, about),
+      })),
+    }),
+  };
+}
+
+/** Sends a refusal. Whatever the route said of caching, a no is never kept. */
+export function sendProblem(reply: FastifyReply, body: ProblemBody): FastifyReply {
+  if (body.status === 429 || body.status === 503)
+    reply.header("retry-after", String(body.params.seconds ?? 5));
+  if (body.status === 401) reply.header("www-authenticate", 'Bearer realm="trilha", error="invalid_token"');
+  return reply
+    .code(body.status)
+    .header("cache-control", "no-store")
+    .type("application/problem+json; charset=utf-8")
+    .serializer((value) => JSON.stringify(value))
+    .send(body);
+}

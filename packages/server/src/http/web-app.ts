@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+
+const apiPaths =
+  /^\/(?:api|o|accounts|etraining_login|socket\.io|store|docs|assets)(?:\/|$)|^\/(?:metrics|healthz|readyz|openapi\.json)$/;
+
+/**
+ * Serves the built web app: hashed assets for ever, prebuilt brotli where the browser takes it, and the shell for
+ * every address that is a screen.
+ */
+export async function addWebApp(app: FastifyInstance, folder: string): Promise<void> {
+  if (!existsSync(join(folder, "index.html"))) return;
+  const shell = readFileSync(join(folder, "index.html"));
+  const shellBrotli = existsSync(join(folder, "index.html.br"))
+    ? readFileSync(join(folder, "index.html.br"))
+    : undefined;
+  await app.register(fastifyStatic, {
+    root: folder,
+    preCompressed: true,
+    index: false,
+    wildcard: false,
+    etag: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const hashed = path.includes("/assets/");
+      reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
+    },
+    globIgnore: ["**/*.br", "**/index.html"],
+  });
+  app.get("/*", async (request, reply) => {
+    const path = request.url.split("?")[0] ?? "/";
+    if (apiPaths.test(path) || /\.\w{2,5}$/.test(path)) return reply.callNotFound();
+    reply
+      .type("text/html; charset=utf-8")
+      .header("cache-control", "no-cache")
+      .header("vary", "accept-encoding");
+    if (shellBrotli && String(request.headers["accept-encoding"] ?? "").includes("br")) {
+      return reply.header("content-encoding", "br").send(shellBrotli);
+    }
+    return reply.send(shell);
+  });
+}

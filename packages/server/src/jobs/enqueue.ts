@@ -1,0 +1,32 @@
+import { sql } from "kysely";
+import type { Tx } from "../db/database.ts";
+
+/** Every job and what it needs. Payloads hold ids, never secrets or personal data. */
+export interface JobPayloads {
+  /** Sends one message of the outbox. */
+  "messaging.deliver": { messageId: string };
+  /** Removes uploads nobody finished and the parts they left in the store. */
+  "files.sweep": Record<string, never>;
+  /** Ends sessions past their time, forgets used tokens, old idempotency keys, limits and live events. */
+  "identity.sweep": Record<string, never>;
+}
+export type JobName = keyof JobPayloads;
+
+/**
+ * Queues a job in the same transaction as its cause: both happen or neither does.
+ * `key` makes it single: a queued job of the same key is replaced.
+ */
+export async function enqueue<Name extends JobName>(
+  tx: Tx,
+  name: Name,
+  payload: JobPayloads[Name],
+  options: { runAt?: Date; key?: string; maxAttempts?: number; queue?: string } = {},
+): Promise<void> {
+  await sql`select graphile_worker.add_job(
+    ${name}::text, ${JSON.stringify(payload)}::json,
+    queue_name => ${options.queue ?? null}::text,
+    run_at => ${options.runAt ?? null}::timestamptz,
+    max_attempts => ${options.maxAttempts ?? 12}::int,
+    job_key => ${options.key ?? null}::text
+  )`.execute(tx);
+}

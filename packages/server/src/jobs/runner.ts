@@ -1,0 +1,50 @@
+import { Logger as GraphileLogger, type Runner, run, type TaskList } from "graphile-worker";
+import type { Parts } from "../parts.ts";
+import type { JobName, JobPayloads } from "./enqueue.ts";
+
+/** What a job may know of its try: the last one decides what "failed for good" means. */
+export interface JobTry {
+  attempt: number;
+  maxAttempts: number;
+}
+
+export type JobHandler<Name extends JobName> = (
+  parts: Parts,
+  payload: JobPayloads[Name],
+  attempt: JobTry,
+) => Promise<void>;
+export type JobHandlers = { readonly [Name in JobName]: JobHandler<Name> };
+
+/**
+ * Runs jobs in this process. A job that throws is tried again after e^attempt seconds until its attempts are used
+ * up; then it stays in the table as a dead letter. `stop` lets running jobs finish and gives the rest back.
+ */
+export async function runJobs(parts: Parts, handlers: JobHandlers, url: string): Promise<Runner> {
+  const taskList: TaskList = Object.fromEntries(
+    Object.entries(handlers).map(([name, handler]) => [
+      name,
+      (payload, helpers) =>
+        (handler as JobHandler<JobName>)(parts, payload as JobPayloads[JobName], {
+          attempt: helpers.job.attempts,
+          maxAttempts: helpers.job.max_attempts,
+        }),
+    ]),
+  );
+  const log = parts.log.child({ part: "jobs" });
+  return run({
+    connectionString: url,
+    concurrency: 4,
+    pollInterval: 2_000,
+    noHandleSignals: true,
+    maxPoolSize: 6,
+    taskList,
+    // Cron is in UTC; nothing here depends on a local day.
+    crontab:
+      "*/10 * * * * files.sweep ?jobKey=files.sweep {}\n7 * * * * identity.sweep ?jobKey=identity.sweep {}",
+    logger: new GraphileLogger(() => (level, message) => {
+      if (level === "error") log.error(message);
+      else if (level === "warning") log.warn(message);
+      else log.debug(message);
+    }),
+  });
+}

@@ -1,0 +1,21 @@
+import type { Route } from "../http/bind.ts";
+import { adminRoutes } from "./admin/index.ts";
+import { clientRoutes } from "./clients/index.ts";
+import { fileRoutes } from "./files/index.ts";
+import { homeRoutes } from "./home/index.ts";
+import { identityRoutes } from "./identity/index.ts";
+import { messagingRoutes } from "./messaging/index.ts";
+import { peopleRoutes } from "./people/index.ts";
+import { sessionRoutes } from "./session/index.ts";
+
+/** Every route of the product, in the order the modules may know each other. */
+export const routes: readonly Route[] = [
+  ...identityRoutes,
+  ...clientRoutes,
+  ...fileRoutes,
+  ...messagingRoutes,
+  ...sessionRoutes,
+  ...peopleRoutes,
+  ...homeRoutes,
+  ...adminRoutes,
+];

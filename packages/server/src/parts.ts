@@ -1,0 +1,28 @@
+import type { Logger } from "pino";
+import type { Database } from "./db/database.ts";
+import type { Listener } from "./db/listener.ts";
+import type { ActorCache } from "./http/actor-cache.ts";
+import type { Keys } from "./http/keys.ts";
+import type { Limits } from "./http/limits.ts";
+import type { Metrics } from "./http/metrics.ts";
+import type { Outside } from "./outside/ports.ts";
+import type { Settings } from "./settings.ts";
+
+/** The real clock lives in main; everything else is told the time. */
+export interface Clock {
+  now(): Date;
+}
+
+/** What the app is built from. Tests build the same app from the same kind of parts. */
+export interface Parts {
+  readonly settings: Settings;
+  readonly log: Logger;
+  readonly clock: Clock;
+  readonly db: Database;
+  readonly keys: Keys;
+  readonly limits: Limits;
+  readonly actors: ActorCache;
+  readonly outside: Outside;
+  readonly listener: Listener;
+  readonly metrics: Metrics;
+}
