@@ -98,8 +98,7 @@ async function startLocked(
   const { log, fast = false, onLost } = options;
   const folder = join(dataDir, "postgres");
   const logFile = join(dataDir, "postgres.log");
-  const binaries = await findPostgres();
-  const user = choosePostgresUser(binaries, folder, [dataDir]);
+  const { user, binaries } = choosePostgresUser(await findPostgres(), folder, [dataDir]);
   if (user.launcher.length > 0) {
     log.warn({ dataDir }, "PostgreSQL needs a privilege to reach its folders; better: folders open to it");
   }

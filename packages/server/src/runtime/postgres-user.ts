@@ -1,6 +1,6 @@
 import { execFileSync, type SpawnSyncOptions, spawnSync } from "node:child_process";
 import { chmodSync, chownSync, existsSync, mkdirSync, statSync } from "node:fs";
-import type { PostgresBinaries } from "./postgres-binaries.ts";
+import { copyPostgresToOpenFolder, type PostgresBinaries } from "./postgres-binaries.ts";
 import { StartError } from "./start-error.ts";
 
 const accountName = "postgres";
@@ -74,24 +74,24 @@ function passingClosedFolders(account: { uid: number; gid: number }): PostgresUs
 }
 
 /**
- * Under whom PostgreSQL runs: as ourselves, or, when we are root (which it refuses), as an account of its own.
- * That account must reach the programs and the folders; where it cannot, one line says so.
+ * Under whom PostgreSQL runs, and which programs: as ourselves, or, when we are root (which it refuses), as an
+ * account of its own. That account must reach the programs and the folders; where it cannot, one line says so.
  */
 export function choosePostgresUser(
-  binaries: Pick<PostgresBinaries, "postgres">,
+  binaries: PostgresBinaries,
   database: string,
   folders: readonly string[],
-): PostgresUser {
-  if (process.getuid?.() !== 0) return self;
+): { user: PostgresUser; binaries: PostgresBinaries } {
+  if (process.getuid?.() !== 0) return { user: self, binaries };
   const account = accountFor(database);
-  const reachesAll = (user: PostgresUser) =>
-    folders.every((folder) => runs(user, ["test", "-x", folder])) &&
-    runs(user, [binaries.postgres, "--version"]);
-  const users: PostgresUser[] = [{ account, launcher: [] }, ...passingClosedFolders(account)];
-  const chosen = users.find(reachesAll);
-  if (chosen) return chosen;
-  const plain = users[0] as PostgresUser;
-  const closed = folders.find((folder) => !runs(plain, ["test", "-x", folder])) ?? binaries.postgres;
+  const plain: PostgresUser = { account, launcher: [] };
+  const open = runs(plain, [binaries.postgres, "--version"]) ? binaries : copyPostgresToOpenFolder(binaries);
+  // Not `test -x`: it does not see what a privilege opens.
+  const reaches = (user: PostgresUser, folder: string) => runs(user, ["ls", "-d", `${folder}/.`]);
+  const users = [plain, ...passingClosedFolders(account)];
+  const user = users.find((candidate) => folders.every((folder) => reaches(candidate, folder)));
+  if (user) return { user, binaries: open };
+  const closed = folders.find((folder) => !reaches(plain, folder));
   throw new StartError(
     `PostgreSQL runs as the user ${accountName} (not as root), which cannot reach ${closed}: open the folders above it (chmod o+x), move it, or start Trilha as an ordinary user.`,
   );
