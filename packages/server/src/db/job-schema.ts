@@ -1,0 +1,33 @@
+import { Logger, runMigrations } from "graphile-worker";
+import type pg from "pg";
+import type { BaseLogger } from "pino";
+
+const rights = `
+do $$
+declare
+  guarded record;
+begin
+  grant usage on schema graphile_worker to trilha_app;
+  grant select, insert, update, delete on all tables in schema graphile_worker to trilha_app;
+  grant usage on all sequences in schema graphile_worker to trilha_app;
+  grant execute on all functions in schema graphile_worker to trilha_app;
+  -- Jobs belong to no client; the queue's own row security would hide them from a login that is not the owner.
+  for guarded in
+    select c.relname as name from pg_class c
+    where c.relnamespace = 'graphile_worker'::regnamespace and c.relkind in ('r', 'p') and c.relrowsecurity
+      and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'trilha_app_all')
+  loop
+    execute format('create policy trilha_app_all on graphile_worker.%I to trilha_app using (true) with check (true)', guarded.name);
+  end loop;
+end
+$$`;
+
+/** Brings the tables of the job queue up to date and lets the app's role work with them. */
+export async function migrateJobSchema(ownerUrl: string, owner: pg.Client, log: BaseLogger): Promise<void> {
+  const quiet = new Logger(() => (level, message) => {
+    if (level === "error") log.error(message);
+    else if (level === "warning") log.warn(message);
+  });
+  await runMigrations({ connectionString: ownerUrl, logger: quiet, maxPoolSize: 2 });
+  await owner.query(rights);
+}
