@@ -1,0 +1,139 @@
+// The real app on a real database, with the outside world recorded and a clock that can be set.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { EndpointSpec, Request } from "@trilha/contract/kernel/endpoint.ts";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import { composeParts, releaseParts } from "../src/compose.ts";
+import { bindRoutes, type Route } from "../src/http/bind.ts";
+import { addEdge } from "../src/http/edge.ts";
+import { signAccessToken } from "../src/http/tokens.ts";
+import { createOutside } from "../src/outside/index.ts";
+import type { Parts } from "../src/parts.ts";
+import { readSettings, type Settings } from "../src/settings.ts";
+import { TestClock } from "./clock.ts";
+import { copyTemplate, type TestCluster } from "./cluster.ts";
+import { runDueJobs } from "./jobs.ts";
+import { RecordedOutside } from "./outside.ts";
+import { type Reply, type RequestOptions, requestEndpoint } from "./request.ts";
+import { StrictLog } from "./strict-log.ts";
+
+/** Who calls: somebody in a client, as the builders make them. */
+export type Caller = { userId: string; clientId: string | null };
+
+export type CallOptions = Omit<RequestOptions, "token" | "app"> & {
+  /** Absent: nobody is signed in. */
+  as?: Caller | undefined;
+  /** A token of one's own making, instead of `as`. */
+  token?: string;
+};
+
+export type TestApp = {
+  http: FastifyInstance;
+  parts: Parts;
+  settings: Settings;
+  clock: TestClock;
+  outside: RecordedOutside;
+  log: StrictLog;
+  /** Speaks by endpoint: `request(listPeople, { query: {} }, { as: auditor })`. */
+  request<Spec extends EndpointSpec>(
+    spec: Spec,
+    input: Request<Spec>,
+    options?: CallOptions,
+  ): Promise<Reply<Spec>>;
+  /** A session and its access token, without the ceremony of signing in. */
+  tokenFor(caller: Caller): Promise<string>;
+  /** Runs the jobs that are due, until none is. */
+  runJobs(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+export type TestAppOptions = {
+  cluster: TestCluster;
+  /** Settings by their names in the environment. */
+  env?: Record<string, string>;
+  /** Serves the built web app too. */
+  webApp?: boolean;
+  /** Only these routes: for a module whose neighbours are still being built. */
+  routes?: readonly Route[];
+};
+
+/** Starts the app on its own copy of the template. `http` does not listen; a journey calls `http.listen`. */
+export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
+  const database = await copyTemplate(options.cluster);
+  const dataDir = mkdtempSync(join(tmpdir(), "trilha-files-"));
+  const settings = readSettings({ NODE_ENV: "test", DATA_DIR: dataDir, DEMO: "off", ...options.env });
+  const clock = new TestClock();
+  const log = new StrictLog();
+  let outside: RecordedOutside | undefined;
+  const parts = composeParts(settings, {
+    databaseUrl: database.appUrl,
+    log: log.log,
+    clock,
+    outside: (keys) => {
+      outside = new RecordedOutside(createOutside(settings, { keys, clock, log: log.log }).store);
+      return outside;
+    },
+  });
+  const http = await build(parts, options);
+  await parts.listener.start();
+  await http.ready();
+  const tokens = new Map<string, string>();
+
+  const tokenFor = async ({ userId, clientId }: Caller) => {
+    const known = tokens.get(`${userId} ${clientId}`);
+    if (known) return known;
+    const now = clock.now();
+    const expires_at = new Date(now.getTime() + settings.session.days * 86_400_000);
+    const session = await parts.db.write({ system: true }, (tx) =>
+      tx
+        .insertInto("sessions")
+        .values({ user_id: userId, client_id: clientId, created_at: now, last_seen_at: now, expires_at })
+        .returning("id")
+        .executeTakeFirstOrThrow(),
+    );
+    if (!("id" in session)) throw new Error("a session was refused");
+    const claims = { sub: userId, sid: session.id, cid: clientId };
+    const token = signAccessToken(parts.keys, claims, { now, seconds: settings.session.accessTokenSeconds });
+    tokens.set(`${userId} ${clientId}`, token);
+    return token;
+  };
+
+  return {
+    http,
+    parts,
+    settings,
+    clock,
+    outside: outside as RecordedOutside,
+    log,
+    tokenFor,
+    request: async (spec, input, { as, ...call } = {}) =>
+      requestEndpoint(http, spec, input, {
+        ...call,
+        token: call.token ?? (as && (await tokenFor(as))),
+        app: spec.access === "app" ? settings.oauth : undefined,
+      }),
+    runJobs: () => runDueJobs(parts, database.ownerUrl),
+    stop: async () => {
+      await http.close();
+      await releaseParts(parts);
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function build(parts: Parts, { routes, webApp }: TestAppOptions): Promise<FastifyInstance> {
+  if (!routes) {
+    const { buildApp } = await import("../src/app.ts");
+    return buildApp(parts, webApp ? {} : { webApp: false });
+  }
+  const http = Fastify({
+    loggerInstance: parts.log as FastifyBaseLogger,
+    genReqId: () => crypto.randomUUID(),
+  });
+  await addEdge(http, parts);
+  const contract = routes.map(({ spec }) => spec);
+  bindRoutes(http, parts, routes, contract);
+  return http;
+}

@@ -1,0 +1,157 @@
+// Everything a test needs to exist, with only the fields it cares about: the rest is filled in. Each test makes
+// its own client, so tests never meet.
+import type { JobProfile, Role } from "@trilha/contract/permissions.ts";
+import type { Insertable } from "kysely";
+import type { Tx } from "../src/db/database.ts";
+import type { Tables } from "../src/db/schema.ts";
+import { isRefusal } from "../src/http/refusal.ts";
+import type { Caller, TestApp } from "./app.ts";
+
+/** Writes as the system, past every client. */
+export async function plant<T>(app: Pick<TestApp, "parts">, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const planted = await app.parts.db.write({ system: true }, work);
+  if (isRefusal(planted)) throw new Error(`refused: ${planted.refused.code}`);
+  return planted;
+}
+
+type Row<Name extends keyof Tables> = Partial<Insertable<Tables[Name]>>;
+export type Client = { id: string; slug: string };
+
+/** A client with its look. */
+export async function aClient(
+  app: TestApp,
+  fields: Row<"clients"> & { look?: Row<"client_looks"> } = {},
+): Promise<Client> {
+  const { look, ...own } = fields;
+  const name = unique("client");
+  return plant(app, async (tx) => {
+    const client = await tx
+      .insertInto("clients")
+      .values({ slug: name, name: `Client ${name}`, ...own })
+      .returning(["id", "slug"])
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto("client_looks")
+      .values({ client_id: client.id, ...look })
+      .execute();
+    return client;
+  });
+}
+
+export type User = { id: string; username: string; email: string | null };
+
+/** A person who belongs to no client yet. */
+export async function aUser(app: TestApp, fields: Row<"users"> = {}): Promise<User> {
+  const username = unique("person");
+  return plant(app, (tx) =>
+    tx
+      .insertInto("users")
+      .values({
+        username,
+        first_name: "Ana",
+        last_name: "Silva",
+        email: `${username}@example.com`,
+        country: "BR",
+        ...fields,
+      })
+      .returning(["id", "username", "email"])
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+export type Member = Caller & { clientId: string; membershipId: string; username: string };
+
+/** Somebody in a client: active, without a staff role, unless said. `as` of a request takes them directly. */
+export async function aMember(
+  app: TestApp,
+  { client, user, ...fields }: { client: Client; user?: User | Row<"users"> } & Row<"memberships">,
+): Promise<Member> {
+  const person = user && "id" in user && user.id ? (user as User) : await aUser(app, user);
+  const membership = await plant(app, (tx) =>
+    tx
+      .insertInto("memberships")
+      .values({ client_id: client.id, user_id: person.id, status: "active", country: "BR", ...fields })
+      .returning("id")
+      .executeTakeFirstOrThrow(),
+  );
+  return { userId: person.id, clientId: client.id, membershipId: membership.id, username: person.username };
+}
+
+/** Staff of a client. */
+export function aStaffMember(app: TestApp, client: Client, ...roles: Role[]): Promise<Member> {
+  return aMember(app, { client, roles });
+}
+
+/** Somebody of the trade. */
+export function aParticipant(
+  app: TestApp,
+  client: Client,
+  jobProfile: JobProfile = "salesperson",
+): Promise<Member> {
+  return aMember(app, { client, job_profile: jobProfile });
+}
+
+/** A superuser, looking at a client without being a member. */
+export async function aSuperuser(app: TestApp, client: Client): Promise<Caller> {
+  const { id } = await aUser(app, { is_superuser: true });
+  return { userId: id, clientId: client.id };
+}
+
+/** A store with its chain. */
+export async function aStore(
+  app: TestApp,
+  client: Client,
+  fields: Row<"stores"> = {},
+): Promise<{ id: string; retailerId: string }> {
+  const name = unique("store");
+  return plant(app, async (tx) => {
+    const retailer = await tx
+      .insertInto("retailers")
+      .values({ client_id: client.id, country: "BR", name: `Chain ${name}` })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const store = await tx
+      .insertInto("stores")
+      .values({
+        client_id: client.id,
+        retailer_id: retailer.id,
+        country: "BR",
+        name: `Store ${name}`,
+        code: name,
+        time_zone: "America/Sao_Paulo",
+        ...fields,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return { id: store.id, retailerId: retailer.id };
+  });
+}
+
+/** A group of people. */
+export async function aGroup(
+  app: TestApp,
+  client: Client,
+  ...members: Member[]
+): Promise<{ id: string; name: string }> {
+  const name = unique("group");
+  return plant(app, async (tx) => {
+    const group = await tx
+      .insertInto("people_groups")
+      .values({ client_id: client.id, name })
+      .returning(["id", "name"])
+      .executeTakeFirstOrThrow();
+    for (const { membershipId } of members) {
+      const row = { client_id: client.id, membership_id: membershipId, group_id: group.id };
+      await tx.insertInto("membership_groups").values(row).execute();
+    }
+    return group;
+  });
+}
+
+let count = 0;
+
+/** A name no other test has. */
+export function unique(word: string): string {
+  count += 1;
+  return `${word}-${process.pid}-${count}`;
+}

@@ -1,0 +1,39 @@
+import { Logger, runOnce, type TaskList } from "graphile-worker";
+import pg from "pg";
+import type { JobName, JobPayloads } from "../src/jobs/enqueue.ts";
+import type { JobHandler } from "../src/jobs/runner.ts";
+import type { Parts } from "../src/parts.ts";
+
+/** Runs what is due on the app's clock, and what that queues, until nothing is left. */
+export async function runDueJobs(parts: Parts, ownerUrl: string): Promise<void> {
+  const { jobs } = await import("../src/modules/jobs.ts");
+  const taskList: TaskList = Object.fromEntries(
+    Object.entries(jobs).map(([name, handler]) => [
+      name,
+      (payload, helpers) =>
+        (handler as JobHandler<JobName>)(parts, payload as JobPayloads[JobName], {
+          attempt: helpers.job.attempts,
+          maxAttempts: helpers.job.max_attempts,
+        }),
+    ]),
+  );
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: 3 });
+  const log = parts.log.child({ part: "jobs" });
+  try {
+    // The queue goes by the database's clock, the product by its own.
+    const due =
+      "update graphile_worker._private_jobs set run_at = now() where run_at <= $1 and run_at > now()";
+    await pool.query(due, [parts.clock.now()]);
+    await runOnce({
+      pgPool: pool,
+      taskList,
+      noHandleSignals: true,
+      logger: new Logger(() => (level, message) => {
+        if (level === "error") log.error(message);
+        else if (level === "warning") log.warn(message);
+      }),
+    });
+  } finally {
+    await pool.end();
+  }
+}

@@ -1,0 +1,63 @@
+import type {
+  Delivery,
+  MailPort,
+  OutgoingMail,
+  OutgoingPush,
+  OutgoingText,
+  Outside,
+  PushPort,
+  StorePort,
+  TextPort,
+} from "../src/outside/ports.ts";
+
+/** The outside world as a test sees it: what left, and how the next deliveries end. */
+export class RecordedOutside implements Outside {
+  readonly mails: OutgoingMail[] = [];
+  readonly texts: (OutgoingText & { channel: "sms" | "whatsapp" })[] = [];
+  readonly pushes: OutgoingPush[] = [];
+  readonly store: StorePort;
+  #next: ("throw" | Delivery)[] = [];
+
+  constructor(store: StorePort) {
+    this.store = store;
+  }
+
+  /** The next deliveries, whatever the channel, end like this; "throw" is an outage. */
+  nextDeliveries(...endings: ("throw" | Delivery)[]): void {
+    this.#next.push(...endings);
+  }
+
+  /** Forgets everything. */
+  clear(): void {
+    this.mails.length = 0;
+    this.texts.length = 0;
+    this.pushes.length = 0;
+    this.#next = [];
+  }
+
+  readonly mail: MailPort = {
+    name: "recorded",
+    send: async (mail) => this.#deliver(() => this.mails.push(mail), mail.id),
+  };
+  readonly sms: TextPort = this.#texts("sms");
+  readonly whatsapp: TextPort = this.#texts("whatsapp");
+  readonly push: PushPort = {
+    name: "recorded",
+    publicKey: "BKd0FOkGqIW-e-recorded-public-key",
+    send: async (push) => this.#deliver(() => this.pushes.push(push), push.id),
+  };
+
+  #texts(channel: "sms" | "whatsapp"): TextPort {
+    return {
+      name: "recorded",
+      send: async (text) => this.#deliver(() => this.texts.push({ ...text, channel }), text.id),
+    };
+  }
+
+  #deliver(record: () => unknown, id: string): Delivery {
+    const ending = this.#next.shift() ?? { sent: true, providerId: `recorded-${id}` };
+    if (ending === "throw") throw new Error("the provider is out of reach");
+    if (ending.sent) record();
+    return ending;
+  }
+}
