@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { BaseLogger } from "pino";
+import { type BaseLogger, pino } from "pino";
 import { openClient } from "../runtime/open-client.ts";
 import { migrateJobSchema } from "./job-schema.ts";
 import {
@@ -32,7 +32,7 @@ create table if not exists installation_facts (
 /** Brings the database up to date: our migrations in order, then the job queue's. Only ever forward. */
 export async function migrate(
   ownerUrl: string,
-  log: BaseLogger,
+  log: BaseLogger = pino({ level: "silent" }),
   folder: string = migrationsFolder,
 ): Promise<{ applied: string[] }> {
   const files = readMigrations(folder);

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, realpathSync, renameSync, statSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, realpathSync, renameSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { BaseLogger } from "pino";
@@ -47,7 +47,10 @@ const largestLog = 5_000_000;
 function openDataDir(path: string): string {
   try {
     mkdirSync(path, { recursive: true });
-    return realpathSync(path);
+    const folder = realpathSync(path);
+    // As root we start PostgreSQL under another account; it must be able to pass our folder, not to list it.
+    if (process.getuid?.() === 0) chmodSync(folder, statSync(folder).mode | 0o011);
+    return folder;
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code ?? "unknown reason";
     throw new StartError(
