@@ -30,6 +30,8 @@ export type CallOptions = Omit<RequestOptions, "token" | "app"> & {
 
 export type TestApp = {
   http: FastifyInstance;
+  /** The app's own login to its database. */
+  databaseUrl: string;
   parts: Parts;
   settings: Settings;
   clock: TestClock;
@@ -41,7 +43,7 @@ export type TestApp = {
     input: Request<Spec>,
     options?: CallOptions,
   ): Promise<Reply<Spec>>;
-  /** A session and its access token, without the ceremony of signing in. */
+  /** An access token without the ceremony of signing in; one session for a person in a client. */
   tokenFor(caller: Caller): Promise<string>;
   /** Runs the jobs that are due, until none is. */
   runJobs(): Promise<void>;
@@ -78,10 +80,10 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
   const http = await build(parts, options);
   await parts.listener.start();
   await http.ready();
-  const tokens = new Map<string, string>();
+  const sessions = new Map<string, string>();
 
-  const tokenFor = async ({ userId, clientId }: Caller) => {
-    const known = tokens.get(`${userId} ${clientId}`);
+  const sessionOf = async ({ userId, clientId }: Caller) => {
+    const known = sessions.get(`${userId} ${clientId}`);
     if (known) return known;
     const now = clock.now();
     const expires_at = new Date(now.getTime() + settings.session.days * 86_400_000);
@@ -93,14 +95,18 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
         .executeTakeFirstOrThrow(),
     );
     if (!("id" in session)) throw new Error("a session was refused");
-    const claims = { sub: userId, sid: session.id, cid: clientId };
-    const token = signAccessToken(parts.keys, claims, { now, seconds: settings.session.accessTokenSeconds });
-    tokens.set(`${userId} ${clientId}`, token);
-    return token;
+    sessions.set(`${userId} ${clientId}`, session.id);
+    return session.id;
+  };
+  const tokenFor = async (caller: Caller) => {
+    const claims = { sub: caller.userId, sid: await sessionOf(caller), cid: caller.clientId };
+    const life = { now: clock.now(), seconds: settings.session.accessTokenSeconds };
+    return signAccessToken(parts.keys, claims, life);
   };
 
   return {
     http,
+    databaseUrl: database.appUrl,
     parts,
     settings,
     clock,
