@@ -1,0 +1,49 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { pageOf, readCursor, writeCursor } from "./cursor.ts";
+
+describe("cursors", () => {
+  it("come back as they were written", () => {
+    fc.assert(
+      fc.property(fc.string(), fc.integer(), (name, id) => {
+        fc.pre(!name.includes("\u0000"));
+        expect(readCursor(writeCursor([name, id]), ["string", "number"])).toEqual([name, id]);
+      }),
+    );
+  });
+
+  it("that are none of ours start the list anew", () => {
+    for (const cursor of [
+      undefined,
+      "",
+      "xx",
+      writeCursor(["a"]),
+      writeCursor([1, "a"]),
+      writeCursor(["\u0000", 1]),
+    ]) {
+      expect(readCursor(cursor, ["string", "number"])).toBeUndefined();
+    }
+    fc.assert(fc.property(fc.string(), (noise) => void readCursor(noise, ["string"])));
+  });
+});
+
+describe("pages", () => {
+  const cut = (rows: number[], limit: number) =>
+    pageOf(
+      rows,
+      limit,
+      (row) => [row],
+      (row) => row,
+    );
+
+  it("show the limit and point behind their last row when there is more", () => {
+    const page = cut([1, 2, 3], 2);
+    expect(page.items).toEqual([1, 2]);
+    expect(readCursor(page.nextCursor ?? "", ["number"])).toEqual([2]);
+  });
+
+  it("end without a cursor", () => {
+    expect(cut([1, 2], 2)).toEqual({ items: [1, 2], nextCursor: null });
+    expect(cut([], 2)).toEqual({ items: [], nextCursor: null });
+  });
+});
