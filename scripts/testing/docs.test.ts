@@ -65,7 +65,7 @@ function isPath(word: string): boolean {
 
 function exists(path: string): boolean {
   if (
-    /^(?:\.\/)?(?:data|dist|node_modules|\.cache|test-results)(?:\/|$)/.test(path) ||
+    /(?:^|\/)(?:data|dist|node_modules|\.cache|test-results)(?:\/|$)/.test(path) ||
     /^[A-Z]+_[A-Z_]+\//.test(path)
   ) {
     return true;
