@@ -47,7 +47,7 @@ export async function migrate(
       log.info({ migration: migration.name }, "migration applied");
     }
     await migrateJobSchema(ownerUrl, client, log);
-    await client.query("grant select on schema_migrations to trilha_app");
+    await client.query("grant select on schema_migrations, installation_facts to trilha_app");
     return { applied: pending.map(({ name }) => name) };
   } finally {
     // Closing the connection gives the lock free.

@@ -140,10 +140,10 @@ async function startLocked(
   const watch = (server: { ended: Promise<void> }): void => {
     void server.ended.then(async () => {
       if (stopping) return;
-      deaths.push(Date.now());
+      deaths.push(performance.now());
       log.error("the built-in database ended unexpectedly; it is started again");
       try {
-        const lately = deaths.filter((at) => at > Date.now() - 60_000);
+        const lately = deaths.filter((at) => at > performance.now() - 60_000);
         if (lately.length > restartsPerMinute) throw new StartError("The built-in database keeps dying.");
         running = await startPatiently();
         watch(running);

@@ -31,7 +31,15 @@ export function createSecrets(): StoredSecrets {
 /** The secrets of a data folder; made on the first call. Readable by the user who runs the app only. */
 export function loadSecrets(dataDir: string): StoredSecrets {
   const path = join(dataDir, "secrets.json");
-  return readSecrets(path) ?? writeSecrets(dataDir, path);
+  try {
+    return readSecrets(path) ?? writeSecrets(dataDir, path);
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    const reason = (error as NodeJS.ErrnoException).code ?? "unknown reason";
+    throw new StartError(
+      `The data folder ${dataDir} cannot be written (${reason}): set DATA_DIR to another folder.`,
+    );
+  }
 }
 
 function readSecrets(path: string): StoredSecrets | undefined {

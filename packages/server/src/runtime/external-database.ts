@@ -1,0 +1,81 @@
+import pg from "pg";
+import type { BaseLogger } from "pino";
+import { migrate, schemaIsCurrent } from "../db/migrate.ts";
+import { openClient } from "./open-client.ts";
+import { StartError } from "./start-error.ts";
+
+const leastVersion = 18;
+
+interface Login {
+  readonly name: string;
+  readonly version: number;
+  readonly almighty: boolean;
+  readonly member: boolean;
+  readonly owns: boolean;
+}
+
+async function describeLogin(client: pg.Client): Promise<Login> {
+  const { rows } = await client.query<Login>(`
+    select current_user as name, current_setting('server_version_num')::int / 10000 as version,
+      r.rolsuper or r.rolbypassrls as almighty,
+      coalesce((select pg_has_role(current_user, g.oid, 'usage') from pg_roles g where g.rolname = 'trilha_app'), false) as member,
+      exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace
+              where n.nspname = 'public' and pg_has_role(current_user, c.relowner, 'usage')) as owns
+    from pg_roles r where r.rolname = current_user`);
+  return rows[0] as Login;
+}
+
+/** A login that could see past row security is no login for the app. */
+function refuseUnfit(login: Login): void {
+  if (login.almighty || login.owns) {
+    throw new StartError(
+      `DATABASE_URL signs in as ${login.name}, who ${login.almighty ? "bypasses row security" : "owns the tables"}: give the app a login of its own, a member of trilha_app and nothing else.`,
+    );
+  }
+  if (!login.member) {
+    throw new StartError(
+      `DATABASE_URL signs in as ${login.name}, who may not use Trilha's tables: run GRANT trilha_app TO ${pg.escapeIdentifier(login.name)}.`,
+    );
+  }
+}
+
+/** Membership of the group is granted when the owner may do so; otherwise the check that follows says what to run. */
+async function grantMembership(ownerUrl: string, login: Login): Promise<void> {
+  const owner = await openClient(ownerUrl, "DATABASE_OWNER_URL");
+  try {
+    await owner.query(`grant trilha_app to ${pg.escapeIdentifier(login.name)}`);
+  } catch {
+    // Not allowed: reported by the caller's check.
+  } finally {
+    await owner.end();
+  }
+}
+
+/** Makes the schema of a PostgreSQL somebody else runs current, and checks that the app's login is a safe one. */
+export async function prepareExternalDatabase(
+  appUrl: string,
+  ownerUrl: string | undefined,
+  log: BaseLogger,
+): Promise<void> {
+  const app = await openClient(appUrl, "DATABASE_URL");
+  try {
+    const login = await describeLogin(app);
+    if (login.version < leastVersion) {
+      throw new StartError(
+        `Trilha needs PostgreSQL ${leastVersion} or newer; DATABASE_URL is ${login.version}.`,
+      );
+    }
+    if (login.almighty) refuseUnfit(login);
+    if (ownerUrl) {
+      await migrate(ownerUrl, log);
+      if (!login.member) await grantMembership(ownerUrl, login);
+    } else if (!(await schemaIsCurrent(app as never))) {
+      throw new StartError(
+        "The schema of DATABASE_URL does not fit this version: set DATABASE_OWNER_URL, the login that may change it.",
+      );
+    }
+    refuseUnfit(await describeLogin(app));
+  } finally {
+    await app.end();
+  }
+}
