@@ -1,0 +1,28 @@
+// autocannon ships no types; what the bench uses of it.
+declare module "autocannon" {
+  interface Options {
+    url: string;
+    connections: number;
+    duration?: number;
+    amount?: number;
+    pipelining?: number;
+    method?: "GET" | "POST";
+    headers?: Record<string, string>;
+    body?: string;
+    requests?: { path: string; headers?: Record<string, string> }[];
+  }
+  interface Result {
+    non2xx: number;
+    errors: number;
+    timeouts: number;
+    duration: number;
+    "2xx": number;
+  }
+  interface Running extends PromiseLike<Result> {
+    on(
+      event: "response",
+      listener: (client: unknown, statusCode: number, bytes: number, milliseconds: number) => void,
+    ): void;
+  }
+  export default function autocannon(options: Options): Running;
+}

@@ -1,0 +1,27 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { migrate } from "../src/db/migrate.ts";
+import { startEmbeddedPostgres } from "../src/runtime/embedded-postgres.ts";
+import type { Resource } from "./part.ts";
+
+export type BenchDatabase = { ownerUrl: string; appUrl: string; stop: () => Promise<void> };
+
+/** The built-in PostgreSQL as people run it: durable, with its archive. */
+export const database: Resource<BenchDatabase> = {
+  start: async ({ say }) => {
+    say("starting PostgreSQL");
+    const dataDir = mkdtempSync(join(tmpdir(), "trilha-bench-"));
+    chmodSync(dataDir, 0o711);
+    const log = pino({ level: "warn" }, pino.destination(2));
+    const { ownerUrl, appUrl, stop } = await startEmbeddedPostgres({ dataDir, log });
+    await migrate(ownerUrl, log);
+    const end = async () => {
+      await stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    };
+    return { ownerUrl, appUrl, stop: end };
+  },
+  stop: ({ stop }) => stop(),
+};

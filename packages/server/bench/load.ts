@@ -1,0 +1,37 @@
+import autocannon from "autocannon";
+import { percentile } from "./measure.ts";
+
+export type Load = {
+  url: string;
+  connections: number;
+  seconds: number;
+  method?: "GET" | "POST";
+  headers?: Record<string, string>;
+  body?: string;
+  /** Paths asked for in turn instead of the one in `url`. */
+  paths?: string[];
+};
+
+export type Loaded = { perSecond: number; p50: number; p95: number };
+
+/** Puts load on one address for some seconds. An answer that is not 2xx makes the figure worthless, so it throws. */
+export async function load({ seconds, paths, ...options }: Load): Promise<Loaded> {
+  const times: number[] = [];
+  const running = autocannon({
+    ...options,
+    duration: seconds,
+    ...(paths && { requests: paths.map((path) => ({ path, headers: options.headers ?? {} })) }),
+  });
+  running.on("response", (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
+  const result = await running;
+  if (result.non2xx + result.errors + result.timeouts > 0) {
+    throw new Error(
+      `${options.url}: ${result.non2xx} refused, ${result.errors} errors, ${result.timeouts} time-outs`,
+    );
+  }
+  return {
+    perSecond: result["2xx"] / result.duration,
+    p50: percentile(times, 50),
+    p95: percentile(times, 95),
+  };
+}

@@ -1,0 +1,91 @@
+import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
+import { findChromium } from "../../../scripts/testing/chromium.ts";
+import { median } from "./measure.ts";
+import { type Part, type Resource, row } from "./part.ts";
+import { product } from "./product.ts";
+
+const runs = 5;
+const kilobyte = 1000;
+
+const browser: Resource<Browser> = {
+  start: async () => {
+    const { executablePath, args, env } = findChromium();
+    return chromium.launch({ executablePath, args, env });
+  },
+  stop: (started) => started.close(),
+};
+
+type Visit = { largestPaint: number; codeBytes: number };
+
+/** A cheap phone on a slow line: processor ×4 slower, 1.6 Mbit/s, 150 ms. */
+async function slowDown(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  const bytesPerSecond = 1_600_000 / 8;
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 150,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+  return session;
+}
+
+// Text, because this package's types know no browser.
+const largestPaintSoFar = `new Promise((resolve) => {
+  let last = Number.NaN;
+  new PerformanceObserver((list) => { last = list.getEntries().at(-1)?.startTime ?? last; })
+    .observe({ type: "largest-contentful-paint", buffered: true });
+  setTimeout(() => resolve(last), 100);
+})`;
+
+async function visit(page: Page, session: CDPSession, url: string): Promise<Visit> {
+  const code = new Set<string>();
+  let codeBytes = 0;
+  const received = ({ requestId, type }: { requestId: string; type: string }) => {
+    if (type === "Script" || type === "Stylesheet") code.add(requestId);
+  };
+  const finished = ({ requestId, encodedDataLength }: { requestId: string; encodedDataLength: number }) => {
+    if (code.has(requestId)) codeBytes += encodedDataLength;
+  };
+  session.on("Network.responseReceived", received);
+  session.on("Network.loadingFinished", finished);
+  await page.goto(url, { waitUntil: "networkidle" });
+  const largestPaint = await page.evaluate<number>(largestPaintSoFar);
+  session.off("Network.responseReceived", received);
+  session.off("Network.loadingFinished", finished);
+  return { largestPaint, codeBytes };
+}
+
+/** The login page on a phone, never seen before and seen before. */
+export const login: Part = {
+  name: "login",
+  run: async (bench) => {
+    const { url } = await bench.use(product);
+    const started = await bench.use(browser);
+    const first: Visit[] = [];
+    const second: Visit[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      const context = await started.newContext({
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 2,
+        isMobile: true,
+        hasTouch: true,
+      });
+      const page = await context.newPage();
+      const session = await slowDown(page);
+      first.push(await visit(page, session, url));
+      second.push(await visit(page, session, url));
+      await context.close();
+    }
+    const of = (visits: Visit[], what: keyof Visit) => median(visits.map((each) => each[what]));
+    return [
+      row("login page, first visit: script and style", of(first, "codeBytes") / kilobyte, "kB", {
+        atMost: 200,
+      }),
+      row("login page, first visit: largest paint", of(first, "largestPaint") / 1000, "s", { atMost: 2.5 }),
+      row("login page, second visit: largest paint", of(second, "largestPaint") / 1000, "s", { atMost: 1 }),
+    ];
+  },
+};

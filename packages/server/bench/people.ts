@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { database } from "./database.ts";
+import type { Resource } from "./part.ts";
+
+export type BenchClient = { size: number; clientId: string; administratorId: string };
+export const password = "bench pass phrase 2026";
+
+const sizes = [1_000, 10_000, 100_000];
+
+/** Three clients that differ only in how many people they have; one administrator each. */
+export const crowds: Resource<BenchClient[]> = {
+  start: async (bench) => {
+    const { ownerUrl } = await bench.use(database);
+    const connection = new pg.Client({ connectionString: ownerUrl });
+    await connection.connect();
+    try {
+      const clients: BenchClient[] = [];
+      for (const size of sizes) {
+        bench.say(`${size.toLocaleString("en-US")} people`);
+        clients.push(await crowd(connection, size));
+      }
+      await connection.query("vacuum analyze");
+      await sleep(200);
+      return clients;
+    } finally {
+      await connection.end();
+    }
+  },
+  stop: async () => undefined,
+};
+
+async function crowd(connection: pg.Client, size: number): Promise<BenchClient> {
+  const insertClient = `
+    with made as (insert into clients (slug, name) values ($1, $1) returning id)
+    insert into client_looks (client_id) select id from made returning client_id`;
+  const { rows: made } = await connection.query<{ client_id: string }>(insertClient, [`bench-${size}`]);
+  const clientId = made[0]?.client_id ?? "";
+  // Names as real ones are spread: some common, most rare.
+  const insertPeople = `
+    with people as (
+      insert into users (username, email, first_name, last_name, country, document)
+      select 'bench-' || $2 || '-' || n, 'bench-' || $2 || '-' || n || '@example.com',
+             (array['Ana','João','Maria','José','Beatriz','Luís','Zoé','Íris'])[1 + n % 8],
+             (array['Silva','Souza','Peña','Dubois','Gómez','Nuñes'])[1 + n % 6] || ' ' || substr(md5(n::text), 1, 6),
+             'BR', null
+      from generate_series(1, $2::int) n
+      returning id, username
+    )
+    insert into memberships (client_id, user_id, status, country, job_profile, roles)
+    select $1, id, 'active', 'BR', 'salesperson',
+           case when username = 'bench-' || $2 || '-1' then '{program_administrator}'::text[] else '{}' end
+    from people`;
+  await connection.query(insertPeople, [clientId, size]);
+  const findAdministrator = "select id from users where username = $1";
+  const { rows: found } = await connection.query<{ id: string }>(findAdministrator, [`bench-${size}-1`]);
+  return { size, clientId, administratorId: found[0]?.id ?? "" };
+}

@@ -1,0 +1,73 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { keysFrom } from "../src/http/keys.ts";
+import { signAccessToken } from "../src/http/tokens.ts";
+import { freePort } from "../src/runtime/free-port.ts";
+import { createSecrets } from "../src/runtime/secrets.ts";
+import { startChild } from "./child.ts";
+import { database } from "./database.ts";
+import type { Resource } from "./part.ts";
+import type { Serve } from "./serve.ts";
+
+export type BenchProduct = {
+  url: string;
+  env: Record<string, string>;
+  /** Headers of a signed-in caller. */
+  as: (userId: string, clientId: string) => Promise<{ authorization: string }>;
+  end: () => Promise<void>;
+};
+
+/** The product in production mode, in its own process, with the flood gates wide open. */
+export const product: Resource<BenchProduct> = {
+  start: async (bench) => {
+    const { ownerUrl, appUrl } = await bench.use(database);
+    const dataDir = mkdtempSync(join(tmpdir(), "trilha-bench-files-"));
+    const secret = randomBytes(32).toString("hex");
+    const env = {
+      NODE_ENV: "production",
+      PORT: String(await freePort()),
+      DATA_DIR: dataDir,
+      SECRET_KEY: secret,
+      REALTIME_PRIVATE_KEY: createSecrets().realtimePrivateKey,
+      OAUTH_CLIENT_ID: "bench",
+      OAUTH_CLIENT_SECRET: randomBytes(16).toString("hex"),
+      RATE_LIMIT_FACTOR: "1000",
+    };
+    bench.say("starting the product");
+    const { url, end } = await startChild<Serve>("serve.ts", { databaseUrl: appUrl, env });
+    const keys = keysFrom([secret]);
+    const as = async (userId: string, clientId: string) => {
+      const sid = await openSession(ownerUrl, userId, clientId);
+      const token = signAccessToken(
+        keys,
+        { sub: userId, sid, cid: clientId },
+        { now: new Date(), seconds: 600 },
+      );
+      return { authorization: `Bearer ${token}` };
+    };
+    const stop = async () => {
+      await end();
+      rmSync(dataDir, { recursive: true, force: true });
+    };
+    return { url, env, as, end: stop };
+  },
+  stop: ({ end }) => end(),
+};
+
+async function openSession(ownerUrl: string, userId: string, clientId: string): Promise<string> {
+  const connection = new pg.Client({ connectionString: ownerUrl });
+  await connection.connect();
+  try {
+    const { rows } = await connection.query<{ id: string }>(
+      `insert into sessions (user_id, client_id, created_at, last_seen_at, expires_at)
+       values ($1, $2, now(), now(), now() + interval '1 day') returning id`,
+      [userId, clientId],
+    );
+    return rows[0]?.id ?? "";
+  } finally {
+    await connection.end();
+  }
+}
