@@ -1,18 +1,19 @@
-// The product in a process of its own, put together as main does it; the bench tells it where its database is.
+// The product in a process of its own, served as main does it; the bench tells it where its database is.
 import { pino } from "pino";
-import { buildApp } from "../src/app.ts";
-import { composeParts } from "../src/compose.ts";
+import { serve } from "../src/serve.ts";
 import { readSettings } from "../src/settings.ts";
 
 /** What the process is told. */
 export type Serve = { databaseUrl: string; env: Record<string, string> };
 
 process.once("message", async ({ databaseUrl, env }: Serve) => {
+  const settings = readSettings(env);
   const log = pino({ level: "error" }, pino.destination(2));
-  const parts = composeParts(readSettings(env), { databaseUrl, log, clock: { now: () => new Date() } });
-  const app = await buildApp(parts);
-  await parts.listener.start();
-  process.send?.(await app.listen({ host: "127.0.0.1", port: parts.settings.http.port }));
+  const clock = { now: () => new Date() };
+  const serving = await serve(settings, { databaseUrl, log, clock });
+  process.once("disconnect", async () => {
+    await serving.stop(AbortSignal.timeout(5_000));
+    process.exit();
+  });
+  process.send?.(`http://127.0.0.1:${serving.port}`);
 });
-
-process.once("disconnect", () => process.exit());
