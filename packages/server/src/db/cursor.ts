@@ -6,20 +6,27 @@ export function writeCursor(position: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(position)).toString("base64url");
 }
 
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+// What PostgreSQL would refuse to read as such must not reach it.
+const fit = {
+  string: (value: unknown) => typeof value === "string" && !value.includes("\u0000") && value.isWellFormed(),
+  number: (value: unknown) => Number.isSafeInteger(value),
+  id: (value: unknown) => typeof value === "string" && uuid.test(value),
+};
+
 /** The position a cursor names, or undefined when it is none of ours. `kinds` is its expected shape. */
-export function readCursor<const Kinds extends readonly ("string" | "number")[]>(
+export function readCursor<const Kinds extends readonly (keyof typeof fit)[]>(
   cursor: string | undefined,
   kinds: Kinds,
-): { [I in keyof Kinds]: Kinds[I] extends "string" ? string : number } | undefined {
+): { [I in keyof Kinds]: Kinds[I] extends "number" ? number : string } | undefined {
   if (!cursor) return undefined;
   try {
     const position: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
     const fits =
       Array.isArray(position) &&
       position.length === kinds.length &&
-      kinds.every(
-        (kind, index) => typeof position[index] === kind && !String(position[index]).includes("\u0000"),
-      );
+      kinds.every((kind, index) => fit[kind](position[index]));
     return fits ? (position as never) : undefined;
   } catch {
     return undefined;
