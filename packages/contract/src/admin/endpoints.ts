@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../kernel/endpoint.ts";
 import { page, pageQuery } from "../kernel/page.ts";
+import { genericProblems } from "../kernel/problems.ts";
 import { calendarDate, id, moment, optionalText } from "../kernel/shapes.ts";
 
 const auditRow = z.strictObject({
@@ -62,6 +63,7 @@ export const retryJob = endpoint({
   summary: "Let a dead job run again",
   access: "clients.list",
   params: z.strictObject({ id: z.string().check(z.regex(/^\d{1,18}$/)) }),
+  problems: [genericProblems.notFound],
 });
 
 export const adminEndpoints = [listAudit, listDeadJobs, retryJob];

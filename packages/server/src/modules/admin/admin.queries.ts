@@ -1,0 +1,83 @@
+import { type Selectable, sql } from "kysely";
+import type { Tx } from "../../db/database.ts";
+import type { Tables } from "../../db/schema.ts";
+
+export interface AuditFilter {
+  entity: string | undefined;
+  entityId: string | undefined;
+  actorId: string | undefined;
+  /** Calendar days in the client's time zone, both included. */
+  from: string | undefined;
+  to: string | undefined;
+}
+export type AuditRow = Omit<Selectable<Tables["audit_trail"]>, "client_id" | "ip">;
+
+/** The newest rows before `before`. */
+export function auditRows(
+  tx: Tx,
+  clientId: string,
+  filter: AuditFilter,
+  page: { before: number | undefined; rows: number },
+): Promise<AuditRow[]> {
+  const { entity, entityId, actorId, from, to } = filter;
+  const dayStarts = (day: string, plus: number) =>
+    sql<Date>`((${day}::date + ${plus}::int)::timestamp at time zone (select time_zone from clients where id = ${clientId}))`;
+  return tx
+    .selectFrom("audit_trail")
+    .select([
+      "id",
+      "at",
+      "actor_id",
+      "actor_name",
+      "action",
+      "entity",
+      "entity_id",
+      "entity_name",
+      "before",
+      "after",
+      "reason",
+      "request_id",
+    ])
+    .where("client_id", "=", clientId)
+    .$if(Boolean(entity), (query) => query.where("entity", "=", entity ?? ""))
+    .$if(Boolean(entityId), (query) => query.where("entity_id", "=", entityId ?? ""))
+    .$if(Boolean(actorId), (query) => query.where("actor_id", "=", actorId ?? ""))
+    .$if(from !== undefined, (query) => query.where("at", ">=", dayStarts(from ?? "", 0)))
+    .$if(to !== undefined, (query) => query.where("at", "<", dayStarts(to ?? "", 1)))
+    .$if(page.before !== undefined, (query) => query.where("id", "<", page.before ?? 0))
+    .orderBy("id", "desc")
+    .limit(page.rows)
+    .execute();
+}
+
+export interface DeadJobRow {
+  id: string;
+  task: string;
+  attempts: number;
+  last_error: string | null;
+  created_at: Date;
+}
+
+/** Jobs that used up their attempts, the newest first; as many as a person looks through. */
+export async function deadJobs(tx: Tx): Promise<DeadJobRow[]> {
+  const { rows } = await sql<DeadJobRow>`
+    select id::text, task_identifier as task, attempts, last_error, created_at
+    from graphile_worker.jobs
+    where attempts >= max_attempts and locked_at is null
+    order by id desc
+    limit 200`.execute(tx);
+  return rows;
+}
+
+/** Gives a dead job all its attempts back, from now on; undefined when no dead job has this id. */
+export async function reviveJob(tx: Tx, id: string): Promise<{ task: string; attempts: number } | undefined> {
+  const { rows } = await sql<{ task: string; attempts: number }>`
+    with dead as (
+      select id, task_identifier as task, attempts from graphile_worker.jobs
+      where id = ${id}::bigint and attempts >= max_attempts and locked_at is null
+    ), revived as (
+      select r.id from dead, graphile_worker.reschedule_jobs(array[dead.id], run_at => now(), attempts => 0) r
+    )
+    select dead.task, dead.attempts from dead join revived on revived.id = dead.id`.execute(tx);
+  return rows[0];
+}

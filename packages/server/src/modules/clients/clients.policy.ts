@@ -1,0 +1,9 @@
+// §6: a client's administrator reaches the selected client only; a superuser reaches any.
+
+type Who = { isSuperuser: boolean; clientId: string };
+
+/** `own`: within the selected client; `system`: past it, and the use case binds the client itself. */
+export function reachOf(actor: Who, clientId: string): "own" | "system" | undefined {
+  if (actor.isSuperuser) return "system";
+  return actor.clientId === clientId ? "own" : undefined;
+}

@@ -1,0 +1,27 @@
+import * as contract from "@trilha/contract/clients/endpoints.ts";
+import { type Route, route } from "../../http/bind.ts";
+import { createClient } from "./create-client.ts";
+import { editClient } from "./edit-client.ts";
+import { editLook } from "./edit-look.ts";
+import { editMenu } from "./edit-menu.ts";
+import { listClients } from "./list-clients.ts";
+import { listStores } from "./list-stores.ts";
+import { readClient } from "./read-client.ts";
+import { readLegalText } from "./read-legal-text.ts";
+import { readLook } from "./read-look.ts";
+import { readNetwork } from "./read-network.ts";
+import { readReference } from "./read-reference.ts";
+
+export const clientRoutes: readonly Route[] = [
+  route(contract.readLook, readLook),
+  route(contract.readReference, readReference),
+  route(contract.readLegalText, readLegalText),
+  route(contract.listClients, listClients),
+  route(contract.createClient, createClient),
+  route(contract.readClient, readClient),
+  route(contract.editClient, editClient),
+  route(contract.editLook, editLook),
+  route(contract.editMenu, editMenu),
+  route(contract.readNetwork, readNetwork),
+  route(contract.listStores, listStores),
+];

@@ -1,0 +1,37 @@
+import type { editClient as spec } from "@trilha/contract/clients/endpoints.ts";
+import { clientProblems } from "@trilha/contract/clients/problems.ts";
+import { genericProblems } from "@trilha/contract/kernel/problems.ts";
+import type { UseCase } from "../../http/bind.ts";
+import { refuse } from "../../http/refusal.ts";
+import { changeClient } from "./change-client.ts";
+import { hostsOf, replaceHosts } from "./clients.queries.ts";
+import { presentSettings } from "./present-client.ts";
+import { checkTimeZone } from "./rules/configuration.ts";
+
+/** Changes name, addresses, countries, password length and module flags. */
+export const editClient: UseCase<typeof spec> = async (call, { params, body }) => {
+  const wrong = checkTimeZone(body.timeZone);
+  if (wrong.length > 0) return refuse(genericProblems.invalidInput, {}, wrong);
+  const target = { id: params.id, version: body.version, action: "clients.edit" };
+  return changeClient(call, target, async (tx, row) => {
+    const before = presentSettings(row, await hostsOf(tx, row.id));
+    const { version: _seen, ...settings } = body;
+    const after = {
+      ...settings,
+      countries: [...new Set(body.countries)],
+      hosts: [...new Set(body.hosts)].sort(),
+    };
+    const taken = await replaceHosts(tx, row.id, after.hosts);
+    if (taken) return refuse(clientProblems.hostUsed, { host: taken });
+    const changed = {
+      name: after.name,
+      home_route: after.homeRoute,
+      countries: after.countries,
+      time_zone: after.timeZone,
+      password_min_length: after.passwordMinLength,
+      plain_sign_in_messages: after.plainSignInMessages,
+      ...after.flags,
+    };
+    return { row: changed, before, after };
+  });
+};

@@ -1,0 +1,22 @@
+import type { readLook as spec } from "@trilha/contract/clients/endpoints.ts";
+import { clientProblems } from "@trilha/contract/clients/problems.ts";
+import type { UseCase } from "../../http/bind.ts";
+import { refuse } from "../../http/refusal.ts";
+import { lookOf } from "./clients.look.queries.ts";
+import { clientById } from "./clients.queries.ts";
+import { findDoor } from "./find-door.ts";
+import { presentLook } from "./present-client.ts";
+
+/** §3 Login parameters, for anybody at the door. */
+export const readLook: UseCase<typeof spec> = (call, { query }) =>
+  call.system.read(async (tx) => {
+    const id = await findDoor(tx, call, query.client);
+    const client = id && (await clientById(tx, id));
+    if (!client) return refuse(clientProblems.unknownClient);
+    return {
+      client: { id: client.id, slug: client.slug, name: client.name },
+      ...presentLook(await lookOf(tx, client.id)),
+      passwordMinLength: client.password_min_length,
+      app: { ...call.parts.settings.oauth },
+    };
+  });

@@ -1,0 +1,51 @@
+// §3 Client and Login parameters: what a client's configuration must make sense as, beyond its shape.
+import { passwordFloor } from "@trilha/contract/identity/checks.ts";
+import type { FieldCode } from "@trilha/contract/kernel/field-problems.ts";
+
+type Wrong = { path: string; code: FieldCode };
+
+/** New clients start here; a client below it is marked in the back office. */
+export const passwordStandard = 8;
+
+export function isBelowStandard(passwordMinLength: number): boolean {
+  return Math.max(passwordMinLength, passwordFloor) < passwordStandard;
+}
+
+/** A zone of the IANA list, as the platform knows it. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+}
+
+export function checkTimeZone(timeZone: string): Wrong[] {
+  return isTimeZone(timeZone) ? [] : [{ path: "body.timeZone", code: "not_an_option" }];
+}
+
+/** The server fetches keys from the issuer: nothing but https. */
+export function checkLook(look: {
+  oauth2: { issuer: string } | null;
+  useRecaptcha: boolean;
+  recaptchaSiteKey: string | null;
+  registerFields: readonly { key: string }[];
+}): Wrong[] {
+  const wrong: Wrong[] = [];
+  if (look.oauth2 && !look.oauth2.issuer.startsWith("https://")) {
+    wrong.push({ path: "body.oauth2.issuer", code: "invalid" });
+  }
+  if (look.useRecaptcha && !look.recaptchaSiteKey)
+    wrong.push({ path: "body.recaptchaSiteKey", code: "required" });
+  return [...wrong, ...checkOnce(look.registerFields, "body.registerFields")];
+}
+
+/** Each key may stand in a list once. */
+export function checkOnce(entries: readonly { key: string }[], path: string): Wrong[] {
+  const seen = new Set<string>();
+  return entries.flatMap(({ key }, index): Wrong[] => {
+    if (seen.has(key)) return [{ path: `${path}.${index}.key`, code: "invalid" }];
+    seen.add(key);
+    return [];
+  });
+}

@@ -1,0 +1,14 @@
+import type { Locale } from "@trilha/contract/kernel/locale.ts";
+import { expect, test } from "vitest";
+import { chooseText } from "./legal-text.ts";
+
+const has = (...locales: Locale[]) => locales.map((locale) => ({ locale }));
+
+test.each([
+  { texts: has("pt-BR", "fr-FR"), wanted: "fr-FR", client: "pt-BR", shown: "fr-FR" },
+  { texts: has("pt-BR", "es-ES"), wanted: "fr-FR", client: "es-ES", shown: "es-ES" },
+  { texts: has("en-US", "fr-FR"), wanted: "es-ES", client: "pt-BR", shown: "en-US" },
+  { texts: has(), wanted: "pt-BR", client: "pt-BR", shown: undefined },
+] as const)("§1 wants $wanted in a $client programme: reads $shown", ({ texts, wanted, client, shown }) => {
+  expect(chooseText<{ locale: Locale }>(texts, wanted, client)?.locale).toBe(shown);
+});
