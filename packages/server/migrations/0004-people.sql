@@ -176,3 +176,19 @@ end
 $$;
 revoke execute on function people_page from public;
 grant execute on function people_page to trilha_app;
+
+-- Whom a name typed at sign-in may mean, and by what. With the owner's rights because lower() may look at a row
+-- before the policy has, so row security would forbid its index; it answers only work that belongs to no client.
+create function people_named(login text, bare_document text) returns table (id uuid, matched text)
+  language sql stable security definer set search_path = public as $$
+  select u.id, 'username' from users u
+   where lower(u.username) = lower(login) and u.deleted_at is null and is_system()
+  union all
+  select u.id, 'email' from users u
+   where lower(u.email) = lower(login) and u.email is not null and u.deleted_at is null and is_system()
+  union all
+  select u.id, 'document' from users u
+   where u.document = bare_document and u.deleted_at is null and is_system()
+$$;
+revoke execute on function people_named from public;
+grant execute on function people_named to trilha_app;

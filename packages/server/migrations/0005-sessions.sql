@@ -110,3 +110,25 @@ create trigger sessions_tell after update of ended_at, client_id or delete on se
   for each row execute function tell_actor_changed();
 create trigger users_tell after update of is_superuser, deleted_at, locale, must_change_password, country on users
   for each row execute function tell_user_changed();
+
+-- Ends someone's running sessions and what pushes to them: all, those in one client, or all but one. Staff end
+-- sessions of people they cannot see the sessions of, hence the owner's rights; whom it may touch is checked here.
+create function end_sessions(
+  person uuid, why text, moment timestamptz, only_client uuid default null, spared uuid default null
+) returns integer
+  language sql security definer set search_path = public as $$
+  with ended as (
+    update sessions s set ended_at = moment, end_reason = why
+     where s.user_id = person and s.ended_at is null
+       and (only_client is null or s.client_id = only_client)
+       and (spared is null or s.id <> spared)
+       and (is_system() or person = current_person()
+         or exists (select from memberships m where m.user_id = person and m.client_id = current_client()))
+    returning s.id
+  ), silenced as (
+    delete from device_tokens d using ended where d.session_id = ended.id
+  )
+  select count(*)::integer from ended
+$$;
+revoke execute on function end_sessions from public;
+grant execute on function end_sessions to trilha_app;

@@ -34,7 +34,12 @@ export const reloadUserTokens = endpoint({
   access: "signed_in",
   body: z.strictObject({ id_user_client_selected: z.optional(id) }),
   answer: shape.tokenAnswer,
-  problems: [identityProblems.noAccess, identityProblems.blocked, identityProblems.awaitingApproval],
+  problems: [
+    identityProblems.noAccess,
+    identityProblems.blocked,
+    identityProblems.awaitingApproval,
+    identityProblems.sessionEnded,
+  ],
 });
 
 /** §4 a `?token=` of an address, used once. */
@@ -46,7 +51,12 @@ export const exchangeToken = endpoint({
   access: "app",
   body: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(1024)) }),
   answer: shape.tokenAnswer,
-  problems: [identityProblems.linkInvalid, identityProblems.blocked],
+  problems: [
+    identityProblems.linkInvalid,
+    identityProblems.blocked,
+    identityProblems.awaitingApproval,
+    identityProblems.noAccess,
+  ],
   rate: "sign_in",
 });
 

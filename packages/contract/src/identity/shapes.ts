@@ -2,18 +2,21 @@ import * as z from "zod/mini";
 import { country, email, id, locale, moment, optionalText, text } from "../kernel/shapes.ts";
 import { passwordCeiling } from "./checks.ts";
 
+/** Half a character (a lone surrogate) would be another one by the time it is hashed. */
+const whole = z.refine<string>((value) => value.isWellFormed(), { error: "unprintable", abort: true });
+
 /** A password as typed: never trimmed, folded or cut. */
-export const password = z.string().check(z.minLength(1), z.maxLength(passwordCeiling * 4));
+export const password = z.string().check(whole, z.minLength(1), z.maxLength(passwordCeiling * 4));
 
 /** §7 `POST /o/token/`, form-encoded. */
 export const tokenRequest = z.strictObject({
   grant_type: z.string().check(z.maxLength(64)),
-  username: z.optional(z.string().check(z.maxLength(256))),
-  password: z.optional(z.string().check(z.maxLength(passwordCeiling * 4))),
+  username: z.optional(optionalText()),
+  password: z.optional(z.string().check(whole, z.maxLength(passwordCeiling * 4))),
   refresh_token: z.optional(z.string().check(z.maxLength(512))),
   scope: z.optional(z.string().check(z.maxLength(256))),
   /** The programme whose door it was (slug); decides which client is selected at first. */
-  client: z.optional(z.string().check(z.maxLength(64))),
+  client: z.optional(optionalText(64)),
 });
 
 /** §7 the answer of the token endpoint. */

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { client as clientShape, flags, legalKinds, moduleItem } from "../clients/shapes.ts";
+import { identityProblems } from "../identity/problems.ts";
 import { endpoint } from "../kernel/endpoint.ts";
+import { genericProblems } from "../kernel/problems.ts";
 import { color, country, id, locale, moment } from "../kernel/shapes.ts";
 import { jobProfiles, permissions, roles } from "../permissions.ts";
 
@@ -91,8 +93,9 @@ export const acceptText = endpoint({
   body: z.strictObject({
     kind: z.enum(legalKinds),
     version: z.int().check(z.minimum(1)),
-    choices: z.optional(z.record(z.string().check(z.maxLength(32)), z.boolean())),
+    choices: z.optional(z.record(z.string().check(z.regex(/^[a-z][a-z_]{0,31}$/)), z.boolean())),
   }),
+  problems: [genericProblems.conflict, identityProblems.noAccess],
   idempotent: true,
 });
 

@@ -7,6 +7,8 @@ export type Purpose = "access-token" | "one-time-token" | "password-link" | "sto
 export interface Keys {
   sign(purpose: Purpose, message: string): Buffer;
   verify(purpose: Purpose, message: string, signature: Uint8Array): boolean;
+  /** What each valid key signs, for marks that carry only part of a signature (password links). */
+  signatures(purpose: Purpose, message: string): Buffer[];
 }
 
 export function keysFrom(secrets: readonly string[]): Keys {
@@ -22,6 +24,7 @@ export function keysFrom(secrets: readonly string[]): Keys {
   const mac = (secret: string, purpose: Purpose, message: string) =>
     createHmac("sha256", key(secret, purpose)).update(message).digest();
   return {
+    signatures: (purpose, message) => secrets.map((secret) => mac(secret, purpose, message)),
     sign: (purpose, message) => mac(secrets[0] ?? "", purpose, message),
     verify: (purpose, message, signature) =>
       secrets.some((secret) => {

@@ -1,0 +1,27 @@
+import { identityProblems } from "@trilha/contract/identity/problems.ts";
+import type { Tx } from "../../db/database.ts";
+import type { GuestCall } from "../../http/call.ts";
+import { findClientAtDoor, firstClient, lastClient, standings } from "./identity.accounts.queries.ts";
+import { type Selection, selectClient } from "./rules/select-client.ts";
+
+/** What a person hears who may not enter. */
+export const denials = {
+  blocked: identityProblems.blocked,
+  awaiting_approval: identityProblems.awaitingApproval,
+  no_access: identityProblems.noAccess,
+} as const;
+
+/** Loads what decides which client a new session selects, and decides. */
+export async function placeOf(
+  tx: Tx,
+  call: GuestCall,
+  who: { userId: string; isSuperuser: boolean; slug: string | undefined },
+): Promise<Selection> {
+  return selectClient({
+    isSuperuser: who.isSuperuser,
+    atDoor: await findClientAtDoor(tx, { slug: who.slug, host: call.host }),
+    standings: await standings(tx, who.userId),
+    last: await lastClient(tx, who.userId),
+    first: who.isSuperuser ? await firstClient(tx) : null,
+  });
+}

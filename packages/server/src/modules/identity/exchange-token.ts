@@ -1,0 +1,31 @@
+import type { exchangeToken } from "@trilha/contract/identity/endpoints.ts";
+import { identityProblems } from "@trilha/contract/identity/problems.ts";
+import type { UseCase } from "../../http/bind.ts";
+import { isRefusal, refuse } from "../../http/refusal.ts";
+import { recordSecurityEvent } from "../../http/security-log.ts";
+import { denials } from "./choose-place.ts";
+import { lockPerson, standings } from "./identity.accounts.queries.ts";
+import { takeOnce } from "./identity.sessions.queries.ts";
+import { readOneTimeToken } from "./one-time-token.ts";
+import { hashOf, openSession, tokensFor } from "./open-session.ts";
+import { maySelect } from "./rules/select-client.ts";
+
+/** §4: an address came with `?token=`; it opens a session once. */
+export const exchangeOneTimeToken: UseCase<typeof exchangeToken> = async (call, { body }) => {
+  const claims = readOneTimeToken(call.parts, call.now, body.token);
+  if (!claims) return refuse(identityProblems.linkInvalid);
+  const opened = await call.system.write(async (tx) => {
+    if (!(await takeOnce(tx, hashOf(claims.mark), claims.expiresAt))) {
+      return refuse(identityProblems.linkInvalid);
+    }
+    const person = await lockPerson(tx, claims.userId);
+    if (!person) return refuse(identityProblems.linkInvalid);
+    const who = { isSuperuser: person.is_superuser, standings: await standings(tx, person.id) };
+    const { clientId } = claims;
+    const verdict = maySelect(clientId, who);
+    if (verdict !== "yes") return refuse(denials[verdict]);
+    await recordSecurityEvent(tx, call, { event: "session.exchanged", userId: person.id, clientId });
+    return openSession(tx, call, { userId: person.id, clientId, isWebservice: claims.isWebservice });
+  });
+  return isRefusal(opened) ? opened : tokensFor(call.parts, call.now, opened);
+};

@@ -1,0 +1,152 @@
+import { type Selectable, sql } from "kysely";
+import type { Tx } from "../../db/database.ts";
+import type { Tables } from "../../db/schema.ts";
+
+export type NameKind = "username" | "email" | "document";
+
+/** People a typed name may mean, with what the sign-in needs to know before a password is proved. */
+export async function findAccounts(tx: Tx, login: string, bareDocument: string) {
+  const { rows } = await sql<{ id: string; matched: NameKind; passwordHash: string | null }>`
+    select n.id, n.matched, u.password_hash as "passwordHash"
+      from people_named(${login}, ${bareDocument}) n join users u on u.id = n.id`.execute(tx);
+  return rows;
+}
+
+/** The client whose door it was: by its slug, else by the host of the address. */
+export async function findClientAtDoor(tx: Tx, door: { slug?: string; host: string }) {
+  if (door.slug) {
+    const named = await tx
+      .selectFrom("clients")
+      .select("id")
+      .where("slug", "=", door.slug)
+      .executeTakeFirst();
+    if (named) return named.id;
+  }
+  const bare = door.host.replace(/:\d+$/, "");
+  const found = await tx
+    .selectFrom("client_hosts")
+    .select("client_id")
+    .where("host", "in", [door.host, bare])
+    .orderBy(sql`length(host)`, "desc")
+    .executeTakeFirst();
+  return found?.client_id ?? null;
+}
+
+/** One person, locked until the transaction ends, so that a password or a deletion cannot change meanwhile. */
+export function lockPerson(tx: Tx, id: string) {
+  return tx
+    .selectFrom("users")
+    .select(["id", "username", "email", "password_hash", "is_superuser", "last_sign_in_at"])
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** One person as links and passwords need them; not locked. */
+export function findPerson(tx: Tx, id: string) {
+  return tx
+    .selectFrom("users")
+    .select(["id", "username", "email", "password_hash", "first_name", "last_name", "last_sign_in_at"])
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+}
+
+export interface StandingRow {
+  clientId: string;
+  status: "awaiting_approval" | "active" | "blocked";
+}
+
+/** What a person is in each of their clients, longest membership first. */
+export function standings(tx: Tx, userId: string): Promise<StandingRow[]> {
+  return tx
+    .selectFrom("memberships")
+    .select(["client_id as clientId", "status"])
+    .where("user_id", "=", userId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+}
+
+export async function lastClient(tx: Tx, userId: string): Promise<string | null> {
+  const last = await tx
+    .selectFrom("sessions")
+    .select("client_id")
+    .where("user_id", "=", userId)
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last?.client_id ?? null;
+}
+
+export async function firstClient(tx: Tx): Promise<string | null> {
+  const first = await tx.selectFrom("clients").select("id").orderBy("name").limit(1).executeTakeFirst();
+  return first?.id ?? null;
+}
+
+export async function clientExists(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.selectFrom("clients").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
+}
+
+export async function noteSignIn(tx: Tx, userId: string, now: Date, rehashed?: string): Promise<void> {
+  await tx
+    .updateTable("users")
+    .set({ last_sign_in_at: now, ...(rehashed && { password_hash: rehashed }) })
+    .where("id", "=", userId)
+    .execute();
+}
+
+/** Replaces a password. A confirmed e-mail stays confirmed. */
+export async function savePassword(
+  tx: Tx,
+  userId: string,
+  change: { hash: string; now: Date; confirmsEmail: boolean },
+): Promise<void> {
+  await tx
+    .updateTable("users")
+    .set({
+      password_hash: change.hash,
+      password_changed_at: change.now,
+      must_change_password: false,
+      ...(change.confirmsEmail && {
+        email_confirmed_at: sql<Date>`coalesce(email_confirmed_at, ${change.now})`,
+      }),
+    })
+    .where("id", "=", userId)
+    .execute();
+}
+
+/** What each client of a person asks of passwords, and the words its people would guess first. */
+export function passwordDemands(tx: Tx, userId: string) {
+  return tx
+    .selectFrom("memberships as m")
+    .innerJoin("clients as c", "c.id", "m.client_id")
+    .leftJoin("client_looks as l", "l.client_id", "c.id")
+    .select((eb) => [
+      "c.name",
+      "c.slug",
+      "c.password_min_length as minLength",
+      eb.fn.coalesce("l.password_strength", sql<"medium">`'medium'`).as("strength"),
+      sql<string[]>`array(select b.name from brands b where b.client_id = c.id order by b.name limit 200)`.as(
+        "brands",
+      ),
+    ])
+    .where("m.user_id", "=", userId)
+    .execute();
+}
+
+export type NewSuperuser = Pick<
+  Selectable<Tables["users"]>,
+  "username" | "first_name" | "last_name" | "country"
+> &
+  Partial<Pick<Selectable<Tables["users"]>, "email" | "locale">> & { password_hash: string };
+
+export async function insertSuperuser(tx: Tx, person: NewSuperuser, now: Date): Promise<string> {
+  const { id } = await tx
+    .insertInto("users")
+    .values({ ...person, is_superuser: true, password_changed_at: now, created_at: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}

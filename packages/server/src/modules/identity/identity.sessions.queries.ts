@@ -1,0 +1,185 @@
+import { sql } from "kysely";
+import type { Tx } from "../../db/database.ts";
+
+export type EndReason =
+  | "signed_out"
+  | "ended_by_person"
+  | "password_changed"
+  | "token_reused"
+  | "blocked"
+  | "expired";
+
+export interface NewSession {
+  userId: string;
+  clientId: string | null;
+  isWebservice: boolean;
+  userAgent: string;
+  ip: string;
+  now: Date;
+  endsAt: Date;
+}
+
+/** A session and the first refresh token of its family, in one statement. */
+export async function insertSession(tx: Tx, session: NewSession, tokenHash: Buffer): Promise<string> {
+  const { session_id } = await tx
+    .with("opened", (db) =>
+      db
+        .insertInto("sessions")
+        .values({
+          user_id: session.userId,
+          client_id: session.clientId,
+          is_webservice: session.isWebservice,
+          user_agent: session.userAgent,
+          ip: session.ip,
+          created_at: session.now,
+          last_seen_at: session.now,
+          expires_at: session.endsAt,
+        })
+        .returning("id"),
+    )
+    .insertInto("refresh_tokens")
+    .columns(["session_id", "token_hash", "issued_at"])
+    .expression((eb) =>
+      eb
+        .selectFrom("opened")
+        .select([
+          "opened.id",
+          eb.val(tokenHash).as("token_hash"),
+          sql<Date>`${session.now}::timestamptz`.as("issued_at"),
+        ]),
+    )
+    .returning("session_id")
+    .executeTakeFirstOrThrow();
+  return session_id;
+}
+
+/**
+ * A refresh token with its session, both locked: of several calls with one token, each sees what the one before
+ * it did.
+ */
+export function lockRefreshToken(tx: Tx, tokenHash: Buffer) {
+  return tx
+    .selectFrom("refresh_tokens as t")
+    .innerJoin("sessions as s", "s.id", "t.session_id")
+    .innerJoin("users as u", "u.id", "s.user_id")
+    .select([
+      "t.id",
+      "t.used_at as usedAt",
+      "s.id as sessionId",
+      "s.user_id as userId",
+      "s.client_id as clientId",
+      "s.ended_at as endedAt",
+      "s.expires_at as expiresAt",
+      "s.last_seen_at as lastSeenAt",
+      "u.deleted_at as deletedAt",
+    ])
+    .where("t.token_hash", "=", tokenHash)
+    .forNoKeyUpdate(["s", "t"])
+    .executeTakeFirst();
+}
+
+/** A running session, locked. */
+export function lockSession(tx: Tx, sessionId: string, now: Date) {
+  return tx
+    .selectFrom("sessions")
+    .select(["id", "user_id as userId", "client_id as clientId", "expires_at as expiresAt"])
+    .where("id", "=", sessionId)
+    .where("ended_at", "is", null)
+    .where("expires_at", ">", now)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function markUsed(tx: Tx, tokenId: string, now: Date): Promise<void> {
+  await tx.updateTable("refresh_tokens").set({ used_at: now }).where("id", "=", tokenId).execute();
+}
+
+/** Marks whatever the family still holds as used: the tokens that follow replace it. */
+export async function markFamilyUsed(tx: Tx, sessionId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable("refresh_tokens")
+    .set({ used_at: now })
+    .where("session_id", "=", sessionId)
+    .where("used_at", "is", null)
+    .execute();
+}
+
+export async function addRefreshToken(
+  tx: Tx,
+  sessionId: string,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto("refresh_tokens")
+    .values({ session_id: sessionId, token_hash: tokenHash, issued_at: now })
+    .execute();
+}
+
+export async function noteSeen(
+  tx: Tx,
+  sessionId: string,
+  seen: { now: Date; ip: string; userAgent: string },
+): Promise<void> {
+  await tx
+    .updateTable("sessions")
+    .set({ last_seen_at: seen.now, ip: seen.ip, user_agent: seen.userAgent })
+    .where("id", "=", sessionId)
+    .execute();
+}
+
+export async function selectSessionClient(tx: Tx, sessionId: string, clientId: string): Promise<void> {
+  await tx.updateTable("sessions").set({ client_id: clientId }).where("id", "=", sessionId).execute();
+}
+
+/** Ends one running session of a person; false when there is none. Its push addresses go with it. */
+export async function endSession(
+  tx: Tx,
+  which: { id: string; userId: string; reason: EndReason; now: Date },
+): Promise<boolean> {
+  const ended = await tx
+    .updateTable("sessions")
+    .set({ ended_at: which.now, end_reason: which.reason })
+    .where("id", "=", which.id)
+    .where("user_id", "=", which.userId)
+    .where("ended_at", "is", null)
+    .executeTakeFirst();
+  if (ended.numUpdatedRows === 0n) return false;
+  await tx.deleteFrom("device_tokens").where("session_id", "=", which.id).execute();
+  return true;
+}
+
+/** Ends a person's running sessions: all of them, those in one client, or all but one. */
+export async function endSessions(
+  tx: Tx,
+  which: { userId: string; reason: EndReason; now: Date; inClient?: string; butSession?: string },
+): Promise<number> {
+  const { rows } = await sql<{ ended: number }>`
+    select end_sessions(${which.userId}::uuid, ${which.reason}, ${which.now}::timestamptz,
+      ${which.inClient ?? null}::uuid, ${which.butSession ?? null}::uuid) as ended`.execute(tx);
+  return rows[0]?.ended ?? 0;
+}
+
+/** A person's running sessions, last used first. */
+export function runningSessions(tx: Tx, userId: string, now: Date, idleSince: Date) {
+  return tx
+    .selectFrom("sessions")
+    .select(["id", "user_agent", "ip", "created_at", "last_seen_at"])
+    .where("user_id", "=", userId)
+    .where("ended_at", "is", null)
+    .where("expires_at", ">", now)
+    .where("last_seen_at", ">", idleSince)
+    .orderBy("last_seen_at", "desc")
+    .limit(100)
+    .execute();
+}
+
+/** Takes a token that works once; false when it was taken before. */
+export async function takeOnce(tx: Tx, tokenHash: Buffer, expiresAt: Date): Promise<boolean> {
+  const taken = await tx
+    .insertInto("used_tokens")
+    .values({ token_hash: tokenHash, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return taken.numInsertedOrUpdatedRows === 1n;
+}

@@ -1,0 +1,69 @@
+import { sql } from "kysely";
+import type { Tx } from "../../db/database.ts";
+
+// Each statement takes at most this many rows, so that none runs into the statement time-out.
+const batch = 5_000;
+
+/** Ends sessions past their absolute or idle life. */
+export async function expireSessions(tx: Tx, now: Date, idleSince: Date): Promise<number> {
+  const { rows } = await sql`
+    update sessions set ended_at = ${now}, end_reason = 'expired'
+     where id in (
+       select id from sessions
+        where ended_at is null and (expires_at <= ${now} or last_seen_at <= ${idleSince})
+        limit ${sql.lit(batch)} for no key update skip locked)
+    returning id`.execute(tx);
+  return rows.length;
+}
+
+/** Forgets sessions that ended long ago, with their tokens. */
+export async function forgetSessions(tx: Tx, endedBefore: Date): Promise<number> {
+  const { rows } = await sql`
+    delete from sessions where id in (
+      select id from sessions where ended_at < ${endedBefore} limit ${sql.lit(batch)})
+    returning id`.execute(tx);
+  return rows.length;
+}
+
+export async function forgetRefreshTokens(tx: Tx, usedBefore: Date): Promise<number> {
+  const { rows } = await sql`
+    delete from refresh_tokens where id in (
+      select id from refresh_tokens where used_at < ${usedBefore} limit ${sql.lit(batch)})
+    returning id`.execute(tx);
+  return rows.length;
+}
+
+export async function forgetUsedTokens(tx: Tx, now: Date): Promise<number> {
+  const { rows } = await sql`
+    delete from used_tokens where token_hash in (
+      select token_hash from used_tokens where expires_at < ${now} limit ${sql.lit(batch)})
+    returning 1`.execute(tx);
+  return rows.length;
+}
+
+export async function forgetIdempotencyKeys(tx: Tx, madeBefore: Date): Promise<number> {
+  const { rows } = await sql`
+    delete from idempotency_keys where (client_id, user_id, key) in (
+      select client_id, user_id, key from idempotency_keys where created_at < ${madeBefore} limit ${sql.lit(batch)})
+    returning 1`.execute(tx);
+  return rows.length;
+}
+
+/** The limiter keeps moments in milliseconds. */
+export async function forgetRateLimits(tx: Tx, now: Date): Promise<number> {
+  const { rows } = await sql`
+    delete from rate_limits where key in (
+      select key from rate_limits where expire < ${now.getTime()} limit ${sql.lit(batch)})
+    returning 1`.execute(tx);
+  return rows.length;
+}
+
+export async function forgetLiveEvents(tx: Tx, madeBefore: Date): Promise<number> {
+  const { rows } = await sql`
+    delete from live_events where id in (
+      select id from live_events where created_at < ${madeBefore} limit ${sql.lit(batch)})
+    returning 1`.execute(tx);
+  return rows.length;
+}
+
+export const sweepBatch = batch;

@@ -1,0 +1,10 @@
+/** Who people are: accounts, passwords, sessions, tokens. */
+export { createSuperuser } from "./create-superuser.ts";
+export { endSessionsOf } from "./end-sessions.ts";
+export { identityRoutes } from "./identity.routes.ts";
+export { issueOneTimeToken } from "./one-time-token.ts";
+export { hashPassword } from "./password-hash.ts";
+export { type LinkOwner, makePasswordLink } from "./password-link.ts";
+export { readPhone } from "./phone.ts";
+export { type RealtimeClaims, verifyRealtimeToken } from "./realtime-token.ts";
+export { identityJobs } from "./sweep.ts";

@@ -1,0 +1,60 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { token } from "@trilha/contract/identity/endpoints.ts";
+import type { Answer } from "@trilha/contract/kernel/endpoint.ts";
+import type { Tx } from "../../db/database.ts";
+import type { GuestCall } from "../../http/call.ts";
+import { signAccessToken } from "../../http/tokens.ts";
+import type { Parts } from "../../parts.ts";
+import { insertSession } from "./identity.sessions.queries.ts";
+import { signRealtimeToken } from "./realtime-token.ts";
+
+export type Tokens = Answer<typeof token>;
+
+/** A session with a refresh token just made for it. */
+export interface HeldSession {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly clientId: string | null;
+  readonly endsAt: Date;
+  readonly refreshToken: string;
+}
+
+/** 256 random bits; only their hash is kept. */
+export function newRefreshToken(): { token: string; hash: Buffer } {
+  const token = randomBytes(32).toString("base64url");
+  return { token, hash: hashOf(token) };
+}
+
+export function hashOf(token: string): Buffer {
+  return createHash("sha256").update(token).digest();
+}
+
+/** Starts a session for someone whose right to it is proved. */
+export async function openSession(
+  tx: Tx,
+  call: GuestCall,
+  who: { userId: string; clientId: string | null; isWebservice?: boolean },
+): Promise<HeldSession> {
+  const { userId, clientId, isWebservice = false } = who;
+  const endsAt = new Date(call.now.getTime() + call.parts.settings.session.days * 24 * 60 * 60 * 1000);
+  const { token, hash } = newRefreshToken();
+  const { now, userAgent, ip } = call;
+  const session = { userId, clientId, isWebservice, userAgent, ip, now, endsAt };
+  const sessionId = await insertSession(tx, session, hash);
+  return { sessionId, userId, clientId, endsAt, refreshToken: token };
+}
+
+/** §7: what the token endpoint answers for a session. */
+export async function tokensFor(parts: Parts, now: Date, held: HeldSession): Promise<Tokens> {
+  const left = Math.floor((held.endsAt.getTime() - now.getTime()) / 1000);
+  const seconds = Math.max(1, Math.min(parts.settings.session.accessTokenSeconds, left));
+  const claims = { sub: held.userId, sid: held.sessionId, cid: held.clientId };
+  return {
+    access_token: signAccessToken(parts.keys, claims, { now, seconds }),
+    token_type: "Bearer",
+    expires_in: seconds,
+    refresh_token: held.refreshToken,
+    scope: "app",
+    user_firebase_token: await signRealtimeToken(parts, now, held),
+  };
+}

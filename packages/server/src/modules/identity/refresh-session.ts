@@ -1,0 +1,53 @@
+import { identityProblems } from "@trilha/contract/identity/problems.ts";
+import type { Tx } from "../../db/database.ts";
+import type { GuestCall } from "../../http/call.ts";
+import { isRefusal, type Refusal, refuse } from "../../http/refusal.ts";
+import { recordSecurityEvent } from "../../http/security-log.ts";
+import {
+  addRefreshToken,
+  endSession,
+  lockRefreshToken,
+  markUsed,
+  noteSeen,
+} from "./identity.sessions.queries.ts";
+import { type HeldSession, hashOf, newRefreshToken, type Tokens, tokensFor } from "./open-session.ts";
+import { judgeRefresh } from "./rules/judge-refresh.ts";
+
+type Found = NonNullable<Awaited<ReturnType<typeof lockRefreshToken>>>;
+
+/** Trades a refresh token for new ones (§4 Token refresh). Every no is the same: sign in again. */
+export async function refreshSession(call: GuestCall, refreshToken: string): Promise<Tokens | Refusal> {
+  const held = await call.system.write(async (tx) => {
+    const found = await lockRefreshToken(tx, hashOf(refreshToken));
+    return found ? trade(tx, call, found) : null;
+  });
+  if (isRefusal(held)) return held;
+  return held ? tokensFor(call.parts, call.now, held) : refuse(identityProblems.sessionEnded);
+}
+
+/** Null is a no that must be kept: the end of the session and its reason are written. */
+async function trade(tx: Tx, call: GuestCall, found: Found): Promise<HeldSession | null> {
+  const { now } = call;
+  const { sessionId, userId, clientId } = found;
+  const verdict = judgeRefresh({ ...found, idleDays: call.parts.settings.session.idleDays, now });
+  if (verdict === "ended") return null;
+  if (verdict === "expired") {
+    await endSession(tx, { id: sessionId, userId, reason: "expired", now });
+    return null;
+  }
+  if (verdict === "reused") {
+    await endSession(tx, { id: sessionId, userId, reason: "token_reused", now });
+    await recordSecurityEvent(tx, call, {
+      event: "session.token_reused",
+      userId,
+      clientId,
+      details: { session: sessionId },
+    });
+    return null;
+  }
+  if (verdict === "rotate") await markUsed(tx, found.id, now);
+  const { token, hash } = newRefreshToken();
+  await addRefreshToken(tx, sessionId, hash, now);
+  await noteSeen(tx, sessionId, call);
+  return { sessionId, userId, clientId, endsAt: found.expiresAt, refreshToken: token };
+}

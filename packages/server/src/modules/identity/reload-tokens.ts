@@ -1,0 +1,56 @@
+import type { reloadUserTokens } from "@trilha/contract/identity/endpoints.ts";
+import { identityProblems } from "@trilha/contract/identity/problems.ts";
+import type { UseCase } from "../../http/bind.ts";
+import { isRefusal, refuse } from "../../http/refusal.ts";
+import { recordSecurityEvent } from "../../http/security-log.ts";
+import { denials } from "./choose-place.ts";
+import { clientExists, standings } from "./identity.accounts.queries.ts";
+import {
+  addRefreshToken,
+  lockSession,
+  markFamilyUsed,
+  noteSeen,
+  selectSessionClient,
+} from "./identity.sessions.queries.ts";
+import { type HeldSession, newRefreshToken, tokensFor } from "./open-session.ts";
+import { maySelect } from "./rules/select-client.ts";
+
+/** §7 `/accounts/reload_user_tokens/`: new tokens for the running session, in another client if one is named. */
+export const reloadTokens: UseCase<typeof reloadUserTokens> = async (call, { body }) => {
+  const { actor, now } = call;
+  const wanted = body.id_user_client_selected;
+  // Other clients are out of the caller's own scope.
+  const held = await call.system.write<HeldSession>(async (tx) => {
+    const session = await lockSession(tx, actor.sessionId, now);
+    if (!session) return refuse(identityProblems.sessionEnded);
+    if (wanted !== undefined) {
+      const verdict = maySelect(wanted, {
+        isSuperuser: actor.isSuperuser,
+        standings: await standings(tx, actor.userId),
+      });
+      if (verdict !== "yes") return refuse(denials[verdict]);
+      if (!(await clientExists(tx, wanted))) return refuse(identityProblems.noAccess);
+    }
+    const clientId = wanted ?? session.clientId;
+    if (clientId !== null && clientId !== session.clientId) {
+      await selectSessionClient(tx, session.id, clientId);
+      await recordSecurityEvent(tx, call, {
+        event: "session.client_selected",
+        userId: actor.userId,
+        clientId,
+      });
+    }
+    const { token, hash } = newRefreshToken();
+    await markFamilyUsed(tx, session.id, now);
+    await addRefreshToken(tx, session.id, hash, now);
+    await noteSeen(tx, session.id, call);
+    return {
+      sessionId: session.id,
+      userId: actor.userId,
+      clientId,
+      endsAt: session.expiresAt,
+      refreshToken: token,
+    };
+  });
+  return isRefusal(held) ? held : tokensFor(call.parts, now, held);
+};

@@ -1,0 +1,26 @@
+// §4 Token refresh: a refresh token works once, within a session's absolute and idle life; one that comes back
+// used is a copy, and ends the family. Two tabs that race within the grace both go on.
+
+export const graceSeconds = 10;
+
+export interface RefreshFacts {
+  readonly usedAt: Date | null;
+  readonly endedAt: Date | null;
+  readonly expiresAt: Date;
+  readonly lastSeenAt: Date;
+  readonly deletedAt: Date | null;
+  readonly idleDays: number;
+  readonly now: Date;
+}
+
+/** `rotate`: the token is used now. `race`: it was, a moment ago. `ended`, `expired`, `reused`: no. */
+export type RefreshVerdict = "rotate" | "race" | "ended" | "expired" | "reused";
+
+export function judgeRefresh(facts: RefreshFacts): RefreshVerdict {
+  const now = facts.now.getTime();
+  if (facts.endedAt || facts.deletedAt) return "ended";
+  if (facts.usedAt && now - facts.usedAt.getTime() > graceSeconds * 1000) return "reused";
+  const idleUntil = facts.lastSeenAt.getTime() + facts.idleDays * 24 * 60 * 60 * 1000;
+  if (now >= facts.expiresAt.getTime() || now >= idleUntil) return "expired";
+  return facts.usedAt ? "race" : "rotate";
+}
