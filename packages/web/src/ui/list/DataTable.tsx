@@ -1,5 +1,5 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Checkbox } from "../controls/checkbox.ts";
 import classes from "./data-table.module.css";
@@ -46,6 +46,7 @@ export function DataTable<Row>(props: Props<Row>) {
   const { label, columns, rows, idOf, nameOf, onOpen, selection, onSelect, foot } = props;
   const { t } = useTranslation("shell");
   const scroller = useRef<HTMLDivElement>(null);
+  const keys = useId();
   const [current, setCurrent] = useState(0);
   const virtual = rows.length >= VIRTUAL_FROM;
   const virtualizer = useVirtualizer({
@@ -88,7 +89,7 @@ export function DataTable<Row>(props: Props<Row>) {
   const width = columns.length + (ticking ? 1 : 0);
   return (
     <div ref={scroller} className={classes.scroller} data-virtual={virtual || undefined}>
-      <p className="only-heard" id={`${label}-keys`}>
+      <p className="only-heard" id={keys}>
         {t("ui.tableKeys")}
       </p>
       {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: it is a grid whenever rows can be ticked */}
@@ -96,7 +97,7 @@ export function DataTable<Row>(props: Props<Row>) {
         className={classes.table}
         aria-label={label}
         aria-rowcount={virtual ? rows.length + 1 : undefined}
-        aria-describedby={`${label}-keys`}
+        aria-describedby={keys}
         role={ticking || onOpen ? "grid" : undefined}
         aria-multiselectable={ticking || undefined}
       >

@@ -1,0 +1,3 @@
+import "@mantine/core/styles/Switch.layer.css";
+
+export { Switch } from "@mantine/core";
