@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { EndpointSpec, Request } from "@trilha/contract/kernel/endpoint.ts";
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { composeParts, releaseParts } from "../src/compose.ts";
 import { bindRoutes, type Route } from "../src/http/bind.ts";
-import { addEdge } from "../src/http/edge.ts";
+import { createServer } from "../src/http/server.ts";
 import { signAccessToken } from "../src/http/tokens.ts";
 import { createOutside } from "../src/outside/index.ts";
 import type { Parts } from "../src/parts.ts";
@@ -134,11 +134,7 @@ async function build(parts: Parts, { routes, webApp }: TestAppOptions): Promise<
     const { buildApp } = await import("../src/app.ts");
     return buildApp(parts, webApp ? {} : { webApp: false });
   }
-  const http = Fastify({
-    loggerInstance: parts.log as FastifyBaseLogger,
-    genReqId: () => crypto.randomUUID(),
-  });
-  await addEdge(http, parts);
+  const http = await createServer(parts);
   const contract = routes.map(({ spec }) => spec);
   bindRoutes(http, parts, routes, contract);
   return http;

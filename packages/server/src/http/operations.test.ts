@@ -1,0 +1,73 @@
+import { endpoints } from "@trilha/contract/endpoints.ts";
+import { describe, expect, test } from "vitest";
+import { useApp } from "../../test/use-app.ts";
+
+const app = useApp({ env: { METRICS_TOKEN: "a-token-for-metrics" } });
+
+describe("operations", () => {
+  test("healthy and ready: database, queue and store answer", async () => {
+    expect((await app.http.inject("/healthz")).json()).toEqual({ ok: true });
+    const ready = await app.http.inject("/readyz");
+    expect([ready.statusCode, ready.json()]).toEqual([
+      200,
+      { ready: true, database: "ok", queue: "ok", store: "ok" },
+    ]);
+  });
+
+  test("metrics need their token and tell latency by route, pool, queue and event-loop lag", async () => {
+    expect((await app.http.inject("/metrics")).statusCode).toBe(404);
+    await app.http.inject("/api/reference");
+    const metrics = await app.http.inject({
+      url: "/metrics",
+      headers: { authorization: "Bearer a-token-for-metrics" },
+    });
+    expect(metrics.body).toContain(
+      'trilha_http_request_seconds_count{route="/api/reference",method="GET",status="200"}',
+    );
+    for (const name of ["trilha_database_connections", "trilha_jobs", "nodejs_eventloop_lag_seconds"]) {
+      expect(metrics.body).toContain(name);
+    }
+  });
+});
+
+describe("the API's own description", () => {
+  test("is OpenAPI 3.1 and holds every endpoint with its access and refusals", async () => {
+    const description = (await app.http.inject("/openapi.json")).json();
+    expect(description.openapi).toBe("3.1.0");
+    for (const spec of endpoints) {
+      const operation = description.paths[spec.path.replace(/:(\w+)/g, "{$1}")][spec.method.toLowerCase()];
+      expect(operation.operationId).toBe(spec.id);
+      expect(operation.description).toContain(spec.access);
+      for (const problem of spec.problems ?? []) {
+        expect(operation.responses[String(problem.status)].description).toContain(problem.code);
+      }
+    }
+  });
+
+  test("lists every route the server has, beside files, sockets and operations", async () => {
+    const description = (await app.http.inject("/openapi.json")).json();
+    const described = new Set(
+      Object.entries(description.paths as Record<string, object>).flatMap(([path, operations]) =>
+        Object.keys(operations).map(
+          (method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ":$1")}`,
+        ),
+      ),
+    );
+    const beside = /^\/(?:healthz|readyz|metrics|openapi\.json|docs|store|\*|api\/csp-report|\.well-known)/;
+    const strangers = app.http
+      .printRoutes({ commonPrefix: false, includeHooks: false })
+      .split("\n")
+      .flatMap((line) => {
+        const found = line.match(/(\/\S*|\*) \(([A-Z, ]+)\)/);
+        return found ? (found[2] ?? "").split(", ").map((method) => `${method} ${found[1]}`) : [];
+      })
+      .filter((name) => !/^(?:HEAD|OPTIONS) /.test(name))
+      .filter((name) => !described.has(name) && !beside.test(name.split(" ")[1] ?? ""));
+    expect(strangers).toEqual([]);
+  });
+
+  test("has a page to read it", async () => {
+    const page = await app.http.inject("/docs/");
+    expect([page.statusCode, page.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+  });
+});
