@@ -1,0 +1,2 @@
+/** The first page after sign-in. */
+export { homeRoutes } from "./home.routes.ts";

@@ -1,0 +1,61 @@
+import type { readHome as spec } from "@trilha/contract/home/endpoints.ts";
+import { identityProblems } from "@trilha/contract/identity/problems.ts";
+import type { UseCase } from "../../http/bind.ts";
+import { refuse } from "../../http/refusal.ts";
+import { publicAddress } from "../../outside/public-address.ts";
+import { presentNotification } from "../messaging/index.ts";
+import { isAccepted, profileCompleteness } from "../session/index.ts";
+import { deadMessages, homeFacts, newestNotifications, peopleAwaiting } from "./home.queries.ts";
+import { nextTasks } from "./rules/next-tasks.ts";
+import { welcomeText } from "./rules/welcome-text.ts";
+
+const newsCount = 5;
+
+/** What home shows: the programme's welcome, what to do next, the person's place, what is new. */
+export const readHome: UseCase<typeof spec> = (call) =>
+  call.read(async (tx) => {
+    const { userId, clientId, permissions } = call.actor;
+    const [facts, awaiting, dead, news] = await Promise.all([
+      homeFacts(tx, { userId, clientId, now: call.now }),
+      permissions.has("people.decide") ? peopleAwaiting(tx, clientId) : 0,
+      permissions.has("outbox.read") ? deadMessages(tx, clientId) : 0,
+      newestNotifications(tx, userId, clientId, newsCount),
+    ]);
+    if (!facts) return refuse(identityProblems.sessionEnded);
+    const completeness = profileCompleteness(facts);
+    const { backgroundId, backgroundClientId, jobProfile, store, retailer, address } = facts;
+    const welcome = welcomeText(facts.welcome, call.locale, facts.defaultLocale);
+    return {
+      welcome: welcome && {
+        title: welcome.title,
+        text: welcome.text,
+        imageUrl:
+          backgroundId && backgroundClientId
+            ? publicAddress(backgroundClientId, backgroundId, "large")
+            : null,
+      },
+      tasks: nextTasks({
+        acceptedTerms: isAccepted({ inForce: facts.termsInForce, accepted: facts.termsAccepted }),
+        mustChangePassword: facts.mustChangePassword,
+        hasProfile: facts.hasProfile,
+        profileCompleteness: completeness,
+        hasPhone: Object.values(facts.phones).some(Boolean),
+        hasPicture: facts.avatarFileId !== null,
+        peopleAwaiting: awaiting,
+        deadMessages: dead,
+      }),
+      profileCompleteness: completeness,
+      place: {
+        jobProfile,
+        store,
+        retailer,
+        city: facts.city ?? address.city ?? null,
+        memberSince: facts.memberSince.toISOString(),
+      },
+      news: news.map((row) => {
+        const { title, body } = presentNotification(call.locale, row);
+        const { id, link, created_at, read_at } = row;
+        return { id, title, body, link, createdAt: created_at.toISOString(), read: read_at !== null };
+      }),
+    };
+  });

@@ -1,0 +1,46 @@
+// Home, "what to do next" (§2 home, §3 Session data, §6 Module access): what must be done before anything else,
+// then what others wait for, then what makes the profile whole.
+
+export interface TaskFacts {
+  readonly acceptedTerms: boolean;
+  readonly mustChangePassword: boolean;
+  /** The client shows profiles at all. */
+  readonly hasProfile: boolean;
+  readonly profileCompleteness: number;
+  readonly hasPhone: boolean;
+  readonly hasPicture: boolean;
+  /** People awaiting approval whom the caller may decide on. */
+  readonly peopleAwaiting: number;
+  /** Messages that failed for good and that the caller may see. */
+  readonly deadMessages: number;
+}
+
+export type TaskKind =
+  | "accept_terms"
+  | "change_password"
+  | "complete_profile"
+  | "add_phone"
+  | "add_picture"
+  | "review_people"
+  | "check_outbox";
+
+export interface Task {
+  readonly kind: TaskKind;
+  readonly mandatory: boolean;
+  readonly params: Record<string, number>;
+}
+
+/** Most urgent first. */
+export function nextTasks(facts: TaskFacts): Task[] {
+  const { hasProfile, profileCompleteness: percent, peopleAwaiting, deadMessages } = facts;
+  const candidates: readonly [wanted: boolean, task: Task][] = [
+    [!facts.acceptedTerms, { kind: "accept_terms", mandatory: true, params: {} }],
+    [facts.mustChangePassword, { kind: "change_password", mandatory: true, params: {} }],
+    [peopleAwaiting > 0, { kind: "review_people", mandatory: false, params: { count: peopleAwaiting } }],
+    [deadMessages > 0, { kind: "check_outbox", mandatory: false, params: { count: deadMessages } }],
+    [hasProfile && percent < 100, { kind: "complete_profile", mandatory: false, params: { percent } }],
+    [hasProfile && !facts.hasPhone, { kind: "add_phone", mandatory: false, params: {} }],
+    [hasProfile && !facts.hasPicture, { kind: "add_picture", mandatory: false, params: {} }],
+  ];
+  return candidates.filter(([wanted]) => wanted).map(([, task]) => task);
+}

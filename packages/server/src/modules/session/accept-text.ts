@@ -1,0 +1,20 @@
+import { identityProblems } from "@trilha/contract/identity/problems.ts";
+import { genericProblems } from "@trilha/contract/kernel/problems.ts";
+import type { acceptText as spec } from "@trilha/contract/session/endpoints.ts";
+import type { UseCase } from "../../http/bind.ts";
+import { refuse } from "../../http/refusal.ts";
+import { addAcceptance, textInForce } from "./session.queries.ts";
+
+/** Records that the caller accepted the text in force; a newer one published meanwhile has to be read first. */
+export const acceptText: UseCase<typeof spec> = async (call, { body }) => {
+  const { userId, clientId } = call.actor;
+  if (!clientId) return refuse(identityProblems.noAccess);
+  return call.write(async (tx) => {
+    const { kind, version, choices = {} } = body;
+    if (version !== (await textInForce(tx, clientId, kind, call.now)))
+      return refuse(genericProblems.conflict);
+    const { locale, now, ip } = call;
+    await addAcceptance(tx, { clientId, userId, kind, version, locale, choices, now, ip });
+    return undefined;
+  });
+};

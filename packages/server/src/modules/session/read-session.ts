@@ -1,0 +1,104 @@
+import { type ModuleItemKey, moduleItemKeys } from "@trilha/contract/clients/shapes.ts";
+import { identityProblems } from "@trilha/contract/identity/problems.ts";
+import type { Answer } from "@trilha/contract/kernel/endpoint.ts";
+import { defaultLocale, type Locale, languageIds } from "@trilha/contract/kernel/locale.ts";
+import type { readSession as spec } from "@trilha/contract/session/endpoints.ts";
+import type { UseCase } from "../../http/bind.ts";
+import type { SignedCall } from "../../http/call.ts";
+import { refuse } from "../../http/refusal.ts";
+import { ownPicture } from "./own-picture.ts";
+import { isAccepted } from "./rules/legal-acceptance.ts";
+import { type ClientChoiceRow, readSnapshot, type SelectedRow, type SnapshotRow } from "./session.queries.ts";
+
+type Session = Answer<typeof spec>;
+type Status = Session["status"];
+
+/** §9: the wait between two codes to one phone, in seconds. */
+const phoneCodeWait = 300;
+
+/** §3 Session data, for everybody with a session: whoever is blocked or waits must see that, and where to ask. */
+export const readSession: UseCase<typeof spec> = async (call) => {
+  const { userId, clientId, isSuperuser } = call.actor;
+  const row = await call.system.read((tx) =>
+    readSnapshot(tx, { userId, clientId, isSuperuser, now: call.now }),
+  );
+  return row ? present(call, row) : refuse(identityProblems.sessionEnded);
+};
+
+function present(call: SignedCall, row: SnapshotRow): Session {
+  const { actor } = call;
+  const { selected } = row;
+  const membership = selected?.membership ?? null;
+  const locale = row.locale ?? selected?.defaultLocale ?? defaultLocale;
+  const status = actor.status ?? (actor.isSuperuser ? "active" : "blocked");
+  return {
+    id: row.id,
+    email: row.email,
+    fullName: `${row.firstName} ${row.lastName}`.trim(),
+    firstName: row.firstName,
+    image: ownPicture(call, row.avatarFileId, "thumb"),
+    status,
+    statusReason: membership?.statusReason ?? null,
+    isSuperuser: actor.isSuperuser,
+    mustChangePassword: row.mustChangePassword,
+    isWebservice: actor.isWebservice,
+    acceptedTerms: !selected || isAccepted(selected.terms),
+    acceptedCookiePolicy: !selected || selected.cookiesType === "none" || isAccepted(selected.cookies),
+    cookieChoices: selected?.cookies.choices ?? null,
+    idUserClientSelected: actor.clientId,
+    clients: row.clients.map((client) => presentChoice(client, locale, statusOf(client, actor.isSuperuser))),
+    selectedClient: selected && presentSelected(selected, locale, status),
+    clientProfile: membership && {
+      roles: membership.roles,
+      jobProfile: membership.jobProfile,
+      company: membership.company,
+      brand: membership.brand,
+      retailer: membership.retailer,
+      store: membership.store,
+    },
+    permissions: [...actor.permissions],
+    country: row.country,
+    language: { id: languageIds[locale], code: locale },
+    colorScheme: row.colorScheme,
+    countries: selected?.countries ?? [],
+    branches:
+      membership?.storeId && membership.store ? [{ id: membership.storeId, name: membership.store }] : [],
+    // Campaigns, surveys and drills come with their own modules; until then nobody has any.
+    campaigns: [],
+    selectedCampaign: null,
+    rewardCampaign: null,
+    hasMandatorySurveys: false,
+    hasMandatoryDrills: false,
+    hasCloseBannerDrills: false,
+    phoneVerification: { startTime: null, duration: phoneCodeWait },
+    unreadNotifications: selected?.unread ?? 0,
+    lastEvent: selected?.lastEvent ?? 0,
+  };
+}
+
+function statusOf(client: ClientChoiceRow, isSuperuser: boolean): Status {
+  return isSuperuser ? "active" : (client.status ?? "blocked");
+}
+
+function presentChoice(client: ClientChoiceRow, locale: Locale, status: Status) {
+  const { id, slug, name, homeRoute, primaryColor, secondaryColor, tertiaryColor, logos } = client;
+  const logoUrl = logos[locale] ?? logos[client.defaultLocale] ?? Object.values(logos)[0] ?? null;
+  return { id, slug, name, homeRoute, primaryColor, secondaryColor, tertiaryColor, logoUrl, status };
+}
+
+const isKnownItem = (
+  item: SelectedRow["moduleItems"][number],
+): item is typeof item & { key: ModuleItemKey } => (moduleItemKeys as readonly string[]).includes(item.key);
+
+function presentSelected(selected: SelectedRow, locale: Locale, status: Status) {
+  return {
+    ...presentChoice(selected, locale, status),
+    flags: selected.flags,
+    moduleItems: selected.moduleItems.filter(isKnownItem),
+    supportEmail: selected.supportEmail,
+    cookiesType: selected.cookiesType,
+    cookiesOptional: selected.cookiesOptional,
+    underMaintenance: selected.underMaintenance,
+    timeZone: selected.timeZone,
+  };
+}

@@ -1,0 +1,19 @@
+import type { setAvatar as spec } from "@trilha/contract/identity/endpoints.ts";
+import { genericProblems } from "@trilha/contract/kernel/problems.ts";
+import type { UseCase } from "../../http/bind.ts";
+import { refuse } from "../../http/refusal.ts";
+import { readyPicture } from "../files/index.ts";
+import { ownPicture } from "./own-picture.ts";
+import { saveAvatar } from "./session.profile.queries.ts";
+
+/** Makes a picture the caller uploaded their avatar, or takes it away. */
+export const setAvatar: UseCase<typeof spec> = (call, { body }) =>
+  call.write(async (tx) => {
+    const { userId } = call.actor;
+    const { fileId } = body;
+    if (fileId !== null && !(await readyPicture(tx, { fileId, ownerId: userId }))) {
+      return refuse(genericProblems.notFound);
+    }
+    await saveAvatar(tx, userId, fileId);
+    return { imageUrl: ownPicture(call, fileId, "large") };
+  });
