@@ -9,7 +9,7 @@ declare module "autocannon" {
     method?: "GET" | "POST";
     headers?: Record<string, string>;
     body?: string;
-    requests?: { path: string; headers?: Record<string, string> }[];
+    requests?: { path?: string; body?: string }[];
   }
   interface Result {
     non2xx: number;

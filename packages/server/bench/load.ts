@@ -7,7 +7,8 @@ export type Load = {
   seconds: number;
   method?: "GET" | "POST";
   headers?: Record<string, string>;
-  body?: string;
+  /** Bodies sent in turn. */
+  bodies?: string[];
   /** Paths asked for in turn instead of the one in `url`. */
   paths?: string[];
 };
@@ -15,12 +16,13 @@ export type Load = {
 export type Loaded = { perSecond: number; p50: number; p95: number };
 
 /** Puts load on one address for some seconds. An answer that is not 2xx makes the figure worthless, so it throws. */
-export async function load({ seconds, paths, ...options }: Load): Promise<Loaded> {
+export async function load({ seconds, paths, bodies, ...options }: Load): Promise<Loaded> {
   const times: number[] = [];
   const running = autocannon({
     ...options,
     duration: seconds,
-    ...(paths && { requests: paths.map((path) => ({ path, headers: options.headers ?? {} })) }),
+    ...(paths && { requests: paths.map((path) => ({ path })) }),
+    ...(bodies && { requests: bodies.map((body) => ({ body })) }),
   });
   running.on("response", (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
   const result = await running;

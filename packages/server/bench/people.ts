@@ -4,7 +4,6 @@ import { database } from "./database.ts";
 import type { Resource } from "./part.ts";
 
 export type BenchClient = { size: number; clientId: string; administratorId: string };
-export const password = "bench pass phrase 2026";
 
 const sizes = [1_000, 10_000, 100_000];
 

@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { hashPassword } from "../src/modules/identity/index.ts";
+import { database } from "./database.ts";
+import { type Loaded, load } from "./load.ts";
+import { median, percentile } from "./measure.ts";
+import { type Part, row } from "./part.ts";
+import { crowds } from "./people.ts";
+import { product } from "./product.ts";
+
+const rounds = 5;
+const seconds = 3;
+const atOnce = 8;
+const password = "quatro cavalos azuis 2026";
+
+/** Eight people sign in without a pause while others go on working. */
+export const signIn: Part = {
+  name: "sign-in",
+  run: async (bench) => {
+    const { ownerUrl } = await bench.use(database);
+    const [client] = await bench.use(crowds);
+    const { url, as, env } = await bench.use(product);
+    if (!client) throw new Error("no client to measure with");
+    const usernames = await givePasswords(ownerUrl, client.clientId);
+    const app = Buffer.from(`${env.OAUTH_CLIENT_ID}:${env.OAUTH_CLIENT_SECRET}`).toString("base64");
+    const headers = {
+      authorization: `Basic ${app}`,
+      "content-type": "application/x-www-form-urlencoded",
+    };
+    const bodies = usernames.map((username) =>
+      new URLSearchParams({ grant_type: "password", username, password }).toString(),
+    );
+    const caller = await as(client.administratorId, client.clientId);
+    const signIns: Loaded[] = [];
+    const others: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const running = load({
+        url: `${url}/o/token/`,
+        method: "POST",
+        connections: atOnce,
+        seconds,
+        headers,
+        bodies,
+      });
+      others.push(percentile(await othersMeanwhile(`${url}/api/session`, caller), 95));
+      signIns.push(await running);
+    }
+    const of = (figure: keyof Loaded) => median(signIns.map((each) => each[figure]));
+    return [
+      row(`sign-in, ${atOnce} at once`, of("perSecond"), "/s"),
+      row(`sign-in, ${atOnce} at once: p50`, of("p50"), "ms"),
+      row(`sign-in, ${atOnce} at once: p95`, of("p95"), "ms"),
+      row("other requests meanwhile: p95", median(others), "ms", { atMost: 50 }),
+    ];
+  },
+};
+
+/** Somebody who clicks now and then, not a second flood. */
+async function othersMeanwhile(url: string, headers: Record<string, string>): Promise<number[]> {
+  const times: number[] = [];
+  const end = performance.now() + seconds * 1000 - 200;
+  while (performance.now() < end) {
+    const start = performance.now();
+    const answer = await fetch(url, { headers });
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+    times.push(performance.now() - start);
+    await sleep(25);
+  }
+  return times;
+}
+
+async function givePasswords(ownerUrl: string, clientId: string): Promise<string[]> {
+  const hash = await hashPassword(password);
+  const connection = new pg.Client({ connectionString: ownerUrl });
+  await connection.connect();
+  try {
+    const { rows } = await connection.query<{ username: string }>(
+      `update users set password_hash = $1, password_changed_at = now()
+       where id in (select user_id from memberships where client_id = $2 order by id limit 100) returning username`,
+      [hash, clientId],
+    );
+    return rows.map(({ username }) => username);
+  } finally {
+    await connection.end();
+  }
+}
