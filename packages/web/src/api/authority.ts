@@ -1,8 +1,9 @@
+import type { Access } from "@trilha/contract/kernel/endpoint.ts";
 import type { Identity } from "./request.ts";
 
 /** Who the calls are made for. The session fills this in at the start; nothing here knows how. */
 export type Authority = {
-  readonly identity: () => Promise<Identity>;
+  readonly identity: (access: Access) => Promise<Identity>;
   readonly locale: () => string;
   /** Told of a 401 for this bearer; true when a new bearer is there and the call should be repeated. */
   readonly rejected: (bearer: string) => Promise<boolean>;

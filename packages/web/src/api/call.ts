@@ -36,7 +36,7 @@ export async function call<const Spec extends EndpointSpec>(
   const bearing = endpoint.access !== "public" && endpoint.access !== "app";
 
   for (let attempt = 0; ; attempt += 1) {
-    const identity = await who.identity();
+    const identity = await who.identity(endpoint.access);
     const request = requestOf(endpoint, input, identity, who.locale(), key);
     let response: Response;
     try {

@@ -11,12 +11,14 @@ type Props = {
   /** Stays in reach of the thumb while the content scrolls. */
   footer?: ReactNode;
   size?: "sm" | "md" | "lg";
+  /** Cannot be dismissed: the footer holds the only ways on. */
+  fixed?: boolean;
 };
 
 const WIDTH = { sm: 400, md: 520, lg: 720 };
 
 /** Comes up from the bottom edge on a phone, stands in the middle on a desktop. */
-export function Sheet({ opened, onClose, title, children, footer, size = "md" }: Props) {
+export function Sheet({ opened, onClose, title, children, footer, size = "md", fixed = false }: Props) {
   const { t } = useTranslation("shell");
   return (
     <Modal
@@ -24,6 +26,9 @@ export function Sheet({ opened, onClose, title, children, footer, size = "md" }:
       onClose={onClose}
       title={title}
       size={WIDTH[size]}
+      withCloseButton={!fixed}
+      closeOnEscape={!fixed}
+      closeOnClickOutside={!fixed}
       classNames={{
         inner: classes.inner,
         content: classes.content,

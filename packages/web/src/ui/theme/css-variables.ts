@@ -1,4 +1,10 @@
-import type { ConvertCSSVariablesInput, CSSVariablesResolver } from "@mantine/core";
+import {
+  convertCssVariables,
+  DEFAULT_THEME,
+  defaultCssVariablesResolver,
+  type MantineThemeOverride,
+  mergeMantineTheme,
+} from "@mantine/core";
 import { COLOR_NAMES, type ColorName } from "./palette.ts";
 import { roles } from "./roles.ts";
 import { type Scheme, SURFACES } from "./surfaces.ts";
@@ -52,13 +58,22 @@ function surfaceVariables(scheme: Scheme): Variables {
   };
 }
 
-/** Replaces the library's guessed shades by computed ones, for both schemes at once. */
-export const cssVariables: CSSVariablesResolver = (theme): ConvertCSSVariablesInput => {
-  const base = theme.other.base as Record<ColorName, `#${string}`>;
-  const both = (scheme: Scheme): Variables =>
+/** The library's variables and ours over them, for both schemes, as the text of one style sheet. */
+export function styleSheetOf(override: MantineThemeOverride): string {
+  const theme = mergeMantineTheme(DEFAULT_THEME, override);
+  const own = [...COLOR_NAMES, "gray", "dark"] as const;
+  // Colours nobody may use (their contrast is not computed) get no variables.
+  const colors = Object.fromEntries(own.map((name) => [name, theme.colors[name]])) as typeof theme.colors;
+  const theirs = defaultCssVariablesResolver({ ...theme, colors });
+  const ours = (scheme: Scheme): Variables =>
     Object.assign(
       surfaceVariables(scheme),
-      ...COLOR_NAMES.map((name) => colorVariables(name, base[name], scheme)),
+      { "--mantine-color-scheme": scheme },
+      ...COLOR_NAMES.map((name) => colorVariables(name, theme.other.base[name], scheme)),
     );
-  return { variables: {}, light: both("light"), dark: both("dark") };
-};
+  return convertCssVariables({
+    variables: theirs.variables,
+    light: { ...theirs.light, ...ours("light") },
+    dark: { ...theirs.dark, ...ours("dark") },
+  });
+}

@@ -1,0 +1,40 @@
+import { QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { RouterProvider } from "@tanstack/react-router";
+import { type ReactNode, Suspense, useSyncExternalStore } from "react";
+import { queryClient } from "../api/query-client.ts";
+import { colorsOf, doorOf, lookQuery } from "../session/look.ts";
+import { useSessionIfAny } from "../session/session.queries.ts";
+import { tokens } from "../session/tokens.ts";
+import { Notices } from "../ui/act/UndoNotice.tsx";
+import { SiteName } from "../ui/page/site-name.ts";
+import { UiProvider } from "../ui/theme/UiProvider.tsx";
+import { router } from "./router.tsx";
+import { UpdateNotice } from "./UpdateNotice.tsx";
+
+const useSignedIn = () => useSyncExternalStore(tokens.subscribe, tokens.signedIn);
+
+/** Dresses the app in the look of the selected client or, before sign-in, of the door one stands at. */
+function Dressed({ children }: { children: ReactNode }) {
+  const signedIn = useSignedIn();
+  const client = useSessionIfAny(signedIn)?.selectedClient;
+  const { data: look } = useQuery({ ...lookQuery(doorOf(location.search)), enabled: !signedIn });
+  return (
+    <UiProvider look={colorsOf(client ?? look)}>
+      <SiteName value={client?.name ?? look?.client.name ?? "Trilha"}>{children}</SiteName>
+    </UiProvider>
+  );
+}
+
+export function App() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Dressed>
+        <Suspense fallback={null}>
+          <RouterProvider router={router} />
+        </Suspense>
+        <Notices />
+        <UpdateNotice />
+      </Dressed>
+    </QueryClientProvider>
+  );
+}

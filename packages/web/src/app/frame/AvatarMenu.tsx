@@ -1,0 +1,58 @@
+import { IconLogout, IconShieldLock, IconUserCircle } from "@tabler/icons-react";
+import { useNavigate } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { useSession } from "../../session/session.queries.ts";
+import { leave } from "../../session/sign-in.ts";
+import { Avatar } from "../../ui/controls/avatar.ts";
+import { Menu } from "../../ui/controls/menu.ts";
+import { ColorSchemeSwitch } from "../../ui/switches/ColorSchemeSwitch.tsx";
+import classes from "./desktop.module.css";
+
+/** The person: who they are here, their own pages, how the app looks, and the way out. */
+export function AvatarMenu() {
+  const { t } = useTranslation("shell");
+  const navigate = useNavigate();
+  const { fullName, email, image, selectedClient } = useSession();
+  return (
+    <Menu width={264}>
+      <Menu.Target>
+        <button type="button" className={classes.avatar} aria-label={t("shell.account")}>
+          <Avatar src={image} name={fullName} size={36} color="primary" variant="filled" alt="" />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={classes.person}>
+          <strong>{fullName}</strong>
+          <span>{email}</span>
+        </div>
+        <Menu.Divider />
+        {selectedClient?.flags.has_profile ? (
+          <>
+            <Menu.Item
+              leftSection={<IconUserCircle size={18} stroke={1.7} aria-hidden="true" />}
+              onClick={() => void navigate({ to: "/profile" })}
+            >
+              {t("places.profile")}
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconShieldLock size={18} stroke={1.7} aria-hidden="true" />}
+              onClick={() => void navigate({ to: "/profile/security" })}
+            >
+              {t("shell.security")}
+            </Menu.Item>
+          </>
+        ) : null}
+        <div className={classes.scheme}>
+          <ColorSchemeSwitch icons />
+        </div>
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconLogout size={18} stroke={1.7} aria-hidden="true" />}
+          onClick={() => void leave()}
+        >
+          {t("shell.signOut")}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

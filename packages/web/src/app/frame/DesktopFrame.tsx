@@ -1,0 +1,106 @@
+import { IconSearch } from "@tabler/icons-react";
+import { Link, Outlet, useLocation } from "@tanstack/react-router";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Bell } from "../../features/notifications/Bell.tsx";
+import { changeLanguage } from "../../session/language.ts";
+import { LanguageSwitch } from "../../ui/switches/LanguageSwitch.tsx";
+import { PlaceIcon } from "../PlaceIcon.tsx";
+import { placeAt } from "../places.ts";
+import { usePlaces } from "../use-places.ts";
+import { AvatarMenu } from "./AvatarMenu.tsx";
+import { ClientSwitch } from "./ClientSwitch.tsx";
+import classes from "./desktop.module.css";
+import { OfflineBanner } from "./OfflineBanner.tsx";
+
+const Palette = lazy(() => import("../palette/Palette.tsx").then(({ Palette }) => ({ default: Palette })));
+
+const mac = navigator.platform.startsWith("Mac");
+
+/** Opens the palette on Ctrl/Cmd+K; its code comes with the first use. */
+function usePalette() {
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      setAsked((times) => times + 1);
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, []);
+  return [asked, () => setAsked((times) => times + 1)] as const;
+}
+
+const GROUPS = ["programme", "you", "office"] as const;
+
+/** Left navigation from the client's menu, a top bar, content at most 1200 px wide. */
+export function DesktopFrame() {
+  const { t } = useTranslation("shell");
+  const [asked, openPalette] = usePalette();
+  const places = usePlaces();
+  const { pathname } = useLocation();
+  const here = placeAt(places, pathname);
+  const office = here?.group === "office";
+  // The back office has its own menu in the same shell.
+  const groups = office ? (["office"] as const) : GROUPS;
+  const heading = { programme: t("shell.programme"), you: t("shell.you"), office: t("shell.backOffice") };
+
+  return (
+    <div className={classes.frame}>
+      <aside className={classes.side}>
+        <ClientSwitch />
+        <nav className={classes.menu} aria-label={office ? t("shell.officeMenu") : t("shell.mainMenu")}>
+          {groups.map((group) => {
+            const shown = places.filter((place) => place.group === group && place.tab !== "me");
+            if (shown.length === 0) return null;
+            return (
+              <div key={group} className={classes.group}>
+                <p className={classes.heading}>{heading[group]}</p>
+                {shown.map((place) => (
+                  <Link
+                    key={place.id}
+                    to={place.path}
+                    className={classes.item}
+                    aria-current={here?.id === place.id ? "page" : undefined}
+                  >
+                    <PlaceIcon icon={place.icon} size={20} />
+                    {place.name}
+                  </Link>
+                ))}
+              </div>
+            );
+          })}
+        </nav>
+        {office ? (
+          <Link to="/home" className={classes.backLink}>
+            {t("shell.backToProgramme")}
+          </Link>
+        ) : null}
+      </aside>
+      <div className={classes.right}>
+        <header className={classes.top}>
+          <button type="button" className={classes.search} onClick={openPalette}>
+            <IconSearch size={18} stroke={1.7} aria-hidden="true" />
+            <span>{t("shell.searchEverything")}</span>
+            <kbd>{mac ? "⌘ K" : "Ctrl K"}</kbd>
+          </button>
+          <div className={classes.tools}>
+            <LanguageSwitch onChange={(locale) => void changeLanguage(locale)} />
+            <Bell />
+            <AvatarMenu />
+          </div>
+        </header>
+        <OfflineBanner />
+        <main id="content" className={classes.content}>
+          <Outlet />
+        </main>
+      </div>
+      {asked > 0 ? (
+        <Suspense fallback={null}>
+          <Palette asked={asked} places={places} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

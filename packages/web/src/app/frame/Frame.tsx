@@ -1,0 +1,43 @@
+import { lazy, Suspense, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useSession } from "../../session/session.queries.ts";
+import { useIsPhone } from "../../ui/page/use-is-phone.ts";
+import { PageSkeleton } from "../../ui/state/Skeletons.tsx";
+import { Closed } from "../pages/Closed.tsx";
+import classes from "./frame.module.css";
+
+const PhoneFrame = lazy(() => import("./PhoneFrame.tsx").then(({ PhoneFrame }) => ({ default: PhoneFrame })));
+const DesktopFrame = lazy(() =>
+  import("./DesktopFrame.tsx").then(({ DesktopFrame }) => ({ default: DesktopFrame })),
+);
+
+/** Around every logged-in page: the phone's or the desktop's frame, or why one cannot get in. */
+export function Frame() {
+  const { t } = useTranslation("shell");
+  const phone = useIsPhone();
+  const { status, statusReason, selectedClient, isSuperuser, permissions } = useSession();
+
+  // Live news are nice to have: they start when the page is calm.
+  useEffect(() => {
+    const start = () => void import("../../features/notifications/live.ts").then(({ listen }) => listen());
+    const timer = setTimeout(start, 2500);
+    return () => clearTimeout(timer);
+  }, []);
+
+  const supportEmail = selectedClient?.supportEmail ?? null;
+  if (status === "blocked")
+    return <Closed kind="blocked" supportEmail={supportEmail} reason={statusReason} />;
+  if (status === "awaiting_approval") return <Closed kind="awaiting" supportEmail={supportEmail} />;
+  const staff = isSuperuser || permissions.includes("client.configure");
+  if (selectedClient?.underMaintenance && !staff)
+    return <Closed kind="maintenance" supportEmail={supportEmail} />;
+
+  return (
+    <>
+      <a className={classes.skip} href="#content">
+        {t("shell.skip")}
+      </a>
+      <Suspense fallback={<PageSkeleton />}>{phone ? <PhoneFrame /> : <DesktopFrame />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link, Outlet, useLocation } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { Bell } from "../../features/notifications/Bell.tsx";
+import { useSession } from "../../session/session.queries.ts";
+import { PlaceIcon } from "../PlaceIcon.tsx";
+import { placeAt, tabsOf } from "../places.ts";
+import { usePlaces } from "../use-places.ts";
+import { ClientLogo } from "./ClientLogo.tsx";
+import { OfflineBanner } from "./OfflineBanner.tsx";
+import classes from "./phone.module.css";
+
+/** Slim top bar, content, and the bottom bar in reach of the thumb. */
+export function PhoneFrame() {
+  const { t } = useTranslation("shell");
+  const { selectedClient } = useSession();
+  const places = usePlaces();
+  const { pathname } = useLocation();
+  const here = placeAt(places, pathname);
+
+  return (
+    <div className={classes.frame}>
+      <header className={classes.top}>
+        <Link to="/home" className={classes.brand}>
+          <ClientLogo name={selectedClient?.name ?? "Trilha"} logoUrl={selectedClient?.logoUrl} />
+        </Link>
+        <Bell />
+      </header>
+      <OfflineBanner />
+      <main id="content" className={classes.content}>
+        <Outlet />
+      </main>
+      <nav className={classes.bottom} aria-label={t("shell.tabBar")}>
+        {tabsOf(places).map((place) => {
+          const current = here?.tab ? here.id === place.id : place.tab === "me" && here !== undefined;
+          return (
+            <Link
+              key={place.id}
+              to={place.path}
+              className={`${classes.tab} ${place.tab === "report" ? classes.raised : ""}`}
+              aria-current={current ? "page" : undefined}
+            >
+              <span className={classes.pill}>
+                <PlaceIcon icon={place.icon} size={24} />
+              </span>
+              <span className={classes.word}>{place.name}</span>
+            </Link>
+          );
+        })}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+/** Old paths and where they went (spec §2 "Old paths that redirect"). */
+const MOVED: Readonly<Record<string, string>> = {
+  courses: "online-courses",
+  presential: "presential-courses",
+  webcasts: "webinars",
+};
+
+/** The new path of an old one: the list, or one item of it. Deeper paths (the player's) never moved. */
+export function movedPath(path: string): string | undefined {
+  const match = /^\/([a-z-]+)(\/[^/]+)?\/?$/.exec(path);
+  const target = match && Object.hasOwn(MOVED, match[1] ?? "") ? MOVED[match[1] ?? ""] : undefined;
+  return target ? `/${target}${match?.[2] ?? ""}` : undefined;
+}

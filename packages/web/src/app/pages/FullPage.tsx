@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { PageTitle } from "../../ui/page/PageTitle.tsx";
+import { TrailMark } from "../frame/TrailMark.tsx";
+import classes from "./full-page.module.css";
+
+type Props = { title: string; text: string; actions?: ReactNode; code?: string | undefined };
+
+/** A page that stands alone, without a frame: not found, broken, maintenance, blocked. */
+export function FullPage({ title, text, actions, code }: Props) {
+  return (
+    <main className={classes.page} id="content">
+      <TrailMark className={classes.mark} />
+      <PageTitle title={title} hidden />
+      <p className={classes.title} aria-hidden="true">
+        {title}
+      </p>
+      <p className={classes.text}>{text}</p>
+      {actions ? <div className={classes.actions}>{actions}</div> : null}
+      {code ? <p className={classes.code}>{code}</p> : null}
+    </main>
+  );
+}

@@ -1,0 +1,90 @@
+import { IconChevronRight, IconLogout, IconShieldLock } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { changeLanguage } from "../../session/language.ts";
+import { useSession } from "../../session/session.queries.ts";
+import { leave } from "../../session/sign-in.ts";
+import { Avatar } from "../../ui/controls/avatar.ts";
+import { PageTitle } from "../../ui/page/PageTitle.tsx";
+import { ColorSchemeSwitch } from "../../ui/switches/ColorSchemeSwitch.tsx";
+import { LanguageSwitch } from "../../ui/switches/LanguageSwitch.tsx";
+import { useClientSwitch } from "../frame/use-client-switch.ts";
+import { PlaceIcon } from "../PlaceIcon.tsx";
+import { tabsOf } from "../places.ts";
+import { usePlaces } from "../use-places.ts";
+import classes from "./me.module.css";
+
+/** Everything that is not in the bottom bar, one tap away. */
+export function MePage() {
+  const { t } = useTranslation("shell");
+  const { fullName, email, image, clients, selectedClient } = useSession();
+  const places = usePlaces();
+  const change = useClientSwitch();
+  const tabs = new Set(tabsOf(places).map(({ id }) => id));
+  const others = places.filter(({ id }) => !tabs.has(id));
+
+  return (
+    <div className={classes.page}>
+      <PageTitle title={t("places.me")} hidden />
+      <div className={classes.person}>
+        <Avatar src={image} name={fullName} size={64} color="primary" variant="filled" alt="" />
+        <div>
+          <strong>{fullName}</strong>
+          <span>{email}</span>
+        </div>
+      </div>
+      <ul className={classes.list}>
+        {others.map((place) => (
+          <li key={place.id}>
+            <Link to={place.path} className={classes.row}>
+              <PlaceIcon icon={place.icon} />
+              <span>{place.name}</span>
+              <IconChevronRight size={18} stroke={1.7} aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+        {selectedClient?.flags.has_profile ? (
+          <li>
+            <Link to="/profile/security" className={classes.row}>
+              <IconShieldLock size={22} stroke={1.7} aria-hidden="true" />
+              <span>{t("shell.security")}</span>
+              <IconChevronRight size={18} stroke={1.7} aria-hidden="true" />
+            </Link>
+          </li>
+        ) : null}
+      </ul>
+      <div className={classes.list}>
+        <div className={classes.setting}>
+          <span>{t("ui.language")}</span>
+          <LanguageSwitch onChange={(locale) => void changeLanguage(locale)} />
+        </div>
+        <div className={classes.setting}>
+          <span>{t("ui.colorScheme")}</span>
+          <ColorSchemeSwitch icons />
+        </div>
+        {clients.length > 1 ? (
+          <label className={classes.setting}>
+            <span>{t("shell.switchClient")}</span>
+            <select
+              className={classes.select}
+              value={selectedClient?.id ?? ""}
+              onChange={(event) => void change(event.target.value)}
+            >
+              {clients.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        ) : null}
+      </div>
+      <div className={classes.list}>
+        <button type="button" className={classes.row} onClick={() => void leave()}>
+          <IconLogout size={22} stroke={1.7} aria-hidden="true" />
+          <span>{t("shell.signOut")}</span>
+        </button>
+      </div>
+    </div>
+  );
+}

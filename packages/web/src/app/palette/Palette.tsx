@@ -1,0 +1,85 @@
+import "@mantine/core/styles/CloseButton.layer.css";
+import "@mantine/core/styles/Overlay.layer.css";
+import "@mantine/core/styles/Paper.layer.css";
+import "@mantine/core/styles/ScrollArea.layer.css";
+import "@mantine/core/styles/UnstyledButton.layer.css";
+import "@mantine/core/styles/ModalBase.layer.css";
+import "@mantine/core/styles/Modal.layer.css";
+import "../../ui/controls/input.ts";
+import "@mantine/spotlight/styles.layer.css";
+import { useMantineColorScheme } from "@mantine/core";
+import { Spotlight, spotlight } from "@mantine/spotlight";
+import { IconLogout, IconMoon, IconSearch, IconSun } from "@tabler/icons-react";
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { leave } from "../../session/sign-in.ts";
+import { PlaceIcon } from "../PlaceIcon.tsx";
+import type { Place } from "../places.ts";
+import classes from "./palette.module.css";
+
+type Props = {
+  /** Grows by one with every wish to open. */
+  asked: number;
+  places: readonly (Place & { readonly name: string })[];
+};
+
+/** Every place and a few deeds, by typing. */
+export function Palette({ asked, places }: Props) {
+  const { t } = useTranslation("shell");
+  const navigate = useNavigate();
+  const { setColorScheme } = useMantineColorScheme();
+
+  useEffect(() => {
+    if (asked > 0) spotlight.open();
+  }, [asked]);
+
+  return (
+    <Spotlight
+      shortcut={null}
+      radius="lg"
+      highlightQuery
+      nothingFound={t("shell.paletteEmpty")}
+      classNames={{ content: classes.content }}
+      searchProps={{
+        leftSection: <IconSearch size={20} stroke={1.7} aria-hidden="true" />,
+        placeholder: t("shell.searchEverything"),
+        "aria-label": t("shell.searchEverything"),
+      }}
+      actions={[
+        {
+          group: t("shell.palettePlaces"),
+          actions: places.map((place) => ({
+            id: place.id,
+            label: place.name,
+            leftSection: <PlaceIcon icon={place.icon} size={20} />,
+            onClick: () => void navigate({ to: place.path }),
+          })),
+        },
+        {
+          group: t("shell.paletteActions"),
+          actions: [
+            {
+              id: "light",
+              label: `${t("ui.colorScheme")}: ${t("ui.schemeLight")}`,
+              leftSection: <IconSun size={20} stroke={1.7} aria-hidden="true" />,
+              onClick: () => setColorScheme("light"),
+            },
+            {
+              id: "dark",
+              label: `${t("ui.colorScheme")}: ${t("ui.schemeDark")}`,
+              leftSection: <IconMoon size={20} stroke={1.7} aria-hidden="true" />,
+              onClick: () => setColorScheme("dark"),
+            },
+            {
+              id: "leave",
+              label: t("shell.signOut"),
+              leftSection: <IconLogout size={20} stroke={1.7} aria-hidden="true" />,
+              onClick: () => void leave(),
+            },
+          ],
+        },
+      ]}
+    />
+  );
+}

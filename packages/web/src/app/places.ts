@@ -1,0 +1,68 @@
+import type { ModuleFlag, ModuleItemKey } from "@trilha/contract/clients/shapes.ts";
+import type { Locale, LocalizedText } from "@trilha/contract/kernel/locale.ts";
+import type { Permission } from "@trilha/contract/permissions.ts";
+import type { Session } from "../session/session.queries.ts";
+
+/** Where each place stands in the phone's bottom bar; the order is the design's, for every client. */
+export const TABS = ["home", "learn", "report", "rewards", "me"] as const;
+export type Tab = (typeof TABS)[number];
+
+/**
+ * A place a menu can lead to. Only what the app really has is registered (`registered-places.ts`), so no
+ * menu ever shows a door that does not open.
+ */
+export type Place = {
+  readonly id: string;
+  readonly path: string;
+  /** A key of the shell's texts under `places`. */
+  readonly label: string;
+  readonly icon: "home" | "user" | "bell" | "users" | "building" | "history" | "mail";
+  readonly group: "programme" | "you" | "office";
+  /** Shown when the client's menu holds this item… */
+  readonly item?: ModuleItemKey;
+  /** …and this module is on… */
+  readonly flag?: ModuleFlag;
+  /** …and the person may do this. */
+  readonly permission?: Permission;
+  readonly tab?: Tab;
+};
+
+export type VisiblePlace = Place & {
+  /** The client's own word in this language, if it has one. */
+  readonly word: string | undefined;
+};
+
+type Seen = Pick<Session, "permissions"> & {
+  readonly selectedClient: Pick<NonNullable<Session["selectedClient"]>, "flags" | "moduleItems"> | null;
+};
+
+const mayOpen = (place: Place, { selectedClient, permissions }: Seen): boolean =>
+  (!place.flag || selectedClient?.flags[place.flag] === true) &&
+  (!place.permission || permissions.includes(place.permission));
+
+/** Spec §6: the menu is the client's module items, in its order, cut down to what is on, allowed and built. */
+export function visiblePlaces(places: readonly Place[], seen: Seen, locale: Locale): VisiblePlace[] {
+  const items = seen.selectedClient?.moduleItems ?? [];
+  const order = (place: Place) => {
+    const index = items.findIndex(({ key }) => key === place.item);
+    return index < 0 ? items.length : index;
+  };
+  return places
+    .filter((place) => mayOpen(place, seen))
+    .filter((place) => !place.item || (items.find(({ key }) => key === place.item)?.enabled ?? false))
+    .map((place) => {
+      const labels: Partial<LocalizedText> = items.find(({ key }) => key === place.item)?.labels ?? {};
+      return { ...place, word: labels[locale] || undefined };
+    })
+    .sort((a, b) => order(a) - order(b));
+}
+
+/** The places of the bottom bar, in the design's order. */
+export const tabsOf = <Any extends Place>(places: readonly Any[]): Any[] =>
+  TABS.flatMap((tab) => places.filter((place) => place.tab === tab).slice(0, 1));
+
+/** The place a path belongs to: the longest one it begins with. */
+export const placeAt = <Any extends Place>(places: readonly Any[], path: string): Any | undefined =>
+  places
+    .filter((place) => path === place.path || path.startsWith(`${place.path}/`))
+    .sort((a, b) => b.path.length - a.path.length)[0];

@@ -1,0 +1,156 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from "@tanstack/react-router";
+import type { ComponentType } from "react";
+import { queryClient } from "../api/query-client.ts";
+import { loadRooms } from "../i18n/i18n.ts";
+import { followProfile } from "../session/language.ts";
+import { clearSession } from "../session/leave.ts";
+import { guardLogin, guardPage, type Verdict, type Visit } from "../session/rules/guard.ts";
+import { sessionQuery } from "../session/session.queries.ts";
+import { saveTokens, tokens } from "../session/tokens.ts";
+import { PageSkeleton } from "../ui/state/Skeletons.tsx";
+import { homePath } from "./home-path.ts";
+import { movedPath } from "./moved.ts";
+import { Broken } from "./pages/Broken.tsx";
+import { NotFound } from "./pages/NotFound.tsx";
+
+/** A page and its texts, fetched together when somebody goes there. */
+const page = <Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+  ...rooms: string[]
+) => lazyRouteComponent(() => Promise.all([load(), loadRooms(...rooms)]).then(([module]) => module), name);
+
+const onward = (to: string) => {
+  const url = new URL(to, location.origin);
+  return redirect({
+    to: url.pathname,
+    search: Object.fromEntries(url.searchParams),
+    hash: url.hash.slice(1),
+    replace: true,
+  });
+};
+
+/** Does what the guard decided; returning means "stay". */
+async function follow(verdict: Verdict): Promise<void> {
+  if (verdict.kind === "stay") return;
+  if (verdict.kind === "login") {
+    await clearSession(verdict.store);
+    throw onward("/");
+  }
+  if (verdict.kind === "redirect") await saveTokens({ redirect: undefined });
+  throw onward(verdict.to);
+}
+
+const visit = (href: string): Visit => ({
+  href,
+  signedIn: tokens.signedIn(),
+  stored: tokens.read().redirect,
+  home: homePath(queryClient.getQueryData(sessionQuery.queryKey)),
+});
+
+const root = createRootRoute({
+  component: Outlet,
+  notFoundComponent: NotFound,
+  errorComponent: Broken,
+  beforeLoad: ({ location: { pathname, searchStr } }) => {
+    const moved = movedPath(pathname);
+    if (moved) throw onward(moved + searchStr);
+  },
+});
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: "/",
+  beforeLoad: ({ location: { href } }) => follow(guardLogin(visit(href))),
+  component: page(() => import("../features/login/LoginPage.tsx"), "LoginPage", "login"),
+});
+
+const maintenanceLogin = createRoute({
+  getParentRoute: () => root,
+  path: "/maintenance-login",
+  beforeLoad: ({ location: { href } }) => follow(guardLogin(visit(href))),
+  component: page(() => import("../features/login/LoginPage.tsx"), "StaffLoginPage", "login"),
+});
+
+const logged = createRoute({
+  getParentRoute: () => root,
+  id: "logged",
+  beforeLoad: async ({ location: { href } }) => {
+    await follow(guardPage(visit(href)));
+    const session = await queryClient.ensureQueryData({ ...sessionQuery, revalidateIfStale: true });
+    await followProfile(session.language.code);
+    return { session };
+  },
+  component: lazyRouteComponent(() => import("./frame/Frame.tsx"), "Frame"),
+});
+
+const home = createRoute({
+  getParentRoute: () => logged,
+  path: "/home",
+  component: page(() => import("../features/home/HomePage.tsx"), "HomePage", "home"),
+});
+
+const me = createRoute({
+  getParentRoute: () => logged,
+  path: "/me",
+  component: page(() => import("./pages/MePage.tsx"), "MePage"),
+});
+
+const profile = createRoute({
+  getParentRoute: () => logged,
+  path: "/profile",
+  component: page(() => import("../features/profile/ProfilePage.tsx"), "ProfilePage", "profile"),
+});
+
+const security = createRoute({
+  getParentRoute: () => logged,
+  path: "/profile/security",
+  component: page(() => import("../features/profile/SecurityPage.tsx"), "SecurityPage", "profile"),
+});
+
+const notifications = createRoute({
+  getParentRoute: () => logged,
+  path: "/notifications",
+  component: page(
+    () => import("../features/notifications/NotificationsPage.tsx"),
+    "NotificationsPage",
+    "notifications",
+  ),
+});
+
+export const router = createRouter({
+  routeTree: root.addChildren([
+    login,
+    maintenanceLogin,
+    logged.addChildren([home, me, profile, security, notifications]),
+  ]),
+  // Everything in an address is text here: "client=123" must not become a number.
+  parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+  stringifySearch: (search) => {
+    const entries = Object.entries(search).filter(([, value]) => value !== undefined && value !== "");
+    const text = new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString();
+    return text ? `?${text}` : "";
+  },
+  defaultPendingComponent: PageSkeleton,
+  defaultPendingMs: 150,
+  defaultErrorComponent: Broken,
+  defaultNotFoundComponent: NotFound,
+  defaultPreload: "intent",
+  scrollRestoration: true,
+});
+
+/** A session that ended shows login; the page it ended on is not kept (spec §4 "Token refresh"). */
+export const toLogin = (): void => void router.navigate({ to: "/", replace: true });
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from "react-i18next";
+import { useLocale } from "../i18n/use-locale.ts";
+import { useSession } from "../session/session.queries.ts";
+import { type VisiblePlace, visiblePlaces } from "./places.ts";
+import { PLACES } from "./registered-places.ts";
+
+/** The places this person may go to in the selected client, named in the language in force. */
+export function usePlaces(): readonly (VisiblePlace & { readonly name: string })[] {
+  const { t } = useTranslation("shell");
+  const session = useSession();
+  const locale = useLocale();
+  return visiblePlaces(PLACES, session, locale).map((place) => ({
+    ...place,
+    name: place.word ?? t(`places.${place.label as "home"}`),
+  }));
+}

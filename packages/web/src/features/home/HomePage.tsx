@@ -1,0 +1,54 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { isRefused } from "../../api/problem.ts";
+import { useFormats } from "../../i18n/use-locale.ts";
+import { useSession } from "../../session/session.queries.ts";
+import { PageTitle } from "../../ui/page/PageTitle.tsx";
+import { ErrorState } from "../../ui/state/ErrorState.tsx";
+import { OfflineNotice } from "../../ui/state/OfflineNotice.tsx";
+import { HomeSkeleton } from "./HomeSkeleton.tsx";
+import classes from "./home.module.css";
+import { type Home, homeQuery } from "./home.queries.ts";
+import { News } from "./News.tsx";
+import { Standing } from "./Standing.tsx";
+import { Tasks } from "./Tasks.tsx";
+import { Welcome } from "./Welcome.tsx";
+
+function Content({ home }: { home: Home }) {
+  const { selectedClient } = useSession();
+  return (
+    <div className={classes.grid}>
+      <div className={classes.column}>
+        {home.welcome ? <Welcome welcome={home.welcome} id={selectedClient?.id ?? "trilha"} /> : null}
+        <Tasks tasks={home.tasks} />
+        <News news={home.news} />
+      </div>
+      <Standing completeness={home.profileCompleteness} place={home.place} />
+    </div>
+  );
+}
+
+/** Who I am, where I stand, what to do next, what is new. */
+export function HomePage() {
+  const { t } = useTranslation("home");
+  const { day } = useFormats();
+  const { firstName } = useSession();
+  const { data, error, refetch, dataUpdatedAt } = useQuery(homeQuery);
+  return (
+    <>
+      <PageTitle title={t("greeting", { name: firstName })} lead={day(new Date())} />
+      <OfflineNotice since={data ? new Date(dataUpdatedAt) : undefined} />
+      {data ? (
+        <Content home={data} />
+      ) : error ? (
+        <ErrorState
+          message={error.message}
+          requestId={isRefused(error) ? error.requestId : undefined}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <HomeSkeleton />
+      )}
+    </>
+  );
+}

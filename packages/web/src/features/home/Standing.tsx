@@ -1,0 +1,52 @@
+import { IconBuildingStore, IconCalendar, IconId, IconMapPin } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../i18n/use-locale.ts";
+import { ProgressRing } from "../../ui/score/ProgressRing.tsx";
+import classes from "./home.module.css";
+import type { Home } from "./home.queries.ts";
+
+type Props = { completeness: number; place: Home["place"] };
+
+/** Where I stand in this programme: my profile, my store, since when. */
+export function Standing({ completeness, place }: Props) {
+  const { t } = useTranslation("home");
+  const { t: shell } = useTranslation("shell");
+  const { date } = useFormats();
+  const job = place.jobProfile as "seller" | null;
+  const store = [place.store, place.retailer].filter(Boolean).join(" · ");
+  const facts = [
+    { icon: IconId, label: t("jobProfile"), value: job ? shell(`words.jobProfile.${job}`) : undefined },
+    { icon: IconBuildingStore, label: t("store"), value: store || undefined },
+    { icon: IconMapPin, label: t("city"), value: place.city ?? undefined },
+    { icon: IconCalendar, label: t("memberSince"), value: date(new Date(place.memberSince)) },
+  ].filter(({ value }) => value !== undefined);
+  return (
+    <section className={`${classes.panel} ${classes.standing}`}>
+      <h2 className={classes.heading}>{t("standing")}</h2>
+      <div className={classes.ring}>
+        <ProgressRing part={completeness / 100} label={t("completeness")} color="primary" size={76} />
+        <div>
+          <strong>{t(completeness >= 100 ? "profileDone" : "profileOpen")}</strong>
+          <p>{t(completeness >= 100 ? "profileDoneText" : "profileOpenText")}</p>
+          {completeness < 100 ? (
+            <Link to="/profile" className={classes.more}>
+              {t("completeProfile")}
+            </Link>
+          ) : null}
+        </div>
+      </div>
+      <dl className={classes.facts}>
+        {facts.map(({ icon: Icon, label, value }) => (
+          <div key={label}>
+            <dt>
+              <Icon size={18} stroke={1.7} aria-hidden="true" />
+              {label}
+            </dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import {
+  IconCamera,
+  IconChevronRight,
+  IconCircleCheck,
+  IconFileCheck,
+  IconLock,
+  IconMailExclamation,
+  IconPhone,
+  IconUserCheck,
+  IconUserEdit,
+} from "@tabler/icons-react";
+import { Link, useRouter } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import classes from "./home.module.css";
+import type { Task } from "./home.queries.ts";
+import { TASK_PATH } from "./task-target.ts";
+
+const ICON: Record<Task["kind"], typeof IconLock> = {
+  accept_terms: IconFileCheck,
+  change_password: IconLock,
+  complete_profile: IconUserEdit,
+  add_phone: IconPhone,
+  add_picture: IconCamera,
+  review_people: IconUserCheck,
+  check_outbox: IconMailExclamation,
+};
+
+function Row({ task }: { task: Task }) {
+  const { t } = useTranslation("home");
+  const { routesByPath } = useRouter();
+  const Icon = ICON[task.kind];
+  const count = task.params.count ?? 0;
+  const inside: ReactNode = (
+    <>
+      <span className={classes.taskIcon} data-mandatory={task.mandatory || undefined}>
+        <Icon size={22} stroke={1.7} aria-hidden="true" />
+      </span>
+      <span className={classes.taskWords}>
+        <strong>
+          {t(`tasks.${task.kind}.title`)}
+          {task.mandatory ? <em className={classes.mandatory}>{t("mandatory")}</em> : null}
+        </strong>
+        <span>{t(`tasks.${task.kind}.text`, { count })}</span>
+      </span>
+    </>
+  );
+  const path = TASK_PATH[task.kind];
+  if (!path || !(path in routesByPath)) return <div className={classes.task}>{inside}</div>;
+  return (
+    <Link to={path} className={classes.task}>
+      {inside}
+      <IconChevronRight size={20} stroke={1.7} aria-hidden="true" className={classes.taskGo} />
+    </Link>
+  );
+}
+
+/** What to do next; mandatory things first, as the server orders them. */
+export function Tasks({ tasks }: { tasks: readonly Task[] }) {
+  const { t } = useTranslation("home");
+  return (
+    <section>
+      <h2 className={classes.heading}>{t("next")}</h2>
+      {tasks.length === 0 ? (
+        <div className={classes.done}>
+          <IconCircleCheck size={28} stroke={1.6} aria-hidden="true" />
+          <div>
+            <strong>{t("nothingTitle")}</strong>
+            <p>{t("nothingText")}</p>
+          </div>
+        </div>
+      ) : (
+        <ul className={classes.tasks}>
+          {tasks.map((task) => (
+            <li key={task.kind}>
+              <Row task={task} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

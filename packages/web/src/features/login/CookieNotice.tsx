@@ -1,0 +1,64 @@
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/controls/button.ts";
+import { CookieChoices } from "./CookieChoices.tsx";
+import { allOptional, type Consent, consentAt, OPTIONAL, saveConsent } from "./consent.ts";
+import classes from "./legal.module.css";
+
+type Props = {
+  type: "banner" | "modal" | "none";
+  /** Some kinds can be refused. */
+  optional: boolean;
+  door: string;
+  /** Told of the answer, to record it for who is signed in. */
+  onAnswer?: (consent: Consent) => void;
+};
+
+/** Asks about cookies once per device and door. Saying no is as easy as saying yes. */
+export function CookieNotice({ type, optional, door, onAnswer }: Props) {
+  const { t } = useTranslation("login");
+  const [answered, setAnswered] = useState(() => consentAt(door) !== undefined);
+  const [choosing, setChoosing] = useState(type === "modal" && optional);
+  const [choices, setChoices] = useState(() => allOptional(false).choices);
+  const title = useId();
+  if (type === "none" || answered) return null;
+
+  const answer = (consent: Consent) => {
+    saveConsent(door, consent);
+    setAnswered(true);
+    onAnswer?.(consent);
+  };
+
+  return (
+    <section className={classes.cookies} aria-labelledby={title}>
+      <div>
+        <h2 id={title}>{t("cookies.title")}</h2>
+        <p>{t(optional ? "cookies.textOptional" : "cookies.text")}</p>
+      </div>
+      {optional && choosing ? (
+        <CookieChoices kinds={OPTIONAL} values={choices} onChange={setChoices} />
+      ) : null}
+      <div className={classes.buttons}>
+        {optional ? (
+          choosing ? (
+            <Button variant="default" onClick={() => answer({ choices })}>
+              {t("cookies.saveChoice")}
+            </Button>
+          ) : (
+            <Button variant="default" onClick={() => answer(allOptional(false))}>
+              {t("cookies.refuse")}
+            </Button>
+          )
+        ) : null}
+        <Button variant={optional ? "default" : "filled"} onClick={() => answer(allOptional(optional))}>
+          {t(optional ? "cookies.acceptAll" : "cookies.understood")}
+        </Button>
+        {optional && !choosing ? (
+          <Button variant="subtle" color="neutral" onClick={() => setChoosing(true)}>
+            {t("cookies.choose")}
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  );
+}

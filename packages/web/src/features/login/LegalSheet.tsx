@@ -1,0 +1,15 @@
+import { useTranslation } from "react-i18next";
+import { Sheet } from "../../ui/sheet/Sheet.tsx";
+import { LegalText } from "./LegalText.tsx";
+import type { LegalKind } from "./legal.queries.ts";
+
+type Props = { kind: LegalKind; client: string; onClose: () => void };
+
+export function LegalSheet({ kind, client, onClose }: Props) {
+  const { t } = useTranslation("login");
+  return (
+    <Sheet opened title={t(`legal.${kind}`)} onClose={onClose} size="lg">
+      <LegalText kind={kind} client={client} />
+    </Sheet>
+  );
+}

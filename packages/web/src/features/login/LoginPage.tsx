@@ -1,0 +1,91 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { isRefused } from "../../api/problem.ts";
+import { useLocale } from "../../i18n/use-locale.ts";
+import { changeLanguage } from "../../session/language.ts";
+import { doorOf, type Look, lookQuery } from "../../session/look.ts";
+import { PageTitle } from "../../ui/page/PageTitle.tsx";
+import { ErrorState } from "../../ui/state/ErrorState.tsx";
+import { Bone, Loading } from "../../ui/state/Skeletons.tsx";
+import { LanguageSwitch } from "../../ui/switches/LanguageSwitch.tsx";
+import { BrandPanel } from "./BrandPanel.tsx";
+import { CookieNotice } from "./CookieNotice.tsx";
+import { DoorLogo } from "./DoorLogo.tsx";
+import { LegalLinks } from "./LegalLinks.tsx";
+import classes from "./login.module.css";
+import { Maintenance } from "./Maintenance.tsx";
+import { SignInForm } from "./SignInForm.tsx";
+
+function Door({ look, staff }: { look: Look; staff: boolean }) {
+  const { t } = useTranslation("login");
+  const closed = look.underMaintenance && !staff;
+  return (
+    <>
+      <PageTitle title={t("title", { client: look.client.name })} hidden />
+      {closed ? (
+        <Maintenance look={look} />
+      ) : (
+        <>
+          <p className={classes.title} aria-hidden="true">
+            {t("heading")}
+          </p>
+          <p className={classes.lead}>{t("lead", { client: look.client.name })}</p>
+          <SignInForm />
+        </>
+      )}
+    </>
+  );
+}
+
+function Bones() {
+  return (
+    <Loading>
+      <div className={classes.bones}>
+        <Bone width={180} height={32} />
+        <Bone width={280} height={16} />
+        <Bone height={44} />
+        <Bone height={44} />
+        <Bone height={44} />
+      </div>
+    </Loading>
+  );
+}
+
+function Login({ staff }: { staff: boolean }) {
+  const locale = useLocale();
+  const { data: look, error, refetch } = useQuery(lookQuery(doorOf(location.search)));
+  return (
+    <div className={classes.page}>
+      <BrandPanel look={look} />
+      <div className={classes.side}>
+        <header className={classes.top}>
+          {look ? <DoorLogo look={look} locale={locale} /> : <span />}
+          <LanguageSwitch onChange={(chosen) => void changeLanguage(chosen)} />
+        </header>
+        <main className={classes.main} id="content">
+          {look ? (
+            <Door look={look} staff={staff} />
+          ) : error ? (
+            <ErrorState
+              message={error.message}
+              requestId={isRefused(error) ? error.requestId : undefined}
+              onRetry={() => void refetch()}
+            />
+          ) : (
+            <Bones />
+          )}
+        </main>
+        <footer className={classes.foot}>{look ? <LegalLinks look={look} /> : null}</footer>
+      </div>
+      {look ? (
+        <CookieNotice type={look.cookiesType} optional={look.cookiesOptional} door={look.client.slug} />
+      ) : null}
+    </div>
+  );
+}
+
+/** The client's door: its look, and the way in. */
+export const LoginPage = () => <Login staff={false} />;
+
+/** The same door for staff while the programme is closed for maintenance. */
+export const StaffLoginPage = () => <Login staff />;

@@ -1,0 +1,23 @@
+import { IconTools } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import type { Look } from "../../session/look.ts";
+import { Button } from "../../ui/controls/button.ts";
+import classes from "./login.module.css";
+
+/** The door while the programme is closed for maintenance. */
+export function Maintenance({ look }: { look: Look }) {
+  const { t } = useTranslation("shell");
+  return (
+    <div className={classes.closed}>
+      <IconTools size={40} stroke={1.5} aria-hidden="true" />
+      <p className={classes.title}>{t("pages.maintenanceTitle")}</p>
+      <p>{t("pages.maintenanceText")}</p>
+      <Button onClick={() => location.reload()}>{t("pages.maintenanceRetry")}</Button>
+      {look.supportUse && look.supportEmail ? (
+        <Button variant="default" component="a" href={`mailto:${look.supportEmail}`}>
+          {t("pages.contactSupport")}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { IconBan, IconCheck, IconLockOpen, IconX } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../../i18n/use-locale.ts";
+import { ActionIcon } from "../../../ui/controls/action-icon.ts";
+import { Button } from "../../../ui/controls/button.ts";
+import type { PersonItem } from "../people.queries.ts";
+import { useDecisions } from "../use-decisions.tsx";
+import classes from "./bulk-bar.module.css";
+import { DECISION_LIMIT, decidable } from "./decidable.ts";
+
+const ICONS = { approve: IconCheck, block: IconBan, unblock: IconLockOpen };
+
+type Props = { people: readonly PersonItem[]; onClear: () => void };
+
+/** What can be done with the ticked people; every button says how many it concerns. */
+export function BulkBar({ people, onClear }: Props) {
+  const { t } = useTranslation("people");
+  const { t: ui } = useTranslation("shell");
+  const { number } = useFormats();
+  const { decide, busy, question } = useDecisions(onClear);
+  if (people.length === 0) return question;
+  return (
+    <>
+      <section className={classes.bar} aria-label={t("bulk.label")}>
+        <p className={classes.count} aria-live="polite">
+          {ui("ui.selected", { count: people.length, amount: number(people.length) })}
+        </p>
+        {decidable(people).map(({ decision, ids }) => {
+          const Icon = ICONS[decision];
+          return (
+            <Button
+              key={decision}
+              variant={decision === "block" ? "light" : "filled"}
+              color={decision === "block" ? "danger" : "primary"}
+              disabled={busy || ids.length > DECISION_LIMIT}
+              title={ids.length > DECISION_LIMIT ? t("bulk.tooMany", { count: DECISION_LIMIT }) : undefined}
+              leftSection={<Icon size={18} stroke={1.8} aria-hidden="true" />}
+              onClick={() =>
+                decide(
+                  decision,
+                  people.filter(({ id }) => ids.includes(id)),
+                )
+              }
+            >
+              {t(`decide.${decision}Some`, { amount: number(ids.length) })}
+            </Button>
+          );
+        })}
+        <ActionIcon aria-label={t("bulk.clear")} size={44} onClick={onClear}>
+          <IconX size={18} aria-hidden="true" />
+        </ActionIcon>
+      </section>
+      {question}
+    </>
+  );
+}

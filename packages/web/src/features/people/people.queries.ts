@@ -1,0 +1,50 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { listStores, readNetwork } from "@trilha/contract/clients/endpoints.ts";
+import type { Answer, Request } from "@trilha/contract/kernel/endpoint.ts";
+import { listPeople, readPerson } from "@trilha/contract/people/endpoints.ts";
+import { call } from "../../api/call.ts";
+
+export type PersonItem = Answer<typeof listPeople>["items"][number];
+export type Person = Answer<typeof readPerson>;
+export type Network = Answer<typeof readNetwork>;
+export type Store = Answer<typeof listStores>["items"][number];
+export type PeopleFilters = Omit<Request<typeof listPeople>["query"], "cursor" | "limit">;
+
+const PAGE = 50;
+
+export const peopleQuery = (filters: PeopleFilters) =>
+  infiniteQueryOptions({
+    queryKey: ["people", "list", filters],
+    queryFn: ({ pageParam, signal }) =>
+      call(listPeople, { query: { ...filters, cursor: pageParam || undefined, limit: PAGE } }, { signal }),
+    initialPageParam: "",
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    // While the next letter is looked up, what was found for the last one stays.
+    placeholderData: keepPreviousData,
+  });
+
+export const personQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["people", "one", id],
+    queryFn: ({ signal }) => call(readPerson, { params: { id } }, { signal }),
+  });
+
+/** What a person can belong to; changes seldom. */
+export const networkQuery = queryOptions({
+  queryKey: ["network"],
+  queryFn: ({ signal }) => call(readNetwork, {}, { signal }),
+  staleTime: 5 * 60_000,
+});
+
+export const storesQuery = (search: string, retailerId: string | undefined) =>
+  queryOptions({
+    queryKey: ["stores", search, retailerId ?? ""],
+    queryFn: ({ signal }) =>
+      call(
+        listStores,
+        { query: { search: search || undefined, retailerId: retailerId || undefined, limit: 30 } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });

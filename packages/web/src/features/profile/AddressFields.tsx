@@ -1,0 +1,70 @@
+import type { UseFormReturnType } from "@mantine/form";
+import { useTranslation } from "react-i18next";
+import { useLocale } from "../../i18n/use-locale.ts";
+import { NativeSelect, TextInput } from "../../ui/controls/input.ts";
+import { Card } from "../../ui/page/Card.tsx";
+import { maskZip } from "./masks.ts";
+import classes from "./profile.module.css";
+import type { Reference } from "./profile.queries.ts";
+import { isCountry, type Values } from "./profile-form.ts";
+
+type Props = { form: UseFormReturnType<Values>; id: string; reference: Reference };
+
+/** Where a person lives; the country decides the areas to choose from and how its postal code is written. */
+export function AddressFields({ form, id, reference }: Props) {
+  const { t } = useTranslation("profile");
+  const locale = useLocale();
+  const { country } = form.values.address;
+  const areas = reference.countries.find(({ code }) => code === country)?.areas ?? [];
+  const field = (
+    name: "zipCode" | "city" | "neighborhood" | "street" | "number" | "complement" | "state",
+  ) => ({
+    ...form.getInputProps(`address.${name}`),
+    id: `${id}-address.${name}`,
+    label: t(name),
+  });
+
+  return (
+    <Card title={t("address")}>
+      <div className={classes.fields}>
+        <NativeSelect
+          {...form.getInputProps("address.country")}
+          id={`${id}-address.country`}
+          label={t("country")}
+          autoComplete="country"
+          data={reference.countries.map(({ code, names }) => ({ value: code, label: names[locale] ?? code }))}
+          onChange={(event) => {
+            const next = event.currentTarget.value;
+            if (isCountry(next))
+              form.setFieldValue("address", { ...form.values.address, country: next, state: "" });
+          }}
+        />
+        <TextInput
+          {...field("zipCode")}
+          autoComplete="postal-code"
+          maxLength={16}
+          onChange={(event) =>
+            form.setFieldValue("address.zipCode", maskZip(event.currentTarget.value, country))
+          }
+        />
+        {areas.length > 0 ? (
+          <NativeSelect
+            {...field("state")}
+            autoComplete="address-level1"
+            data={[
+              { value: "", label: t("choose") },
+              ...areas.map(({ code, name }) => ({ value: code, label: name })),
+            ]}
+          />
+        ) : (
+          <TextInput {...field("state")} autoComplete="address-level1" maxLength={64} />
+        )}
+        <TextInput {...field("city")} autoComplete="address-level2" maxLength={256} />
+        <TextInput {...field("neighborhood")} autoComplete="address-level3" maxLength={256} />
+        <TextInput {...field("street")} autoComplete="address-line1" maxLength={256} />
+        <TextInput {...field("number")} maxLength={32} />
+        <TextInput {...field("complement")} autoComplete="address-line2" maxLength={256} />
+      </div>
+    </Card>
+  );
+}

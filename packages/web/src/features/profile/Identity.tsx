@@ -1,0 +1,96 @@
+import { IconCamera, IconCheck } from "@tabler/icons-react";
+import { documentMask } from "@trilha/contract/identity/checks.ts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { isRefused } from "../../api/problem.ts";
+import { formatPercent } from "../../i18n/formats.ts";
+import { useFormats } from "../../i18n/use-locale.ts";
+import { notice } from "../../ui/act/notices.ts";
+import { Avatar } from "../../ui/controls/avatar.ts";
+import { Card } from "../../ui/page/Card.tsx";
+import { applyMask } from "./masks.ts";
+import classes from "./profile.module.css";
+import { type Profile, useSetAvatar } from "./profile.queries.ts";
+
+const PICTURES = "image/jpeg,image/png,image/webp";
+
+function document(profile: Profile): string | undefined {
+  if (!profile.document) return undefined;
+  const mask = profile.documentCountry === "BR" ? documentMask("BR") : undefined;
+  return mask && /^\d{11}$/.test(profile.document) ? applyMask(mask, profile.document) : profile.document;
+}
+
+/** Picture, name, and what identifies a person and is not changed here. */
+export function Identity({ profile }: { profile: Profile }) {
+  const { t } = useTranslation("profile");
+  const { locale } = useFormats();
+  const [part, setPart] = useState(0);
+  const avatar = useSetAvatar(setPart);
+  const name = `${profile.firstName} ${profile.lastName}`.trim();
+  const facts = [
+    [t("username"), profile.username],
+    [t("email"), profile.email],
+    [t("document"), document(profile)],
+  ].filter((fact): fact is [string, string] => Boolean(fact[1]));
+
+  const choose = (picture: File | undefined) => {
+    if (!picture) return;
+    avatar.mutate(picture, {
+      onSuccess: () => notice(t("pictureSaved")),
+      onError: (error) => notice(isRefused(error) ? error.message : t("pictureFailed"), { kind: "failed" }),
+      onSettled: () => setPart(0),
+    });
+  };
+
+  return (
+    <Card>
+      <div className={classes.identity}>
+        <div className={classes.picture}>
+          <Avatar src={profile.imageUrl} name={name} size={88} color="primary" variant="filled" alt="" />
+          <label className={classes.camera}>
+            {avatar.isPending ? (
+              <span className="numbers">{formatPercent(part, locale)}</span>
+            ) : (
+              <IconCamera size={20} stroke={1.8} aria-hidden="true" />
+            )}
+            <span className="only-heard">{t("changePicture")}</span>
+            <input
+              type="file"
+              accept={PICTURES}
+              disabled={avatar.isPending}
+              onChange={(event) => {
+                choose(event.currentTarget.files?.[0]);
+                event.currentTarget.value = "";
+              }}
+            />
+          </label>
+        </div>
+        <div>
+          <h2 className={classes.name}>{name}</h2>
+          {profile.imageUrl ? (
+            <button type="button" className={classes.quiet} onClick={() => avatar.mutate(null)}>
+              {t("removePicture")}
+            </button>
+          ) : null}
+        </div>
+      </div>
+      <dl className={classes.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        {profile.phoneVerified ? (
+          <div>
+            <dt>{t("phone")}</dt>
+            <dd className={classes.verified}>
+              <IconCheck size={16} stroke={2} aria-hidden="true" /> {t("phoneVerified")}
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+      <p className={classes.hint}>{t("fixedHint")}</p>
+    </Card>
+  );
+}

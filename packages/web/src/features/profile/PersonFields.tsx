@@ -1,0 +1,76 @@
+import type { UseFormReturnType } from "@mantine/form";
+import { useTranslation } from "react-i18next";
+import { LANGUAGE_ID } from "../../i18n/locales.ts";
+import { useLocale } from "../../i18n/use-locale.ts";
+import { Checkbox } from "../../ui/controls/checkbox.ts";
+import { NativeSelect, TextInput } from "../../ui/controls/input.ts";
+import { Card } from "../../ui/page/Card.tsx";
+import { BirthdayFields } from "./BirthdayFields.tsx";
+import classes from "./profile.module.css";
+import type { Reference } from "./profile.queries.ts";
+import type { Values } from "./profile-form.ts";
+
+type Props = { form: UseFormReturnType<Values>; id: string; reference: Reference };
+
+const MOST = 256;
+
+/** Names, birthday and the rest of who a person is. */
+export function PersonFields({ form, id, reference }: Props) {
+  const { t } = useTranslation("profile");
+  const locale = useLocale();
+  const options = (list: Reference["genders"]) => [
+    { value: "", label: t("notSaid") },
+    ...list.map(({ key, names }) => ({ value: key, label: names[locale] ?? key })),
+  ];
+  const field = (
+    name: "firstName" | "lastName" | "nickname" | "storeNickname" | "children" | "disability",
+  ) => ({
+    ...form.getInputProps(name),
+    id: `${id}-${name}`,
+    label: t(name),
+    maxLength: MOST,
+  });
+  // Spec §9: day before month for ids 1 and 3.
+  const dayFirst = LANGUAGE_ID[locale] === 1 || LANGUAGE_ID[locale] === 3;
+
+  return (
+    <Card title={t("personal")}>
+      <div className={classes.fields}>
+        <TextInput {...field("firstName")} withAsterisk autoComplete="given-name" />
+        <TextInput {...field("lastName")} autoComplete="family-name" />
+        <TextInput {...field("nickname")} description={t("nicknameHint")} autoComplete="nickname" />
+        <TextInput {...field("storeNickname")} description={t("storeNicknameHint")} />
+        <BirthdayFields form={form} id={id} dayFirst={dayFirst} />
+        <NativeSelect
+          {...form.getInputProps("gender")}
+          id={`${id}-gender`}
+          label={t("gender")}
+          data={options(reference.genders)}
+        />
+        <NativeSelect
+          {...form.getInputProps("maritalStatus")}
+          id={`${id}-maritalStatus`}
+          label={t("maritalStatus")}
+          data={options(reference.maritalStatuses)}
+        />
+        <TextInput {...field("children")} inputMode="numeric" maxLength={2} />
+        <NativeSelect
+          {...form.getInputProps("profession")}
+          id={`${id}-profession`}
+          label={t("profession")}
+          data={options(reference.professions)}
+        />
+        <div className={classes.whole}>
+          <Checkbox
+            {...form.getInputProps("hasDisability", { type: "checkbox" })}
+            id={`${id}-hasDisability`}
+            label={t("hasDisability")}
+          />
+        </div>
+        {form.values.hasDisability ? (
+          <TextInput {...field("disability")} className={classes.whole} description={t("disabilityHint")} />
+        ) : null}
+      </div>
+    </Card>
+  );
+}

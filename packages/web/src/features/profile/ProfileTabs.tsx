@@ -1,0 +1,18 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import classes from "./profile.module.css";
+
+/** The pages of one's own account. */
+export function ProfileTabs() {
+  const { t } = useTranslation("profile");
+  return (
+    <nav className={classes.tabs} aria-label={t("sections")}>
+      <Link to="/profile" activeOptions={{ exact: true }} className={classes.tab}>
+        {t("myData")}
+      </Link>
+      <Link to="/profile/security" className={classes.tab}>
+        {t("security")}
+      </Link>
+    </nav>
+  );
+}

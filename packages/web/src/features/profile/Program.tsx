@@ -1,0 +1,35 @@
+import { useTranslation } from "react-i18next";
+import { Card } from "../../ui/page/Card.tsx";
+import classes from "./profile.module.css";
+import type { Profile } from "./profile.queries.ts";
+
+/** My place in the programme; the programme's team keeps it. */
+export function Program({ profile: { program } }: { profile: Profile }) {
+  const { t } = useTranslation("profile");
+  const { t: shell } = useTranslation("shell");
+  const job = program.jobProfile as "seller" | null;
+  const facts = [
+    [t("jobProfile"), job ? shell(`words.jobProfile.${job}`) : null],
+    [t("company"), program.company],
+    [t("brand"), program.brand],
+    [t("retailer"), program.retailer],
+    [t("store"), program.store],
+    [t("groups"), program.groups.join(", ")],
+    [t("gminNumber"), program.gminNumber],
+    [t("cadvCode"), program.cadvCode],
+    [t("sapCode"), program.sapCode],
+  ].filter((fact): fact is [string, string] => Boolean(fact[1]));
+  if (facts.length === 0) return null;
+  return (
+    <Card title={t("program")}>
+      <dl className={classes.facts} data-first>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

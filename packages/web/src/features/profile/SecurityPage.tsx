@@ -1,0 +1,21 @@
+import { useTranslation } from "react-i18next";
+import { PageTitle } from "../../ui/page/PageTitle.tsx";
+import { PasswordCard } from "./PasswordCard.tsx";
+import { ProfileTabs } from "./ProfileTabs.tsx";
+import classes from "./profile.module.css";
+import { SessionsCard } from "./SessionsCard.tsx";
+
+/** Password and devices. */
+export function SecurityPage() {
+  const { t } = useTranslation("profile");
+  return (
+    <>
+      <PageTitle title={t("security")} lead={t("securityLead")} />
+      <ProfileTabs />
+      <div className={classes.narrow}>
+        <PasswordCard />
+        <SessionsCard />
+      </div>
+    </>
+  );
+}

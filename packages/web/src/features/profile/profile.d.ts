@@ -1,0 +1,7 @@
+import type profile from "./locales/pt-BR.json";
+
+declare module "i18next" {
+  interface ResourceNamespaceMap {
+    profile: typeof profile;
+  }
+}

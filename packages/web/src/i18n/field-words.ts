@@ -1,0 +1,10 @@
+import { type FieldCode, fieldTexts } from "@trilha/contract/kernel/field-problems.ts";
+import { localize } from "@trilha/contract/kernel/locale.ts";
+import type { Locale } from "./locales.ts";
+
+/** What is wrong with a field, in the words the server would use. */
+export const fieldWords = (
+  code: FieldCode,
+  locale: Locale,
+  params: Readonly<Record<string, string | number>> = {},
+): string => localize(fieldTexts[code], locale, params);

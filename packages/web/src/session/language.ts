@@ -1,0 +1,48 @@
+import { editProfile, readProfile } from "@trilha/contract/identity/endpoints.ts";
+import { call } from "../api/call.ts";
+import { queryClient } from "../api/query-client.ts";
+import { currentLocale, i18n } from "../i18n/i18n.ts";
+import type { Locale } from "../i18n/locales.ts";
+import { tokens } from "./tokens.ts";
+
+const CHOSEN = "trilha.locale";
+
+/** The language chosen on this device, for before anybody has signed in. */
+export function chosenLocale(): string | undefined {
+  try {
+    return localStorage.getItem(CHOSEN) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const remember = (locale: Locale) => {
+  try {
+    localStorage.setItem(CHOSEN, locale);
+  } catch {
+    // Storage is off: the choice lasts for this visit.
+  }
+};
+
+async function saveToProfile(locale: Locale): Promise<void> {
+  const { version } = await call(readProfile);
+  await call(editProfile, { body: { version, locale } });
+}
+
+/** Changes the language of the page at once and, for who is signed in, of everything the server writes. */
+export async function changeLanguage(locale: Locale): Promise<void> {
+  remember(locale);
+  await i18n.changeLanguage(locale);
+  if (!tokens.signedIn()) return;
+  await saveToProfile(locale).catch(() => undefined);
+  // Answers carry texts in the old language.
+  await queryClient.invalidateQueries();
+}
+
+/** After sign-in the person's own language counts, unless the address named one (spec §1). */
+export async function followProfile(locale: Locale): Promise<void> {
+  const named = new URLSearchParams(location.search).has("locale");
+  if (named || locale === currentLocale()) return;
+  remember(locale);
+  await i18n.changeLanguage(locale);
+}

@@ -1,0 +1,99 @@
+import { queryOptions } from "@tanstack/react-query";
+import { readLook } from "@trilha/contract/clients/endpoints.ts";
+import type { look as lookShape } from "@trilha/contract/clients/shapes.ts";
+import type * as z from "zod/mini";
+import { call } from "../api/call.ts";
+import { queryClient } from "../api/query-client.ts";
+import type { Locale } from "../i18n/locales.ts";
+import { type Look as Colors, DEFAULT_LOOK } from "../ui/theme/palette.ts";
+
+/** A client's login parameters (spec §3): public, so they may lie in plain storage for a quick start. */
+export type Look = z.output<typeof lookShape>;
+
+const CLIENT = "trilha.client";
+const LOOK = "trilha.look";
+
+const storage = {
+  get(key: string): string | undefined {
+    try {
+      return localStorage.getItem(key) ?? undefined;
+    } catch {
+      return undefined;
+    }
+  },
+  set(key: string, value: string): void {
+    try {
+      localStorage.setItem(key, value);
+    } catch {
+      // Storage is off; the next visit starts plain.
+    }
+  },
+};
+
+/** Which client's door this is: the address says, then the last one used here, then the host decides. */
+export function doorOf(search: string): string | undefined {
+  const asked = new URLSearchParams(search).get("client")?.slice(0, 64) || undefined;
+  if (asked) storage.set(CLIENT, asked);
+  return asked ?? storage.get(CLIENT);
+}
+
+export const rememberDoor = (slug: string): void => storage.set(CLIENT, slug);
+
+type Early = { readonly url: string; readonly answer: Promise<Look | undefined> };
+declare global {
+  interface Window {
+    /** The look, asked for by public/boot.js while the app itself was still on its way. */
+    trilhaLook?: Early;
+  }
+}
+
+async function fetchLook(client: string | undefined): Promise<Look> {
+  const early = window.trilhaLook;
+  window.trilhaLook = undefined;
+  const answer =
+    (early?.url === lookAddress(client) ? await early.answer : undefined) ??
+    (await call(readLook, { query: client ? { client } : {} }));
+  storage.set(LOOK, JSON.stringify({ door: client ?? "", look: answer }));
+  return answer;
+}
+
+const lookAddress = (client: string | undefined) =>
+  `/api/look${client ? `?client=${encodeURIComponent(client)}` : ""}`;
+
+function lastLook(client: string | undefined): Look | undefined {
+  try {
+    const { door, look } = JSON.parse(storage.get(LOOK) ?? "{}") as { door?: string; look?: Look };
+    return door === (client ?? "") ? look : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The look of a door; the last one seen here is shown at once and looked up again behind it. */
+export const lookQuery = (client: string | undefined) =>
+  queryOptions({
+    queryKey: ["look", client ?? ""],
+    queryFn: () => fetchLook(client),
+    initialData: () => lastLook(client),
+    initialDataUpdatedAt: 0,
+    staleTime: 60_000,
+  });
+
+/** The look at hand, asked for if need be: calls in the app's own name need its credentials. */
+export const lookNow = (): Promise<Look> => {
+  const door = doorOf(location.search);
+  const query = lookQuery(door);
+  const known = queryClient.getQueryData(query.queryKey) ?? lastLook(door);
+  return known ? Promise.resolve(known) : queryClient.ensureQueryData(query);
+};
+
+export const colorsOf = (
+  look: Pick<Look, "primaryColor" | "secondaryColor" | "tertiaryColor"> | undefined,
+): Colors =>
+  look
+    ? { primary: look.primaryColor, secondary: look.secondaryColor, tertiary: look.tertiaryColor }
+    : DEFAULT_LOOK;
+
+/** The logo for a language, else any language's, else none: the name stands in for it. */
+export const logoOf = (look: Look, locale: Locale): string | undefined =>
+  look.logos[locale] ?? look.logos[look.defaultLocale] ?? Object.values(look.logos)[0];

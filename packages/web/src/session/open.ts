@@ -1,0 +1,58 @@
+import { actFor } from "../api/authority.ts";
+import { queryClient } from "../api/query-client.ts";
+import { currentLocale, i18n } from "../i18n/i18n.ts";
+import { keepAnswers, restoreAnswers } from "./kept-queries.ts";
+import { clearSession, markHere } from "./leave.ts";
+import { lookNow } from "./look.ts";
+import { refresh } from "./refresh.ts";
+import { afterUnauthorized } from "./rules/unauthorized.ts";
+import { sessionQuery } from "./session.queries.ts";
+import { hearTabs, tellTabs } from "./tabs.ts";
+import { loadTokens, tokens } from "./tokens.ts";
+
+type Ways = {
+  /** Shows login; the guard of the page one is on stores the target. */
+  readonly toLogin: () => void;
+  /** Draws again after another tab changed who is here. */
+  readonly again: () => void;
+};
+
+/** A 401 for a bearer: somebody renewed it already, or it is renewed now, or the session is over. */
+async function rejected(bearer: string, toLogin: () => void): Promise<boolean> {
+  const { access, refresh: renewal, webservice } = tokens.read();
+  if (access && access !== bearer) return true;
+  if (afterUnauthorized({ refresh: renewal, webservice }) === "refresh") {
+    const outcome = await refresh();
+    if (outcome !== "refused") return outcome === "renewed";
+  }
+  await clearSession();
+  tellTabs({ kind: "signed_out" });
+  toLogin();
+  return false;
+}
+
+/** Opens the session at the start of the app: what was kept, who the calls speak for, the other tabs. */
+export async function openSession({ toLogin, again }: Ways): Promise<void> {
+  actFor({
+    identity: async (access) => ({
+      bearer: tokens.read().access,
+      app: access === "app" ? (await lookNow()).app : undefined,
+    }),
+    locale: currentLocale,
+    rejected: (bearer) => rejected(bearer, toLogin),
+    words: (kind) => i18n.t(kind === "offline" ? "ui.offlineError" : "ui.errorText"),
+  });
+  hearTabs((news) => {
+    void (async () => {
+      if (news.kind === "signed_out") queryClient.removeQueries({ queryKey: sessionQuery.queryKey });
+      await loadTokens();
+      if (news.kind === "client") await queryClient.invalidateQueries();
+      if (news.kind === "signed_out") toLogin();
+      else if (news.kind !== "tokens") again();
+    })();
+  });
+  await loadTokens();
+  markHere(tokens.signedIn());
+  if (tokens.signedIn()) await restoreAnswers();
+  keepAnswers();
+}

@@ -1,0 +1,77 @@
+import { type FormErrors, type UseFormReturnType, useForm } from "@mantine/form";
+import { useEffect, useState } from "react";
+import { changedKeys, rebase } from "./rebase.ts";
+
+type Plain = Record<string, unknown>;
+
+type Input<Form extends Plain> = {
+  /** What the server has, as the form shows it. */
+  fresh: Form;
+  version: number;
+  /** Errors by path, in words; none when all is well. */
+  check: (values: Form) => Record<string, string>;
+};
+
+export type EditForm<Form extends Plain> = {
+  readonly form: UseFormReturnType<Form>;
+  readonly dirty: boolean;
+  /** The version the edit is based on; goes with the save. */
+  readonly version: number;
+  /** What the form showed before the person touched it. */
+  readonly seen: Form;
+  /** Fields somebody else changed too, after a conflict. */
+  readonly clashes: readonly (keyof Form & string)[] | undefined;
+  /** The server has taken these values. */
+  readonly saved: (values: Form, version: number) => void;
+  /** Somebody else saved first: their values come in, mine stay where I touched them. */
+  readonly conflict: (theirs: Form, version: number) => void;
+  readonly discard: () => void;
+};
+
+/**
+ * A form over something others edit too. Untouched it follows the server; touched it keeps what was typed,
+ * whatever arrives meanwhile, until it is saved or discarded.
+ */
+export function useEditForm<Form extends Plain>({ fresh, version, check }: Input<Form>): EditForm<Form> {
+  const [seen, setSeen] = useState({ values: fresh, version });
+  const [clashes, setClashes] = useState<EditForm<Form>["clashes"]>();
+  const form = useForm<Form>({
+    mode: "controlled",
+    initialValues: fresh,
+    validate: (values): FormErrors => check(values),
+    validateInputOnBlur: true,
+  });
+  const dirty = changedKeys(seen.values, form.values).length > 0;
+
+  const take = (values: Form, now: Form, at: number) => {
+    setSeen({ values, version: at });
+    form.setValues(now);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only news from the server is followed
+  useEffect(() => {
+    if (!dirty && version !== seen.version) take(fresh, fresh, version);
+  }, [version, dirty]);
+
+  return {
+    form,
+    dirty,
+    version: seen.version,
+    seen: seen.values,
+    clashes,
+    saved: (values, at) => {
+      setClashes(undefined);
+      take(values, values, at);
+    },
+    conflict: (theirs, at) => {
+      const merged = rebase(seen.values, form.values, theirs);
+      setClashes(merged.clashes);
+      take(theirs, merged.values, at);
+    },
+    discard: () => {
+      setClashes(undefined);
+      form.clearErrors();
+      form.setValues(seen.values);
+    },
+  };
+}
