@@ -43,11 +43,15 @@ function wordsOf(phrase: string): string[] {
   return [...parts, lettersOnly(phrase)].filter((word) => word.length >= shortestWord);
 }
 
-function isWordDressedUp(password: string, word: string): boolean {
-  const at = password.indexOf(word);
-  if (at < 0) return false;
-  const rest = password.slice(0, at) + password.slice(at + word.length);
-  return rest.length <= decoration && !/\p{L}/u.test(rest);
+const isLetter = (sign: string) => /\p{L}/u.test(sign);
+
+/** What is left when the digits and signs around a password are taken away, if they are few. */
+function cores(password: string): string[] {
+  const signs = [...fold(password)];
+  const end = signs.findLastIndex(isLetter) + 1;
+  const start = Math.max(0, signs.findIndex(isLetter));
+  const kept = [signs, signs.slice(0, end), signs.slice(start, end)];
+  return kept.filter((core) => signs.length - core.length <= decoration).map((core) => core.join(""));
 }
 
 /** One sign again and again, or a run like 12345678 or abcdefgh. */
@@ -65,8 +69,10 @@ export function isGuessable(
   password: string,
   known: { common: ReadonlySet<string>; phrases: readonly string[] },
 ): boolean {
-  const forms = [password.toLowerCase(), fold(password), undisguised(password)];
-  if (isRun(fold(password)) || forms.some((form) => known.common.has(form))) return true;
-  const words = [...everydayWords, ...known.phrases.flatMap(wordsOf)];
-  return words.some((word) => forms.some((form) => isWordDressedUp(form, word)));
+  const forms = cores(password).flatMap((core) => [core, undisguised(core)]);
+  if (isRun(fold(password)) || [password.toLowerCase(), ...forms].some((form) => known.common.has(form))) {
+    return true;
+  }
+  const words = new Set([...everydayWords, ...known.phrases.flatMap(wordsOf)]);
+  return forms.some((form) => words.has(lettersOnly(form)));
 }

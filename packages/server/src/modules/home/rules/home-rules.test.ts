@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { nextTasks, type TaskFacts } from "./next-tasks.ts";
+import { welcomeText } from "./welcome-text.ts";
+
+const nothing: TaskFacts = {
+  acceptedTerms: true,
+  mustChangePassword: false,
+  hasProfile: true,
+  profileCompleteness: 100,
+  hasPhone: true,
+  hasPicture: true,
+  peopleAwaiting: 0,
+  deadMessages: 0,
+};
+const kinds = (facts: Partial<TaskFacts>) => nextTasks({ ...nothing, ...facts }).map(({ kind }) => kind);
+
+describe("home: what to do next", () => {
+  test("nothing, when all is done", () => {
+    expect(nextTasks(nothing)).toEqual([]);
+  });
+
+  test("what must be done comes first and is marked", () => {
+    const tasks = nextTasks({
+      acceptedTerms: false,
+      mustChangePassword: true,
+      hasProfile: true,
+      profileCompleteness: 40,
+      hasPhone: false,
+      hasPicture: false,
+      peopleAwaiting: 3,
+      deadMessages: 2,
+    });
+    expect(tasks).toEqual([
+      { kind: "accept_terms", mandatory: true, params: {} },
+      { kind: "change_password", mandatory: true, params: {} },
+      { kind: "review_people", mandatory: false, params: { count: 3 } },
+      { kind: "check_outbox", mandatory: false, params: { count: 2 } },
+      { kind: "complete_profile", mandatory: false, params: { percent: 40 } },
+      { kind: "add_phone", mandatory: false, params: {} },
+      { kind: "add_picture", mandatory: false, params: {} },
+    ]);
+  });
+
+  test("§6 a client without profiles asks for nothing in them", () => {
+    expect(kinds({ hasProfile: false, profileCompleteness: 10, hasPhone: false, hasPicture: false })).toEqual(
+      [],
+    );
+  });
+});
+
+describe("home: the welcome in the caller's language", () => {
+  const pt = { title: "Bem-vindo", text: "" };
+  const fr = { title: "Bienvenue", text: "" };
+  test.each([
+    ["written in it", { "pt-BR": pt, "fr-FR": fr }, "fr-FR", fr],
+    ["else in the client's", { "pt-BR": pt }, "fr-FR", pt],
+    ["an empty one is none", { "pt-BR": pt, "fr-FR": { title: "", text: "" } }, "fr-FR", pt],
+    ["nothing written", {}, "pt-BR", null],
+    ["written only in a third", { "en-US": pt }, "fr-FR", null],
+  ] as const)("%s", (_, texts, wanted, shown) => {
+    expect(welcomeText(texts, wanted, "pt-BR")).toEqual(shown);
+  });
+});

@@ -1,0 +1,77 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { maySelect, type SelectionFacts, type Standing, selectClient } from "./select-client.ts";
+
+const nobody: SelectionFacts = { isSuperuser: false, standings: [], atDoor: null, last: null, first: null };
+const in_ = (...standings: [string, Standing["status"]][]): Standing[] =>
+  standings.map(([clientId, status]) => ({ clientId, status }));
+
+describe("§1, §4 which client a new session selects", () => {
+  test.each([
+    ["the door's", { standings: in_(["a", "active"], ["b", "active"]), atDoor: "b", last: "a" }, "b"],
+    ["the last", { standings: in_(["a", "active"], ["b", "active"]), last: "b" }, "b"],
+    ["the first active", { standings: in_(["a", "blocked"], ["b", "active"], ["c", "active"]) }, "b"],
+    ["not a stranger's door", { standings: in_(["a", "active"]), atDoor: "b" }, "a"],
+    ["not the door where blocked", { standings: in_(["a", "blocked"], ["b", "active"]), atDoor: "a" }, "b"],
+    [
+      "not the last where blocked since",
+      { standings: in_(["a", "blocked"], ["b", "active"]), last: "a" },
+      "b",
+    ],
+    ["a superuser's door, member or not", { isSuperuser: true, atDoor: "z" }, "z"],
+    ["a superuser's last", { isSuperuser: true, last: "y", first: "x" }, "y"],
+    ["a superuser's own", { isSuperuser: true, standings: in_(["a", "active"]), first: "x" }, "a"],
+    ["any for a superuser", { isSuperuser: true, first: "x" }, "x"],
+    ["none before the first client exists", { isSuperuser: true }, null],
+  ] as const)("%s", (_, facts, clientId) => {
+    expect(selectClient({ ...nobody, ...facts })).toEqual({ clientId });
+  });
+
+  test.each([
+    ["no membership", {}, "no_access"],
+    ["blocked everywhere", { standings: in_(["a", "blocked"], ["b", "blocked"]) }, "blocked"],
+    ["waiting", { standings: in_(["a", "awaiting_approval"]) }, "awaiting_approval"],
+    [
+      "waiting here, blocked there",
+      { standings: in_(["a", "blocked"], ["b", "awaiting_approval"]) },
+      "awaiting_approval",
+    ],
+    [
+      "blocked at this door, waiting elsewhere",
+      { standings: in_(["a", "blocked"], ["b", "awaiting_approval"]), atDoor: "a" },
+      "blocked",
+    ],
+    ["at a stranger's door", { standings: in_(["a", "blocked"]), atDoor: "z" }, "blocked"],
+  ] as const)("§8 %s is denied", (_, facts, denied) => {
+    expect(selectClient({ ...nobody, ...facts })).toEqual({ denied });
+  });
+
+  test("whatever the facts, a member only ever lands where they are active", () => {
+    const client = fc.constantFrom("a", "b", "c", "d");
+    const status = fc.constantFrom("active", "blocked", "awaiting_approval");
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.record({ clientId: client, status }), { selector: ({ clientId }) => clientId }),
+        fc.option(client),
+        fc.option(client),
+        (standings, atDoor, last) => {
+          const chosen = selectClient({ ...nobody, standings, atDoor, last });
+          const active = standings.filter((one) => one.status === "active").map(({ clientId }) => clientId);
+          if ("denied" in chosen) expect(active).toEqual([]);
+          else expect(active).toContain(chosen.clientId);
+        },
+      ),
+    );
+  });
+});
+
+test.each([
+  ["a", "yes"],
+  ["b", "blocked"],
+  ["c", "awaiting_approval"],
+  ["d", "no_access"],
+] as const)("§6 moving to client %s: %s; a superuser may", (clientId, verdict) => {
+  const standings = in_(["a", "active"], ["b", "blocked"], ["c", "awaiting_approval"]);
+  expect(maySelect(clientId, { isSuperuser: false, standings })).toBe(verdict);
+  expect(maySelect(clientId, { isSuperuser: true, standings })).toBe("yes");
+});
