@@ -26,7 +26,8 @@ create table files (
   expires_at timestamptz
 );
 create index files_by_owner on files (client_id, owner_id, created_at desc);
-create index files_unfinished on files (expires_at) where state = 'uploading';
+create index files_by_client on files (client_id, created_at);
+create index files_outlived on files (expires_at) where state <> 'ready';
 
 alter table files enable row level security;
 create policy own_client on files using (client_id = current_client() or is_system());

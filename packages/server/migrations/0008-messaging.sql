@@ -21,9 +21,16 @@ create table live_events (
   user_id uuid references users (id),
   kind text not null,
   payload jsonb not null default '{}',
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  -- Numbers are given before transactions commit, so a lower one may appear after a higher one was read. With
+  -- these two, whoever comes back with the higher one still gets the lower: what wrote the row, and before what
+  -- everything had ended when it was written.
+  xact xid8 not null default pg_current_xact_id(),
+  horizon xid8 not null default pg_snapshot_xmin(pg_current_snapshot())
 );
 create index live_events_since on live_events (client_id, user_id, id);
+create index live_events_concurrent on live_events (client_id, user_id, xact);
+create index live_events_by_age on live_events (created_at);
 
 create function tell_live_event() returns trigger language plpgsql as $$
 begin
@@ -44,10 +51,14 @@ create table outbox_messages (
   subject text not null default '',
   body_text text not null,
   body_html text,
+  -- Where a push message leads.
+  link text,
   state text not null default 'queued' check (state in ('queued', 'sent', 'failed', 'dead')),
   attempts smallint not null default 0,
   last_error text,
   provider_id text,
+  -- Links and codes, encrypted; the texts hold marks in their places. Emptied once the message has left.
+  sealed bytea,
   created_at timestamptz not null,
   sent_at timestamptz
 );

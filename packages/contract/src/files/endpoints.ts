@@ -68,6 +68,7 @@ export const completeUpload = endpoint({
     fileProblems.typeRefused,
     fileProblems.tooLarge,
     fileProblems.damaged,
+    fileProblems.tooManyPixels,
   ],
   rate: "upload",
 });

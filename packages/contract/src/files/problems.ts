@@ -19,6 +19,12 @@ export const fileProblems = {
     "es-ES": "No se pudo abrir el archivo. Puede estar dañado",
     "fr-FR": "Le fichier n’a pas pu être ouvert. Il est peut-être endommagé",
   }),
+  tooManyPixels: problem("files.too_many_pixels", 422, {
+    "pt-BR": "A imagem passa de {{megapixels}} megapixels. Reduza o tamanho e tente de novo",
+    "en-US": "The picture is over {{megapixels}} megapixels. Make it smaller and try again",
+    "es-ES": "La imagen supera los {{megapixels}} megapíxeles. Reduce el tamaño e inténtalo de nuevo",
+    "fr-FR": "L’image dépasse {{megapixels}} mégapixels. Réduisez-la et réessayez",
+  }),
   incomplete: problem("files.incomplete", 409, {
     "pt-BR": "O envio não terminou. Continue de onde parou",
     "en-US": "The upload is not finished. Carry on where it stopped",

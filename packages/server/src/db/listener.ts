@@ -11,7 +11,7 @@ export type Channel = "trilha_actor_changed" | "trilha_live";
 export class Listener {
   readonly #url: string;
   readonly #log: Logger;
-  readonly #handlers = new Map<Channel, (payload: string) => void>();
+  readonly #handlers = new Map<Channel, ((payload: string) => void)[]>();
   readonly #hearing: ((hearing: boolean) => void)[] = [];
   #client: pg.Client | undefined;
   #stopped = false;
@@ -21,8 +21,9 @@ export class Listener {
     this.#log = log;
   }
 
+  /** Handlers of one channel are called in the order they came. */
   on(channel: Channel, handler: (payload: string) => void): void {
-    this.#handlers.set(channel, handler);
+    this.#handlers.set(channel, [...(this.#handlers.get(channel) ?? []), handler]);
   }
 
   onHearing(handler: (hearing: boolean) => void): void {
@@ -31,9 +32,9 @@ export class Listener {
 
   async start(): Promise<void> {
     const client = new pg.Client({ connectionString: this.#url, keepAlive: true });
-    client.on("notification", ({ channel, payload }) =>
-      this.#handlers.get(channel as Channel)?.(payload ?? ""),
-    );
+    client.on("notification", ({ channel, payload }) => {
+      for (const handle of this.#handlers.get(channel as Channel) ?? []) handle(payload ?? "");
+    });
     client.on("error", () => undefined);
     client.on("end", () => void this.#restart());
     await client.connect();

@@ -306,6 +306,9 @@ export interface Tables {
     kind: string;
     payload: GeneratedJson<Record<string, unknown>>;
     created_at: GeneratedMoment;
+    /** Transaction ids, compared in SQL only. */
+    xact: Generated<string>;
+    horizon: Generated<string>;
   };
   outbox_messages: {
     id: Generated<string>;
@@ -318,10 +321,12 @@ export interface Tables {
     subject: Generated<string>;
     body_text: string;
     body_html: string | null;
+    link: string | null;
     state: Generated<"queued" | "sent" | "failed" | "dead">;
     attempts: Generated<number>;
     last_error: string | null;
     provider_id: string | null;
+    sealed: Buffer | null;
     created_at: Moment;
     sent_at: Moment | null;
   };

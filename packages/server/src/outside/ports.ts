@@ -50,24 +50,61 @@ export interface PushPort {
 
 export interface StoredObject {
   stream: Readable;
+  /** Of the whole object, also when only a part of it is read. */
   size: number;
+}
+
+/** First and last byte, both included. */
+export interface ByteRange {
+  first: number;
+  last: number;
+}
+
+/** Whose address it is: it works while this session lasts and its person is active in the client. */
+export interface Reader {
+  userId: string;
+  sessionId: string;
+  clientId: string;
+}
+
+export interface ReadOptions {
+  type: string;
+  /** Makes it a download under this name. */
+  fileName?: string | undefined;
+  expiresAt: Date;
 }
 
 /** Where files live. Keys are ours, made of ids; never a name a person typed. */
 export interface StorePort {
   readonly name: string;
+  /** Bytes of each part of an upload but the last. */
+  readonly partSize: number;
   /** Opens an upload in parts; the id is kept with the file. */
   startUpload(key: string): Promise<string>;
   /** The address a part's bytes are PUT to, without a bearer. */
-  partUrl(key: string, uploadId: string, part: number, expiresAt: Date): Promise<string>;
+  partUrl(
+    key: string,
+    uploadId: string,
+    part: { number: number; size: number },
+    expiresAt: Date,
+  ): Promise<string>;
+  /** What has arrived; nothing for an upload that was completed or abandoned. */
   listParts(key: string, uploadId: string): Promise<{ number: number; size: number }[]>;
-  completeUpload(key: string, uploadId: string, parts: number): Promise<void>;
-  abandonUpload(key: string, uploadId: string): Promise<void>;
+  /** Joins the parts that have arrived, in their order, into the object. */
+  completeUpload(key: string, uploadId: string): Promise<void>;
+  /** Forgets an upload and its parts; without an id, every upload to this key. Done already is done. */
+  abandonUpload(key: string, uploadId: string | null): Promise<void>;
   put(key: string, bytes: Uint8Array, type: string): Promise<void>;
-  read(key: string): Promise<StoredObject>;
+  /** Undefined: there is no such object. */
+  read(key: string, range?: ByteRange): Promise<StoredObject | undefined>;
+  size(key: string): Promise<number | undefined>;
   delete(key: string): Promise<void>;
-  /** A signed address to read from; `fileName` makes it a download. */
-  readUrl(key: string, options: { type: string; fileName?: string; expiresAt: Date }): Promise<string>;
+  /** Our own address to read a private object from; it dies with its reader's session or rights. */
+  readUrl(key: string, options: ReadOptions & { reader: Reader }): string;
+  /** The store's own address for what `readUrl` was asked for; undefined when we serve the bytes ourselves. */
+  directUrl(key: string, options: ReadOptions): Promise<string> | undefined;
+  /** Removes what a crash left half written more than a day ago. */
+  tidy(now: Date): Promise<void>;
   /** Throws when the store cannot be reached. */
   check(): Promise<void>;
 }

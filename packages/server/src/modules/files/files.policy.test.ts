@@ -1,0 +1,19 @@
+import { type FileKind, fileKindNames } from "@trilha/contract/files/rules.ts";
+import { permissionsOf } from "@trilha/contract/permissions.ts";
+import { describe, expect, it } from "vitest";
+import { mayUpload } from "./files.policy.ts";
+
+const kindsFor = (who: Parameters<typeof permissionsOf>[0]): FileKind[] =>
+  fileKindNames.filter((kind) => mayUpload(permissionsOf(who), kind));
+
+describe("§6 who may upload", () => {
+  it("everybody: an avatar", () => {
+    expect(kindsFor({ isSuperuser: false, roles: [] })).toEqual(["avatar"]);
+    expect(kindsFor({ isSuperuser: false, roles: ["auditor", "moderator"] })).toEqual(["avatar"]);
+  });
+
+  it("program administrators and superusers: all kinds", () => {
+    expect(kindsFor({ isSuperuser: false, roles: ["program_administrator"] })).toEqual(fileKindNames);
+    expect(kindsFor({ isSuperuser: true, roles: [] })).toEqual(fileKindNames);
+  });
+});

@@ -1,0 +1,173 @@
+import type { FileKind } from "@trilha/contract/files/rules.ts";
+import { type Selectable, sql } from "kysely";
+import type { Tx } from "../../db/database.ts";
+import type { Tables } from "../../db/schema.ts";
+
+export type FileRow = Selectable<Tables["files"]>;
+
+/** Lets one upload of a person begin after the other, so that together they keep the quota. */
+export async function lockOwner(tx: Tx, ownerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`files ${ownerId}`}, 0))`.execute(tx);
+}
+
+/** What was announced since then. */
+export async function usageSince(
+  tx: Tx,
+  { clientId, ownerId, since }: { clientId: string; ownerId: string; since: Date },
+) {
+  const recent = tx.selectFrom("files").where("client_id", "=", clientId).where("created_at", ">", since);
+  const bytes = sql<number>`coalesce(sum(declared_size), 0)::bigint`;
+  const client = await recent.select(bytes.as("bytes")).executeTakeFirstOrThrow();
+  const person = await recent
+    .where("owner_id", "=", ownerId)
+    .select([
+      bytes.as("bytes"),
+      sql<number>`(count(*) filter (where state = 'uploading'))::int`.as("unfinished"),
+    ])
+    .executeTakeFirstOrThrow();
+  return { clientBytes: client.bytes, personBytes: person.bytes, unfinished: person.unfinished };
+}
+
+export async function newFileId(tx: Tx): Promise<string> {
+  const { rows } = await sql<{ id: string }>`select uuidv7() as id`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error("no id was made");
+  return row.id;
+}
+
+export interface Announced {
+  id: string;
+  clientId: string;
+  ownerId: string;
+  kind: FileKind;
+  name: string;
+  type: string;
+  size: number;
+  storageKey: string;
+  partCount: number;
+  now: Date;
+  expiresAt: Date;
+}
+
+export async function insertFile(tx: Tx, file: Announced): Promise<FileRow> {
+  return tx
+    .insertInto("files")
+    .values({
+      id: file.id,
+      client_id: file.clientId,
+      owner_id: file.ownerId,
+      kind: file.kind,
+      name: file.name,
+      declared_type: file.type,
+      declared_size: file.size,
+      state: "uploading",
+      storage_key: file.storageKey,
+      part_count: file.partCount,
+      created_at: file.now,
+      expires_at: file.expiresAt,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function keepUploadId(tx: Tx, fileId: string, uploadId: string): Promise<void> {
+  await tx.updateTable("files").set({ upload_id: uploadId }).where("id", "=", fileId).execute();
+}
+
+/** One of a person's own files. */
+export function ownFile(
+  tx: Tx,
+  { fileId, clientId, ownerId }: { fileId: string; clientId: string; ownerId: string },
+): Promise<FileRow | undefined> {
+  return tx
+    .selectFrom("files")
+    .selectAll()
+    .where("id", "=", fileId)
+    .where("client_id", "=", clientId)
+    .where("owner_id", "=", ownerId)
+    .executeTakeFirst();
+}
+
+/** A file of one's own that is ready to be used for something. */
+export function readyFile(
+  tx: Tx,
+  { fileId, ownerId, kind }: { fileId: string; ownerId: string; kind: FileKind },
+): Promise<FileRow | undefined> {
+  return tx
+    .selectFrom("files")
+    .selectAll()
+    .where("id", "=", fileId)
+    .where("owner_id", "=", ownerId)
+    .where("kind", "=", kind)
+    .where("state", "=", "ready")
+    .executeTakeFirst();
+}
+
+export interface Findings {
+  type: string;
+  size: number;
+  sha256: Buffer;
+  variants: Record<string, { key: string; type: string }>;
+  width: number | null;
+  height: number | null;
+  privateMetadata: Record<string, unknown>;
+}
+
+/** Makes a file usable. Undefined when somebody else ended its upload meanwhile. */
+export function makeReady(tx: Tx, fileId: string, found: Findings, now: Date): Promise<FileRow | undefined> {
+  return tx
+    .updateTable("files")
+    .set({
+      state: "ready",
+      sniffed_type: found.type,
+      size: found.size,
+      sha256: found.sha256,
+      variants: JSON.stringify(found.variants),
+      width: found.width,
+      height: found.height,
+      private_metadata: JSON.stringify(found.privateMetadata),
+      completed_at: now,
+      expires_at: null,
+      upload_id: null,
+    })
+    .where("id", "=", fileId)
+    .where("state", "=", "uploading")
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Marks a file as refused, and why; its row goes when `expiresAt` has passed. */
+export async function markRefused(
+  tx: Tx,
+  fileId: string,
+  refusal: { code: string; type: string | null; now: Date; expiresAt: Date },
+): Promise<void> {
+  await tx
+    .updateTable("files")
+    .set({
+      state: "refused",
+      refusal: refusal.code,
+      sniffed_type: refusal.type,
+      completed_at: refusal.now,
+      expires_at: refusal.expiresAt,
+    })
+    .where("id", "=", fileId)
+    .where("state", "=", "uploading")
+    .execute();
+}
+
+/** Uploads that ended without a file, whoever's they were. */
+export function outlivedFiles(tx: Tx, before: Date, rows: number): Promise<FileRow[]> {
+  return tx
+    .selectFrom("files")
+    .selectAll()
+    .where("state", "<>", "ready")
+    .where("expires_at", "<", before)
+    .orderBy("expires_at")
+    .limit(rows)
+    .execute();
+}
+
+export async function forgetFile(tx: Tx, fileId: string): Promise<void> {
+  await tx.deleteFrom("files").where("id", "=", fileId).where("state", "<>", "ready").execute();
+}

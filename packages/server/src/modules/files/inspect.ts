@@ -1,0 +1,31 @@
+import { createHash } from "node:crypto";
+import type { Readable } from "node:stream";
+import { fileTypeFromBuffer } from "file-type";
+import { TextLook } from "./rules/text-look.ts";
+
+/** What the bytes themselves say. */
+export interface Inspection {
+  /** Undefined: nothing we know by its bytes. */
+  type: string | undefined;
+  size: number;
+  sha256: Buffer;
+}
+
+const headBytes = 64 * 1024;
+
+/** Reads a file once, keeping only its beginning: its size, its digest, and what it is. */
+export async function inspect(bytes: Readable): Promise<Inspection> {
+  const hash = createHash("sha256");
+  const text = new TextLook();
+  const head: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of bytes as AsyncIterable<Buffer>) {
+    hash.update(chunk);
+    text.see(chunk);
+    if (size < headBytes) head.push(chunk);
+    size += chunk.length;
+  }
+  const known = await fileTypeFromBuffer(Buffer.concat(head).subarray(0, headBytes));
+  const type = known?.mime ?? (text.isTable() ? "text/csv" : undefined);
+  return { type, size, sha256: hash.digest() };
+}

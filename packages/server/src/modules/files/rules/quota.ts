@@ -1,0 +1,20 @@
+// How much may be uploaded in a day (§7 files): by one person, by a whole client, and how much unfinished at once.
+
+export const dailyBytesOfPerson = 500 * 2 ** 20;
+export const dailyBytesOfClient = 50 * 2 ** 30;
+export const unfinishedOfPerson = 20;
+
+/** What was announced in the last 24 hours. */
+export interface Usage {
+  personBytes: number;
+  clientBytes: number;
+  unfinished: number;
+}
+
+export function isWithinQuota(used: Usage, size: number): boolean {
+  return (
+    used.personBytes + size <= dailyBytesOfPerson &&
+    used.clientBytes + size <= dailyBytesOfClient &&
+    used.unfinished < unfinishedOfPerson
+  );
+}

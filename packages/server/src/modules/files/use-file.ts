@@ -1,0 +1,38 @@
+import type { FileKind } from "@trilha/contract/files/rules.ts";
+import type { Tx } from "../../db/database.ts";
+import type { SignedCall } from "../../http/call.ts";
+import { pictureAddress } from "../../outside/picture-address.ts";
+import type { PictureVariant } from "../../outside/public-address.ts";
+import type { Parts } from "../../parts.ts";
+import { type FileRow, readyFile } from "./files.queries.ts";
+
+/** A picture of one's own that can be used as avatar; undefined when there is none of this id. */
+export function readyPicture(tx: Tx, who: { fileId: string; ownerId: string }): Promise<FileRow | undefined> {
+  return readyFile(tx, { ...who, kind: "avatar" });
+}
+
+/**
+ * A signed address of an avatar, for the caller alone; null for somebody without one. It is worked out from the id,
+ * so a list of people costs no query, and works for 10 to 15 minutes.
+ */
+export function pictureUrl(
+  call: Pick<SignedCall, "parts" | "actor" | "now">,
+  fileId: string | null,
+  variant: PictureVariant = "thumb",
+): string | null {
+  const { actor, now, parts } = call;
+  if (!fileId || !actor.clientId) return null;
+  const reader = { userId: actor.userId, sessionId: actor.sessionId, clientId: actor.clientId };
+  return pictureAddress(parts.outside.store, fileId, variant, { reader, now });
+}
+
+/** The bytes of a file of one's own that is ready, such as a list to import. */
+export async function readBytes(
+  parts: Parts,
+  tx: Tx,
+  who: { fileId: string; ownerId: string; kind: FileKind },
+): Promise<Buffer | undefined> {
+  const row = await readyFile(tx, who);
+  const stored = row && (await parts.outside.store.read(row.storage_key));
+  return stored && Buffer.concat(await stored.stream.toArray());
+}

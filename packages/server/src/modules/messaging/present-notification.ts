@@ -1,0 +1,32 @@
+import { type Locale, localize } from "@trilha/contract/kernel/locale.ts";
+import type { NotificationRow } from "./messaging.notifications.queries.ts";
+import { type NotificationKind, notificationTexts, unknownNotification } from "./texts/notifications.ts";
+
+/** Title and body of a notification in one language. */
+export function notificationWords(
+  locale: Locale,
+  kind: string,
+  params: Readonly<Record<string, string | number>>,
+): { title: string; body: string } {
+  const known = Object.hasOwn(notificationTexts, kind);
+  const { title, body } = known ? notificationTexts[kind as NotificationKind] : unknownNotification;
+  const facts = Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === "number" ? new Intl.NumberFormat(locale).format(value) : value,
+    ]),
+  );
+  return { title: localize(title, locale, facts), body: localize(body, locale, facts) };
+}
+
+/** A notification as its reader sees it, in the language they read now. */
+export function presentNotification(locale: Locale, row: NotificationRow) {
+  return {
+    id: row.id,
+    kind: row.kind,
+    ...notificationWords(locale, row.kind, row.params),
+    link: row.link,
+    createdAt: row.created_at.toISOString(),
+    readAt: row.read_at?.toISOString() ?? null,
+  };
+}

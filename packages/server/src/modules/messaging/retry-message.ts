@@ -1,0 +1,28 @@
+import { genericProblems } from "@trilha/contract/kernel/problems.ts";
+import type { retryOutboxMessage as spec } from "@trilha/contract/messaging/endpoints.ts";
+import { recordAudit } from "../../http/audit.ts";
+import type { UseCase } from "../../http/bind.ts";
+import { refuse } from "../../http/refusal.ts";
+import { enqueue } from "../../jobs/enqueue.ts";
+import { messageOfClient, requeue } from "./messaging.outbox.queries.ts";
+import { presentMessage } from "./present-message.ts";
+
+/** Sends a message that failed once more. One that has left, or waits already, stays as it is. */
+export const retryMessage: UseCase<typeof spec> = (call, { params }) =>
+  call.write(async (tx) => {
+    const { clientId } = call.actor;
+    const before = await messageOfClient(tx, clientId, params.id);
+    if (!before) return refuse(genericProblems.notFound);
+    const row = await requeue(tx, clientId, params.id);
+    if (!row) return presentMessage(before);
+    await enqueue(tx, "messaging.deliver", { messageId: row.id }, { key: `deliver ${row.id}` });
+    await recordAudit(tx, call, {
+      action: "messaging.retry",
+      entity: "outbox_message",
+      entityId: row.id,
+      entityName: row.template,
+      before: { state: before.state },
+      after: { state: row.state },
+    });
+    return presentMessage(row);
+  });

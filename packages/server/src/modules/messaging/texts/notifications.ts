@@ -1,0 +1,146 @@
+import type { LocalizedText } from "@trilha/contract/kernel/locale.ts";
+
+/** What each kind of notification is told with. */
+export interface NotificationParams {
+  "membership.approved": { client: string };
+  "membership.blocked": { client: string };
+  "membership.unblocked": { client: string };
+  "roles.changed": { client: string };
+  welcome: { firstName: string; client: string };
+  "session.new_device": { device: string };
+  "password.changed": Record<string, never>;
+  "import.finished": { count: number };
+}
+export type NotificationKind = keyof NotificationParams;
+
+interface NotificationText {
+  title: LocalizedText;
+  body: LocalizedText;
+}
+
+export const notificationTexts: Readonly<Record<NotificationKind, NotificationText>> = {
+  "membership.approved": {
+    title: {
+      "pt-BR": "Cadastro aprovado",
+      "en-US": "Registration approved",
+      "es-ES": "Registro aprobado",
+      "fr-FR": "Inscription approuvée",
+    },
+    body: {
+      "pt-BR": "Você já pode participar de {{client}}.",
+      "en-US": "You can now take part in {{client}}.",
+      "es-ES": "Ya puedes participar en {{client}}.",
+      "fr-FR": "Vous pouvez désormais participer à {{client}}.",
+    },
+  },
+  "membership.blocked": {
+    title: {
+      "pt-BR": "Acesso bloqueado",
+      "en-US": "Access blocked",
+      "es-ES": "Acceso bloqueado",
+      "fr-FR": "Accès bloqué",
+    },
+    body: {
+      "pt-BR": "Seu acesso a {{client}} foi bloqueado.",
+      "en-US": "Your access to {{client}} has been blocked.",
+      "es-ES": "Tu acceso a {{client}} ha sido bloqueado.",
+      "fr-FR": "Votre accès à {{client}} a été bloqué.",
+    },
+  },
+  "membership.unblocked": {
+    title: {
+      "pt-BR": "Acesso liberado",
+      "en-US": "Access restored",
+      "es-ES": "Acceso restablecido",
+      "fr-FR": "Accès rétabli",
+    },
+    body: {
+      "pt-BR": "Você pode voltar a participar de {{client}}.",
+      "en-US": "You can take part in {{client}} again.",
+      "es-ES": "Puedes volver a participar en {{client}}.",
+      "fr-FR": "Vous pouvez de nouveau participer à {{client}}.",
+    },
+  },
+  "roles.changed": {
+    title: {
+      "pt-BR": "Suas funções mudaram",
+      "en-US": "Your roles have changed",
+      "es-ES": "Tus funciones han cambiado",
+      "fr-FR": "Vos rôles ont changé",
+    },
+    body: {
+      "pt-BR": "O que você pode fazer em {{client}} foi atualizado.",
+      "en-US": "What you can do in {{client}} has been updated.",
+      "es-ES": "Se ha actualizado lo que puedes hacer en {{client}}.",
+      "fr-FR": "Ce que vous pouvez faire dans {{client}} a été mis à jour.",
+    },
+  },
+  welcome: {
+    title: {
+      "pt-BR": "Boas-vindas, {{firstName}}!",
+      "en-US": "Welcome, {{firstName}}!",
+      "es-ES": "¡Te damos la bienvenida, {{firstName}}!",
+      "fr-FR": "Bienvenue, {{firstName}} !",
+    },
+    body: {
+      "pt-BR": "Que bom ter você em {{client}}. Dê uma olhada e comece por onde quiser.",
+      "en-US": "Good to have you in {{client}}. Look around and start where you like.",
+      "es-ES": "Nos alegra tenerte en {{client}}. Echa un vistazo y empieza por donde quieras.",
+      "fr-FR":
+        "Nous sommes ravis de vous compter dans {{client}}. Faites le tour et commencez où vous voulez.",
+    },
+  },
+  "session.new_device": {
+    title: {
+      "pt-BR": "Novo acesso à sua conta",
+      "en-US": "New sign-in to your account",
+      "es-ES": "Nuevo acceso a tu cuenta",
+      "fr-FR": "Nouvelle connexion à votre compte",
+    },
+    body: {
+      "pt-BR": "Dispositivo: {{device}}. Se não foi você, troque sua senha.",
+      "en-US": "Device: {{device}}. If this wasn’t you, change your password.",
+      "es-ES": "Dispositivo: {{device}}. Si no fuiste tú, cambia tu contraseña.",
+      "fr-FR": "Appareil : {{device}}. Si ce n’était pas vous, changez votre mot de passe.",
+    },
+  },
+  "password.changed": {
+    title: {
+      "pt-BR": "Senha alterada",
+      "en-US": "Password changed",
+      "es-ES": "Contraseña cambiada",
+      "fr-FR": "Mot de passe modifié",
+    },
+    body: {
+      "pt-BR": "Sua senha foi trocada e os outros acessos foram encerrados.",
+      "en-US": "Your password was changed and your other sessions were ended.",
+      "es-ES": "Tu contraseña se cambió y los demás accesos se cerraron.",
+      "fr-FR": "Votre mot de passe a été modifié et vos autres sessions ont été fermées.",
+    },
+  },
+  "import.finished": {
+    title: {
+      "pt-BR": "Importação concluída",
+      "en-US": "Import finished",
+      "es-ES": "Importación terminada",
+      "fr-FR": "Importation terminée",
+    },
+    body: {
+      "pt-BR": "Pessoas importadas: {{count}}.",
+      "en-US": "People imported: {{count}}.",
+      "es-ES": "Personas importadas: {{count}}.",
+      "fr-FR": "Personnes importées : {{count}}.",
+    },
+  },
+};
+
+/** For a kind an older or newer version wrote. */
+export const unknownNotification: NotificationText = {
+  title: { "pt-BR": "Novidade", "en-US": "News", "es-ES": "Novedad", "fr-FR": "Nouveauté" },
+  body: {
+    "pt-BR": "Há algo novo para você.",
+    "en-US": "There is something new for you.",
+    "es-ES": "Hay algo nuevo para ti.",
+    "fr-FR": "Il y a du nouveau pour vous.",
+  },
+};
