@@ -3,11 +3,7 @@ import readExif from "exif-reader";
 /** What a camera wrote into a picture and an auditor may want to know: device, time and place. */
 export function readCamera(exif: Buffer): Record<string, unknown> {
   try {
-    const {
-      Image: image = {},
-      Photo: photo = {},
-      GPSInfo: gps = {},
-    } = readExif(exif) as Record<string, Tags>;
+    const { Image: image, Photo: photo, GPSInfo: gps } = readExif(exif);
     return known({
       make: text(image?.Make),
       model: text(image?.Model),

@@ -19,8 +19,10 @@ export function notificationWords(
   return { title: localize(title, locale, facts), body: localize(body, locale, facts) };
 }
 
+type Told = Pick<NotificationRow, "id" | "kind" | "params" | "link" | "created_at" | "read_at">;
+
 /** A notification as its reader sees it, in the language they read now. */
-export function presentNotification(locale: Locale, row: NotificationRow) {
+export function presentNotification(locale: Locale, row: Told) {
   return {
     id: row.id,
     kind: row.kind,
