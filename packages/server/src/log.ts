@@ -7,6 +7,10 @@ export function createLog(settings: Settings): Logger {
     level: settings.log.level,
     base: { pid: process.pid },
     timestamp: stdTimeFunctions.isoTime,
+    // Errors of the database driver carry the whole connection with them; these few fields say what happened.
+    serializers: {
+      err: ({ name, message, stack, code, detail }) => ({ name, message, stack, code, detail }),
+    },
     redact: {
       paths: ["password", "token", "authorization", "*.password", "*.token", "*.authorization"],
       censor: "hidden",

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { buildApp } from "./app.ts";
@@ -11,6 +12,9 @@ import type { Settings } from "./settings.ts";
 
 /** How long requests in flight and running jobs may take when the process is asked to stop. */
 const patience = 10_000;
+/** And how long what follows may take: it waits for nobody. */
+const shortPatience = 2_000;
+const never = new AbortController().signal;
 
 /** One process that answers requests and works on jobs. */
 export interface Serving {
@@ -37,6 +41,15 @@ async function listen(app: FastifyInstance, { host, port }: Settings["http"]): P
   return typeof address === "object" && address ? address.port : port;
 }
 
+/** Jobs that were cut off would stay locked for hours; so they are there for the next worker at once. */
+async function giveBack(parts: Parts, jobs: ReadonlySet<string>): Promise<void> {
+  await parts.db.pool.query(
+    `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
+     from graphile_worker._private_jobs where id = any($1::bigint[]) having count(*) > 0`,
+    [[...jobs]],
+  );
+}
+
 /** Builds the app, works on jobs and listens. */
 export async function serve(
   settings: Settings,
@@ -56,14 +69,20 @@ export async function serve(
     await parts.listener.start();
     const port = await listen(app, settings.http);
     const runner = await runJobs(parts, jobs, databaseUrl);
+    const running = new Set<string>();
+    runner.events.on("job:start", ({ job }) => running.add(job.id));
+    runner.events.on("job:complete", ({ job }) => running.delete(job.id));
     const stop = async (hurry: AbortSignal) => {
       const finished = Promise.all([app.close(), runner.stop().catch(() => {})]);
       const inTime = await within(patience, hurry, finished);
       if (!inTime) {
         log.warn("requests or jobs were cut off");
         app.server.closeAllConnections();
+        await within(shortPatience, never, giveBack(parts, running));
       }
-      await within(patience, hurry, releaseParts(parts));
+      await within(shortPatience, never, releaseParts(parts));
+      // The pool calls itself ended a moment before its connections are; the database must not go first.
+      await sleep(50);
     };
     return { port, parts, stop };
   } catch (error) {

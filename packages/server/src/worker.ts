@@ -53,6 +53,10 @@ export function runWorker(settings: Settings, log: Logger, clock: Clock): void {
       waiting.delete(message.request);
     }
   });
+  process.on("uncaughtException", (error) => {
+    log.fatal({ err: error }, "the worker failed");
+    void stop(1);
+  });
   // The first process is gone: nobody would tell us to end.
   process.on("disconnect", () => void stop(1));
   // The terminal tells everybody; only the first process answers.

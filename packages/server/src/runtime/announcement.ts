@@ -20,7 +20,7 @@ export function announcement(state: {
 }): string {
   const parts = ["", `Trilha is ready: ${state.address}`];
   if (state.accounts.length > 0) parts.push("", "Demo accounts:", table(state.accounts));
-  if (!state.hasSuperuser) {
+  if (!state.hasSuperuser && state.accounts.length === 0) {
     parts.push("", "Nobody can sign in yet. Create the first superuser with: npm run create-superuser");
   }
   parts.push("", "Ctrl-C stops it.", "");

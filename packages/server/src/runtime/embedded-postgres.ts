@@ -8,7 +8,7 @@ import { findPostgres } from "./postgres-binaries.ts";
 import { createCluster } from "./postgres-cluster.ts";
 import { postgresArguments } from "./postgres-options.ts";
 import { endOrphan, endPostgres, PostgresRefused, startPostgres } from "./postgres-process.ts";
-import { prepareRoles, roles } from "./postgres-roles.ts";
+import { loginUrls, prepareRoles } from "./postgres-roles.ts";
 import { choosePostgresUser } from "./postgres-user.ts";
 import { loadSecrets } from "./secrets.ts";
 import { StartError } from "./start-error.ts";
@@ -101,7 +101,9 @@ async function startLocked(
   const { log, fast = false, onLost } = options;
   const folder = join(dataDir, "postgres");
   const logFile = join(dataDir, "postgres.log");
-  const { user, binaries } = choosePostgresUser(await findPostgres(), folder, [dataDir]);
+  const backupDir = options.backupDir ?? join(dataDir, "backups");
+  const folders = existsSync(backupDir) ? [dataDir, backupDir] : [dataDir];
+  const { user, binaries } = choosePostgresUser(await findPostgres(), folder, folders);
   if (user.launcher.length > 0) {
     log.warn({ dataDir }, "PostgreSQL needs a privilege to reach its folders; better: folders open to it");
   }
@@ -111,7 +113,7 @@ async function startLocked(
   turnLog(logFile);
 
   let port = options.port ?? (await freePort());
-  const archiveDir = fast ? undefined : walArchive(options.backupDir ?? join(dataDir, "backups"));
+  const archiveDir = fast ? undefined : walArchive(backupDir);
   const start = () =>
     startPostgres({
       program: binaries.postgres,
@@ -154,9 +156,7 @@ async function startLocked(
     });
   };
 
-  const url = (login: string, password: string, database: string) =>
-    `postgres://${login}:${password}@127.0.0.1:${port}/${database}`;
-  const superuserUrl = url("postgres", secrets.superuserPassword, "postgres");
+  const urls = loginUrls(secrets, port);
   const stop = async () => {
     if (stopping) return;
     stopping = true;
@@ -164,7 +164,7 @@ async function startLocked(
     lock.release();
   };
   try {
-    await prepareRoles(superuserUrl, secrets, dataDir);
+    await prepareRoles(urls.superuserUrl, secrets, dataDir);
   } catch (error) {
     await stop();
     throw error;
@@ -175,9 +175,7 @@ async function startLocked(
     get pid() {
       return running?.pid ?? 0;
     },
-    ownerUrl: url(roles.owner, secrets.ownerPassword, roles.database),
-    appUrl: url(roles.app, secrets.appPassword, roles.database),
-    superuserUrl,
+    ...urls,
     stop,
   };
 }

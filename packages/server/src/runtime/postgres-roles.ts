@@ -3,12 +3,23 @@ import type { StoredSecrets } from "./secrets.ts";
 import { StartError } from "./start-error.ts";
 
 /** Names of the logins and of the database of the built-in server. */
-export const roles = {
+const roles = {
   owner: "trilha_owner",
   group: "trilha_app",
   app: "trilha_web",
   database: "trilha",
 } as const;
+
+/** Addresses of the three logins of the built-in server. */
+export function loginUrls(secrets: StoredSecrets, port: number) {
+  const url = (login: string, password: string, database: string) =>
+    `postgres://${login}:${password}@127.0.0.1:${port}/${database}`;
+  return {
+    ownerUrl: url(roles.owner, secrets.ownerPassword, roles.database),
+    appUrl: url(roles.app, secrets.appPassword, roles.database),
+    superuserUrl: url("postgres", secrets.superuserPassword, "postgres"),
+  };
+}
 
 async function connect(url: string, dataDir: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });

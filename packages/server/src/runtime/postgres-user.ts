@@ -108,3 +108,14 @@ export function makePostgresFolder(path: string, user: PostgresUser): void {
 export function givePostgres(path: string, user: PostgresUser): void {
   if (user.account) chownSync(path, user.account.uid, user.account.gid);
 }
+
+/** Hands a folder with everything in it to PostgreSQL's account. */
+export function givePostgresAll(folder: string, user: PostgresUser): void {
+  if (user.account) execFileSync("chown", ["-R", `${user.account.uid}:${user.account.gid}`, folder]);
+}
+
+/** Gives a file to whoever owns the database's folder, when we may. */
+export function handToOwnerOf(folder: string, path: string): void {
+  const { uid, gid } = statSync(folder);
+  if (process.getuid?.() === 0) chownSync(path, uid, gid);
+}

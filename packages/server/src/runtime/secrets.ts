@@ -46,8 +46,8 @@ function readSecrets(path: string): StoredSecrets | undefined {
   try {
     return JSON.parse(readFileSync(path, "utf8")) as StoredSecrets;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
     const reason = (error as NodeJS.ErrnoException).code ?? "not JSON";
+    if (["ENOENT", "ENOTDIR"].includes(reason)) return undefined;
     throw new StartError(`${path} cannot be read (${reason}); without it the database stays closed.`);
   }
 }

@@ -1,0 +1,95 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { performance } from "node:perf_hooks";
+import pg from "pg";
+import type { BaseLogger } from "pino";
+import { startEmbeddedPostgres } from "../runtime/embedded-postgres.ts";
+import { openClient } from "../runtime/open-client.ts";
+import { takeBackup } from "./base-backup.ts";
+import { checksums, checksumsAtPoint, type TableChecksum } from "./checksums.ts";
+import { restore } from "./restore.ts";
+import { untilArchived } from "./wal-files.ts";
+
+/** What a drill found. */
+export interface DrillReport {
+  readonly backupSeconds: number;
+  readonly restoreSeconds: number;
+  readonly startSeconds: number;
+  readonly bytes: number;
+  readonly tables: readonly { table: string; rows: number; same: boolean }[];
+  readonly passed: boolean;
+}
+
+export interface DrillOptions {
+  readonly superuserUrl: string;
+  readonly dataDir: string;
+  readonly backupDir: string;
+  readonly now: () => Date;
+  readonly keep: number;
+  readonly log: BaseLogger;
+}
+
+const inSchema = (superuserUrl: string) => superuserUrl.replace(/\/postgres$/, "/trilha");
+
+async function timed<T>(work: () => Promise<T>): Promise<{ result: T; seconds: number }> {
+  const from = performance.now();
+  const result = await work();
+  return { result, seconds: (performance.now() - from) / 1000 };
+}
+
+/** Names a moment after the backup, with the checksums of that moment, and waits until the archive reaches it. */
+async function markPoint(options: DrillOptions, point: string): Promise<TableChecksum[]> {
+  const address = inSchema(options.superuserUrl);
+  const first = await openClient(address, "the built-in server");
+  const second = new pg.Client(address);
+  try {
+    await second.connect();
+    const sums = await checksumsAtPoint(first, second, point);
+    const { rows } = await first.query<{ segment: string }>(
+      "select pg_walfile_name(pg_switch_wal()) as segment",
+    );
+    await untilArchived(first, options.backupDir, rows[0]?.segment ?? "");
+    return sums;
+  } finally {
+    await Promise.all([first.end(), second.end()]);
+  }
+}
+
+/** Backs up, restores into a folder of its own, starts that, and compares what may never change. */
+export async function restoreDrill(options: DrillOptions): Promise<DrillReport> {
+  const { backupDir, log, now } = options;
+  const point = `drill-${now().getTime()}`;
+  const into = join(backupDir, point);
+  try {
+    const backup = await timed(() => takeBackup(options));
+    const expected = await markPoint(options, point);
+    const restored = await timed(() => restore({ backupDir, into, to: { point }, force: false, now: now() }));
+    const started = await timed(() =>
+      startEmbeddedPostgres({ dataDir: into, backupDir: join(into, "backups"), log }),
+    );
+    const found = await timed(async () => {
+      const client = await openClient(inSchema(started.result.superuserUrl), "the restored server");
+      try {
+        return await checksums(client);
+      } finally {
+        await client.end();
+        await started.result.stop();
+      }
+    });
+    const tables = expected.map(({ table, rows, checksum }) => {
+      const same = found.result.some((other) => other.table === table && other.checksum === checksum);
+      return { table, rows, same };
+    });
+    const { manifest } = backup.result;
+    return {
+      backupSeconds: backup.seconds,
+      restoreSeconds: restored.seconds,
+      startSeconds: started.seconds,
+      bytes: [...manifest.database, ...manifest.files].reduce((sum, file) => sum + file.size, 0),
+      tables,
+      passed: tables.length > 0 && tables.every(({ same }) => same),
+    };
+  } finally {
+    rmSync(into, { recursive: true, force: true });
+  }
+}

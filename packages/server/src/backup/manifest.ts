@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** One file of a base copy. */
+export interface CopiedFile {
+  readonly path: string;
+  readonly size: number;
+  readonly sha256: string;
+}
+
+/** What a base copy is and what it needs; written last, so a copy that has one is complete. */
+export interface Manifest {
+  readonly label: string;
+  readonly startedAt: string;
+  /** Restoring is possible to any moment from here on that the WAL archive covers. */
+  readonly finishedAt: string;
+  readonly startLsn: string;
+  readonly stopLsn: string;
+  /** The oldest and the newest WAL segment without which the copy is of no use. */
+  readonly firstSegment: string;
+  readonly lastSegment: string;
+  readonly postgresVersion: string;
+  readonly database: readonly CopiedFile[];
+  readonly files: readonly CopiedFile[];
+}
+
+const manifestName = "manifest.json";
+
+/** Folder of the base copies. */
+export const baseCopies = (backupDir: string) => join(backupDir, "base");
+/** Uploaded files, shared by all copies: a file never changes once it is there. */
+export const fileCopies = (backupDir: string) => join(backupDir, "files");
+
+export function writeManifest(folder: string, manifest: Manifest): void {
+  writeFileSync(join(folder, manifestName), `${JSON.stringify(manifest, undefined, 1)}\n`, { flush: true });
+}
+
+function readManifest(folder: string): Manifest | undefined {
+  try {
+    return JSON.parse(readFileSync(join(folder, manifestName), "utf8")) as Manifest;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The complete base copies, oldest first. */
+export function listBackups(backupDir: string): { folder: string; manifest: Manifest }[] {
+  let names: string[];
+  try {
+    names = readdirSync(baseCopies(backupDir)).sort();
+  } catch {
+    return [];
+  }
+  return names.flatMap((name) => {
+    const folder = join(baseCopies(backupDir), name);
+    const manifest = name.endsWith(".partial") ? undefined : readManifest(folder);
+    return manifest ? [{ folder, manifest }] : [];
+  });
+}
