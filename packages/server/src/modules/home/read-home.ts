@@ -53,9 +53,8 @@ export const readHome: UseCase<typeof spec> = (call) =>
         memberSince: facts.memberSince.toISOString(),
       },
       news: news.map((row) => {
-        const { title, body } = presentNotification(call.locale, row);
-        const { id, link, created_at, read_at } = row;
-        return { id, title, body, link, createdAt: created_at.toISOString(), read: read_at !== null };
+        const { id, title, body, link, createdAt, readAt } = presentNotification(call.locale, row);
+        return { id, title, body, link, createdAt, read: readAt !== null };
       }),
     };
   });

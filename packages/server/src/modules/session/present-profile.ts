@@ -1,7 +1,7 @@
 import type { readProfile as spec } from "@trilha/contract/identity/endpoints.ts";
 import type { Answer } from "@trilha/contract/kernel/endpoint.ts";
 import type { SignedCall } from "../../http/call.ts";
-import { ownPicture } from "./own-picture.ts";
+import { pictureUrl } from "../files/index.ts";
 import { birthdayParts } from "./rules/birthday.ts";
 import { profileCompleteness } from "./rules/profile-completeness.ts";
 import type { ProfileRow } from "./session.profile.queries.ts";
@@ -33,7 +33,7 @@ export function presentProfile(call: SignedCall, row: ProfileRow): Profile {
     phones: phones as Profile["phones"],
     phoneVerified: phoneVerifiedAt !== null,
     address: address as Profile["address"],
-    imageUrl: ownPicture(call, avatarFileId, "large"),
+    imageUrl: pictureUrl(call, avatarFileId, "large"),
     program: { jobProfile, company, brand, retailer, store, groups, gminNumber, cadvCode, sapCode },
     completeness: profileCompleteness(row),
   };

@@ -6,7 +6,7 @@ import type { readSession as spec } from "@trilha/contract/session/endpoints.ts"
 import type { UseCase } from "../../http/bind.ts";
 import type { SignedCall } from "../../http/call.ts";
 import { refuse } from "../../http/refusal.ts";
-import { ownPicture } from "./own-picture.ts";
+import { pictureUrl } from "../files/index.ts";
 import { isAccepted } from "./rules/legal-acceptance.ts";
 import { type ClientChoiceRow, readSnapshot, type SelectedRow, type SnapshotRow } from "./session.queries.ts";
 
@@ -36,7 +36,7 @@ function present(call: SignedCall, row: SnapshotRow): Session {
     email: row.email,
     fullName: `${row.firstName} ${row.lastName}`.trim(),
     firstName: row.firstName,
-    image: ownPicture(call, row.avatarFileId, "thumb"),
+    image: pictureUrl(call, row.avatarFileId, "thumb"),
     status,
     statusReason: membership?.statusReason ?? null,
     isSuperuser: actor.isSuperuser,
@@ -72,7 +72,7 @@ function present(call: SignedCall, row: SnapshotRow): Session {
     hasCloseBannerDrills: false,
     phoneVerification: { startTime: null, duration: phoneCodeWait },
     unreadNotifications: selected?.unread ?? 0,
-    lastEvent: selected?.lastEvent ?? 0,
+    lastEvent: row.lastEvent,
   };
 }
 

@@ -34,7 +34,6 @@ export interface SelectedRow extends ClientChoiceRow {
   terms: { inForce: number | null; accepted: number | null };
   cookies: { inForce: number | null; accepted: number | null; choices: Record<string, boolean> | null };
   unread: number;
-  lastEvent: number;
   membership: {
     status: Status;
     statusReason: string | null;
@@ -58,6 +57,8 @@ export interface SnapshotRow {
   country: Country;
   locale: Locale | null;
   colorScheme: "auto" | "light" | "dark";
+  /** Numbers of events are global: what comes after this one is news (messaging's `listEvents`). */
+  lastEvent: number;
   clients: ClientChoiceRow[];
   selected: SelectedRow | null;
 }
@@ -103,6 +104,7 @@ export async function readSnapshot(
     select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName",
       u.avatar_file_id as "avatarFileId", u.must_change_password as "mustChangePassword",
       u.country, u.locale, u.color_scheme as "colorScheme",
+      coalesce((select max(e.id) from live_events e), 0) as "lastEvent",
       (select coalesce(json_agg(listed.entry), '[]') from (
         select json_build_object(${choice}) as entry from ${clientsOf(isSuperuser)}
          where ${isSuperuser ? sql`true` : sql`cm.user_id = u.id`}
@@ -118,8 +120,6 @@ export async function readSnapshot(
         'terms', ${legal("terms", now)}, 'cookies', ${legal("cookies", now)},
         'unread', (select count(*) from notifications n
           where n.client_id = c.id and n.user_id = u.id and n.read_at is null),
-        'lastEvent', coalesce((select e.id from live_events e
-          where e.client_id = c.id and (e.user_id = u.id or e.user_id is null) order by e.id desc limit 1), 0),
         'membership', case when cm.id is not null then json_build_object(
           'status', cm.status, 'statusReason', cm.status_reason, 'roles', cm.roles, 'jobProfile', cm.job_profile,
           'company', (select name from companies o where o.client_id = c.id and o.id = cm.company_id),

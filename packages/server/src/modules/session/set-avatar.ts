@@ -2,8 +2,7 @@ import type { setAvatar as spec } from "@trilha/contract/identity/endpoints.ts";
 import { genericProblems } from "@trilha/contract/kernel/problems.ts";
 import type { UseCase } from "../../http/bind.ts";
 import { refuse } from "../../http/refusal.ts";
-import { readyPicture } from "../files/index.ts";
-import { ownPicture } from "./own-picture.ts";
+import { pictureUrl, readyPicture } from "../files/index.ts";
 import { saveAvatar } from "./session.profile.queries.ts";
 
 /** Makes a picture the caller uploaded their avatar, or takes it away. */
@@ -15,5 +14,5 @@ export const setAvatar: UseCase<typeof spec> = (call, { body }) =>
       return refuse(genericProblems.notFound);
     }
     await saveAvatar(tx, userId, fileId);
-    return { imageUrl: ownPicture(call, fileId, "large") };
+    return { imageUrl: pictureUrl(call, fileId, "large") };
   });
