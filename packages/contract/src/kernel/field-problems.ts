@@ -152,6 +152,12 @@ export const fieldTexts = {
     "es-ES": "“{{value}}” no existe en este programa",
     "fr-FR": "« {{value}} » n’existe pas dans ce programme",
   },
+  owned_by_person: {
+    "pt-BR": "Só a própria pessoa altera isto",
+    "en-US": "Only the person can change this",
+    "es-ES": "Solo la propia persona cambia esto",
+    "fr-FR": "Seule la personne peut modifier ceci",
+  },
   duplicate_in_file: {
     "pt-BR": "Repetido na linha {{line}}",
     "en-US": "Repeated on line {{line}}",

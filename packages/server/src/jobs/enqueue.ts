@@ -7,6 +7,8 @@ export interface JobPayloads {
   "messaging.deliver": { messageId: string };
   /** Removes uploads nobody finished and the parts they left in the store. */
   "files.sweep": Record<string, never>;
+  /** Queues the invitations of people an import brought in. */
+  "people.invite": { clientId: string; userIds: string[]; since: string };
   /** Ends sessions past their time, forgets used tokens, old idempotency keys, limits and live events. */
   "identity.sweep": Record<string, never>;
 }

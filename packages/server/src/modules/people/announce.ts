@@ -1,0 +1,86 @@
+import type { Decision } from "@trilha/contract/people/shapes.ts";
+import type { Tx } from "../../db/database.ts";
+import type { MemberCall } from "../../http/call.ts";
+import { tellLive } from "../../live/live.ts";
+import type { Parts } from "../../parts.ts";
+import { makePasswordLink } from "../identity/index.ts";
+import { notify, queueMail } from "../messaging/index.ts";
+import type { AccountRow } from "./people.accounts.queries.ts";
+import { programmeOf, type SubjectRow } from "./people.queries.ts";
+
+/** In whose name something is announced. */
+export interface Announcer {
+  parts: Parts;
+  clientId: string;
+  now: Date;
+}
+
+type Programme = Awaited<ReturnType<typeof programmeOf>>;
+
+/**
+ * Tells a person that they are in: who has no password yet gets the link that sets one, who has one gets a link to
+ * the programme's door. Who has no e-mail is told by whoever invited them.
+ */
+export async function announceInvitation(
+  tx: Tx,
+  by: Announcer,
+  account: AccountRow,
+  known?: Programme,
+): Promise<void> {
+  const { parts, clientId, now } = by;
+  if (!account.email) return;
+  const programme = known ?? (await programmeOf(tx, clientId));
+  const mail = {
+    clientId,
+    userId: account.id,
+    to: account.email,
+    locale: account.locale ?? programme.locale,
+  };
+  const firstName = account.first_name;
+  if (account.password_hash === null) {
+    const link = makePasswordLink(parts, account, { now, clientSlug: programme.slug });
+    await queueMail(tx, parts, { ...mail, template: "invitation", params: { firstName, link } });
+    return;
+  }
+  const link = doorOf(parts, programme);
+  await queueMail(tx, parts, { ...mail, template: "account_approved", params: { firstName, link } });
+  const params = { client: programme.name };
+  await notify(tx, { clientId, userId: account.id, kind: "membership.approved", params, now });
+}
+
+const kinds = {
+  approve: "membership.approved",
+  block: "membership.blocked",
+  unblock: "membership.unblocked",
+} as const;
+
+/** Tells people what was decided, on every page they have open, and by mail where it closes or opens the door. */
+export async function announceDecision(
+  tx: Tx,
+  call: MemberCall,
+  decided: { decision: Decision; reason: string | null },
+  people: readonly SubjectRow[],
+): Promise<void> {
+  const { parts, now } = call;
+  const { clientId } = call.actor;
+  const { decision, reason } = decided;
+  const programme = await programmeOf(tx, clientId);
+  for (const person of people) {
+    const { user_id: userId, first_name: firstName, email } = person;
+    await notify(tx, { clientId, userId, kind: kinds[decision], params: { client: programme.name }, now });
+    await tellLive(tx, { clientId, userId, kind: "session.changed" });
+    if (!email) continue;
+    const mail = { clientId, userId, to: email, locale: person.locale ?? programme.locale };
+    if (decision === "approve") {
+      const params = { firstName, link: doorOf(parts, programme) };
+      await queueMail(tx, parts, { ...mail, template: "account_approved", params });
+    } else if (decision === "block") {
+      const params = { firstName, reason: reason ?? "" };
+      await queueMail(tx, parts, { ...mail, template: "account_blocked", params });
+    }
+  }
+}
+
+function doorOf(parts: Parts, { slug }: Programme): string {
+  return `${parts.settings.http.publicUrl}/?client=${encodeURIComponent(slug)}`;
+}

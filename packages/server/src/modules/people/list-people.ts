@@ -1,0 +1,20 @@
+import type { listPeople as spec } from "@trilha/contract/people/endpoints.ts";
+import { pageOf, readCursor } from "../../db/cursor.ts";
+import type { UseCase } from "../../http/bind.ts";
+import { peoplePage } from "./people.queries.ts";
+import { presentItem } from "./present-person.ts";
+import { searchText } from "./rules/search-text.ts";
+
+/** A page of the selected client's people, by name. */
+export const listPeople: UseCase<typeof spec> = async (call, { query }) => {
+  const { status, role, jobProfile, country, groupId, limit } = query;
+  const filter = { search: searchText(query.search), status, role, jobProfile, country, groupId };
+  const after = readCursor(query.cursor, ["string", "id"]);
+  const rows = await call.read((tx) => peoplePage(tx, filter, { after, rows: limit + 1 }));
+  return pageOf(
+    rows,
+    limit,
+    (row) => [row.name, row.id],
+    (row) => presentItem(call, row),
+  );
+};

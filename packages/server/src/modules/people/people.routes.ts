@@ -1,0 +1,21 @@
+import * as contract from "@trilha/contract/people/endpoints.ts";
+import { type Route, route } from "../../http/bind.ts";
+import { assignRoles } from "./assign-roles.ts";
+import { decideOnPeople } from "./decide-on-people.ts";
+import { editPerson } from "./edit-person.ts";
+import { importPeople } from "./import-people.ts";
+import { invitePerson } from "./invite-person.ts";
+import { listPeople } from "./list-people.ts";
+import { readPerson } from "./read-person.ts";
+import { resendInvitation } from "./resend-invitation.ts";
+
+export const peopleRoutes: readonly Route[] = [
+  route(contract.listPeople, listPeople),
+  route(contract.readPerson, readPerson),
+  route(contract.invitePerson, invitePerson),
+  route(contract.resendInvitation, resendInvitation),
+  route(contract.editPerson, editPerson),
+  route(contract.assignRoles, assignRoles),
+  route(contract.decideOnPeople, decideOnPeople),
+  route(contract.importPeople, importPeople),
+];

@@ -1,0 +1,169 @@
+// A line meets who is there already: a new person, a person of another programme who joins, or a member who changes.
+// Who has a password owns their names and addresses: a file that says otherwise is refused, because a changed e-mail
+// would open the account to whoever owns the address. Who has not signed in yet can still be corrected.
+import type { Country } from "@trilha/contract/kernel/country.ts";
+import type { FieldCode } from "@trilha/contract/kernel/field-problems.ts";
+import type { Locale } from "@trilha/contract/kernel/locale.ts";
+import type { ImportColumn } from "@trilha/contract/people/shapes.ts";
+import type { JobProfile } from "@trilha/contract/permissions.ts";
+import type { PersonLine } from "./import-line.ts";
+
+export interface KnownMembership {
+  id: string;
+  country: Country;
+  jobProfile: JobProfile | null;
+  companyId: string | null;
+  brandId: string | null;
+  retailerId: string | null;
+  storeId: string | null;
+  groupIds: readonly string[];
+  gminNumber: string | null;
+  cadvCode: string | null;
+  sapCode: string | null;
+}
+
+export interface KnownAccount {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string | null;
+  username: string;
+  document: string | null;
+  documentCountry: Country | null;
+  locale: Locale | null;
+  /** Nobody has used it yet, no other programme knows it, and it is no superuser's. */
+  correctable: boolean;
+  deleted: boolean;
+  membership: KnownMembership | null;
+}
+
+/** Whom each key of the line belongs to at present. */
+export interface Holders {
+  email: KnownAccount | undefined;
+  username: KnownAccount | undefined;
+  document: KnownAccount | undefined;
+}
+
+export interface Wrong {
+  column: ImportColumn;
+  code: FieldCode;
+}
+
+export type Place = Omit<KnownMembership, "id" | "groupIds">;
+export type Names = Pick<
+  KnownAccount,
+  "firstName" | "lastName" | "email" | "username" | "document" | "locale"
+>;
+
+export type Outcome =
+  | { kind: "create" }
+  | { kind: "join"; account: KnownAccount }
+  | {
+      kind: "update";
+      line: PersonLine;
+      account: KnownAccount;
+      names: Names | undefined;
+      place: Place | undefined;
+      groupIds: readonly string[] | undefined;
+    }
+  | { kind: "unchanged" }
+  | { kind: "wrong"; wrong: Wrong[] };
+
+const used: Record<keyof Holders, FieldCode> = {
+  email: "email_used",
+  username: "username_used",
+  document: "document_used",
+};
+const keys = ["email", "username", "document"] as const;
+
+/** What a line comes to. */
+export function matchLine(line: PersonLine, holders: Holders): Outcome {
+  const account = whoIsMeant(holders);
+  if (!account) {
+    const wrong = keys.flatMap((key): Wrong[] => (holders[key] ? [{ column: key, code: used[key] }] : []));
+    if (wrong.length > 0) return { kind: "wrong", wrong };
+    return line.firstName ? { kind: "create" } : wrongOnly("first_name", "required");
+  }
+  const wrong = keys.flatMap((key): Wrong[] => {
+    const holder = holders[key];
+    if (holder && holder.id !== account.id) return [{ column: key, code: used[key] }];
+    return line[key] !== undefined && !same(key, line, account) && !mayChange(key, account)
+      ? [{ column: key, code: "owned_by_person" }]
+      : [];
+  });
+  if (wrong.length > 0) return { kind: "wrong", wrong };
+  if (!account.membership) return { kind: "join", account };
+  const names = namesAfter(line, account);
+  const place = placeAfter(line, account.membership);
+  const groupIds =
+    line.groupIds && !sameSet(line.groupIds, account.membership.groupIds) ? line.groupIds : undefined;
+  return names || place || groupIds
+    ? { kind: "update", line, account, names, place, groupIds }
+    : { kind: "unchanged" };
+}
+
+/** A member by any key; somebody of another programme only by e-mail or document, which are not guessed. */
+function whoIsMeant(holders: Holders): KnownAccount | undefined {
+  const living = (account: KnownAccount | undefined) => (account && !account.deleted ? account : undefined);
+  const member = keys.map((key) => living(holders[key])).find((account) => account?.membership);
+  return member ?? living(holders.email) ?? living(holders.document);
+}
+
+function wrongOnly(column: ImportColumn, code: FieldCode): Outcome {
+  return { kind: "wrong", wrong: [{ column, code }] };
+}
+
+function same(key: keyof Holders, line: PersonLine, account: KnownAccount): boolean {
+  if (key === "document")
+    return line.document === account.document && line.country === account.documentCountry;
+  return line[key]?.toLowerCase() === account[key]?.toLowerCase();
+}
+
+/** A document nobody has told yet may be added to a member; everything else only before the first sign-in. */
+function mayChange(key: keyof Holders, account: KnownAccount): boolean {
+  return (
+    account.correctable || (key === "document" && account.document === null && account.membership !== null)
+  );
+}
+
+function namesAfter(line: PersonLine, account: KnownAccount): Names | undefined {
+  const { firstName, lastName, email, username, document, locale } = account;
+  const before: Names = { firstName, lastName, email, username, document, locale };
+  const after = account.correctable
+    ? {
+        firstName: line.firstName ?? firstName,
+        lastName: line.lastName ?? lastName,
+        email: line.email !== undefined && !same("email", line, account) ? line.email : email,
+        username: line.username !== undefined && !same("username", line, account) ? line.username : username,
+        document: line.document ?? document,
+        locale: line.locale ?? locale,
+      }
+    : { ...before, document: document ?? line.document ?? null };
+  return differs(before, after) ? after : undefined;
+}
+
+function placeAfter(line: PersonLine, membership: KnownMembership): Place | undefined {
+  const { id: _id, groupIds: _groups, ...before } = membership;
+  const after: Place = {
+    country: line.countryGiven ? line.country : before.country,
+    jobProfile: line.jobProfile ?? before.jobProfile,
+    companyId: line.companyId ?? before.companyId,
+    brandId: line.brandId ?? before.brandId,
+    retailerId: line.retailerId ?? before.retailerId,
+    // Another chain without a store leaves the store of the chain before.
+    storeId:
+      line.storeId ?? (line.retailerId && line.retailerId !== before.retailerId ? null : before.storeId),
+    gminNumber: line.gminNumber ?? before.gminNumber,
+    cadvCode: line.cadvCode ?? before.cadvCode,
+    sapCode: line.sapCode ?? before.sapCode,
+  };
+  return differs(before, after) ? after : undefined;
+}
+
+function differs<T extends object>(before: T, after: T): boolean {
+  return (Object.keys(before) as (keyof T)[]).some((key) => before[key] !== after[key]);
+}
+
+function sameSet(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((id) => b.includes(id));
+}

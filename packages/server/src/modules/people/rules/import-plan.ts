@@ -1,0 +1,83 @@
+// A people file comes in whole or not at all: every line is judged before anything is written.
+import type { ImportColumn } from "@trilha/contract/people/shapes.ts";
+import type { LineError, PersonLine } from "./import-line.ts";
+import { type Holders, type KnownAccount, matchLine, type Outcome } from "./import-match.ts";
+
+type Update = Extract<Outcome, { kind: "update" }>;
+
+export interface ImportPlan {
+  creates: { line: PersonLine; username: string }[];
+  joins: { line: PersonLine; account: KnownAccount }[];
+  updates: Omit<Update, "kind">[];
+  unchanged: number;
+  errors: LineError[];
+}
+
+/** Who holds a key at present; keys are compared without capitals. */
+export interface Directory {
+  byEmail: ReadonlyMap<string, KnownAccount>;
+  byUsername: ReadonlyMap<string, KnownAccount>;
+  /** "BR 12345678909" */
+  byDocument: ReadonlyMap<string, KnownAccount>;
+}
+
+type Names = Readonly<Partial<Record<ImportColumn, string>>>;
+
+/** What bringing these people in would do. */
+export function planImport(people: readonly PersonLine[], directory: Directory, names: Names): ImportPlan {
+  const plan: ImportPlan = { creates: [], joins: [], updates: [], unchanged: 0, errors: [] };
+  const lineOf = new Map<string, number>();
+  for (const line of people) {
+    const say = (column: ImportColumn, code: LineError["code"], params?: LineError["params"]) =>
+      plan.errors.push({
+        line: line.line,
+        column: names[column] ?? column,
+        value: cellOf(line, column).slice(0, 64),
+        code,
+        ...(params && { params }),
+      });
+    const outcome = matchLine(line, holdersOf(line, directory));
+    if (outcome.kind === "wrong") {
+      for (const { column, code } of outcome.wrong) say(column, code);
+      continue;
+    }
+    if (outcome.kind === "unchanged") {
+      plan.unchanged += 1;
+      continue;
+    }
+    if (outcome.kind === "create") {
+      const [column, username] = usernameOf(line);
+      if (directory.byUsername.has(username.toLowerCase())) say(column, "username_used");
+      else plan.creates.push({ line, username });
+      continue;
+    }
+    const seen = lineOf.get(outcome.account.id);
+    if (seen !== undefined) {
+      say(line.email ? "email" : "document", "duplicate_in_file", { line: seen });
+      continue;
+    }
+    lineOf.set(outcome.account.id, line.line);
+    if (outcome.kind === "join") plan.joins.push({ line, account: outcome.account });
+    else plan.updates.push(outcome);
+  }
+  return plan;
+}
+
+function holdersOf(line: PersonLine, directory: Directory): Holders {
+  return {
+    email: line.email ? directory.byEmail.get(line.email.toLowerCase()) : undefined,
+    username: line.username ? directory.byUsername.get(line.username.toLowerCase()) : undefined,
+    document: line.document ? directory.byDocument.get(`${line.country} ${line.document}`) : undefined,
+  };
+}
+
+/** Who brings no user name signs in with the e-mail, else with the document. */
+export function usernameOf(line: PersonLine): ["username" | "email" | "document", string] {
+  if (line.username) return ["username", line.username];
+  return line.email ? ["email", line.email.toLowerCase()] : ["document", line.document ?? ""];
+}
+
+function cellOf(line: PersonLine, column: ImportColumn): string {
+  if (column === "email" || column === "username" || column === "document") return line[column] ?? "";
+  return column === "first_name" ? (line.firstName ?? "") : "";
+}

@@ -1,0 +1,128 @@
+import type { Tx } from "../../db/database.ts";
+import type { MemberCall } from "../../http/call.ts";
+import { asSystem } from "../clients/index.ts";
+import {
+  insertAccounts,
+  insertMemberships,
+  type NewAccountRow,
+  newIds,
+  type PlaceRow,
+  replaceGroups,
+  updateNames,
+  updatePlaces,
+} from "./people.import.queries.ts";
+import type { PersonLine } from "./rules/import-line.ts";
+import type { Place } from "./rules/import-match.ts";
+import type { ImportPlan } from "./rules/import-plan.ts";
+
+// One statement writes this many rows at most, so that none comes near the statement time-out.
+const batchSize = 1_000;
+
+/** Writes a plan. Undefined when somebody took a key meanwhile: the caller takes everything back. */
+export async function writePlan(
+  tx: Tx,
+  call: MemberCall,
+  plan: ImportPlan,
+): Promise<{ invitable: string[] } | undefined> {
+  const { clientId } = call.actor;
+  const { now } = call;
+  const ids = await newIds(tx, plan.creates.length * 2 + plan.joins.length);
+  const take = () => ids.pop() ?? "";
+  const accounts = plan.creates.map(({ line, username }) => newAccount(take(), line, username));
+  const members = [
+    ...plan.creates.map(({ line }, index) => ({ line, userId: accounts[index]?.id ?? "" })),
+    ...plan.joins.map(({ line, account }) => ({ line, userId: account.id })),
+  ].map(({ line, userId }) => ({ line, row: { ...placeOfLine(take(), line), user_id: userId } }));
+
+  let written = 0;
+  await asSystem(tx, () =>
+    inBatches(accounts, async (batch) => {
+      written += await insertAccounts(tx, now, batch);
+    }),
+  );
+  await inBatches(
+    members.map(({ row }) => row),
+    async (batch) => {
+      written += await insertMemberships(tx, clientId, now, batch);
+    },
+  );
+  if (written !== accounts.length + members.length) return undefined;
+  await inBatches(plan.updates.flatMap(placeUpdate), (batch) => updatePlaces(tx, clientId, batch));
+  await inBatches(plan.updates.flatMap(namesUpdate), (batch) => updateNames(tx, batch));
+  const groups = [
+    ...members.map(({ line, row }) => ({ id: row.id, group_ids: line.groupIds })),
+    ...plan.updates.map(({ account, groupIds }) => ({ id: account.membership?.id, group_ids: groupIds })),
+  ].flatMap(({ id, group_ids }) => (id && group_ids ? [{ id, group_ids }] : []));
+  await inBatches(groups, (batch) => replaceGroups(tx, clientId, batch));
+  return { invitable: accounts.flatMap(({ id, email }) => (email ? [id] : [])) };
+}
+
+async function inBatches<Row>(
+  rows: readonly Row[],
+  write: (batch: readonly Row[]) => Promise<void>,
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += batchSize) {
+    await write(rows.slice(start, start + batchSize));
+  }
+}
+
+function newAccount(id: string, line: PersonLine, username: string): NewAccountRow {
+  return {
+    id,
+    username,
+    email: line.email ?? null,
+    document: line.document ?? null,
+    document_country: line.document ? line.country : null,
+    first_name: line.firstName ?? "",
+    last_name: line.lastName ?? "",
+    country: line.country,
+    locale: line.locale ?? null,
+  };
+}
+
+function placeOfLine(id: string, line: PersonLine): PlaceRow {
+  return placeRow(id, {
+    country: line.country,
+    jobProfile: line.jobProfile ?? null,
+    companyId: line.companyId ?? null,
+    brandId: line.brandId ?? null,
+    retailerId: line.retailerId ?? null,
+    storeId: line.storeId ?? null,
+    gminNumber: line.gminNumber ?? null,
+    cadvCode: line.cadvCode ?? null,
+    sapCode: line.sapCode ?? null,
+  });
+}
+
+function placeRow(id: string, place: Place): PlaceRow {
+  return {
+    id,
+    country: place.country,
+    job_profile: place.jobProfile,
+    company_id: place.companyId,
+    brand_id: place.brandId,
+    retailer_id: place.retailerId,
+    store_id: place.storeId,
+    gmin_number: place.gminNumber,
+    cadv_code: place.cadvCode,
+    sap_code: place.sapCode,
+  };
+}
+
+function placeUpdate({ account, place }: ImportPlan["updates"][number]): PlaceRow[] {
+  return account.membership && place ? [placeRow(account.membership.id, place)] : [];
+}
+
+function namesUpdate({ account, names, line }: ImportPlan["updates"][number]) {
+  if (!names) return [];
+  const { username, email, document, firstName, lastName, locale } = names;
+  const document_country = document === account.document ? account.documentCountry : line.country;
+  return [
+    {
+      id: account.id,
+      ...{ username, email, document, document_country, locale },
+      first_name: firstName,
+      last_name: lastName,
+    },
+  ];
+}
