@@ -1,0 +1,28 @@
+// What the scripts for operators share: settings, a quiet log, and one line instead of a stack.
+import { type Logger, pino } from "pino";
+import { StartError } from "../packages/server/src/runtime/start-error.ts";
+import { readSettings, type Settings } from "../packages/server/src/settings.ts";
+
+export type Log = Logger;
+
+/** Runs a command to its end; what a person can mend is said in one line, and the exit code is 1. */
+export async function runCommand(work: (settings: Settings, log: Log) => Promise<void>): Promise<void> {
+  try {
+    await work(readSettings(process.env), quiet);
+  } catch (error) {
+    const known =
+      error instanceof StartError || (error as { code?: string }).code?.startsWith("ERR_PARSE_ARGS");
+    console.error(known ? (error as Error).message : error);
+    process.exitCode = 1;
+  }
+}
+
+const quiet: Log = pino({ level: "error" });
+
+/** The commands that copy files work on the built-in database only. */
+export function refuseExternalDatabase(settings: Settings): void {
+  if (settings.database.url === undefined) return;
+  throw new StartError(
+    "DATABASE_URL is set: that PostgreSQL is backed up with its own tools (pg_basebackup, or its provider's).",
+  );
+}
