@@ -8,6 +8,7 @@ import {
 } from "@tanstack/react-router";
 import type { ComponentType } from "react";
 import { queryClient } from "../api/query-client.ts";
+import { putLink } from "../features/login/password-link.ts";
 import { loadRooms } from "../i18n/i18n.ts";
 import { followProfile } from "../session/language.ts";
 import { clearSession } from "../session/leave.ts";
@@ -79,6 +80,23 @@ const maintenanceLogin = createRoute({
   component: page(() => import("../features/login/LoginPage.tsx"), "StaffLoginPage", "login"),
 });
 
+/** The link of a mail leaves the address bar before anything is drawn. */
+const passwordLink = (path: "/set-password" | "/recover-password") =>
+  createRoute({
+    getParentRoute: () => root,
+    path: `${path}/$username/$uidb64/$token`,
+    beforeLoad: ({ params }) => {
+      putLink(params);
+      throw redirect({ to: "/set-password", replace: true });
+    },
+  });
+
+const setPassword = createRoute({
+  getParentRoute: () => root,
+  path: "/set-password",
+  component: page(() => import("../features/login/SetPasswordPage.tsx"), "SetPasswordPage", "login"),
+});
+
 const logged = createRoute({
   getParentRoute: () => root,
   id: "logged",
@@ -129,6 +147,9 @@ export const router = createRouter({
   routeTree: root.addChildren([
     login,
     maintenanceLogin,
+    setPassword,
+    passwordLink("/set-password"),
+    passwordLink("/recover-password"),
     logged.addChildren([home, me, profile, security, notifications]),
   ]),
   // Everything in an address is text here: "client=123" must not become a number.

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { loadRooms } from "../../i18n/i18n.ts";
 import { useSession } from "../../session/session.queries.ts";
 import { useIsPhone } from "../../ui/page/use-is-phone.ts";
 import { PageSkeleton } from "../../ui/state/Skeletons.tsx";
@@ -11,11 +12,19 @@ const DesktopFrame = lazy(() =>
   import("./DesktopFrame.tsx").then(({ DesktopFrame }) => ({ default: DesktopFrame })),
 );
 
+const TermsGate = lazy(() =>
+  Promise.all([import("../../features/login/TermsGate.tsx"), loadRooms("login")]).then(([{ TermsGate }]) => ({
+    default: TermsGate,
+  })),
+);
+
 /** Around every logged-in page: the phone's or the desktop's frame, or why one cannot get in. */
 export function Frame() {
   const { t } = useTranslation("shell");
   const phone = useIsPhone();
-  const { status, statusReason, selectedClient, isSuperuser, permissions } = useSession();
+  const session = useSession();
+  const { status, statusReason, selectedClient, isSuperuser, permissions } = session;
+  const asked = session.acceptedTerms && session.acceptedCookiePolicy;
 
   // Live news are nice to have: they start when the page is calm.
   useEffect(() => {
@@ -38,6 +47,11 @@ export function Frame() {
         {t("shell.skip")}
       </a>
       <Suspense fallback={<PageSkeleton />}>{phone ? <PhoneFrame /> : <DesktopFrame />}</Suspense>
+      {asked ? null : (
+        <Suspense fallback={null}>
+          <TermsGate session={session} />
+        </Suspense>
+      )}
     </>
   );
 }

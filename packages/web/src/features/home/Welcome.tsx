@@ -13,7 +13,7 @@ export function Welcome({ welcome, id }: Props) {
         <p>{welcome.text}</p>
       </div>
       <div className={classes.welcomePicture}>
-        <CoverImage id={id} src={welcome.imageUrl} alt="" ratio="4 / 3" eager />
+        <CoverImage id={id} src={welcome.imageUrl} alt="" ratio="fill" eager />
       </div>
     </section>
   );

@@ -1,22 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../api/problem.ts";
-import { useLocale } from "../../i18n/use-locale.ts";
-import { changeLanguage } from "../../session/language.ts";
 import { doorOf, type Look, lookQuery } from "../../session/look.ts";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { ErrorState } from "../../ui/state/ErrorState.tsx";
 import { Bone, Loading } from "../../ui/state/Skeletons.tsx";
-import { LanguageSwitch } from "../../ui/switches/LanguageSwitch.tsx";
-import { BrandPanel } from "./BrandPanel.tsx";
 import { CookieNotice } from "./CookieNotice.tsx";
-import { DoorLogo } from "./DoorLogo.tsx";
-import { LegalLinks } from "./LegalLinks.tsx";
+import { DoorPage } from "./DoorPage.tsx";
 import classes from "./login.module.css";
 import { Maintenance } from "./Maintenance.tsx";
 import { SignInForm } from "./SignInForm.tsx";
 
-function Door({ look, staff }: { look: Look; staff: boolean }) {
+function Entrance({ look, staff }: { look: Look; staff: boolean }) {
   const { t } = useTranslation("login");
   const closed = look.underMaintenance && !staff;
   return (
@@ -52,35 +47,26 @@ function Bones() {
 }
 
 function Login({ staff }: { staff: boolean }) {
-  const locale = useLocale();
   const { data: look, error, refetch } = useQuery(lookQuery(doorOf(location.search)));
   return (
-    <div className={classes.page}>
-      <BrandPanel look={look} />
-      <div className={classes.side}>
-        <header className={classes.top}>
-          {look ? <DoorLogo look={look} locale={locale} /> : <span />}
-          <LanguageSwitch onChange={(chosen) => void changeLanguage(chosen)} />
-        </header>
-        <main className={classes.main} id="content">
-          {look ? (
-            <Door look={look} staff={staff} />
-          ) : error ? (
-            <ErrorState
-              message={error.message}
-              requestId={isRefused(error) ? error.requestId : undefined}
-              onRetry={() => void refetch()}
-            />
-          ) : (
-            <Bones />
-          )}
-        </main>
-        <footer className={classes.foot}>{look ? <LegalLinks look={look} /> : null}</footer>
-      </div>
+    <>
+      <DoorPage look={look}>
+        {look ? (
+          <Entrance look={look} staff={staff} />
+        ) : error ? (
+          <ErrorState
+            message={error.message}
+            requestId={isRefused(error) ? error.requestId : undefined}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Bones />
+        )}
+      </DoorPage>
       {look ? (
         <CookieNotice type={look.cookiesType} optional={look.cookiesOptional} door={look.client.slug} />
       ) : null}
-    </div>
+    </>
   );
 }
 

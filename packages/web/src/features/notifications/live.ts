@@ -1,13 +1,15 @@
+import { reloadUserTokens } from "@trilha/contract/identity/endpoints.ts";
 import { listEvents } from "@trilha/contract/messaging/endpoints.ts";
 import { io, type Socket } from "socket.io-client";
 import { call } from "../../api/call.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { type Session, sessionQuery } from "../../session/session.queries.ts";
-import { tokens } from "../../session/tokens.ts";
+import { saveTokens, tokens } from "../../session/tokens.ts";
 import { touchedBy } from "./touched.ts";
 
 /** Live news: the socket only says "look"; what is seen is asked for, so nothing private travels by it. */
 
+const PAUSE = 30_000;
 let socket: Socket | undefined;
 let last = 0;
 
@@ -19,32 +21,51 @@ const look = (kind: string) => {
 async function catchUp(): Promise<void> {
   const { events, last: newest, gap } = await call(listEvents, { query: { since: last } });
   last = newest;
-  if (gap) await queryClient.invalidateQueries();
-  else for (const { kind } of events) look(kind);
+  if (gap) look("live.missed");
+  else for (const kind of new Set(events.map((event) => event.kind))) look(kind);
 }
 
-/** Starts listening, once; signs in anew with whatever token is current when the connection comes back. */
+/** The channel's own token is short-lived; a refused one is renewed before the next try. */
+async function renew(): Promise<void> {
+  const granted = await call(reloadUserTokens, { body: {} });
+  await saveTokens({
+    access: granted.access_token,
+    refresh: granted.refresh_token,
+    firebase: granted.user_firebase_token,
+  });
+}
+
+/** Starts listening, once; signs in with whatever token is current whenever the connection comes back. */
 export function listen(): void {
   if (socket || !tokens.read().firebase) return;
   last = queryClient.getQueryData<Session>(sessionQuery.queryKey)?.lastEvent ?? 0;
-  socket = io({
-    path: "/socket.io",
-    transports: ["websocket", "polling"],
+  const own = io({
+    path: "/socket.io/",
+    transports: ["websocket"],
     auth: (send) => send({ token: tokens.read().firebase }),
-    reconnectionDelayMax: 30_000,
+    reconnectionDelayMax: PAUSE,
   });
-  let connectedBefore = false;
-  socket.on("connect", () => {
-    if (connectedBefore) void catchUp().catch(() => undefined);
-    connectedBefore = true;
+  socket = own;
+  own.on("connect", () => void catchUp().catch(() => undefined));
+  own.on("connect_error", () => {
+    // While active it tries again by itself; refused by the server, it waits for a new token.
+    if (own.active) return;
+    setTimeout(() => {
+      if (socket !== own) return;
+      void renew().then(
+        () => own.connect(),
+        () => undefined,
+      );
+    }, PAUSE);
   });
-  socket.on("look", (event: { id: number; kind: string }) => {
+  own.on("look", (event: { id: number; kind: string }) => {
     last = Math.max(last, event.id);
     look(event.kind);
   });
-  tokens.subscribe(() => {
+  const stop = tokens.subscribe(() => {
     if (tokens.signedIn()) return;
-    socket?.disconnect();
-    socket = undefined;
+    stop();
+    own.disconnect();
+    if (socket === own) socket = undefined;
   });
 }

@@ -1,21 +1,20 @@
-/** Which answers a live event makes old, by its kind ("domain.what_changed"). */
+/**
+ * Which answers a live event makes old, by its kind ("domain.what_changed"). The session is always looked at
+ * again: it carries the bell's number, the menu and what one may do.
+ */
 export function touchedBy(kind: string): readonly (readonly string[])[] {
-  const domain = kind.split(".")[0] ?? "";
-  const always = [["session"]] as const;
-  switch (domain) {
-    case "notification":
-    case "messaging":
-      return [...always, ["notifications"], ["home"]];
-    case "people":
-    case "membership":
-      return [...always, ["people"], ["home"]];
-    case "clients":
-    case "client":
-      return [...always, ["clients"], ["look"]];
-    case "profile":
-    case "identity":
-      return [...always, ["profile"], ["home"]];
+  const always = [["session"], ["home"]] as const;
+  switch (kind) {
+    case "notifications.changed":
+      return [...always, ["notifications"]];
+    case "client.changed":
+      return [...always, ["look"], ["clients"], ["client"]];
+    case "session.changed":
+      return [...always, ["profile"]];
+    // Something was missed: everything is looked at again.
+    case "live.missed":
+      return [[]];
     default:
-      return [...always, [domain]];
+      return [...always, [kind.split(".")[0] ?? kind]];
   }
 }

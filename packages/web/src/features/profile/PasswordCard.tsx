@@ -10,28 +10,12 @@ import { notice } from "../../ui/act/notices.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { PasswordInput } from "../../ui/controls/password-input.ts";
 import { FormErrorSummary } from "../../ui/form/FormErrorSummary.tsx";
+import { StrengthMeter } from "../../ui/form/StrengthMeter.tsx";
 import { Card } from "../../ui/page/Card.tsx";
 import classes from "./profile.module.css";
 import { sessionsQuery, useChangePassword } from "./profile.queries.ts";
 
 type Errors = { current?: string | undefined; next?: string | undefined };
-
-function Strength({ password }: { password: string }) {
-  const { t } = useTranslation("profile");
-  if (!password) return null;
-  const strength = passwordStrength(password);
-  const level = passwordStrengths.indexOf(strength) + 1;
-  return (
-    <p className={classes.strength} data-level={level} aria-live="polite">
-      <span className={classes.meter} aria-hidden="true">
-        <i />
-        <i />
-        <i />
-      </span>
-      {t(`strength.${strength}`)}
-    </p>
-  );
-}
 
 /** Changes the password; every other device is signed out by it. */
 export function PasswordCard() {
@@ -113,7 +97,10 @@ export function PasswordCard() {
             error={errors.next}
             description={t("passwordHint")}
           />
-          <Strength password={next} />
+          <StrengthMeter
+            level={next ? passwordStrengths.indexOf(passwordStrength(next)) + 1 : 0}
+            label={t(`strength.${passwordStrength(next)}`)}
+          />
         </div>
         <div>
           <Button type="submit" loading={change.isPending}>

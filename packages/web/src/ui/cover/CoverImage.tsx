@@ -8,7 +8,8 @@ type Props = {
   src?: string | null | undefined;
   /** Empty when the text beside it says the same. */
   alt: string;
-  ratio?: "16 / 9" | "4 / 3" | "1 / 1" | "21 / 9";
+  /** "fill" takes the size of the box around it instead. */
+  ratio?: "16 / 9" | "4 / 3" | "1 / 1" | "21 / 9" | "fill";
   /** Above the fold: fetched at once. */
   eager?: boolean;
 };
@@ -18,7 +19,7 @@ export function CoverImage({ id, src, alt, ratio = "16 / 9", eager }: Props) {
   const [failed, setFailed] = useState<string>();
   const shown = src && failed !== src ? src : undefined;
   return (
-    <div className={classes.cover} style={{ aspectRatio: ratio }}>
+    <div className={classes.cover} style={ratio === "fill" ? { height: "100%" } : { aspectRatio: ratio }}>
       {shown ? (
         <img
           src={shown}

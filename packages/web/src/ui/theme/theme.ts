@@ -1,4 +1,6 @@
 import { createTheme, type MantineColorsTuple, type MantineThemeOverride } from "@mantine/core";
+import { IconChevronDown } from "@tabler/icons-react";
+import { createElement } from "react";
 import { type Look, palette } from "./palette.ts";
 import { variantColors } from "./variant-colors.ts";
 
@@ -69,6 +71,11 @@ export function themeOf(look: Look): MantineThemeOverride {
     components: {
       Button: { defaultProps: { size: "md" } },
       InputWrapper: { defaultProps: { inputWrapperOrder: ["label", "input", "error", "description"] } },
+      NativeSelect: {
+        defaultProps: {
+          rightSection: createElement(IconChevronDown, { size: 18, stroke: 1.7, "aria-hidden": true }),
+        },
+      },
       ActionIcon: { defaultProps: { variant: "subtle", color: "neutral", size: 40 } },
       Checkbox: { defaultProps: { size: "md" } },
       Modal: { defaultProps: { radius: "lg", centered: true, transitionProps: { duration: 150 } } },

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { useLocale } from "../../i18n/use-locale.ts";
+import { changeLanguage } from "../../session/language.ts";
+import type { Look } from "../../session/look.ts";
+import { LanguageSwitch } from "../../ui/switches/LanguageSwitch.tsx";
+import { BrandPanel } from "./BrandPanel.tsx";
+import { DoorLogo } from "./DoorLogo.tsx";
+import { LegalLinks } from "./LegalLinks.tsx";
+import classes from "./login.module.css";
+
+type Props = { look: Look | undefined; children: ReactNode };
+
+/** The client's door: its look on one side, what one does here on the other. */
+export function DoorPage({ look, children }: Props) {
+  const locale = useLocale();
+  return (
+    <div className={classes.page}>
+      <BrandPanel look={look} />
+      <div className={classes.side}>
+        <header className={classes.top}>
+          {look ? <DoorLogo look={look} locale={locale} /> : <span />}
+          <LanguageSwitch onChange={(chosen) => void changeLanguage(chosen)} />
+        </header>
+        <main className={classes.main} id="content">
+          {children}
+        </main>
+        <footer className={classes.foot}>{look ? <LegalLinks look={look} /> : null}</footer>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { touchedBy } from "./touched.ts";
+
+it.each([
+  ["notifications.changed", "notifications"],
+  ["client.changed", "look"],
+  ["session.changed", "profile"],
+  ["sales.changed", "sales"],
+])("%s makes the session and %s old", (kind, key) => {
+  expect(touchedBy(kind)).toContainEqual(["session"]);
+  expect(touchedBy(kind)).toContainEqual([key]);
+});
+
+it("after something was missed everything is old", () => {
+  expect(touchedBy("live.missed")).toEqual([[]]);
+});
