@@ -53,12 +53,15 @@ describe("rules and policies", () => {
 
 test("every routes file is tried over HTTP beside it", () => {
   const routes = server.filter((file) => file.endsWith(".routes.ts"));
-  expect(routes.filter((file) => !code.includes(file.replace(/\.ts$/, ".test.ts")))).toEqual([]);
+  // identity.routes.ts → identity.routes.test.ts, or split: identity.sign-in.routes.test.ts
+  const tests = (file: string) => code.filter((other) => other.startsWith(file.replace(/routes\.ts$/, "")));
+  expect(routes.filter((file) => !tests(file).some((test) => test.endsWith(".routes.test.ts")))).toEqual([]);
 });
 
 describe("names", () => {
   test("say what is inside", () => {
-    const drawers = /(?:^|[/.-])(?:utils?|helpers?|common|misc|managers?|base)(?:[/.-]|$)/;
+    const drawers =
+      /(?:^|\/)(?:common|misc|base)(?:\/|\.tsx?$)|(?:^|[/-])(?:utils?|helpers?|managers?)(?:\/|\.tsx?$)/;
     expect(code.filter((file) => drawers.test(file))).toEqual([]);
   });
 

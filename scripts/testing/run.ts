@@ -12,7 +12,8 @@ export function run(command: Command, folder: string, live: boolean): Promise<Ou
     const chunks: string[] = [];
     const child = spawn(command.program, command.args, {
       cwd: folder,
-      env: { ...process.env, ...command.env },
+      // What is kept for later is read as plain text.
+      env: { ...process.env, ...(live ? {} : { NO_COLOR: "1" }), ...command.env },
       stdio: ["ignore", live ? "inherit" : "pipe", live ? "inherit" : "pipe"],
       detached: true,
     });

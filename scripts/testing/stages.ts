@@ -55,9 +55,15 @@ function runner<Report>(
       const report = resolve(reports, `${name}-report.json`);
       rmSync(report, { force: true });
       const { code, output, seconds } = await run(command(report, filters), root, live);
-      return { ...countFile(report, read, code), output, seconds };
+      return { ...countFile(report, read, code), output: fromFirstFailure(output), seconds };
     },
   };
+}
+
+/** Vitest tells of what went well first, at length. */
+function fromFirstFailure(output: string): string {
+  const start = output.search(/^.*⎯ (?:Failed|Unhandled)/m);
+  return start < 0 ? output : output.slice(start);
 }
 
 const projects = [".", "packages/contract", "packages/server", "packages/web"];
