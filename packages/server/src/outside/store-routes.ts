@@ -110,11 +110,14 @@ async function takePart(
   const slot = isKey(key) ? readPartAddress(parts.keys, key, request.query, parts.clock.now()) : undefined;
   if (!slot) return say(request, reply, genericProblems.forbidden);
   const bytes = request.body as Readable | undefined;
-  if (!bytes) return say(request, reply, genericProblems.malformed);
-  const ending = await store.putPart(key, slot, bytes);
-  if (ending === "unknown_upload") return say(request, reply, genericProblems.notFound);
-  if (ending === "wrong_size") return say(request, reply, genericProblems.malformed);
-  return reply.code(204).send();
+  const announced = request.headers["content-length"];
+  const fits = announced === undefined || Number(announced) === slot.size;
+  const ending = bytes && fits ? await store.putPart(key, slot, bytes) : "wrong_size";
+  if (ending === "stored") return reply.code(204).send();
+  // The rest of the bytes is not read, so nothing else can come over this connection.
+  reply.header("connection", "close");
+  const unknown = ending === "unknown_upload";
+  return say(request, reply, unknown ? genericProblems.notFound : genericProblems.malformed);
 }
 
 function say(request: StoreRequest, reply: FastifyReply, problem: Problem): FastifyReply {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, open, readdir, rename, rm, stat, unlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { type Readable, Transform } from "node:stream";
+import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Keys } from "../../http/keys.ts";
 import type { ByteRange, Reader, ReadOptions, StoredObject, StorePort } from "../ports.ts";
@@ -53,14 +53,15 @@ export class LocalStore implements StorePort {
     const part = join(folder, String(slot.number));
     const unfinished = await this.#unfinished();
     try {
-      await pipeline(bytes, exactly(slot.size), createWriteStream(unfinished, { mode: 0o600, flush: true }));
+      if (!(await ifThere(stat(folder)))) return "unknown_upload";
+      if (!(await writeExactly(bytes, unfinished, slot.size))) return "wrong_size";
       await rename(unfinished, part);
       return "stored";
     } catch (error) {
-      await rm(unfinished, { force: true });
-      if (error instanceof WrongSizeError) return "wrong_size";
       if (isMissing(error)) return "unknown_upload";
       throw error;
+    } finally {
+      await rm(unfinished, { force: true });
     }
   }
 
@@ -172,21 +173,24 @@ export class LocalStore implements StorePort {
   }
 }
 
-class WrongSizeError extends Error {}
-
-/** Lets exactly so many bytes through. */
-function exactly(size: number): Transform {
+/**
+ * Writes exactly so many bytes; false as soon as there are more, or when there are fewer. What is left of the source
+ * is left alone: destroying a request would take the answer with it.
+ */
+async function writeExactly(bytes: Readable, path: string, size: number): Promise<boolean> {
+  const file = await open(path, "wx", 0o600);
   let left = size;
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
+  try {
+    for await (const chunk of bytes.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       left -= chunk.length;
-      if (left < 0) done(new WrongSizeError());
-      else done(null, chunk);
-    },
-    flush(done) {
-      done(left === 0 ? null : new WrongSizeError());
-    },
-  });
+      if (left < 0) return false;
+      await file.writeFile(chunk);
+    }
+    await file.sync();
+    return left === 0;
+  } finally {
+    await file.close();
+  }
 }
 
 function isMissing(error: unknown): boolean {
