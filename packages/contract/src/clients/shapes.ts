@@ -1,5 +1,15 @@
 import * as z from "zod/mini";
-import { color, country, id, locale, localizedText, moment, optionalText, text } from "../kernel/shapes.ts";
+import {
+  color,
+  country,
+  id,
+  locale,
+  localizedText,
+  moment,
+  optionalText,
+  text,
+  version,
+} from "../kernel/shapes.ts";
 
 /** §3 Client, §6: one flag a module, named as the spec names them. */
 export const moduleFlags = [
@@ -102,7 +112,7 @@ export const look = z.strictObject({
 
 /** The look as its editor sends it; pictures are uploaded before and named by file id. */
 export const lookEdit = z.strictObject({
-  version: z.int(),
+  version,
   ...lookParts,
   logoFileIds: z.optional(z.partialRecord(locale, z.nullable(id))),
   backgroundFileId: z.optional(z.nullable(id)),
@@ -142,7 +152,7 @@ export const client = z.strictObject({
   can: z.strictObject({ configure: z.boolean() }),
 });
 
-export const clientEdit = z.strictObject({ version: z.int(), ...clientParts });
+export const clientEdit = z.strictObject({ version, ...clientParts });
 export const clientCreate = z.strictObject({
   slug: z.string().check(z.trim(), z.regex(/^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/)),
   name: text(),
@@ -150,7 +160,7 @@ export const clientCreate = z.strictObject({
   timeZone: text(64),
 });
 export const menuEdit = z.strictObject({
-  version: z.int(),
+  version,
   items: z.array(moduleItem).check(z.maxLength(moduleItemKeys.length)),
 });
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { country, email, id, locale, moment, optionalText, text } from "../kernel/shapes.ts";
+import { country, email, id, locale, moment, optionalText, text, version } from "../kernel/shapes.ts";
 import { passwordCeiling } from "./checks.ts";
 
 /** Half a character (a lone surrogate) would be another one by the time it is hashed. */
@@ -111,7 +111,7 @@ export const profile = z.strictObject({
 
 /** The plain fields a person edits; what is left out stays. E-mail, phone verification and document have their own ways. */
 export const profileEdit = z.strictObject({
-  version: z.int(),
+  version,
   firstName: z.optional(text()),
   lastName: z.optional(optionalText()),
   nickname: z.optional(z.nullable(optionalText())),

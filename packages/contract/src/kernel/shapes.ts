@@ -20,6 +20,8 @@ export const text = (max = textLimit) =>
 export const optionalText = (max = textLimit) => z.string().check(z.trim(), printable, z.maxLength(max));
 
 export const id = z.uuid();
+/** Which state of a thing an edit is based on; a number the database can hold. */
+export const version = z.int().check(z.minimum(1), z.maximum(2 ** 31 - 2));
 export const locale = z.enum(locales);
 export const country = z.enum(countries);
 /** A moment, ISO 8601 in UTC. */

@@ -3,7 +3,7 @@ import { fileProblems } from "../files/problems.ts";
 import { endpoint } from "../kernel/endpoint.ts";
 import { page, pageQuery } from "../kernel/page.ts";
 import { genericProblems } from "../kernel/problems.ts";
-import { country, id, optionalText, text } from "../kernel/shapes.ts";
+import { country, id, optionalText, text, version } from "../kernel/shapes.ts";
 import { jobProfiles, roles } from "../permissions.ts";
 import { peopleProblems } from "./problems.ts";
 import * as shape from "./shapes.ts";
@@ -79,7 +79,7 @@ export const assignRoles = endpoint({
   summary: "Give or take staff roles; effective at once",
   access: "people.assign_roles",
   params: z.strictObject({ id }),
-  body: z.strictObject({ version: z.int(), roles: z.array(z.enum(roles)) }),
+  body: z.strictObject({ version, roles: z.array(z.enum(roles)) }),
   answer: shape.person,
   problems: [
     genericProblems.notFound,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { country, email, id, locale, moment, optionalText, text } from "../kernel/shapes.ts";
+import { country, email, id, locale, moment, optionalText, text, version } from "../kernel/shapes.ts";
 import { jobProfiles, roles } from "../permissions.ts";
 
 export const membershipStatuses = ["awaiting_approval", "active", "blocked"] as const;
@@ -75,7 +75,7 @@ export const invitation = z.strictObject({
   jobProfile: z.optional(z.nullable(z.enum(jobProfiles))),
 });
 
-export const personEdit = z.strictObject({ version: z.int(), ...programLinks });
+export const personEdit = z.strictObject({ version, ...programLinks });
 
 /** §4 Account: what a decision turns a membership into. */
 export const decisions = ["approve", "block", "unblock"] as const;

@@ -84,6 +84,11 @@ export const readSession = endpoint({
   answer: session,
 });
 
+/** What a person said to each optional kind of cookie. */
+const cookieChoices = z
+  .record(z.string().check(z.regex(/^[a-z][a-z_]{0,31}$/)), z.boolean())
+  .check(z.refine((choices) => Object.keys(choices).length <= 20, { error: "invalid" }));
+
 export const acceptText = endpoint({
   id: "session.accept",
   method: "POST",
@@ -93,7 +98,7 @@ export const acceptText = endpoint({
   body: z.strictObject({
     kind: z.enum(legalKinds),
     version: z.int().check(z.minimum(1)),
-    choices: z.optional(z.record(z.string().check(z.regex(/^[a-z][a-z_]{0,31}$/)), z.boolean())),
+    choices: z.optional(cookieChoices),
   }),
   problems: [genericProblems.conflict, identityProblems.noAccess],
   idempotent: true,
