@@ -6,6 +6,7 @@ const { executablePath, env, args } = findChromium();
 export default defineConfig({
   testDir: "packages/web/e2e",
   testMatch: "**/*.spec.ts",
+  globalSetup: "./packages/web/e2e/fixtures/postgres.ts",
   outputDir: "test-results",
   forbidOnly: true,
   fullyParallel: false,
