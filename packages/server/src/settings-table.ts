@@ -67,6 +67,10 @@ export const declarations = {
     "1",
     "multiplies the calls per minute of one person or address; for a classroom behind one address",
   ),
+  SECURITY_CONTACT: optional(
+    url("mailto", "https"),
+    "where to report a vulnerability; published as /.well-known/security.txt",
+  ),
   API_DOCS: optional(onOff, "API pages at /docs and /openapi.json", "on; off in production"),
   METRICS_TOKEN: secret(text, "bearer token for /metrics; without it /metrics is closed in production"),
 

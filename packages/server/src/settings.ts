@@ -163,6 +163,7 @@ function arrange(values: Values, stored: (dataDir: string) => StoredSecrets) {
       /** Exact addresses and ranges; empty: no proxy is believed. */
       trustProxy: values.TRUST_PROXY,
       workers: values.WEB_CONCURRENCY,
+      securityContact: values.SECURITY_CONTACT,
       rateLimitFactor: values.RATE_LIMIT_FACTOR,
       apiDocs: values.API_DOCS ?? !production,
       /** Undefined: /metrics is open in development and closed in production. */

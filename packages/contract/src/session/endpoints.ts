@@ -3,7 +3,7 @@ import { client as clientShape, flags, legalKinds, moduleItem } from "../clients
 import { identityProblems } from "../identity/problems.ts";
 import { endpoint } from "../kernel/endpoint.ts";
 import { genericProblems } from "../kernel/problems.ts";
-import { color, country, id, locale, moment } from "../kernel/shapes.ts";
+import { color, country, id, locale, moment, version } from "../kernel/shapes.ts";
 import { jobProfiles, permissions, roles } from "../permissions.ts";
 
 const clientChoice = z.strictObject({
@@ -97,7 +97,7 @@ export const acceptText = endpoint({
   access: "signed_in",
   body: z.strictObject({
     kind: z.enum(legalKinds),
-    version: z.int().check(z.minimum(1)),
+    version,
     choices: z.optional(cookieChoices),
   }),
   problems: [genericProblems.conflict, identityProblems.noAccess],

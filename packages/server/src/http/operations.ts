@@ -25,6 +25,14 @@ export async function addOperations(
     if (!mayReadMetrics(request, parts)) return reply.callNotFound();
     return reply.type(parts.metrics.registry.contentType).send(await collectMetrics());
   });
+  app.get("/.well-known/security.txt", async (_, reply) => {
+    const contact = parts.settings.http.securityContact;
+    if (!contact) return reply.callNotFound();
+    const expires = new Date(parts.clock.now().getTime() + 180 * 24 * 60 * 60 * 1000).toISOString();
+    return reply
+      .type("text/plain; charset=utf-8")
+      .send(`Contact: ${contact}\nExpires: ${expires}\nPreferred-Languages: pt, en, es, fr\n`);
+  });
   if (parts.settings.http.apiDocs) await addApiPage(app, parts, contract);
 }
 

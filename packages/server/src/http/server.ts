@@ -1,4 +1,9 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  LogController,
+  type RouteOptions,
+} from "fastify";
 import type { Parts } from "../parts.ts";
 import { addEdge, refuseMalformed } from "./edge.ts";
 
@@ -7,7 +12,7 @@ export async function createServer(parts: Parts): Promise<FastifyInstance> {
   const { trustProxy } = parts.settings.http;
   const app = Fastify({
     loggerInstance: parts.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     // Exact addresses only: a count of hops would believe whoever comes directly.
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
@@ -20,6 +25,21 @@ export async function createServer(parts: Parts): Promise<FastifyInstance> {
     return503OnClosing: true,
     frameworkErrors: (_, request, reply) => refuseMalformed(parts, request, reply),
   });
+  app.addHook("onRoute", refuseUndeclared);
   await addEdge(app, parts);
   return app;
+}
+
+/** What no endpoint describes: pages and files to read, and these two writes. */
+const besideTheContract = new Set(["POST /api/csp-report", "PUT /store/upload/*"]);
+const callPaths = /^\/(?:api|o|accounts|etraining_login)(?:\/|$)/;
+
+/** A call that the contract does not know has no declared permission, so the start fails. */
+function refuseUndeclared(route: RouteOptions): void {
+  if (route.config?.endpoint) return;
+  for (const method of [route.method].flat()) {
+    const reads = method === "GET" || method === "HEAD" || method === "OPTIONS";
+    if (besideTheContract.has(`${method} ${route.url}`) || (reads && !callPaths.test(route.url))) continue;
+    throw new Error(`${method} ${route.url} is not in the contract`);
+  }
 }

@@ -1,0 +1,218 @@
+// Every id an endpoint takes: one of another client, or of another person, answers as one that leads nowhere.
+import { clientEndpoints } from "@trilha/contract/clients/endpoints.ts";
+import { endpoints } from "@trilha/contract/endpoints.ts";
+import type { EndpointSpec } from "@trilha/contract/kernel/endpoint.ts";
+import { roles } from "@trilha/contract/permissions.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import {
+  aClient,
+  aGroup,
+  aMember,
+  aParticipant,
+  aStaffMember,
+  aStore,
+  type Client,
+  type Member,
+  plant,
+} from "../../test/builders.ts";
+import { useApp } from "../../test/use-app.ts";
+
+const app = useApp({ env: { RATE_LIMIT_FACTOR: "1000" } });
+const nowhere = "0192f0c1-2345-7abc-8def-0123456789ab";
+
+/** Ids by what they name; `elsewhere` has one of each in another client. */
+interface Ids {
+  client: string;
+  membership: string;
+  session: string;
+  file: string;
+  message: string;
+  group: string;
+  store: string;
+}
+
+async function everythingIn(client: Client, owner: Member): Promise<Ids> {
+  const now = app.clock.now();
+  const store = await aStore(app, client);
+  const group = await aGroup(app, client);
+  await app.tokenFor(owner);
+  return plant(app, async (tx) => {
+    const session = await tx
+      .selectFrom("sessions")
+      .select("id")
+      .where("user_id", "=", owner.userId)
+      .executeTakeFirstOrThrow();
+    const file = await tx
+      .insertInto("files")
+      .values({
+        client_id: client.id,
+        owner_id: owner.userId,
+        kind: "avatar",
+        name: "a.png",
+        declared_type: "image/png",
+        declared_size: 10,
+        state: "ready",
+        storage_key: `private/${crypto.randomUUID()}`,
+        created_at: now,
+        completed_at: now,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const message = await tx
+      .insertInto("outbox_messages")
+      .values({
+        client_id: client.id,
+        channel: "mail",
+        recipient: "x@example.com",
+        template: "invitation",
+        locale: "pt-BR",
+        body_text: "x",
+        state: "dead",
+        created_at: now,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return {
+      client: client.id,
+      membership: owner.membershipId,
+      session: session.id,
+      file: file.id,
+      message: message.id,
+      group: group.id,
+      store: store.id,
+    };
+  });
+}
+
+const programLinks = {
+  jobProfile: null,
+  companyId: null,
+  brandId: null,
+  retailerId: null,
+  storeId: null,
+  groupIds: [],
+  gminNumber: null,
+  cadvCode: null,
+  sapCode: null,
+};
+const clientFields = {
+  version: 1,
+  name: "x",
+  homeRoute: "/home",
+  countries: ["BR"],
+  timeZone: "America/Sao_Paulo",
+  passwordMinLength: 8,
+  plainSignInMessages: false,
+  hosts: [],
+};
+const look = {
+  version: 1,
+  primaryColor: "#000000",
+  secondaryColor: "#000000",
+  tertiaryColor: "#000000",
+  defaultLocale: "pt-BR",
+  registerFields: [],
+  passwordStrength: "medium",
+  useRecaptcha: false,
+  recaptchaSiteKey: null,
+  oauth2: null,
+  useAzure: false,
+  publicFaq: false,
+  underMaintenance: false,
+  cookiesType: "banner",
+  cookiesOptional: true,
+  supportUse: true,
+  supportEmail: null,
+  usePortfolio: false,
+  welcome: {},
+};
+
+type Asking = (ids: Ids) => { params?: object; body?: object };
+let flags: Record<string, boolean>;
+
+/** How each endpoint takes an id. An endpoint with a path parameter that is missing here fails the last test. */
+const asking: Record<string, Asking> = {
+  "identity.end_session": (ids) => ({ params: { id: ids.session } }),
+  "identity.set_avatar": (ids) => ({ body: { fileId: ids.file } }),
+  "clients.read": (ids) => ({ params: { id: ids.client } }),
+  "clients.edit": (ids) => ({ params: { id: ids.client }, body: { ...clientFields, flags } }),
+  "clients.edit_look": (ids) => ({ params: { id: ids.client }, body: look }),
+  "clients.edit_menu": (ids) => ({ params: { id: ids.client }, body: { version: 1, items: [] } }),
+  "files.resume": (ids) => ({ params: { id: ids.file } }),
+  "files.complete": (ids) => ({ body: { file_id: ids.file } }),
+  "files.read": (ids) => ({ params: { id: ids.file } }),
+  "messaging.read_outbox_message": (ids) => ({ params: { id: ids.message } }),
+  "messaging.retry_outbox_message": (ids) => ({ params: { id: ids.message } }),
+  "people.read": (ids) => ({ params: { id: ids.membership } }),
+  "people.resend_invitation": (ids) => ({ params: { id: ids.membership } }),
+  "people.edit": (ids) => ({ params: { id: ids.membership }, body: { version: 1, ...programLinks } }),
+  "people.assign_roles": (ids) => ({ params: { id: ids.membership }, body: { version: 1, roles: [] } }),
+  "people.decide": (ids) => ({ body: { ids: [ids.membership], decision: "block", reason: "x" } }),
+  "people.import": (ids) => ({ body: { fileId: ids.file, dryRun: true } }),
+};
+/** Not bound to a client: superusers alone call it, for the whole installation. */
+const installationWide = ["admin.retry_job"];
+
+describe("an id of elsewhere", () => {
+  let staff: Member;
+  let elsewhere: Ids;
+  let nothing: Ids;
+  let colleague: Ids;
+
+  beforeAll(async () => {
+    const { moduleFlags } = await import("@trilha/contract/clients/shapes.ts");
+    flags = Object.fromEntries(moduleFlags.map((flag) => [flag, true]));
+    const [home, other] = [await aClient(app), await aClient(app)];
+    staff = await aStaffMember(app, home, ...roles);
+    colleague = await everythingIn(home, await aParticipant(app, home));
+    elsewhere = await everythingIn(other, await aMember(app, { client: other }));
+    nothing = Object.fromEntries(Object.keys(elsewhere).map((key) => [key, nowhere])) as unknown as Ids;
+  });
+
+  const ask = (id: string, ids: Ids) => {
+    const spec = endpoints.find((endpoint) => endpoint.id === id) as EndpointSpec;
+    return app.request(spec, { query: {}, ...asking[id]?.(ids) } as never, { as: staff });
+  };
+
+  test.each(Object.keys(asking))("%s answers as for one that leads nowhere", async (id) => {
+    const [foreign, none] = [await ask(id, elsewhere), await ask(id, nothing)];
+    expect([foreign.status, foreign.problem.code, foreign.problem.title]).toEqual([
+      none.status,
+      none.problem.code,
+      none.problem.title,
+    ]);
+    expect(foreign.status).toBe(404);
+  });
+
+  test.each([
+    "identity.end_session",
+    "identity.set_avatar",
+    "files.resume",
+    "files.complete",
+    "files.read",
+    "people.import",
+  ])("%s takes no id of a colleague either", async (id) => {
+    expect((await ask(id, colleague)).refusal).toBe("404 request.not_found");
+  });
+
+  test("in a field names an option that does not exist", async () => {
+    const edit = endpoints.find((endpoint) => endpoint.id === "people.edit") as EndpointSpec;
+    for (const link of [{ storeId: elsewhere.store }, { groupIds: [elsewhere.group] }]) {
+      const body = { version: 1, ...programLinks, ...link };
+      const reply = await app.request(edit, { params: { id: colleague.membership }, body } as never, {
+        as: staff,
+      });
+      expect(reply.refusal).toBe("422 request.invalid");
+    }
+  });
+});
+
+test("every endpoint with an id in its path is asked here", () => {
+  const known = new Set([
+    ...Object.keys(asking),
+    ...installationWide,
+    ...clientEndpoints.filter((spec) => spec.access === "public").map((spec) => spec.id),
+  ]);
+  const silent = endpoints.filter((spec) => /:id\b/.test(spec.path) && !known.has(spec.id));
+  expect(silent.map((spec) => spec.id)).toEqual([]);
+});
