@@ -1,4 +1,4 @@
-import { Logger as GraphileLogger, type Runner, run, type TaskList } from "graphile-worker";
+import { Logger as GraphileLogger, parseCronItems, type Runner, run, type TaskList } from "graphile-worker";
 import type { Parts } from "../parts.ts";
 import type { JobName, JobPayloads } from "./enqueue.ts";
 
@@ -14,6 +14,12 @@ export type JobHandler<Name extends JobName> = (
   attempt: JobTry,
 ) => Promise<void>;
 export type JobHandlers = { readonly [Name in JobName]: JobHandler<Name> };
+
+/** What runs by itself; in UTC, since nothing here depends on a local day. */
+const timetable: readonly [match: string, task: JobName][] = [
+  ["*/10 * * * *", "files.sweep"],
+  ["7 * * * *", "identity.sweep"],
+];
 
 /**
  * Runs jobs in this process. A job that throws is tried again after e^attempt seconds until its attempts are used
@@ -38,9 +44,9 @@ export async function runJobs(parts: Parts, handlers: JobHandlers, url: string):
     noHandleSignals: true,
     maxPoolSize: 6,
     taskList,
-    // Cron is in UTC; nothing here depends on a local day.
-    crontab:
-      "*/10 * * * * files.sweep ?jobKey=files.sweep {}\n7 * * * * identity.sweep ?jobKey=identity.sweep {}",
+    parsedCronItems: parseCronItems(
+      timetable.map(([match, task]) => ({ match, task, options: { jobKey: task } })),
+    ),
     logger: new GraphileLogger(() => (level, message) => {
       if (level === "error") log.error(message);
       else if (level === "warning") log.warn(message);
