@@ -5,6 +5,17 @@ import type { Tx } from "../db/database.ts";
 export interface JobPayloads {
   /** Sends one message of the outbox. */
   "messaging.deliver": { messageId: string };
+  /** Tells a person what happened to their account, on every way they can be reached. */
+  "messaging.tell_person": {
+    userId: string;
+    /** In whose name; null: somebody who belongs to no client. */
+    clientId: string | null;
+    event: "new_device" | "password_changed";
+    /** When, ISO 8601. */
+    at: string;
+    /** "Chrome, Android"; for a new device. */
+    device?: string;
+  };
   /** Removes uploads nobody finished and the parts they left in the store. */
   "files.sweep": Record<string, never>;
   /** Queues the invitations of people an import brought in. */

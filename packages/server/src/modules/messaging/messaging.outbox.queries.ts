@@ -108,12 +108,22 @@ export async function markFailed(
     .execute();
 }
 
+/** Whom a message is for; nobody once they are deleted. */
+export function addresseeOf(tx: Tx, userId: string) {
+  return tx
+    .selectFrom("users")
+    .select(["first_name", "email", "locale"])
+    .where("id", "=", userId)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+}
+
 /** In whose name a message is written. */
 export function brandOf(tx: Tx, clientId: string) {
   return tx
     .selectFrom("clients as c")
     .leftJoin("client_looks as l", "l.client_id", "c.id")
-    .select(["c.name", "c.time_zone", "l.primary_color"])
+    .select(["c.name", "c.time_zone", "l.primary_color", "l.default_locale"])
     .where("c.id", "=", clientId)
     .executeTakeFirst();
 }

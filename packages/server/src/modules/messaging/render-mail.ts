@@ -30,18 +30,21 @@ export function renderMail<Template extends MailTemplate>(
   }
   const say = (text: LocalizedText) => localize(text, locale, facts);
   const link = button && facts.link;
+  const isSayable = (text: LocalizedText) =>
+    ![...text[locale].matchAll(/\{\{(\w+)\}\}/g)].some(([, name = ""]) => facts[name] === "");
+  const said = paragraphs.filter(isSayable).map(say);
 
   const footer = say(mailFooter);
   const text = [
     say(heading),
-    ...paragraphs.map(say),
+    ...said,
     ...(link ? [`${say(button)}:\n${link}`] : []),
     ...(note ? [say(note)] : []),
     `--\n${footer}`,
   ].join("\n\n");
-  const html = layout(locale, brand, subject[locale] ? say(subject) : "", [
+  const html = layout(locale, brand, say(subject), [
     `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:#14213D">${escapeHtml(say(heading))}</h1>`,
-    ...paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(say(paragraph))}</p>`),
+    ...said.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`),
     ...(link && button ? [buttonHtml(link, say(button), brand.primaryColor)] : []),
     ...(note ? [`<p style="margin:0 0 16px;font-size:14px;color:#4B5563">${escapeHtml(say(note))}</p>`] : []),
     ...(link ? [fallbackHtml(link, localize(linkFallback, locale))] : []),

@@ -14,6 +14,7 @@ export type MailTemplate = keyof MailParams;
 interface MailText {
   subject: LocalizedText;
   heading: LocalizedText;
+  /** One that names an empty parameter is left out. */
   paragraphs: readonly LocalizedText[];
   /** Label of a button that opens the parameter `link`. */
   button?: LocalizedText;
@@ -194,10 +195,16 @@ export const mailTexts: Readonly<Record<MailTemplate, MailText>> = {
     },
     paragraphs: [
       {
-        "pt-BR": "Seu acesso a {{client}} foi bloqueado. Motivo: {{reason}}",
-        "en-US": "Your access to {{client}} has been blocked. Reason: {{reason}}",
-        "es-ES": "Tu acceso a {{client}} ha sido bloqueado. Motivo: {{reason}}",
-        "fr-FR": "Votre accès à {{client}} a été bloqué. Motif : {{reason}}",
+        "pt-BR": "Seu acesso a {{client}} foi bloqueado.",
+        "en-US": "Your access to {{client}} has been blocked.",
+        "es-ES": "Tu acceso a {{client}} ha sido bloqueado.",
+        "fr-FR": "Votre accès à {{client}} a été bloqué.",
+      },
+      {
+        "pt-BR": "Motivo: {{reason}}",
+        "en-US": "Reason: {{reason}}",
+        "es-ES": "Motivo: {{reason}}",
+        "fr-FR": "Motif : {{reason}}",
       },
       {
         "pt-BR": "Se você acha que houve um engano, fale com a equipe do programa.",
