@@ -5,8 +5,8 @@ import type { Identity } from "./request.ts";
 export type Authority = {
   readonly identity: (access: Access) => Promise<Identity>;
   readonly locale: () => string;
-  /** Told of a 401 for this bearer; true when a new bearer is there and the call should be repeated. */
-  readonly rejected: (bearer: string) => Promise<boolean>;
+  /** Told of a 401 for this bearer; true when a new bearer is there and the call should be repeated, once. */
+  readonly rejected: (bearer: string, repeated: boolean) => Promise<boolean>;
   /** A text for a failure that came without one. */
   readonly words: (kind: "offline" | "unexpected") => string;
 };

@@ -45,7 +45,7 @@ export async function call<const Spec extends EndpointSpec>(
       if (signal?.aborted) throw error;
       throw new Refused({ code: "device.offline", status: 0, title: who.words("offline") });
     }
-    if (response.status === 401 && bearing && attempt === 0 && (await who.rejected(identity.bearer ?? "")))
+    if (response.status === 401 && bearing && (await who.rejected(identity.bearer ?? "", attempt > 0)))
       continue;
     const body = await bodyOf(response);
     if (response.ok) return body as Answer<Spec>;

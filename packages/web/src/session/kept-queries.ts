@@ -13,6 +13,7 @@ const PAUSE = 1000;
 export async function restoreAnswers(): Promise<void> {
   for (const { key, data, at } of (await kept<Entry[]>(NAME)) ?? []) {
     queryClient.setQueryData(key, data, { updatedAt: at });
+    queryClient.getQueryCache().find({ queryKey: key })?.invalidate();
   }
 }
 

@@ -18,10 +18,10 @@ type Ways = {
 };
 
 /** A 401 for a bearer: somebody renewed it already, or it is renewed now, or the session is over. */
-async function rejected(bearer: string, toLogin: () => void): Promise<boolean> {
+async function rejected(bearer: string, repeated: boolean, toLogin: () => void): Promise<boolean> {
   const { access, refresh: renewal, webservice } = tokens.read();
-  if (access && access !== bearer) return true;
-  if (afterUnauthorized({ refresh: renewal, webservice }) === "refresh") {
+  if (access && access !== bearer && !repeated) return true;
+  if (!repeated && afterUnauthorized({ refresh: renewal, webservice }) === "refresh") {
     const outcome = await refresh();
     if (outcome !== "refused") return outcome === "renewed";
   }
@@ -39,7 +39,7 @@ export async function openSession({ toLogin, again }: Ways): Promise<void> {
       app: access === "app" ? (await lookNow()).app : undefined,
     }),
     locale: currentLocale,
-    rejected: (bearer) => rejected(bearer, toLogin),
+    rejected: (bearer, repeated) => rejected(bearer, repeated, toLogin),
     words: (kind) => i18n.t(kind === "offline" ? "ui.offlineError" : "ui.errorText"),
   });
   hearTabs((news) => {

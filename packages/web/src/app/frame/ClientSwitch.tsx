@@ -22,7 +22,7 @@ export function ClientSwitch() {
           aria-label={`${t("shell.switchClient")}. ${t("shell.currentClient", { name: selectedClient?.name ?? "" })}`}
         >
           {logo}
-          <IconSelector size={18} stroke={1.7} aria-hidden="true" />
+          <IconSelector className={classes.chevron} size={18} stroke={1.7} aria-hidden="true" />
         </button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -38,7 +38,7 @@ export function MePage() {
           <li key={place.id}>
             <Link to={place.path} className={classes.row}>
               <PlaceIcon icon={place.icon} />
-              <span>{place.name}</span>
+              <span className={classes.fill}>{place.name}</span>
               <IconChevronRight size={18} stroke={1.7} aria-hidden="true" />
             </Link>
           </li>
@@ -47,7 +47,7 @@ export function MePage() {
           <li>
             <Link to="/profile/security" className={classes.row}>
               <IconShieldLock size={22} stroke={1.7} aria-hidden="true" />
-              <span>{t("shell.security")}</span>
+              <span className={classes.fill}>{t("shell.security")}</span>
               <IconChevronRight size={18} stroke={1.7} aria-hidden="true" />
             </Link>
           </li>
@@ -55,16 +55,16 @@ export function MePage() {
       </ul>
       <div className={classes.list}>
         <div className={classes.setting}>
-          <span>{t("ui.language")}</span>
+          <span className={classes.fill}>{t("ui.language")}</span>
           <LanguageSwitch onChange={(locale) => void changeLanguage(locale)} />
         </div>
         <div className={classes.setting}>
-          <span>{t("ui.colorScheme")}</span>
+          <span className={classes.fill}>{t("ui.colorScheme")}</span>
           <ColorSchemeSwitch icons />
         </div>
         {clients.length > 1 ? (
           <label className={classes.setting}>
-            <span>{t("shell.switchClient")}</span>
+            <span className={classes.fill}>{t("shell.switchClient")}</span>
             <select
               className={classes.select}
               value={selectedClient?.id ?? ""}
@@ -82,7 +82,7 @@ export function MePage() {
       <div className={classes.list}>
         <button type="button" className={classes.row} onClick={() => void leave()}>
           <IconLogout size={22} stroke={1.7} aria-hidden="true" />
-          <span>{t("shell.signOut")}</span>
+          <span className={classes.fill}>{t("shell.signOut")}</span>
         </button>
       </div>
     </div>
