@@ -17,7 +17,7 @@ function run(args: readonly string[], env: Record<string, string>): ChildProcess
   return spawn(process.execPath, [...args], {
     cwd: root,
     env: { ...process.env, ...env },
-    stdio: "inherit",
+    stdio: ["ignore", "inherit", "inherit"],
     detached: process.platform !== "win32",
   });
 }

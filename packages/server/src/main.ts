@@ -1,7 +1,6 @@
 // The program. Only here the environment, the real clock and the process itself are touched.
 import cluster from "node:cluster";
 import { fileURLToPath } from "node:url";
-import { loadDemoData } from "./demo-data.ts";
 import { createLog } from "./log.ts";
 import type { Clock } from "./parts.ts";
 import { announcement } from "./runtime/announcement.ts";
@@ -10,9 +9,7 @@ import { openDatabase } from "./runtime/open-database.ts";
 import { loadSecrets } from "./runtime/secrets.ts";
 import { StartError } from "./runtime/start-error.ts";
 import { startWorkers } from "./runtime/workers.ts";
-import { serve } from "./serve.ts";
 import { readSettings, type Settings } from "./settings.ts";
-import { runWorker } from "./worker.ts";
 
 const clock: Clock = { now: () => new Date() };
 
@@ -36,8 +33,12 @@ const settings = settingsOrExit();
 const log = createLog(settings);
 
 async function start(life: Lifecycle, onLost: (error: unknown) => void): Promise<void> {
+  // The product is read from the disk while the database starts; a wrong setting waits for neither.
+  const product = Promise.all([import("./demo-data.ts"), import("./serve.ts")]);
+  product.catch(() => {});
   const database = await openDatabase(settings, log, onLost);
   await life.onStop(() => database.stop());
+  const [{ loadDemoData }, { serve }] = await product;
   const demo = await loadDemoData(settings, database, { log, clock });
   const databaseUrl = database.appUrl;
   const { workers } = settings.http;
@@ -84,4 +85,4 @@ function runInstallation(): void {
 }
 
 if (cluster.isPrimary) runInstallation();
-else runWorker(settings, log, clock);
+else (await import("./worker.ts")).runWorker(settings, log, clock);

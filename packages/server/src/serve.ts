@@ -74,7 +74,10 @@ export async function serve(
     runner.events.on("job:complete", ({ job }) => running.delete(job.id));
     const stop = async (hurry: AbortSignal) => {
       const finished = Promise.all([app.close(), runner.stop().catch(() => {})]);
+      // A browser keeps its connection after the answer; as soon as it is idle nobody waits for it.
+      const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
       const inTime = await within(patience, hurry, finished);
+      clearInterval(sweep);
       if (!inTime) {
         log.warn("requests or jobs were cut off");
         app.server.closeAllConnections();

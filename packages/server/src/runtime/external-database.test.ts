@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.ts";
+import { prepareExternalDatabase } from "./external-database.ts";
+
+const log = pino({ level: "silent" });
+let dataDir: string;
+let server: EmbeddedPostgres;
+let count = 0;
+let database: string;
+let ownerUrl: string;
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "trilha-external-"));
+  server = await startEmbeddedPostgres({ dataDir, log, fast: true });
+  // As if its owner had made the group, which migrating does on a server that is not ours.
+  await run(
+    server.superuserUrl,
+    "grant trilha_app to trilha_owner with admin true, inherit false, set false",
+  );
+});
+afterAll(async () => {
+  await server?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const inDatabase = (url: string) => url.replace(/\/\w+$/, `/${database}`);
+
+async function run(url: string, ...statements: string[]): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    for (const sql of statements) await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+beforeEach(async () => {
+  count += 1;
+  database = `elsewhere_${count}`;
+  ownerUrl = inDatabase(server.ownerUrl);
+  await run(server.ownerUrl, `create database ${database} template template0`);
+});
+
+/** A login nobody has told about Trilha yet. */
+async function stranger(options = ""): Promise<string> {
+  const name = `stranger_${count}`;
+  await run(server.superuserUrl, `create role ${name} login password 'secret' ${options}`);
+  return inDatabase(server.appUrl).replace(/\/\/.*@/, `//${name}:secret@`);
+}
+
+describe("a PostgreSQL somebody else runs", () => {
+  it("is migrated by its owner, and the app's login is let in", async () => {
+    const appUrl = await stranger();
+    await prepareExternalDatabase(appUrl, ownerUrl, log);
+    await run(appUrl, "select from clients");
+    await expect(prepareExternalDatabase(appUrl, undefined, log)).resolves.toBeUndefined();
+  });
+
+  it("is refused when its schema is not current and nobody may change it", async () => {
+    const missing = prepareExternalDatabase(inDatabase(server.appUrl), undefined, log);
+    await expect(missing).rejects.toThrow("set DATABASE_OWNER_URL");
+  });
+
+  it("is refused with a login that sees past row security, before anything is changed", async () => {
+    const superuser = prepareExternalDatabase(inDatabase(server.superuserUrl), ownerUrl, log);
+    await expect(superuser).rejects.toThrow("DATABASE_URL signs in as postgres, who bypasses row security");
+    const bypassing = prepareExternalDatabase(await stranger("bypassrls"), ownerUrl, log);
+    await expect(bypassing).rejects.toThrow("bypasses row security");
+    await expect(run(ownerUrl, "select from schema_migrations")).rejects.toThrow("does not exist");
+  });
+
+  it("is refused with the owner's login for the app", async () => {
+    const owner = prepareExternalDatabase(ownerUrl, ownerUrl, log);
+    await expect(owner).rejects.toThrow("trilha_owner, who owns the tables");
+  });
+
+  it("that cannot be reached is named in one line, without the password", async () => {
+    const nowhere = "postgres://app:hunter2@127.0.0.1:1/trilha";
+    const message = await prepareExternalDatabase(nowhere, undefined, log).catch(
+      (error: Error) => error.message,
+    );
+    expect(message).toBe(
+      "The database of DATABASE_URL (127.0.0.1:1/trilha) cannot be reached: nothing listens there.",
+    );
+    const wrong = inDatabase(server.appUrl).replace(/:[^:@]+@/, ":hunter2@");
+    await expect(prepareExternalDatabase(wrong, undefined, log)).rejects.toThrow("user or password is wrong");
+  });
+});
