@@ -17,11 +17,12 @@ export async function placeOf(
   call: GuestCall,
   who: { userId: string; isSuperuser: boolean; slug: string | undefined },
 ): Promise<Selection> {
-  return selectClient({
-    isSuperuser: who.isSuperuser,
-    atDoor: await findClientAtDoor(tx, { slug: who.slug, host: call.host }),
-    standings: await standings(tx, who.userId),
-    last: await lastClient(tx, who.userId),
-    first: who.isSuperuser ? await firstClient(tx) : null,
-  });
+  const { userId, isSuperuser, slug } = who;
+  const [atDoor, member, last, first] = await Promise.all([
+    findClientAtDoor(tx, { slug, host: call.host }),
+    standings(tx, userId),
+    lastClient(tx, userId),
+    isSuperuser ? firstClient(tx) : null,
+  ]);
+  return selectClient({ isSuperuser, atDoor, standings: member, last, first });
 }

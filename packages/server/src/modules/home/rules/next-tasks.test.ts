@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { nextTasks, type TaskFacts } from "./next-tasks.ts";
-import { welcomeText } from "./welcome-text.ts";
 
 const nothing: TaskFacts = {
   acceptedTerms: true,
@@ -45,19 +44,5 @@ describe("home: what to do next", () => {
     expect(kinds({ hasProfile: false, profileCompleteness: 10, hasPhone: false, hasPicture: false })).toEqual(
       [],
     );
-  });
-});
-
-describe("home: the welcome in the caller's language", () => {
-  const pt = { title: "Bem-vindo", text: "" };
-  const fr = { title: "Bienvenue", text: "" };
-  test.each([
-    ["written in it", { "pt-BR": pt, "fr-FR": fr }, "fr-FR", fr],
-    ["else in the client's", { "pt-BR": pt }, "fr-FR", pt],
-    ["an empty one is none", { "pt-BR": pt, "fr-FR": { title: "", text: "" } }, "fr-FR", pt],
-    ["nothing written", {}, "pt-BR", null],
-    ["written only in a third", { "en-US": pt }, "fr-FR", null],
-  ] as const)("%s", (_, texts, wanted, shown) => {
-    expect(welcomeText(texts, wanted, "pt-BR")).toEqual(shown);
   });
 });
