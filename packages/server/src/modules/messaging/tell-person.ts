@@ -22,8 +22,8 @@ export const tellPerson: JobHandler<"messaging.tell_person"> = async (parts, pay
     const to = { clientId, userId, locale };
     const devices = await devicesOf(tx, userId, now);
     const tell = async <Kind extends NotificationKind>(kind: Kind, params: NotificationParams[Kind]) => {
-      if (clientId) await notify(tx, { clientId, userId, kind, params, link: "/profile", now });
-      if (devices.length > 0) await queuePush(tx, parts, { ...to, kind, params, link: "/profile" });
+      if (clientId) await notify(tx, { clientId, userId, kind, params, link: "/profile/security", now });
+      if (devices.length > 0) await queuePush(tx, parts, { ...to, kind, params, link: "/profile/security" });
     };
     if (event === "new_device") await tell("session.new_device", { device });
     else await tell("password.changed", {});
