@@ -19,6 +19,8 @@ export async function runDueJobs(parts: Parts, ownerUrl: string): Promise<void> 
   );
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 3 });
   const log = parts.log.child({ part: "jobs" });
+  pool.on("error", (error) => log.error({ err: error }, "a connection of the jobs broke"));
+  pool.on("connect", (client) => void client.on("error", () => undefined));
   try {
     // The queue goes by the database's clock, the product by its own.
     const due =

@@ -1,0 +1,208 @@
+import type { ModuleFlag, ModuleItemKey } from "@trilha/contract/clients/shapes.ts";
+import type { Country } from "@trilha/contract/kernel/country.ts";
+import type { Locale, LocalizedText } from "@trilha/contract/kernel/locale.ts";
+import { cimentaNetwork, type NetworkPlan, nimbusNetwork } from "./network.ts";
+
+/** One of the two programmes of the demo. Brands, chains and people are made up. */
+export interface Programme {
+  slug: "nimbus" | "cimenta";
+  name: string;
+  countries: readonly Country[];
+  timeZone: string;
+  passwordMinLength: number;
+  plainSignInMessages: boolean;
+  hosts: readonly string[];
+  flags: readonly ModuleFlag[];
+  menu: readonly ModuleItemKey[];
+  labels: Readonly<Partial<Record<ModuleItemKey, LocalizedText>>>;
+  colors: readonly [primary: string, secondary: string, tertiary: string];
+  defaultLocale: Locale;
+  passwordStrength: "weak" | "medium" | "strong";
+  cookiesType: "banner" | "modal";
+  supportEmail: string;
+  registerFields: readonly { key: string; mandatory: boolean }[];
+  welcome: Readonly<Record<Locale, { title: string; text: string }>>;
+  network: NetworkPlan;
+}
+
+export const nimbus: Programme = {
+  slug: "nimbus",
+  name: "Nimbus Retail Club",
+  countries: ["BR", "AR", "CA", "CL", "CO", "MX", "PE"],
+  timeZone: "America/Sao_Paulo",
+  passwordMinLength: 8,
+  plainSignInMessages: false,
+  hosts: ["nimbus.localhost"],
+  flags: [
+    "has_courses",
+    "has_trails",
+    "has_webcasts",
+    "has_live_classes",
+    "has_podcasts",
+    "has_library",
+    "has_news",
+    "has_forum",
+    "has_surveys",
+    "has_reward_store",
+    "has_points_table",
+    "has_campaigns",
+    "has_sales",
+    "has_photos",
+    "has_events",
+    "has_badges",
+    "has_certificates",
+    "has_ranking",
+    "has_profile",
+    "has_faq",
+    "has_support",
+    "group_training_use_score",
+  ],
+  menu: [
+    "home",
+    "trails",
+    "online-courses",
+    "webinars",
+    "live-classes",
+    "podcasts",
+    "campaigns",
+    "insert-sales",
+    "upload-photos",
+    "points-table",
+    "reward-store",
+    "events",
+    "ranking",
+    "news",
+    "library",
+    "faq",
+    "support",
+    "profile",
+  ],
+  labels: {
+    trails: {
+      "pt-BR": "Jornadas",
+      "en-US": "Journeys",
+      "es-ES": "Recorridos",
+      "fr-FR": "Parcours",
+    },
+    "upload-photos": {
+      "pt-BR": "Minha vitrine",
+      "en-US": "My display",
+      "es-ES": "Mi vitrina",
+      "fr-FR": "Ma vitrine",
+    },
+  },
+  colors: ["#0B7A75", "#14213D", "#E4572E"],
+  defaultLocale: "pt-BR",
+  passwordStrength: "medium",
+  cookiesType: "banner",
+  supportEmail: "club@nimbus.example",
+  registerFields: [
+    { key: "document", mandatory: true },
+    { key: "birthday", mandatory: true },
+    { key: "cellphone", mandatory: true },
+    { key: "store", mandatory: true },
+    { key: "nickname", mandatory: false },
+  ],
+  welcome: {
+    "pt-BR": {
+      title: "Quem conhece, vende melhor",
+      text: "Aprenda sobre cada lançamento, registre suas vendas e troque seus pontos por prêmios.",
+    },
+    "en-US": {
+      title: "Know it well, sell it better",
+      text: "Learn about every launch, report your sales and trade your points for rewards.",
+    },
+    "es-ES": {
+      title: "Quien conoce, vende mejor",
+      text: "Aprende sobre cada lanzamiento, registra tus ventas y canjea tus puntos por premios.",
+    },
+    "fr-FR": {
+      title: "Mieux connaître, mieux vendre",
+      text: "Découvrez chaque nouveauté, déclarez vos ventes et échangez vos points contre des récompenses.",
+    },
+  },
+  network: nimbusNetwork,
+};
+
+export const cimenta: Programme = {
+  slug: "cimenta",
+  name: "Cimenta Parceiros",
+  countries: ["BR"],
+  timeZone: "America/Sao_Paulo",
+  passwordMinLength: 6,
+  plainSignInMessages: true,
+  hosts: ["cimenta.localhost"],
+  flags: [
+    "has_courses",
+    "has_presential_courses",
+    "has_library",
+    "has_news",
+    "has_reward_store",
+    "has_points_table",
+    "has_campaigns",
+    "has_sales",
+    "has_events",
+    "has_certificates",
+    "has_profile",
+    "has_faq",
+    "has_support",
+  ],
+  menu: [
+    "home",
+    "online-courses",
+    "presential-courses",
+    "insert-sales",
+    "campaigns",
+    "points-table",
+    "reward-store",
+    "events",
+    "library",
+    "news",
+    "faq",
+    "support",
+    "profile",
+  ],
+  labels: {
+    "online-courses": {
+      "pt-BR": "Escola da Obra",
+      "en-US": "Building School",
+      "es-ES": "Escuela de Obra",
+      "fr-FR": "École du bâtiment",
+    },
+    "insert-sales": {
+      "pt-BR": "Lançar nota",
+      "en-US": "Add an invoice",
+      "es-ES": "Registrar factura",
+      "fr-FR": "Saisir une facture",
+    },
+  },
+  colors: ["#B4531F", "#5B3A29", "#D98E04"],
+  defaultLocale: "pt-BR",
+  passwordStrength: "weak",
+  cookiesType: "modal",
+  supportEmail: "parceiros@cimenta.example",
+  registerFields: [
+    { key: "document", mandatory: true },
+    { key: "cellphone", mandatory: true },
+    { key: "profession", mandatory: false },
+  ],
+  welcome: {
+    "pt-BR": {
+      title: "Obra boa começa com parceria",
+      text: "Cursos para quem constrói, pontos em cada nota e prêmios para a sua casa e a sua equipe.",
+    },
+    "en-US": {
+      title: "Good building starts with good partners",
+      text: "Courses for those who build, points on every invoice and rewards for your home and your team.",
+    },
+    "es-ES": {
+      title: "Toda buena obra empieza con buenos socios",
+      text: "Cursos para quienes construyen, puntos en cada factura y premios para tu casa y tu equipo.",
+    },
+    "fr-FR": {
+      title: "Un bon chantier commence par de bons partenaires",
+      text: "Des cours pour ceux qui bâtissent, des points à chaque facture et des récompenses pour vous et votre équipe.",
+    },
+  },
+  network: cimentaNetwork,
+};

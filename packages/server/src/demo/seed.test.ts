@@ -1,0 +1,129 @@
+import { checkDocument, checkPassword } from "@trilha/contract/identity/checks.ts";
+import { email } from "@trilha/contract/kernel/shapes.ts";
+import { jobProfiles, roles } from "@trilha/contract/permissions.ts";
+import { isValidPhoneNumber } from "libphonenumber-js";
+import { beforeAll, describe, expect, test } from "vitest";
+import { plant } from "../../test/builders.ts";
+import { useApp } from "../../test/use-app.ts";
+import { demoPassword } from "./accounts.ts";
+import { seedDemo } from "./seed.ts";
+
+const app = useApp();
+let took = 0;
+let accounts: Awaited<ReturnType<typeof seedDemo>>["accounts"];
+
+beforeAll(async () => {
+  app.clock.set("2026-03-04T15:00:00Z");
+  const begun = performance.now();
+  ({ accounts } = await seedDemo(undefined, app.parts));
+  took = performance.now() - begun;
+});
+
+const people = () =>
+  plant(app, (tx) =>
+    tx
+      .selectFrom("users as u")
+      .innerJoin("memberships as m", "m.user_id", "u.id")
+      .innerJoin("clients as c", "c.id", "m.client_id")
+      .selectAll("u")
+      .select(["c.slug", "m.status", "m.roles", "m.job_profile", "m.country as member_country"])
+      .execute(),
+  );
+
+test("the demo is there in a moment, and only once", async () => {
+  expect(took).toBeLessThan(10_000);
+  const before = (await people()).length;
+  expect((await seedDemo(undefined, app.parts)).accounts).toEqual(accounts);
+  expect(await people()).toHaveLength(before);
+});
+
+describe("two programmes", () => {
+  test("have 300 people, some of them in both", async () => {
+    const rows = await people();
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(300);
+    expect(rows.length).toBeGreaterThan(305);
+  });
+
+  test.each(["nimbus", "cimenta"])("%s has every role, every job and every state", async (slug) => {
+    const rows = (await people()).filter((row) => row.slug === slug);
+    expect(new Set(rows.flatMap((row) => row.roles))).toEqual(new Set(roles));
+    expect(new Set(rows.flatMap((row) => row.job_profile ?? []))).toEqual(new Set(jobProfiles));
+    expect(new Set(rows.map((row) => row.status))).toEqual(
+      new Set(["active", "awaiting_approval", "blocked"]),
+    );
+  });
+
+  test("one is in seven countries, the other in Brazil", async () => {
+    const countries = (slug: string) => async () =>
+      new Set((await people()).filter((row) => row.slug === slug).map((row) => row.member_country));
+    expect((await countries("nimbus")()).size).toBe(7);
+    expect([...(await countries("cimenta")())]).toEqual(["BR"]);
+  });
+});
+
+describe("people are believable", () => {
+  test("documents, e-mails and phones pass the rules", async () => {
+    for (const row of await people()) {
+      if (row.document)
+        expect([row.document, checkDocument(row.document, row.country)]).toEqual([row.document, undefined]);
+      expect(email.safeParse(row.email).success).toBe(true);
+      for (const phone of Object.values(row.phones))
+        expect([phone, isValidPhoneNumber(phone)]).toEqual([phone, true]);
+    }
+  });
+
+  test("nobody is under age, nobody joined in the future", async () => {
+    for (const row of await people()) {
+      expect(row.created_at.getTime()).toBeLessThan(app.clock.now().getTime());
+      if (row.birthday) expect(row.birthday < "2008-03-04").toBe(true);
+    }
+  });
+});
+
+test("every picture lies in the store", async () => {
+  const files = await plant(app, (tx) => tx.selectFrom("files").selectAll().execute());
+  expect(files.length).toBeGreaterThan(60);
+  for (const file of files) {
+    for (const key of [file.storage_key, ...Object.values(file.variants).map((variant) => variant.key)]) {
+      expect([key, (await app.parts.outside.store.size(key)) ?? 0]).not.toEqual([key, 0]);
+    }
+  }
+});
+
+test("nothing waits to be sent", async () => {
+  await app.runJobs();
+  expect(app.outside.mails).toEqual([]);
+  const states = await plant(app, (tx) =>
+    tx.selectFrom("outbox_messages").select("state").distinct().execute(),
+  );
+  expect(states.map(({ state }) => state).sort()).toEqual(["dead", "sent"]);
+});
+
+describe("the printed accounts", () => {
+  test("have a password both programmes accept", () => {
+    expect(checkPassword(demoPassword, { minLength: 8, strength: "medium" })).toBeUndefined();
+    expect(new Set(accounts.map(({ password }) => password))).toEqual(new Set([demoPassword]));
+  });
+
+  test("sign in as what they are", async () => {
+    const signIn = async (username: string) => {
+      const { clientId, clientSecret } = app.settings.oauth;
+      const reply = await app.http.inject({
+        method: "POST",
+        url: "/o/token/",
+        headers: {
+          "content-type": "application/x-www-form-urlencoded",
+          authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString("base64")}`,
+        },
+        payload: new URLSearchParams({ grant_type: "password", username, password: demoPassword }).toString(),
+      });
+      return reply.statusCode === 200 ? "in" : String(reply.json().code);
+    };
+    const refused: Record<string, string> = {
+      candidato: "identity.awaiting_approval",
+      bloqueada: "identity.blocked",
+    };
+    for (const { username } of accounts)
+      expect([username, await signIn(username)]).toEqual([username, refused[username] ?? "in"]);
+  });
+});

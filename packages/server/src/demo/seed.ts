@@ -1,0 +1,54 @@
+import { isRefusal } from "../http/refusal.ts";
+import { hashPassword } from "../modules/identity/index.ts";
+import type { Parts } from "../parts.ts";
+import type { DemoAccount } from "../runtime/installation-facts.ts";
+import { demoPassword, demoPeople } from "./accounts.ts";
+import { makeCrowd } from "./crowd.ts";
+import { plantHistory } from "./plant-history.ts";
+import { plantPeople } from "./plant-people.ts";
+import { plantPictures } from "./plant-pictures.ts";
+import { type PlantedProgramme, plantProgramme } from "./plant-programme.ts";
+import { cimenta, nimbus } from "./programmes.ts";
+import { createRandom } from "./random.ts";
+
+const seed = 20_260_101;
+const day = 24 * 60 * 60 * 1000;
+
+/**
+ * Fills an empty installation with two programmes and 300 people, the same ones every time, in one transaction.
+ * An installation that has them already is left alone. Answers whom one can sign in as.
+ */
+export async function seedDemo(_db: unknown, parts: Parts): Promise<{ accounts: DemoAccount[] }> {
+  const passwordHash = await hashPassword(demoPassword);
+  const planted = await parts.db.write({ system: true }, async (tx) => {
+    const known = await tx
+      .selectFrom("clients")
+      .select("id")
+      .where("slug", "=", nimbus.slug)
+      .executeTakeFirst();
+    if (known) return;
+    const random = createRandom(seed);
+    const now = parts.clock.now();
+    const programmes: PlantedProgramme[] = [];
+    for (const [index, plan] of [nimbus, cimenta].entries()) {
+      programmes.push(await plantProgramme(tx, random, plan, new Date(now.getTime() - (260 - index) * day)));
+    }
+    const given = { programmes, passwordHash, now };
+    const people = await plantPeople(tx, random, makeCrowd(random), given);
+    await plantPictures(tx, random, parts.outside.store, { programmes, people });
+    await plantHistory(tx, random, parts, { programmes, people, now });
+  });
+  if (isRefusal(planted)) throw new Error(`the demo was refused: ${planted.refused.code}`);
+  return { accounts: demoAccounts() };
+}
+
+/** Whom the start prints. */
+function demoAccounts(): DemoAccount[] {
+  const names = { nimbus: nimbus.name, cimenta: cimenta.name };
+  return demoPeople.map(({ role, clients, username }) => ({
+    role,
+    client: clients.map((slug) => names[slug]).join(" + "),
+    username,
+    password: demoPassword,
+  }));
+}
