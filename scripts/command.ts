@@ -1,14 +1,15 @@
 // What the scripts for operators share: settings, a quiet log, and one line instead of a stack.
-import { type Logger, pino } from "pino";
+import { createLog } from "../packages/server/src/log.ts";
 import { StartError } from "../packages/server/src/runtime/start-error.ts";
 import { readSettings, type Settings } from "../packages/server/src/settings.ts";
 
-export type Log = Logger;
+export type Log = ReturnType<typeof createLog>;
 
 /** Runs a command to its end; what a person can mend is said in one line, and the exit code is 1. */
 export async function runCommand(work: (settings: Settings, log: Log) => Promise<void>): Promise<void> {
   try {
-    await work(readSettings(process.env), quiet);
+    const settings = readSettings(process.env);
+    await work(settings, createLog({ ...settings, log: { level: "error" } }));
   } catch (error) {
     const known =
       error instanceof StartError || (error as { code?: string }).code?.startsWith("ERR_PARSE_ARGS");
@@ -16,8 +17,6 @@ export async function runCommand(work: (settings: Settings, log: Log) => Promise
     process.exitCode = 1;
   }
 }
-
-const quiet: Log = pino({ level: "error" });
 
 /** The commands that copy files work on the built-in database only. */
 export function refuseExternalDatabase(settings: Settings): void {

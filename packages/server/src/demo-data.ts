@@ -1,16 +1,11 @@
 import type { Logger } from "pino";
 import { composeParts, releaseParts } from "./compose.ts";
-import type { Clock, Parts } from "./parts.ts";
+import type { Clock } from "./parts.ts";
 import { type DemoAccount, noteFact, readFact } from "./runtime/installation-facts.ts";
 import { openClient } from "./runtime/open-client.ts";
 import type { OpenDatabase } from "./runtime/open-database.ts";
 import { StartError } from "./runtime/start-error.ts";
 import type { Settings } from "./settings.ts";
-
-type SeedDemo = (
-  db: { ownerUrl: string; appUrl: string },
-  parts: Parts,
-) => Promise<{ accounts: DemoAccount[] }>;
 
 /** What the database tells about itself when Trilha starts. */
 export interface DemoState {
@@ -57,7 +52,7 @@ async function seed(
   urls: { appUrl: string; ownerUrl: string },
   around: { log: Logger; clock: Clock },
 ): Promise<DemoAccount[]> {
-  const { seedDemo } = (await import("./demo/seed.ts")) as { seedDemo: SeedDemo };
+  const { seedDemo } = await import("./demo/seed.ts");
   const parts = composeParts(settings, { databaseUrl: urls.appUrl, ...around });
   try {
     return (await seedDemo(urls, parts)).accounts;

