@@ -40,7 +40,10 @@ export function Sheet({ opened, onClose, title, children, footer, size = "md", f
       overlayProps={{ backgroundOpacity: 0.45, blur: 2 }}
       transitionProps={{ transition: "fade-up", duration: 160 }}
     >
-      <div className={classes.inside}>{children}</div>
+      {/* What cannot be dismissed is to be read first: focus starts on the text, not on a button. */}
+      <div className={classes.inside} {...(fixed ? { tabIndex: -1, "data-autofocus": true } : {})}>
+        {children}
+      </div>
       {footer ? <div className={classes.footer}>{footer}</div> : null}
     </Modal>
   );
