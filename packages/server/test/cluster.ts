@@ -9,6 +9,8 @@ import { startEmbeddedPostgres } from "../src/runtime/embedded-postgres.ts";
 
 /** Plain values, so that they can be handed to worker processes. */
 export type TestCluster = {
+  /** Login that may make copies and end what still holds them. */
+  adminUrl: string;
   /** Login that owns the databases. */
   ownerUrl: string;
   /** Login of the app, on the same server. */
@@ -28,13 +30,13 @@ export async function startTestCluster(
   chmodSync(dataDir, 0o711);
   const log = pino({ level: "error" });
   const postgres = await startEmbeddedPostgres({ dataDir, fast: true, log });
-  const { ownerUrl, appUrl } = postgres;
+  const { superuserUrl: adminUrl, ownerUrl, appUrl } = postgres;
   const stop = async () => {
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    const cluster = { ownerUrl, appUrl, template: new URL(ownerUrl).pathname.slice(1) };
+    const cluster = { adminUrl, ownerUrl, appUrl, template: new URL(ownerUrl).pathname.slice(1) };
     await migrate(ownerUrl, log);
     await prepare(cluster);
     return { cluster, stop };
@@ -47,7 +49,8 @@ export async function startTestCluster(
 /** Copies the template. A copy takes some ten milliseconds: each test file gets its own. */
 export async function copyTemplate(cluster: TestCluster): Promise<TestDatabase> {
   const name = `copy_${process.pid}_${crypto.randomUUID().slice(0, 8)}`;
-  await run(cluster, `create database ${name} template ${cluster.template}`);
+  const owner = new URL(cluster.ownerUrl).username;
+  await run(cluster, `create database ${name} template ${cluster.template} owner ${owner}`);
   return {
     ownerUrl: withDatabase(cluster.ownerUrl, name),
     appUrl: withDatabase(cluster.appUrl, name),
@@ -56,7 +59,7 @@ export async function copyTemplate(cluster: TestCluster): Promise<TestDatabase> 
 }
 
 async function run(cluster: TestCluster, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: withDatabase(cluster.ownerUrl, "postgres") });
+  const client = new pg.Client({ connectionString: cluster.adminUrl });
   await client.connect();
   try {
     await client.query(statement);
