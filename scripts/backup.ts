@@ -2,11 +2,11 @@
 import { parseArgs } from "node:util";
 import { takeBackup } from "../packages/server/src/backup/base-backup.ts";
 import { reachBuiltInDatabase } from "../packages/server/src/runtime/reach-database.ts";
-import { refuseExternalDatabase, runCommand } from "./command.ts";
+import { requireBuiltInDatabase, runCommand } from "./command.ts";
 
 await runCommand(async (settings, log) => {
   const { values } = parseArgs({ options: { keep: { type: "string", default: "7" } } });
-  refuseExternalDatabase(settings);
+  requireBuiltInDatabase(settings);
   const { dataDir, backupDir } = settings;
   const database = await reachBuiltInDatabase(settings, log);
   try {

@@ -1,4 +1,6 @@
 // What the scripts for operators share: settings, a quiet log, and one line instead of a stack.
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { createLog } from "../packages/server/src/log.ts";
 import { StartError } from "../packages/server/src/runtime/start-error.ts";
 import { readSettings, type Settings } from "../packages/server/src/settings.ts";
@@ -18,10 +20,14 @@ export async function runCommand(work: (settings: Settings, log: Log) => Promise
   }
 }
 
-/** The commands that copy files work on the built-in database only. */
-export function refuseExternalDatabase(settings: Settings): void {
-  if (settings.database.url === undefined) return;
-  throw new StartError(
-    "DATABASE_URL is set: that PostgreSQL is backed up with its own tools (pg_basebackup, or its provider's).",
-  );
+/** The commands that copy files work on the built-in database, once there is one. */
+export function requireBuiltInDatabase({ database, dataDir }: Settings): void {
+  if (database.url !== undefined) {
+    throw new StartError(
+      "DATABASE_URL is set: that PostgreSQL is backed up with its own tools (pg_basebackup, or its provider's).",
+    );
+  }
+  if (!existsSync(join(dataDir, "postgres", "PG_VERSION"))) {
+    throw new StartError(`There is no database in ${dataDir} yet: npm start makes one.`);
+  }
 }

@@ -1,10 +1,10 @@
 // `npm run restore-drill`: proves that a backup restores, by doing it. The running app is not disturbed.
 import { restoreDrill } from "../packages/server/src/backup/drill.ts";
 import { reachBuiltInDatabase } from "../packages/server/src/runtime/reach-database.ts";
-import { refuseExternalDatabase, runCommand } from "./command.ts";
+import { requireBuiltInDatabase, runCommand } from "./command.ts";
 
 await runCommand(async (settings, log) => {
-  refuseExternalDatabase(settings);
+  requireBuiltInDatabase(settings);
   const { dataDir, backupDir } = settings;
   const database = await reachBuiltInDatabase(settings, log);
   try {
