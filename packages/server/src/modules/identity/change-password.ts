@@ -4,6 +4,7 @@ import { genericProblems } from "@trilha/contract/kernel/problems.ts";
 import type { UseCase } from "../../http/bind.ts";
 import { refuse } from "../../http/refusal.ts";
 import { recordSecurityEvent } from "../../http/security-log.ts";
+import { enqueue } from "../../jobs/enqueue.ts";
 import { findPerson, lockPerson, savePassword } from "./identity.accounts.queries.ts";
 import { endSessions } from "./identity.sessions.queries.ts";
 import { demandsOn, refusePassword } from "./new-password.ts";
@@ -41,6 +42,9 @@ export const changeOwnPassword: UseCase<typeof changePassword> = async (call, { 
     await savePassword(tx, userId, { hash, now, confirmsEmail: false });
     await endSessions(tx, { userId, reason: "password_changed", now, butSession: sessionId });
     await recordSecurityEvent(tx, call, { event: "password.changed", userId });
+    const { clientId } = actor;
+    const at = now.toISOString();
+    await enqueue(tx, "messaging.tell_person", { userId, clientId, event: "password_changed", at });
     return undefined;
   });
 };

@@ -1,7 +1,7 @@
 import { identityProblems } from "@trilha/contract/identity/problems.ts";
 import type { Tx } from "../../db/database.ts";
 import type { GuestCall } from "../../http/call.ts";
-import { findClientAtDoor, firstClient, lastClient, standings } from "./identity.accounts.queries.ts";
+import { findClientAtDoor, firstClient, standings } from "./identity.accounts.queries.ts";
 import { type Selection, selectClient } from "./rules/select-client.ts";
 
 /** What a person hears who may not enter. */
@@ -15,13 +15,12 @@ export const denials = {
 export async function placeOf(
   tx: Tx,
   call: GuestCall,
-  who: { userId: string; isSuperuser: boolean; slug: string | undefined },
+  who: { userId: string; isSuperuser: boolean; slug: string | undefined; last: string | null },
 ): Promise<Selection> {
-  const { userId, isSuperuser, slug } = who;
-  const [atDoor, member, last, first] = await Promise.all([
+  const { userId, isSuperuser, slug, last } = who;
+  const [atDoor, member, first] = await Promise.all([
     findClientAtDoor(tx, { slug, host: call.host }),
     standings(tx, userId),
-    lastClient(tx, userId),
     isSuperuser ? firstClient(tx) : null,
   ]);
   return selectClient({ isSuperuser, atDoor, standings: member, last, first });

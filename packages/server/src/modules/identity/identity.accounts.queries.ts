@@ -69,15 +69,15 @@ export function standings(tx: Tx, userId: string): Promise<StandingRow[]> {
     .execute();
 }
 
-export async function lastClient(tx: Tx, userId: string): Promise<string | null> {
-  const last = await tx
+/** A person's newest sessions, running or not: where they were, and with what. */
+export function recentSessions(tx: Tx, userId: string) {
+  return tx
     .selectFrom("sessions")
-    .select("client_id")
+    .select(["client_id as clientId", "user_agent as userAgent"])
     .where("user_id", "=", userId)
     .orderBy("created_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return last?.client_id ?? null;
+    .limit(50)
+    .execute();
 }
 
 export async function firstClient(tx: Tx): Promise<string | null> {

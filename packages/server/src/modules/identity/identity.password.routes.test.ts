@@ -22,6 +22,7 @@ const signIn = (username: string, typed: string) =>
 const isIn = async (access: string) => (await app.request(readSession, {}, { token: access })).status === 200;
 const userRow = (id: string) =>
   plant(app, (tx) => tx.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirstOrThrow());
+const mailsTo = (email: string | null) => app.outside.mails.filter(({ to }) => to === email);
 const fieldsOf = (reply: { problem: { fields?: { path: string; code: string }[] | undefined } }) =>
   reply.problem.fields?.map(({ path, code }) => `${path} ${code}`);
 
@@ -52,6 +53,18 @@ describe("changing one's password", () => {
       tx.selectFrom("security_log").select("event").where("user_id", "=", userId).execute(),
     );
     expect(events.map(({ event }) => event)).toContain("password.changed");
+  });
+
+  test("is told to the person, by mail too (security row 11)", async () => {
+    const { username, clientId, userId } = await aPerson();
+    const access = await app.tokenFor({ userId, clientId });
+    expect((await change(access, fresh)).status).toBe(204);
+    await app.runJobs();
+    expect(mailsTo(`${username}@example.com`)).toHaveLength(1);
+    const [told] = await plant(app, (tx) =>
+      tx.selectFrom("notifications").select("kind").where("user_id", "=", userId).execute(),
+    );
+    expect(told?.kind).toBe("password.changed");
   });
 
   test("the strictest of the person's clients decides; common and own words are refused (security row 2)", async () => {
@@ -121,12 +134,17 @@ describe("§2 set-password/{username}/{uidb64}/{token}", () => {
     expect((await signIn(person.username, fresh)).status).toBe(200);
     expect((await check(link)).refusal).toBe("410 identity.link_invalid");
     expect((await set(link)).refusal).toBe("410 identity.link_invalid");
+    await app.runJobs();
+    expect(mailsTo(person.email)).toHaveLength(1);
   });
 
   test("a link that came by a code proves no e-mail", async () => {
     const person = await invited();
     expect((await set(await linkTo(person.id, "code"))).status).toBe(204);
     expect((await userRow(person.id)).email_confirmed_at).toBeNull();
+    await app.runJobs();
+    // A first password is no news to who just chose it.
+    expect(mailsTo(person.email)).toEqual([]);
   });
 
   test("of two who use it at once, one sets the password", async () => {

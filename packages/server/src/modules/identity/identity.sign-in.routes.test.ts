@@ -203,6 +203,22 @@ describe("§7 POST /o/token/ with a password", () => {
     expect(events[1]).toMatchObject({ client_id: client.id, user_agent: "Test/1" });
     expect(JSON.stringify(events)).not.toContain("typo");
   });
+
+  test("a new device is told to the person, the first one and a known one are not (security row 11)", async () => {
+    const client = await aClient(app);
+    const { username } = await aMember(app, { client, user: { password_hash: hash } });
+    const mails = () => app.outside.mails.filter(({ to }) => to === `${username}@example.com`);
+    const windows = "Mozilla/5.0 (Windows NT 10.0) Chrome/142.0 Safari/537.36";
+    const withAgent = (agent: string) => signIn(username, password, { headers: { "user-agent": agent } });
+    await withAgent(windows);
+    await withAgent(windows.replace("142", "143"));
+    await app.runJobs();
+    expect(mails()).toEqual([]);
+    await withAgent("Mozilla/5.0 (iPhone) Version/18 Mobile Safari/604.1");
+    await app.runJobs();
+    expect(mails()).toHaveLength(1);
+    expect(mails()[0]?.text).toContain("Safari · iPhone");
+  });
 });
 
 describe("§1 which client is selected", () => {

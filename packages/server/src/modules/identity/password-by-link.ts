@@ -1,10 +1,18 @@
 import type { checkPasswordLink, setPassword } from "@trilha/contract/identity/endpoints.ts";
 import { identityProblems } from "@trilha/contract/identity/problems.ts";
+import type { Tx } from "../../db/database.ts";
 import type { UseCase } from "../../http/bind.ts";
 import type { GuestCall } from "../../http/call.ts";
 import { refuse } from "../../http/refusal.ts";
 import { recordSecurityEvent } from "../../http/security-log.ts";
-import { findPerson, lockPerson, savePassword } from "./identity.accounts.queries.ts";
+import { enqueue } from "../../jobs/enqueue.ts";
+import {
+  findPerson,
+  lockPerson,
+  recentSessions,
+  savePassword,
+  standings,
+} from "./identity.accounts.queries.ts";
 import { endSessions } from "./identity.sessions.queries.ts";
 import { demandsOn, refusePassword } from "./new-password.ts";
 import { hashPassword } from "./password-hash.ts";
@@ -55,6 +63,16 @@ export const setPasswordByLink: UseCase<typeof setPassword> = async (call, { bod
       userId: person.id,
       details: { way },
     });
+    // A first password is no news to who just chose it.
+    if (person.password_hash !== null) await tellChanged(tx, person.id, now);
     return undefined;
   });
 };
+
+async function tellChanged(tx: Tx, userId: string, now: Date): Promise<void> {
+  const [last] = await recentSessions(tx, userId);
+  const [first] = await standings(tx, userId);
+  const clientId = last?.clientId ?? first?.clientId ?? null;
+  const at = now.toISOString();
+  await enqueue(tx, "messaging.tell_person", { userId, clientId, event: "password_changed", at });
+}

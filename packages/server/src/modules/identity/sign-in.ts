@@ -4,11 +4,13 @@ import { genericProblems } from "@trilha/contract/kernel/problems.ts";
 import type { GuestCall } from "../../http/call.ts";
 import { isRefusal, type Refusal, refuse } from "../../http/refusal.ts";
 import { recordSecurityEvent } from "../../http/security-log.ts";
+import { enqueue } from "../../jobs/enqueue.ts";
 import { denials, placeOf } from "./choose-place.ts";
-import { findAccounts, lockPerson, noteSignIn } from "./identity.accounts.queries.ts";
+import { findAccounts, lockPerson, noteSignIn, recentSessions } from "./identity.accounts.queries.ts";
 import { openSession, type Tokens, tokensFor } from "./open-session.ts";
 import { hashPassword, needsRehash, passwordIsRight } from "./password-hash.ts";
 import { chooseAccount } from "./rules/choose-account.ts";
+import { deviceName, isNewDevice } from "./rules/device-name.ts";
 
 export interface SignInClaim {
   /** Username, e-mail or document, as typed. */
@@ -57,19 +59,27 @@ function enter(
   return call.system.write(async (tx) => {
     const person = await lockPerson(tx, proved.id);
     if (person?.password_hash !== proved.hash) return refuse(identityProblems.signInFailed);
-    const place = await placeOf(tx, call, { userId: person.id, isSuperuser: person.is_superuser, slug });
+    const { id: userId, is_superuser: isSuperuser } = person;
+    const earlier = await recentSessions(tx, userId);
+    const last = earlier[0]?.clientId ?? null;
+    const place = await placeOf(tx, call, { userId, isSuperuser, slug, last });
     if ("denied" in place) {
       const { denied } = place;
       await recordSecurityEvent(tx, call, {
         event: "sign_in.denied",
-        userId: person.id,
+        userId,
         details: { reason: denied },
       });
       return { denied };
     }
-    await noteSignIn(tx, person.id, call.now, rehashed);
+    await noteSignIn(tx, userId, call.now, rehashed);
     const { clientId } = place;
-    await recordSecurityEvent(tx, call, { event: "sign_in.succeeded", userId: person.id, clientId });
-    return openSession(tx, call, { userId: person.id, clientId });
+    await recordSecurityEvent(tx, call, { event: "sign_in.succeeded", userId, clientId });
+    if (isNewDevice(call.userAgent, earlier)) {
+      const device = deviceName(call.userAgent);
+      const at = call.now.toISOString();
+      await enqueue(tx, "messaging.tell_person", { userId, clientId, event: "new_device", at, device });
+    }
+    return openSession(tx, call, { userId, clientId });
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deviceName } from "./device-name.ts";
+import { deviceName, isNewDevice } from "./device-name.ts";
 
 const webkit = "AppleWebKit/605.1.15 (KHTML, like Gecko)";
 const chrome = "AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0";
@@ -32,4 +32,20 @@ test.each([
   ["", ""],
 ])("§4 own sessions: %s is %s", (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
+});
+
+test.each([
+  ["the first sign-in of all", "Mozilla Firefox/144 Windows", [], false],
+  ["the same browser, updated", "Mozilla Firefox/145 Windows", ["Mozilla Firefox/144 Windows"], false],
+  ["another browser", "Mozilla Chrome/142 Windows", ["Mozilla Firefox/144 Windows"], true],
+  ["another system", "Mozilla Firefox/144 Android", ["Mozilla Firefox/144 Windows"], true],
+  ["one of several", "curl/8", ["Mozilla Firefox/144 Windows", "curl/7"], false],
+  ["sessions that said nothing of themselves", "curl/8", [""], false],
+] as const)("security row 11, %s: news %s", (_, userAgent, earlier, isNews) => {
+  expect(
+    isNewDevice(
+      userAgent,
+      earlier.map((one) => ({ userAgent: one })),
+    ),
+  ).toBe(isNews);
 });

@@ -33,3 +33,13 @@ export function deviceName(userAgent: string): string {
   if (known.length > 0) return known.join(" · ");
   return /^[\w .-]{1,64}/.exec(userAgent)?.[0].trim() ?? "";
 }
+
+/**
+ * Security row 11: whether someone who has been here before comes with something new. Another version of the same
+ * browser is not; the first sign-in of all is not news to anybody.
+ */
+export function isNewDevice(userAgent: string, earlier: readonly { userAgent: string }[]): boolean {
+  const known = earlier.filter((session) => session.userAgent !== "");
+  const name = deviceName(userAgent);
+  return known.length > 0 && !known.some((session) => deviceName(session.userAgent) === name);
+}
