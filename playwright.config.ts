@@ -9,7 +9,7 @@ export default defineConfig({
   globalSetup: "./packages/web/e2e/fixtures/postgres.ts",
   outputDir: "test-results",
   forbidOnly: true,
-  fullyParallel: false,
+  fullyParallel: true,
   failOnFlakyTests: true,
   retries: 0,
   workers: 2,

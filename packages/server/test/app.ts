@@ -1,5 +1,5 @@
 // The real app on a real database, with the outside world recorded and a clock that can be set.
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { EndpointSpec, Request } from "@trilha/contract/kernel/endpoint.ts";
@@ -54,6 +54,8 @@ export type TestAppOptions = {
   cluster: TestCluster;
   /** Settings by their names in the environment. */
   env?: Record<string, string>;
+  /** A data folder to begin with, such as the pictures of the demo. */
+  files?: string;
   /** Serves the built web app too. */
   webApp?: boolean;
   /** Only these routes: for a module whose neighbours are still being built. */
@@ -64,6 +66,7 @@ export type TestAppOptions = {
 export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
   const database = await copyTemplate(options.cluster);
   const dataDir = mkdtempSync(join(tmpdir(), "trilha-files-"));
+  if (options.files) cpSync(options.files, dataDir, { recursive: true });
   const settings = readSettings({ NODE_ENV: "test", DATA_DIR: dataDir, DEMO: "off", ...options.env });
   const clock = new TestClock();
   const log = new StrictLog();
