@@ -26,9 +26,9 @@ export async function startS3Stub(now: () => Date): Promise<S3Stub> {
     const status = nextStatus.shift();
     if (status) return void response.writeHead(status).end();
     const url = new URL(request.path, provider.origin);
-    if (!(await isSigned(request, url, now()))) return fail(response, 403, "SignatureDoesNotMatch");
+    if (!(await isSigned(request, url, now()))) return void fail(response, 403, "SignatureDoesNotMatch");
     const [, name, ...rest] = url.pathname.split("/");
-    if (name !== bucket) return fail(response, 404, "NoSuchBucket");
+    if (name !== bucket) return void fail(response, 404, "NoSuchBucket");
     const key = rest.join("/");
     if (key === "") return answerBucket(request, url, response, uploads);
     if (url.searchParams.has("uploads") || url.searchParams.has("uploadId")) {
@@ -115,7 +115,7 @@ function answerUpload(at: {
   }
   const id = url.searchParams.get("uploadId") ?? "";
   const upload = uploads.get(id);
-  if (upload?.key !== key) return fail(response, 404, "NoSuchUpload");
+  if (upload?.key !== key) return void fail(response, 404, "NoSuchUpload");
   switch (request.method) {
     case "PUT": {
       const part = Number(url.searchParams.get("partNumber"));
@@ -145,7 +145,7 @@ function answerUpload(at: {
       const listed = [...request.body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>([^<]+)</g)];
       const parts = listed.map(([, number, tag]) => ({ bytes: upload.parts.get(Number(number)), tag }));
       const good = parts.every(({ bytes, tag }) => bytes && etag(bytes) === tag);
-      if (!good) return fail(response, 200, "InvalidPart");
+      if (!good) return void fail(response, 200, "InvalidPart");
       const bytes = Buffer.concat(parts.flatMap((part) => part.bytes ?? []));
       objects.set(key, { bytes, type: "binary/octet-stream" });
       uploads.delete(id);
@@ -170,7 +170,7 @@ function answerObject(
     return void response.writeHead(204).end();
   }
   const object = objects.get(key);
-  if (!object) return fail(response, 404, "NoSuchKey");
+  if (!object) return void fail(response, 404, "NoSuchKey");
   const size = object.bytes.length;
   const answer: Record<string, string> = { "content-type": object.type };
   for (const [name, value] of url.searchParams) {
