@@ -5,7 +5,8 @@ export const pageSizeLimit = 100;
 
 /** Query of a list read by keyset cursor. A cursor is opaque and comes from the page before. */
 export const pageQuery = {
-  cursor: z.optional(z.string().check(z.maxLength(1024))),
+  /** Long enough for the longest name in it. */
+  cursor: z.optional(z.string().check(z.maxLength(4096))),
   limit: z._default(
     z.coerce.number().check(z.int(), z.minimum(1), z.maximum(pageSizeLimit)),
     pageSizeDefault,

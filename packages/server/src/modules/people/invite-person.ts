@@ -83,5 +83,7 @@ async function findOrCreate(
     document_country: document ? body.country : null,
     created_at: call.now,
   });
-  return created ?? wrongField({ path: "body.email", code: "email_used" });
+  // Somebody may have invited them a moment ago; otherwise a name of theirs is a stranger's.
+  const meanwhile = created ?? (await accountByEmail(tx, body.email));
+  return meanwhile ?? wrongField({ path: "body.email", code: "email_used" });
 }

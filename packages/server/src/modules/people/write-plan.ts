@@ -40,6 +40,7 @@ export async function writePlan(
       written += await insertAccounts(tx, now, batch);
     }),
   );
+  if (written !== accounts.length) return undefined;
   await inBatches(
     members.map(({ row }) => row),
     async (batch) => {
