@@ -159,6 +159,17 @@ describe("after a kill -9", () => {
   });
 });
 
+it("a stop while the server is coming back leaves nothing running", async () => {
+  const server = await start();
+  process.kill(server.pid, "SIGKILL");
+  await hasEnded(server.pid, 5_000);
+  await server.stop();
+  expect(isAlive(server.pid)).toBe(false);
+  await withServer(async ({ ownerUrl }) => {
+    expect(await ask(ownerUrl, "select 1")).toEqual([1]);
+  });
+});
+
 describe("what cannot start is said in one line", () => {
   it("when the data folder is a file", async () => {
     const path = join(dataDir, "a file");

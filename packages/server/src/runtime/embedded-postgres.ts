@@ -7,11 +7,12 @@ import { type InstanceLock, lockInstance } from "./instance-lock.ts";
 import { findPostgres } from "./postgres-binaries.ts";
 import { createCluster } from "./postgres-cluster.ts";
 import { postgresArguments } from "./postgres-options.ts";
-import { endOrphan, endPostgres, PostgresRefused, startPostgres } from "./postgres-process.ts";
+import { endOrphan, type PostgresProcess, PostgresRefused, startPostgres } from "./postgres-process.ts";
 import { loginUrls, prepareRoles } from "./postgres-roles.ts";
 import { choosePostgresUser } from "./postgres-user.ts";
 import { loadSecrets } from "./secrets.ts";
 import { StartError } from "./start-error.ts";
+import { supervisePostgres } from "./supervise-postgres.ts";
 import { walArchive } from "./wal-archive.ts";
 
 /** The built-in PostgreSQL, running. */
@@ -41,7 +42,6 @@ export interface EmbeddedPostgresOptions {
   readonly onLost?: (error: Error) => void;
 }
 
-const restartsPerMinute = 5;
 const largestLog = 5_000_000;
 
 function openDataDir(path: string): string {
@@ -98,7 +98,7 @@ async function startLocked(
   lock: InstanceLock,
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
-  const { log, fast = false, onLost } = options;
+  const { log, fast = false } = options;
   const folder = join(dataDir, "postgres");
   const logFile = join(dataDir, "postgres.log");
   const backupDir = options.backupDir ?? join(dataDir, "backups");
@@ -113,67 +113,39 @@ async function startLocked(
   turnLog(logFile);
 
   let port = options.port ?? (await freePort());
+  let known = options.port !== undefined;
   const archiveDir = fast ? undefined : walArchive(backupDir);
-  const start = () =>
-    startPostgres({
-      program: binaries.postgres,
-      options: postgresArguments(folder, { port, fast, archiveDir }),
-      folder,
-      logFile,
-      user,
-      ownGroup: !fast,
-    });
-  const startPatiently = async () => {
+  const start = async (): Promise<PostgresProcess> => {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await start();
+        const args = postgresArguments(folder, { port, fast, archiveDir });
+        const program = binaries.postgres;
+        return await startPostgres({ program, options: args, folder, logFile, user, ownGroup: !fast });
       } catch (error) {
-        if (!isPassing(error) || attempt === 20) throw error;
+        if (!isPassing(error) || attempt === 40) throw error;
         await sleep(250);
-        if (options.port === undefined && running === undefined) port = await freePort();
+        if (!known) port = await freePort();
       }
     }
   };
-
-  let running: Awaited<ReturnType<typeof start>> | undefined;
-  running = await startPatiently();
-  let stopping = false;
-  const deaths: number[] = [];
-  const watch = (server: { ended: Promise<void> }): void => {
-    void server.ended.then(async () => {
-      if (stopping) return;
-      deaths.push(performance.now());
-      log.error("the built-in database ended unexpectedly; it is started again");
-      try {
-        const lately = deaths.filter((at) => at > performance.now() - 60_000);
-        if (lately.length > restartsPerMinute) throw new StartError("The built-in database keeps dying.");
-        running = await startPatiently();
-        watch(running);
-      } catch (error) {
-        lock.release();
-        onLost?.(error as Error);
-      }
-    });
-  };
-
-  const urls = loginUrls(secrets, port);
+  const server = await supervisePostgres(start, log, options.onLost ?? (() => {}));
+  // From now on others hold the address; a restart must keep it.
+  known = true;
   const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    if (running) await endPostgres(running.pid);
+    await server.stop();
     lock.release();
   };
+  const urls = loginUrls(secrets, port);
   try {
     await prepareRoles(urls.superuserUrl, secrets, dataDir);
   } catch (error) {
     await stop();
     throw error;
   }
-  watch(running);
   return {
     port,
     get pid() {
-      return running?.pid ?? 0;
+      return server.pid;
     },
     ...urls,
     stop,
