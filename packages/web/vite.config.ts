@@ -1,110 +1,15 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { brotliCompressSync, constants } from "node:zlib";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
+import { brotli } from "./build/brotli.ts";
+import { bootPage } from "./build/first-files.ts";
+import { offlineShell } from "./build/offline-shell.ts";
+import { thinEndpoints } from "./build/thin-endpoints.ts";
 
 const SERVER = `http://127.0.0.1:${process.env.PORT ?? "8080"}`;
 const CALLS = ["/api", "/o", "/accounts", "/etraining_login", "/socket.io", "/store", "/healthz", "/readyz"];
-
-/**
- * The web needs of an endpoint only how to reach it: schemas and refusal texts stay on the server, their
- * types come through the compiler. Saves about 20 kB on the login page.
- */
-function thinEndpoints(): Plugin {
-  const ours = /packages\/contract\/src\/\w+\/endpoints\.ts$/;
-  return {
-    name: "trilha:thin-endpoints",
-    enforce: "pre",
-    async load(id) {
-      if (!ours.test(id)) return undefined;
-      this.addWatchFile(id);
-      const found: Record<string, unknown> = await import(`${id}?at=${Date.now()}`);
-      return Object.entries(found)
-        .filter(
-          ([, value]) => typeof value === "object" && value !== null && "path" in value && "access" in value,
-        )
-        .map(([name, value]) => {
-          const { method, path, access, form, idempotent } = value as Record<string, unknown>;
-          return `export const ${name} = ${JSON.stringify({ method, path, access, form, idempotent })};`;
-        })
-        .join("\n");
-    },
-  };
-}
-
-/** The font of the first words on the page starts with the page, not after its style sheet. */
-function preloadFont(): Plugin {
-  return {
-    name: "trilha:preload-font",
-    transformIndexHtml: {
-      order: "post",
-      handler(_, { bundle }) {
-        const file = Object.keys(bundle ?? {}).find((name) => /inter-latin-wght-normal.*\.woff2$/.test(name));
-        if (!file) return undefined;
-        const attrs = { rel: "preload", as: "font", type: "font/woff2", href: `/${file}`, crossorigin: "" };
-        return [{ tag: "link", attrs, injectTo: "head" }];
-      },
-    },
-  };
-}
-
-/** Puts a .br beside every text asset; the server hands it out without compressing anything itself. */
-function brotli(): Plugin {
-  const texts = /\.(?:js|css|html|svg|json|webmanifest)$/;
-  return {
-    name: "trilha:brotli",
-    apply: "build",
-    enforce: "post",
-    closeBundle: {
-      sequential: true,
-      order: "post",
-      handler() {
-        const dist = join(import.meta.dirname, "dist");
-        for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
-          if (!entry.isFile() || !texts.test(entry.name)) continue;
-          const file = join(entry.parentPath, entry.name);
-          const content = readFileSync(file);
-          const params = {
-            [constants.BROTLI_PARAM_QUALITY]: 11,
-            [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-          };
-          writeFileSync(`${file}.br`, brotliCompressSync(content, { params }));
-        }
-      },
-    },
-  };
-}
-
-/** The pages a person must be able to open without a network, and the texts they are written in. */
-const OFFLINE = /^(?:index|Frame|PhoneFrame|DesktopFrame|HomePage|LoginPage)$/;
-const TEXTS = /src\/(?:i18n|features\/(?:home|login))\/locales\//;
-
-/** Collects the files of those pages with all they import, for the service worker's list. */
-function shellOnly(): { plugin: Plugin; keeps: (url: string) => boolean } {
-  const files = new Set(["index.html", "boot.js"]);
-  const plugin: Plugin = {
-    name: "trilha:shell-only",
-    generateBundle(_, bundle) {
-      const add = (file: string) => {
-        const chunk = bundle[file];
-        if (files.has(file) || chunk?.type !== "chunk") return;
-        files.add(file);
-        for (const sheet of chunk.viteMetadata?.importedCss ?? []) files.add(sheet);
-        chunk.imports.forEach(add);
-      };
-      for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== "chunk") continue;
-        const text = TEXTS.test(chunk.facadeModuleId ?? "");
-        if (text || OFFLINE.test(chunk.name)) add(chunk.fileName);
-      }
-    },
-  };
-  return { plugin, keeps: (url) => files.has(url) || url.endsWith(".woff2") };
-}
-
-const shell = shellOnly();
+const shell = offlineShell();
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -122,12 +27,28 @@ export default defineConfig({
     sourcemap: "hidden",
     rolldownOptions: {
       output: {
+        chunkFileNames: ({ name }) =>
+          name.startsWith("shared") ? "assets/shared-[hash].js" : "assets/[name]-[hash].js",
+        assetFileNames: ({ names }) =>
+          names[0]?.startsWith("shared") ? "assets/shared-[hash][extname]" : "assets/[name]-[hash][extname]",
         codeSplitting: {
           groups: [
             // These change only with an upgrade: one file that stays in the cache over many releases.
             {
               name: "platform",
-              test: /node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:router-core|react-router|history|store|react-store|query-core|react-query)|i18next|react-i18next)\//,
+              test: /rolldown\/runtime|node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:router-core|react-router|history|store|react-store|query-core|react-query)|i18next|react-i18next)\//,
+              priority: 2,
+            },
+            // What every first page needs, the door among them.
+            { name: "app", test: /./, tags: ["$initial"], priority: 1 },
+            // What several pages share goes by who shares it; crumbs are swept together, because on a slow
+            // line a file costs more than the kilobytes it would save.
+            {
+              name: "shared",
+              test: /\.(?:tsx?|m?js|css)$/,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 12 * 1024,
             },
           ],
         },
@@ -137,7 +58,7 @@ export default defineConfig({
   plugins: [
     thinEndpoints(),
     react(),
-    preloadFont(),
+    bootPage(),
     shell.plugin,
     VitePWA({
       registerType: "prompt",
@@ -162,15 +83,12 @@ export default defineConfig({
       includeAssets: [],
       includeManifestIcons: false,
       workbox: {
-        // The shell only, see shellOnly(); what else a person opens is kept as they open it.
-        globPatterns: [
-          "index.html",
-          "boot.js",
-          "assets/*.{js,css}",
-          "assets/inter-latin-wght-normal-*.woff2",
-        ],
-        manifestTransforms: [(entries) => ({ manifest: entries.filter(({ url }) => shell.keeps(url)) })],
+        // The shell only; what else a person opens is kept as they open it.
+        globPatterns: ["index.html", "assets/*.{js,css}", "assets/inter-latin-wght-normal-*.woff2"],
         globIgnores: ["**/*.map", "**/*.br"],
+        manifestTransforms: [
+          (entries) => ({ manifest: entries.filter(({ url }) => shell.keeps(url)), warnings: [] }),
+        ],
         inlineWorkboxRuntime: true,
         sourcemap: false,
         cleanupOutdatedCaches: true,
@@ -189,6 +107,6 @@ export default defineConfig({
         ],
       },
     }),
-    brotli(),
+    brotli(join(import.meta.dirname, "dist")),
   ],
 });

@@ -8,6 +8,7 @@ import {
 } from "@tanstack/react-router";
 import type { ComponentType } from "react";
 import { queryClient } from "../api/query-client.ts";
+import { LoginPage, StaffLoginPage } from "../features/login/LoginPage.tsx";
 import { putLink } from "../features/login/password-link.ts";
 import { loadRooms } from "../i18n/i18n.ts";
 import { followProfile } from "../session/language.ts";
@@ -70,14 +71,15 @@ const login = createRoute({
   getParentRoute: () => root,
   path: "/",
   beforeLoad: ({ location: { href } }) => follow(guardLogin(visit(href))),
-  component: page(() => import("../features/login/LoginPage.tsx"), "LoginPage", "login"),
+  // Part of the first file: nobody who comes to the door waits for a second one.
+  component: page(async () => ({ LoginPage }), "LoginPage", "login"),
 });
 
 const maintenanceLogin = createRoute({
   getParentRoute: () => root,
   path: "/maintenance-login",
   beforeLoad: ({ location: { href } }) => follow(guardLogin(visit(href))),
-  component: page(() => import("../features/login/LoginPage.tsx"), "StaffLoginPage", "login"),
+  component: page(async () => ({ StaffLoginPage }), "StaffLoginPage", "login"),
 });
 
 /** The link of a mail leaves the address bar before anything is drawn. */

@@ -42,7 +42,7 @@ export const rememberDoor = (slug: string): void => storage.set(CLIENT, slug);
 type Early = { readonly url: string; readonly answer: Promise<Look | undefined> };
 declare global {
   interface Window {
-    /** The look, asked for by public/boot.js while the app itself was still on its way. */
+    /** The look, asked for by app/boot.js while the app itself was still on its way. */
     trilhaLook?: Early;
   }
 }

@@ -1,9 +1,12 @@
-import { useId, useState } from "react";
+import { lazy, Suspense, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/controls/button.ts";
-import { CookieChoices } from "./CookieChoices.tsx";
 import { allOptional, type Consent, consentAt, OPTIONAL, saveConsent } from "./consent.ts";
 import classes from "./legal.module.css";
+
+const CookieChoices = lazy(() =>
+  import("./CookieChoices.tsx").then(({ CookieChoices }) => ({ default: CookieChoices })),
+);
 
 type Props = {
   type: "banner" | "modal" | "none";
@@ -36,7 +39,9 @@ export function CookieNotice({ type, optional, door, onAnswer }: Props) {
         <p>{t(optional ? "cookies.textOptional" : "cookies.text")}</p>
       </div>
       {optional && choosing ? (
-        <CookieChoices kinds={OPTIONAL} values={choices} onChange={setChoices} />
+        <Suspense fallback={null}>
+          <CookieChoices kinds={OPTIONAL} values={choices} onChange={setChoices} />
+        </Suspense>
       ) : null}
       <div className={classes.buttons}>
         {optional ? (

@@ -1,0 +1,30 @@
+import type { Plugin } from "vite";
+
+/** The pages a person must be able to open without a network, and the texts they are written in. */
+const PAGES = /^(?:index|Frame|PhoneFrame|DesktopFrame|HomePage|LoginPage)$/;
+const TEXTS = /src\/(?:i18n|features\/(?:home|login))\/locales\//;
+
+/** Collects the files of those pages with all they import, for the service worker's list. */
+export function offlineShell(): { plugin: Plugin; keeps: (url: string) => boolean } {
+  const files = new Set(["index.html"]);
+  const plugin: Plugin = {
+    name: "trilha:offline-shell",
+    generateBundle(_, bundle) {
+      const add = (file: string) => {
+        const chunk = bundle[file];
+        if (files.has(file) || chunk?.type !== "chunk") return;
+        files.add(file);
+        for (const sheet of chunk.viteMetadata?.importedCss ?? []) files.add(sheet);
+        chunk.imports.forEach(add);
+      };
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== "chunk") continue;
+        if (TEXTS.test(chunk.facadeModuleId ?? "") || PAGES.test(chunk.name)) add(chunk.fileName);
+      }
+    },
+  };
+  return {
+    plugin,
+    keeps: (url) => files.has(url) || url.endsWith(".woff2") || url.startsWith("assets/boot-"),
+  };
+}

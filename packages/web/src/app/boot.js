@@ -1,0 +1,61 @@
+// A classic script that runs before the first paint and before the app itself has arrived. It is no module
+// and is not bundled; the build gives it a name by its content.
+(() => {
+  const read = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      // Storage can be switched off; everything below has an answer without it.
+      return null;
+    }
+  };
+
+  // The chosen colour scheme, or the system's, is on the page from the start: nothing flashes.
+  const chosen = read("trilha.scheme") || "auto";
+  const dark = chosen === "dark" || (chosen === "auto" && matchMedia("(prefers-color-scheme: dark)").matches);
+  document.documentElement.setAttribute("data-mantine-color-scheme", dark ? "dark" : "light");
+
+  // A hint without a secret: somebody is probably signed in here.
+  const here = read("trilha.here") !== null;
+  const query = new URLSearchParams(location.search);
+
+  // The login page needs its client's look; asking now saves a round trip after the app has loaded.
+  if (!here) {
+    const client = query.get("client")?.slice(0, 64) || read("trilha.client");
+    const url = `/api/look${client ? `?client=${encodeURIComponent(client)}` : ""}`;
+    const answer = fetch(url, { headers: { accept: "application/json" }, credentials: "omit" }).then(
+      (response) => (response.ok ? response.json() : undefined),
+      () => undefined,
+    );
+    window.trilhaLook = { url, answer };
+  }
+
+  // The first page's code and texts start with the app's, not after it. The build fills the list in.
+  const list = document.querySelector('meta[name="trilha-files"]')?.getAttribute("content");
+  if (!list) return;
+  const files = JSON.parse(list);
+  const wishes = [query.get("locale"), read("trilha.locale"), ...navigator.languages, "pt"];
+  const language = wishes
+    .map(
+      (tag) =>
+        tag && Object.keys(files.texts).find((own) => own.slice(0, 2) === tag.slice(0, 2).toLowerCase()),
+    )
+    .find(Boolean);
+  const texts = files.texts[language];
+  const phone = matchMedia("(max-width: 767.98px)").matches;
+  const wanted = here
+    ? [...files.home, ...(phone ? files.phone : files.desktop), texts.shell, texts.home]
+    : [texts.shell, texts.login];
+  for (const href of new Set(wanted)) {
+    if (!href) continue;
+    const link = document.createElement("link");
+    link.href = href;
+    if (href.endsWith(".css")) {
+      link.rel = "preload";
+      link.as = "style";
+    } else link.rel = "modulepreload";
+    // The module loader asks with this mode; another one would fetch twice.
+    link.crossOrigin = "";
+    document.head.append(link);
+  }
+})();
