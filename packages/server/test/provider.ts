@@ -18,7 +18,7 @@ export type Provider = {
 
 /** Somebody else's server, for real: what arrives is kept, `answer` answers. */
 export async function startProvider(
-  answer: (request: Arrived, response: ServerResponse) => void | Promise<void>,
+  answer: (request: Arrived, response: ServerResponse) => unknown,
 ): Promise<Provider> {
   const arrived: Arrived[] = [];
   const server = createServer(async (request, response) => {

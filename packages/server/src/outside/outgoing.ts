@@ -44,12 +44,14 @@ export async function sendOut(out: OutgoingRequest): Promise<OutgoingAnswer> {
     // A connection somebody else may have opened is not shared.
     ...(mayConnect && { agent: false, lookup: guardedLookup(mayConnect) }),
   });
-  request.on("socket", (socket) => {
-    socket.once("connect", () => {
-      if (mayConnect && !mayConnect(socket.remoteAddress ?? ""))
-        request.destroy(new ForbiddenAddressError(host));
+  if (mayConnect) {
+    request.on("socket", (socket) => {
+      socket.once("connect", () => {
+        const allowed = mayConnect(socket.remoteAddress ?? "");
+        if (!allowed) request.destroy(new ForbiddenAddressError(host));
+      });
     });
-  });
+  }
   request.on("error", reject);
   request.on("response", (response) => {
     const chunks: Buffer[] = [];

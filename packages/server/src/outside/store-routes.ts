@@ -112,12 +112,21 @@ async function takePart(
   const bytes = request.body as Readable | undefined;
   const announced = request.headers["content-length"];
   const fits = announced === undefined || Number(announced) === slot.size;
-  const ending = bytes && fits ? await store.putPart(key, slot, bytes) : "wrong_size";
+  const ending =
+    bytes && fits ? await store.putPart(key, slot, bytes).catch(orBrokenOff(request)) : "wrong_size";
   if (ending === "stored") return reply.code(204).send();
   // The rest of the bytes is not read, so nothing else can come over this connection.
   reply.header("connection", "close");
   const unknown = ending === "unknown_upload";
   return say(request, reply, unknown ? genericProblems.notFound : genericProblems.malformed);
+}
+
+/** A sender that is gone is everyday life on a phone: nothing to log, and nobody to answer. */
+function orBrokenOff({ raw }: StoreRequest): (error: unknown) => "wrong_size" {
+  return (error) => {
+    if (raw.complete) throw error;
+    return "wrong_size";
+  };
 }
 
 function say(request: StoreRequest, reply: FastifyReply, problem: Problem): FastifyReply {

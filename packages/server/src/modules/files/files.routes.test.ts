@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readdirSync } from "node:fs";
+import { request as httpRequest } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { completeUpload, readFile, resumeUpload, startUpload } from "@trilha/contract/files/endpoints.ts";
 import type { Answer } from "@trilha/contract/kernel/endpoint.ts";
@@ -428,6 +430,21 @@ describe("a part's address", () => {
     const changed = await put(url.replace(part, other), bytes);
     expect([403, 404]).toContain(changed.statusCode);
     expect(changed.headers["content-type"]).toContain("problem+json");
+  });
+
+  it("keeps nothing of a part that breaks off, and waits for it again", async () => {
+    const { bytes, plan, url } = await begin();
+    await app.http.listen({ port: 0, host: "127.0.0.1" });
+    const { port } = app.http.server.address() as AddressInfo;
+    const half = httpRequest({ port, path: url, method: "PUT", headers: { "content-length": bytes.length } });
+    half.on("error", () => undefined);
+    half.write(bytes.subarray(0, 100));
+    const unfinished = () => stored().filter((path) => path.startsWith("unfinished/"));
+    await expect.poll(() => unfinished().length).toBe(1);
+    half.destroy();
+    await expect.poll(() => unfinished().length).toBe(0);
+    expect(stored().filter((path) => path.includes(plan.fileId))).toEqual([]);
+    expect((await put(url, bytes)).statusCode).toBe(204);
   });
 
   it("is gone once the upload is closed", async () => {

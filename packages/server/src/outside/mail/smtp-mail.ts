@@ -20,8 +20,6 @@ export function smtpMail(options: { url: string; from: string; ca?: string }): M
       auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
     }),
     tls: { minVersion: "TLSv1.2", rejectUnauthorized: true, ...(options.ca && { ca: options.ca }) },
-    pool: true,
-    maxConnections: 2,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
