@@ -5,6 +5,8 @@ import { join } from "node:path";
 import pg from "pg";
 import { keysFrom } from "../src/http/keys.ts";
 import { signAccessToken } from "../src/http/tokens.ts";
+import { issueOneTimeToken } from "../src/modules/identity/index.ts";
+import type { Parts } from "../src/parts.ts";
 import { freePort } from "../src/runtime/free-port.ts";
 import { createSecrets } from "../src/runtime/secrets.ts";
 import { startChild } from "./child.ts";
@@ -15,6 +17,8 @@ import type { Serve } from "./serve.ts";
 export type BenchProduct = {
   url: string;
   env: Record<string, string>;
+  /** A single-use token for an address, which signs somebody in. */
+  entry: (userId: string, clientId: string) => string;
   /** Headers of a signed-in caller. */
   as: (userId: string, clientId: string) => Promise<{ authorization: string }>;
   end: () => Promise<void>;
@@ -48,11 +52,13 @@ export const product: Resource<BenchProduct> = {
       );
       return { authorization: `Bearer ${token}` };
     };
+    const entry = (userId: string, clientId: string) =>
+      issueOneTimeToken({ keys } as Parts, new Date(), { userId, clientId });
     const stop = async () => {
       await end();
       rmSync(dataDir, { recursive: true, force: true });
     };
-    return { url, env, as, end: stop };
+    return { url, env, entry, as, end: stop };
   },
   stop: ({ end }) => end(),
 };
