@@ -22,6 +22,9 @@ export interface PersonItemRow {
   created_at: Date;
 }
 
+/** `found_by_document`: nothing else about the person matches what was searched. */
+export type FoundRow = PersonItemRow & { found_by_document: boolean };
+
 export interface PeopleFilter {
   search: string;
   status: Status | undefined;
@@ -36,12 +39,14 @@ export async function peoplePage(
   tx: Tx,
   filter: PeopleFilter,
   page: { after: readonly [name: string, id: string] | undefined; rows: number },
-): Promise<PersonItemRow[]> {
+): Promise<FoundRow[]> {
   const { search, status, role, jobProfile, country, groupId } = filter;
   const [afterName, afterId] = page.after ?? [null, null];
-  const { rows } = await sql<PersonItemRow>`
+  const { rows } = await sql<FoundRow>`
     select m.id, m.user_id, m.sort_name as name, u.email, u.document, u.avatar_file_id, m.status, m.roles,
-           m.job_profile, m.country, s.name as store, u.last_sign_in_at, m.created_at
+           m.job_profile, m.country, s.name as store, u.last_sign_in_at, m.created_at,
+           strpos(fold(concat_ws(' ', u.first_name, u.last_name, u.nickname,
+             nullif(u.username, u.document), u.email, m.gmin_number)), fold(${search})) = 0 as found_by_document
     from people_page(${search}::text, ${status ?? null}::text, ${role ?? null}::text, ${jobProfile ?? null}::text,
       ${country ?? null}::text, ${groupId ?? null}::uuid, ${afterName}::text, ${afterId}::uuid, ${page.rows}::integer) p
     join memberships m on m.client_id = current_client() and m.id = p.id

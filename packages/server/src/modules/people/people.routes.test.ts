@@ -182,6 +182,25 @@ describe("the list of people", () => {
   });
 });
 
+test("a masked document is not found digit by digit", async () => {
+  const client = await aClient(app);
+  const document = "86288366757";
+  const named = { document, document_country: "BR" as const, username: document, email: null };
+  await aMember(app, {
+    client,
+    user: { ...named, first_name: "Zulmira", last_name: "Quadros" },
+    gmin_number: "G5",
+  });
+  const found = async (search: string, as: Caller) => (await list({ search }, as)).answer.items.length;
+  const [auditor, admin] = [await aStaffMember(app, client, "auditor"), await administrator(client)];
+  for (const search of ["862", "862.883.667-57", "quadros 862"]) {
+    expect([search, await found(search, admin), await found(search, auditor)]).toEqual([search, 1, 0]);
+  }
+  for (const search of ["zulmira", "quadros", "g5"]) {
+    expect([search, await found(search, auditor)]).toEqual([search, 1]);
+  }
+});
+
 test("documents, phones and birthdays are for who may read personal data", async () => {
   const client = await aClient(app);
   const user = {
