@@ -1,4 +1,5 @@
 import {
+  IconAdjustments,
   IconBell,
   IconBuilding,
   IconHistory,
@@ -14,6 +15,7 @@ const ICONS = {
   user: IconUserCircle,
   bell: IconBell,
   users: IconUsers,
+  sliders: IconAdjustments,
   building: IconBuilding,
   history: IconHistory,
   mail: IconMail,

@@ -16,7 +16,7 @@ export type Place = {
   readonly path: string;
   /** A key of the shell's texts under `places`. */
   readonly label: string;
-  readonly icon: "home" | "user" | "bell" | "users" | "building" | "history" | "mail";
+  readonly icon: "home" | "user" | "bell" | "users" | "sliders" | "building" | "history" | "mail";
   readonly group: "programme" | "you" | "office";
   /** Shown when the client's menu holds this item… */
   readonly item?: ModuleItemKey;

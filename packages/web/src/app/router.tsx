@@ -6,11 +6,9 @@ import {
   Outlet,
   redirect,
 } from "@tanstack/react-router";
-import type { ComponentType } from "react";
 import { queryClient } from "../api/query-client.ts";
 import { LoginPage, StaffLoginPage } from "../features/login/LoginPage.tsx";
 import { putLink } from "../features/login/password-link.ts";
-import { loadRooms } from "../i18n/i18n.ts";
 import { followProfile } from "../session/language.ts";
 import { clearSession } from "../session/leave.ts";
 import { guardLogin, guardPage, type Verdict, type Visit } from "../session/rules/guard.ts";
@@ -19,15 +17,11 @@ import { saveTokens, tokens } from "../session/tokens.ts";
 import { PageSkeleton } from "../ui/state/Skeletons.tsx";
 import { homePath } from "./home-path.ts";
 import { movedPath } from "./moved.ts";
+import { NoAccess } from "./office/NoAccess.tsx";
+import { officeRoutes } from "./office/office-routes.ts";
+import { page } from "./page.ts";
 import { Broken } from "./pages/Broken.tsx";
 import { NotFound } from "./pages/NotFound.tsx";
-
-/** A page and its texts, fetched together when somebody goes there. */
-const page = <Name extends string>(
-  load: () => Promise<Record<Name, ComponentType>>,
-  name: Name,
-  ...rooms: string[]
-) => lazyRouteComponent(() => Promise.all([load(), loadRooms(...rooms)]).then(([module]) => module), name);
 
 const onward = (to: string) => {
   const url = new URL(to, location.origin);
@@ -145,6 +139,12 @@ const notifications = createRoute({
   ),
 });
 
+export const office = createRoute({
+  getParentRoute: () => logged,
+  path: "/admin",
+  notFoundComponent: NoAccess,
+});
+
 export const router = createRouter({
   routeTree: root.addChildren([
     login,
@@ -152,7 +152,14 @@ export const router = createRouter({
     setPassword,
     passwordLink("/set-password"),
     passwordLink("/recover-password"),
-    logged.addChildren([home, me, profile, security, notifications]),
+    logged.addChildren([
+      home,
+      me,
+      profile,
+      security,
+      notifications,
+      office.addChildren(officeRoutes(office)),
+    ]),
   ]),
   // Everything in an address is text here: "client=123" must not become a number.
   parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),

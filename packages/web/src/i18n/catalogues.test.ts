@@ -40,10 +40,9 @@ describe.each(folders)("%s", (folder) => {
     const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
     const texts = read(folder, locale);
     const stems = new Set([...texts.keys()].filter(pluralForm).map(stem));
-    for (const key of stems) {
-      const present = FORMS.filter((form) => texts.has(`${key}_${form}`));
-      expect(present.sort(), `${name} ${key}`).toEqual([...forms].sort());
-    }
+    const present = (key: string) => FORMS.filter((form) => texts.has(`${key}_${form}`)).sort();
+    const expected = [...forms].sort();
+    expect([...stems].map((key) => [key, present(key)])).toEqual([...stems].map((key) => [key, expected]));
   });
 
   it.each(LOCALES)(`${name} in %s fills in the same variables`, (locale) => {

@@ -8,23 +8,34 @@ import { DoorLogo } from "./DoorLogo.tsx";
 import { LegalLinks } from "./LegalLinks.tsx";
 import classes from "./login.module.css";
 
-type Props = { look: Look | undefined; children: ReactNode };
+type Props = {
+  look: Look | undefined;
+  children: ReactNode;
+  /** A picture of the door inside another page, which has its own main part. */
+  still?: boolean;
+};
 
 /** The client's door: its look on one side, what one does here on the other. */
-export function DoorPage({ look, children }: Props) {
+export function DoorPage({ look, children, still }: Props) {
   const locale = useLocale();
   return (
-    <div className={classes.page}>
-      <BrandPanel look={look} />
-      <div className={classes.side}>
-        <header className={classes.top}>
-          {look ? <DoorLogo look={look} locale={locale} /> : <span />}
-          <LanguageSwitch onChange={(chosen) => void changeLanguage(chosen)} />
-        </header>
-        <main className={classes.main} id="content">
-          {children}
-        </main>
-        <footer className={classes.foot}>{look ? <LegalLinks look={look} /> : null}</footer>
+    <div className={classes.door}>
+      <div className={classes.page}>
+        <BrandPanel look={look} />
+        <div className={classes.side}>
+          <header className={classes.top}>
+            {look ? <DoorLogo look={look} locale={locale} /> : <span />}
+            <LanguageSwitch onChange={(chosen) => void changeLanguage(chosen)} />
+          </header>
+          {still ? (
+            <div className={classes.main}>{children}</div>
+          ) : (
+            <main className={classes.main} id="content">
+              {children}
+            </main>
+          )}
+          <footer className={classes.foot}>{look ? <LegalLinks look={look} /> : null}</footer>
+        </div>
       </div>
     </div>
   );

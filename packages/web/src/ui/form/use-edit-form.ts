@@ -23,6 +23,8 @@ export type EditForm<Form extends Plain> = {
   readonly clashes: readonly (keyof Form & string)[] | undefined;
   /** The server has taken these values. */
   readonly saved: (values: Form, version: number) => void;
+  /** The server took a part of it: the rest stays to be saved. */
+  readonly partlySaved: (theirs: Form, version: number) => void;
   /** Somebody else saved first: their values come in, mine stay where I touched them. */
   readonly conflict: (theirs: Form, version: number) => void;
   readonly discard: () => void;
@@ -63,6 +65,7 @@ export function useEditForm<Form extends Plain>({ fresh, version, check }: Input
       setClashes(undefined);
       take(values, values, at);
     },
+    partlySaved: (theirs, at) => take(theirs, rebase(seen.values, form.values, theirs).values, at),
     conflict: (theirs, at) => {
       const merged = rebase(seen.values, form.values, theirs);
       setClashes(merged.clashes);

@@ -5,11 +5,12 @@ import {
   type MantineThemeOverride,
   mergeMantineTheme,
 } from "@mantine/core";
+import type { Hex } from "./contrast.ts";
 import { COLOR_NAMES, type ColorName } from "./palette.ts";
 import { roles } from "./roles.ts";
 import { type Scheme, SURFACES } from "./surfaces.ts";
 
-type Variables = Record<`--${string}`, string>;
+export type Variables = Record<`--${string}`, string>;
 
 function colorVariables(name: ColorName, base: `#${string}`, scheme: Scheme): Variables {
   const r = roles(base, scheme);
@@ -58,6 +59,14 @@ function surfaceVariables(scheme: Scheme): Variables {
   };
 }
 
+/** What every colour is in one scheme, by variable: for a part of a page that is dressed unlike the rest. */
+export const schemeVariables = (base: Record<ColorName, Hex>, scheme: Scheme): Variables =>
+  Object.assign(
+    surfaceVariables(scheme),
+    { "--mantine-color-scheme": scheme },
+    ...COLOR_NAMES.map((name) => colorVariables(name, base[name], scheme)),
+  );
+
 /** The library's variables and ours over them, for both schemes, as the text of one style sheet. */
 export function styleSheetOf(override: MantineThemeOverride): string {
   const theme = mergeMantineTheme(DEFAULT_THEME, override);
@@ -65,12 +74,7 @@ export function styleSheetOf(override: MantineThemeOverride): string {
   // Colours nobody may use (their contrast is not computed) get no variables.
   const colors = Object.fromEntries(own.map((name) => [name, theme.colors[name]])) as typeof theme.colors;
   const theirs = defaultCssVariablesResolver({ ...theme, colors });
-  const ours = (scheme: Scheme): Variables =>
-    Object.assign(
-      surfaceVariables(scheme),
-      { "--mantine-color-scheme": scheme },
-      ...COLOR_NAMES.map((name) => colorVariables(name, theme.other.base[name], scheme)),
-    );
+  const ours = (scheme: Scheme) => schemeVariables(theme.other.base, scheme);
   return convertCssVariables({
     variables: theirs.variables,
     light: { ...theirs.light, ...ours("light") },

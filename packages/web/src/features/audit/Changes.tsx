@@ -1,0 +1,53 @@
+import { IconArrowRight } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import classes from "./audit.module.css";
+import type { AuditRow } from "./audit.queries.ts";
+import { changesOf } from "./changes.ts";
+import { useValues } from "./use-values.ts";
+
+const color = /^#[0-9a-f]{6}$/i;
+
+/** A value in words; a colour also as itself. */
+function Value({ value }: { value: unknown }) {
+  const { say } = useValues();
+  return (
+    <>
+      {typeof value === "string" && color.test(value) ? (
+        <span className={classes.swatch} style={{ background: value }} aria-hidden="true" />
+      ) : null}
+      {say(value)}
+    </>
+  );
+}
+
+/** What was before and what is after, fact by fact. */
+export function Changes({ row }: { row: AuditRow }) {
+  const { t } = useTranslation("audit");
+  const { nameOf } = useValues();
+  const changes = changesOf(row.before, row.after);
+  if (changes.length === 0) return <p className={classes.dim}>{t("noChanges")}</p>;
+  return (
+    <dl className={classes.changes}>
+      {changes.map(({ path, before, after }) => (
+        <div key={path}>
+          <dt>{nameOf(path)}</dt>
+          <dd>
+            {row.before ? (
+              <>
+                <del>
+                  <span className="only-heard">{t("before")} </span>
+                  <Value value={before} />
+                </del>
+                <IconArrowRight size={14} stroke={1.8} aria-hidden="true" />
+              </>
+            ) : null}
+            <ins>
+              <span className="only-heard">{t("after")} </span>
+              <Value value={after} />
+            </ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,74 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useSession } from "../../session/session.queries.ts";
+import classes from "./audit.module.css";
+import type { AuditRow } from "./audit.queries.ts";
+import { deedKey, sentenceParts } from "./sentence.ts";
+
+/** The way to what a row is about, where there is one. */
+function EntityLink({ row, children }: { row: AuditRow; children: ReactNode }) {
+  const { selectedClient, isSuperuser } = useSession();
+  if (row.entity === "person" && row.entityId) {
+    return (
+      <Link to="/admin/people/$personId" params={{ personId: row.entityId }} className={classes.link}>
+        {children}
+      </Link>
+    );
+  }
+  if (row.entity === "client" && row.entityId === selectedClient?.id) {
+    return (
+      <Link to="/admin/client/{-$part}" params={{}} className={classes.link}>
+        {children}
+      </Link>
+    );
+  }
+  if (row.entity === "client" && isSuperuser) {
+    return (
+      <Link
+        to="/admin/clients/$clientId/{-$part}"
+        params={{ clientId: row.entityId }}
+        className={classes.link}
+      >
+        {children}
+      </Link>
+    );
+  }
+  if (row.entity === "outbox_message") {
+    return (
+      <Link to="/admin/outbox/$messageId" params={{ messageId: row.entityId }} className={classes.link}>
+        {children}
+      </Link>
+    );
+  }
+  return <strong>{children}</strong>;
+}
+
+type Props = {
+  row: AuditRow;
+  /** On the page of the entity itself its name is no link. */
+  plain?: boolean;
+};
+
+/** Who did what to whom, as one would say it. */
+export function Sentence({ row, plain }: Props) {
+  const { t } = useTranslation("audit");
+  const name = row.entityName || t("unnamed");
+  return (
+    <span className={classes.sentence}>
+      {sentenceParts(t(`deed.${deedKey(row.action)}`, { action: row.action })).map((part, index) => {
+        // A sentence is never reordered, so the index is a stable key.
+        const key = `${index}`;
+        if ("text" in part) return <span key={key}>{part.text}</span>;
+        if (part.slot === "who") return <strong key={key}>{row.actorName || t("system")}</strong>;
+        return plain ? (
+          <strong key={key}>{name}</strong>
+        ) : (
+          <EntityLink key={key} row={row}>
+            {name}
+          </EntityLink>
+        );
+      })}
+    </span>
+  );
+}

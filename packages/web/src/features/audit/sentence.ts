@@ -1,0 +1,34 @@
+/** Deeds the trail has a sentence for. A deed it does not know is told by its name. */
+export const DEEDS = [
+  "people.invite",
+  "people.resend_invitation",
+  "people.approve",
+  "people.block",
+  "people.unblock",
+  "people.edit",
+  "people.assign_roles",
+  "people.import",
+  "clients.create",
+  "clients.edit",
+  "clients.edit_menu",
+  "clients.edit_look",
+  "messaging.retry",
+  "jobs.retry",
+] as const;
+
+type Underscored<Text extends string> = Text extends `${infer Room}.${infer Verb}` ? `${Room}_${Verb}` : Text;
+export type DeedKey = Underscored<(typeof DEEDS)[number]> | "other";
+
+/** The name of a deed among the texts, where a dot would part levels. */
+export const deedKey = (action: string): DeedKey =>
+  (DEEDS as readonly string[]).includes(action) ? (action.replace(".", "_") as DeedKey) : "other";
+
+/** A sentence of the texts in its parts, so that names can be links: "[who] blocked [whom]". */
+export function sentenceParts(sentence: string): readonly ({ text: string } | { slot: "who" | "whom" })[] {
+  return sentence
+    .split(/(\[who\]|\[whom\])/)
+    .filter((part) => part !== "")
+    .map((part) =>
+      part === "[who]" ? { slot: "who" } : part === "[whom]" ? { slot: "whom" } : { text: part },
+    );
+}

@@ -1,0 +1,107 @@
+import { IconArrowLeft, IconLock } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { Look } from "../../session/look.ts";
+import { useSession } from "../../session/session.queries.ts";
+import { PageTitle } from "../../ui/page/PageTitle.tsx";
+import { SubNav } from "../../ui/page/SubNav.tsx";
+import { Answered } from "../../ui/state/Answered.tsx";
+import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
+import classes from "./clients.module.css";
+import { type Client, clientQuery } from "./clients.queries.ts";
+import { GeneralForm } from "./general/GeneralForm.tsx";
+import { LookForm } from "./look/LookForm.tsx";
+import { MenuForm } from "./menu/MenuForm.tsx";
+import { ModulesForm } from "./modules/ModulesForm.tsx";
+
+const PARTS = ["general", "modules", "menu", "look"] as const;
+type Part = (typeof PARTS)[number];
+type Door = (look: Look) => ReactNode;
+
+function Parts({ clientId, own, current }: { clientId: string; own: boolean; current: Part }) {
+  const { t } = useTranslation("clients");
+  return (
+    <SubNav label={t("sections")}>
+      {PARTS.map((part) => {
+        const params = { part: part === "general" ? undefined : part };
+        const shared = {
+          activeProps: { "aria-current": undefined },
+          "aria-current": part === current ? ("page" as const) : undefined,
+        };
+        return own ? (
+          <Link key={part} to="/admin/client/{-$part}" params={params} {...shared}>
+            {t(`part.${part}`)}
+          </Link>
+        ) : (
+          <Link
+            key={part}
+            to="/admin/clients/$clientId/{-$part}"
+            params={{ clientId, ...params }}
+            {...shared}
+          >
+            {t(`part.${part}`)}
+          </Link>
+        );
+      })}
+    </SubNav>
+  );
+}
+
+function Form({ client, part, door }: { client: Client; part: Part; door: Door }) {
+  if (part === "modules") return <ModulesForm client={client} />;
+  if (part === "menu") return <MenuForm client={client} />;
+  if (part === "look") return <LookForm client={client} door={door} />;
+  return <GeneralForm client={client} />;
+}
+
+function Content({ clientId, own, door }: { clientId: string; own: boolean; door: Door }) {
+  const { t } = useTranslation("clients");
+  const { part = "general" } = useParams({ strict: false });
+  const current = PARTS.find((one) => one === part) ?? "general";
+  const query = useQuery(clientQuery(clientId));
+  return (
+    <Answered query={query} skeleton={<FormSkeleton fields={6} />}>
+      {(client) => (
+        <>
+          <PageTitle title={client.name} lead={t("lead")} />
+          <Parts clientId={clientId} own={own} current={current} />
+          {client.can.configure ? null : (
+            <p className={classes.readOnly}>
+              <IconLock size={18} stroke={1.7} aria-hidden="true" />
+              {t("readOnly")}
+            </p>
+          )}
+          <Form key={`${client.id} ${current}`} client={client} part={current} door={door} />
+        </>
+      )}
+    </Answered>
+  );
+}
+
+type Props = {
+  /** Draws the real door, for the preview of the look. */
+  door: Door;
+};
+
+/** Any client of the installation, for superusers. */
+export function ClientPage({ door }: Props) {
+  const { t } = useTranslation("clients");
+  const { clientId = "" } = useParams({ strict: false });
+  return (
+    <>
+      <Link to="/admin/clients" className={classes.back}>
+        <IconArrowLeft size={18} stroke={1.7} aria-hidden="true" />
+        {t("title")}
+      </Link>
+      <Content clientId={clientId} own={false} door={door} />
+    </>
+  );
+}
+
+/** The selected client, for who administers it. */
+export function OwnClientPage({ door }: Props) {
+  const { selectedClient } = useSession();
+  return selectedClient ? <Content clientId={selectedClient.id} own door={door} /> : null;
+}

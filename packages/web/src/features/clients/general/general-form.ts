@@ -1,0 +1,101 @@
+import { type Country, countries } from "@trilha/contract/kernel/country.ts";
+import type { FieldCode } from "@trilha/contract/kernel/field-problems.ts";
+import type { Client } from "../clients.queries.ts";
+
+export type GeneralValues = {
+  name: string;
+  homeRoute: string;
+  countries: readonly Country[];
+  timeZone: string;
+  passwordMinLength: string;
+  plainSignInMessages: boolean;
+  /** One address a line. */
+  hosts: string;
+};
+
+export const PASSWORD_STANDARD = 8;
+const PASSWORD = { minimum: 6, maximum: 64 };
+const HOSTS = 20;
+const TEXT = 256;
+
+export const generalOf = (client: Client): GeneralValues => ({
+  name: client.name,
+  homeRoute: client.homeRoute,
+  countries: countries.filter((code) => client.countries.includes(code)),
+  timeZone: client.timeZone,
+  passwordMinLength: String(client.passwordMinLength),
+  plainSignInMessages: client.plainSignInMessages,
+  hosts: client.hosts.join("\n"),
+});
+
+/** Addresses as typed: one a line or parted by commas, without the "https://" people paste along. */
+export const hostsOf = (text: string): readonly string[] => [
+  ...new Set(
+    text
+      .split(/[\s,;]+/)
+      .map((host) =>
+        host
+          .toLowerCase()
+          .replace(/^https?:\/\//, "")
+          .replace(/\/.*$/, ""),
+      )
+      .filter((host) => host !== ""),
+  ),
+];
+
+const host = /^[a-z0-9.-]+(?::\d+)?$/;
+const route = /^\/[a-z0-9/-]*$/;
+
+type Wrong = { readonly code: FieldCode; readonly params?: Record<string, number> };
+
+/** §3 Client: what the device can know to be wrong. */
+export function checkGeneral(values: GeneralValues): Readonly<Record<string, Wrong>> {
+  const wrong: Record<string, Wrong> = {};
+  if (!values.name.trim()) wrong.name = { code: "required" };
+  else if (values.name.trim().length > TEXT) wrong.name = { code: "too_long", params: { maximum: TEXT } };
+  if (!route.test(values.homeRoute.trim())) wrong.homeRoute = { code: "invalid" };
+  if (values.countries.length === 0) wrong.countries = { code: "too_few", params: { minimum: 1 } };
+  const length = values.passwordMinLength.trim() === "" ? Number.NaN : Number(values.passwordMinLength);
+  if (!Number.isInteger(length)) wrong.passwordMinLength = { code: "invalid" };
+  else if (length < PASSWORD.minimum)
+    wrong.passwordMinLength = { code: "too_small", params: { minimum: PASSWORD.minimum } };
+  else if (length > PASSWORD.maximum)
+    wrong.passwordMinLength = { code: "too_big", params: { maximum: PASSWORD.maximum } };
+  const hosts = hostsOf(values.hosts);
+  if (hosts.some((one) => !host.test(one))) wrong.hosts = { code: "invalid" };
+  else if (hosts.length > HOSTS) wrong.hosts = { code: "too_many", params: { maximum: HOSTS } };
+  return wrong;
+}
+
+export const isBelowStandard = (length: string): boolean => Number(length) < PASSWORD_STANDARD;
+
+/** Everything `PATCH /api/clients/:id` wants, from what the client has and what this tab changed. */
+export const settingsOf = ({
+  name,
+  homeRoute,
+  countries: at,
+  timeZone,
+  passwordMinLength,
+  plainSignInMessages,
+  hosts,
+  flags,
+}: Client) => ({
+  name,
+  homeRoute,
+  countries: at,
+  timeZone,
+  passwordMinLength,
+  plainSignInMessages,
+  hosts,
+  flags,
+});
+
+export const writtenGeneral = (values: GeneralValues) => ({
+  name: values.name.trim(),
+  homeRoute: values.homeRoute.trim(),
+  countries: [...values.countries],
+  timeZone: values.timeZone,
+  passwordMinLength: Number(values.passwordMinLength),
+  plainSignInMessages: values.plainSignInMessages,
+  hosts: [...hostsOf(values.hosts)],
+});

@@ -1,0 +1,62 @@
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { StatusBadge } from "../../../ui/badge/StatusBadge.tsx";
+import { NativeSelect, TextInput } from "../../../ui/controls/input.ts";
+import { Switch } from "../../../ui/controls/switch.ts";
+import { Card } from "../../../ui/page/Card.tsx";
+import classes from "../clients.module.css";
+import type { CardProps } from "./look-cards.ts";
+
+const COOKIES = ["banner", "modal", "none"] as const;
+
+/** Cookies, help, what is open to everybody, and the sign on a closed door. */
+export function NoticesCard({ form, id }: CardProps) {
+  const { t } = useTranslation("clients");
+  const toggle = (
+    name: "cookiesOptional" | "supportUse" | "publicFaq" | "usePortfolio" | "underMaintenance",
+  ) => ({
+    ...form.getInputProps(name, { type: "checkbox" }),
+    id: `${id}-${name}`,
+    label: t(`look.${name}`),
+    description: t(`look.${name}Help`),
+  });
+  const { cookiesType, supportUse, underMaintenance } = form.values;
+  return (
+    <Card title={t("look.notices")}>
+      <div className={classes.fields}>
+        <NativeSelect
+          {...form.getInputProps("cookiesType")}
+          id={`${id}-cookiesType`}
+          label={t("look.cookiesType")}
+          data={COOKIES.map((value) => ({ value, label: t(`look.cookies.${value}`) }))}
+        />
+        <div className={`${classes.switches} ${classes.whole}`}>
+          {cookiesType === "none" ? null : <Switch {...toggle("cookiesOptional")} />}
+          <Switch {...toggle("supportUse")} />
+          {supportUse ? (
+            <TextInput
+              {...form.getInputProps("supportEmail")}
+              id={`${id}-supportEmail`}
+              className={classes.inner}
+              label={t("look.supportEmail")}
+              type="email"
+              maxLength={256}
+            />
+          ) : null}
+          <Switch {...toggle("publicFaq")} />
+          <Switch {...toggle("usePortfolio")} />
+          <div>
+            <Switch {...toggle("underMaintenance")} />
+            {underMaintenance ? (
+              <p className={classes.mark} role="status">
+                <StatusBadge tone="warning" icon={<IconAlertTriangle size={14} stroke={2} />}>
+                  {t("look.closed")}
+                </StatusBadge>
+              </p>
+            ) : null}
+          </div>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from "react-i18next";
+import { LANGUAGE_NAME, LOCALES } from "../../../i18n/locales.ts";
+import { Card } from "../../../ui/page/Card.tsx";
+import classes from "../clients.module.css";
+import look from "./look.module.css";
+import type { CardProps } from "./look-cards.ts";
+import { PictureField } from "./PictureField.tsx";
+
+const said = (error: unknown): string | undefined => (error ? String(error) : undefined);
+
+/** A logo for each language, and what stands beside the sign-in form. */
+export function PicturesCard({ form, id }: CardProps) {
+  const { t } = useTranslation("clients");
+  const { logos, background } = form.values;
+  return (
+    <Card title={t("look.pictures")}>
+      <p className={classes.cardHint}>{t("look.picturesHint")}</p>
+      <div className={look.pictures}>
+        {LOCALES.map((locale) => (
+          <PictureField
+            key={locale}
+            id={`${id}-logoFileIds.${locale}`}
+            label={t("look.logoIn", { language: LANGUAGE_NAME[locale] })}
+            value={logos[locale] ?? null}
+            error={said(form.errors[`logoFileIds.${locale}`])}
+            onChange={(picture) => {
+              const { [locale]: _old, ...others } = logos;
+              form.setFieldValue("logos", picture ? { ...others, [locale]: picture } : others);
+            }}
+          />
+        ))}
+        <PictureField
+          id={`${id}-backgroundFileId`}
+          label={t("look.background")}
+          wide
+          value={background}
+          error={said(form.errors.backgroundFileId)}
+          onChange={(picture) => form.setFieldValue("background", picture)}
+        />
+      </div>
+    </Card>
+  );
+}

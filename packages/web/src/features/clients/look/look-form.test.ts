@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { checkLook, type LookValues, lookBody } from "./look-form.ts";
+
+const look = (changes: Partial<LookValues> = {}): LookValues => ({
+  primaryColor: "#0F766E",
+  secondaryColor: "#E4572E",
+  tertiaryColor: "#F2A900",
+  defaultLocale: "pt-BR",
+  registerFields: [],
+  passwordStrength: "medium",
+  useRecaptcha: false,
+  recaptchaSiteKey: "",
+  oauth2: null,
+  useAzure: false,
+  publicFaq: false,
+  underMaintenance: false,
+  cookiesType: "banner",
+  cookiesOptional: true,
+  supportUse: true,
+  supportEmail: "",
+  usePortfolio: false,
+  welcome: {},
+  logos: {},
+  background: null,
+  ...changes,
+});
+
+describe("pictures of a look", () => {
+  const before = look({
+    logos: { "pt-BR": { url: "/a" }, "es-ES": { url: "/b" } },
+    background: { url: "/c" },
+  });
+
+  it("are not named while they stay", () => {
+    const body = lookBody(before, before, 3);
+    expect(body).not.toHaveProperty("logoFileIds");
+    expect(body).not.toHaveProperty("backgroundFileId");
+    expect(body.version).toBe(3);
+  });
+
+  it("are named by their file when new, by null when taken away", () => {
+    const logos = { "pt-BR": { url: "/new", fileId: "f1" } };
+    const body = lookBody(look({ logos, background: null }), before, 3);
+    expect(body.logoFileIds).toEqual({ "pt-BR": "f1", "es-ES": null });
+    expect(body.backgroundFileId).toBeNull();
+  });
+});
+
+describe("§3 Login parameters", () => {
+  const oauth2 = { label: "Entrar", issuer: "https://id.example.com", clientId: "trilha" };
+  it.each([
+    [{}, []],
+    [{ primaryColor: "#12" }, ["primaryColor"]],
+    [{ primaryColor: "teal" }, ["primaryColor"]],
+    [{ useRecaptcha: true }, ["recaptchaSiteKey"]],
+    [{ useRecaptcha: true, recaptchaSiteKey: "k" }, []],
+    [{ supportEmail: "ajuda@" }, ["supportEmail"]],
+    [{ oauth2 }, []],
+    [{ oauth2: { ...oauth2, issuer: "http://id.example.com" } }, ["oauth2.issuer"]],
+    [
+      { oauth2: { label: " ", issuer: "", clientId: "" } },
+      ["oauth2.label", "oauth2.issuer", "oauth2.clientId"],
+    ],
+  ])("%o is wrong in %o", (changes, fields) => {
+    expect(Object.keys(checkLook(look(changes)))).toEqual(fields);
+  });
+
+  it("sends empty texts as nothing", () => {
+    expect(lookBody(look({ supportEmail: " " }), look(), 1)).toMatchObject({
+      supportEmail: null,
+      recaptchaSiteKey: null,
+    });
+  });
+});

@@ -1,0 +1,7 @@
+/** Takes one from where it is and puts it where it should be; outside the list nothing moves. */
+export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const item = items[from];
+  if (item === undefined || to < 0 || to >= items.length || from === to) return [...items];
+  const rest = items.filter((_, index) => index !== from);
+  return [...rest.slice(0, to), item, ...rest.slice(to)];
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+import type { Look } from "../../session/look.ts";
+import { Button } from "../../ui/controls/button.ts";
+import { TextInput } from "../../ui/controls/input.ts";
+import { DoorPage } from "./DoorPage.tsx";
+import classes from "./login.module.css";
+import { Maintenance } from "./Maintenance.tsx";
+
+/** A picture of the door for who is changing its look. It stands where nothing can be pressed. */
+export function DoorStill({ look }: { look: Look }) {
+  const { t } = useTranslation("login");
+  return (
+    <DoorPage look={look} still>
+      {look.underMaintenance ? (
+        <Maintenance look={look} />
+      ) : (
+        <>
+          <p className={classes.title}>{t("heading")}</p>
+          <p className={classes.lead}>{t("lead", { client: look.client.name })}</p>
+          <div className={classes.form}>
+            <TextInput label={t("username")} readOnly />
+            <TextInput label={t("password")} readOnly />
+            <Button className={classes.submit} fullWidth>
+              {t("enter")}
+            </Button>
+          </div>
+        </>
+      )}
+    </DoorPage>
+  );
+}

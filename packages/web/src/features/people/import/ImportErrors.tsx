@@ -1,0 +1,108 @@
+import { IconDownload } from "@tabler/icons-react";
+import { fieldTexts } from "@trilha/contract/kernel/field-problems.ts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { fieldWords } from "../../../i18n/field-words.ts";
+import { useFormats } from "../../../i18n/use-locale.ts";
+import { Button } from "../../../ui/controls/button.ts";
+import { csvOf, saveText } from "../../../ui/list/csv.ts";
+import { type Column, DataTable } from "../../../ui/list/DataTable.tsx";
+import type { FilterValues } from "../../../ui/list/filters.ts";
+import { ListToolbar } from "../../../ui/list/ListToolbar.tsx";
+import { useIsPhone } from "../../../ui/page/use-is-phone.ts";
+import classes from "./import.module.css";
+import { kinds, type LineError, matching } from "./import-errors.ts";
+
+const ON_A_PHONE = 100;
+const BLANKS = { value: "…", line: "…", maximum: "…", minimum: "…" };
+
+/** Every bad line: to look through, to narrow down, to take away and mend. */
+export function ImportErrors({ errors, fileName }: { errors: readonly LineError[]; fileName: string }) {
+  const { t } = useTranslation("people");
+  const { locale, number } = useFormats();
+  const phone = useIsPhone();
+  const [filter, setFilter] = useState<FilterValues>({});
+  const shown = matching(errors, filter);
+  const sayKind = (code: string) =>
+    code in fieldTexts ? fieldWords(code as keyof typeof fieldTexts, locale, BLANKS) : code;
+
+  const head = [t("import.line"), t("import.column"), t("import.value"), t("import.problem")] as const;
+  const columns: readonly Column<LineError>[] = [
+    { key: "line", label: head[0], cell: ({ line }) => number(line), numeric: true, width: 80 },
+    { key: "column", label: head[1], cell: ({ column }) => column ?? "–", width: 180 },
+    { key: "value", label: head[2], cell: ({ value }) => <code className={classes.value}>{value}</code> },
+    { key: "problem", label: head[3], cell: ({ title }) => title },
+  ];
+  const save = () =>
+    saveText(
+      `${fileName.replace(/\.csv$/i, "")}-${t("import.errorsFile")}.csv`,
+      csvOf([
+        [...head],
+        ...shown.map(({ line, column, value, title }) => [line, column ?? "", value, title]),
+      ]),
+    );
+
+  return (
+    <>
+      <ListToolbar
+        values={filter}
+        onChange={(changes) => setFilter((before) => ({ ...before, ...changes }))}
+        searchLabel={t("import.searchErrors")}
+        filters={[
+          {
+            key: "column",
+            label: t("import.column"),
+            options: kinds(errors, "column").map(({ value, count }) => ({
+              value,
+              label: `${value} (${number(count)})`,
+            })),
+          },
+          {
+            key: "code",
+            label: t("import.problem"),
+            options: kinds(errors, "code").map(({ value, count }) => ({
+              value,
+              label: `${sayKind(value)} (${number(count)})`,
+            })),
+          },
+        ]}
+        summary={t("import.errorsShown", { count: shown.length, amount: number(shown.length) })}
+        actions={
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={18} stroke={1.7} aria-hidden="true" />}
+            onClick={save}
+          >
+            {t("import.downloadErrors")}
+          </Button>
+        }
+      />
+      {phone ? (
+        <ul className={classes.errors} aria-label={t("import.errorsTitle")}>
+          {shown.slice(0, ON_A_PHONE).map((error, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes order
+            <li key={index}>
+              <strong>
+                {t("import.atLine", { line: number(error.line) })}
+                {error.column ? ` · ${error.column}` : ""}
+              </strong>
+              <span>{error.title}</span>
+              {error.value ? <code className={classes.value}>{error.value}</code> : null}
+            </li>
+          ))}
+          {shown.length > ON_A_PHONE ? (
+            <li className={classes.dim}>{t("import.downloadForAll", { count: ON_A_PHONE })}</li>
+          ) : null}
+        </ul>
+      ) : (
+        <DataTable
+          label={t("import.errorsTitle")}
+          columns={columns}
+          rows={shown}
+          idOf={(error) => `${error.line} ${error.column} ${error.code}`}
+          nameOf={({ line }) => t("import.atLine", { line: number(line) })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ImportColumn } from "@trilha/contract/people/shapes.ts";
+
+// Written out, not imported: with the contract's list would come the whole schema library.
+export const COLUMNS = [
+  "first_name",
+  "last_name",
+  "email",
+  "username",
+  "document",
+  "country",
+  "language",
+  "job_profile",
+  "company",
+  "brand",
+  "retailer",
+  "store_code",
+  "groups",
+  "gmin_number",
+  "cadv_code",
+  "sap_code",
+] as const satisfies readonly ImportColumn[];
+
+/** One of these names the person a line speaks of. */
+export const IDENTITIES = ["email", "username", "document"] as const satisfies readonly ImportColumn[];

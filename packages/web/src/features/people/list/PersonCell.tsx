@@ -1,0 +1,25 @@
+import { Link } from "@tanstack/react-router";
+import { Avatar } from "../../../ui/controls/avatar.ts";
+import classes from "../people.module.css";
+import type { PersonItem } from "../people.queries.ts";
+
+/** Who it is: picture, name as a link one can open in a new tab, address. */
+export function PersonCell({ person }: { person: PersonItem }) {
+  return (
+    <div className={classes.person}>
+      <Avatar src={person.imageUrl} name={person.name} alt="" size={34} color="neutral" variant="light" />
+      <div className={classes.words}>
+        <Link
+          to="/admin/people/$personId"
+          params={{ personId: person.id }}
+          className={classes.name}
+          tabIndex={-1}
+          onClick={(event) => event.stopPropagation()}
+        >
+          {person.name}
+        </Link>
+        <span className={classes.dim}>{person.email}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { type FilterValues, withFilters } from "../../../ui/list/filters.ts";
+import { SubNav } from "../../../ui/page/SubNav.tsx";
+import { STATUSES } from "./people-filters.ts";
+
+/** The views staff come for: everybody, and one for each status. The other filters stay. */
+export function StatusViews({ values }: { values: FilterValues }) {
+  const { t } = useTranslation("people");
+  const current = STATUSES.find((status) => status === values.status);
+  return (
+    <SubNav label={t("column.status")}>
+      {[undefined, ...STATUSES].map((status) => (
+        <Link
+          key={status ?? "all"}
+          to="/admin/people"
+          search={withFilters(values, { status: status ?? "" })}
+          replace
+          resetScroll={false}
+          activeProps={{ "aria-current": undefined }}
+          aria-current={status === current ? "page" : undefined}
+        >
+          {t(`view.${status ?? "all"}`)}
+        </Link>
+      ))}
+    </SubNav>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from "react-i18next";
+import { countryName } from "../../../i18n/country-name.ts";
+import { LANGUAGE_NAME } from "../../../i18n/locales.ts";
+import { useFormats } from "../../../i18n/use-locale.ts";
+import { Card } from "../../../ui/page/Card.tsx";
+import type { Person } from "../people.queries.ts";
+import classes from "./person.module.css";
+
+const PHONES = ["cellphone", "whatsapp", "mobile", "commercial", "residential"] as const;
+
+/** What the person said about themselves, masked as the server sends it; only they change it. */
+export function PersonFacts({ person }: { person: Person }) {
+  const { t } = useTranslation("people");
+  const { locale, date, dateTime } = useFormats();
+  const phones = PHONES.flatMap((kind) => {
+    const number = person.phones[kind];
+    return number ? [[t(`data.phone.${kind}`), number] as const] : [];
+  });
+  const facts: readonly (readonly [string, string | null])[] = [
+    [t("data.email"), person.email],
+    [t("data.username"), person.username],
+    [t("data.document"), person.document],
+    ...phones,
+    [t("data.birthday"), person.birthday ? date(new Date(`${person.birthday}T12:00:00`)) : null],
+    [t("data.country"), countryName(person.country, locale)],
+    [t("data.language"), person.locale ? LANGUAGE_NAME[person.locale] : null],
+    [t("data.since"), date(new Date(person.createdAt))],
+    [t("data.lastSignIn"), person.lastSignInAt ? dateTime(new Date(person.lastSignInAt)) : t("never")],
+  ];
+  return (
+    <Card title={t("data.title")}>
+      <dl className={classes.data}>
+        {facts.map(([label, value]) =>
+          value ? (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+import { IconArrowLeft, IconBan, IconCrown } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { StatusBadge } from "../../../ui/badge/StatusBadge.tsx";
+import { Avatar } from "../../../ui/controls/avatar.ts";
+import { PageTitle } from "../../../ui/page/PageTitle.tsx";
+import { Answered } from "../../../ui/state/Answered.tsx";
+import { FormSkeleton } from "../../../ui/state/Skeletons.tsx";
+import { lastList } from "../list/last-list.ts";
+import { MembershipBadge } from "../MembershipBadge.tsx";
+import { networkQuery, type Person, personQuery } from "../people.queries.ts";
+import { PersonActions } from "./PersonActions.tsx";
+import { PersonFacts } from "./PersonFacts.tsx";
+import { PersonForm } from "./PersonForm.tsx";
+import classes from "./person.module.css";
+
+function Head({ person }: { person: Person }) {
+  const { t } = useTranslation("people");
+  return (
+    <div className={classes.head}>
+      <Avatar src={person.imageUrl} name={person.name} alt="" size={64} color="neutral" variant="light" />
+      <PageTitle
+        title={person.name}
+        lead={
+          <span className={classes.badges}>
+            <MembershipBadge status={person.status} />
+            {person.isSuperuser ? (
+              <StatusBadge tone="primary" icon={<IconCrown size={14} stroke={2} />}>
+                {t("superuser")}
+              </StatusBadge>
+            ) : null}
+          </span>
+        }
+        actions={<PersonActions person={person} />}
+      />
+    </div>
+  );
+}
+
+type Props = {
+  /** What staff did about this person; drawn by who knows the audit trail. */
+  history: (person: Person) => ReactNode;
+};
+
+/** One person in the programme: who they are, where they stand, what they may, what happened. */
+export function PersonPage({ history }: Props) {
+  const { t } = useTranslation("people");
+  const { personId = "" } = useParams({ strict: false });
+  const person = useQuery(personQuery(personId));
+  const network = useQuery(networkQuery);
+  return (
+    <>
+      <Link to="/admin/people" search={lastList.read()} className={classes.back}>
+        <IconArrowLeft size={18} stroke={1.7} aria-hidden="true" />
+        {t("back")}
+      </Link>
+      <Answered query={person} skeleton={<FormSkeleton fields={6} />}>
+        {(one) => (
+          <>
+            <Head person={one} />
+            {one.status === "blocked" && one.statusReason ? (
+              <p className={classes.reason}>
+                <IconBan size={18} stroke={1.8} aria-hidden="true" />
+                {t("blockedBecause", { reason: one.statusReason })}
+              </p>
+            ) : null}
+            <div className={classes.grid}>
+              <Answered query={network} skeleton={<FormSkeleton fields={6} />}>
+                {(known) => <PersonForm key={one.id} person={one} network={known} />}
+              </Answered>
+              <aside className={classes.aside}>
+                <PersonFacts person={one} />
+                {history(one)}
+              </aside>
+            </div>
+          </>
+        )}
+      </Answered>
+    </>
+  );
+}
