@@ -121,6 +121,7 @@ export const importPeople = endpoint({
   answer: shape.importReport,
   problems: [
     genericProblems.notFound,
+    genericProblems.conflict,
     peopleProblems.importUnreadable,
     peopleProblems.importTooLong,
     fileProblems.typeRefused,

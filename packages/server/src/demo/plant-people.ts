@@ -63,11 +63,10 @@ export async function plantPeople(
   return people;
 }
 
-type Joined = Omit<PlantedPerson, never>;
 type Place = { programme: PlantedProgramme; store: PlantedStore | undefined };
 
 /** A store of their country in each programme, for who works in one. */
-function placeOf(random: Random, person: Joined, programmes: readonly PlantedProgramme[]): Place[] {
+function placeOf(random: Random, person: PlantedPerson, programmes: readonly PlantedProgramme[]): Place[] {
   return programmes
     .filter(({ id }) => person.memberships[id])
     .map((programme) => {
@@ -79,7 +78,7 @@ function placeOf(random: Random, person: Joined, programmes: readonly PlantedPro
 
 function userRow(
   random: Random,
-  person: Joined,
+  person: PlantedPerson,
   store: PlantedStore | undefined,
   passwordHash: string,
   now: Date,
@@ -152,7 +151,7 @@ function professionOf({ jobProfile }: Person): string {
 
 function membershipRow(
   random: Random,
-  person: Joined,
+  person: PlantedPerson,
   programme: PlantedProgramme,
   store: PlantedStore | undefined,
 ) {
