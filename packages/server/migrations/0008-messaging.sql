@@ -71,5 +71,5 @@ alter table outbox_messages enable row level security;
 create policy own_client on notifications using (client_id = current_client() or is_system());
 create policy own_client on live_events using (client_id = current_client() or is_system());
 create policy own_client on outbox_messages using (client_id = current_client() or is_system());
-grant select, insert, update on notifications, outbox_messages to trilha_app;
+grant select, insert, update, delete on notifications, outbox_messages to trilha_app;
 grant select, insert, delete on live_events to trilha_app;

@@ -16,6 +16,8 @@ export interface JobPayloads {
     /** "Chrome, Android"; for a new device. */
     device?: string;
   };
+  /** Forgets old messages and notifications, and secrets of messages that never left. */
+  "messaging.sweep": Record<string, never>;
   /** Removes uploads nobody finished and the parts they left in the store. */
   "files.sweep": Record<string, never>;
   /** Queues the invitations of people an import brought in. */

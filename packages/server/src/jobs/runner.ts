@@ -19,6 +19,7 @@ export type JobHandlers = { readonly [Name in JobName]: JobHandler<Name> };
 const timetable: readonly [match: string, task: JobName][] = [
   ["*/10 * * * *", "files.sweep"],
   ["7 * * * *", "identity.sweep"],
+  ["37 * * * *", "messaging.sweep"],
 ];
 
 /**

@@ -201,6 +201,23 @@ describe("news", () => {
   });
 });
 
+describe("while the database could not be heard", () => {
+  it("news may have been missed, which every socket is told; who lost their right meanwhile is cut off", async () => {
+    const [who, gone] = [await connected(await somebody()), await somebody()];
+    const lost = await connected(gone);
+    const end = ended(lost.socket);
+    await app.parts.db.pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()",
+    );
+    await plant(app, (tx) =>
+      tx.updateTable("memberships").set({ status: "blocked" }).where("user_id", "=", gone.userId).execute(),
+    );
+    await expect.poll(() => who.looks).toEqual([{ id: 0, kind: "live.missed" }]);
+    expect(await end).toBe("io server disconnect");
+    expect(who.socket.connected).toBe(true);
+  });
+});
+
 describe("whoever loses their right", () => {
   it("is cut off within a second when blocked", async () => {
     const who = await somebody();

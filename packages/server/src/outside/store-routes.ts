@@ -54,6 +54,9 @@ async function sendObject(parts: Parts, request: StoreRequest, reply: FastifyRep
   if (elsewhere) return reply.header("cache-control", "private, no-store").redirect(elsewhere, 302);
   const seconds = Math.max(0, Math.floor((allowed.expiresAt.getTime() - now.getTime()) / 1000));
   reply.header("cache-control", `private, max-age=${seconds}`);
+  // The mobile app shows pictures from an origin of its own, which is then a listed one.
+  if (parts.settings.http.corsOrigins.length > 0)
+    reply.header("cross-origin-resource-policy", "cross-origin");
   return sendBytes(parts, key, allowed, request, reply);
 }
 

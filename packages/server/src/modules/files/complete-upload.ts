@@ -65,6 +65,7 @@ async function look(call: MemberCall, row: FileRow): Promise<Findings | Refusal>
   const again = await store.read(row.storage_key);
   if (!again) return refuse(fileProblems.incomplete);
   const picture = await cleanPicture(Buffer.concat(await again.stream.toArray()));
+  if (picture === "busy") return refuse(genericProblems.busy);
   if (picture === "damaged") return refuseFile(call, row, fileProblems.damaged, type);
   if (picture === "too_many_pixels") return refuseFile(call, row, fileProblems.tooManyPixels, type);
   const variants: Findings["variants"] = {};

@@ -19,18 +19,28 @@ const edges: Readonly<Record<PictureVariant, number>> = { thumb: 256, large: 160
 sharp.concurrency(1);
 sharp.cache(false);
 let queue: Promise<unknown> = Promise.resolve();
+let waiting = 0;
+const longestQueue = 20;
 
 /**
  * Draws a picture anew: upright, at most 1600 pixels, as WebP, without anything the camera or a program wrote into
- * it. "damaged" when it cannot be decoded, "too_many_pixels" before it is.
+ * it. "damaged" when it cannot be decoded, "too_many_pixels" before it is, "busy" when too many wait.
  */
-export function cleanPicture(bytes: Buffer): Promise<CleanPicture | "damaged" | "too_many_pixels"> {
+export async function cleanPicture(bytes: Buffer): Promise<CleanPicture | Unclean | "busy"> {
+  if (waiting >= longestQueue) return "busy";
+  waiting += 1;
   const turn = queue.then(() => draw(bytes));
-  queue = turn.catch(() => undefined);
-  return turn;
+  queue = turn;
+  try {
+    return await turn;
+  } finally {
+    waiting -= 1;
+  }
 }
 
-async function draw(bytes: Buffer): Promise<CleanPicture | "damaged" | "too_many_pixels"> {
+type Unclean = "damaged" | "too_many_pixels";
+
+async function draw(bytes: Buffer): Promise<CleanPicture | Unclean> {
   try {
     const options = { limitInputPixels: pixelLimit, failOn: "error", sequentialRead: true } as const;
     // The size is read from the head; nothing is decoded for it.

@@ -1,4 +1,5 @@
 import { deliver } from "./deliver.ts";
+import { sweep } from "./sweep.ts";
 import { tellPerson } from "./tell-person.ts";
 
 /** What the programme tells people: notifications, live events, and the messages that leave. */
@@ -6,4 +7,8 @@ export { messagingRoutes } from "./messaging.routes.ts";
 export { notify } from "./notify.ts";
 export { presentNotification } from "./present-notification.ts";
 export { queueMail, queuePush, queueText } from "./queue.ts";
-export const messagingJobs = { "messaging.deliver": deliver, "messaging.tell_person": tellPerson };
+export const messagingJobs = {
+  "messaging.deliver": deliver,
+  "messaging.tell_person": tellPerson,
+  "messaging.sweep": sweep,
+};

@@ -460,6 +460,47 @@ describe("live events", () => {
   });
 });
 
+describe("what was told long ago", () => {
+  const sweep = () => messagingJobs["messaging.sweep"](app.parts, {}, { attempt: 1, maxAttempts: 1 });
+
+  it("is forgotten: secrets after a week, messages after half a year, notifications after a year", async () => {
+    const client = await aClient(app);
+    const who = await aParticipant(app, client);
+    const id = await anInvitation(client);
+    const { clientId, userId } = who;
+    await plant(app, (tx) =>
+      notify(tx, { clientId, userId, kind: "password.changed", params: {}, now: app.clock.now() }),
+    );
+    const left = () =>
+      plant(app, async (tx) => {
+        const of = { messages: "outbox_messages", notifications: "notifications" } as const;
+        const messages = await tx.selectFrom(of.messages).select("sealed").where("id", "=", id).execute();
+        const told = await tx
+          .selectFrom(of.notifications)
+          .select("id")
+          .where("user_id", "=", userId)
+          .execute();
+        return {
+          secrets: messages.filter(({ sealed }) => sealed).length,
+          messages: messages.length,
+          told: told.length,
+        };
+      });
+    app.clock.pass({ days: 6 });
+    await sweep();
+    expect(await left()).toEqual({ secrets: 1, messages: 1, told: 1 });
+    app.clock.pass({ days: 2 });
+    await sweep();
+    expect(await left()).toEqual({ secrets: 0, messages: 1, told: 1 });
+    app.clock.pass({ days: 173 });
+    await sweep();
+    expect(await left()).toEqual({ secrets: 0, messages: 0, told: 1 });
+    app.clock.pass({ days: 186 });
+    await sweep();
+    expect(await left()).toEqual({ secrets: 0, messages: 0, told: 0 });
+  });
+});
+
 describe("the outbox", () => {
   it("is listed newest first, by channel and state, and shows no link", async () => {
     const client = await aClient(app);

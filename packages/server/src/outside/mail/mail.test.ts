@@ -97,8 +97,8 @@ describe("mail by SMTP", () => {
         done(null, { user: username });
       },
     });
-    const url = `smtp://us%40er:p%3Ass@localhost:${port}`;
-    await smtpMail({ url, from, ca: certificate.cert }).send(mail);
+    const url = Object.assign(new URL(`smtp://localhost:${port}`), { username: "us@er", password: "p:ss" });
+    await smtpMail({ url: url.href, from, ca: certificate.cert }).send(mail);
     expect(seen).toEqual([["us@er", "p:ss"]]);
   });
 
@@ -135,7 +135,9 @@ describe("mail by SMTP", () => {
       allowInsecureAuth: true,
       onAuth: (_auth, _session, done) => done(new Error("no")),
     });
-    const stranger = smtpMail({ url: `smtp://a:b@127.0.0.1:${strict.port}`, from });
+    const login = { username: "nobody", password: "wrong" };
+    const url = Object.assign(new URL(`smtp://127.0.0.1:${strict.port}`), login).href;
+    const stranger = smtpMail({ url, from });
     await expect(stranger.send(mail)).rejects.toThrow(/Invalid login/);
   });
 });
