@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
+import { createHash, hash } from "node:crypto";
 import { createReadStream, createWriteStream, type Dirent } from "node:fs";
-import { mkdir, readdir } from "node:fs/promises";
+import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -15,21 +15,34 @@ export async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<
   await Promise.all(Array.from({ length: 12 }, lane));
 }
 
+const smallFile = 1 << 20;
+
 /** Copies one file and says what was copied; `flush` waits until it is on the disk. */
 export async function copyFile(from: string, to: string, path: string, flush: boolean): Promise<CopiedFile> {
-  const hash = createHash("sha256");
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+  const { size } = await stat(from);
+  return size <= smallFile ? copySmall(from, to, path, flush) : copyLarge(from, to, path, flush);
+}
+
+async function copySmall(from: string, to: string, path: string, flush: boolean): Promise<CopiedFile> {
+  const content = await readFile(from);
+  await writeFile(to, content, { mode: 0o600, flush });
+  return { path, size: content.length, sha256: hash("sha256", content) };
+}
+
+async function copyLarge(from: string, to: string, path: string, flush: boolean): Promise<CopiedFile> {
+  const sum = createHash("sha256");
   let size = 0;
   const listen = new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk);
+      sum.update(chunk);
       size += chunk.length;
       done(null, chunk);
     },
   });
-  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
-  const source = createReadStream(from, { highWaterMark: 1 << 20 });
+  const source = createReadStream(from, { highWaterMark: smallFile });
   await pipeline(source, listen, createWriteStream(to, { mode: 0o600, flush }));
-  return { path, size, sha256: hash.digest("hex") };
+  return { path, size, sha256: sum.digest("hex") };
 }
 
 /** Paths of all files below a folder, relative to it; what vanishes meanwhile is left out. */

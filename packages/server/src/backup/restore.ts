@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { freePort } from "../runtime/free-port.ts";
 import { lockInstance } from "../runtime/instance-lock.ts";
 import { findPostgres } from "../runtime/postgres-binaries.ts";
-import { endPostgres, PostgresRefused, startPostgres } from "../runtime/postgres-process.ts";
+import { endOrphan, endPostgres, PostgresRefused, startPostgres } from "../runtime/postgres-process.ts";
 import {
   choosePostgresUser,
   givePostgres,
@@ -138,18 +138,21 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
       into,
       backupDir,
     ]);
+    // Of a restore that was killed the server may still replay.
+    await endOrphan(draft);
     rmSync(draft, { recursive: true, force: true });
     makePostgresFolder(draft, user);
     for (const name of emptyFolders) makePostgresFolder(join(draft, name), user);
     await copyChecked(manifest.database, join(base, "postgres"), draft);
     await copyFile(join(base, "postgres", "backup_label"), join(draft, "backup_label"), "backup_label", true);
-    await copyChecked(manifest.files, fileCopies(backupDir), join(into, "files"));
     givePostgresAll(draft, user);
+    await recover(options, draft, user, binaries.postgres);
+    await copyChecked(manifest.files, fileCopies(backupDir), join(into, "files"));
+    // Only now, with everything there and brought forward, what was here makes room.
     putAside(folder, stamp);
     renameSync(draft, folder);
     putAside(join(into, "secrets.json"), stamp);
     await copyFile(join(base, "secrets.json"), join(into, "secrets.json"), "secrets.json", true);
-    await recover(options, folder, user, binaries.postgres);
     return manifest;
   } finally {
     rmSync(draft, { recursive: true, force: true });

@@ -17,6 +17,7 @@ const always = {
   log_timezone: "UTC",
   jit: "off",
   // The server's log says that something went wrong, never whose data it was about.
+  log_line_prefix: "%m [%p] %b ",
   log_statement: "none",
   log_checkpoints: "off",
   log_min_error_statement: "panic",

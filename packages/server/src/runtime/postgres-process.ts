@@ -61,14 +61,14 @@ export async function endOrphan(folder: string): Promise<boolean> {
   return true;
 }
 
-/**
- * What the server itself said last, from a place in its log on. Sessions write to the same log, those of a server
- * that was killed before too: only lines of this process count, or of nobody (before it knew how to log).
- */
-function lastComplaint(logFile: string, from: number, pid: number | undefined): string {
+/** Sessions, and what still ends of a server that was killed before, write to the same log. */
+const ofOthers = /\] client backend |unexpected postmaster exit/;
+
+/** What the server itself said last, from a place in its log on. */
+function lastComplaint(logFile: string, from: number): string {
   const lines = readFileSync(logFile).subarray(from).toString("utf8").split("\n");
-  const own = lines.filter((line) => line.includes(` [${pid}] `) || !/^\S+ \S+ \S+ \[\d+\] /.test(line));
-  const fatal = own.filter((line) => /(FATAL|PANIC|error):/.test(line)).at(-1) ?? own.at(-2) ?? "";
+  const own = lines.filter((line) => line !== "" && !ofOthers.test(line));
+  const fatal = own.filter((line) => /(FATAL|PANIC|error):/.test(line)).at(-1) ?? own.at(-1) ?? "";
   return fatal.replace(/^.*?(FATAL|PANIC|error): +/, "").trim() || "it gave no reason";
 }
 
@@ -123,7 +123,7 @@ export async function startPostgres(start: {
   });
   const ready = await untilReady(child, start.folder, () => exited);
   if (!ready || child.pid === undefined) {
-    throw new PostgresRefused(lastComplaint(start.logFile, from, child.pid), start.logFile);
+    throw new PostgresRefused(lastComplaint(start.logFile, from), start.logFile);
   }
   return { pid: child.pid, ended };
 }
