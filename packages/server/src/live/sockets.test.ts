@@ -213,7 +213,7 @@ describe("while the database could not be heard", () => {
       tx.updateTable("memberships").set({ status: "blocked" }).where("user_id", "=", gone.userId).execute(),
     );
     await expect.poll(() => who.looks).toEqual([{ id: 0, kind: "live.missed" }]);
-    expect(await end).toBe("io server disconnect");
+    expect(await end).toBe("transport close");
     expect(who.socket.connected).toBe(true);
   });
 });
@@ -228,7 +228,7 @@ describe("whoever loses their right", () => {
     await plant(app, (tx) =>
       tx.updateTable("memberships").set({ status: "blocked" }).where("user_id", "=", who.userId).execute(),
     );
-    expect(await end).toBe("io server disconnect");
+    expect(await end).toBe("transport close");
     expect(performance.now() - started).toBeLessThan(1_000);
     expect(other.socket.connected).toBe(true);
   });
@@ -241,7 +241,7 @@ describe("whoever loses their right", () => {
     const other = await connected(who);
     const end = ended(socket);
     await endSession(sessionId);
-    expect(await end).toBe("io server disconnect");
+    expect(await end).toBe("transport close");
     expect(other.socket.connected).toBe(true);
   });
 
@@ -255,7 +255,7 @@ describe("whoever loses their right", () => {
     await plant(app, (tx) =>
       tx.updateTable("sessions").set({ client_id: id }).where("id", "=", sessionId).execute(),
     );
-    expect(await end).toBe("io server disconnect");
+    expect(await end).toBe("transport close");
   });
 });
 
@@ -307,7 +307,7 @@ it("a person keeps the newest twenty sockets", async () => {
   expect(await end).toBe("io server disconnect");
 });
 
-it("a server that stops ends its sockets and does not wait for them", async () => {
+it("a server that stops lets its sockets go, to come back elsewhere, and does not wait for them", async () => {
   const other = await startTestApp({ cluster: inject("cluster") });
   await other.http.listen({ port: 0, host: "127.0.0.1" });
   const { port } = other.http.server.address() as AddressInfo;
@@ -327,5 +327,5 @@ it("a server that stops ends its sockets and does not wait for them", async () =
   expect(await outcome(socket)).toBe("in");
   const end = ended(socket);
   await other.stop();
-  expect(await end).toBe("io server disconnect");
+  expect(await end).toBe("transport close");
 });

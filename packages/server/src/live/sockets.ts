@@ -103,7 +103,7 @@ export async function addSockets(
   const timer = setInterval(() => endOutlived(parts, io), lookAgainMs).unref();
   app.addHook("preClose", async () => {
     clearInterval(timer);
-    io.disconnectSockets(true);
+    // Connections end without a farewell, so that clients come back by themselves, to another process.
     await io.close();
   });
 }
@@ -135,11 +135,20 @@ async function isAllowed(parts: Parts, { data }: LiveSocket): Promise<boolean> {
 
 async function endUnlessAllowed(parts: Parts, socket: LiveSocket): Promise<void> {
   try {
-    if (!(await isAllowed(parts, socket))) socket.disconnect(true);
+    if (!(await isAllowed(parts, socket))) cutOff(socket);
   } catch (error) {
     parts.log.warn({ err: error }, "a socket's rights could not be looked up; it is closed");
-    socket.disconnect(true);
+    cutOff(socket);
   }
+}
+
+/**
+ * Ends a socket whose right is gone. It hears nothing more from now on, whatever the other side does; without a
+ * farewell, so that a client whose session only moved to another programme comes back with its new token.
+ */
+function cutOff(socket: LiveSocket): void {
+  for (const room of socket.rooms) void socket.leave(room);
+  socket.conn.close(true);
 }
 
 async function recheck(parts: Parts, io: Sockets, room?: string): Promise<void> {
@@ -153,11 +162,11 @@ async function recheck(parts: Parts, io: Sockets, room?: string): Promise<void> 
 function endOutlived(parts: Parts, io: Sockets): void {
   const now = parts.clock.now();
   for (const socket of io.sockets.sockets.values()) {
-    if (socket.data.endsAt <= now) socket.disconnect(true);
+    if (socket.data.endsAt <= now) cutOff(socket);
   }
 }
 
-/** A person's newest sockets stay. */
+/** A person's newest sockets stay. The others are told to stay away: coming back would push out the next. */
 function endOldest(io: Sockets, userId: string): void {
   const ids = [...(io.sockets.adapter.rooms.get(anywhere(userId)) ?? [])];
   for (const id of ids.slice(0, Math.max(0, ids.length - socketsPerPerson))) {
