@@ -1,4 +1,5 @@
 import { editProfile, readProfile } from "@trilha/contract/identity/endpoints.ts";
+import type { Request } from "@trilha/contract/kernel/endpoint.ts";
 import { call } from "../api/call.ts";
 import { queryClient } from "../api/query-client.ts";
 import { currentLocale, i18n } from "../i18n/i18n.ts";
@@ -24,9 +25,13 @@ const remember = (locale: Locale) => {
   }
 };
 
-async function saveToProfile(locale: Locale): Promise<void> {
+/** Keeps a preference in the profile, over whatever version it has now. */
+export async function savePreference(
+  changes: Pick<Request<typeof editProfile>["body"], "locale" | "colorScheme">,
+): Promise<void> {
   const { version } = await call(readProfile);
-  await call(editProfile, { body: { version, locale } });
+  const profile = await call(editProfile, { body: { version, ...changes } });
+  queryClient.setQueryData(["profile"], profile);
 }
 
 /** Changes the language of the page at once and, for who is signed in, of everything the server writes. */
@@ -34,7 +39,7 @@ export async function changeLanguage(locale: Locale): Promise<void> {
   remember(locale);
   await i18n.changeLanguage(locale);
   if (!tokens.signedIn()) return;
-  await saveToProfile(locale).catch(() => undefined);
+  await savePreference({ locale }).catch(() => undefined);
   // Answers carry texts in the old language.
   await queryClient.invalidateQueries();
 }

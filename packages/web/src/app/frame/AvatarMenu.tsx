@@ -3,21 +3,23 @@ import { useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useSession } from "../../session/session.queries.ts";
 import { leave } from "../../session/sign-in.ts";
-import { Avatar } from "../../ui/controls/avatar.ts";
+import { Avatar } from "../../ui/controls/Avatar.tsx";
 import { Menu } from "../../ui/controls/menu.ts";
-import { ColorSchemeSwitch } from "../../ui/switches/ColorSchemeSwitch.tsx";
+import { isScheme, SCHEME_NAME, SCHEMES } from "../../ui/switches/schemes.ts";
+import { useScheme } from "../use-scheme.ts";
 import classes from "./desktop.module.css";
 
 /** The person: who they are here, their own pages, how the app looks, and the way out. */
 export function AvatarMenu() {
   const { t } = useTranslation("shell");
   const navigate = useNavigate();
+  const [scheme, change] = useScheme();
   const { fullName, email, image, selectedClient } = useSession();
   return (
-    <Menu width={264}>
+    <Menu width={264} withinPortal={false}>
       <Menu.Target>
         <button type="button" className={classes.avatar} aria-label={t("shell.account")}>
-          <Avatar src={image} name={fullName} size={36} color="primary" variant="filled" alt="" />
+          <Avatar src={image} name={fullName} size={36} own />
         </button>
       </Menu.Target>
       <Menu.Dropdown>
@@ -42,9 +44,15 @@ export function AvatarMenu() {
             </Menu.Item>
           </>
         ) : null}
-        <div className={classes.scheme}>
-          <ColorSchemeSwitch icons />
-        </div>
+        <Menu.Divider />
+        <Menu.Label>{t("ui.colorScheme")}</Menu.Label>
+        <Menu.RadioGroup value={scheme} onChange={(chosen) => isScheme(chosen) && change(chosen)}>
+          {SCHEMES.map((one) => (
+            <Menu.RadioItem key={one} value={one}>
+              {t(SCHEME_NAME[one])}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         <Menu.Divider />
         <Menu.Item
           leftSection={<IconLogout size={18} stroke={1.7} aria-hidden="true" />}

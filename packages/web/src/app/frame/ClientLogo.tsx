@@ -7,7 +7,7 @@ export function ClientLogo({ name, logoUrl, compact }: Props) {
   if (logoUrl) return <img className={classes.logo} src={logoUrl} alt={name} height={32} />;
   return (
     <span className={classes.monogram}>
-      <span aria-hidden="true">{name.slice(0, 1)}</span>
+      <span aria-hidden="true" data-letter={name.slice(0, 1)} />
       {compact ? <span className="only-heard">{name}</span> : <strong>{name}</strong>}
     </span>
   );

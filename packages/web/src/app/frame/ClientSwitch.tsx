@@ -14,13 +14,10 @@ export function ClientSwitch() {
   const logo = <ClientLogo name={selectedClient?.name ?? "Trilha"} logoUrl={selectedClient?.logoUrl} />;
   if (clients.length < 2) return <div className={classes.switch}>{logo}</div>;
   return (
-    <Menu position="bottom-start" width={232}>
+    <Menu position="bottom-start" width={232} withinPortal={false}>
       <Menu.Target>
-        <button
-          type="button"
-          className={classes.switch}
-          aria-label={`${t("shell.switchClient")}. ${t("shell.currentClient", { name: selectedClient?.name ?? "" })}`}
-        >
+        <button type="button" className={classes.switch}>
+          <span className="only-heard">{t("shell.switchClient")}: </span>
           {logo}
           <IconSelector className={classes.chevron} size={18} stroke={1.7} aria-hidden="true" />
         </button>

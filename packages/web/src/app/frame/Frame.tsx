@@ -5,6 +5,7 @@ import { useSession } from "../../session/session.queries.ts";
 import { useIsPhone } from "../../ui/page/use-is-phone.ts";
 import { PageSkeleton } from "../../ui/state/Skeletons.tsx";
 import { Closed } from "../pages/Closed.tsx";
+import { useSchemeOfProfile } from "../use-scheme.ts";
 import classes from "./frame.module.css";
 
 const PhoneFrame = lazy(() => import("./PhoneFrame.tsx").then(({ PhoneFrame }) => ({ default: PhoneFrame })));
@@ -23,6 +24,7 @@ export function Frame() {
   const { t } = useTranslation("shell");
   const phone = useIsPhone();
   const session = useSession();
+  useSchemeOfProfile();
   const { status, statusReason, selectedClient, isSuperuser, permissions } = session;
   const asked = session.acceptedTerms && session.acceptedCookiePolicy;
 

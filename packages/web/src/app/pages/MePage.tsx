@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { changeLanguage } from "../../session/language.ts";
 import { useSession } from "../../session/session.queries.ts";
 import { leave } from "../../session/sign-in.ts";
-import { Avatar } from "../../ui/controls/avatar.ts";
+import { Avatar } from "../../ui/controls/Avatar.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { ColorSchemeSwitch } from "../../ui/switches/ColorSchemeSwitch.tsx";
 import { LanguageSwitch } from "../../ui/switches/LanguageSwitch.tsx";
@@ -12,6 +12,7 @@ import { useClientSwitch } from "../frame/use-client-switch.ts";
 import { PlaceIcon } from "../PlaceIcon.tsx";
 import { tabsOf } from "../places.ts";
 import { usePlaces } from "../use-places.ts";
+import { useScheme } from "../use-scheme.ts";
 import classes from "./me.module.css";
 
 /** Everything that is not in the bottom bar, one tap away. */
@@ -20,6 +21,7 @@ export function MePage() {
   const { fullName, email, image, clients, selectedClient } = useSession();
   const places = usePlaces();
   const change = useClientSwitch();
+  const [scheme, changeScheme] = useScheme();
   const tabs = new Set(tabsOf(places).map(({ id }) => id));
   const others = places.filter(({ id }) => !tabs.has(id));
 
@@ -27,7 +29,7 @@ export function MePage() {
     <div className={classes.page}>
       <PageTitle title={t("places.me")} hidden />
       <div className={classes.person}>
-        <Avatar src={image} name={fullName} size={64} color="primary" variant="filled" alt="" />
+        <Avatar src={image} name={fullName} size={64} own />
         <div>
           <strong>{fullName}</strong>
           <span>{email}</span>
@@ -60,7 +62,7 @@ export function MePage() {
         </div>
         <div className={classes.setting}>
           <span className={classes.fill}>{t("ui.colorScheme")}</span>
-          <ColorSchemeSwitch icons />
+          <ColorSchemeSwitch icons value={scheme} onChange={changeScheme} />
         </div>
         {clients.length > 1 ? (
           <label className={classes.setting}>

@@ -41,6 +41,7 @@ export function Palette({ asked, places }: Props) {
       highlightQuery
       nothingFound={t("shell.paletteEmpty")}
       classNames={{ content: classes.content }}
+      attributes={{ content: { "aria-label": t("shell.searchEverything") } }}
       searchProps={{
         leftSection: <IconSearch size={20} stroke={1.7} aria-hidden="true" />,
         placeholder: t("shell.searchEverything"),

@@ -4,6 +4,8 @@ import { Button } from "../../ui/controls/button.ts";
 import { allOptional, type Consent, consentAt, OPTIONAL, saveConsent } from "./consent.ts";
 import classes from "./legal.module.css";
 
+const LegalSheet = lazy(() => import("./LegalSheet.tsx").then(({ LegalSheet }) => ({ default: LegalSheet })));
+
 const CookieChoices = lazy(() =>
   import("./CookieChoices.tsx").then(({ CookieChoices }) => ({ default: CookieChoices })),
 );
@@ -23,6 +25,7 @@ export function CookieNotice({ type, optional, door, onAnswer }: Props) {
   const [answered, setAnswered] = useState(() => consentAt(door) !== undefined);
   const [choosing, setChoosing] = useState(type === "modal" && optional);
   const [choices, setChoices] = useState(() => allOptional(false).choices);
+  const [reading, setReading] = useState(false);
   const title = useId();
   if (type === "none" || answered) return null;
 
@@ -36,7 +39,12 @@ export function CookieNotice({ type, optional, door, onAnswer }: Props) {
     <section className={classes.cookies} aria-labelledby={title}>
       <div>
         <h2 id={title}>{t("cookies.title")}</h2>
-        <p>{t(optional ? "cookies.textOptional" : "cookies.text")}</p>
+        <p>
+          {t(optional ? "cookies.textOptional" : "cookies.text")}{" "}
+          <button type="button" className={classes.read} onClick={() => setReading(true)}>
+            {t("cookies.read")}
+          </button>
+        </p>
       </div>
       {optional && choosing ? (
         <Suspense fallback={null}>
@@ -64,6 +72,11 @@ export function CookieNotice({ type, optional, door, onAnswer }: Props) {
           </Button>
         ) : null}
       </div>
+      {reading ? (
+        <Suspense fallback={null}>
+          <LegalSheet kind="cookies" client={door} onClose={() => setReading(false)} />
+        </Suspense>
+      ) : null}
     </section>
   );
 }

@@ -64,7 +64,7 @@ export function NewPasswordForm({ link, rules, onDone }: Props) {
           autoComplete="new-password"
           value={password}
           onChange={(event) => setValue(event.currentTarget.value)}
-          visibilityToggleButtonProps={{ "aria-label": t("showPassword"), tabIndex: 0, size: 36 }}
+          visibilityToggleButtonProps={{ "aria-label": t("showPassword"), tabIndex: 0 }}
           error={wrong}
         />
         <StrengthMeter

@@ -107,7 +107,7 @@ export function SignInForm() {
         autoComplete="current-password"
         enterKeyHint="go"
         maxLength={512}
-        visibilityToggleButtonProps={{ "aria-label": t("showPassword"), tabIndex: 0, size: 36 }}
+        visibilityToggleButtonProps={{ "aria-label": t("showPassword"), tabIndex: 0 }}
         error={missing.includes("password") ? t("passwordMissing") : undefined}
       />
       <Button type="submit" className={classes.submit} loading={busy} fullWidth>

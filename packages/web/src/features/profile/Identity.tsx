@@ -6,7 +6,7 @@ import { isRefused } from "../../api/problem.ts";
 import { formatPercent } from "../../i18n/formats.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { notice } from "../../ui/act/notices.ts";
-import { Avatar } from "../../ui/controls/avatar.ts";
+import { Avatar } from "../../ui/controls/Avatar.tsx";
 import { Card } from "../../ui/page/Card.tsx";
 import { applyMask } from "./masks.ts";
 import classes from "./profile.module.css";
@@ -46,7 +46,7 @@ export function Identity({ profile }: { profile: Profile }) {
     <Card>
       <div className={classes.identity}>
         <div className={classes.picture}>
-          <Avatar src={profile.imageUrl} name={name} size={88} color="primary" variant="filled" alt="" />
+          <Avatar src={profile.imageUrl} name={name} size={88} own />
           <label className={classes.camera}>
             {avatar.isPending ? (
               <span className="numbers">{formatPercent(part, locale)}</span>

@@ -83,7 +83,7 @@ export function PasswordCard() {
           value={current}
           onChange={(event) => setCurrent(event.currentTarget.value)}
           autoComplete="current-password"
-          visibilityToggleButtonProps={{ "aria-label": t("showPassword"), tabIndex: 0, size: 36 }}
+          visibilityToggleButtonProps={{ "aria-label": t("showPassword"), tabIndex: 0 }}
           error={errors.current}
         />
         <div>
@@ -93,7 +93,7 @@ export function PasswordCard() {
             value={next}
             onChange={(event) => setNext(event.currentTarget.value)}
             autoComplete="new-password"
-            visibilityToggleButtonProps={{ "aria-label": t("showPassword"), tabIndex: 0, size: 36 }}
+            visibilityToggleButtonProps={{ "aria-label": t("showPassword"), tabIndex: 0 }}
             error={errors.next}
             description={t("passwordHint")}
           />

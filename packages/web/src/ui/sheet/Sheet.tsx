@@ -36,7 +36,9 @@ export function Sheet({ opened, onClose, title, children, footer, size = "md", f
         title: classes.title,
         body: classes.body,
       }}
-      closeButtonProps={{ "aria-label": t("ui.close"), size: 40, radius: 999 }}
+      // A header inside a dialog is not the page's banner.
+      attributes={{ header: { role: "presentation" } }}
+      closeButtonProps={{ "aria-label": t("ui.close"), size: 44, radius: 999 }}
       overlayProps={{ backgroundOpacity: 0.45, blur: 2 }}
       transitionProps={{ transition: "fade-up", duration: 160 }}
     >

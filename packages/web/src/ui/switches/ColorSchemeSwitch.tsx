@@ -1,35 +1,29 @@
-import { useMantineColorScheme } from "@mantine/core";
 import { IconDeviceDesktop, IconMoon, IconSun } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Choice } from "./Choice.tsx";
+import { type ChosenScheme, SCHEME_NAME, SCHEMES } from "./schemes.ts";
+
+const ICONS = { auto: IconDeviceDesktop, light: IconSun, dark: IconMoon };
+
+type Props = { value: ChosenScheme; onChange: (scheme: ChosenScheme) => void; icons?: boolean };
 
 /** Light, dark or as the system says. */
-export function ColorSchemeSwitch({ icons }: { icons?: boolean }) {
+export function ColorSchemeSwitch({ value, onChange, icons }: Props) {
   const { t } = useTranslation("shell");
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
     <Choice
       label={t("ui.colorScheme")}
-      value={colorScheme}
-      onChange={setColorScheme}
+      value={value}
+      onChange={onChange}
       icons={icons}
-      options={[
-        {
-          value: "auto",
-          label: t("ui.schemeAuto"),
-          icon: <IconDeviceDesktop size={18} stroke={1.7} aria-hidden="true" />,
-        },
-        {
-          value: "light",
-          label: t("ui.schemeLight"),
-          icon: <IconSun size={18} stroke={1.7} aria-hidden="true" />,
-        },
-        {
-          value: "dark",
-          label: t("ui.schemeDark"),
-          icon: <IconMoon size={18} stroke={1.7} aria-hidden="true" />,
-        },
-      ]}
+      options={SCHEMES.map((scheme) => {
+        const Icon = ICONS[scheme];
+        return {
+          value: scheme,
+          label: t(SCHEME_NAME[scheme]),
+          icon: <Icon size={18} stroke={1.7} aria-hidden="true" />,
+        };
+      })}
     />
   );
 }

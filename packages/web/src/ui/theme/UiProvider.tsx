@@ -7,7 +7,7 @@ import { styleSheetOf } from "./css-variables.ts";
 import type { Look } from "./palette.ts";
 import { themeOf } from "./theme.ts";
 
-/** Also read by public/scheme.js, before the first paint. */
+/** Also read by app/boot.js, before the first paint. */
 const schemeManager = localStorageColorSchemeManager({ key: "trilha.scheme" });
 
 // The library would write its variables through innerHTML, which Trusted Types refuse; a constructed sheet

@@ -79,7 +79,15 @@ export function themeOf(look: Look): MantineThemeOverride {
       ActionIcon: { defaultProps: { variant: "subtle", color: "neutral", size: 40 } },
       Checkbox: { defaultProps: { size: "md" } },
       Modal: { defaultProps: { radius: "lg", centered: true, transitionProps: { duration: 150 } } },
-      Menu: { defaultProps: { radius: "lg", shadow: "md", position: "bottom-end", offset: 6 } },
+      Menu: {
+        defaultProps: {
+          radius: "lg",
+          shadow: "md",
+          position: "bottom-end",
+          offset: 6,
+          withInitialFocusPlaceholder: false,
+        },
+      },
       Popover: { defaultProps: { radius: "lg", shadow: "md" } },
       Tooltip: {
         defaultProps: { openDelay: 400, withArrow: true, events: { hover: true, focus: true, touch: false } },

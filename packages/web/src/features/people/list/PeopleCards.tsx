@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Avatar } from "../../../ui/controls/avatar.ts";
+import { Avatar } from "../../../ui/controls/Avatar.tsx";
 import { Checkbox } from "../../../ui/controls/checkbox.ts";
 import { type Selection, toggled } from "../../../ui/list/selection.ts";
 import { MembershipBadge } from "../MembershipBadge.tsx";
@@ -36,14 +36,7 @@ export function PeopleCards({ people, selection, onSelect, foot }: Props) {
               </label>
             ) : null}
             <Link to="/admin/people/$personId" params={{ personId: person.id }} className={classes.open}>
-              <Avatar
-                src={person.imageUrl}
-                name={person.name}
-                alt=""
-                size={44}
-                color="neutral"
-                variant="light"
-              />
+              <Avatar src={person.imageUrl} name={person.name} size={44} />
               <strong>{person.name}</strong>
               <span className={classes.dim}>{person.email}</span>
               <span className={classes.facts}>

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Avatar } from "../../../ui/controls/avatar.ts";
+import { Avatar } from "../../../ui/controls/Avatar.tsx";
 import classes from "../people.module.css";
 import type { PersonItem } from "../people.queries.ts";
 
@@ -7,7 +7,7 @@ import type { PersonItem } from "../people.queries.ts";
 export function PersonCell({ person }: { person: PersonItem }) {
   return (
     <div className={classes.person}>
-      <Avatar src={person.imageUrl} name={person.name} alt="" size={34} color="neutral" variant="light" />
+      <Avatar src={person.imageUrl} name={person.name} size={34} />
       <div className={classes.words}>
         <Link
           to="/admin/people/$personId"

@@ -4,7 +4,7 @@ import { Link, useParams } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { StatusBadge } from "../../../ui/badge/StatusBadge.tsx";
-import { Avatar } from "../../../ui/controls/avatar.ts";
+import { Avatar } from "../../../ui/controls/Avatar.tsx";
 import { PageTitle } from "../../../ui/page/PageTitle.tsx";
 import { Answered } from "../../../ui/state/Answered.tsx";
 import { FormSkeleton } from "../../../ui/state/Skeletons.tsx";
@@ -20,7 +20,7 @@ function Head({ person }: { person: Person }) {
   const { t } = useTranslation("people");
   return (
     <div className={classes.head}>
-      <Avatar src={person.imageUrl} name={person.name} alt="" size={64} color="neutral" variant="light" />
+      <Avatar src={person.imageUrl} name={person.name} size={64} />
       <PageTitle
         title={person.name}
         lead={

@@ -1,3 +1,0 @@
-import "@mantine/core/styles/Avatar.layer.css";
-
-export { Avatar } from "@mantine/core";
