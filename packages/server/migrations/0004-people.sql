@@ -67,6 +67,9 @@ create table memberships (
   gmin_number text check (length(gmin_number) <= 64),
   cadv_code text check (length(cadv_code) <= 64),
   sap_code text check (length(sap_code) <= 64),
+  -- Document, phones and birthday are the person's own. Who was brought in from another programme opens them to
+  -- this client's staff by coming in themself; who is nowhere else was entered by this client's staff.
+  personal_data_open boolean not null default false,
   -- Kept by triggers from the person, so that a list of 100,000 is one index walk.
   sort_name text not null collate "und-x-icu" default '',
   search_text text not null default '',
@@ -111,6 +114,9 @@ begin
   select person_sort_name(u), person_search_text(u) || ' ' || coalesce(lower(new.gmin_number), '')
     into new.sort_name, new.search_text
     from users u where u.id = new.user_id;
+  if tg_op = 'INSERT' then
+    new.personal_data_open := not exists (select from memberships m where m.user_id = new.user_id);
+  end if;
   return new;
 end
 $$;

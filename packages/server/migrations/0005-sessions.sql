@@ -16,6 +16,17 @@ create table sessions (
 );
 create index sessions_by_user on sessions (user_id, created_at desc);
 
+-- Whoever comes in themself opens their own data to that client's staff.
+create function sessions_open_personal_data() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  update memberships m set personal_data_open = true
+   where m.user_id = new.user_id and m.client_id = new.client_id and not m.personal_data_open;
+  return null;
+end
+$$;
+create trigger sessions_open_personal_data after insert or update of client_id on sessions
+  for each row when (new.client_id is not null) execute function sessions_open_personal_data();
+
 create table refresh_tokens (
   id uuid primary key default uuidv7(),
   session_id uuid not null references sessions (id) on delete cascade,

@@ -179,6 +179,7 @@ export interface Tables {
     gmin_number: string | null;
     cadv_code: string | null;
     sap_code: string | null;
+    personal_data_open: Generated<boolean>;
     sort_name: Generated<string>;
     search_text: Generated<string>;
     version: Generated<number>;

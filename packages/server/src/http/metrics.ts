@@ -34,6 +34,8 @@ export function createMetrics(
   new Gauge({
     name: "trilha_jobs",
     help: "Jobs in the queue, by state",
+    // Every worker sees the same queue: one figure, not their sum.
+    aggregator: "first",
     labelNames: ["state"],
     registers: [registry],
     async collect() {

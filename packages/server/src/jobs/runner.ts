@@ -45,6 +45,8 @@ export async function runJobs(parts: Parts, handlers: JobHandlers, url: string):
     noHandleSignals: true,
     maxPoolSize: 6,
     taskList,
+    // A stop waits for what tells the queue that a job is done; gathered in batches it would come too late.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     parsedCronItems: parseCronItems(
       timetable.map(([match, task]) => ({ match, task, options: { jobKey: task } })),
     ),

@@ -2,7 +2,7 @@ import type { listPeople as spec } from "@trilha/contract/people/endpoints.ts";
 import { pageOf, readCursor } from "../../db/cursor.ts";
 import type { UseCase } from "../../http/bind.ts";
 import { peoplePage } from "./people.queries.ts";
-import { presentItem } from "./present-person.ts";
+import { presentItem, seesPersonal } from "./present-person.ts";
 import { searchText } from "./rules/search-text.ts";
 
 /** A page of the selected client's people, by name. */
@@ -18,7 +18,6 @@ export const listPeople: UseCase<typeof spec> = async (call, { query }) => {
     (row) => row,
   );
   // Who sees documents masked must not find out one digit after the other what they hide.
-  const sees = call.actor.permissions.has("people.read_personal");
-  const shown = page.items.filter((row) => sees || !row.found_by_document);
+  const shown = page.items.filter((row) => !row.found_by_document || seesPersonal(call, row));
   return { ...page, items: shown.map((row) => presentItem(call, row)) };
 };

@@ -18,6 +18,8 @@ export interface PersonItemRow {
   job_profile: JobProfile | null;
   country: Country;
   store: string | null;
+  /** False for who was brought in from another programme and has not come in themself yet. */
+  personal_data_open: boolean;
   last_sign_in_at: Date | null;
   created_at: Date;
 }
@@ -43,7 +45,7 @@ export async function peoplePage(
   const { search, status, role, jobProfile, country, groupId } = filter;
   const [afterName, afterId] = page.after ?? [null, null];
   const { rows } = await sql<FoundRow>`
-    select m.id, m.user_id, m.sort_name as name, u.email, u.document, u.avatar_file_id, m.status, m.roles,
+    select m.id, m.user_id, m.sort_name as name, u.email, u.document, m.personal_data_open, u.avatar_file_id, m.status, m.roles,
            m.job_profile, m.country, s.name as store, u.last_sign_in_at, m.created_at,
            strpos(fold(concat_ws(' ', u.first_name, u.last_name, u.nickname,
              nullif(u.username, u.document), u.email, m.gmin_number)), fold(${search})) = 0 as found_by_document
@@ -80,7 +82,7 @@ export interface PersonRow extends PersonItemRow {
 /** One person in one client. */
 export async function personById(tx: Tx, clientId: string, id: string): Promise<PersonRow | undefined> {
   const { rows } = await sql<PersonRow>`
-    select m.id, m.user_id, m.sort_name as name, u.email, u.document, u.avatar_file_id, m.status, m.roles,
+    select m.id, m.user_id, m.sort_name as name, u.email, u.document, m.personal_data_open, u.avatar_file_id, m.status, m.roles,
            m.job_profile, m.country, s.name as store, u.last_sign_in_at, m.created_at,
            u.username, u.first_name, u.last_name, u.phones, u.birthday, u.locale, m.status_reason, m.company_id,
            m.brand_id, m.retailer_id, m.store_id, m.gmin_number, m.cadv_code, m.sap_code, u.is_superuser,

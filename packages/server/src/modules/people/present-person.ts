@@ -7,7 +7,10 @@ import { abilities } from "./people.policy.ts";
 import { type PersonItemRow, type PersonRow, personById } from "./people.queries.ts";
 import { maskDocument, maskPhones } from "./rules/mask.ts";
 
-const seesPersonal = (call: MemberCall) => call.actor.permissions.has("people.read_personal");
+/** Whether the caller may read this person's own data: by right, and because the person opened it to this client. */
+export function seesPersonal(call: MemberCall, row: { personal_data_open: boolean }): boolean {
+  return row.personal_data_open && call.actor.permissions.has("people.read_personal");
+}
 
 /** A person as a line of the list; documents are masked unless the caller may read personal data. */
 export function presentItem(call: MemberCall, row: PersonItemRow): z.output<typeof personItem> {
@@ -16,7 +19,7 @@ export function presentItem(call: MemberCall, row: PersonItemRow): z.output<type
     userId: row.user_id,
     name: row.name,
     email: row.email,
-    document: seesPersonal(call) ? row.document : maskDocument(row.document),
+    document: seesPersonal(call, row) ? row.document : maskDocument(row.document),
     imageUrl: pictureUrl(call, row.avatar_file_id),
     status: row.status,
     roles: row.roles,
@@ -30,7 +33,7 @@ export function presentItem(call: MemberCall, row: PersonItemRow): z.output<type
 
 /** A person's page, with what the caller may do. */
 export function presentPerson(call: MemberCall, row: PersonRow): z.output<typeof person> {
-  const personal = seesPersonal(call);
+  const personal = seesPersonal(call, row);
   return {
     ...presentItem(call, row),
     username: row.username === row.document && !personal ? (maskDocument(row.username) ?? "") : row.username,
