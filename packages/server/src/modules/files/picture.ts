@@ -15,6 +15,8 @@ export const pixelLimit = 50_000_000;
 
 const edges: Readonly<Record<PictureVariant, number>> = { thumb: 256, large: 1600 };
 
+const shape = { fit: "inside", withoutEnlargement: true } as const;
+
 // One picture at a time, by one thread: requests keep the other cores.
 sharp.concurrency(1);
 sharp.cache(false);
@@ -46,19 +48,25 @@ async function draw(bytes: Buffer): Promise<CleanPicture | Unclean> {
     // The size is read from the head; nothing is decoded for it.
     const { width, height, exif } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
     if (width * height > pixelLimit) return "too_many_pixels";
+    // Decoded once: whatever is not a pixel ends here.
+    const { data, info } = await sharp(bytes, options)
+      .autoOrient()
+      .resize(edges.large, edges.large, shape)
+      .toColourspace("srgb")
+      .timeout({ seconds: 15 })
+      .raw({ depth: "uchar" })
+      .toBuffer({ resolveWithObject: true });
+    const { width: shown, height: high, channels } = info;
     const copy = (edge: number) =>
-      sharp(bytes, options)
-        .autoOrient()
-        .resize(edge, edge, { fit: "inside", withoutEnlargement: true })
+      sharp(data, { raw: { width: shown, height: high, channels } })
+        .resize(edge, edge, shape)
         .webp({ quality: 82 })
         .timeout({ seconds: 15 })
-        .toBuffer({ resolveWithObject: true });
-    const large = await copy(edges.large);
-    const thumb = await copy(edges.thumb);
+        .toBuffer();
     return {
-      width: large.info.width,
-      height: large.info.height,
-      copies: { thumb: thumb.data, large: large.data },
+      width: shown,
+      height: high,
+      copies: { thumb: await copy(edges.thumb), large: await copy(edges.large) },
       camera: exif ? readCamera(exif) : {},
     };
   } catch {
