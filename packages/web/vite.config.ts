@@ -2,10 +2,10 @@ import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
-import { brotli } from "./build/brotli.ts";
-import { bootPage } from "./build/first-files.ts";
-import { offlineShell } from "./build/offline-shell.ts";
-import { thinEndpoints } from "./build/thin-endpoints.ts";
+import { bootPage } from "./tools/boot-page.ts";
+import { brotli } from "./tools/brotli.ts";
+import { offlineShell } from "./tools/offline-shell.ts";
+import { thinEndpoints } from "./tools/thin-endpoints.ts";
 
 const SERVER = `http://127.0.0.1:${process.env.PORT ?? "8080"}`;
 const CALLS = ["/api", "/o", "/accounts", "/etraining_login", "/socket.io", "/store", "/healthz", "/readyz"];
