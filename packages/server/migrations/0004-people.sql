@@ -160,7 +160,8 @@ create function people_page(
   wanted_search text, wanted_status text, wanted_role text, wanted_job_profile text, wanted_country text,
   wanted_group uuid, after_name text, after_id uuid, wanted_rows integer
 ) returns table (id uuid, sort_name text)
-  language plpgsql stable security definer set search_path = public as $$
+  -- A page is what it answers; without the estimate the planner would join it with the whole client.
+  language plpgsql stable rows 25 security definer set search_path = public as $$
 declare
   plan text := 'select m.id, m.sort_name from memberships m where m.client_id = current_client()';
 begin
@@ -186,7 +187,7 @@ grant execute on function people_page to trilha_app;
 -- Whom a name typed at sign-in may mean, and by what. With the owner's rights because lower() may look at a row
 -- before the policy has, so row security would forbid its index; it answers only work that belongs to no client.
 create function people_named(login text, bare_document text) returns table (id uuid, matched text)
-  language sql stable security definer set search_path = public as $$
+  language sql stable rows 2 security definer set search_path = public as $$
   select u.id, 'username' from users u
    where lower(u.username) = lower(login) and u.deleted_at is null and is_system()
   union all

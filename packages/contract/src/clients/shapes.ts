@@ -100,7 +100,8 @@ const lookParts = {
 
 /** §3 Login parameters, as anyone may read them before sign-in. */
 export const look = z.strictObject({
-  client: z.strictObject({ id, slug: z.string(), name: z.string() }),
+  /** Without an id: the installation's own door, where no client is meant; its slug is empty. */
+  client: z.strictObject({ id: z.nullable(id), slug: z.string(), name: z.string() }),
   ...lookParts,
   /** Address of the logo by language; the nearest language or the name stands in for a missing one. */
   logos: z.partialRecord(locale, z.string()),

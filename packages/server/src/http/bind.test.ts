@@ -36,6 +36,14 @@ const whoAmI = endpoint({
   access: "signed_in",
   answer: z.strictObject({ status: z.nullable(z.string()) }),
 });
+const openClient = endpoint({
+  id: "test.open_client",
+  method: "POST",
+  path: "/test/clients",
+  summary: "A right over the installation",
+  access: "clients.create",
+  answer: z.strictObject({ ok: z.boolean() }),
+});
 const readAudit = endpoint({
   id: "test.audit",
   method: "GET",
@@ -58,6 +66,7 @@ const app = useApp({
       }),
     ),
     route(whoAmI, async (call) => ({ status: call.actor.status })),
+    route(openClient, async () => ({ ok: true })),
     route(readAudit, async () => ({ ok: true })),
   ],
 });
@@ -129,6 +138,15 @@ describe("who may call", () => {
     const { id } = await aUser(app);
     const as = { userId: id, clientId: (await aClient(app)).id };
     expect((await app.request(readAudit, {}, { as })).refusal).toBe("403 identity.no_access");
+  });
+
+  test("a superuser without any client reaches what opens the first, and nothing of a client", async () => {
+    const { id } = await aUser(app, { is_superuser: true });
+    const as = { userId: id, clientId: null };
+    expect((await app.request(openClient, {}, { as })).answer.ok).toBe(true);
+    expect((await app.request(readAudit, {}, { as })).refusal).toBe("403 identity.no_access");
+    const other = { userId: (await aUser(app)).id, clientId: null };
+    expect((await app.request(openClient, {}, { as: other })).refusal).toBe("403 identity.no_access");
   });
 
   test("a permission decides, and a role that is taken away is felt at once", async () => {

@@ -33,6 +33,8 @@ export function route<Spec extends EndpointSpec>(spec: Spec, useCase: UseCase<Sp
 }
 
 const accesses: ReadonlySet<string> = new Set(["public", "app", "signed_in", "participant", ...permissions]);
+/** Rights over the installation rather than over one client. */
+const installationWide: ReadonlySet<string> = new Set<Permission>(["clients.list", "clients.create"]);
 const defaultBodyLimit = 64 * 1024;
 const key = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -151,7 +153,9 @@ async function actorOf(
 /** Deny is the default: only what the endpoint declares, for someone active in the selected client. */
 function denial(spec: EndpointSpec, actor: Actor): Refusal | undefined {
   if (spec.access === "signed_in") return undefined;
-  if (!actor.clientId) return refuse(identityProblems.noAccess);
+  // An empty installation has no client yet: its superuser opens the first.
+  const opensFirst = actor.isSuperuser && installationWide.has(spec.access);
+  if (!actor.clientId) return opensFirst ? undefined : refuse(identityProblems.noAccess);
   if (actor.status === "blocked") return refuse(identityProblems.blocked);
   if (actor.status === "awaiting_approval") return refuse(identityProblems.awaitingApproval);
   if (actor.status !== "active") return refuse(identityProblems.noAccess);

@@ -6,17 +6,20 @@ import { lookOf } from "./clients.look.queries.ts";
 import { clientById } from "./clients.queries.ts";
 import { findDoor } from "./find-door.ts";
 import { presentLook } from "./present-client.ts";
+import { ownDoor } from "./rules/door.ts";
 
 /** §3 Login parameters, for anybody at the door. */
 export const readLook: UseCase<typeof spec> = (call, { query }) =>
   call.system.read(async (tx) => {
+    const app = { ...call.parts.settings.oauth };
     const id = await findDoor(tx, call, query.client);
+    if (!id && !query.client) return { ...ownDoor, app };
     const client = id && (await clientById(tx, id));
     if (!client) return refuse(clientProblems.unknownClient);
     return {
       client: { id: client.id, slug: client.slug, name: client.name },
       ...presentLook(await lookOf(tx, client.id)),
       passwordMinLength: client.password_min_length,
-      app: { ...call.parts.settings.oauth },
+      app,
     };
   });

@@ -12,6 +12,8 @@ const KINDS = ["terms", "privacy", "cookies"] as const;
 export function LegalLinks({ look }: { look: Look }) {
   const { t } = useTranslation("login");
   const [open, setOpen] = useState<LegalKind>();
+  // The installation's own door belongs to no client, so nobody's texts hold there.
+  if (!look.client.id) return null;
   return (
     <>
       <div className={classes.links}>
