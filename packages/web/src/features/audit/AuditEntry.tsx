@@ -1,4 +1,5 @@
 import { IconChevronDown } from "@tabler/icons-react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { CopyText } from "../../ui/act/CopyText.tsx";
@@ -9,33 +10,42 @@ import { Sentence } from "./Sentence.tsx";
 
 type Props = { row: AuditRow; plain?: boolean };
 
-/** One line of the trail: the sentence, why, when; opened, what changed and in which request. */
+/** One line of the trail: when, the sentence, why; opened, what changed and in which request. */
 export function AuditEntry({ row, plain }: Props) {
   const { t } = useTranslation("audit");
-  const { ago, dateTime } = useFormats();
-  const at = new Date(row.at);
+  const { dateTime } = useFormats();
+  const id = useId();
+  const [open, setOpen] = useState(false);
   return (
     <li className={classes.entry}>
-      <p className={classes.line}>
-        <Sentence row={row} plain={plain} />
-        {row.reason ? <span className={classes.reason}> · {row.reason}</span> : null}
-      </p>
-      <details className={classes.details}>
-        <summary>
-          <time dateTime={row.at} title={dateTime(at)}>
-            {plain ? dateTime(at) : ago(at)}
-          </time>
-          <span className={classes.more}>
-            {t("details")}
-            <IconChevronDown size={14} stroke={1.8} aria-hidden="true" />
-          </span>
-        </summary>
-        <Changes row={row} />
-        <p className={classes.request}>
-          <span>{dateTime(at)}</span>
-          <CopyText text={row.requestId} label={t("requestId")} />
+      <div className={classes.line}>
+        <time dateTime={row.at} className={classes.time}>
+          {dateTime(new Date(row.at))}
+        </time>
+        <p className={classes.words}>
+          <Sentence row={row} plain={plain} />
+          {row.reason ? <span className={classes.reason}> · {row.reason}</span> : null}
         </p>
-      </details>
+        <button
+          type="button"
+          className={classes.more}
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          onClick={() => setOpen(!open)}
+        >
+          {t("details")}
+          <IconChevronDown size={16} stroke={1.8} aria-hidden="true" />
+        </button>
+      </div>
+      {open ? (
+        <div id={id} className={classes.details}>
+          <Changes row={row} />
+          <p className={classes.request}>
+            {t("requestId")}
+            <CopyText text={row.requestId} label={t("requestId")} />
+          </p>
+        </div>
+      ) : null}
     </li>
   );
 }

@@ -1,7 +1,6 @@
 import { IconFilterOff, IconHistory } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../i18n/use-locale.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { NativeSelect, TextInput } from "../../ui/controls/input.ts";
 import { ListFoot } from "../../ui/list/ListFoot.tsx";
@@ -14,7 +13,6 @@ import { AuditEntry } from "./AuditEntry.tsx";
 import classes from "./audit.module.css";
 import { type AuditRow, auditQuery } from "./audit.queries.ts";
 import { ENTITIES, queryOf } from "./audit-filters.ts";
-import { byDay } from "./by-day.ts";
 import { WhoField } from "./WhoField.tsx";
 
 const KEYS = ["entity", "entityId", "actorId", "from", "to"] as const;
@@ -76,7 +74,6 @@ function Filters({ rows }: { rows: readonly AuditRow[] }) {
 /** Every staff write of the programme, newest first, told as sentences. */
 export function AuditPage() {
   const { t } = useTranslation("audit");
-  const { day } = useFormats();
   const [values] = useUrlFilters();
   const list = useInfiniteQuery(auditQuery(queryOf(values)));
   const loaded = list.data?.pages.flatMap(({ items }) => items) ?? [];
@@ -92,16 +89,11 @@ export function AuditPage() {
             </EmptyState>
           ) : (
             <div aria-busy={list.isPlaceholderData}>
-              {byDay(loaded).map(({ key, at, rows }) => (
-                <section key={key} className={classes.dayGroup}>
-                  <h2>{day(at)}</h2>
-                  <ul className={classes.list}>
-                    {rows.map((row) => (
-                      <AuditEntry key={row.id} row={row} />
-                    ))}
-                  </ul>
-                </section>
-              ))}
+              <ul className={classes.list}>
+                {loaded.map((row) => (
+                  <AuditEntry key={row.id} row={row} />
+                ))}
+              </ul>
               <ListFoot
                 more={list.hasNextPage}
                 loading={list.isFetchingNextPage}

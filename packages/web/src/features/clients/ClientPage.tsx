@@ -20,18 +20,15 @@ const PARTS = ["general", "modules", "menu", "look"] as const;
 type Part = (typeof PARTS)[number];
 type Door = (look: Look) => ReactNode;
 
-function Parts({ clientId, own, current }: { clientId: string; own: boolean; current: Part }) {
+function Parts({ clientId, own }: { clientId: string; own: boolean }) {
   const { t } = useTranslation("clients");
   return (
     <SubNav label={t("sections")}>
       {PARTS.map((part) => {
         const params = { part: part === "general" ? undefined : part };
-        const shared = {
-          activeProps: { "aria-current": undefined },
-          "aria-current": part === current ? ("page" as const) : undefined,
-        };
+        const exact = { exact: true };
         return own ? (
-          <Link key={part} to="/admin/client/{-$part}" params={params} {...shared}>
+          <Link key={part} to="/admin/client/{-$part}" params={params} activeOptions={exact}>
             {t(`part.${part}`)}
           </Link>
         ) : (
@@ -39,7 +36,7 @@ function Parts({ clientId, own, current }: { clientId: string; own: boolean; cur
             key={part}
             to="/admin/clients/$clientId/{-$part}"
             params={{ clientId, ...params }}
-            {...shared}
+            activeOptions={exact}
           >
             {t(`part.${part}`)}
           </Link>
@@ -66,7 +63,7 @@ function Content({ clientId, own, door }: { clientId: string; own: boolean; door
       {(client) => (
         <>
           <PageTitle title={client.name} lead={t("lead")} />
-          <Parts clientId={clientId} own={own} current={current} />
+          <Parts clientId={clientId} own={own} />
           {client.can.configure ? null : (
             <p className={classes.readOnly}>
               <IconLock size={18} stroke={1.7} aria-hidden="true" />

@@ -18,11 +18,12 @@ import { type Message, messageQuery, useRetryMessage } from "./outbox.queries.ts
 import { canRetry } from "./outbox-filters.ts";
 
 function Facts({ message }: { message: Message }) {
-  const { t } = useTranslation("outbox");
+  const { t, i18n } = useTranslation("outbox");
+  const kind = `kind.${message.template}`;
   const { dateTime, number } = useFormats();
   const facts: readonly (readonly [string, string | null])[] = [
     [t("recipient"), message.recipient],
-    [t("template"), message.template],
+    [t("template"), i18n.exists(kind, { ns: "outbox" }) ? t(kind as "kind.invitation") : message.template],
     [t("language"), isLocale(message.locale) ? LANGUAGE_NAME[message.locale] : message.locale],
     [t("created"), dateTime(new Date(message.createdAt))],
     [t("sent"), message.sentAt ? dateTime(new Date(message.sentAt)) : null],

@@ -28,7 +28,12 @@ export function CopyText({ text, label }: Props) {
   };
   const Icon = copied ? IconCheck : IconCopy;
   return (
-    <button type="button" className={classes.copy} onClick={copy} aria-label={`${t("ui.copy")}: ${label}`}>
+    <button
+      type="button"
+      className={classes.copy}
+      onClick={copy}
+      aria-label={`${t("ui.copy")} ${label}: ${text}`}
+    >
       <code>{text}</code>
       <Icon size={14} stroke={1.8} aria-hidden="true" />
       <span className="only-heard" aria-live="polite">

@@ -41,7 +41,13 @@ function Preview({ look: shown, door }: { look: Look; door: (look: Look) => Reac
   const phone = useIsPhone();
   const [open, setOpen] = useState(false);
   const preview = <DoorPreview look={shown} door={door} />;
-  if (!phone) return <aside className={look.aside}>{preview}</aside>;
+  if (!phone) {
+    return (
+      <section className={look.aside} aria-label={t("preview.title")}>
+        {preview}
+      </section>
+    );
+  }
   return (
     <div className={look.float}>
       <Button

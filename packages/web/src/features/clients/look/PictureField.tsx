@@ -45,9 +45,20 @@ export function PictureField({ id, label, value, wide, error, onChange }: Props)
 
   return (
     <div className={classes.picture} data-wide={wide || undefined}>
-      <span className={classes.pictureLabel} id={`${id}-label`}>
-        {label}
-      </span>
+      <div className={classes.pictureHead}>
+        <span className={classes.pictureLabel} id={`${id}-label`}>
+          {label}
+        </span>
+        {value ? (
+          <ActionIcon
+            size={32}
+            aria-label={t("look.removePicture", { name: label })}
+            onClick={() => onChange(null)}
+          >
+            <IconTrash size={18} stroke={1.7} aria-hidden="true" />
+          </ActionIcon>
+        ) : null}
+      </div>
       <label
         className={classes.slot}
         data-empty={value ? undefined : true}
@@ -78,16 +89,6 @@ export function PictureField({ id, label, value, wide, error, onChange }: Props)
       {share === undefined ? null : (
         <Progress value={Math.round(share * 100)} aria-label={t("look.sending", { name: label })} />
       )}
-      {value ? (
-        <ActionIcon
-          className={classes.remove}
-          size={40}
-          aria-label={t("look.removePicture", { name: label })}
-          onClick={() => onChange(null)}
-        >
-          <IconTrash size={18} stroke={1.7} aria-hidden="true" />
-        </ActionIcon>
-      ) : null}
       {wrong ? (
         <p className={classes.wrong} id={`${id}-error`} role="alert">
           {wrong}

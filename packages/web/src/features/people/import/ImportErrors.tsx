@@ -1,6 +1,6 @@
 import { IconDownload } from "@tabler/icons-react";
 import { fieldTexts } from "@trilha/contract/kernel/field-problems.ts";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fieldWords } from "../../../i18n/field-words.ts";
 import { useFormats } from "../../../i18n/use-locale.ts";
@@ -22,6 +22,8 @@ export function ImportErrors({ errors, fileName }: { errors: readonly LineError[
   const { locale, number } = useFormats();
   const phone = useIsPhone();
   const [filter, setFilter] = useState<FilterValues>({});
+  // A line can be wrong twice in the same way; its place in the report tells the rows apart.
+  const places = useMemo(() => new Map(errors.map((error, at) => [error, at])), [errors]);
   const shown = matching(errors, filter);
   const sayKind = (code: string) =>
     code in fieldTexts ? fieldWords(code as keyof typeof fieldTexts, locale, BLANKS) : code;
@@ -43,7 +45,7 @@ export function ImportErrors({ errors, fileName }: { errors: readonly LineError[
     );
 
   return (
-    <>
+    <div>
       <ListToolbar
         values={filter}
         onChange={(changes) => setFilter((before) => ({ ...before, ...changes }))}
@@ -79,9 +81,8 @@ export function ImportErrors({ errors, fileName }: { errors: readonly LineError[
       />
       {phone ? (
         <ul className={classes.errors} aria-label={t("import.errorsTitle")}>
-          {shown.slice(0, ON_A_PHONE).map((error, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes order
-            <li key={index}>
+          {shown.slice(0, ON_A_PHONE).map((error) => (
+            <li key={places.get(error)}>
               <strong>
                 {t("import.atLine", { line: number(error.line) })}
                 {error.column ? ` · ${error.column}` : ""}
@@ -99,10 +100,10 @@ export function ImportErrors({ errors, fileName }: { errors: readonly LineError[
           label={t("import.errorsTitle")}
           columns={columns}
           rows={shown}
-          idOf={(error) => `${error.line} ${error.column} ${error.code}`}
+          idOf={(error) => String(places.get(error))}
           nameOf={({ line }) => t("import.atLine", { line: number(line) })}
         />
       )}
-    </>
+    </div>
   );
 }

@@ -25,31 +25,49 @@ export function PeopleTable({ people, selection, onSelect, foot }: Props) {
   const { locale, ago } = useFormats();
   const navigate = useNavigate();
   const columns: readonly Column<PersonItem>[] = [
-    { key: "person", label: t("column.person"), cell: (person) => <PersonCell person={person} /> },
+    {
+      key: "person",
+      label: t("column.person"),
+      width: 300,
+      cell: (person) => <PersonCell person={person} />,
+    },
     {
       key: "status",
       label: t("column.status"),
+      width: 130,
       cell: ({ status }) => <MembershipBadge status={status} />,
     },
     {
       key: "jobProfile",
-      label: t("column.jobProfile"),
-      cell: ({ jobProfile }) => (jobProfile ? ui(`words.jobProfile.${jobProfile}`) : "–"),
-    },
-    { key: "store", label: t("column.store"), cell: ({ store }) => store ?? "–" },
-    { key: "country", label: t("column.country"), cell: ({ country }) => countryName(country, locale) },
-    {
-      key: "roles",
-      label: t("column.roles"),
-      cell: ({ roles }) => (
+      label: t("column.jobProfileOrRole"),
+      width: 200,
+      cell: ({ jobProfile, roles }) => (
         <div className={classes.roles}>
+          {jobProfile ? <span>{ui(`words.jobProfile.${jobProfile}`)}</span> : null}
           {roles.map((role) => (
             <span key={role} className={classes.role}>
               {ui(`words.role.${role}`)}
             </span>
           ))}
+          {jobProfile || roles.length > 0 ? null : "–"}
         </div>
       ),
+    },
+    {
+      key: "store",
+      label: t("column.store"),
+      width: 220,
+      cell: ({ store }) => (
+        <span className={classes.oneLine} title={store ?? undefined}>
+          {store ?? "–"}
+        </span>
+      ),
+    },
+    {
+      key: "country",
+      label: t("column.country"),
+      width: 110,
+      cell: ({ country }) => countryName(country, locale),
     },
     {
       key: "lastSignIn",

@@ -7,7 +7,6 @@ import { STATUSES } from "./people-filters.ts";
 /** The views staff come for: everybody, and one for each status. The other filters stay. */
 export function StatusViews({ values }: { values: FilterValues }) {
   const { t } = useTranslation("people");
-  const current = STATUSES.find((status) => status === values.status);
   return (
     <SubNav label={t("column.status")}>
       {[undefined, ...STATUSES].map((status) => (
@@ -17,8 +16,7 @@ export function StatusViews({ values }: { values: FilterValues }) {
           search={withFilters(values, { status: status ?? "" })}
           replace
           resetScroll={false}
-          activeProps={{ "aria-current": undefined }}
-          aria-current={status === current ? "page" : undefined}
+          activeOptions={{ exact: true, includeSearch: true }}
         >
           {t(`view.${status ?? "all"}`)}
         </Link>

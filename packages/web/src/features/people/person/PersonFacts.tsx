@@ -4,7 +4,7 @@ import { LANGUAGE_NAME } from "../../../i18n/locales.ts";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { Card } from "../../../ui/page/Card.tsx";
 import type { Person } from "../people.queries.ts";
-import classes from "./person.module.css";
+import { Facts } from "./Facts.tsx";
 
 const PHONES = ["cellphone", "whatsapp", "mobile", "commercial", "residential"] as const;
 
@@ -29,16 +29,7 @@ export function PersonFacts({ person }: { person: Person }) {
   ];
   return (
     <Card title={t("data.title")}>
-      <dl className={classes.data}>
-        {facts.map(([label, value]) =>
-          value ? (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ) : null,
-        )}
-      </dl>
+      <Facts facts={facts} />
     </Card>
   );
 }

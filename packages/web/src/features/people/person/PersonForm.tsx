@@ -94,6 +94,7 @@ export function PersonForm({ person, network }: Props) {
         <p className={classes.cardHint}>{person.can.assignRoles ? t("roles.hint") : t("roles.fixed")}</p>
         <Ticks
           label={t("roles.label")}
+          columns
           options={roles.map((role) => ({
             value: role,
             label: ui(`words.role.${role}`),

@@ -11,6 +11,7 @@ import { FormSkeleton } from "../../../ui/state/Skeletons.tsx";
 import { lastList } from "../list/last-list.ts";
 import { MembershipBadge } from "../MembershipBadge.tsx";
 import { networkQuery, type Person, personQuery } from "../people.queries.ts";
+import { LinksFacts } from "./LinksFacts.tsx";
 import { PersonActions } from "./PersonActions.tsx";
 import { PersonFacts } from "./PersonFacts.tsx";
 import { PersonForm } from "./PersonForm.tsx";
@@ -67,13 +68,21 @@ export function PersonPage({ history }: Props) {
               </p>
             ) : null}
             <div className={classes.grid}>
-              <Answered query={network} skeleton={<FormSkeleton fields={6} />}>
-                {(known) => <PersonForm key={one.id} person={one} network={known} />}
-              </Answered>
-              <aside className={classes.aside}>
+              <div className={classes.facts}>
                 <PersonFacts person={one} />
-                {history(one)}
-              </aside>
+              </div>
+              <div className={classes.main}>
+                <Answered query={network} skeleton={<FormSkeleton fields={6} />}>
+                  {(known) =>
+                    one.can.edit || one.can.assignRoles ? (
+                      <PersonForm key={one.id} person={one} network={known} />
+                    ) : (
+                      <LinksFacts person={one} network={known} />
+                    )
+                  }
+                </Answered>
+              </div>
+              <div className={classes.history}>{history(one)}</div>
             </div>
           </>
         )}
