@@ -87,12 +87,18 @@ export default defineConfig({
         globPatterns: ["index.html", "assets/*.{js,css}", "assets/inter-latin-wght-normal-*.woff2"],
         globIgnores: ["**/*.map", "**/*.br"],
         manifestTransforms: [
-          (entries) => ({ manifest: entries.filter(({ url }) => shell.keeps(url)), warnings: [] }),
+          (entries) => ({
+            // The page has one address, "/"; a file name would be a second one.
+            manifest: entries
+              .filter(({ url }) => shell.keeps(url))
+              .map((entry) => (entry.url === "index.html" ? { ...entry, url: "/" } : entry)),
+            warnings: [],
+          }),
         ],
         inlineWorkboxRuntime: true,
         sourcemap: false,
         cleanupOutdatedCaches: true,
-        navigateFallback: "/index.html",
+        navigateFallback: "/",
         navigateFallbackDenylist: [
           /^\/(?:api|o|accounts|etraining_login|socket\.io|store|docs|healthz|readyz|metrics)(?:\/|$)/,
           /\.\w+$/,

@@ -15,12 +15,14 @@ type Props = {
   /** Some kinds can be refused. */
   optional: boolean;
   door: string;
+  /** Stands in the page on a phone, instead of over it. */
+  inFlow?: boolean;
   /** Told of the answer, to record it for who is signed in. */
   onAnswer?: (consent: Consent) => void;
 };
 
 /** Asks about cookies once per device and door. Saying no is as easy as saying yes. */
-export function CookieNotice({ type, optional, door, onAnswer }: Props) {
+export function CookieNotice({ type, optional, door, inFlow, onAnswer }: Props) {
   const { t } = useTranslation("login");
   const [answered, setAnswered] = useState(() => consentAt(door) !== undefined);
   const [choosing, setChoosing] = useState(type === "modal" && optional);
@@ -36,7 +38,7 @@ export function CookieNotice({ type, optional, door, onAnswer }: Props) {
   };
 
   return (
-    <section className={classes.cookies} aria-labelledby={title}>
+    <section className={`${classes.cookies} ${inFlow ? classes.inFlow : ""}`} aria-labelledby={title}>
       <div>
         <h2 id={title}>{t("cookies.title")}</h2>
         <p>

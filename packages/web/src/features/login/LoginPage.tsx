@@ -49,24 +49,27 @@ function Bones() {
 function Login({ staff }: { staff: boolean }) {
   const { data: look, error, refetch } = useQuery(lookQuery(doorOf(location.search)));
   return (
-    <>
-      <DoorPage look={look}>
-        {look ? (
-          <Entrance look={look} staff={staff} />
-        ) : error ? (
-          <ErrorState
-            message={error.message}
-            requestId={isRefused(error) ? error.requestId : undefined}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <Bones />
-        )}
-      </DoorPage>
+    <DoorPage look={look}>
       {look ? (
-        <CookieNotice type={look.cookiesType} optional={look.cookiesOptional} door={look.client.slug} />
+        <Entrance look={look} staff={staff} />
+      ) : error ? (
+        <ErrorState
+          message={error.message}
+          requestId={isRefused(error) ? error.requestId : undefined}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Bones />
+      )}
+      {look ? (
+        <CookieNotice
+          type={look.cookiesType}
+          optional={look.cookiesOptional}
+          door={look.client.slug}
+          inFlow
+        />
       ) : null}
-    </>
+    </DoorPage>
   );
 }
 
