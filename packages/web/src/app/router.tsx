@@ -16,6 +16,7 @@ import { sessionQuery } from "../session/session.queries.ts";
 import { saveTokens, tokens } from "../session/tokens.ts";
 import { PageSkeleton } from "../ui/state/Skeletons.tsx";
 import { homePath } from "./home-path.ts";
+import { legalRoutes, openLegalRoutes } from "./legal-routes.tsx";
 import { movedPath } from "./moved.ts";
 import { NoAccess } from "./office/NoAccess.tsx";
 import { officeRoutes } from "./office/office-routes.ts";
@@ -93,6 +94,14 @@ const setPassword = createRoute({
   component: page(() => import("../features/login/SetPasswordPage.tsx"), "SetPasswordPage", "login"),
 });
 
+/** Spec §4: a partner sends people here with a token, or without one when they are signed in. */
+const webserviceLogin = (path: "/webservice-login" | "/webservice-login/$token") =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component: page(() => import("./pages/WebserviceLoginPage.tsx"), "WebserviceLoginPage", "login"),
+  });
+
 const logged = createRoute({
   getParentRoute: () => root,
   id: "logged",
@@ -152,12 +161,16 @@ export const router = createRouter({
     setPassword,
     passwordLink("/set-password"),
     passwordLink("/recover-password"),
+    webserviceLogin("/webservice-login"),
+    webserviceLogin("/webservice-login/$token"),
+    ...openLegalRoutes(root),
     logged.addChildren([
       home,
       me,
       profile,
       security,
       notifications,
+      ...legalRoutes(logged),
       office.addChildren(officeRoutes(office)),
     ]),
   ]),

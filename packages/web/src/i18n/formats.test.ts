@@ -32,6 +32,8 @@ describe("age", () => {
     [new Date("2026-03-01T11:55:00Z"), "há 5 minutos"],
     [new Date("2026-02-28T11:00:00Z"), "ontem"],
     [new Date("2026-03-01T11:59:50Z"), "agora"],
+    [new Date("2025-12-25T12:00:00Z"), "há 2 meses"],
+    [new Date("2024-12-25T12:00:00Z"), "ano passado"],
   ])("of %s is %s", (at, expected) => {
     expect(formatAgo(at, now, "pt-BR")).toBe(expected);
   });

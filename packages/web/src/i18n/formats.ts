@@ -57,6 +57,8 @@ export function formatMoney(value: number, currency: string, locale: Locale): st
 }
 
 const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ["year", 365 * 86_400],
+  ["month", 30 * 86_400],
   ["day", 86_400],
   ["hour", 3_600],
   ["minute", 60],

@@ -11,6 +11,7 @@ import { usePlaces } from "../use-places.ts";
 import { AvatarMenu } from "./AvatarMenu.tsx";
 import { ClientSwitch } from "./ClientSwitch.tsx";
 import classes from "./desktop.module.css";
+import { LegalFooter } from "./LegalFooter.tsx";
 import { OfflineBanner } from "./OfflineBanner.tsx";
 
 const Palette = lazy(() => import("../palette/Palette.tsx").then(({ Palette }) => ({ default: Palette })));
@@ -77,6 +78,9 @@ export function DesktopFrame() {
             {t("shell.backToProgramme")}
           </Link>
         ) : null}
+        <div className={classes.end}>
+          <LegalFooter />
+        </div>
       </aside>
       <div className={classes.right}>
         <header className={classes.top}>

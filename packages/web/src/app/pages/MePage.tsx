@@ -8,6 +8,7 @@ import { Avatar } from "../../ui/controls/Avatar.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { ColorSchemeSwitch } from "../../ui/switches/ColorSchemeSwitch.tsx";
 import { LanguageSwitch } from "../../ui/switches/LanguageSwitch.tsx";
+import { LegalFooter } from "../frame/LegalFooter.tsx";
 import { useClientSwitch } from "../frame/use-client-switch.ts";
 import { PlaceIcon } from "../PlaceIcon.tsx";
 import { tabsOf } from "../places.ts";
@@ -87,6 +88,7 @@ export function MePage() {
           <span className={classes.fill}>{t("shell.signOut")}</span>
         </button>
       </div>
+      <LegalFooter />
     </div>
   );
 }

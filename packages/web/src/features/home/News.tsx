@@ -2,6 +2,7 @@ import { IconBell } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../i18n/use-locale.ts";
+import { ownLink } from "../../ui/page/own-link.ts";
 import { EmptyState } from "../../ui/state/EmptyState.tsx";
 import classes from "./home.module.css";
 import type { Home } from "./home.queries.ts";
@@ -30,7 +31,15 @@ export function News({ news }: { news: Home["news"] }) {
         <ul className={`${classes.panel} ${classes.news}`}>
           {news.map((item) => (
             <li key={item.id} data-unread={item.read ? undefined : true}>
-              <strong>{item.title}</strong>
+              <strong>
+                {item.link ? (
+                  <Link {...ownLink(item.link)} className={classes.newsLink}>
+                    {item.title}
+                  </Link>
+                ) : (
+                  item.title
+                )}
+              </strong>
               <p>{item.body}</p>
               <time dateTime={item.createdAt}>{ago(new Date(item.createdAt))}</time>
             </li>

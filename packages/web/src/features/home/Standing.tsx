@@ -15,11 +15,12 @@ export function Standing({ completeness, place }: Props) {
   const { date } = useFormats();
   const job = place.jobProfile as "seller" | null;
   const store = [place.store, place.retailer].filter(Boolean).join(" · ");
+  const since = t("memberSince");
   const facts = [
     { icon: IconId, label: t("jobProfile"), value: job ? shell(`words.jobProfile.${job}`) : undefined },
     { icon: IconBuildingStore, label: t("store"), value: store || undefined },
     { icon: IconMapPin, label: t("city"), value: place.city ?? undefined },
-    { icon: IconCalendar, label: t("memberSince"), value: date(new Date(place.memberSince)) },
+    { icon: IconCalendar, label: since, value: date(new Date(place.memberSince)) },
   ].filter(({ value }) => value !== undefined);
   return (
     <section className={`${classes.panel} ${classes.standing}`}>
@@ -43,7 +44,7 @@ export function Standing({ completeness, place }: Props) {
               <Icon size={18} stroke={1.7} aria-hidden="true" />
               {label}
             </dt>
-            <dd>{value}</dd>
+            <dd className={label === since ? classes.whole : undefined}>{value}</dd>
           </div>
         ))}
       </dl>

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { isRefused } from "../../api/problem.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { Button } from "../../ui/controls/button.ts";
+import { ownLink } from "../../ui/page/own-link.ts";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { EmptyState } from "../../ui/state/EmptyState.tsx";
 import { ErrorState } from "../../ui/state/ErrorState.tsx";
@@ -30,7 +31,7 @@ function Row({ item, onOpen }: { item: Notification; onOpen: () => void }) {
   return (
     <li className={classes.item} data-unread={item.readAt ? undefined : true}>
       {item.link ? (
-        <Link to={item.link} className={classes.link} onClick={onOpen}>
+        <Link {...ownLink(item.link)} className={classes.link} onClick={onOpen}>
           {words}
         </Link>
       ) : (
