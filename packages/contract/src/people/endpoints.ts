@@ -12,7 +12,7 @@ export const listPeople = endpoint({
   id: "people.list",
   method: "GET",
   path: "/api/people",
-  summary: "People of the selected client, by name",
+  summary: "People of the selected client, by name; of a search that needs several pages, the newest first",
   access: "people.read",
   query: z.strictObject({
     search: z.optional(optionalText(64)),

@@ -5,7 +5,7 @@ import { peoplePage } from "./people.queries.ts";
 import { presentItem, seesPersonal } from "./present-person.ts";
 import { searchText } from "./rules/search-text.ts";
 
-/** A page of the selected client's people, by name. */
+/** A page of the selected client's people, by name; of a search too when one page holds all it finds, else the newest first. */
 export const listPeople: UseCase<typeof spec> = async (call, { query }) => {
   const { status, role, jobProfile, country, groupId, limit } = query;
   const filter = { search: searchText(query.search), status, role, jobProfile, country, groupId };
@@ -19,5 +19,8 @@ export const listPeople: UseCase<typeof spec> = async (call, { query }) => {
   );
   // Who sees documents masked must not find out one digit after the other what they hide.
   const shown = page.items.filter((row) => !row.found_by_document || seesPersonal(call, row));
-  return { ...page, items: shown.map((row) => presentItem(call, row)) };
+  const whole = filter.search !== "" && !query.cursor && !page.nextCursor;
+  const byName = new Intl.Collator(call.locale);
+  const ordered = whole ? shown.toSorted((a, b) => byName.compare(a.name, b.name)) : shown;
+  return { ...page, items: ordered.map((row) => presentItem(call, row)) };
 };

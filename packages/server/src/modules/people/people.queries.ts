@@ -36,7 +36,7 @@ export interface PeopleFilter {
   groupId: string | undefined;
 }
 
-/** One person more than the page, by name. `people_page` finds them; row security stands before what they are. */
+/** One person more than the page: by name, or the newest first of a search. `people_page` finds them; row security stands before what they are. */
 export async function peoplePage(
   tx: Tx,
   filter: PeopleFilter,
@@ -54,7 +54,7 @@ export async function peoplePage(
     join memberships m on m.client_id = current_client() and m.id = p.id
     join users u on u.id = m.user_id
     left join stores s on s.client_id = m.client_id and s.id = m.store_id
-    order by m.sort_name, m.id`.execute(tx);
+    order by ${search ? sql`m.id desc` : sql`m.sort_name, m.id`}`.execute(tx);
   return rows;
 }
 
