@@ -52,8 +52,10 @@ type Props = {
 
 /** Who did what to whom, as one would say it. */
 export function Sentence({ row, plain }: Props) {
-  const { t } = useTranslation("audit");
-  const name = row.entityName || t("unnamed");
+  const { t, i18n } = useTranslation("audit");
+  const template = `template.${row.entityName}`;
+  const known = row.entity === "outbox_message" && i18n.exists(template, { ns: "audit" });
+  const name = known ? t(template as "template.invitation") : row.entityName || t("unnamed");
   return (
     <span className={classes.sentence}>
       {sentenceParts(t(`deed.${deedKey(row.action)}`, { action: row.action })).map((part, index) => {

@@ -1,15 +1,17 @@
+import { countries } from "@trilha/contract/kernel/country.ts";
 import { jobProfiles, roles } from "@trilha/contract/permissions.ts";
 import { useTranslation } from "react-i18next";
+import { countryName } from "../../i18n/country-name.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
 
-const STATUSES = ["awaiting_approval", "active", "blocked"] as const;
+const STATES = ["awaiting_approval", "active", "blocked", "queued", "sent", "failed", "dead"] as const;
 
 /** Names of fields and values of the trail as people say them; what has no word is shown as it is. */
 export function useValues() {
   const { t, i18n } = useTranslation("audit");
   const { t: ui } = useTranslation("shell");
   const { t: client } = useTranslation("clients");
-  const { number } = useFormats();
+  const { number, locale } = useFormats();
 
   const word = (value: string): string => {
     const role = roles.find((one) => one === value);
@@ -18,8 +20,10 @@ export function useValues() {
     if (profile) return ui(`words.jobProfile.${profile}`);
     const place = `place.${value}`;
     if (i18n.exists(place, { ns: "clients" })) return client(place as "place.home");
-    const status = STATUSES.find((one) => one === value);
-    return status ? t(`status.${status}`) : value;
+    const country = countries.find((one) => one === value);
+    if (country) return countryName(country, locale);
+    const state = STATES.find((one) => one === value);
+    return state ? t(`status.${state}`) : value;
   };
 
   const say = (value: unknown): string => {

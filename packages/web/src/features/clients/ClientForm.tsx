@@ -44,7 +44,8 @@ export function ClientForm<Form extends Plain>(props: Props<Form>) {
       edit.conflict(valuesOf(theirs), theirs.version);
       return;
     }
-    form.setErrors(fieldErrors(error));
+    // The one refusal here that means a field without naming it.
+    form.setErrors(isRefused(error, "clients.host_used") ? { hosts: error.message } : fieldErrors(error));
     setRefusal(error);
     setTries((count) => count + 1);
   };
@@ -81,7 +82,7 @@ export function ClientForm<Form extends Plain>(props: Props<Form>) {
           key={tries}
           errors={errors}
           message={refusal?.message}
-          requestId={refusal?.requestId}
+          requestId={refusal && refusal.status >= 500 ? refusal.requestId : undefined}
         />
       ) : null}
       <fieldset className={classes.bare} disabled={!client.can.configure}>

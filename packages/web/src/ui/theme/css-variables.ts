@@ -59,11 +59,20 @@ function surfaceVariables(scheme: Scheme): Variables {
   };
 }
 
+/** The library's second names for the primary colour's roles: said again wherever the colours are. */
+const primaryVariables: Variables = Object.fromEntries(
+  ["filled", "filled-hover", "light", "light-hover", "light-color"].map((role) => [
+    `--mantine-primary-color-${role}`,
+    `var(--mantine-color-primary-${role})`,
+  ]),
+);
+
 /** What every colour is in one scheme, by variable: for a part of a page that is dressed unlike the rest. */
 export const schemeVariables = (base: Record<ColorName, Hex>, scheme: Scheme): Variables =>
   Object.assign(
     surfaceVariables(scheme),
     { "--mantine-color-scheme": scheme },
+    primaryVariables,
     ...COLOR_NAMES.map((name) => colorVariables(name, base[name], scheme)),
   );
 

@@ -7,7 +7,7 @@ import { useLocale } from "../../../i18n/use-locale.ts";
 import { StatusBadge } from "../../../ui/badge/StatusBadge.tsx";
 import { Checkbox } from "../../../ui/controls/checkbox.ts";
 import { Textarea, TextInput } from "../../../ui/controls/input.ts";
-import { Switch } from "../../../ui/controls/switch.ts";
+import { Toggle } from "../../../ui/controls/Toggle.tsx";
 import { Card } from "../../../ui/page/Card.tsx";
 import { ClientForm } from "../ClientForm.tsx";
 import classes from "../clients.module.css";
@@ -147,7 +147,7 @@ export function GeneralForm({ client }: { client: Client }) {
                   </p>
                 ) : null}
               </div>
-              <Switch
+              <Toggle
                 {...form.getInputProps("plainSignInMessages", { type: "checkbox" })}
                 id={`${ID}-plainSignInMessages`}
                 className={classes.whole}

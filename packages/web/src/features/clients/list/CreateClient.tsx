@@ -90,7 +90,7 @@ export function CreateClient({ onClose }: { onClose: () => void }) {
               message: String(message),
             }))}
             message={refusal?.message}
-            requestId={refusal?.requestId}
+            requestId={refusal && refusal.status >= 500 ? refusal.requestId : undefined}
           />
         ) : null}
         <TextInput

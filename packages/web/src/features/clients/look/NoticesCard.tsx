@@ -2,7 +2,7 @@ import { IconAlertTriangle } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { StatusBadge } from "../../../ui/badge/StatusBadge.tsx";
 import { NativeSelect, TextInput } from "../../../ui/controls/input.ts";
-import { Switch } from "../../../ui/controls/switch.ts";
+import { Toggle } from "../../../ui/controls/Toggle.tsx";
 import { Card } from "../../../ui/page/Card.tsx";
 import classes from "../clients.module.css";
 import type { CardProps } from "./look-cards.ts";
@@ -31,8 +31,8 @@ export function NoticesCard({ form, id }: CardProps) {
           data={COOKIES.map((value) => ({ value, label: t(`look.cookies.${value}`) }))}
         />
         <div className={`${classes.switches} ${classes.whole}`}>
-          {cookiesType === "none" ? null : <Switch {...toggle("cookiesOptional")} />}
-          <Switch {...toggle("supportUse")} />
+          {cookiesType === "none" ? null : <Toggle {...toggle("cookiesOptional")} />}
+          <Toggle {...toggle("supportUse")} />
           {supportUse ? (
             <TextInput
               {...form.getInputProps("supportEmail")}
@@ -43,10 +43,10 @@ export function NoticesCard({ form, id }: CardProps) {
               maxLength={256}
             />
           ) : null}
-          <Switch {...toggle("publicFaq")} />
-          <Switch {...toggle("usePortfolio")} />
+          <Toggle {...toggle("publicFaq")} />
+          <Toggle {...toggle("usePortfolio")} />
           <div>
-            <Switch {...toggle("underMaintenance")} />
+            <Toggle {...toggle("underMaintenance")} />
             {underMaintenance ? (
               <p className={classes.mark} role="status">
                 <StatusBadge tone="warning" icon={<IconAlertTriangle size={14} stroke={2} />}>

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { NativeSelect, TextInput } from "../../../ui/controls/input.ts";
-import { Switch } from "../../../ui/controls/switch.ts";
+import { Toggle } from "../../../ui/controls/Toggle.tsx";
 import { Card } from "../../../ui/page/Card.tsx";
 import classes from "../clients.module.css";
 import type { CardProps } from "./look-cards.ts";
@@ -31,7 +31,7 @@ export function SignInCard({ form, id }: CardProps) {
           data={STRENGTHS.map((value) => ({ value, label: t(`look.strength.${value}`) }))}
         />
         <div className={`${classes.switches} ${classes.whole}`}>
-          <Switch
+          <Toggle
             {...form.getInputProps("useRecaptcha", { type: "checkbox" })}
             id={`${id}-useRecaptcha`}
             label={t("look.useRecaptcha")}
@@ -47,7 +47,7 @@ export function SignInCard({ form, id }: CardProps) {
               withAsterisk
             />
           ) : null}
-          <Switch
+          <Toggle
             id={`${id}-oauth2`}
             label={t("look.oauth2")}
             description={t("look.oauth2Help")}
@@ -61,7 +61,7 @@ export function SignInCard({ form, id }: CardProps) {
               <TextInput {...oauth("issuer")} className={classes.whole} type="url" withAsterisk />
             </div>
           ) : null}
-          <Switch
+          <Toggle
             {...form.getInputProps("useAzure", { type: "checkbox" })}
             id={`${id}-useAzure`}
             label={t("look.useAzure")}

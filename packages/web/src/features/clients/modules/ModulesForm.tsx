@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Switch } from "../../../ui/controls/switch.ts";
+import { Toggle } from "../../../ui/controls/Toggle.tsx";
 import { Card } from "../../../ui/page/Card.tsx";
 import { ClientForm } from "../ClientForm.tsx";
 import classes from "../clients.module.css";
@@ -27,7 +27,7 @@ export function ModulesForm({ client }: { client: Client }) {
           <Card key={group} title={t(`modules.group.${group}`)}>
             <div className={classes.switches}>
               {MODULE_GROUPS[group].map((flag) => (
-                <Switch
+                <Toggle
                   key={flag}
                   id={`${ID}-${flag}`}
                   label={t(`modules.flag.${flag}.name`)}

@@ -116,7 +116,7 @@ export function InvitePage() {
               message: String(form.errors[name]),
             }))}
             message={refusal?.message}
-            requestId={refusal?.requestId}
+            requestId={refusal && refusal.status >= 500 ? refusal.requestId : undefined}
           />
         ) : null}
         <Card>

@@ -86,7 +86,7 @@ export function PersonForm({ person, network }: Props) {
             message: String(message),
           }))}
           message={refusal?.message}
-          requestId={refusal?.requestId}
+          requestId={refusal && refusal.status >= 500 ? refusal.requestId : undefined}
         />
       ) : null}
       <LinksFields form={form} id={FORM} person={person} network={network} />

@@ -32,6 +32,7 @@ export function Ticks<Value extends string>(props: Props<Value>) {
           key={option.value}
           name={name}
           label={option.label}
+          aria-label={option.label}
           description={option.hint}
           checked={values.includes(option.value)}
           disabled={disabled}
