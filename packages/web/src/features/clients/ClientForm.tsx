@@ -39,13 +39,13 @@ export function ClientForm<Form extends Plain>(props: Props<Form>) {
 
   const failed = async (error: Error) => {
     if (!isRefused(error)) throw error;
-    if (isRefused(error, "request.conflict")) {
+    if (error.code === "request.conflict") {
       const theirs = await queries.fetchQuery({ ...clientQuery(client.id), staleTime: 0 });
       edit.conflict(valuesOf(theirs), theirs.version);
       return;
     }
     // The one refusal here that means a field without naming it.
-    form.setErrors(isRefused(error, "clients.host_used") ? { hosts: error.message } : fieldErrors(error));
+    form.setErrors(error.code === "clients.host_used" ? { hosts: error.message } : fieldErrors(error));
     setRefusal(error);
     setTries((count) => count + 1);
   };

@@ -43,7 +43,7 @@ export function CreateClient({ onClose }: { onClose: () => void }) {
 
   const failed = (error: Error) => {
     if (!isRefused(error)) throw error;
-    form.setErrors(isRefused(error, "clients.slug_used") ? { slug: error.message } : fieldErrors(error));
+    form.setErrors(error.code === "clients.slug_used" ? { slug: error.message } : fieldErrors(error));
     setRefusal(error);
     setTries((count) => count + 1);
   };

@@ -72,7 +72,7 @@ export function InvitePage() {
 
   const failed = (error: Error) => {
     if (!isRefused(error)) throw error;
-    const member = isRefused(error, "people.already_member");
+    const member = error.code === "people.already_member";
     form.setErrors(member ? { email: error.message } : fieldErrors(error));
     setRefusal(error);
     setTries((count) => count + 1);

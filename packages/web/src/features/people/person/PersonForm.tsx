@@ -45,7 +45,7 @@ export function PersonForm({ person, network }: Props) {
 
   const failed = async (error: Error) => {
     if (!isRefused(error)) throw error;
-    if (isRefused(error, "request.conflict")) {
+    if (error.code === "request.conflict") {
       const theirs = await queries.fetchQuery({ ...personQuery(person.id), staleTime: 0 });
       edit.conflict(valuesOf(theirs), theirs.version);
       return;
