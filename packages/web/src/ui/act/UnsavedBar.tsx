@@ -26,7 +26,7 @@ export function UnsavedBar({ dirty, saving, form, onDiscard }: Props) {
   return (
     <>
       {dirty ? (
-        <section className={classes.bar} aria-label={t("ui.unsaved")}>
+        <section className={classes.bar} aria-label={t("ui.unsaved")} data-sticky-bar>
           <p className={classes.text}>{t("ui.unsaved")}</p>
           <Button variant="default" onClick={onDiscard} disabled={saving}>
             {t("ui.discard")}

@@ -18,7 +18,7 @@ describe("a new client", () => {
 
   it.each([
     [{ name: "Nimbus" }, []],
-    [{}, ["name", "slug"]],
+    [{}, ["name"]],
     [{ name: "!!!" }, ["slug"]],
     [{ name: "Nimbus", slug: "Nimbus Club" }, ["slug"]],
     [{ name: "Nimbus", countries: [] }, ["countries"]],

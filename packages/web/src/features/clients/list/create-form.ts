@@ -42,8 +42,8 @@ export const newClient = ({ name, slug: typed, countries: at, timeZone }: Create
 export function checkNewClient(values: CreateValues): Readonly<Record<string, FieldCode>> {
   const wrong: Record<string, FieldCode> = {};
   if (!values.name.trim()) wrong.name = "required";
-  if (!slug.test(newClient(values).slug))
-    wrong.slug = values.slug.trim() || values.name.trim() ? "invalid" : "required";
+  // Without a name there is nothing a short name could be made from; that is said once, at the name.
+  else if (!slug.test(newClient(values).slug)) wrong.slug = "invalid";
   if (values.countries.length === 0) wrong.countries = "required";
   return wrong;
 }

@@ -2,6 +2,7 @@ import { IconChevronDown, IconChevronUp, IconGripVertical, IconPencil } from "@t
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LANGUAGE_NAME, LOCALES } from "../../../i18n/locales.ts";
+import { useLocale } from "../../../i18n/use-locale.ts";
 import { ActionIcon } from "../../../ui/controls/action-icon.ts";
 import { TextInput } from "../../../ui/controls/input.ts";
 import { Switch } from "../../../ui/controls/switch.ts";
@@ -27,6 +28,7 @@ type Props = {
 export function MenuRow(props: Props) {
   const { id, item, name, off, first, last, dragging, onChange, onMove, onDrag, onDragOver } = props;
   const { t } = useTranslation("clients");
+  const here = useLocale();
   const [open, setOpen] = useState(false);
   const own = LOCALES.flatMap((locale) => item.labels[locale] || [])[0];
 
@@ -105,7 +107,7 @@ export function MenuRow(props: Props) {
               id={`${id}-${locale}`}
               label={t("menu.wordIn", { language: LANGUAGE_NAME[locale] })}
               lang={locale}
-              placeholder={name}
+              placeholder={locale === here ? name : undefined}
               maxLength={40}
               value={item.labels[locale] ?? ""}
               onChange={(event) => rename(locale, event.currentTarget.value)}

@@ -21,7 +21,7 @@ export function BulkBar({ people, onClear }: Props) {
   if (people.length === 0) return question;
   return (
     <>
-      <section className={classes.bar} aria-label={t("bulk.label")}>
+      <section className={classes.bar} aria-label={t("bulk.label")} data-sticky-bar>
         <p className={classes.count} aria-live="polite">
           {ui("ui.selected", { count: people.length, amount: number(people.length) })}
         </p>
