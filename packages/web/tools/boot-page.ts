@@ -38,7 +38,7 @@ function textsOf(bundle: Bundle, room: string, language: string): string | undef
 
 function firstFiles(bundle: Bundle): Record<string, unknown> {
   const entry = new Set(closure(bundle, ["index"], new Set()));
-  const home = closure(bundle, ["Frame", "HomePage"], entry);
+  const home = closure(bundle, ["home"], entry);
   const known = new Set([...entry, ...home]);
   const texts = LANGUAGES.map((language) => [
     language,
@@ -46,7 +46,6 @@ function firstFiles(bundle: Bundle): Record<string, unknown> {
   ]);
   return {
     home,
-    phone: closure(bundle, ["PhoneFrame"], known),
     desktop: closure(bundle, ["DesktopFrame"], known),
     texts: Object.fromEntries(texts),
   };
@@ -54,7 +53,7 @@ function firstFiles(bundle: Bundle): Record<string, unknown> {
 
 /**
  * Puts the boot script into the page, named by its content so that it is never asked for twice, with the
- * list of files the first page will need; and lets the font start early without getting in the app's way.
+ * list of files the first page will need.
  */
 export function bootPage(): Plugin {
   const source = readFileSync(BOOT, "utf8");
@@ -73,22 +72,9 @@ export function bootPage(): Plugin {
           injectTo: "head",
         });
         if (!bundle) return [tag("script", { src: "/src/app/boot.js" })];
-        const font = Object.keys(bundle).find((file) => /inter-latin-wght-normal.*\.woff2$/.test(file));
         return [
           tag("meta", { name: "trilha-files", content: JSON.stringify(firstFiles(bundle)) }),
           tag("script", { src: `/${name}` }),
-          ...(font
-            ? [
-                tag("link", {
-                  rel: "preload",
-                  as: "font",
-                  type: "font/woff2",
-                  href: `/${font}`,
-                  crossorigin: "",
-                  fetchpriority: "low",
-                }),
-              ]
-            : []),
         ];
       },
     },

@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 
 /** The pages a person must be able to open without a network, and the texts they are written in. */
-const PAGES = /^(?:index|Frame|PhoneFrame|DesktopFrame|HomePage|LoginPage)$/;
+const PAGES = /^(?:index|home|DesktopFrame)$/;
 const TEXTS = /src\/(?:i18n|features\/(?:home|login))\/locales\//;
 
 /** Collects the files of those pages with all they import, for the service worker's list. */

@@ -10,6 +10,16 @@
     }
   };
 
+  const preload = (href, as) => {
+    const link = document.createElement("link");
+    link.href = href;
+    link.rel = as === "script" ? "modulepreload" : "preload";
+    if (as !== "script") link.as = as;
+    // The module loader asks with this mode; another one would fetch twice.
+    if (as !== "image") link.crossOrigin = "";
+    document.head.append(link);
+  };
+
   // The chosen colour scheme, or the system's, is on the page from the start: nothing flashes.
   const chosen = read("trilha.scheme") || "auto";
   const dark = chosen === "dark" || (chosen === "auto" && matchMedia("(prefers-color-scheme: dark)").matches);
@@ -27,6 +37,10 @@
       (response) => (response.ok ? response.json() : undefined),
       () => undefined,
     );
+    // The picture is what fills the page: it is on its way before the app can ask for it.
+    answer.then((look) => {
+      if (look?.backgroundUrl) preload(look.backgroundUrl, "image");
+    });
     window.trilhaLook = { url, answer };
   }
 
@@ -42,20 +56,11 @@
     )
     .find(Boolean);
   const texts = files.texts[language];
-  const phone = matchMedia("(max-width: 767.98px)").matches;
+  const desktop = matchMedia("(min-width: 768px)").matches;
   const wanted = here
-    ? [...files.home, ...(phone ? files.phone : files.desktop), texts.shell, texts.home]
+    ? [...files.home, ...(desktop ? files.desktop : []), texts.shell, texts.home]
     : [texts.shell, texts.login];
   for (const href of new Set(wanted)) {
-    if (!href) continue;
-    const link = document.createElement("link");
-    link.href = href;
-    if (href.endsWith(".css")) {
-      link.rel = "preload";
-      link.as = "style";
-    } else link.rel = "modulepreload";
-    // The module loader asks with this mode; another one would fetch twice.
-    link.crossOrigin = "";
-    document.head.append(link);
+    if (href) preload(href, href.endsWith(".css") ? "style" : "script");
   }
 })();

@@ -7,6 +7,10 @@ import { tokens } from "../session/tokens.ts";
 import { App } from "./App.tsx";
 import { router, toLogin } from "./router.tsx";
 
+// The font starts with the app, not before it: on a slow line the code goes first, and words in the stand-in
+// font (same widths) are better than no words.
+void document.fonts?.load('1rem "Inter Variable"');
+
 async function start(): Promise<void> {
   const locale = chooseLocale({
     query: new URLSearchParams(location.search).get("locale"),

@@ -2,11 +2,11 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import classes from "./frame.module.css";
 
-const PLACES = [
+const PLACES: readonly (readonly ["terms" | "privacy" | "cookies", string])[] = [
   ["terms", "/terms-and-conditions"],
   ["privacy", "/privacy-policy"],
   ["cookies", "/cookies"],
-] as const;
+];
 
 /** The client's texts, in small print at the end of the menu. */
 export function LegalFooter() {

@@ -45,7 +45,8 @@ export function themeOf(look: Look): MantineThemeOverride {
     variantColorResolver: variantColors,
     black: "#000000",
     white: "#ffffff",
-    fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
+    fontFamily:
+      "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
     fontFamilyMonospace: "ui-monospace, 'SF Mono', Menlo, Consolas, monospace",
     fontSizes: { xs: "0.75rem", sm: "0.875rem", md: "1rem", lg: "1.25rem", xl: "1.5rem" },
     lineHeights: { xs: "1.35", sm: "1.45", md: "1.5", lg: "1.4", xl: "1.3" },
