@@ -4,8 +4,14 @@ import { PLACES } from "./registered-places.ts";
 
 const HOME = "/home";
 
-/** The selected client's home route, or ours where the client's is a place this app does not have. */
+const FIRST_CLIENT = "/admin/clients";
+
+/**
+ * The selected client's home route, or ours where the client's is a place this app does not have. Who may open
+ * clients and has none selected goes there: the installation is empty.
+ */
 export function homePath(session: Session | undefined): string {
+  if (session && !session.selectedClient && session.permissions.includes("clients.list")) return FIRST_CLIENT;
   const wanted = session?.selectedClient?.homeRoute;
   return wanted && placeAt(PLACES, wanted) ? wanted : HOME;
 }

@@ -5,7 +5,10 @@ import { chosenLocale } from "../session/language.ts";
 import { openSession } from "../session/open.ts";
 import { tokens } from "../session/tokens.ts";
 import { App } from "./App.tsx";
+import { reloadWhenReplaced } from "./new-version.ts";
 import { router, toLogin } from "./router.tsx";
+
+reloadWhenReplaced();
 
 // The font starts with the app, not before it: on a slow line the code goes first, and words in the stand-in
 // font (same widths) are better than no words.

@@ -36,6 +36,14 @@ describe("the menu", () => {
     expect(visiblePlaces([home], seen([item("home", false)]), "pt-BR")).toEqual([]);
   });
 
+  it("holds only what needs no client while none is selected", () => {
+    const clients = place("clients", { withoutClient: true });
+    const nobody = { permissions: [], selectedClient: null };
+    expect(visiblePlaces([home, me, audit, clients], nobody, "pt-BR").map(({ id }) => id)).toEqual([
+      "clients",
+    ]);
+  });
+
   it("uses the client's own word in the language, where there is one", () => {
     const named = seen([item("home", true, { "pt-BR": "Praça", "en-US": "" })]);
     expect(visiblePlaces([home], named, "pt-BR")[0]?.word).toBe("Praça");

@@ -24,6 +24,8 @@ export type Place = {
   readonly flag?: ModuleFlag;
   /** …and the person may do this. */
   readonly permission?: Permission;
+  /** Open to whoever may, even while no client is selected: an empty installation has none. */
+  readonly withoutClient?: boolean;
   readonly tab?: Tab;
 };
 
@@ -37,6 +39,7 @@ type Seen = Pick<Session, "permissions"> & {
 };
 
 const mayOpen = (place: Place, { selectedClient, permissions }: Seen): boolean =>
+  (selectedClient !== null || place.withoutClient === true) &&
   (!place.flag || selectedClient?.flags[place.flag] === true) &&
   (!place.permission || permissions.includes(place.permission));
 

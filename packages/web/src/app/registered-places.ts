@@ -13,7 +13,7 @@ export const PLACES = [
     flag: "has_profile",
   },
   { id: "notifications", path: "/notifications", label: "notifications", icon: "bell", group: "you" },
-  { id: "me", path: "/me", label: "me", icon: "user", group: "you", tab: "me" },
+  { id: "me", path: "/me", label: "me", icon: "user", group: "you", tab: "me", withoutClient: true },
   {
     id: "people",
     path: "/admin/people",
@@ -37,6 +37,7 @@ export const PLACES = [
     icon: "building",
     group: "office",
     permission: "clients.list",
+    withoutClient: true,
   },
   {
     id: "audit",

@@ -17,7 +17,8 @@ import {
 import type { Answer, Request } from "@trilha/contract/kernel/endpoint.ts";
 import { call } from "../../api/call.ts";
 import { useSubmissionKeys } from "../../api/submission-key.ts";
-import { sessionQuery } from "../../session/session.queries.ts";
+import { sessionQuery, useSession } from "../../session/session.queries.ts";
+import { selectClient } from "../../session/sign-in.ts";
 
 export type Client = Answer<typeof readClient>;
 export type ClientItem = Answer<typeof listClients>["items"][number];
@@ -52,11 +53,17 @@ export const referenceQuery = queryOptions({
   staleTime: 60 * 60_000,
 });
 
+/** Opens a client. The first of an installation becomes the selected one at once: without one nothing else opens. */
 export function useCreateClient() {
   const queries = useQueryClient();
   const keys = useSubmissionKeys();
+  const { selectedClient } = useSession();
   return useMutation({
-    mutationFn: (body: NewClient) => call(createClient, { body }, { key: keys.of(body) }),
+    mutationFn: async (body: NewClient) => {
+      const created = await call(createClient, { body }, { key: keys.of(body) });
+      if (!selectedClient) await selectClient(created.id);
+      return created;
+    },
     onSuccess: () => {
       keys.done();
       void queries.invalidateQueries({ queryKey: ["clients", "list"] });
