@@ -37,8 +37,6 @@ export function doorOf(search: string): string | undefined {
   return asked ?? storage.get(CLIENT);
 }
 
-export const rememberDoor = (slug: string): void => storage.set(CLIENT, slug);
-
 type Early = { readonly url: string; readonly answer: Promise<Look | undefined> };
 declare global {
   interface Window {

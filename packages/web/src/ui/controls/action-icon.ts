@@ -2,4 +2,4 @@ import "@mantine/core/styles/UnstyledButton.layer.css";
 import "@mantine/core/styles/Loader.layer.css";
 import "@mantine/core/styles/ActionIcon.layer.css";
 
-export { ActionIcon, type ActionIconProps } from "@mantine/core";
+export { ActionIcon } from "@mantine/core";

@@ -3,4 +3,4 @@ import "@mantine/core/styles/Loader.layer.css";
 import "@mantine/core/styles/Button.layer.css";
 import "./button.css";
 
-export { Button, type ButtonProps, UnstyledButton } from "@mantine/core";
+export { Button } from "@mantine/core";

@@ -44,24 +44,6 @@ export function ListSkeleton({ rows = 6 }: { rows?: number }) {
   );
 }
 
-export function CardsSkeleton({ cards = 6 }: { cards?: number }) {
-  return (
-    <Loading>
-      <div className={classes.cards}>
-        {times(cards).map((card) => (
-          <div key={card} className={classes.card}>
-            <div className={classes.cover} />
-            <div className={classes.lines}>
-              <Bone width="80%" />
-              <Bone width="45%" height={12} />
-            </div>
-          </div>
-        ))}
-      </div>
-    </Loading>
-  );
-}
-
 export function FormSkeleton({ fields = 5 }: { fields?: number }) {
   return (
     <Loading>

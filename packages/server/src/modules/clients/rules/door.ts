@@ -1,9 +1,9 @@
 // §3 Login parameters: whose door it is follows from `?client=`, else from the address the browser used; an
 // installation that can mean only one client, or shows the demo, opens a door at any address. Where no client is
 // meant, the installation's own door opens: whoever has an account gets in, and an empty installation its superuser.
-import type { look } from "@trilha/contract/clients/shapes.ts";
+import type { readLook } from "@trilha/contract/clients/endpoints.ts";
+import type { Answer } from "@trilha/contract/kernel/endpoint.ts";
 import { defaultLocale } from "@trilha/contract/kernel/locale.ts";
-import type * as z from "zod/mini";
 
 /** The names a browser's host may be listed under, the more exact first: with its port, then without. */
 export function hostNames(host: string): string[] {
@@ -17,7 +17,7 @@ export function doorByDefault(oldest: readonly string[], demo: boolean): string 
 }
 
 /** How the installation's own door looks: our colours, nothing to register for, no texts of a client. */
-export const ownDoor: Omit<z.output<typeof look>, "app"> = {
+export const ownDoor: Omit<Answer<typeof readLook>, "app"> = {
   client: { id: null, slug: "", name: "Trilha" },
   primaryColor: "#0F766E",
   secondaryColor: "#E4572E",

@@ -15,8 +15,6 @@ export const REGISTER_FIELDS = [
   "retailer",
   "store",
 ] as const;
-export type RegisterKey = (typeof REGISTER_FIELDS)[number];
-
 type Field = { readonly key: string; readonly mandatory: boolean };
 export type Asked = "no" | "optional" | "mandatory";
 

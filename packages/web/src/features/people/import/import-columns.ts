@@ -19,6 +19,3 @@ export const COLUMNS = [
   "cadv_code",
   "sap_code",
 ] as const satisfies readonly ImportColumn[];
-
-/** One of these names the person a line speaks of. */
-export const IDENTITIES = ["email", "username", "document"] as const satisfies readonly ImportColumn[];

@@ -1,3 +1,0 @@
-import "@mantine/core/styles/Tooltip.layer.css";
-
-export { Tooltip } from "@mantine/core";
