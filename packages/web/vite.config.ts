@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { bootPage } from "./tools/boot-page.ts";
 import { brotli } from "./tools/brotli.ts";
+import { chunkOrder } from "./tools/chunk-order.ts";
 import { offlineShell } from "./tools/offline-shell.ts";
 import { thinEndpoints } from "./tools/thin-endpoints.ts";
 
@@ -47,14 +48,13 @@ export default defineConfig({
             { name: "app", test: /./, tags: ["$initial"], priority: 1 },
             // What opens first for who is signed in, on a phone in one file.
             { name: "home", test: HOME, priority: 1 },
-            // What several pages share goes by who shares it; crumbs are swept together, because on a slow
-            // line a file costs more than the kilobytes it would save.
+            // What several pages share goes by who shares it. Crumbs are not swept together: that joins files
+            // that need each other in a circle.
             {
               name: "shared",
               test: /\.(?:tsx?|m?js|css)$/,
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 32 * 1024,
             },
           ],
         },
@@ -66,6 +66,7 @@ export default defineConfig({
     react(),
     bootPage(),
     shell.plugin,
+    chunkOrder(),
     VitePWA({
       registerType: "prompt",
       injectRegister: false,
