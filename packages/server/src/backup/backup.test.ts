@@ -54,10 +54,12 @@ afterAll(async () => {
 const options = () => ({ superuserUrl: server.superuserUrl, dataDir, backupDir, now, keep: 2 });
 const note = (id: number) => owner.query("insert into notes values ($1)", [id]);
 
-/** The database's own time: what a person would name. */
+/** The database's own time, as a person would name it: in milliseconds, so nothing may happen just around it. */
 async function moment(): Promise<Date> {
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
+  await pause();
   const { rows } = await owner.query("select clock_timestamp() as at");
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await pause();
   return rows[0].at;
 }
 
