@@ -190,7 +190,7 @@ export const router = createRouter({
 });
 
 /** A session that ended shows login; the page it ended on is not kept (spec §4 "Token refresh"). */
-export const toLogin = (): void => void router.navigate({ to: "/", replace: true });
+export const toLogin = (): Promise<void> => router.navigate({ to: "/", replace: true, ignoreBlocker: true });
 
 declare module "@tanstack/react-router" {
   interface Register {

@@ -17,8 +17,10 @@ export async function restoreAnswers(): Promise<void> {
   }
 }
 
-/** Keeps marked answers as they come, at most once a second. Returns how to stop. */
-export function keepAnswers(): () => void {
+let stop: (() => void) | undefined;
+
+/** Keeps marked answers as they come, at most once a second. */
+export function keepAnswers(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const save = () => {
     timer = undefined;
@@ -29,13 +31,16 @@ export function keepAnswers(): () => void {
       .map(({ queryKey, state }): Entry => ({ key: queryKey, data: state.data, at: state.dataUpdatedAt }));
     if (entries.length > 0) void keep(NAME, entries);
   };
-  const stop = queryClient.getQueryCache().subscribe((event) => {
+  const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
     if (event.type === "updated" && event.action.type === "success" && event.query.meta?.keep === true) {
       timer ??= setTimeout(save, PAUSE);
     }
   });
-  return () => {
+  stop = () => {
     clearTimeout(timer);
-    stop();
+    unsubscribe();
   };
 }
+
+/** Nothing more is kept in this visit. */
+export const stopKeeping = (): void => stop?.();

@@ -1,6 +1,8 @@
 import { queryClient } from "../api/query-client.ts";
+import { stopKeeping } from "./kept-queries.ts";
 import type { Redirect } from "./rules/redirect.ts";
 import { forgetTokens } from "./tokens.ts";
+import { emptyVault } from "./vault.ts";
 
 const HINT = "trilha.here";
 
@@ -14,16 +16,27 @@ export const markHere = (here: boolean): void => {
   }
 };
 
+const dropAnswers = (): void =>
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== "look" });
+
 /** Clears the session on this device: tokens, kept answers, key. A redirect may take its place. */
 export async function clearSession(redirect?: Redirect): Promise<void> {
   markHere(false);
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== "look" });
+  dropAnswers();
   await forgetTokens(redirect);
 }
 
-/** After a sign-out nothing private may be left: caches, worker and, by the reload, memory too. */
+/** Leaves an open page whose session is over: login comes first, or the page would ask again for what is gone. */
+export const leavePage = (toLogin: () => Promise<void>): void => void toLogin().finally(dropAnswers);
+
+/**
+ * After a sign-out nothing private may be left: vault, caches, worker. Memory is left to the reload that follows;
+ * taken away before, an open page would ask for it again.
+ */
 export async function wipeDevice(): Promise<void> {
-  await clearSession();
+  markHere(false);
+  stopKeeping();
+  await emptyVault();
   if ("caches" in window) {
     for (const name of await caches.keys()) await caches.delete(name);
   }

@@ -2,32 +2,32 @@ import { actFor } from "../api/authority.ts";
 import { queryClient } from "../api/query-client.ts";
 import { currentLocale, i18n } from "../i18n/i18n.ts";
 import { keepAnswers, restoreAnswers } from "./kept-queries.ts";
-import { clearSession, markHere } from "./leave.ts";
+import { leavePage, markHere } from "./leave.ts";
 import { lookNow } from "./look.ts";
 import { refresh } from "./refresh.ts";
 import { afterUnauthorized } from "./rules/unauthorized.ts";
-import { sessionQuery } from "./session.queries.ts";
 import { hearTabs, tellTabs } from "./tabs.ts";
-import { loadTokens, tokens } from "./tokens.ts";
+import { forgetTokens, loadTokens, tokens } from "./tokens.ts";
 
 type Ways = {
   /** Shows login; the guard of the page one is on stores the target. */
-  readonly toLogin: () => void;
+  readonly toLogin: () => Promise<void>;
   /** Draws again after another tab changed who is here. */
   readonly again: () => void;
 };
 
 /** A 401 for a bearer: somebody renewed it already, or it is renewed now, or the session is over. */
-async function rejected(bearer: string, repeated: boolean, toLogin: () => void): Promise<boolean> {
+async function rejected(bearer: string, repeated: boolean, toLogin: Ways["toLogin"]): Promise<boolean> {
   const { access, refresh: renewal, webservice } = tokens.read();
   if (access && access !== bearer && !repeated) return true;
   if (!repeated && afterUnauthorized({ refresh: renewal, webservice }) === "refresh") {
     const outcome = await refresh();
     if (outcome !== "refused") return outcome === "renewed";
   }
-  await clearSession();
+  markHere(false);
+  await forgetTokens();
   tellTabs({ kind: "signed_out" });
-  toLogin();
+  leavePage(toLogin);
   return false;
 }
 
@@ -44,10 +44,9 @@ export async function openSession({ toLogin, again }: Ways): Promise<void> {
   });
   hearTabs((news) => {
     void (async () => {
-      if (news.kind === "signed_out") queryClient.removeQueries({ queryKey: sessionQuery.queryKey });
       await loadTokens();
       if (news.kind === "client") await queryClient.invalidateQueries();
-      if (news.kind === "signed_out") toLogin();
+      if (news.kind === "signed_out") leavePage(toLogin);
       else if (news.kind !== "tokens") again();
     })();
   });
