@@ -2,6 +2,7 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { fileKinds } from "../packages/contract/src/files/rules.ts";
 import { permissions, permissionsByRole, roles } from "../packages/contract/src/permissions.ts";
 import { settingsTable } from "../packages/server/src/settings-table.ts";
 import { read, root } from "./testing/files.ts";
@@ -12,6 +13,7 @@ type Part = { file: string; name: string; text: () => string };
 export const generatedParts: Part[] = [
   { file: "README.md", name: "settings", text: settings },
   { file: "docs/permissions.md", name: "permissions", text: matrix },
+  { file: "docs/operations.md", name: "uploads", text: uploads },
 ];
 
 /** What stands between the two marks now. */
@@ -37,6 +39,17 @@ function matrix(): string {
       `\`${permission}\``,
       ...roles.map((role) => (permissionsByRole[role].includes(permission) ? "yes" : "")),
       "yes",
+    ]),
+  );
+}
+
+function uploads(): string {
+  return table(
+    ["Kind", "Types", "Largest"],
+    Object.entries(fileKinds).map(([kind, { types, maxBytes }]) => [
+      `\`${kind}\``,
+      types.join(", "),
+      `${maxBytes / 2 ** 20} MB`,
     ]),
   );
 }
