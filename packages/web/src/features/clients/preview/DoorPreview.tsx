@@ -1,6 +1,6 @@
 import { IconDeviceDesktop, IconDeviceMobile, IconMoon, IconSun } from "@tabler/icons-react";
 import type { i18n as I18n } from "i18next";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { I18nextProvider, useTranslation } from "react-i18next";
 import { LANGUAGE_NAME, LOCALES, type Locale } from "../../../i18n/locales.ts";
 import { colorsOf, type Look } from "../../../session/look.ts";
@@ -95,7 +95,12 @@ export function DoorPreview({ look, door }: Props) {
       </div>
       <div className={classes.frame} data-device={device} inert aria-hidden="true">
         <div className={classes.screen} style={variables} data-mantine-color-scheme={scheme}>
-          {spoken ? <I18nextProvider i18n={spoken}>{door(look)}</I18nextProvider> : null}
+          {spoken ? (
+            // Its own boundary: while a text of the door is fetched, only the door may be missing.
+            <Suspense fallback={null}>
+              <I18nextProvider i18n={spoken}>{door(look)}</I18nextProvider>
+            </Suspense>
+          ) : null}
         </div>
       </div>
       <figcaption className={classes.caption}>{t("preview.caption")}</figcaption>
