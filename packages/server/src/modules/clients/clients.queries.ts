@@ -52,26 +52,8 @@ export function clientForUpdate(tx: Tx, id: string): Promise<ClientRow | undefin
   return tx.selectFrom("clients").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
-type Found = { id: string } | undefined;
-
 function idsOf(tx: Tx): SelectQueryBuilder<Tables, "clients", { id: string }> {
   return tx.selectFrom("clients").select("clients.id");
-}
-
-export async function clientIdBySlug(tx: Tx, slug: string): Promise<string | undefined> {
-  const row: Found = await idsOf(tx).where("slug", "=", slug.toLowerCase()).executeTakeFirst();
-  return row?.id;
-}
-
-/** The client of the first of these names that is listed. */
-export async function clientIdByHost(tx: Tx, names: readonly string[]): Promise<string | undefined> {
-  const rows = await tx
-    .selectFrom("client_hosts")
-    .select(["host", "client_id"])
-    .where("host", "in", names)
-    .execute();
-  const exact = names.find((name) => rows.some(({ host }) => host === name));
-  return rows.find(({ host }) => host === exact)?.client_id;
 }
 
 /** The two oldest clients: enough to know whether there is exactly one. */

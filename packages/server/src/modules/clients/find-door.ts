@@ -1,7 +1,8 @@
 import type { Tx } from "../../db/database.ts";
 import type { GuestCall } from "../../http/call.ts";
-import { clientIdByHost, clientIdBySlug, oldestClients } from "./clients.queries.ts";
-import { doorByDefault, hostNames } from "./rules/door.ts";
+import { findClientAtDoor } from "../identity/index.ts";
+import { oldestClients } from "./clients.queries.ts";
+import { doorByDefault } from "./rules/door.ts";
 
 /** Whose door the caller stands at (§3 Login parameters): the named client, else the address, else the default. */
 export async function findDoor(
@@ -9,7 +10,7 @@ export async function findDoor(
   call: GuestCall,
   slug: string | undefined,
 ): Promise<string | undefined> {
-  if (slug) return clientIdBySlug(tx, slug);
-  const byHost = await clientIdByHost(tx, hostNames(call.host));
-  return byHost ?? doorByDefault(await oldestClients(tx), call.parts.settings.demo);
+  const client = await findClientAtDoor(tx, { slug, host: call.host });
+  if (client || slug) return client;
+  return doorByDefault(await oldestClients(tx), call.parts.settings.demo);
 }

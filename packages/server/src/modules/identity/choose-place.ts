@@ -18,10 +18,10 @@ export async function placeOf(
   who: { userId: string; isSuperuser: boolean; slug: string | undefined; last: string | null },
 ): Promise<Selection> {
   const { userId, isSuperuser, slug, last } = who;
-  const [atDoor, member, first] = await Promise.all([
+  const [atDoor = null, member, first] = await Promise.all([
     findClientAtDoor(tx, { slug, host: call.host }),
     standings(tx, userId),
     isSuperuser ? firstClient(tx) : null,
   ]);
-  return selectClient({ isSuperuser, atDoor, standings: member, last, first });
+  return selectClient({ isSuperuser, atDoor: atDoor ?? null, standings: member, last, first });
 }

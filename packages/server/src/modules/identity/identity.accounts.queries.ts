@@ -12,24 +12,22 @@ export async function findAccounts(tx: Tx, login: string, bareDocument: string) 
   return rows;
 }
 
-/** The client whose door it was: by its slug, else by the host of the address. */
-export async function findClientAtDoor(tx: Tx, door: { slug?: string; host: string }) {
+/** The client whose door it is: the named one and no other, else by the address with its port, then without. */
+export async function findClientAtDoor(
+  tx: Tx,
+  door: { slug: string | undefined; host: string },
+): Promise<string | undefined> {
   if (door.slug) {
-    const named = await tx
-      .selectFrom("clients")
-      .select("id")
-      .where("slug", "=", door.slug)
-      .executeTakeFirst();
-    if (named) return named.id;
+    const slug = door.slug.toLowerCase();
+    return (await tx.selectFrom("clients").select("id").where("slug", "=", slug).executeTakeFirst())?.id;
   }
-  const bare = door.host.replace(/:\d+$/, "");
-  const found = await tx
+  const listed = await tx
     .selectFrom("client_hosts")
     .select("client_id")
-    .where("host", "in", [door.host, bare])
+    .where("host", "in", [door.host, door.host.replace(/:\d+$/, "")])
     .orderBy(sql`length(host)`, "desc")
     .executeTakeFirst();
-  return found?.client_id ?? null;
+  return listed?.client_id;
 }
 
 /** One person, locked until the transaction ends, so that a password or a deletion cannot change meanwhile. */

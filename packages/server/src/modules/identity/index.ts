@@ -1,6 +1,7 @@
 /** Who people are: accounts, passwords, sessions, tokens. */
 export { createSuperuser } from "./create-superuser.ts";
 export { endSessionsOf } from "./end-sessions.ts";
+export { findClientAtDoor } from "./identity.accounts.queries.ts";
 export { identityRoutes } from "./identity.routes.ts";
 export { issueOneTimeToken } from "./one-time-token.ts";
 export { hashPassword } from "./password-hash.ts";

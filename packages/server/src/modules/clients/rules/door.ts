@@ -5,12 +5,6 @@ import type { readLook } from "@trilha/contract/clients/endpoints.ts";
 import type { Answer } from "@trilha/contract/kernel/endpoint.ts";
 import { defaultLocale } from "@trilha/contract/kernel/locale.ts";
 
-/** The names a browser's host may be listed under, the more exact first: with its port, then without. */
-export function hostNames(host: string): string[] {
-  const bare = host.replace(/:\d+$/, "");
-  return bare === host ? [host] : [host, bare];
-}
-
 /** The client an unlisted address opens; `oldest` are the two oldest clients, by creation. */
 export function doorByDefault(oldest: readonly string[], demo: boolean): string | undefined {
   return demo || oldest.length === 1 ? oldest[0] : undefined;
