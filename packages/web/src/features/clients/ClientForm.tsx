@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fieldErrors } from "../../api/field-errors.ts";
 import { isRefused, type Refused } from "../../api/problem.ts";
+import { useFormDraft } from "../../session/form-draft.ts";
 import { notice } from "../../ui/act/notices.ts";
 import { UnsavedBar } from "../../ui/act/UnsavedBar.tsx";
 import { ConflictNotice } from "../../ui/form/ConflictNotice.tsx";
@@ -36,6 +37,13 @@ export function ClientForm<Form extends Plain>(props: Props<Form>) {
   const [tries, setTries] = useState(0);
   const edit = useEditForm<Form>({ fresh: valuesOf(client), version: client.version, check });
   const { form } = edit;
+  useFormDraft({
+    name: `client.${client.id}.${id}`,
+    version: edit.version,
+    values: form.values,
+    dirty: edit.dirty,
+    restore: form.setValues,
+  });
 
   const failed = async (error: Error) => {
     if (!isRefused(error)) throw error;

@@ -15,6 +15,7 @@ import { countryName } from "../../../i18n/country-name.ts";
 import { fieldWords } from "../../../i18n/field-words.ts";
 import { LANGUAGE_NAME, LOCALES } from "../../../i18n/locales.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
+import { useFormDraft } from "../../../session/form-draft.ts";
 import { can, useSession } from "../../../session/session.queries.ts";
 import { notice } from "../../../ui/act/notices.ts";
 import { Button } from "../../../ui/controls/button.ts";
@@ -68,6 +69,14 @@ export function InvitePage() {
       Object.fromEntries(
         Object.entries(checkInvitation(values)).map(([path, code]) => [path, fieldWords(code, locale)]),
       ),
+  });
+
+  useFormDraft({
+    name: "invitation",
+    version: 0,
+    values: form.values,
+    dirty: form.isDirty(),
+    restore: form.setValues,
   });
 
   const failed = (error: Error) => {

@@ -6,6 +6,7 @@ import { fieldErrors } from "../../../api/field-errors.ts";
 import { isRefused, type Refused } from "../../../api/problem.ts";
 import { fieldWords } from "../../../i18n/field-words.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
+import { useFormDraft } from "../../../session/form-draft.ts";
 import { notice } from "../../../ui/act/notices.ts";
 import { UnsavedBar } from "../../../ui/act/UnsavedBar.tsx";
 import { ConflictNotice } from "../../../ui/form/ConflictNotice.tsx";
@@ -40,6 +41,13 @@ export function PersonForm({ person, network }: Props) {
       ),
   });
   const { form } = edit;
+  useFormDraft({
+    name: `person.${person.id}`,
+    version: edit.version,
+    values: form.values,
+    dirty: edit.dirty,
+    restore: form.setValues,
+  });
   const save = useSavePerson(person.id, edit);
   const nameOf = (path: string) => t(`links.${path as "jobProfile"}`, { defaultValue: path });
 

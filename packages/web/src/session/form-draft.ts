@@ -1,0 +1,46 @@
+import { useEffect, useRef } from "react";
+import { keep, kept } from "./vault.ts";
+
+type Draft<Values> = { readonly version: number; readonly values: Values };
+
+type Input<Values> = {
+  /** Of what: names the draft on the device. */
+  name: string;
+  /** A draft over another version of the data is not put back: it would undo what changed meanwhile. */
+  version: number;
+  values: Values;
+  dirty: boolean;
+  restore: (values: Values) => void;
+};
+
+/**
+ * Keeps what is typed but not saved, encrypted on the device, so that a reload loses nothing. Saving,
+ * discarding or leaving the page ends the draft.
+ */
+export function useFormDraft<Values>({ name, version, values, dirty, restore }: Input<Values>): void {
+  const key = `draft.${name}`;
+  const asked = useRef(false);
+  const held = useRef(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the device is asked once, when the form opens
+  useEffect(() => {
+    let here = true;
+    void kept<Draft<Values> | null>(key).then((found) => {
+      if (!here) return;
+      asked.current = true;
+      if (found) held.current = true;
+      if (found?.version === version) restore(found.values);
+    });
+    return () => {
+      here = false;
+      if (held.current) void keep(key, null);
+      held.current = false;
+    };
+  }, [key]);
+
+  useEffect(() => {
+    if (!asked.current || (!dirty && !held.current)) return;
+    held.current = dirty;
+    void keep(key, dirty ? ({ version, values } satisfies Draft<Values>) : null);
+  }, [key, version, values, dirty]);
+}
