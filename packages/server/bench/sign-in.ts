@@ -51,9 +51,39 @@ export const signIn: Part = {
       row(`sign-in, ${atOnce} at once: p50`, of("p50"), "ms"),
       row(`sign-in, ${atOnce} at once: p95`, of("p95"), "ms"),
       row("other requests meanwhile: p95", median(others), "ms", { atMost: 50 }),
+      row("unknown name against wrong password", await unknownAgainstWrong(url, headers, usernames), "×", {
+        atLeast: 0.9,
+        atMost: 1.1,
+      }),
     ];
   },
 };
+
+/** Refusals in turn, 100 of each, nobody twice: the medians must not tell whether an account exists. */
+async function unknownAgainstWrong(
+  url: string,
+  headers: Record<string, string>,
+  usernames: readonly string[],
+): Promise<number> {
+  const time = async (username: string) => {
+    const body = new URLSearchParams({
+      grant_type: "password",
+      username,
+      password: "outra coisa 1",
+    }).toString();
+    const start = performance.now();
+    const answer = await fetch(`${url}/o/token/`, { method: "POST", headers, body });
+    await answer.arrayBuffer();
+    if (answer.status !== 400) throw new Error(`a wrong password was answered ${answer.status}`);
+    return performance.now() - start;
+  };
+  const [wrong, unknown]: [number[], number[]] = [[], []];
+  for (const username of usernames) {
+    wrong.push(await time(username));
+    unknown.push(await time(`nobody-${username}`));
+  }
+  return median(unknown) / median(wrong);
+}
 
 /** Somebody who clicks now and then, not a second flood. */
 async function othersMeanwhile(url: string, headers: Record<string, string>): Promise<number[]> {
