@@ -9,6 +9,8 @@ type Query<Data> = {
   readonly error: (Error & { readonly requestId?: string | undefined }) | null;
   readonly dataUpdatedAt: number;
   readonly refetch: () => unknown;
+  /** Only the next page failed: the list's foot says so. */
+  readonly isFetchNextPageError?: boolean;
 };
 
 type Props<Data> = {
@@ -23,7 +25,7 @@ type Props<Data> = {
  * network or the server is not.
  */
 export function Answered<Data>({ query, skeleton, children }: Props<Data>) {
-  const { data, error, dataUpdatedAt, refetch } = query;
+  const { data, error, dataUpdatedAt, refetch, isFetchNextPageError } = query;
   const online = useOnline();
   if (data === undefined) {
     if (!error) return skeleton;
@@ -33,7 +35,9 @@ export function Answered<Data>({ query, skeleton, children }: Props<Data>) {
   return (
     <>
       <OfflineNotice since={since} />
-      {error && online ? <StaleNotice since={since} onRetry={() => void refetch()} /> : null}
+      {error && online && !isFetchNextPageError ? (
+        <StaleNotice since={since} onRetry={() => void refetch()} />
+      ) : null}
       {children(data)}
     </>
   );
