@@ -85,6 +85,7 @@ export function PasswordCard() {
           autoComplete="current-password"
           visibilityToggleButtonProps={{ "aria-label": t("showPassword"), tabIndex: 0 }}
           error={errors.current}
+          aria-invalid={Boolean(errors.current)}
         />
         <div>
           <PasswordInput
@@ -95,6 +96,7 @@ export function PasswordCard() {
             autoComplete="new-password"
             visibilityToggleButtonProps={{ "aria-label": t("showPassword"), tabIndex: 0 }}
             error={errors.next}
+            aria-invalid={Boolean(errors.next)}
             description={t("passwordHint")}
           />
           <StrengthMeter

@@ -1,18 +1,20 @@
-import { useForm } from "@mantine/form";
+import { useQueryClient } from "@tanstack/react-query";
 import { fieldTexts } from "@trilha/contract/kernel/field-problems.ts";
 import { localize } from "@trilha/contract/kernel/locale.ts";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused, type Refused } from "../../api/problem.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { notice } from "../../ui/act/notices.ts";
 import { UnsavedBar } from "../../ui/act/UnsavedBar.tsx";
+import { ConflictNotice } from "../../ui/form/ConflictNotice.tsx";
 import { FormErrorSummary } from "../../ui/form/FormErrorSummary.tsx";
+import { useEditForm } from "../../ui/form/use-edit-form.ts";
 import { AddressFields } from "./AddressFields.tsx";
 import { PersonFields } from "./PersonFields.tsx";
 import { PhoneFields } from "./PhoneFields.tsx";
 import classes from "./profile.module.css";
-import { type Profile, type Reference, useSaveProfile } from "./profile.queries.ts";
+import { type Profile, profileQuery, type Reference, useSaveProfile } from "./profile.queries.ts";
 import { check, fieldErrors, toEdit, toValues, type Values } from "./profile-form.ts";
 import { useDraft } from "./use-draft.ts";
 import { useFieldNames } from "./use-field-names.ts";
@@ -24,49 +26,63 @@ export function ProfileForm({ profile, reference }: { profile: Profile; referenc
   const { t } = useTranslation("profile");
   const locale = useLocale();
   const nameOf = useFieldNames();
+  const queries = useQueryClient();
   const save = useSaveProfile();
-  const draft = useDraft<Values>("profile", profile.version);
   const [refusal, setRefusal] = useState<Refused>();
   const [tries, setTries] = useState(0);
-  const form = useForm<Values>({
-    initialValues: toValues(profile),
-    validateInputOnBlur: true,
-    validate: (values) =>
+  const edit = useEditForm<Values>({
+    fresh: toValues(profile),
+    version: profile.version,
+    check: (values) =>
       Object.fromEntries(
         Object.entries(check(values, new Date().toISOString().slice(0, 10))).map(([field, code]) => [
           field,
           localize(fieldTexts[code], locale, { maximum: 30 }),
         ]),
       ),
-    onValuesChange: (values) => draft.save(values),
   });
+  const { form } = edit;
+  const draft = useDraft<Values>("profile", edit.version);
 
   const { found } = draft;
+  const asked = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is put back once, when it has been found
   useEffect(() => {
-    if (found?.values) form.setValues(found.values);
+    if (!found || asked.current) return;
+    asked.current = true;
+    if (found.values && !edit.dirty) form.setValues(found.values);
   }, [found]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: kept when what was typed changes, or what it is based on
+  useEffect(() => {
+    if (edit.dirty) draft.save(form.values);
+    else if (asked.current) draft.drop();
+  }, [form.values, edit.version]);
+
+  const failed = async (error: Error) => {
+    if (!isRefused(error)) throw error;
+    if (error.code === "request.conflict") {
+      const theirs = await queries.fetchQuery({ ...profileQuery, staleTime: 0 });
+      edit.conflict(toValues(theirs), theirs.version);
+      return;
+    }
+    form.setErrors(fieldErrors(error.fields));
+    setRefusal(error);
+    setTries((count) => count + 1);
+  };
 
   const submit = form.onSubmit(
     (values) => {
+      if (save.isPending) return;
       setRefusal(undefined);
-      save.mutate(toEdit(values, profile), {
-        onSuccess: (saved) => {
-          const shown = toValues(saved);
-          form.setInitialValues(shown);
-          form.setValues(shown);
-          form.resetDirty(shown);
+      save.mutateAsync(toEdit(values, { version: edit.version, country: profile.country })).then(
+        (saved) => {
+          edit.saved(toValues(saved), saved.version);
           setTries(0);
-          draft.drop();
           notice(t("saved"));
         },
-        onError: (error) => {
-          if (!isRefused(error)) throw error;
-          form.setErrors(fieldErrors(error.fields));
-          setRefusal(error);
-          setTries((count) => count + 1);
-        },
-      });
+        (error: Error) => void failed(error),
+      );
     },
     () => {
       setRefusal(undefined);
@@ -81,15 +97,14 @@ export function ProfileForm({ profile, reference }: { profile: Profile; referenc
   }));
 
   const discard = () => {
-    form.setValues(toValues(profile));
-    form.clearErrors();
+    edit.discard();
     setRefusal(undefined);
     setTries(0);
-    draft.drop();
   };
 
   return (
     <form id={FORM} className={classes.form} onSubmit={submit} noValidate>
+      <ConflictNotice fields={edit.clashes?.map(nameOf)} />
       {tries > 0 ? (
         <FormErrorSummary
           key={tries}
@@ -101,7 +116,7 @@ export function ProfileForm({ profile, reference }: { profile: Profile; referenc
       <PersonFields form={form} id={FORM} reference={reference} />
       <PhoneFields form={form} id={FORM} country={profile.country} />
       <AddressFields form={form} id={FORM} reference={reference} />
-      <UnsavedBar dirty={form.isDirty()} saving={save.isPending} form={FORM} onDiscard={discard} />
+      <UnsavedBar dirty={edit.dirty} saving={save.isPending} form={FORM} onDiscard={discard} />
     </form>
   );
 }
