@@ -84,3 +84,11 @@ export async function announceDecision(
 function doorOf(parts: Parts, { slug }: Programme): string {
   return `${parts.settings.http.publicUrl}/?client=${encodeURIComponent(slug)}`;
 }
+
+/** Tells a person that their staff roles changed, and the app to look again at what they may do. */
+export async function announceRoles(tx: Tx, call: MemberCall, userId: string): Promise<void> {
+  const { clientId } = call.actor;
+  const { name: client } = await programmeOf(tx, clientId);
+  await notify(tx, { clientId, userId, kind: "roles.changed", params: { client }, now: call.now });
+  await tellLive(tx, { clientId, userId, kind: "session.changed" });
+}

@@ -6,7 +6,7 @@ import { recordAudit } from "../../http/audit.ts";
 import type { UseCase } from "../../http/bind.ts";
 import { refuse } from "../../http/refusal.ts";
 import { recordSecurityEvent } from "../../http/security-log.ts";
-import { tellLive } from "../../live/live.ts";
+import { announceRoles } from "./announce.ts";
 import { outOfReach } from "./people.policy.ts";
 import { lockMemberships, setRoles } from "./people.queries.ts";
 import { loadPerson } from "./present-person.ts";
@@ -38,6 +38,6 @@ export const assignRoles: UseCase<typeof spec> = (call, { params, body }) =>
       clientId,
       details: { by: call.actor.userId, roles: wanted.join(" ") },
     });
-    await tellLive(tx, { clientId, userId: subject.user_id, kind: "session.changed" });
+    await announceRoles(tx, call, subject.user_id);
     return loadPerson(tx, call, subject.id);
   });

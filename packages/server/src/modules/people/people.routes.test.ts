@@ -548,3 +548,14 @@ describe("decisions", () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
   });
 });
+
+test("whose roles changed is told, in the app", async () => {
+  const client = await aClient(app);
+  const person = await aParticipant(app, client);
+  const { answer } = await assign(person, ["auditor"], await administrator(client));
+  expect(answer.roles).toEqual(["auditor"]);
+  const told = await plant(app, (tx) =>
+    tx.selectFrom("notifications").select(["kind"]).where("user_id", "=", person.userId).execute(),
+  );
+  expect(told).toEqual([{ kind: "roles.changed" }]);
+});
