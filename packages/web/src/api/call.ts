@@ -37,6 +37,8 @@ export async function call<const Spec extends EndpointSpec>(
 
   for (let attempt = 0; ; attempt += 1) {
     const identity = await who.identity(endpoint.access);
+    // Asked by a page that is being left: nobody is here for whom to ask.
+    if (bearing && !identity.bearer) throw new Refused({ code: "session.ended", status: 401, title: "" });
     const request = requestOf(endpoint, input, identity, who.locale(), key);
     let response: Response;
     try {

@@ -52,6 +52,12 @@ const visit = (href: string): Visit => ({
   home: homePath(queryClient.getQueryData(sessionQuery.queryKey)),
 });
 
+/** The login page's guard; the client's home route is asked for where it is not known yet. */
+async function atTheDoor(href: string): Promise<void> {
+  if (tokens.signedIn()) await queryClient.ensureQueryData(sessionQuery).catch(() => undefined);
+  await follow(guardLogin(visit(href)));
+}
+
 const root = createRootRoute({
   component: Outlet,
   notFoundComponent: NotFound,
@@ -65,7 +71,7 @@ const root = createRootRoute({
 const login = createRoute({
   getParentRoute: () => root,
   path: "/",
-  beforeLoad: ({ location: { href } }) => follow(guardLogin(visit(href))),
+  beforeLoad: ({ location: { href } }) => atTheDoor(href),
   // Part of the first file: nobody who comes to the door waits for a second one.
   component: page(async () => ({ LoginPage }), "LoginPage", "login"),
 });
@@ -73,7 +79,7 @@ const login = createRoute({
 const maintenanceLogin = createRoute({
   getParentRoute: () => root,
   path: "/maintenance-login",
-  beforeLoad: ({ location: { href } }) => follow(guardLogin(visit(href))),
+  beforeLoad: ({ location: { href } }) => atTheDoor(href),
   component: page(async () => ({ StaffLoginPage }), "StaffLoginPage", "login"),
 });
 

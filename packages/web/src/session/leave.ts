@@ -26,6 +26,18 @@ export async function clearSession(redirect?: Redirect): Promise<void> {
   await forgetTokens(redirect);
 }
 
+const lastThings = new Set<() => void>();
+
+/** For what speaks by itself, such as the live channel: told to stop before the session ends. */
+export const beforeLeaving = (stop: () => void): void => void lastThings.add(stop);
+
+/** Nobody asks any more: what would come now is a refusal. */
+export function fallSilent(): void {
+  for (const stop of lastThings) stop();
+  lastThings.clear();
+  void queryClient.cancelQueries();
+}
+
 /** Leaves an open page whose session is over: login comes first, or the page would ask again for what is gone. */
 export const leavePage = (toLogin: () => Promise<void>): void => void toLogin().finally(dropAnswers);
 
@@ -37,8 +49,9 @@ export async function wipeDevice(): Promise<void> {
   markHere(false);
   stopKeeping();
   await emptyVault();
+  // The worker first: at work it would fill its cache again.
+  for (const worker of (await navigator.serviceWorker?.getRegistrations()) ?? []) await worker.unregister();
   if ("caches" in window) {
     for (const name of await caches.keys()) await caches.delete(name);
   }
-  for (const worker of (await navigator.serviceWorker?.getRegistrations()) ?? []) await worker.unregister();
 }

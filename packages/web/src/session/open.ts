@@ -19,7 +19,9 @@ type Ways = {
 /** A 401 for a bearer: somebody renewed it already, or it is renewed now, or the session is over. */
 async function rejected(bearer: string, repeated: boolean, toLogin: Ways["toLogin"]): Promise<boolean> {
   const { access, refresh: renewal, webservice } = tokens.read();
-  if (access && access !== bearer && !repeated) return true;
+  // The session it spoke for is over already; what has come since, such as a stored redirect, is not its business.
+  if (!access) return false;
+  if (access !== bearer && !repeated) return true;
   if (!repeated && afterUnauthorized({ refresh: renewal, webservice }) === "refresh") {
     const outcome = await refresh();
     if (outcome !== "refused") return outcome === "renewed";

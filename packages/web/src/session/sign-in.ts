@@ -1,7 +1,7 @@
 import { exchangeToken, reloadUserTokens, signOut, token } from "@trilha/contract/identity/endpoints.ts";
 import { call } from "../api/call.ts";
 import { queryClient } from "../api/query-client.ts";
-import { markHere, wipeDevice } from "./leave.ts";
+import { fallSilent, markHere, wipeDevice } from "./leave.ts";
 import { doorOf } from "./look.ts";
 import { tellTabs } from "./tabs.ts";
 import { saveTokens, tokens } from "./tokens.ts";
@@ -54,6 +54,7 @@ export async function selectClient(id: string): Promise<void> {
 
 /** Ends the session on the server and leaves nothing on the device; the reload empties memory. */
 export async function leave(): Promise<void> {
+  fallSilent();
   await call(signOut).catch(() => undefined);
   await wipeDevice();
   tellTabs({ kind: "signed_out" });

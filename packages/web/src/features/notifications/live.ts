@@ -3,6 +3,7 @@ import { listEvents } from "@trilha/contract/messaging/endpoints.ts";
 import { io, type Socket } from "socket.io-client";
 import { call } from "../../api/call.ts";
 import { queryClient } from "../../api/query-client.ts";
+import { beforeLeaving } from "../../session/leave.ts";
 import { type Session, sessionQuery } from "../../session/session.queries.ts";
 import { saveTokens, tokens } from "../../session/tokens.ts";
 import { touchedBy } from "./touched.ts";
@@ -18,8 +19,8 @@ const look = (kind: string) => {
 };
 
 /** After being away: what came meanwhile, or everything anew when too much was missed. */
-async function catchUp(): Promise<void> {
-  const { events, last: newest, gap } = await call(listEvents, { query: { since: last } });
+async function catchUp(signal: AbortSignal): Promise<void> {
+  const { events, last: newest, gap } = await call(listEvents, { query: { since: last } }, { signal });
   last = newest;
   if (gap) look("live.missed");
   else for (const kind of new Set(events.map((event) => event.kind))) look(kind);
@@ -46,7 +47,8 @@ export function listen(): void {
     reconnectionDelayMax: PAUSE,
   });
   socket = own;
-  own.on("connect", () => void catchUp().catch(() => undefined));
+  const stopped = new AbortController();
+  own.on("connect", () => void catchUp(stopped.signal).catch(() => undefined));
   own.on("connect_error", () => {
     // While active it tries again by itself; refused by the server, it waits for a new token.
     if (own.active) return;
@@ -62,10 +64,14 @@ export function listen(): void {
     last = Math.max(last, event.id);
     look(event.kind);
   });
-  const stop = tokens.subscribe(() => {
-    if (tokens.signedIn()) return;
-    stop();
+  const stop = () => {
+    unsubscribe();
+    stopped.abort();
     own.disconnect();
     if (socket === own) socket = undefined;
+  };
+  const unsubscribe = tokens.subscribe(() => {
+    if (!tokens.signedIn()) stop();
   });
+  beforeLeaving(stop);
 }
