@@ -27,7 +27,7 @@ function check(name: string, title: string, commands: [program: string, ...args:
     run: async (_filters, live) => {
       const outcomes = [];
       for (const [program, ...args] of commands) {
-        outcomes.push(await run({ program: bin(program), args, minutes: 3 }, root, live));
+        outcomes.push(await run({ program: bin(program), args, minutes: 6 }, root, live));
       }
       const failed = outcomes.some((outcome) => outcome.code !== 0);
       return {
@@ -86,7 +86,7 @@ export const stages: Stage[] = [
     (report, filters) => ({
       program: bin("vitest"),
       args: ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...filters],
-      minutes: 6,
+      minutes: 10,
     }),
     countVitest,
   ),
@@ -97,7 +97,7 @@ export const stages: Stage[] = [
       program: bin("playwright"),
       args: ["test", "--reporter=list,json", ...filters],
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-      minutes: 8,
+      minutes: 15,
     }),
     countPlaywright,
   ),
