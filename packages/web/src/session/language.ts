@@ -25,6 +25,10 @@ const remember = (locale: Locale) => {
   }
 };
 
+// What was chosen while signed in holds for this visit: a session read before the choice was saved, or a save that
+// failed, must not turn the page back.
+let chosenInSession = false;
+
 /** Keeps a preference in the profile, over whatever version it has now. */
 export async function savePreference(
   changes: Pick<Request<typeof editProfile>["body"], "locale" | "colorScheme">,
@@ -36,9 +40,10 @@ export async function savePreference(
 
 /** Changes the language of the page at once and, for who is signed in, of everything the server writes. */
 export async function changeLanguage(locale: Locale): Promise<void> {
+  chosenInSession = tokens.signedIn();
   remember(locale);
   await i18n.changeLanguage(locale);
-  if (!tokens.signedIn()) return;
+  if (!chosenInSession) return;
   await savePreference({ locale }).catch(() => undefined);
   // Answers carry texts in the old language.
   await queryClient.invalidateQueries();
@@ -47,7 +52,7 @@ export async function changeLanguage(locale: Locale): Promise<void> {
 /** After sign-in the person's own language counts, unless the address named one (spec §1). */
 export async function followProfile(locale: Locale): Promise<void> {
   const named = new URLSearchParams(location.search).has("locale");
-  if (named || locale === currentLocale()) return;
+  if (named || chosenInSession || locale === currentLocale()) return;
   remember(locale);
   await i18n.changeLanguage(locale);
 }
