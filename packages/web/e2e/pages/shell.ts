@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { anyLanguage } from "../fixtures/words.ts";
 
 /** What stands around every page of somebody who is in: a phone's bars or a desktop's. */
 export class Shell {
@@ -14,7 +15,7 @@ export class Shell {
     this.#phone = phone;
     this.heading = page.getByRole("heading", { level: 1 });
     this.menu = page.getByRole("navigation", {
-      name: phone ? "Navegação" : /^(?:Menu principal|Administração)$/,
+      name: phone ? anyLanguage("shell.tabBar") : anyLanguage("shell.mainMenu", "shell.officeMenu"),
     });
     this.bell = page.getByRole("banner").getByRole("link", { name: /^Notificações/ });
   }
@@ -39,11 +40,11 @@ export class Shell {
     await this.page.getByRole("button", { name: "Entrar", exact: true }).waitFor();
   }
 
-  /** The places this person is shown, as paths. */
+  /** The places this person is shown, as paths: of the menu and, on a phone, of what is under "Eu". */
   async places(): Promise<string[]> {
-    const shown = this.#phone ? this.page.getByRole("main") : this.menu;
     if (this.#phone) await this.#openMe();
-    const links = shown.getByRole("listitem").getByRole("link").or(this.menu.getByRole("link"));
+    const more = this.page.getByRole("main").getByRole("list").first().getByRole("link");
+    const links = this.#phone ? this.menu.getByRole("link").or(more) : this.menu.getByRole("link");
     await links.first().waitFor();
     return links.evaluateAll((all) => [
       ...new Set(all.map((link) => new URL((link as HTMLAnchorElement).href).pathname)),
