@@ -167,7 +167,9 @@ export async function addAcceptance(tx: Tx, acceptance: NewAcceptance): Promise<
   const { clientId, userId, kind, version } = acceptance;
   const choices = JSON.stringify(acceptance.choices);
   // Two pages of one person may say so at the same moment: the second waits and finds the first.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${clientId} ${userId} ${kind}`}, 0))`.execute(tx);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${clientId} ${userId} ${kind}`}, 0))`.execute(
+    tx,
+  );
   const last = await tx
     .selectFrom("acceptances")
     .select(sql<boolean>`choices = ${choices}::jsonb`.as("same"))
