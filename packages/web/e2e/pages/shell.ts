@@ -53,6 +53,6 @@ export class Shell {
 
   async #openMe(): Promise<void> {
     await this.menu.getByRole("link").last().click();
-    await this.page.waitForURL("**/me");
+    await this.page.getByRole("heading", { level: 1, name: anyLanguage("places.me") }).waitFor();
   }
 }
