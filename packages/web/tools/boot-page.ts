@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { HtmlTagDescriptor, Plugin, Rolldown } from "vite";
-import { PLACES } from "../src/app/registered-places.ts";
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -47,8 +46,6 @@ function firstFiles(bundle: Bundle): Record<string, unknown> {
   ]);
   return {
     home,
-    // The first part of every path that stands in the frame; the door leads to one of them.
-    framed: ["", ...new Set(PLACES.map(({ path }) => path.split("/")[1]))],
     desktop: closure(bundle, ["DesktopFrame"], known),
     texts: Object.fromEntries(texts),
   };

@@ -1,5 +1,4 @@
 import type { Locator, Page } from "@playwright/test";
-import { anyLanguage } from "../fixtures/words.ts";
 
 /** What stands around every page of somebody who is in: a phone's bars or a desktop's. */
 export class Shell {
@@ -15,7 +14,7 @@ export class Shell {
     this.#phone = phone;
     this.heading = page.getByRole("heading", { level: 1 });
     this.menu = page.getByRole("navigation", {
-      name: phone ? anyLanguage("shell.tabBar") : anyLanguage("shell.mainMenu", "shell.officeMenu"),
+      name: phone ? "Navegação" : /^(?:Menu principal|Administração)$/,
     });
     this.bell = page.getByRole("banner").getByRole("link", { name: /^Notificações/ });
   }
@@ -40,11 +39,11 @@ export class Shell {
     await this.page.getByRole("button", { name: "Entrar", exact: true }).waitFor();
   }
 
-  /** The places this person is shown, as paths: of the menu and, on a phone, of what is under "Eu". */
+  /** The places this person is shown, as paths. */
   async places(): Promise<string[]> {
+    const shown = this.#phone ? this.page.getByRole("main") : this.menu;
     if (this.#phone) await this.#openMe();
-    const more = this.page.getByRole("main").getByRole("list").first().getByRole("link");
-    const links = this.#phone ? this.menu.getByRole("link").or(more) : this.menu.getByRole("link");
+    const links = shown.getByRole("listitem").getByRole("link").or(this.menu.getByRole("link"));
     await links.first().waitFor();
     return links.evaluateAll((all) => [
       ...new Set(all.map((link) => new URL((link as HTMLAnchorElement).href).pathname)),
@@ -53,6 +52,6 @@ export class Shell {
 
   async #openMe(): Promise<void> {
     await this.menu.getByRole("link").last().click();
-    await this.page.getByRole("heading", { level: 1, name: anyLanguage("places.me") }).waitFor();
+    await this.page.waitForURL("**/me");
   }
 }

@@ -57,9 +57,6 @@
     .find(Boolean);
   const texts = files.texts[language];
   const desktop = matchMedia("(min-width: 768px)").matches;
-  // A page without the frame, such as "not found", would fetch it for nothing.
-  const framed = files.framed.includes(location.pathname.split("/")[1]);
-  if (here && !framed) return preload(texts.shell, "script");
   const wanted = here
     ? [...files.home, ...(desktop ? files.desktop : []), texts.shell, texts.home]
     : [texts.shell, texts.login];

@@ -1,6 +1,5 @@
 import { queryClient } from "../api/query-client.ts";
 import { stopKeeping } from "./kept-queries.ts";
-import { forgetUnsavedLanguage } from "./language.ts";
 import type { Redirect } from "./rules/redirect.ts";
 import { forgetTokens } from "./tokens.ts";
 import { emptyVault } from "./vault.ts";
@@ -15,7 +14,6 @@ export const markHere = (here: boolean): void => {
   } catch {
     // Storage is off; boot.js then asks for the look in vain, once.
   }
-  if (!here) forgetUnsavedLanguage();
 };
 
 const dropAnswers = (): void =>
