@@ -2,7 +2,8 @@ import { IconFilterOff, IconHistory } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/controls/button.ts";
-import { NativeSelect, TextInput } from "../../ui/controls/input.ts";
+import { DateInput } from "../../ui/controls/DateInput.tsx";
+import { NativeSelect } from "../../ui/controls/input.ts";
 import { ListFoot } from "../../ui/list/ListFoot.tsx";
 import { useUrlFilters } from "../../ui/list/use-url-filters.ts";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
@@ -39,19 +40,17 @@ function Filters({ rows }: { rows: readonly AuditRow[] }) {
         ]}
         onChange={(event) => change({ entity: event.currentTarget.value, entityId: "" })}
       />
-      <TextInput
-        type="date"
+      <DateInput
         label={t("from")}
         value={filters.from ?? ""}
         max={filters.to}
-        onChange={(event) => change({ from: event.currentTarget.value })}
+        onChange={(from) => change({ from })}
       />
-      <TextInput
-        type="date"
+      <DateInput
         label={t("to")}
         value={filters.to ?? ""}
         min={filters.from}
-        onChange={(event) => change({ to: event.currentTarget.value })}
+        onChange={(to) => change({ to })}
       />
       {Object.keys(filters).length > 0 ? (
         <Button
