@@ -38,7 +38,20 @@ const forbidden: Record<string, [file: string, imports: string]> = {
   "ui-knows-no-product": [`${web}/ui/button.tsx`, `${web}/i18n/catalogues.ts`],
   "lower-rooms-look-down": [`${web}/session/guard.ts`, `${web}/app/routes.ts`],
   ...Object.fromEntries(
-    ["identity", "clients", "files", "messaging", "session", "people", "home"].map((name) => [
+    [
+      "identity",
+      "clients",
+      "files",
+      "messaging",
+      "ledger",
+      "catalogue",
+      "campaigns",
+      "sales",
+      "awards",
+      "session",
+      "people",
+      "home",
+    ].map((name) => [
       `modules-in-order/${name}`,
       [`${server}/modules/${name}/call-forwards.ts`, `${server}/modules/admin/index.ts`],
     ]),

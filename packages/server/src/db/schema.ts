@@ -2,6 +2,9 @@ import type { Country } from "@trilha/contract/kernel/country.ts";
 import type { Locale } from "@trilha/contract/kernel/locale.ts";
 import type { JobProfile, Role } from "@trilha/contract/permissions.ts";
 import type { ColumnType, Generated } from "kysely";
+import type { CampaignTables } from "./schema-campaigns.ts";
+import type { LedgerTables } from "./schema-ledger.ts";
+import type { SalesTables } from "./schema-sales.ts";
 
 // The tables as TypeScript sees them; migrations are the truth, and a test compares the two.
 
@@ -14,7 +17,7 @@ type GeneratedJson<T> = ColumnType<T, string | undefined, string>;
 
 type Localized = Partial<Record<Locale, string>>;
 
-export interface Tables {
+export interface Tables extends LedgerTables, CampaignTables, SalesTables {
   languages: { id: number; code: Locale };
   countries: {
     code: Country;
@@ -125,6 +128,7 @@ export interface Tables {
     code: string;
     time_zone: string;
     photos_allowed: Generated<boolean>;
+    active: Generated<boolean>;
   };
 
   users: {

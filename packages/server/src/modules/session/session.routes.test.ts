@@ -1,3 +1,4 @@
+import { permissionsByRole } from "@trilha/contract/permissions.ts";
 import { acceptText, readSession } from "@trilha/contract/session/endpoints.ts";
 import { describe, expect, test } from "vitest";
 import type { Caller } from "../../../test/app.ts";
@@ -123,7 +124,9 @@ describe("§3 Session data", () => {
   test("staff see what they may; a superuser all of it, in any client", async () => {
     const client = await aClient(app);
     const auditor = await aStaffMember(app, client, "auditor");
-    expect((await read(auditor)).permissions.toSorted()).toEqual(["audit.read", "people.read"]);
+    const { permissions } = await read(auditor);
+    expect(permissions.toSorted()).toEqual(permissionsByRole.auditor.toSorted());
+    expect(permissions).not.toContain("people.edit");
     const boss = await read(await aSuperuser(app, client));
     expect(boss).toMatchObject({ isSuperuser: true, status: "active", clientProfile: null });
     expect(boss.permissions).toContain("clients.create");

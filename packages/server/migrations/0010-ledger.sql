@@ -1,0 +1,314 @@
+-- Points and experience: append-only double entry (docs/decisions/010). A unit is a pot and what it counts
+-- (PTS, XP, PARTNER); units never balance each other. Everything is posted through ledger_post().
+
+create table ledger_accounts (
+  id bigint generated always as identity primary key,
+  client_id uuid not null references clients (id) on delete cascade,
+  unit text not null check (unit in ('PTS', 'XP', 'PARTNER')),
+  -- The campaign, or the partner programme.
+  pot_id uuid not null,
+  kind text not null check (kind in ('uncleared', 'cleared', 'held', 'debt', 'xp',
+    'issuance', 'redeemed', 'expired', 'reversed', 'transferred', 'partner_clearing', 'adjustment', 'writeoff')),
+  -- Whose; null: the programme's.
+  user_id uuid references users (id),
+  -- A person's account knows its balance. The programme's do not: a row everybody posts to would be a queue.
+  balance bigint,
+  version integer,
+  unique nulls not distinct (client_id, user_id, pot_id, unit, kind),
+  check ((user_id is null) = (kind not in ('uncleared', 'cleared', 'held', 'debt', 'xp'))),
+  check ((user_id is null) = (balance is null) and (user_id is null) = (version is null)),
+  constraint enough_points check (kind = 'debt' or balance >= 0),
+  constraint debt_is_owed check (kind <> 'debt' or balance <= 0)
+) with (fillfactor = 70);
+
+create table ledger_transactions (
+  id bigint generated always as identity primary key,
+  client_id uuid not null references clients (id) on delete cascade,
+  -- What makes it single: award:<line>:<n>, clear:<lot>, hold:<order> …
+  key text not null check (length(key) between 1 and 200),
+  request_hash bytea not null,
+  type text not null check (type in ('award', 'clear', 'reverse', 'hold', 'capture', 'release', 'expire',
+    'repay', 'adjust', 'write_off', 'transfer_out', 'transfer_done', 'transfer_back')),
+  pot_id uuid not null,
+  -- Whose points it moves; null: nobody's.
+  user_id uuid references users (id),
+  -- What caused it: claim_line, photo, course, event, mystery_customer, adjustment, order, campaign.
+  source_type text not null,
+  source_id uuid not null,
+  rule_set_version_id uuid,
+  occurred_at timestamptz not null,
+  posted_at timestamptz not null,
+  actor_id uuid,
+  reason text,
+  -- The trace that gives the number, and the document behind it as the person knows it. No personal data.
+  details jsonb not null default '{}',
+  reverses bigint references ledger_transactions (id),
+  -- Which database transaction made it: entries may join it only there, and sealing goes by it.
+  made_in xid8 not null default pg_current_xact_id(),
+  unique (client_id, key)
+);
+create index ledger_transactions_of_person on ledger_transactions (client_id, user_id, id desc);
+create index ledger_transactions_by_source on ledger_transactions (client_id, source_id);
+create index ledger_transactions_unsealed on ledger_transactions (client_id, made_in, id);
+
+create table ledger_entries (
+  transaction_id bigint not null references ledger_transactions (id),
+  line smallint not null,
+  client_id uuid not null,
+  account_id bigint not null references ledger_accounts (id),
+  amount bigint not null check (amount <> 0),
+  balance_after bigint,
+  account_version integer,
+  primary key (transaction_id, line)
+);
+create unique index ledger_entries_by_version on ledger_entries (account_id, account_version)
+  where account_version is not null;
+-- Sums of the programme's accounts go by this.
+create index ledger_entries_of_programme on ledger_entries (account_id, transaction_id) include (amount)
+  where account_version is null;
+
+-- Where each point came from and what became of it. The buckets always sum to the original.
+create table ledger_lots (
+  id bigint generated always as identity primary key,
+  client_id uuid not null references clients (id) on delete cascade,
+  pot_id uuid not null,
+  user_id uuid not null references users (id),
+  transaction_id bigint not null references ledger_transactions (id),
+  -- A partial verdict splits a lot: this part came off that one.
+  split_from bigint references ledger_lots (id),
+  source_type text not null,
+  source_id uuid not null,
+  earned_at timestamptz not null,
+  expires_at timestamptz not null,
+  audit text not null check (audit in ('awaiting', 'cleared', 'rejected')),
+  original bigint not null check (original >= 0),
+  open bigint not null default 0 check (open >= 0),
+  held bigint not null default 0 check (held >= 0),
+  redeemed bigint not null default 0 check (redeemed >= 0),
+  transferred bigint not null default 0 check (transferred >= 0),
+  expired bigint not null default 0 check (expired >= 0),
+  reversed bigint not null default 0 check (reversed >= 0),
+  -- Paid back a debt of the same person.
+  repaid bigint not null default 0 check (repaid >= 0),
+  -- Spent, then rejected, and not paid back yet.
+  owed bigint not null default 0 check (owed >= 0),
+  experience bigint not null default 0 check (experience >= 0),
+  experience_reversed bigint not null default 0 check (experience_reversed between 0 and experience),
+  constraint buckets_sum check (open + held + redeemed + transferred + expired + reversed + repaid + owed = original),
+  check (audit <> 'rejected' or open = 0),
+  check (owed = 0 or audit = 'rejected')
+) with (fillfactor = 80);
+create index ledger_lots_to_draw on ledger_lots (client_id, user_id, pot_id, expires_at, id) where open > 0;
+create index ledger_lots_owed on ledger_lots (client_id, user_id, pot_id, id) where owed > 0;
+create index ledger_lots_by_source on ledger_lots (client_id, source_id);
+create index ledger_lots_by_transaction on ledger_lots (transaction_id);
+create index ledger_lots_expiring on ledger_lots (expires_at, client_id, user_id, pot_id) where open > 0;
+
+create table ledger_holds (
+  id bigint generated always as identity primary key,
+  client_id uuid not null references clients (id) on delete cascade,
+  pot_id uuid not null,
+  user_id uuid not null references users (id),
+  purpose text not null check (purpose in ('order', 'transfer')),
+  -- The order or the transfer.
+  source_id uuid not null,
+  amount bigint not null check (amount > 0),
+  state text not null check (state in ('held', 'captured', 'released')),
+  created_at timestamptz not null,
+  ended_at timestamptz,
+  unique (client_id, purpose, source_id),
+  check ((state = 'held') = (ended_at is null))
+);
+create index ledger_holds_of_person on ledger_holds (client_id, user_id, pot_id) where state = 'held';
+
+create table ledger_hold_lots (
+  client_id uuid not null,
+  hold_id bigint not null references ledger_holds (id),
+  lot_id bigint not null references ledger_lots (id),
+  amount bigint not null check (amount > 0),
+  primary key (hold_id, lot_id)
+);
+create index ledger_hold_lots_by_lot on ledger_hold_lots (lot_id);
+
+-- A hold ends exactly once.
+create function ledger_hold_ends_once() returns trigger language plpgsql as $$
+begin
+  if old.state <> 'held' then
+    raise exception 'hold % has ended', old.id using errcode = 'restrict_violation';
+  end if;
+  return new;
+end
+$$;
+create trigger ledger_hold_ends_once before update on ledger_holds
+  for each row execute function ledger_hold_ends_once();
+
+-- Blocks of transactions whose hashes are chained, so that history can be verified. A block covers the transactions
+-- made in database transactions [first_made_in, end_made_in): all of them have ended, none can join later.
+create table ledger_seals (
+  client_id uuid not null references clients (id) on delete cascade,
+  number integer not null,
+  first_made_in xid8 not null,
+  end_made_in xid8 not null,
+  transaction_ids bigint[] not null,
+  hashes bytea[] not null,
+  previous bytea not null,
+  hash bytea not null,
+  sealed_at timestamptz not null,
+  primary key (client_id, number),
+  check (cardinality(transaction_ids) = cardinality(hashes))
+);
+
+-- Sums of the programme's accounts up to a seal: a balance reads this and the entries since.
+create table ledger_rollups (
+  client_id uuid not null,
+  account_id bigint primary key references ledger_accounts (id),
+  seal_number integer not null,
+  end_made_in xid8 not null,
+  balance bigint not null
+);
+
+-- Everything below holds for whoever writes, the owner included.
+
+create trigger ledger_transactions_append_only before update or delete on ledger_transactions
+  for each row execute function refuse_change();
+create trigger ledger_transactions_no_truncate before truncate on ledger_transactions
+  for each statement execute function refuse_change();
+create trigger ledger_entries_append_only before update or delete on ledger_entries
+  for each row execute function refuse_change();
+create trigger ledger_entries_no_truncate before truncate on ledger_entries
+  for each statement execute function refuse_change();
+create trigger ledger_seals_append_only before update or delete on ledger_seals
+  for each row execute function refuse_change();
+create trigger ledger_seals_no_truncate before truncate on ledger_seals
+  for each statement execute function refuse_change();
+
+create function ledger_entries_join_here() returns trigger language plpgsql as $$
+begin
+  if exists (select from added e join ledger_transactions t on t.id = e.transaction_id
+             where t.made_in <> pg_current_xact_id()) then
+    raise exception 'entries join a transaction only where it is made' using errcode = 'restrict_violation';
+  end if;
+  return null;
+end
+$$;
+create trigger ledger_entries_join_here after insert on ledger_entries
+  referencing new table as added for each statement execute function ledger_entries_join_here();
+
+-- Checked at commit, once per transaction: entries cannot join later.
+create function ledger_balances() returns trigger language plpgsql as $$
+declare
+  lines integer;
+  unbalanced boolean;
+begin
+  select coalesce(sum(n), 0), coalesce(bool_or(total <> 0), false) into lines, unbalanced
+    from (select count(*) as n, sum(e.amount) as total
+            from ledger_entries e join ledger_accounts a on a.id = e.account_id
+           where e.transaction_id = new.id group by a.unit, a.pot_id) per_unit;
+  if lines < 2 or unbalanced then
+    raise exception 'transaction % does not balance', new.key using errcode = 'check_violation';
+  end if;
+  return null;
+end
+$$;
+create constraint trigger ledger_balances after insert on ledger_transactions
+  deferrable initially deferred for each row execute function ledger_balances();
+
+-- Finds or opens an account.
+create function ledger_account(of_client uuid, of_unit text, of_pot uuid, of_kind text, of_user uuid) returns bigint
+  language plpgsql as $$
+declare
+  found_id bigint;
+begin
+  select id into found_id from ledger_accounts
+   where client_id = of_client and user_id is not distinct from of_user and pot_id = of_pot
+     and unit = of_unit and kind = of_kind;
+  if found_id is not null then return found_id; end if;
+  insert into ledger_accounts (client_id, unit, pot_id, kind, user_id, balance, version)
+    values (of_client, of_unit, of_pot, of_kind, of_user,
+      case when of_user is null then null else 0 end, case when of_user is null then null else 0 end)
+    on conflict do nothing returning id into found_id;
+  if found_id is null then
+    select id into found_id from ledger_accounts
+     where client_id = of_client and user_id is not distinct from of_user and pot_id = of_pot
+       and unit = of_unit and kind = of_kind;
+  end if;
+  return found_id;
+end
+$$;
+
+/*
+ * The one way to post. Entry i moves amounts[i] of units[i] on the account kinds[i]: the person's where the kind is a
+ * person's, else the programme's. Answers the new transaction's id; null when this key was posted before with the
+ * same request (nothing changes); another request under the key raises unique_violation «ledger key reused».
+ * Accounts are locked in the order of their ids. A balance below zero raises check_violation «enough_points».
+ */
+create function ledger_post(
+  of_client uuid, with_key text, with_hash bytea, of_type text, of_pot uuid, of_user uuid,
+  from_type text, from_id uuid, by_version uuid, occurred timestamptz, posted timestamptz,
+  by_actor uuid, because text, with_details jsonb, reversing bigint,
+  units text[], kinds text[], amounts bigint[]
+) returns bigint
+  language plpgsql security definer set search_path = public as $$
+declare
+  made bigint;
+  earlier bytea;
+  accounts bigint[];
+  after bigint[];
+  versions integer[];
+  i integer;
+begin
+  if not (is_system() or of_client = current_client()) then
+    raise exception 'not this client''s ledger' using errcode = 'insufficient_privilege';
+  end if;
+  insert into ledger_transactions (client_id, key, request_hash, type, pot_id, user_id, source_type, source_id,
+      rule_set_version_id, occurred_at, posted_at, actor_id, reason, details, reverses)
+    values (of_client, with_key, with_hash, of_type, of_pot, of_user, from_type, from_id,
+      by_version, occurred, posted, by_actor, because, with_details, reversing)
+    on conflict (client_id, key) do nothing returning id into made;
+  if made is null then
+    select request_hash into earlier from ledger_transactions where client_id = of_client and key = with_key;
+    if earlier is distinct from with_hash then
+      raise exception 'ledger key reused: %', with_key using errcode = 'unique_violation';
+    end if;
+    return null;
+  end if;
+  for i in 1 .. cardinality(units) loop
+    accounts[i] := ledger_account(of_client, units[i], of_pot, kinds[i],
+      case when kinds[i] in ('uncleared', 'cleared', 'held', 'debt', 'xp') then of_user end);
+  end loop;
+  for i in select x.at from unnest(accounts, kinds) with ordinality as x (account, kind, at)
+            where x.kind in ('uncleared', 'cleared', 'held', 'debt', 'xp') order by x.account loop
+    update ledger_accounts set balance = balance + amounts[i], version = version + 1
+     where id = accounts[i] returning balance, version into after[i], versions[i];
+  end loop;
+  insert into ledger_entries (transaction_id, line, client_id, account_id, amount, balance_after, account_version)
+    select made, n, of_client, accounts[n], amounts[n], after[n], versions[n]
+      from generate_series(1, cardinality(amounts)) n;
+  return made;
+end
+$$;
+revoke execute on function ledger_post, ledger_account from public;
+grant execute on function ledger_post to trilha_app;
+
+alter table ledger_accounts enable row level security;
+alter table ledger_transactions enable row level security;
+alter table ledger_entries enable row level security;
+alter table ledger_lots enable row level security;
+alter table ledger_holds enable row level security;
+alter table ledger_hold_lots enable row level security;
+alter table ledger_seals enable row level security;
+alter table ledger_rollups enable row level security;
+create policy own_client on ledger_accounts using (client_id = current_client() or is_system());
+create policy own_client on ledger_transactions using (client_id = current_client() or is_system());
+create policy own_client on ledger_entries using (client_id = current_client() or is_system());
+create policy own_client on ledger_lots using (client_id = current_client() or is_system());
+create policy own_client on ledger_holds using (client_id = current_client() or is_system());
+create policy own_client on ledger_hold_lots using (client_id = current_client() or is_system());
+create policy own_client on ledger_seals using (client_id = current_client() or is_system());
+create policy own_client on ledger_rollups using (client_id = current_client() or is_system());
+
+-- The app reads the books and never writes them but through ledger_post(); lots and holds are its bookkeeping.
+grant select on ledger_accounts, ledger_transactions, ledger_entries to trilha_app;
+grant select, insert, update on ledger_lots, ledger_holds, ledger_rollups to trilha_app;
+grant select, insert, update, delete on ledger_hold_lots to trilha_app;
+grant select, insert on ledger_seals to trilha_app;
