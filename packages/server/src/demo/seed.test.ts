@@ -80,6 +80,32 @@ describe("people are believable", () => {
   });
 });
 
+test.each([
+  ["nimbus", 60, 5],
+  ["cimenta", 25, 2],
+])("%s sells at least %d products of its own brands, in %d groups of stores", async (slug, count, groups) => {
+  const products = await plant(app, (tx) =>
+    tx
+      .selectFrom("products as p")
+      .innerJoin("clients as c", "c.id", "p.client_id")
+      .select(["p.sku", "p.active"])
+      .where("c.slug", "=", slug)
+      .execute(),
+  );
+  expect(products.length).toBeGreaterThanOrEqual(count);
+  expect(products.filter(({ active }) => active).length).toBeGreaterThanOrEqual(count - 2);
+  const filled = await plant(app, (tx) =>
+    tx
+      .selectFrom("store_group_stores as s")
+      .innerJoin("clients as c", "c.id", "s.client_id")
+      .select("s.group_id")
+      .distinct()
+      .where("c.slug", "=", slug)
+      .execute(),
+  );
+  expect(filled).toHaveLength(groups);
+});
+
 test("every picture lies in the store", async () => {
   const files = await plant(app, (tx) => tx.selectFrom("files").selectAll().execute());
   expect(files.length).toBeGreaterThan(60);

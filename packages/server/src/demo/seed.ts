@@ -4,6 +4,7 @@ import type { Parts } from "../parts.ts";
 import type { DemoAccount } from "../runtime/installation-facts.ts";
 import { demoPassword, demoPeople } from "./accounts.ts";
 import { makeCrowd } from "./crowd.ts";
+import { plantCatalogue } from "./plant-catalogue.ts";
 import { plantHistory } from "./plant-history.ts";
 import { plantPeople } from "./plant-people.ts";
 import { plantPictures } from "./plant-pictures.ts";
@@ -33,6 +34,9 @@ export async function seedDemo(_db: unknown, parts: Parts): Promise<{ accounts: 
     for (const [index, plan] of [nimbus, cimenta].entries()) {
       programmes.push(await plantProgramme(tx, random, plan, new Date(now.getTime() - (260 - index) * day)));
     }
+    // Chance of its own: what is sold does not change who people are.
+    const chance = createRandom(seed + 1);
+    for (const programme of programmes) await plantCatalogue(tx, chance, programme);
     const given = { programmes, passwordHash, now };
     const people = await plantPeople(tx, random, makeCrowd(random), given);
     await plantPictures(tx, random, parts.outside.store, { programmes, people });
