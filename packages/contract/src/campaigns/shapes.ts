@@ -1,0 +1,349 @@
+import * as z from "zod/mini";
+import { trace } from "../earning/evaluation.ts";
+import { ruleSet } from "../earning/rule-set.ts";
+import {
+  calendarDate,
+  country,
+  id,
+  locale,
+  localizedText,
+  moment,
+  optionalText,
+  text,
+  version,
+} from "../kernel/shapes.ts";
+
+/** Campaign: draft → validated → scheduled → running → ended → settled (migration 0011 says the same). */
+export const campaignStates = ["draft", "validated", "scheduled", "running", "ended", "settled"] as const;
+export const campaignState = z.enum(campaignStates);
+export type CampaignState = z.output<typeof campaignState>;
+
+/** When it runs in one country: calendar days of that zone, both included. */
+export const countryWindow = z.strictObject({
+  country,
+  timeZone: text(64),
+  beginsOn: calendarDate,
+  endsOn: calendarDate,
+});
+
+const points = z.int();
+
+/** What somebody taking part sees of a campaign in a list; dates are those of their country. */
+export const campaignItem = z.strictObject({
+  id,
+  title: z.string(),
+  beginsOn: calendarDate,
+  endsOn: calendarDate,
+  beginsAt: moment,
+  /** The first moment after it. */
+  endsAt: moment,
+  timeZone: z.string(),
+  state: z.enum(["upcoming", "running", "ended"]),
+  /** Whole days left including today; 0 once it ended. */
+  daysLeft: z.number(),
+  enrolled: z.boolean(),
+  /** Points of this campaign: available, still under audit, experience. */
+  points: z.nullable(z.strictObject({ available: points, underAudit: points, experience: points })),
+  can: z.strictObject({ signUp: z.boolean(), report: z.boolean() }),
+});
+
+const option = z.strictObject({ id, name: z.string() });
+
+/** What sign-up needs to offer (§5 Campaign sign-up). */
+export const signUpForm = z.strictObject({
+  campaign: campaignItem,
+  terms: z.strictObject({ version: z.number(), locale, body: z.string() }),
+  companies: z.array(z.strictObject({ ...option.shape, kind: z.enum(["company", "agency"]) })),
+  brands: z.array(z.string()),
+  retailers: z.array(
+    z.strictObject({
+      ...option.shape,
+      stores: z.array(z.strictObject({ ...option.shape, city: z.nullable(z.string()) })),
+    }),
+  ),
+  /** What the person's profile says already. */
+  suggested: z.strictObject({
+    companyId: z.nullable(id),
+    brands: z.array(z.string()),
+    storeIds: z.array(id),
+  }),
+  /** §5: 18 or older; null while the profile has no birthday, which sign-up then asks for. */
+  adult: z.nullable(z.boolean()),
+  /** Why sign-up is closed to this person now. */
+  closed: z.nullable(z.enum(["ended", "country", "enrolled", "minor"])),
+});
+
+export const signUp = z.strictObject({
+  companyId: id,
+  brands: z.array(text(64)).check(z.minLength(1), z.maxLength(50)),
+  retailers: z
+    .array(z.strictObject({ retailerId: id, storeIds: z.array(id).check(z.minLength(1), z.maxLength(200)) }))
+    .check(z.minLength(1), z.maxLength(50)),
+  termsVersion: z.int().check(z.minimum(1)),
+  termsAccepted: z.literal(true),
+  /** Where the profile has none. */
+  birthday: z.optional(calendarDate),
+});
+
+export const enrolment = z.strictObject({
+  campaign: campaignItem,
+  company: z.string(),
+  brands: z.array(z.string()),
+  stores: z.array(
+    z.strictObject({
+      id,
+      name: z.string(),
+      city: z.nullable(z.string()),
+      retailerId: id,
+      retailer: z.string(),
+      timeZone: z.string(),
+      /** Phones and cameras are allowed there: the invoice's photo is mandatory (§5). */
+      photosAllowed: z.boolean(),
+      groupIds: z.array(id),
+    }),
+  ),
+  termsVersion: z.number(),
+  enrolledAt: moment,
+});
+
+/** The rule set in force, whole: the form computes with it what the server will (contract earning). */
+export const rulesInForce = z.strictObject({
+  campaignId: id,
+  versions: z.array(
+    z.strictObject({
+      id,
+      version: z.number(),
+      effectiveFrom: calendarDate,
+      hash: z.string(),
+      document: ruleSet,
+    }),
+  ),
+  frozen: z.boolean(),
+});
+
+/** One row of the points table as people read it. */
+export const pointsTableRow = z.strictObject({
+  ruleId: z.string(),
+  productType: z.nullable(z.string()),
+  brand: z.nullable(z.string()),
+  processor: z.nullable(z.string()),
+  generation: z.nullable(z.string()),
+  sku: z.nullable(z.string()),
+  quantity: z.nullable(z.strictObject({ from: z.number(), to: z.nullable(z.number()) })),
+  points,
+  experience: points,
+});
+
+/* The back office. */
+
+export const officeItem = z.strictObject({
+  id,
+  title: localizedText(),
+  state: campaignState,
+  countries: z.array(country),
+  beginsAt: moment,
+  endsAt: moment,
+  enrolled: z.number(),
+  awarded: points,
+  budget: z.nullable(points),
+  waitsFor: z.nullable(z.enum(["approval", "start", "settlement"])),
+});
+
+export const campaignParts = {
+  title: localizedText(),
+  countries: z.array(countryWindow).check(z.minLength(1), z.maxLength(7)),
+  companyIds: z.array(id).check(z.maxLength(500)),
+  brands: z.array(text(64)).check(z.maxLength(200)),
+  retailerIds: z.array(id).check(z.maxLength(500)),
+  settlementDays: z.int().check(z.minimum(0), z.maximum(365)),
+  reportingDays: z.int().check(z.minimum(1), z.maximum(90)),
+  /** Per thousand. */
+  sampleRate: z.int().check(z.minimum(0), z.maximum(1000)),
+  budget: z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000_000))),
+  /** The terms people accept, by language; a change makes a new version. */
+  terms: z.partialRecord(locale, optionalText(20_000)),
+};
+export const campaignCreate = z.strictObject({
+  /** Copies dates moved behind the last end, participants, terms and the rule set. */
+  cloneOf: z.optional(id),
+  title: localizedText(),
+});
+export const campaignEdit = z.strictObject({ version, ...campaignParts });
+
+export const ruleSetVersion = z.strictObject({
+  id,
+  version: z.number(),
+  state: z.enum(["draft", "proposed", "approved", "refused"]),
+  effectiveFrom: calendarDate,
+  hash: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  document: ruleSet,
+  proposedBy: z.nullable(z.string()),
+  proposedAt: z.nullable(moment),
+  decidedBy: z.nullable(z.string()),
+  decidedAt: z.nullable(moment),
+  decisionReason: z.nullable(z.string()),
+});
+
+/** What keeps a rule set from being published; texts by kind in the four catalogues. */
+export const fault = z.strictObject({
+  kind: z.string(),
+  /** Dotted path in the document. */
+  path: z.string(),
+  ruleIds: z.array(z.string()),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** An example that shows it. */
+  basket: z.nullable(
+    z.strictObject({
+      productType: z.string(),
+      brand: z.string(),
+      processor: z.nullable(z.string()),
+      generation: z.nullable(z.string()),
+      sku: z.string(),
+      quantity: z.number(),
+    }),
+  ),
+});
+
+export const totals = z.strictObject({
+  issued: points,
+  uncleared: points,
+  cleared: points,
+  held: points,
+  debt: points,
+  redeemed: points,
+  transferring: points,
+  transferred: points,
+  expired: points,
+  reversed: points,
+  adjusted: points,
+  writtenOff: points,
+  experience: points,
+  people: z.number(),
+});
+
+export const campaign = z.strictObject({
+  id,
+  state: campaignState,
+  ...campaignParts,
+  termsVersion: z.number(),
+  beginsAt: moment,
+  endsAt: moment,
+  clonedFrom: z.nullable(z.strictObject({ id, title: localizedText() })),
+  ruleSets: z.array(ruleSetVersion),
+  transitions: z.array(
+    z.strictObject({
+      from: z.nullable(campaignState),
+      to: campaignState,
+      by: z.string(),
+      reason: z.nullable(z.string()),
+      at: moment,
+    }),
+  ),
+  enrolled: z.number(),
+  /** Every point accounted for: issued is the sum of all the others (ledger.totals). */
+  totals,
+  version: z.number(),
+  can: z.strictObject({
+    edit: z.boolean(),
+    editRules: z.boolean(),
+    propose: z.boolean(),
+    approve: z.boolean(),
+    withdraw: z.boolean(),
+    addPromotion: z.boolean(),
+    settle: z.boolean(),
+    remove: z.boolean(),
+  }),
+});
+
+/** Points by day against the budget. */
+export const burnDown = z.strictObject({
+  budget: z.nullable(points),
+  used: points,
+  days: z.array(z.strictObject({ day: calendarDate, awarded: points, reversed: points })),
+  /** Where it ends at the pace of the last 14 days; null without a pace. */
+  forecast: z.nullable(points),
+});
+
+/** What earlier claims would have earned under these rules. */
+export const simulation = z.strictObject({
+  claims: z.number(),
+  people: z.number(),
+  before: z.strictObject({ points, experience: points }),
+  after: z.strictObject({ points, experience: points }),
+  capsHit: z.array(z.strictObject({ kind: z.string(), times: z.number(), trimmed: points })),
+  winners: z.array(z.strictObject({ userId: id, name: z.string(), before: points, after: points })),
+  losers: z.array(z.strictObject({ userId: id, name: z.string(), before: points, after: points })),
+  unmatched: z.array(z.strictObject({ sku: z.string(), name: z.string(), units: z.number() })),
+});
+
+/* Points of a person. */
+
+export const balance = z.strictObject({
+  campaignId: id,
+  campaign: z.string(),
+  endsAt: moment,
+  available: points,
+  underAudit: points,
+  held: points,
+  debt: points,
+  experience: points,
+  expiring: z.array(z.strictObject({ points, at: moment })),
+});
+
+export const lotState = z.enum([
+  "under_audit",
+  "confirmed",
+  "held",
+  "redeemed",
+  "transferred",
+  "expired",
+  "reversed",
+  "repaid",
+  "owed",
+]);
+
+/** One line of the statement: it answers "why" (design.md). */
+export const statementLine = z.strictObject({
+  id: z.string(),
+  campaignId: id,
+  campaign: z.string(),
+  at: moment,
+  type: z.enum([
+    "award",
+    "reverse",
+    "hold",
+    "capture",
+    "release",
+    "expire",
+    "repay",
+    "adjust",
+    "write_off",
+    "transfer_out",
+    "transfer_done",
+    "transfer_back",
+  ]),
+  points,
+  experience: points,
+  source: z.strictObject({ type: z.string(), id }),
+  /** The document behind it as the person knows it. */
+  document: z.nullable(
+    z.strictObject({
+      /** Of a sale. */
+      claimId: z.optional(id),
+      photoId: z.optional(id),
+      invoiceNumber: z.optional(z.string()),
+      saleDate: z.optional(z.string()),
+      product: z.optional(z.string()),
+      quantity: z.optional(z.number()),
+      store: z.optional(z.string()),
+      /** Of anything else: what to call it. */
+      title: z.optional(z.string()),
+    }),
+  ),
+  trace,
+  reason: z.nullable(z.string()),
+  /** How much of an award is in which state now. */
+  states: z.array(z.strictObject({ state: lotState, points })),
+  ruleSetVersion: z.nullable(z.number()),
+});
