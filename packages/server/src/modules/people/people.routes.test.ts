@@ -138,6 +138,28 @@ describe("the list of people", () => {
     }
   });
 
+  test("finds several words, the first and the last of them in part", async () => {
+    const client = await aClient(app);
+    const as = await administrator(client);
+    const people: [string, string][] = [
+      ["Ana", "Peña 1f6c"],
+      ["João", "da Peña 1f99"],
+      ["Ana  Rita", "Sá"],
+      ["Bia", "Pen A 1f"],
+    ];
+    for (const [first_name, last_name] of people)
+      await aMember(app, { client, user: { first_name, last_name } });
+    const other = await aClient(app);
+    await aMember(app, { client: other, user: { first_name: "Alheia", last_name: "Peña 1f6c" } });
+    const named = async (search: string) => (await allNames({ search }, as)).toSorted();
+    expect(await named("peña 1f")).toEqual(["Ana Peña 1f6c", "João da Peña 1f99"]);
+    expect(await named("ÑA 1F6")).toEqual(["Ana Peña 1f6c"]);
+    expect(await named("a 1")).toEqual(["Ana Peña 1f6c", "Bia Pen A 1f", "João da Peña 1f99"]);
+    expect(await named("oao da pena")).toEqual(["João da Peña 1f99"]);
+    expect(await named("ana  r")).toEqual(["Ana  Rita Sá"]);
+    for (const none of ["pena 2f", "ana 1f", "1f pena", "ana rita"]) expect(await named(none)).toEqual([]);
+  });
+
   test("is filtered by state, role, job, country and group", async () => {
     const client = await aClient(app);
     const as = await administrator(client);
