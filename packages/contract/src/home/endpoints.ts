@@ -6,7 +6,6 @@ import { id, moment } from "../kernel/shapes.ts";
 const task = z.strictObject({
   kind: z.enum([
     "accept_terms",
-    "change_password",
     "complete_profile",
     "add_phone",
     "add_picture",

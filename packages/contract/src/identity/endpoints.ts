@@ -32,6 +32,7 @@ export const reloadUserTokens = endpoint({
   path: "/accounts/reload_user_tokens/",
   summary: "New tokens for the running session, and another selected client if one is named",
   access: "signed_in",
+  beforeNewPassword: true,
   body: z.strictObject({ id_user_client_selected: z.optional(id) }),
   answer: shape.tokenAnswer,
   problems: [
@@ -66,6 +67,7 @@ export const signOut = endpoint({
   path: "/api/session",
   summary: "End the running session and its refresh tokens",
   access: "signed_in",
+  beforeNewPassword: true,
 });
 
 export const listSessions = endpoint({
@@ -132,6 +134,7 @@ export const changePassword = endpoint({
   path: "/api/profile/password",
   summary: "Change the caller's password; all other sessions end",
   access: "signed_in",
+  beforeNewPassword: true,
   body: shape.newPassword,
   problems: [identityProblems.passwordNotChanged],
   rate: "sign_in",

@@ -68,6 +68,12 @@ export const identityProblems = {
     "es-ES": "Error al cambiar la contraseña. Revisa la contraseña actual",
     "fr-FR": "Erreur lors du changement de mot de passe. Vérifiez le mot de passe actuel",
   }),
+  passwordMustChange: problem("identity.password_must_change", 403, {
+    "pt-BR": "Crie uma nova senha antes de continuar",
+    "en-US": "Create a new password before you continue",
+    "es-ES": "Crea una nueva contraseña antes de continuar",
+    "fr-FR": "Créez un nouveau mot de passe avant de continuer",
+  }),
   linkInvalid: problem("identity.link_invalid", 410, {
     "pt-BR": "O link expirou ou é inválido. Peça um novo em “Esqueci minha senha”",
     "en-US": "The link has expired or is invalid. Request a new one through “Forgot password”",

@@ -40,6 +40,8 @@ export interface EndpointSpec {
   readonly bodyLimit?: number;
   /** An address a browser opens by itself: the bearer may come as `access_token` in the query (§7). */
   readonly download?: boolean;
+  /** Answers also who must change the password first: what they need to do so, or to leave. */
+  readonly beforeNewPassword?: boolean;
   /** A read whose answer may be kept and revalidated by ETag, in seconds. */
   readonly maxAge?: number;
 }

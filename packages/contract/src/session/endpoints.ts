@@ -81,6 +81,7 @@ export const readSession = endpoint({
   path: "/api/session",
   summary: "Who is here: person, clients, menus, rights (§3 Session data)",
   access: "signed_in",
+  beforeNewPassword: true,
   answer: session,
 });
 

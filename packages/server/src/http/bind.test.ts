@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { endpoint } from "@trilha/contract/kernel/endpoint.ts";
 import { genericProblems } from "@trilha/contract/kernel/problems.ts";
 import { text } from "@trilha/contract/kernel/shapes.ts";
 import Fastify from "fastify";
-import { describe, expect, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import * as z from "zod/mini";
+import { startTestApp } from "../../test/app.ts";
 import {
   aClient,
   aMember,
@@ -53,8 +55,19 @@ const readAudit = endpoint({
   answer: z.strictObject({ ok: z.boolean() }),
 });
 
+const readFirst = endpoint({
+  id: "test.first",
+  method: "GET",
+  path: "/test/first",
+  summary: "Also for who must change the password",
+  access: "signed_in",
+  beforeNewPassword: true,
+  answer: z.strictObject({ ok: z.boolean() }),
+});
+
 const app = useApp({
   routes: [
+    route(readFirst, async () => ({ ok: true })),
     route(addBrand, async (call, { body }) =>
       call.write(async (tx) => {
         if (body.name === "taken") return refuse(genericProblems.conflict);
@@ -218,4 +231,57 @@ describe("the start", () => {
     expect(() => bind(whoAmI, [])).toThrow("test.who is not listed in the contract");
     expect(() => bindRoutes(Fastify(), app.parts, [], [whoAmI])).toThrow("test.who has no route");
   });
+});
+
+describe("who must change the password first", () => {
+  const mustChange = (wanted: boolean) => ({ user: { must_change_password: wanted } });
+
+  test("is answered only what leads there", async () => {
+    const as = await aMember(app, { client: await aClient(app), ...mustChange(true) });
+    for (const refused of [whoAmI, readAudit, openClient]) {
+      expect((await app.request(refused, {}, { as })).refusal).toBe("403 identity.password_must_change");
+    }
+    expect((await app.request(readFirst, {}, { as })).status).toBe(200);
+  });
+
+  test("is held back in every client, the superuser too", async () => {
+    const superuser = await aSuperuser(app, await aClient(app));
+    await plant(app, (tx) =>
+      tx
+        .updateTable("users")
+        .set({ must_change_password: true })
+        .where("id", "=", superuser.userId)
+        .execute(),
+    );
+    expect((await app.request(openClient, {}, { as: superuser })).refusal).toBe(
+      "403 identity.password_must_change",
+    );
+  });
+});
+
+test("work whose caller hung up is done before the app has closed", async () => {
+  const started = Promise.withResolvers<void>();
+  const told: string[] = [];
+  const slow = route(readFirst, async (call) => {
+    started.resolve();
+    await sleep(150);
+    await call.system.read((tx) => tx.selectFrom("countries").select("code").limit(1).execute());
+    told.push("done");
+    return { ok: true };
+  });
+  const short = await startTestApp({ cluster: inject("cluster"), routes: [slow] });
+  const as = await aParticipant(short, await aClient(short));
+  const token = await short.tokenFor(as);
+  const address = await short.http.listen({ host: "127.0.0.1", port: 0 });
+  const hangUp = new AbortController();
+  const call = fetch(`${address}${readFirst.path}`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: hangUp.signal,
+  });
+  await started.promise;
+  hangUp.abort();
+  await expect(call).rejects.toThrow("aborted");
+  await short.stop();
+  expect(told).toEqual(["done"]);
+  expect(short.log.takeUnexpected()).toEqual([]);
 });

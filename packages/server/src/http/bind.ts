@@ -55,6 +55,11 @@ export function bindRoutes(
   for (const spec of contract) {
     if (!routes.some((route) => route.spec === spec)) throw new Error(`${spec.id} has no route`);
   }
+  // A caller who hangs up does not stop a use case: its connection is gone, but the database must outlive its work.
+  const working = new Set<Promise<unknown>>();
+  app.addHook("onClose", async () => {
+    await Promise.allSettled(working);
+  });
   for (const { spec, useCase } of routes) {
     app.route({
       method: spec.method,
@@ -64,7 +69,13 @@ export function bindRoutes(
       ...(spec.answer && { schema: { response: { 200: answerSchema(spec.answer) } } }),
       // Everything is checked by `readInput`; Fastify's own validator would coerce and drop.
       validatorCompiler: () => () => true,
-      handler: (request, reply) => answer(parts, spec, useCase, request, reply),
+      handler: (request, reply) => {
+        const work = answer(parts, spec, useCase, request, reply);
+        working.add(work);
+        const done = () => void working.delete(work);
+        work.then(done, done);
+        return work;
+      },
     });
   }
 }
@@ -152,6 +163,7 @@ async function actorOf(
 
 /** Deny is the default: only what the endpoint declares, for someone active in the selected client. */
 function denial(spec: EndpointSpec, actor: Actor): Refusal | undefined {
+  if (actor.mustChangePassword && !spec.beforeNewPassword) return refuse(identityProblems.passwordMustChange);
   if (spec.access === "signed_in") return undefined;
   // An empty installation has no client yet: its superuser opens the first.
   const opensFirst = actor.isSuperuser && installationWide.has(spec.access);

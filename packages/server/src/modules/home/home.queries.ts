@@ -33,7 +33,6 @@ export function homeFacts(tx: Tx, who: { userId: string; clientId: string; now: 
       "u.phones",
       "u.address",
       "u.avatar_file_id as avatarFileId",
-      "u.must_change_password as mustChangePassword",
       "c.has_profile as hasProfile",
       "l.welcome",
       "l.default_locale as defaultLocale",

@@ -83,7 +83,7 @@ describe("§2 home", () => {
 
   test("tasks come from what is really open", async () => {
     const client = await aClient(app);
-    const member = await aMember(app, { client, user: { must_change_password: true } });
+    const member = await aMember(app, { client });
     await plant(app, (tx) =>
       tx
         .insertInto("legal_texts")
@@ -101,7 +101,6 @@ describe("§2 home", () => {
     const home = await read(member);
     expect(home.tasks).toEqual([
       { kind: "accept_terms", mandatory: true, params: {} },
-      { kind: "change_password", mandatory: true, params: {} },
       { kind: "complete_profile", mandatory: false, params: { percent: home.profileCompleteness } },
       { kind: "add_phone", mandatory: false, params: {} },
       { kind: "add_picture", mandatory: false, params: {} },

@@ -36,7 +36,6 @@ export const readHome: UseCase<typeof spec> = (call) =>
       },
       tasks: nextTasks({
         acceptedTerms: isAccepted({ inForce: facts.termsInForce, accepted: facts.termsAccepted }),
-        mustChangePassword: facts.mustChangePassword,
         hasProfile: facts.hasProfile,
         profileCompleteness: completeness,
         hasPhone: Object.values(facts.phones).some(Boolean),

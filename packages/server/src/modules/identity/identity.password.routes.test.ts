@@ -1,6 +1,8 @@
 import {
   changePassword,
   checkPasswordLink,
+  readProfile,
+  reloadUserTokens,
   setPassword,
   token,
 } from "@trilha/contract/identity/endpoints.ts";
@@ -37,12 +39,17 @@ describe("changing one's password", () => {
     );
     const here = (await signIn(username, password)).answer;
     const there = (await signIn(username, password)).answer;
+    const profile = () => app.request(readProfile, {}, { token: here.access_token });
+    expect((await profile()).refusal).toBe("403 identity.password_must_change");
+    const renewed = await app.request(reloadUserTokens, { body: {} }, { token: here.access_token });
+    expect(renewed.status).toBe(200);
     expect((await change(here.access_token, fresh, "not it")).refusal).toBe(
       "422 identity.password_not_changed",
     );
     expect((await change(here.access_token, fresh)).status).toBe(204);
     await expect.poll(() => isIn(there.access_token)).toBe(false);
     expect(await isIn(here.access_token)).toBe(true);
+    await expect.poll(async () => (await profile()).status).toBe(200);
     expect((await signIn(username, password)).status).toBe(400);
     expect((await signIn(username, fresh)).status).toBe(200);
     expect(await userRow(userId)).toMatchObject({

@@ -3,7 +3,6 @@ import {
   IconChevronRight,
   IconCircleCheck,
   IconFileCheck,
-  IconLock,
   IconMailExclamation,
   IconPhone,
   IconUserCheck,
@@ -14,11 +13,10 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import classes from "./home.module.css";
 import type { Task } from "./home.queries.ts";
-import { TASK_PATH } from "./task-target.ts";
+import { TASK_TARGET } from "./task-target.ts";
 
-const ICON: Record<Task["kind"], typeof IconLock> = {
+const ICON: Record<Task["kind"], typeof IconPhone> = {
   accept_terms: IconFileCheck,
-  change_password: IconLock,
   complete_profile: IconUserEdit,
   add_phone: IconPhone,
   add_picture: IconCamera,
@@ -45,10 +43,10 @@ function Row({ task }: { task: Task }) {
       </span>
     </>
   );
-  const path = TASK_PATH[task.kind];
-  if (!path || !(path in routesByPath)) return <div className={classes.task}>{inside}</div>;
+  const target = TASK_TARGET[task.kind];
+  if (!target || !(target.to in routesByPath)) return <div className={classes.task}>{inside}</div>;
   return (
-    <Link to={path} className={classes.task}>
+    <Link {...target} className={classes.task}>
       {inside}
       <IconChevronRight size={20} stroke={1.7} aria-hidden="true" className={classes.taskGo} />
     </Link>

@@ -1,12 +1,13 @@
 import type { Task } from "./home.queries.ts";
 
+type Target = { readonly to: string; readonly search?: Readonly<Record<string, string>> };
+
 /** Where each task is done. Terms have no page of their own: they are asked for wherever one is. */
-export const TASK_PATH: Readonly<Record<Task["kind"], string | undefined>> = {
+export const TASK_TARGET: Readonly<Record<Task["kind"], Target | undefined>> = {
   accept_terms: undefined,
-  change_password: "/profile/security",
-  complete_profile: "/profile",
-  add_phone: "/profile",
-  add_picture: "/profile",
-  review_people: "/admin/people",
-  check_outbox: "/admin/outbox",
+  complete_profile: { to: "/profile" },
+  add_phone: { to: "/profile" },
+  add_picture: { to: "/profile" },
+  review_people: { to: "/admin/people", search: { status: "awaiting_approval" } },
+  check_outbox: { to: "/admin/outbox" },
 };

@@ -3,7 +3,6 @@ import { nextTasks, type TaskFacts } from "./next-tasks.ts";
 
 const nothing: TaskFacts = {
   acceptedTerms: true,
-  mustChangePassword: false,
   hasProfile: true,
   profileCompleteness: 100,
   hasPhone: true,
@@ -21,7 +20,6 @@ describe("home: what to do next", () => {
   test("what must be done comes first and is marked", () => {
     const tasks = nextTasks({
       acceptedTerms: false,
-      mustChangePassword: true,
       hasProfile: true,
       profileCompleteness: 40,
       hasPhone: false,
@@ -31,7 +29,6 @@ describe("home: what to do next", () => {
     });
     expect(tasks).toEqual([
       { kind: "accept_terms", mandatory: true, params: {} },
-      { kind: "change_password", mandatory: true, params: {} },
       { kind: "review_people", mandatory: false, params: { count: 3 } },
       { kind: "check_outbox", mandatory: false, params: { count: 2 } },
       { kind: "complete_profile", mandatory: false, params: { percent: 40 } },

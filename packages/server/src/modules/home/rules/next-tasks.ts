@@ -3,7 +3,6 @@
 
 export interface TaskFacts {
   readonly acceptedTerms: boolean;
-  readonly mustChangePassword: boolean;
   /** The client shows profiles at all. */
   readonly hasProfile: boolean;
   readonly profileCompleteness: number;
@@ -17,7 +16,6 @@ export interface TaskFacts {
 
 export type TaskKind =
   | "accept_terms"
-  | "change_password"
   | "complete_profile"
   | "add_phone"
   | "add_picture"
@@ -35,7 +33,6 @@ export function nextTasks(facts: TaskFacts): Task[] {
   const { hasProfile, profileCompleteness: percent, peopleAwaiting, deadMessages } = facts;
   const candidates: readonly [wanted: boolean, task: Task][] = [
     [!facts.acceptedTerms, { kind: "accept_terms", mandatory: true, params: {} }],
-    [facts.mustChangePassword, { kind: "change_password", mandatory: true, params: {} }],
     [peopleAwaiting > 0, { kind: "review_people", mandatory: false, params: { count: peopleAwaiting } }],
     [deadMessages > 0, { kind: "check_outbox", mandatory: false, params: { count: deadMessages } }],
     [hasProfile && percent < 100, { kind: "complete_profile", mandatory: false, params: { percent } }],
