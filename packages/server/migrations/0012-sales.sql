@@ -69,6 +69,7 @@ create index claims_by_invoice on claims (client_id, invoice_key);
 create index claims_by_photo on claims (client_id, photo_sha256) where photo_sha256 is not null;
 create index claims_by_store on claims (client_id, store_id, submitted_at);
 create index claims_by_device on claims (client_id, device, submitted_at) where device is not null;
+create index claims_by_time on claims (client_id, submitted_at desc, id desc);
 
 create table claim_lines (
   id uuid primary key default uuidv7(),
@@ -195,6 +196,7 @@ create table store_photos (
 create unique index store_photos_once_a_week on store_photos (client_id, store_id, photo_type_id, week)
   where state <> 'withdrawn';
 create index store_photos_of_person on store_photos (client_id, user_id, submitted_at desc, id desc);
+create index store_photos_by_time on store_photos (client_id, submitted_at desc, id desc);
 
 create table photo_signals (
   id bigint generated always as identity primary key,

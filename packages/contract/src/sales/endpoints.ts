@@ -440,7 +440,7 @@ export const simulateRules = endpoint({
     fromCampaignId: z.optional(id),
   }),
   answer: campaignShape.simulation,
-  problems: [genericProblems.notFound],
+  problems: [genericProblems.notFound, saleProblems.tooMuchToReplay],
   rate: "upload",
   bodyLimit: 4 * 2 ** 20,
 });
@@ -461,6 +461,9 @@ export const saleEndpoints = [
   appealPhoto,
   listPhotoTypes,
   savePhotoTypes,
+];
+
+export const auditEndpoints = [
   listQueue,
   takeNext,
   openSubject,

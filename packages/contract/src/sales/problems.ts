@@ -91,4 +91,10 @@ export const saleProblems = {
     "es-ES": "Decide sobre cada línea",
     "fr-FR": "Prononcez-vous sur chaque ligne",
   }),
+  tooMuchToReplay: problem("campaigns.too_much_to_replay", 422, {
+    "pt-BR": "Há mais de {{limit}} linhas de venda para simular. Escolha uma campanha menor",
+    "en-US": "There are more than {{limit}} lines of sale to replay. Choose a smaller campaign",
+    "es-ES": "Hay más de {{limit}} líneas de venta para simular. Elige una campaña más pequeña",
+    "fr-FR": "Il y a plus de {{limit}} lignes de vente à rejouer. Choisissez une campagne plus petite",
+  }),
 } as const;
