@@ -70,6 +70,8 @@ export const traceStep = z.discriminatedUnion("step", [
     /** Whole points before and after, rounded down once per line. */
     before: points,
     after: points,
+    /** Only where the promotion touches experience. */
+    experience: z.optional(z.strictObject({ before: points, after: points })),
   }),
   z.strictObject({
     step: z.literal("cap"),
@@ -79,6 +81,14 @@ export const traceStep = z.discriminatedUnion("step", [
     /** Points, or units for `units_per_line` and lines for `lines_per_invoice`, before and after. */
     before: points,
     after: points,
+  }),
+  z.strictObject({
+    /** Several lines of one product were judged together; this line's part of what they earned. */
+    step: z.literal("share"),
+    units: z.number(),
+    of: z.number(),
+    points,
+    experience: points,
   }),
   z.strictObject({
     step: z.literal("manual"),
