@@ -1,13 +1,22 @@
 import { clientProblems } from "./clients/problems.ts";
 import { fileProblems } from "./files/problems.ts";
 import { identityProblems } from "./identity/problems.ts";
+import { importProblems } from "./imports/problems.ts";
 import type { Problem } from "./kernel/problem.ts";
 import { deviceProblems, genericProblems } from "./kernel/problems.ts";
 import { peopleProblems } from "./people/problems.ts";
 
 /** The error catalogue (§8): every refusal by code. */
 export const problems: ReadonlyMap<string, Problem> = new Map(
-  [genericProblems, deviceProblems, identityProblems, clientProblems, fileProblems, peopleProblems]
+  [
+    genericProblems,
+    deviceProblems,
+    identityProblems,
+    clientProblems,
+    fileProblems,
+    importProblems,
+    peopleProblems,
+  ]
     .flatMap((group) => Object.values<Problem>(group))
     .map((problem) => [problem.code, problem]),
 );

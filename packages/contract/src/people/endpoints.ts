@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { fileProblems } from "../files/problems.ts";
+import { importProblems } from "../imports/problems.ts";
+import { importReport } from "../imports/report.ts";
 import { endpoint } from "../kernel/endpoint.ts";
 import { page, pageQuery } from "../kernel/page.ts";
 import { genericProblems } from "../kernel/problems.ts";
@@ -118,12 +120,12 @@ export const importPeople = endpoint({
   summary: "Check a people file, or bring it in whole; with one bad line nothing is imported",
   access: "people.import",
   body: z.strictObject({ fileId: id, dryRun: z.boolean(), invite: z._default(z.boolean(), false) }),
-  answer: shape.importReport,
+  answer: importReport,
   problems: [
     genericProblems.notFound,
     genericProblems.conflict,
-    peopleProblems.importUnreadable,
-    peopleProblems.importTooLong,
+    importProblems.unreadable,
+    importProblems.tooLong,
     fileProblems.typeRefused,
   ],
   rate: "upload",

@@ -25,16 +25,4 @@ export const peopleProblems = {
     "es-ES": "Solo un superusuario cambia el acceso de otro superusuario",
     "fr-FR": "Seul un superutilisateur modifie l’accès d’un autre superutilisateur",
   }),
-  importUnreadable: problem("people.import_unreadable", 422, {
-    "pt-BR": "Não foi possível ler o arquivo. Envie um CSV com cabeçalho",
-    "en-US": "The file could not be read. Send a CSV with a header row",
-    "es-ES": "No se pudo leer el archivo. Envía un CSV con encabezado",
-    "fr-FR": "Le fichier est illisible. Envoyez un CSV avec une ligne d’en-tête",
-  }),
-  importTooLong: problem("people.import_too_long", 422, {
-    "pt-BR": "O arquivo tem mais de {{maximum}} linhas. Divida em partes",
-    "en-US": "The file has more than {{maximum}} lines. Split it up",
-    "es-ES": "El archivo tiene más de {{maximum}} líneas. Divídelo",
-    "fr-FR": "Le fichier compte plus de {{maximum}} lignes. Divisez-le",
-  }),
 } as const;

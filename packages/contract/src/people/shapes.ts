@@ -101,25 +101,3 @@ export const importColumns = [
   "sap_code",
 ] as const;
 export type ImportColumn = (typeof importColumns)[number];
-/** Most lines one file may hold. */
-export const importLineLimit = 20_000;
-
-export const importReport = z.strictObject({
-  lines: z.number(),
-  created: z.number(),
-  updated: z.number(),
-  unchanged: z.number(),
-  /** True when nothing is wrong and, unless it was a dry run, everything is in. */
-  ok: z.boolean(),
-  imported: z.boolean(),
-  /** Every bad line, by line number in the file (the header is line 1). */
-  errors: z.array(
-    z.strictObject({
-      line: z.number(),
-      column: z.nullable(z.string()),
-      value: z.string(),
-      code: z.string(),
-      title: z.string(),
-    }),
-  ),
-});

@@ -2,5 +2,7 @@ import { sweep } from "./sweep.ts";
 
 /** Files people upload: what they are, where they lie, who may use them. */
 export { fileRoutes } from "./files.routes.ts";
-export { pictureUrl, readBytes, readyPicture } from "./use-file.ts";
+export { lineErrorsInWords, openSheet } from "./open-sheet.ts";
+export type { Sheet } from "./read-sheet.ts";
+export { pictureUrl, readyPicture } from "./use-file.ts";
 export const fileJobs = { "files.sweep": sweep };

@@ -220,10 +220,10 @@ describe("what is no people file", () => {
   };
 
   test.each<[string, string, unknown]>([
-    ["an empty one", " ", "422 people.import_unreadable"],
-    ["one without a header", "Ana,ana@example.com", "422 people.import_unreadable"],
-    ["one with bytes of something else", "nome,email\n\u0000\u0001", "422 people.import_unreadable"],
-    ["one with a quote that never ends", 'nome,email\n"Ana,x', "422 people.import_unreadable"],
+    ["an empty one", " ", "422 import.unreadable"],
+    ["one without a header", "Ana,ana@example.com", "422 import.unreadable"],
+    ["one with bytes of something else", "nome,email\n\u0000\u0001", "422 import.unreadable"],
+    ["one with a quote that never ends", 'nome,email\n"Ana,x', "422 import.unreadable"],
     ["one with a column nobody knows", "nome,email,senha\nAna,a@b.co,x", ["unknown"]],
     ["one with the same person twice", "nome,email\nA,a@b.co\nB,A@B.co", ["duplicate_in_file"]],
   ])("%s", async (_name, content, wanted) => {
@@ -233,7 +233,7 @@ describe("what is no people file", () => {
   test("one that is too long", async () => {
     const as = await administrator(await aClient(app));
     const reply = await bring(as, `nome,email\n${"Ana,a@b.co\n".repeat(20_001)}`);
-    expect(reply.refusal).toBe("422 people.import_too_long");
+    expect(reply.refusal).toBe("422 import.too_long");
     expect(reply.problem.params).toEqual({ maximum: 20_000 });
   });
 

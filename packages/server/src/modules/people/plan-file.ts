@@ -1,24 +1,21 @@
 import { setImmediate as giveWay } from "node:timers/promises";
+import type { LineError } from "@trilha/contract/imports/report.ts";
+import { plain } from "@trilha/contract/imports/words.ts";
 import type { Country } from "@trilha/contract/kernel/country.ts";
 import type { Tx } from "../../db/database.ts";
 import { asSystem } from "../clients/index.ts";
+import type { Sheet } from "../files/index.ts";
 import { accountsNamed, importReferences, type NamedAccountRow } from "./people.import.queries.ts";
-import type { FileLine } from "./read-people-file.ts";
-import { type Header, readHeader } from "./rules/import-header.ts";
-import { type ImportFacts, type LineError, type PersonLine, readLine } from "./rules/import-line.ts";
+import { type PeopleHeader as Header, readHeader } from "./rules/import-header.ts";
+import { type ImportFacts, type PersonLine, readLine } from "./rules/import-line.ts";
 import type { KnownAccount } from "./rules/import-match.ts";
 import { type Directory, type ImportPlan, planImport, usernameOf } from "./rules/import-plan.ts";
 import { findRepeats } from "./rules/import-twice.ts";
-import { plain } from "./rules/import-words.ts";
 
 const turn = 500;
 
 /** Judges every line against what is there at present; undefined when the first line is no header. */
-export async function planFile(
-  tx: Tx,
-  clientId: string,
-  sheet: { header: string[]; lines: readonly FileLine[] },
-): Promise<ImportPlan | undefined> {
+export async function planFile(tx: Tx, clientId: string, sheet: Sheet): Promise<ImportPlan | undefined> {
   const read = readHeader(sheet.header);
   if (!read) return undefined;
   if ("errors" in read) return { creates: [], joins: [], updates: [], unchanged: 0, errors: read.errors };
@@ -30,7 +27,7 @@ export async function planFile(
 }
 
 async function readLines(
-  lines: readonly FileLine[],
+  lines: Sheet["lines"],
   header: Header,
   facts: ImportFacts,
 ): Promise<{ people: PersonLine[]; errors: LineError[] }> {

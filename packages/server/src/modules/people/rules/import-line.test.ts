@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Header } from "./import-header.ts";
+import type { PeopleHeader as Header } from "./import-header.ts";
 import { type ImportFacts, readLine } from "./import-line.ts";
 
 const facts: ImportFacts = {

@@ -1,6 +1,7 @@
 // A people file comes in whole or not at all: every line is judged before anything is written.
+import type { LineError } from "@trilha/contract/imports/report.ts";
 import type { ImportColumn } from "@trilha/contract/people/shapes.ts";
-import type { LineError, PersonLine } from "./import-line.ts";
+import type { PersonLine } from "./import-line.ts";
 import { type Holders, type KnownAccount, matchLine, type Outcome } from "./import-match.ts";
 
 type Update = Extract<Outcome, { kind: "update" }>;

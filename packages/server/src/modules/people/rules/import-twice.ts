@@ -1,5 +1,6 @@
 // The same person may stand in a people file once: by e-mail, by user name and by document.
-import type { LineError, PersonLine } from "./import-line.ts";
+import type { LineError } from "@trilha/contract/imports/report.ts";
+import type { PersonLine } from "./import-line.ts";
 
 /** Names a line again that was seen before, key by key. */
 export function findRepeats(

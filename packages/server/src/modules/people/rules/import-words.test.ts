@@ -1,11 +1,7 @@
 import { importColumns } from "@trilha/contract/people/shapes.ts";
 import { jobProfiles } from "@trilha/contract/permissions.ts";
 import { describe, expect, test } from "vitest";
-import { plain, readColumn, readCountry, readJobProfile, readLanguage } from "./import-words.ts";
-
-test("spellings are compared without accents, capitals and punctuation", () => {
-  expect(plain("  Código_da-LOJA ")).toBe("codigo da loja");
-});
+import { readColumn, readJobProfile, readLanguage } from "./import-words.ts";
 
 describe("headers in four languages", () => {
   test.each(importColumns.map((column) => [column]))("%s is its own name", (column) => {
@@ -29,16 +25,6 @@ describe("headers in four languages", () => {
   ])("%s", (header, column) => {
     expect(readColumn(header)).toBe(column);
   });
-});
-
-test.each([
-  ["BR", "BR"],
-  ["bra", "BR"],
-  ["México", "MX"],
-  ["Brésil", "BR"],
-  ["Uruguay", undefined],
-])("country %s", (text, code) => {
-  expect(readCountry(text)).toBe(code);
 });
 
 test.each([

@@ -1,6 +1,6 @@
-// A people file is written by people: headers, countries, languages and job profiles are understood in the four
+// A people file is written by people: headers, languages and job profiles are understood in the four
 // languages, with or without accents, capitals and punctuation.
-import { type Country, countries } from "@trilha/contract/kernel/country.ts";
+import { columnReader, plain } from "@trilha/contract/imports/words.ts";
 import {
   isLocale,
   type Locale,
@@ -10,16 +10,6 @@ import {
 } from "@trilha/contract/kernel/locale.ts";
 import type { ImportColumn } from "@trilha/contract/people/shapes.ts";
 import { type JobProfile, jobProfiles } from "@trilha/contract/permissions.ts";
-
-/** How two spellings of one word are compared. */
-export function plain(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
-}
 
 const headers: Record<ImportColumn, string[]> = {
   first_name: ["nome", "primeiro nome", "name", "given name", "nombre", "nombres", "prenom"],
@@ -96,30 +86,7 @@ const headers: Record<ImportColumn, string[]> = {
   sap_code: ["sap", "codigo sap", "code sap"],
 };
 
-const columnByHeader = new Map<string, ImportColumn>(
-  Object.entries(headers).flatMap(([column, words]) =>
-    [plain(column), ...words].map((word) => [word, column as ImportColumn] as const),
-  ),
-);
-
-export function readColumn(header: string): ImportColumn | undefined {
-  return columnByHeader.get(plain(header));
-}
-
-const countryWords: Record<Country, string[]> = {
-  AR: ["arg", "argentina", "argentine"],
-  BR: ["bra", "brasil", "brazil", "bresil"],
-  CA: ["can", "canada"],
-  CL: ["chl", "chile", "chili"],
-  CO: ["col", "colombia", "colombie"],
-  MX: ["mex", "mexico", "mexique"],
-  PE: ["per", "peru", "perou"],
-};
-
-export function readCountry(text: string): Country | undefined {
-  const word = plain(text);
-  return countries.find((code) => code.toLowerCase() === word || countryWords[code].includes(word));
-}
+export const readColumn = columnReader(headers);
 
 const languageWords: Record<Locale, string[]> = {
   "pt-BR": ["portugues", "portuguese", "portugais"],

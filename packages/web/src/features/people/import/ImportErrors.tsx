@@ -1,11 +1,12 @@
 import { IconDownload } from "@tabler/icons-react";
+import { csvOf } from "@trilha/contract/imports/csv.ts";
 import { fieldTexts } from "@trilha/contract/kernel/field-problems.ts";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fieldWords } from "../../../i18n/field-words.ts";
 import { useFormats } from "../../../i18n/use-locale.ts";
+import { saveText } from "../../../ui/act/save-text.ts";
 import { Button } from "../../../ui/controls/button.ts";
-import { csvOf, saveText } from "../../../ui/list/csv.ts";
 import { type Column, DataTable } from "../../../ui/list/DataTable.tsx";
 import type { FilterValues } from "../../../ui/list/filters.ts";
 import { ListToolbar } from "../../../ui/list/ListToolbar.tsx";

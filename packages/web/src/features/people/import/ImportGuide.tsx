@@ -1,8 +1,9 @@
 import { IconDownload } from "@tabler/icons-react";
+import { csvOf } from "@trilha/contract/imports/csv.ts";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../i18n/use-locale.ts";
+import { saveText } from "../../../ui/act/save-text.ts";
 import { Button } from "../../../ui/controls/button.ts";
-import { csvOf, saveText } from "../../../ui/list/csv.ts";
 import { Card } from "../../../ui/page/Card.tsx";
 import classes from "./import.module.css";
 import { COLUMNS } from "./import-columns.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readPeopleFile } from "./read-people-file.ts";
+import { readSheet } from "./read-sheet.ts";
 
 const text = "Nome;E-mail;Função\r\nJosé da Conceição;jose@example.com;Balconista\r\n";
 const rows = {
@@ -7,7 +7,7 @@ const rows = {
   lines: [{ line: 2, cells: ["José da Conceição", "jose@example.com", "Balconista"] }],
 };
 const read = (content: string | Uint8Array, limit = 10) =>
-  readPeopleFile(typeof content === "string" ? Buffer.from(content) : content, limit);
+  readSheet(typeof content === "string" ? Buffer.from(content) : content, limit);
 
 describe("a people file is read in every encoding spreadsheets write", () => {
   test.each([

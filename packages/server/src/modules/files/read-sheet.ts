@@ -1,16 +1,22 @@
 import { Readable } from "node:stream";
 import { parse } from "csv-parse";
 
-export interface FileLine {
+interface FileLine {
   /** Line in the file, from 1. */
   line: number;
   cells: string[];
 }
 
-export type PeopleFile = { header: string[]; lines: FileLine[] } | "unreadable" | "too_long";
+export interface Sheet {
+  header: string[];
+  lines: FileLine[];
+}
 
 /** Reads a CSV as spreadsheets write it: any of their encodings, commas, semicolons or tabs. */
-export async function readPeopleFile(bytes: Uint8Array, lineLimit: number): Promise<PeopleFile> {
+export async function readSheet(
+  bytes: Uint8Array,
+  lineLimit: number,
+): Promise<Sheet | "unreadable" | "too_long"> {
   const text = decode(bytes);
   if (text === undefined) return "unreadable";
   const parser = Readable.from(pieces(text)).pipe(

@@ -1,0 +1,34 @@
+import { importProblems } from "@trilha/contract/imports/problems.ts";
+import { type ImportReport, importLineLimit, type LineError } from "@trilha/contract/imports/report.ts";
+import { fieldTexts } from "@trilha/contract/kernel/field-problems.ts";
+import { localize } from "@trilha/contract/kernel/locale.ts";
+import { genericProblems } from "@trilha/contract/kernel/problems.ts";
+import type { MemberCall } from "../../http/call.ts";
+import { type Refusal, refuse } from "../../http/refusal.ts";
+import { readSheet, type Sheet } from "./read-sheet.ts";
+import { readBytes } from "./use-file.ts";
+
+/** The lines of a list the caller has uploaded; refused when there is none, or it is no CSV, or too long a one. */
+export async function openSheet(call: MemberCall, fileId: string): Promise<Sheet | Refusal> {
+  const { actor, parts } = call;
+  const file = { fileId, ownerId: actor.userId, kind: "import" } as const;
+  const bytes = await call.read((tx) => readBytes(parts, tx, file));
+  if (!bytes) return refuse(genericProblems.notFound);
+  const sheet = await readSheet(bytes, importLineLimit);
+  if (sheet === "unreadable") return refuse(importProblems.unreadable);
+  if (sheet === "too_long") return refuse(importProblems.tooLong, { maximum: importLineLimit });
+  return sheet;
+}
+
+/** Every bad line, in the order of the file and in the caller's language. */
+export function lineErrorsInWords(errors: readonly LineError[], call: MemberCall): ImportReport["errors"] {
+  return [...errors]
+    .sort((a, b) => a.line - b.line)
+    .map(({ line, column, value, code, params }) => ({
+      line,
+      column,
+      value,
+      code,
+      title: localize(fieldTexts[code], call.locale, params),
+    }));
+}
