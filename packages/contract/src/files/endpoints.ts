@@ -37,7 +37,7 @@ export const startUpload = endpoint({
     size: z.int().check(z.minimum(1)),
   }),
   answer: uploadPlan,
-  problems: [fileProblems.tooLarge, fileProblems.typeRefused, fileProblems.quota],
+  problems: [fileProblems.tooLarge, fileProblems.typeRefused, fileProblems.heic, fileProblems.quota],
   rate: "upload",
 });
 
@@ -66,6 +66,7 @@ export const completeUpload = endpoint({
     fileProblems.incomplete,
     fileProblems.expired,
     fileProblems.typeRefused,
+    fileProblems.heic,
     fileProblems.tooLarge,
     fileProblems.damaged,
     fileProblems.tooManyPixels,

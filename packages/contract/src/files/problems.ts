@@ -13,6 +13,16 @@ export const fileProblems = {
     "es-ES": "Este tipo de archivo no se acepta aquí",
     "fr-FR": "Ce type de fichier n’est pas accepté ici",
   }),
+  heic: problem("files.heic", 415, {
+    "pt-BR":
+      "Fotos HEIC não são aceitas. Nos ajustes da câmera, escolha JPEG (“Mais compatível”) e envie de novo",
+    "en-US":
+      "HEIC photos are not accepted. In the camera’s settings choose JPEG (“Most compatible”) and send again",
+    "es-ES":
+      "No se aceptan fotos HEIC. En los ajustes de la cámara elige JPEG (“Más compatible”) y envíala de nuevo",
+    "fr-FR":
+      "Les photos HEIC ne sont pas acceptées. Dans les réglages de l’appareil photo, choisissez JPEG (« Le plus compatible ») et renvoyez",
+  }),
   damaged: problem("files.damaged", 422, {
     "pt-BR": "Não foi possível abrir o arquivo. Ele pode estar danificado",
     "en-US": "The file could not be opened. It may be damaged",

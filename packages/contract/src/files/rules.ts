@@ -1,7 +1,18 @@
-/** What may be uploaded, by kind: sniffed types, largest size in bytes, who sees it. The one table of its sort. */
+/**
+ * What may be uploaded, by kind: sniffed types, largest size in bytes, whether its pictures are drawn anew. The one
+ * table of its sort.
+ */
 export const fileKinds = {
   avatar: { types: ["image/jpeg", "image/png", "image/webp"], maxBytes: 8 * 2 ** 20, picture: true },
   look: { types: ["image/jpeg", "image/png", "image/webp"], maxBytes: 8 * 2 ** 20, picture: true },
+  /** Proof of a sale (§3 Sale): the bytes as they were sent stay for the audit. */
+  invoice: {
+    types: ["image/jpeg", "image/png", "image/webp", "application/pdf"],
+    maxBytes: 15 * 2 ** 20,
+    picture: true,
+  },
+  /** §3 Photo upload. */
+  store_photo: { types: ["image/jpeg", "image/png", "image/webp"], maxBytes: 15 * 2 ** 20, picture: true },
   import: { types: ["text/csv"], maxBytes: 20 * 2 ** 20, picture: false },
 } as const satisfies Record<string, { types: readonly string[]; maxBytes: number; picture: boolean }>;
 

@@ -11,6 +11,7 @@ import { inspect } from "./inspect.ts";
 import { originalKey, pictureVariants, variantKey } from "./keys.ts";
 import { cleanPicture, pixelLimit } from "./picture.ts";
 import { presentFile } from "./present-file.ts";
+import { isHeic } from "./rules/announced.ts";
 import { isComplete } from "./rules/parts.ts";
 import { plannedParts } from "./upload-plan.ts";
 
@@ -57,10 +58,12 @@ async function look(call: MemberCall, row: FileRow): Promise<Findings | Refusal>
   const { type, size, sha256 } = await inspect(stored.stream);
   const allowed = (fileKinds[kind].types as readonly (string | undefined)[]).includes(type);
   if (!type || !allowed || type !== row.declared_type) {
-    return refuseFile(call, row, fileProblems.typeRefused, type);
+    const heic = fileKinds[kind].picture && type !== undefined && isHeic(type);
+    return refuseFile(call, row, heic ? fileProblems.heic : fileProblems.typeRefused, type);
   }
   const found = { type, size, sha256, variants: {}, width: null, height: null, privateMetadata: {} };
-  if (!fileKinds[kind].picture) return found;
+  // A PDF stays as it is: it runs in nobody's page, since it is only ever shown by itself.
+  if (!fileKinds[kind].picture || !type.startsWith("image/")) return found;
 
   const again = await store.read(row.storage_key);
   if (!again) return refuse(fileProblems.incomplete);

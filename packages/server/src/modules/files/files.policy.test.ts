@@ -7,9 +7,10 @@ const kindsFor = (who: Parameters<typeof permissionsOf>[0]): FileKind[] =>
   fileKindNames.filter((kind) => mayUpload(permissionsOf(who), kind));
 
 describe("§6 who may upload", () => {
-  it("everybody: an avatar", () => {
-    expect(kindsFor({ isSuperuser: false, roles: [] })).toEqual(["avatar"]);
-    expect(kindsFor({ isSuperuser: false, roles: ["auditor", "moderator"] })).toEqual(["avatar"]);
+  it("everybody: an avatar, invoices and photos of stores", () => {
+    const everybodys = ["avatar", "invoice", "store_photo"];
+    expect(kindsFor({ isSuperuser: false, roles: [] }).sort()).toEqual(everybodys);
+    expect(kindsFor({ isSuperuser: false, roles: ["auditor", "moderator"] }).sort()).toEqual(everybodys);
   });
 
   it("program administrators and superusers: all kinds", () => {

@@ -103,6 +103,20 @@ export function readyFile(
     .executeTakeFirst();
 }
 
+/** A ready file of a client, whoever sent it. */
+export function clientFile(
+  tx: Tx,
+  { fileId, clientId }: { fileId: string; clientId: string },
+): Promise<FileRow | undefined> {
+  return tx
+    .selectFrom("files")
+    .selectAll()
+    .where("id", "=", fileId)
+    .where("client_id", "=", clientId)
+    .where("state", "=", "ready")
+    .executeTakeFirst();
+}
+
 export interface Findings {
   type: string;
   size: number;

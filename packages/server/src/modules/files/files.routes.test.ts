@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { request as httpRequest } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -16,7 +16,7 @@ const app = useApp();
 const partSize = 512 * 1024;
 
 type Plan = Answer<typeof startUpload>;
-type Kind = "avatar" | "look" | "import";
+type Kind = "avatar" | "look" | "import" | "invoice" | "store_photo";
 
 const somebody = async () => aParticipant(app, await aClient(app));
 
@@ -275,6 +275,45 @@ async function freshToken(who: Member): Promise<string> {
   );
 }
 
+const pdf = "%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n";
+const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic\0\0\0\0mif1heic")]);
+
+describe("§3 Sale: an invoice", () => {
+  it("as picture keeps its bytes for the audit and is shown without what the camera wrote", async () => {
+    const who = await somebody();
+    const camera = { IFD0: { Make: "Kamera", Model: "K1" } };
+    const bytes = await photo().withExif(camera).jpeg().toBuffer();
+    const { id, urls } = (await upload(who, bytes, { kind: "invoice", name: "nota.jpg" })).answer;
+    expect(Object.keys(urls).sort()).toEqual(["large", "thumb"]);
+    expect((await sharp((await get(urls.large)).rawPayload).metadata()).exif).toBeUndefined();
+    const row = await rowOf(id);
+    expect(row?.private_metadata).toMatchObject({ make: "Kamera", model: "K1" });
+    expect(row?.sha256).toEqual(createHash("sha256").update(bytes).digest());
+    expect(stored().filter((path) => path.includes(id) && path.includes("originals"))).toHaveLength(1);
+  });
+
+  it("as PDF is kept as it is and comes back as a download", async () => {
+    const who = await somebody();
+    const file = { kind: "invoice", name: "nota.pdf", type: "application/pdf" } as const;
+    const { urls, type, width } = (await upload(who, Buffer.from(pdf), file)).answer;
+    expect([type, width, Object.keys(urls)]).toEqual(["application/pdf", null, ["original"]]);
+    const reply = await get(urls.original);
+    expect(reply.body).toBe(pdf);
+    expect(reply.headers["content-type"]).toBe("application/pdf");
+    expect(reply.headers["content-disposition"]).toContain("attachment");
+  });
+
+  it("of 60 MB or in a format no browser shows is refused before a byte is sent", async () => {
+    const who = await somebody();
+    const announce = (name: string, type: string, size: number) =>
+      app.request(startUpload, { body: { kind: "invoice", name, type, size } }, { as: who });
+    const large = await announce("nota.jpg", "image/jpeg", 60 * 2 ** 20);
+    expect([large.refusal, large.problem.params]).toEqual(["413 files.too_large", { megabytes: 15 }]);
+    expect((await announce("IMG_1.HEIC", "image/heic", 100)).refusal).toBe("415 files.heic");
+    expect((await announce("nota.gif", "image/gif", 100)).refusal).toBe("415 files.type_refused");
+  });
+});
+
 describe("what is refused when it is looked at, and leaves nothing", () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   it.each([
@@ -297,6 +336,24 @@ describe("what is refused when it is looked at, and leaves nothing", () => {
       Buffer.from("ffd8ffe000104a46494600010100000100010000ffd9", "hex"),
       "422 files.damaged",
     ],
+    [
+      "a photo as PDF",
+      "invoice",
+      "x.pdf",
+      "application/pdf",
+      Buffer.from("ffd8ffe000104a46494600010100000100010000ffd9", "hex"),
+      "415 files.type_refused",
+    ],
+    ["a page as PDF", "invoice", "x.pdf", "application/pdf", Buffer.from("<html>"), "415 files.type_refused"],
+    [
+      "a PDF as store photo",
+      "store_photo",
+      "x.jpg",
+      "image/jpeg",
+      Buffer.from(pdf),
+      "415 files.type_refused",
+    ],
+    ["HEIC under another name", "invoice", "x.jpg", "image/jpeg", heic, "415 files.heic"],
   ] as const)("%s", async (_, kind, name, type, bytes, refusal) => {
     const who = await aStaffMember(app, await aClient(app), "program_administrator");
     const reply = await upload(who, bytes, { kind, name, type });

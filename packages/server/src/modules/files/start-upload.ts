@@ -19,6 +19,7 @@ export const startUpload: UseCase<typeof spec> = async (call, { body }) => {
   if (!mayUpload(actor.permissions, body.kind)) return refuse(genericProblems.forbidden);
   const objection = objectionTo(body);
   if (objection?.problem === "type_refused") return refuse(fileProblems.typeRefused);
+  if (objection?.problem === "heic") return refuse(fileProblems.heic);
   if (objection) return refuse(fileProblems.tooLarge, { megabytes: objection.megabytes });
 
   const owner = { clientId: actor.clientId, ownerId: actor.userId };

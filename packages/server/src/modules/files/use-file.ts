@@ -1,10 +1,10 @@
 import type { FileKind } from "@trilha/contract/files/rules.ts";
 import type { Tx } from "../../db/database.ts";
-import type { SignedCall } from "../../http/call.ts";
-import { pictureAddress } from "../../outside/picture-address.ts";
+import type { MemberCall, SignedCall } from "../../http/call.ts";
+import { pictureAddress, signedUntil } from "../../outside/picture-address.ts";
 import type { PictureVariant } from "../../outside/public-address.ts";
 import type { Parts } from "../../parts.ts";
-import { type FileRow, readyFile } from "./files.queries.ts";
+import { clientFile, type FileRow, readyFile } from "./files.queries.ts";
 
 /** A picture of one's own that can be used as avatar; undefined when there is none of this id. */
 export function readyPicture(tx: Tx, who: { fileId: string; ownerId: string }): Promise<FileRow | undefined> {
@@ -35,4 +35,35 @@ export async function readBytes(
   const row = await readyFile(tx, who);
   const stored = row && (await parts.outside.store.read(row.storage_key));
   return stored && Buffer.concat(await stored.stream.toArray());
+}
+
+export interface FileAddresses {
+  /** What to show: a picture's clean copy, anything else as it is. */
+  url: string;
+  /** The bytes as they were sent, with all a camera wrote into them: for auditors only. */
+  originalUrl: string;
+  type: string;
+}
+
+/**
+ * Signed addresses of a ready file of the caller's client, whoever sent it: the calling module has decided that the
+ * caller may see it. For the caller alone, 10 to 15 minutes. Undefined when the client has no such file.
+ */
+export async function fileAddresses(
+  tx: Tx,
+  call: Pick<MemberCall, "parts" | "actor" | "now">,
+  fileId: string,
+): Promise<FileAddresses | undefined> {
+  const { actor, now, parts } = call;
+  const row = await clientFile(tx, { fileId, clientId: actor.clientId });
+  if (!row) return undefined;
+  const reader = { userId: actor.userId, sessionId: actor.sessionId, clientId: actor.clientId };
+  const type = row.sniffed_type ?? row.declared_type;
+  const originalUrl = parts.outside.store.readUrl(row.storage_key, {
+    type,
+    expiresAt: signedUntil(now),
+    reader,
+  });
+  const copy = row.variants.large ? pictureUrl(call, row.id, "large") : null;
+  return { url: copy ?? originalUrl, originalUrl, type };
 }

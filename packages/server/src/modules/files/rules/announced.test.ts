@@ -29,6 +29,15 @@ describe("§7 what may be announced for upload", () => {
     expect(objectionTo(file)).toEqual({ problem: "type_refused" });
   });
 
+  it.each([
+    [{ ...photo, name: "IMG_0001.HEIC", type: "image/heic" }],
+    [{ ...photo, name: "IMG_0001.heif", type: "image/heif" }],
+    [{ ...photo, kind: "invoice", name: "IMG_0001.HEIC" }],
+    [{ ...photo, kind: "store_photo", name: "a.jpg", type: "image/heic" }],
+  ] as const)("%j is asked for as JPEG", (file) => {
+    expect(objectionTo(file)).toEqual({ problem: "heic" });
+  });
+
   it("one byte more than the limit is too large", () => {
     expect(objectionTo({ ...photo, size: 8 * megabyte + 1 })).toEqual({
       problem: "too_large",
@@ -39,7 +48,7 @@ describe("§7 what may be announced for upload", () => {
   it("every type of every kind has an ending", () => {
     for (const kind of fileKindNames) {
       for (const type of fileKinds[kind].types) {
-        const name = `a.${type === "text/csv" ? "csv" : type.replace("image/", "")}`;
+        const name = `a.${type.slice(type.indexOf("/") + 1)}`;
         expect(objectionTo({ kind, name, type, size: 1 })).toBeUndefined();
       }
     }
