@@ -180,6 +180,34 @@ create table earning_counters (
   primary key (client_id, campaign_id, scope, owner_id, period)
 ) with (fillfactor = 70);
 
+/*
+ * Adds points within the reach of each limit, or takes them back where they are negative. One row after the other in
+ * the order given, so that the row everybody shares is held for the last instant of a transaction only. Where a limit
+ * would be passed nothing is added, the answer is false, and the rows up to it stay locked.
+ */
+create function add_to_counters(
+  of_client uuid, of_campaign uuid, scopes text[], owners uuid[], periods text[], limits bigint[], added bigint
+) returns boolean language plpgsql as $$
+declare
+  i integer;
+begin
+  for i in 1 .. cardinality(scopes) loop
+    insert into earning_counters as c (client_id, campaign_id, scope, owner_id, period, points)
+      select of_client, of_campaign, scopes[i], owners[i], periods[i], greatest(added, 0) where added <= limits[i]
+      on conflict (client_id, campaign_id, scope, owner_id, period)
+        do update set points = greatest(c.points + added, 0) where c.points + added <= limits[i] or added < 0;
+    if not found then
+      update earning_counters c set points = c.points - added
+        from unnest(scopes[:i - 1], owners[:i - 1], periods[:i - 1]) as r (scope, owner_id, period)
+       where c.client_id = of_client and c.campaign_id = of_campaign
+         and (c.scope, c.owner_id, c.period) = (r.scope, r.owner_id, r.period);
+      return false;
+    end if;
+  end loop;
+  return true;
+end
+$$;
+
 -- Burn-down: points given and taken back by day, for the people who watch the budget.
 create table campaign_days (
   client_id uuid not null,
@@ -206,9 +234,10 @@ begin
     raise exception 'a campaign does not go from % to %', old.state, new.state using errcode = 'restrict_violation';
   end if;
   if old.state in ('running', 'ended', 'settled')
-     and (new.begins_at, new.ends_at, new.company_ids, new.brands, new.retailer_ids, new.settlement_days, new.reporting_days)
+     and (new.begins_at, new.ends_at, new.company_ids, new.brands, new.retailer_ids, new.settlement_days,
+         new.reporting_days, new.budget)
        is distinct from (old.begins_at, old.ends_at, old.company_ids, old.brands, old.retailer_ids, old.settlement_days,
-         old.reporting_days) then
+         old.reporting_days, old.budget) then
     raise exception 'a % campaign is frozen', old.state using errcode = 'restrict_violation';
   end if;
   return new;
@@ -236,6 +265,18 @@ create function rule_set_versions_frozen() returns trigger language plpgsql secu
 declare
   campaign_state text;
 begin
+  -- Nobody writes a version that nobody else looked at.
+  if tg_op = 'INSERT' then
+    if new.state not in ('draft', 'proposed') then
+      raise exception 'a rule set begins as a draft' using errcode = 'restrict_violation';
+    end if;
+    return new;
+  end if;
+  if tg_op = 'UPDATE' and new.state in ('approved', 'refused') and new.state <> old.state
+     and (old.state <> 'proposed' or (new.document, new.hash, new.effective_from, new.version)
+       is distinct from (old.document, old.hash, old.effective_from, old.version)) then
+    raise exception 'what is decided on is what was proposed' using errcode = 'restrict_violation';
+  end if;
   select state into campaign_state from campaigns where id = old.campaign_id;
   if old.state in ('approved', 'refused')
      and (tg_op = 'DELETE' or campaign_state in ('running', 'ended', 'settled') or old.state = 'refused'
@@ -245,7 +286,7 @@ begin
   return case when tg_op = 'DELETE' then old else new end;
 end
 $$;
-create trigger rule_set_versions_frozen before update or delete on rule_set_versions
+create trigger rule_set_versions_frozen before insert or update or delete on rule_set_versions
   for each row execute function rule_set_versions_frozen();
 
 create trigger campaign_transitions_append_only before update or delete on campaign_transitions
@@ -277,5 +318,5 @@ grant select, insert, update on products, store_groups, campaigns, campaign_enro
   to trilha_app;
 grant select, insert, delete on store_group_stores to trilha_app;
 grant delete on store_groups, campaigns to trilha_app;
-grant select, insert, update, delete on campaign_countries, campaign_terms, rule_set_versions to trilha_app;
-grant select, insert on campaign_transitions to trilha_app;
+grant select, insert, update, delete on campaign_countries, rule_set_versions to trilha_app;
+grant select, insert on campaign_terms, campaign_transitions to trilha_app;

@@ -1,0 +1,92 @@
+import type { Country } from "@trilha/contract/kernel/country.ts";
+import type { Locale } from "@trilha/contract/kernel/locale.ts";
+import { sql } from "kysely";
+import type { Tx } from "../../db/database.ts";
+import type { CampaignState } from "../../db/schema-campaigns.ts";
+
+export interface FactsAsked {
+  clientId: string;
+  campaignId: string;
+  userId: string;
+  storeId: string | null;
+  /** YYYY-MM-DD. */
+  date: string;
+}
+
+export interface FactsRow {
+  title: Partial<Record<Locale, string>>;
+  state: CampaignState;
+  reporting_days: number;
+  settlement_days: number;
+  sample_rate: number;
+  country: Country | null;
+  time_zone: string | null;
+  begins_on: string | null;
+  ends_on: string | null;
+  begins_at: Date | null;
+  ends_at: Date | null;
+  enrolment_id: string | null;
+  brands: string[] | null;
+  retailer_ids: string[] | null;
+  store_ids: string[] | null;
+  company_id: string | null;
+  enrolled_at: Date | null;
+  store_id: string | null;
+  store_name: string | null;
+  store_retailer_id: string | null;
+  store_country: Country | null;
+  store_zone: string | null;
+  store_active: boolean | null;
+  photos_allowed: boolean | null;
+  group_ids: string[];
+  version_id: string | null;
+  version: number | null;
+  hash: string | null;
+  day: number;
+  week: number;
+  campaign: number;
+  store: number;
+  budget: number;
+}
+
+/** All that judging a sale or an activity needs to know, in one statement: each is a row found by its key. */
+export async function readFacts(tx: Tx, asked: FactsAsked): Promise<FactsRow | undefined> {
+  const { clientId, campaignId, userId, storeId, date } = asked;
+  const { rows } = await sql<FactsRow>`
+    select c.title, c.state, c.reporting_days, c.settlement_days, c.sample_rate,
+           w.country, w.time_zone, w.begins_on, w.ends_on, w.begins_at, w.ends_at,
+           e.id as enrolment_id, e.brands, e.retailer_ids, e.store_ids, e.company_id, e.enrolled_at,
+           s.id as store_id, s.name as store_name, s.retailer_id as store_retailer_id, s.country as store_country,
+           s.time_zone as store_zone, s.active as store_active, s.photos_allowed,
+           array(select g.group_id from store_group_stores g
+                 where g.client_id = c.client_id and g.store_id = s.id order by g.group_id) as group_ids,
+           v.id as version_id, v.version, v.hash,
+           coalesce(n.day, 0) as day, coalesce(n.week, 0) as week, coalesce(n.campaign, 0) as campaign,
+           coalesce(n.store, 0) as store, coalesce(n.budget, 0) as budget
+    from campaigns c
+    left join campaign_enrolments e
+      on e.client_id = c.client_id and e.campaign_id = c.id and e.user_id = ${userId}
+    left join memberships m on m.client_id = c.client_id and m.user_id = ${userId}
+    -- Where they signed up decides, wherever they are today.
+    left join campaign_countries w
+      on w.client_id = c.client_id and w.campaign_id = c.id and w.country = coalesce(e.country, m.country)
+    left join stores s on s.client_id = c.client_id and s.id = ${storeId}::uuid
+    left join lateral (
+      select v.id, v.version, v.hash from rule_set_versions v
+      where v.client_id = c.client_id and v.campaign_id = c.id and v.state = 'approved'
+        and v.effective_from <= ${date}::date
+      order by v.version desc limit 1) v on true
+    left join lateral (
+      select sum(n.points) filter (where n.scope = 'day')::bigint as day,
+             sum(n.points) filter (where n.scope = 'week')::bigint as week,
+             sum(n.points) filter (where n.scope = 'campaign')::bigint as campaign,
+             sum(n.points) filter (where n.scope = 'store')::bigint as store,
+             sum(n.points) filter (where n.scope = 'budget')::bigint as budget
+      from earning_counters n
+      where n.client_id = c.client_id and n.campaign_id = c.id and (n.scope, n.owner_id, n.period) in (
+        ('day', ${userId}::uuid, ${date}::text),
+        ('week', ${userId}::uuid, (date_trunc('week', ${date}::date)::date)::text),
+        ('campaign', ${userId}::uuid, ''), ('store', ${storeId}::uuid, ''), ('budget', c.id, ''))) n on true
+    where c.client_id = ${clientId} and c.id = ${campaignId}`.execute(tx);
+  return rows[0];
+}
