@@ -20,7 +20,8 @@ export const startUpload: UseCase<typeof spec> = async (call, { body }) => {
   const objection = objectionTo(body);
   if (objection?.problem === "type_refused") return refuse(fileProblems.typeRefused);
   if (objection?.problem === "heic") return refuse(fileProblems.heic);
-  if (objection) return refuse(fileProblems.tooLarge, { megabytes: objection.megabytes });
+  if (objection?.problem === "too_large")
+    return refuse(fileProblems.tooLarge, { megabytes: objection.megabytes });
 
   const owner = { clientId: actor.clientId, ownerId: actor.userId };
   const row = await call.write(async (tx) => {

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { claimStates } from "./shapes.ts";
+import { claimMayStep } from "./states.ts";
+
+const allowed = [
+  "submitted auto_accepted",
+  "submitted in_review",
+  "submitted withdrawn",
+  "in_review accepted",
+  "in_review rejected",
+  "in_review withdrawn",
+  "auto_accepted in_review",
+  "auto_accepted reversed",
+  "accepted appealed",
+  "accepted reversed",
+  "rejected resubmitted",
+  "rejected appealed",
+  "resubmitted in_review",
+  "appealed accepted",
+  "appealed rejected",
+];
+
+it("§4 states of sales and photos: every pair", () => {
+  const walked = claimStates.flatMap((from) =>
+    claimStates.flatMap((to) => (claimMayStep(from, to) ? [`${from} ${to}`] : [])),
+  );
+  expect(walked.sort()).toEqual(allowed.sort());
+});

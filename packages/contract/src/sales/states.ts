@@ -1,0 +1,22 @@
+import type { ClaimState } from "./shapes.ts";
+
+/**
+ * §4: sales and photos are credited at once and audited afterwards; each state with those that may follow. Migration
+ * 0012 (`claim_step`) says the same, and a test compares the two.
+ */
+export const claimSteps: Readonly<Record<ClaimState, readonly ClaimState[]>> = {
+  submitted: ["auto_accepted", "in_review", "withdrawn"],
+  auto_accepted: ["in_review", "reversed"],
+  in_review: ["accepted", "rejected", "withdrawn"],
+  accepted: ["appealed", "reversed"],
+  rejected: ["resubmitted", "appealed"],
+  resubmitted: ["in_review"],
+  appealed: ["accepted", "rejected"],
+  reversed: [],
+  withdrawn: [],
+};
+
+/** May it go from one state to the other? */
+export function claimMayStep(from: ClaimState, to: ClaimState): boolean {
+  return claimSteps[from].includes(to);
+}
