@@ -2,7 +2,8 @@ import { list, session } from "./against-bare.ts";
 import { people } from "./crowd.ts";
 import { home, login } from "./pages.ts";
 import type { Part } from "./part.ts";
+import { preview } from "./preview.ts";
 import { signIn } from "./sign-in.ts";
 
 /** What `npm run bench` measures, in the order of its table. */
-export const parts: Part[] = [list, session, signIn, people, login, home];
+export const parts: Part[] = [list, session, signIn, people, login, home, preview];
