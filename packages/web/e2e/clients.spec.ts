@@ -130,6 +130,8 @@ test("closed for maintenance: the door says so, and the trail tells who did it",
   const client = await aClient(product.app, { name: "Clube Fechado" });
   await signInAs(await aStaffMember(product.app, client, "program_administrator"), "/admin/client/look");
   const toggle = page.getByRole("switch", { name: "Em manutenção" });
+  await expect(toggle).toBeVisible();
+  await expectAccessible();
   await toggle.focus();
   await page.keyboard.press("Space");
   await expect(page.getByText("Ao salvar, participantes ficam de fora")).toBeVisible();
@@ -153,6 +155,43 @@ test("closed for maintenance: the door says so, and the trail tells who did it",
   await page.getByRole("combobox", { name: "Sobre o quê" }).selectOption({ label: "Pessoas" });
   await expect(page).toHaveURL(/entity=person/);
   await expect(page.getByText("Nada registrado aqui")).toBeVisible();
+});
+
+test("the trail's dates are written in the language's order, typed or picked", async ({
+  page,
+  product,
+  signInAs,
+  expectAccessible,
+}) => {
+  const client = await aClient(product.app);
+  await signInAs(await aStaffMember(product.app, client, "auditor"), "/admin/audit");
+  const from = page.getByRole("textbox", { name: "De", exact: true });
+  const to = page.getByRole("textbox", { name: "Até", exact: true });
+  await from.pressSequentially("05112026");
+  await expect(from).toHaveValue("05/11/2026");
+  await expect(page).toHaveURL(/from=2026-11-05/);
+
+  await test.step("what is no date is said, and asks for nothing", async () => {
+    await to.fill("31/11/2026");
+    await to.blur();
+    await expect(page.getByText("Escreva uma data que exista, assim: dd/mm/aaaa")).toBeVisible();
+    await expect(to).toHaveAttribute("aria-invalid", "true");
+    await expect(page).not.toHaveURL(/to=/);
+    await expectAccessible();
+    await to.fill("1/11/2026");
+    await expect(page.getByText("Escolha 05/11/2026 ou depois")).toBeVisible();
+    await to.blur();
+    await expect(to).toHaveValue("01/11/2026");
+  });
+
+  await test.step("the device's own picker", async () => {
+    await page.locator("input[type=date]").nth(1).fill("2026-11-20");
+    await expect(to).toHaveValue("20/11/2026");
+    await expect(page).toHaveURL(/to=2026-11-20/);
+  });
+
+  await page.goto("/admin/audit?from=2026-11-05&locale=en-US");
+  await expect(page.getByRole("textbox", { name: "From", exact: true })).toHaveValue("11-05-2026");
 });
 
 test("the outbox holds what was sent, without its secrets", async ({

@@ -1,7 +1,7 @@
 // Spec §4 Session, Logged-in pages, Token refresh: who is in, for how long, and what stays on the device.
 import { endOtherSessions } from "@trilha/contract/identity/endpoints.ts";
 import { aClient } from "../../server/test/builders.ts";
-import { aClientWithMenu, aPerson } from "./fixtures/people.ts";
+import { aClientWithMenu, aPerson, password } from "./fixtures/people.ts";
 import { oneTimeToken, withToken } from "./fixtures/sign-in.ts";
 import { readStorage } from "./fixtures/storage.ts";
 import { expect, test } from "./fixtures/test.ts";
@@ -56,6 +56,54 @@ test("a token in any address changes who is here and leaves no trace", async ({
     await page.goto("/home");
     await expect(shell.heading).toContainText("Ana");
   });
+});
+
+test("a token is taken from an address nobody knows, too", async ({ page, product, shell }) => {
+  const ana = await aPerson(product.app, await aClientWithMenu(product.app, {}));
+  const token = await oneTimeToken(product, ana);
+  await page.goto(withToken("/no-such-page?page=2", token));
+  await expect(page).toHaveURL(`${product.url}/no-such-page?page=2`);
+  await expect(page.getByRole("heading", { level: 1, name: "Esta página não existe" })).toBeAttached();
+  await page.goto("/home");
+  await expect(shell.heading).toContainText("Ana");
+  expect(await readStorage(page)).not.toContain(token);
+});
+
+test("who must change the password does so first, or leaves", async ({
+  page,
+  product,
+  shell,
+  expectAccessible,
+}) => {
+  const client = await aClientWithMenu(product.app, {});
+  const ana = await aPerson(product.app, client, { user: { must_change_password: true } });
+  const door = new Door(page);
+  await door.open(client);
+  await door.signIn(ana.username);
+  const title = page.getByRole("heading", { level: 1, name: "Crie uma nova senha" });
+  await expect(title).toBeAttached();
+  await expectAccessible();
+
+  await test.step("no address leads past it", async () => {
+    for (const path of ["/profile", "/admin/people", "/home"]) {
+      await page.goto(path);
+      await expect(title).toBeAttached();
+      await expect(shell.menu).toBeHidden();
+    }
+  });
+
+  await test.step("one can leave", async () => {
+    await page.getByRole("button", { name: "Sair" }).click();
+    await expect(door.enter).toBeVisible();
+    await door.signIn(ana.username);
+    await expect(title).toBeAttached();
+  });
+
+  await page.getByRole("textbox", { name: "Senha atual" }).fill(password);
+  await page.getByRole("textbox", { name: "Nova senha" }).fill("JacarandaRoxo42");
+  await page.getByRole("button", { name: "Trocar senha" }).click();
+  await expect(shell.heading).toContainText("Ana");
+  await expect(shell.menu).toBeVisible();
 });
 
 test("an expired token is renewed once while everybody else waits", async ({

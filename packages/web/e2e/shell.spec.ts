@@ -56,6 +56,32 @@ test("an address nobody knows leads home", async ({ page, product, signInAs, exp
   await expect(page).toHaveURL(/\/home$/);
 });
 
+test("the keyboard jumps to a place", { tag: "@desktop" }, async ({
+  page,
+  product,
+  signInAs,
+  shell,
+  expectAccessible,
+}) => {
+  await signInAs(await aParticipant(product.app, await aClientWithMenu(product.app, {})), "/home");
+  await expect(shell.heading).toBeVisible();
+  await page.keyboard.press("Control+k");
+  const palette = page.getByRole("dialog", { name: "Buscar ou ir para…" });
+  await expect(palette.getByRole("textbox")).toBeFocused();
+  await expectAccessible();
+  await page.keyboard.type("nada assim");
+  await expect(palette.getByText("Nada encontrado")).toBeVisible();
+  await palette.getByRole("textbox").fill("perf");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(palette).toBeHidden();
+  await page.keyboard.press("Control+k");
+  await expect(palette).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(palette).toBeHidden();
+});
+
 test("a language is taken at once and remembered", async ({ page, product, signInAs, isMobile }) => {
   const client = await aClientWithMenu(product.app, {});
   await signInAs(await aParticipant(product.app, client), isMobile ? "/me" : "/home");

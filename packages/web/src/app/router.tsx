@@ -11,7 +11,7 @@ import { LoginPage, StaffLoginPage } from "../features/login/LoginPage.tsx";
 import { putLink } from "../features/login/password-link.ts";
 import { followProfile } from "../session/language.ts";
 import { clearSession } from "../session/leave.ts";
-import { guardLogin, guardPage, type Verdict, type Visit } from "../session/rules/guard.ts";
+import { guardAddress, guardLogin, guardPage, type Verdict, type Visit } from "../session/rules/guard.ts";
 import { sessionQuery } from "../session/session.queries.ts";
 import { saveTokens, tokens } from "../session/tokens.ts";
 import { PageSkeleton } from "../ui/state/Skeletons.tsx";
@@ -62,7 +62,8 @@ const root = createRootRoute({
   component: Outlet,
   notFoundComponent: NotFound,
   errorComponent: Broken,
-  beforeLoad: ({ location: { pathname, searchStr } }) => {
+  beforeLoad: async ({ location: { href, pathname, searchStr } }) => {
+    await follow(guardAddress(visit(href)));
     const moved = movedPath(pathname);
     if (moved) throw onward(moved + searchStr);
   },

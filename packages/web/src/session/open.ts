@@ -1,4 +1,5 @@
 import { actFor } from "../api/authority.ts";
+import { isRefused } from "../api/problem.ts";
 import { queryClient } from "../api/query-client.ts";
 import { currentLocale, i18n } from "../i18n/i18n.ts";
 import { keepAnswers, restoreAnswers } from "./kept-queries.ts";
@@ -6,8 +7,12 @@ import { leavePage, markHere } from "./leave.ts";
 import { lookNow } from "./look.ts";
 import { refresh } from "./refresh.ts";
 import { afterUnauthorized } from "./rules/unauthorized.ts";
+import { sessionQuery } from "./session.queries.ts";
 import { hearTabs, tellTabs } from "./tabs.ts";
 import { forgetTokens, loadTokens, tokens } from "./tokens.ts";
+
+/** Its code alone: the texts of all refusals have no place in the first file. */
+const MUST_CHANGE = "identity.password_must_change";
 
 type Ways = {
   /** Shows login; the guard of the page one is on stores the target. */
@@ -43,6 +48,12 @@ export async function openSession({ toLogin, again }: Ways): Promise<void> {
     locale: currentLocale,
     rejected: (bearer, repeated) => rejected(bearer, repeated, toLogin),
     words: (kind) => i18n.t(kind === "offline" ? "ui.offlineError" : "ui.errorText"),
+  });
+  // Somebody's password may have to change in the middle of a visit: the session tells the frame.
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== "updated" || !isRefused(query.state.error, MUST_CHANGE)) return;
+    if (queryClient.getQueryData(sessionQuery.queryKey)?.mustChangePassword === false)
+      void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
   });
   hearTabs((news) => {
     void (async () => {

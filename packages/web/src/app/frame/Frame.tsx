@@ -19,26 +19,39 @@ const TermsGate = lazy(() =>
   })),
 );
 
+const NewPassword = lazy(() =>
+  Promise.all([import("../pages/NewPassword.tsx"), loadRooms("profile")]).then(([{ NewPassword }]) => ({
+    default: NewPassword,
+  })),
+);
+
 /** Around every logged-in page: the phone's or the desktop's frame, or why one cannot get in. */
 export function Frame() {
   const { t } = useTranslation("shell");
   const phone = useIsPhone();
   const session = useSession();
   useSchemeOfProfile();
-  const { status, statusReason, selectedClient, isSuperuser, permissions } = session;
+  const { status, statusReason, selectedClient, isSuperuser, permissions, mustChangePassword } = session;
   const asked = session.acceptedTerms && session.acceptedCookiePolicy;
 
   // Live news are nice to have: they start when the page is calm.
   useEffect(() => {
+    if (mustChangePassword) return undefined;
     const start = () => void import("../../features/notifications/live.ts").then(({ listen }) => listen());
     const timer = setTimeout(start, 2500);
     return () => clearTimeout(timer);
-  }, []);
+  }, [mustChangePassword]);
 
   const supportEmail = selectedClient?.supportEmail ?? null;
   if (status === "blocked")
     return <Closed kind="blocked" supportEmail={supportEmail} reason={statusReason} />;
   if (status === "awaiting_approval") return <Closed kind="awaiting" supportEmail={supportEmail} />;
+  if (mustChangePassword)
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <NewPassword />
+      </Suspense>
+    );
   const staff = isSuperuser || permissions.includes("client.configure");
   if (selectedClient?.underMaintenance && !staff)
     return <Closed kind="maintenance" supportEmail={supportEmail} />;

@@ -3,10 +3,16 @@ import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { TrailMark } from "../frame/TrailMark.tsx";
 import classes from "./full-page.module.css";
 
-type Props = { title: string; text: string; actions?: ReactNode; code?: string | undefined };
+type Props = {
+  title: string;
+  text: string;
+  children?: ReactNode;
+  actions?: ReactNode;
+  code?: string | undefined;
+};
 
 /** A page that stands alone, without a frame: not found, broken, maintenance, blocked. */
-export function FullPage({ title, text, actions, code }: Props) {
+export function FullPage({ title, text, children, actions, code }: Props) {
   return (
     <main className={classes.page} id="content">
       <TrailMark className={classes.mark} />
@@ -15,6 +21,7 @@ export function FullPage({ title, text, actions, code }: Props) {
         {title}
       </p>
       <p className={classes.text}>{text}</p>
+      {children ? <div className={classes.inside}>{children}</div> : null}
       {actions ? <div className={classes.actions}>{actions}</div> : null}
       {code ? <p className={classes.code}>{code}</p> : null}
     </main>

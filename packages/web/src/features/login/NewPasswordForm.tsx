@@ -10,7 +10,7 @@ import { call } from "../../api/call.ts";
 import { isRefused, type Refused } from "../../api/problem.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { Button } from "../../ui/controls/button.ts";
-import { PasswordInput } from "../../ui/controls/password-input.ts";
+import { PasswordInput } from "../../ui/controls/PasswordInput.tsx";
 import { FormErrorSummary } from "../../ui/form/FormErrorSummary.tsx";
 import { StrengthMeter } from "../../ui/form/StrengthMeter.tsx";
 import classes from "./login.module.css";

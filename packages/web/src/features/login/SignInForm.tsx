@@ -8,7 +8,7 @@ import { signInWithPassword, signInWithToken } from "../../session/sign-in.ts";
 import { tokens } from "../../session/tokens.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { TextInput } from "../../ui/controls/input.ts";
-import { PasswordInput } from "../../ui/controls/password-input.ts";
+import { PasswordInput } from "../../ui/controls/PasswordInput.tsx";
 import { type FieldError, FormErrorSummary } from "../../ui/form/FormErrorSummary.tsx";
 import classes from "./login.module.css";
 

@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { passwordFloor, passwordStrength, passwordStrengths } from "@trilha/contract/identity/checks.ts";
 import { fieldTexts } from "@trilha/contract/kernel/field-problems.ts";
 import { localize } from "@trilha/contract/kernel/locale.ts";
@@ -8,12 +7,12 @@ import { isRefused, type Refused } from "../../api/problem.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { notice } from "../../ui/act/notices.ts";
 import { Button } from "../../ui/controls/button.ts";
-import { PasswordInput } from "../../ui/controls/password-input.ts";
+import { PasswordInput } from "../../ui/controls/PasswordInput.tsx";
 import { FormErrorSummary } from "../../ui/form/FormErrorSummary.tsx";
 import { StrengthMeter } from "../../ui/form/StrengthMeter.tsx";
 import { Card } from "../../ui/page/Card.tsx";
 import classes from "./profile.module.css";
-import { sessionsQuery, useChangePassword } from "./profile.queries.ts";
+import { useChangePassword } from "./profile.queries.ts";
 
 type Errors = { current?: string | undefined; next?: string | undefined };
 
@@ -21,7 +20,6 @@ type Errors = { current?: string | undefined; next?: string | undefined };
 export function PasswordCard() {
   const { t } = useTranslation("profile");
   const locale = useLocale();
-  const queries = useQueryClient();
   const id = useId();
   const change = useChangePassword();
   const [current, setCurrent] = useState("");
@@ -55,8 +53,6 @@ export function PasswordCard() {
           setCurrent("");
           setNext("");
           notice(t("passwordChanged"));
-          void queries.invalidateQueries({ queryKey: sessionsQuery.queryKey });
-          void queries.invalidateQueries({ queryKey: ["home"] });
         },
         onError: (error) => {
           if (!isRefused(error)) throw error;
@@ -85,7 +81,6 @@ export function PasswordCard() {
           autoComplete="current-password"
           visibilityToggleButtonProps={{ "aria-label": t("showPassword"), tabIndex: 0 }}
           error={errors.current}
-          aria-invalid={Boolean(errors.current)}
         />
         <div>
           <PasswordInput
@@ -96,7 +91,6 @@ export function PasswordCard() {
             autoComplete="new-password"
             visibilityToggleButtonProps={{ "aria-label": t("showPassword"), tabIndex: 0 }}
             error={errors.next}
-            aria-invalid={Boolean(errors.next)}
             description={t("passwordHint")}
           />
           <StrengthMeter

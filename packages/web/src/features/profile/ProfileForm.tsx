@@ -1,10 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { fieldTexts } from "@trilha/contract/kernel/field-problems.ts";
 import { localize } from "@trilha/contract/kernel/locale.ts";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused, type Refused } from "../../api/problem.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
+import { useFormDraft } from "../../session/form-draft.ts";
 import { notice } from "../../ui/act/notices.ts";
 import { UnsavedBar } from "../../ui/act/UnsavedBar.tsx";
 import { ConflictNotice } from "../../ui/form/ConflictNotice.tsx";
@@ -16,7 +17,6 @@ import { PhoneFields } from "./PhoneFields.tsx";
 import classes from "./profile.module.css";
 import { type Profile, profileQuery, type Reference, useSaveProfile } from "./profile.queries.ts";
 import { check, fieldErrors, toEdit, toValues, type Values } from "./profile-form.ts";
-import { useDraft } from "./use-draft.ts";
 import { useFieldNames } from "./use-field-names.ts";
 
 const FORM = "profile-form";
@@ -42,22 +42,13 @@ export function ProfileForm({ profile, reference }: { profile: Profile; referenc
       ),
   });
   const { form } = edit;
-  const draft = useDraft<Values>("profile", edit.version);
-
-  const { found } = draft;
-  const asked = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is put back once, when it has been found
-  useEffect(() => {
-    if (!found || asked.current) return;
-    asked.current = true;
-    if (found.values && !edit.dirty) form.setValues(found.values);
-  }, [found]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: kept when what was typed changes, or what it is based on
-  useEffect(() => {
-    if (edit.dirty) draft.save(form.values);
-    else if (asked.current) draft.drop();
-  }, [form.values, edit.version]);
+  useFormDraft({
+    name: "profile",
+    version: edit.version,
+    values: form.values,
+    dirty: edit.dirty,
+    restore: (values) => form.setValues(values),
+  });
 
   const failed = async (error: Error) => {
     if (!isRefused(error)) throw error;

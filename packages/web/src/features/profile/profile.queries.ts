@@ -66,10 +66,17 @@ export function useSetAvatar(onProgress: (part: number) => void) {
   });
 }
 
-export const useChangePassword = () =>
-  useMutation({
+export function useChangePassword() {
+  const queries = useQueryClient();
+  return useMutation({
     mutationFn: (body: Request<typeof changePassword>["body"]) => call(changePassword, { body }),
+    onSuccess: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: sessionQuery.queryKey }),
+        queries.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+      ]),
   });
+}
 
 export function useEndSession() {
   const queries = useQueryClient();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { guardLogin, guardPage, type Visit } from "./guard.ts";
+import { guardAddress, guardLogin, guardPage, type Visit } from "./guard.ts";
 import { ownPath } from "./redirect.ts";
 
 const visit = (changes: Partial<Visit>): Visit => ({
@@ -8,6 +8,30 @@ const visit = (changes: Partial<Visit>): Visit => ({
   stored: undefined,
   home: "/home",
   ...changes,
+});
+
+describe("§4 a token in an address", () => {
+  it.each([
+    ["/news?token=abc&tag=a", "/news?tag=a"],
+    ["/nobody-knows?token=abc#top", "/nobody-knows#top"],
+    ["/terms?token=abc", "/terms"],
+    ["/?token=abc", "/home"],
+    ["/maintenance-login?token=abc", "/maintenance-login"],
+  ])("of %s clears even a running session and leaves the address", (href, url) => {
+    expect(guardAddress(visit({ href }))).toEqual({ kind: "login", store: { url, token: "abc" } });
+  });
+
+  it("at the door keeps where somebody wanted to go before", () => {
+    expect(guardAddress(visit({ href: "/?token=abc", stored: { url: "/news" } }))).toEqual({
+      kind: "login",
+      store: { url: "/news", token: "abc" },
+    });
+  });
+
+  it("that is not there changes nothing", () => {
+    for (const href of ["/news?tag=a", "/news?token="])
+      expect(guardAddress(visit({ href }))).toEqual({ kind: "stay" });
+  });
 });
 
 describe("a page of the logged-in group", () => {
@@ -19,13 +43,6 @@ describe("a page of the logged-in group", () => {
     expect(guardPage(visit({ signedIn: false, href: "/news?tag=a#top" }))).toEqual({
       kind: "login",
       store: { url: "/news?tag=a#top" },
-    });
-  });
-
-  it("with a token in the address clears even a running session, and the token leaves the address", () => {
-    expect(guardPage(visit({ href: "/news?token=abc&tag=a" }))).toEqual({
-      kind: "login",
-      store: { url: "/news?tag=a", token: "abc" },
     });
   });
 
@@ -55,13 +72,6 @@ describe("the login page", () => {
     expect(guardLogin(visit({ href: "/", stored: { url: "/profile" } }))).toEqual({
       kind: "redirect",
       to: "/profile",
-    });
-  });
-
-  it("takes a token of its own address", () => {
-    expect(guardLogin(visit({ href: "/?token=abc" }))).toEqual({
-      kind: "login",
-      store: { url: "/home", token: "abc" },
     });
   });
 });

@@ -22,23 +22,24 @@ export type Verdict =
   /** Clear the session, store the target, show login. */
   | { readonly kind: "login"; readonly store: Redirect };
 
-/** A page of the logged-in group. */
-export function guardPage({ href, signedIn, stored }: Visit): Verdict {
+/** Any address, known or not: a token in it signs in at the login page, and leads back to where it stood. */
+export function guardAddress({ href, stored, home }: Omit<Visit, "signedIn">): Verdict {
   const { path, token } = splitToken(href);
-  if (token) return { kind: "login", store: { url: path, token } };
-  if (!signedIn) return { kind: "login", store: { url: path } };
+  if (!token) return { kind: "stay" };
+  const door = /^\/(?:maintenance-login)?(?:[?#]|$)/.test(path);
+  const back = path.startsWith("/?") || path === "/" ? home : path;
+  return { kind: "login", store: { url: door ? (stored?.url ?? back) : path, token } };
+}
+
+/** A page of the logged-in group. */
+export function guardPage({ href, signedIn, stored }: Omit<Visit, "home">): Verdict {
+  if (!signedIn) return { kind: "login", store: { url: href } };
   const to = stored && !stored.token ? ownPath(stored.url) : undefined;
   return to ? { kind: "redirect", to } : { kind: "stay" };
 }
 
 /** The login page: a logged-in visitor goes on to where they wanted, or home. */
-export function guardLogin({ href, signedIn, stored, home }: Visit): Verdict {
-  const { path, token } = splitToken(href);
-  if (token)
-    return {
-      kind: "login",
-      store: { url: stored?.url ?? (path.startsWith("/?") || path === "/" ? home : path), token },
-    };
+export function guardLogin({ signedIn, stored, home }: Omit<Visit, "href">): Verdict {
   if (!signedIn) return { kind: "stay" };
   const to = stored && !stored.token ? ownPath(stored.url) : undefined;
   return to ? { kind: "redirect", to } : { kind: "home", to: home };
