@@ -175,10 +175,10 @@ const configuration: IConfiguration = {
     {
       name: "features-rooms",
       comment:
-        "features/ may import contract, api, session, ui, i18n, platform, offline; pages are put together in app/.",
+        "features/ may import contract, earning, api, session, ui, i18n, platform, offline; pages are put together in app/.",
       severity: "error",
       from: { path: `${web}features/`, pathNot: isTest },
-      to: { path: web, pathNot: `${web}(features|api|session|ui|i18n|platform|offline)/` },
+      to: { path: web, pathNot: `${web}(features|earning|api|session|ui|i18n|platform|offline)/` },
     },
     {
       name: "player-rooms",
@@ -200,9 +200,9 @@ const configuration: IConfiguration = {
     {
       name: "lower-rooms-look-down",
       comment:
-        "api, session, i18n, platform and offline carry the pages; they know neither features, player nor app.",
+        "earning, api, session, i18n, platform and offline carry the pages; they know neither features, player nor app.",
       severity: "error",
-      from: { path: `${web}(api|session|i18n|platform|offline)/`, pathNot: isTest },
+      from: { path: `${web}(earning|api|session|i18n|platform|offline)/`, pathNot: isTest },
       to: { path: `${web}(app|features|player)/` },
     },
   ],

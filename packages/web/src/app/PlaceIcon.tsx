@@ -2,15 +2,19 @@ import {
   IconAdjustments,
   IconBell,
   IconBuilding,
+  IconCamera,
+  IconFlag3,
   IconHistory,
   IconHome,
   IconMail,
+  IconReceipt,
+  IconTable,
   IconUserCircle,
   IconUsers,
 } from "@tabler/icons-react";
-import type { Place } from "./places.ts";
+import type { PlaceIconName } from "./places.ts";
 
-const ICONS = {
+const ICONS: Record<PlaceIconName, typeof IconHome> = {
   home: IconHome,
   user: IconUserCircle,
   bell: IconBell,
@@ -19,9 +23,13 @@ const ICONS = {
   building: IconBuilding,
   history: IconHistory,
   mail: IconMail,
+  flag: IconFlag3,
+  table: IconTable,
+  receipt: IconReceipt,
+  camera: IconCamera,
 };
 
-export function PlaceIcon({ icon, size = 22 }: { icon: Place["icon"]; size?: number }) {
+export function PlaceIcon({ icon, size = 22 }: { icon: PlaceIconName; size?: number }) {
   const Icon = ICONS[icon];
   return <Icon size={size} stroke={1.7} aria-hidden="true" />;
 }

@@ -7,6 +7,21 @@ import type { Session } from "../session/session.queries.ts";
 export const TABS = ["home", "learn", "report", "rewards", "me"] as const;
 export type Tab = (typeof TABS)[number];
 
+/** Drawn by `PlaceIcon`. */
+export type PlaceIconName =
+  | "home"
+  | "user"
+  | "bell"
+  | "users"
+  | "sliders"
+  | "building"
+  | "history"
+  | "mail"
+  | "flag"
+  | "table"
+  | "receipt"
+  | "camera";
+
 /**
  * A place a menu can lead to. Only what the app really has is registered (`registered-places.ts`), so no
  * menu ever shows a door that does not open.
@@ -16,7 +31,7 @@ export type Place = {
   readonly path: string;
   /** A key of the shell's texts under `places`. */
   readonly label: string;
-  readonly icon: "home" | "user" | "bell" | "users" | "sliders" | "building" | "history" | "mail";
+  readonly icon: PlaceIconName;
   readonly group: "programme" | "you" | "office";
   /** Shown when the client's menu holds this item… */
   readonly item?: ModuleItemKey;

@@ -4,6 +4,24 @@ import type { Place } from "./places.ts";
 export const PLACES = [
   { id: "home", path: "/home", label: "home", icon: "home", group: "programme", item: "home", tab: "home" },
   {
+    id: "campaigns",
+    path: "/campaigns",
+    label: "campaigns",
+    icon: "flag",
+    group: "programme",
+    item: "campaigns",
+    flag: "has_campaigns",
+  },
+  {
+    id: "points-table",
+    path: "/points-table",
+    label: "pointsTable",
+    icon: "table",
+    group: "programme",
+    item: "points-table",
+    flag: "has_points_table",
+  },
+  {
     id: "profile",
     path: "/profile",
     label: "profile",

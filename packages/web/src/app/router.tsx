@@ -23,6 +23,7 @@ import { officeRoutes } from "./office/office-routes.ts";
 import { page } from "./page.ts";
 import { Broken } from "./pages/Broken.tsx";
 import { NotFound } from "./pages/NotFound.tsx";
+import { texts } from "./search-texts.ts";
 
 const onward = (to: string) => {
   const url = new URL(to, location.origin);
@@ -124,7 +125,7 @@ const logged = createRoute({
 const home = createRoute({
   getParentRoute: () => logged,
   path: "/home",
-  component: page(() => import("../features/home/HomePage.tsx"), "HomePage", "home"),
+  component: page(() => import("../features/home/HomePage.tsx"), "HomePage", "home", "earning"),
 });
 
 const me = createRoute({
@@ -143,6 +144,42 @@ const security = createRoute({
   getParentRoute: () => logged,
   path: "/profile/security",
   component: page(() => import("../features/profile/SecurityPage.tsx"), "SecurityPage", "profile"),
+});
+
+const points = createRoute({
+  getParentRoute: () => logged,
+  path: "/profile/points",
+  validateSearch: texts,
+  component: page(() => import("./pages/PointsRoute.tsx"), "PointsRoute", "points", "earning", "profile"),
+});
+
+const campaigns = createRoute({
+  getParentRoute: () => logged,
+  path: "/campaigns",
+  component: page(
+    () => import("../features/campaigns/CampaignsPage.tsx"),
+    "CampaignsPage",
+    "campaigns",
+    "earning",
+  ),
+});
+
+const signUp = createRoute({
+  getParentRoute: () => logged,
+  path: "/campaigns/$campaignId",
+  component: page(() => import("../features/campaigns/SignUpPage.tsx"), "SignUpPage", "campaigns", "earning"),
+});
+
+const pointsTable = createRoute({
+  getParentRoute: () => logged,
+  path: "/points-table",
+  validateSearch: texts,
+  component: page(
+    () => import("../features/campaigns/PointsTablePage.tsx"),
+    "PointsTablePage",
+    "campaigns",
+    "earning",
+  ),
 });
 
 const notifications = createRoute({
@@ -176,6 +213,10 @@ export const router = createRouter({
       me,
       profile,
       security,
+      points,
+      campaigns,
+      signUp,
+      pointsTable,
       notifications,
       ...legalRoutes(logged),
       office.addChildren(officeRoutes(office)),

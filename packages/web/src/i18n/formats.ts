@@ -31,6 +31,11 @@ export function formatDate(at: Date, locale: Locale, timeZone?: string): string 
     : `${parts.month}-${parts.day}-${parts.year}`;
 }
 
+/** A calendar day without a zone (YYYY-MM-DD), the same wherever it is read. */
+export function formatCalendarDay(day: string, locale: Locale): string {
+  return formatDate(new Date(`${day}T12:00:00Z`), locale, "UTC");
+}
+
 export function formatTime(at: Date, locale: Locale, timeZone?: string): string {
   return dateFormat(locale, { hour: "2-digit", minute: "2-digit", timeZone }).format(at);
 }

@@ -1,5 +1,13 @@
 import { useTranslation } from "react-i18next";
-import { formatAgo, formatDate, formatDateTime, formatDay, formatMoney, formatNumber } from "./formats.ts";
+import {
+  formatAgo,
+  formatCalendarDay,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatMoney,
+  formatNumber,
+} from "./formats.ts";
 import { DEFAULT_LOCALE, type Locale, toLocale } from "./locales.ts";
 
 /** The language in force; the caller draws again when it changes. */
@@ -16,6 +24,8 @@ export function useFormats() {
     number: (value: number) => formatNumber(value, locale),
     money: (value: number, currency: string) => formatMoney(value, currency, locale),
     date: (at: Date) => formatDate(at, locale),
+    /** Of a calendar day, YYYY-MM-DD. */
+    calendarDay: (day: string) => formatCalendarDay(day, locale),
     dateTime: (at: Date) => formatDateTime(at, locale),
     day: (at: Date) => formatDay(at, locale),
     ago: (at: Date) => formatAgo(at, new Date(), locale),

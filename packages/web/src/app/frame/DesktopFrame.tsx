@@ -2,6 +2,7 @@ import { IconSearch } from "@tabler/icons-react";
 import { Link, Outlet, useLocation } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { MyPoints } from "../../earning/MyPoints.tsx";
 import { Bell } from "../../features/notifications/Bell.tsx";
 import { changeLanguage } from "../../session/language.ts";
 import { LanguageSwitch } from "../../ui/switches/LanguageSwitch.tsx";
@@ -91,6 +92,7 @@ export function DesktopFrame() {
           </button>
           <div className={classes.tools}>
             <LanguageSwitch onChange={(locale) => void changeLanguage(locale)} />
+            <MyPoints />
             <Bell />
             <AvatarMenu />
           </div>

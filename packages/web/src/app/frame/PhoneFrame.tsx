@@ -1,5 +1,6 @@
 import { Link, Outlet, useLocation } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { MyPoints } from "../../earning/MyPoints.tsx";
 import { Bell } from "../../features/notifications/Bell.tsx";
 import { useSession } from "../../session/session.queries.ts";
 import { PlaceIcon } from "../PlaceIcon.tsx";
@@ -23,7 +24,10 @@ export function PhoneFrame() {
         <Link to="/home" className={classes.brand}>
           <ClientLogo name={selectedClient?.name ?? "Trilha"} logoUrl={selectedClient?.logoUrl} />
         </Link>
-        <Bell />
+        <div className={classes.mine}>
+          <MyPoints />
+          <Bell />
+        </div>
       </header>
       <OfflineBanner />
       <main id="content" className={classes.content}>

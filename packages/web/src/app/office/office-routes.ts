@@ -1,16 +1,10 @@
 import { createRoute, redirect } from "@tanstack/react-router";
-import type { FilterValues } from "../../ui/list/filters.ts";
 import { page } from "../page.ts";
 import { visiblePlaces } from "../places.ts";
 import { PLACES } from "../registered-places.ts";
 import type { office } from "../router.tsx";
+import { texts } from "../search-texts.ts";
 import { guarded } from "./guarded.tsx";
-
-/** Filters of a list: every text in the address; what it means is the page's business. */
-const filters = (search: Record<string, unknown>): FilterValues =>
-  Object.fromEntries(
-    Object.entries(search).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
-  );
 
 /** The pages of the back office. */
 export function officeRoutes(parent: typeof office) {
@@ -30,7 +24,7 @@ export function officeRoutes(parent: typeof office) {
   const people = createRoute({
     getParentRoute,
     path: "/people",
-    validateSearch: filters,
+    validateSearch: texts,
     component: guarded(
       "people.read",
       page(() => import("../../features/people/list/PeoplePage.tsx"), "PeoplePage", "people"),
@@ -64,7 +58,7 @@ export function officeRoutes(parent: typeof office) {
   const clients = createRoute({
     getParentRoute,
     path: "/clients",
-    validateSearch: filters,
+    validateSearch: texts,
     component: guarded(
       "clients.list",
       page(() => import("../../features/clients/list/ClientsPage.tsx"), "ClientsPage", "clients"),
@@ -90,7 +84,7 @@ export function officeRoutes(parent: typeof office) {
   const audit = createRoute({
     getParentRoute,
     path: "/audit",
-    validateSearch: filters,
+    validateSearch: texts,
     component: guarded(
       "audit.read",
       page(() => import("../../features/audit/AuditPage.tsx"), "AuditPage", "audit", "clients"),
@@ -100,7 +94,7 @@ export function officeRoutes(parent: typeof office) {
   const outbox = createRoute({
     getParentRoute,
     path: "/outbox",
-    validateSearch: filters,
+    validateSearch: texts,
     component: guarded(
       "outbox.read",
       page(() => import("../../features/outbox/OutboxPage.tsx"), "OutboxPage", "outbox"),

@@ -6,6 +6,7 @@ import { useSession } from "../../session/session.queries.ts";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { ErrorState } from "../../ui/state/ErrorState.tsx";
 import { OfflineNotice } from "../../ui/state/OfflineNotice.tsx";
+import { CampaignNow } from "./CampaignNow.tsx";
 import { HomeSkeleton } from "./HomeSkeleton.tsx";
 import classes from "./home.module.css";
 import { type Home, homeQuery } from "./home.queries.ts";
@@ -19,6 +20,7 @@ function Content({ home }: { home: Home }) {
   return (
     <div className={classes.grid}>
       <div className={classes.column}>
+        <CampaignNow />
         {home.welcome ? <Welcome welcome={home.welcome} id={selectedClient?.id ?? "trilha"} /> : null}
         <Tasks tasks={home.tasks} />
         <News news={home.news} />

@@ -11,6 +11,9 @@ export function touchedBy(kind: string): readonly (readonly string[])[] {
       return [...always, ["look"], ["clients"], ["client"]];
     case "session.changed":
       return [...always, ["profile"]];
+    // A sale, a photo or an award was credited, judged or expired.
+    case "points.changed":
+      return [...always, ["points"], ["campaigns"], ["sales"], ["photos"]];
     // Something was missed: everything is looked at again.
     case "live.missed":
       return [[]];

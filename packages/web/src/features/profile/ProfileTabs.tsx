@@ -1,15 +1,22 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { useSession } from "../../session/session.queries.ts";
 import classes from "./profile.module.css";
 
 /** The pages of one's own account. */
 export function ProfileTabs() {
   const { t } = useTranslation("profile");
+  const { selectedClient } = useSession();
   return (
     <nav className={classes.tabs} aria-label={t("sections")}>
       <Link to="/profile" activeOptions={{ exact: true }} className={classes.tab}>
         {t("myData")}
       </Link>
+      {selectedClient?.flags.has_campaigns ? (
+        <Link to="/profile/points" className={classes.tab}>
+          {t("tabs.points")}
+        </Link>
+      ) : null}
       <Link to="/profile/security" className={classes.tab}>
         {t("security")}
       </Link>

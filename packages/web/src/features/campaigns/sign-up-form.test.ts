@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import type { SignUpForm } from "./campaigns.queries.ts";
+import { bodyOf, missingFields, type SignUpValues, startValues } from "./sign-up-form.ts";
+
+const form = {
+  terms: { version: 3, locale: "pt-BR", body: "…" },
+  companies: [
+    { id: "c1", name: "Uno", kind: "company" },
+    { id: "c2", name: "Dos", kind: "agency" },
+  ],
+  brands: ["Aurora", "Vertex"],
+  retailers: [
+    { id: "r1", name: "Lojas A", stores: [{ id: "s1", name: "Centro", city: null }] },
+    {
+      id: "r2",
+      name: "Lojas B",
+      stores: [
+        { id: "s2", name: "Norte", city: "Lima" },
+        { id: "s3", name: "Sur", city: "Lima" },
+      ],
+    },
+  ],
+  suggested: { companyId: "c2", brands: ["Vertex", "Gone"], storeIds: ["s3", "gone"] },
+  adult: true,
+  closed: null,
+} as unknown as SignUpForm;
+
+const whole: SignUpValues = {
+  companyId: "c1",
+  brands: ["Aurora"],
+  storeIds: ["s1"],
+  birthday: "",
+  accepted: true,
+};
+
+describe("§5 campaign sign-up: all mandatory fields", () => {
+  it.each([
+    ["nothing is missing", {}, true, []],
+    ["exactly one company or agency", { companyId: "" }, true, ["company"]],
+    ["at least one brand", { brands: [] }, true, ["brands"]],
+    ["at least one store", { storeIds: [] }, true, ["stores"]],
+    ["terms accepted", { accepted: false }, true, ["terms"]],
+    ["a birthday where the profile has none", {}, null, ["birthday"]],
+    ["and then it is there", { birthday: "2000-01-01" }, null, []],
+    [
+      "all at once, in the page's order",
+      { companyId: "", brands: [], storeIds: [], accepted: false },
+      null,
+      ["company", "brands", "stores", "birthday", "terms"],
+    ],
+  ] as const)("%s", (_, changes, adult, missing) => {
+    expect(missingFields({ ...whole, ...changes }, { adult })).toEqual(missing);
+  });
+});
+
+describe("what is filled in", () => {
+  it("is what the profile says, as far as the campaign offers it", () => {
+    expect(startValues(form)).toEqual({
+      companyId: "c2",
+      brands: ["Vertex"],
+      storeIds: ["s3"],
+      birthday: "",
+      accepted: false,
+    });
+  });
+
+  it("is the only choice there is", () => {
+    const single = {
+      ...form,
+      companies: form.companies.slice(0, 1),
+      brands: ["Aurora"],
+      retailers: form.retailers.slice(0, 1),
+      suggested: { companyId: null, brands: [], storeIds: [] },
+    };
+    expect(startValues(single)).toMatchObject({ companyId: "c1", brands: ["Aurora"], storeIds: ["s1"] });
+  });
+});
+
+describe("§5 what is sent: at least one store per selected chain", () => {
+  it("puts stores under their chains and leaves chains without one out", () => {
+    expect(bodyOf({ ...whole, storeIds: ["s3", "s2"] }, form)).toEqual({
+      companyId: "c1",
+      brands: ["Aurora"],
+      retailers: [{ retailerId: "r2", storeIds: ["s2", "s3"] }],
+      termsVersion: 3,
+      termsAccepted: true,
+    });
+  });
+});
