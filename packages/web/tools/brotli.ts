@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Plugin } from "vite";
 
-const TEXTS = /\.(?:js|css|html|svg|json|webmanifest)$/;
+const TEXTS = /\.(?:js|css|html|svg|json|wasm|webmanifest)$/;
 
-/** Puts a .br beside every text of the build; the server hands it out without compressing anything itself. */
+/** Puts a .br beside every text of the build, and WebAssembly, which shrinks as well; the server hands it out without compressing anything itself. */
 export function brotli(folder: string): Plugin {
   return {
     name: "trilha:brotli",

@@ -6,6 +6,9 @@ import type { FastifyInstance } from "fastify";
 const apiPaths =
   /^\/(?:api|o|accounts|etraining_login|socket\.io|store|docs|assets)(?:\/|$)|^\/(?:metrics|healthz|readyz|openapi\.json)$/;
 
+/** Reads codes on pictures; a worker obeys the policy of its own answer, so the pages keep the stricter one. */
+const pictureWorker = /\/assets\/picture-worker-[\w-]+\.js(?:\.br)?$/;
+
 /**
  * Serves the built web app: hashed assets for ever, prebuilt brotli where the browser takes it, and the shell for
  * every address that is a screen.
@@ -25,6 +28,11 @@ export async function addWebApp(app: FastifyInstance, folder: string): Promise<v
     cacheControl: false,
     setHeaders: (reply, path) => {
       const hashed = path.includes("/assets/");
+      if (pictureWorker.test(path)) {
+        const policy = String(reply.getHeader("content-security-policy"));
+        const compiles = policy.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'");
+        reply.header("content-security-policy", compiles);
+      }
       reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
     },
     globIgnore: ["**/*.br", "**/index.html"],
