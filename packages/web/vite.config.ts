@@ -6,6 +6,7 @@ import { bootPage } from "./tools/boot-page.ts";
 import { brotli } from "./tools/brotli.ts";
 import { chunkOrder } from "./tools/chunk-order.ts";
 import { offlineShell } from "./tools/offline-shell.ts";
+import { pushWorker } from "./tools/push-worker.ts";
 import { thinEndpoints } from "./tools/thin-endpoints.ts";
 
 const SERVER = `http://127.0.0.1:${process.env.PORT ?? "8080"}`;
@@ -120,6 +121,7 @@ export default defineConfig({
         ],
       },
     }),
+    pushWorker(join(import.meta.dirname, "src/app/push-worker.js"), join(import.meta.dirname, "dist")),
     brotli(join(import.meta.dirname, "dist")),
   ],
 });

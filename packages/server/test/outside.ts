@@ -43,7 +43,7 @@ export class RecordedOutside implements Outside {
   readonly whatsapp: TextPort = this.#texts("whatsapp");
   readonly push: PushPort = {
     name: "recorded",
-    publicKey: "BKd0FOkGqIW-e-recorded-public-key",
+    publicKey: "BAABAgMEBQYHCAkKCwwNDg8QERITFBUWFxgZGhscHR4fICEiIyQlJicoKSorLC0uLzAxMjM0NTY3ODk6Ozw9Pj8",
     send: async (push) => this.#deliver(() => this.pushes.push(push), push.id),
   };
 

@@ -70,6 +70,27 @@ export const saveDevice = endpoint({
   ]),
 });
 
+export const readDevice = endpoint({
+  id: "messaging.read_device",
+  method: "GET",
+  path: "/api/session/device",
+  summary: "Whether this session gets push messages, and what a browser needs to subscribe",
+  access: "signed_in",
+  answer: z.strictObject({
+    /** VAPID, base64url; null where push is not configured. */
+    publicKey: z.nullable(z.string()),
+    saved: z.boolean(),
+  }),
+});
+
+export const forgetDevice = endpoint({
+  id: "messaging.forget_device",
+  method: "DELETE",
+  path: "/api/session/device",
+  summary: "No more push messages to this session",
+  access: "signed_in",
+});
+
 export const outboxItem = z.strictObject({
   id,
   channel: z.enum(["mail", "sms", "whatsapp", "push"]),
@@ -124,7 +145,9 @@ export const messagingEndpoints = [
   listNotifications,
   readNotifications,
   listEvents,
+  readDevice,
   saveDevice,
+  forgetDevice,
   listOutbox,
   readOutboxMessage,
   retryOutboxMessage,

@@ -31,6 +31,19 @@ export async function saveDeviceOf(
     .execute();
 }
 
+export async function hasDevice(tx: Tx, sessionId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom("device_tokens")
+    .select("id")
+    .where("session_id", "=", sessionId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function forgetDeviceOf(tx: Tx, sessionId: string): Promise<void> {
+  await tx.deleteFrom("device_tokens").where("session_id", "=", sessionId).execute();
+}
+
 /** Where a person can be reached now: devices whose session still runs. */
 export function devicesOf(tx: Tx, userId: string, now: Date): Promise<DeviceRow[]> {
   return tx

@@ -1,7 +1,9 @@
 import {
+  forgetDevice,
   listEvents,
   listNotifications,
   listOutbox,
+  readDevice,
   readNotifications,
   readOutboxMessage,
   retryOutboxMessage,
@@ -221,6 +223,21 @@ describe("a push message", () => {
     await save(who, { kind: "fcm", token: `second ${who.userId}` });
     await deliver(await aPush(who));
     expect(app.outside.pushes.map(({ device }) => device.token)).toEqual([`second ${who.userId}`]);
+  });
+
+  it("is switched on and off by the session it goes to, and by no other", async () => {
+    const [who, other] = [await somebody(), await somebody()];
+    const state = async (as: Caller) => (await app.request(readDevice, {}, { as })).answer;
+    const { publicKey } = app.outside.push;
+    expect(await state(who)).toEqual({ publicKey, saved: false });
+    await save(who, subscription(`https://push.example.com/${who.userId}`));
+    expect([(await state(who)).saved, (await state(other)).saved]).toEqual([true, false]);
+    expect((await app.request(forgetDevice, {}, { as: other })).status).toBe(204);
+    expect((await state(who)).saved).toBe(true);
+    expect((await app.request(forgetDevice, {}, { as: who })).status).toBe(204);
+    expect((await state(who)).saved).toBe(false);
+    await deliver(await aPush(who));
+    expect(app.outside.pushes).toEqual([]);
   });
 
   it("is tried again when no device could be reached", async () => {

@@ -14,6 +14,7 @@ import { OfflineNotice } from "../../ui/state/OfflineNotice.tsx";
 import { ListSkeleton } from "../../ui/state/Skeletons.tsx";
 import classes from "./notifications.module.css";
 import { type Notification, notificationsQuery, tellUnread, useMarkRead } from "./notifications.queries.ts";
+import { PushCard } from "./PushCard.tsx";
 
 function Row({ item, onOpen }: { item: Notification; onOpen: () => void }) {
   const { t } = useTranslation("notifications");
@@ -73,6 +74,7 @@ export function NotificationsPage() {
           ) : null
         }
       />
+      <PushCard />
       <OfflineNotice since={data ? new Date(dataUpdatedAt) : undefined} />
       {items === undefined ? (
         error ? (

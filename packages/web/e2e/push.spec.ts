@@ -1,0 +1,100 @@
+// Push messages to a browser: switched on by a tap, kept for this session, shown by the service worker.
+import type { Page } from "@playwright/test";
+import { aClient, aParticipant, plant } from "../../server/test/builders.ts";
+import { expect, test } from "./fixtures/test.ts";
+
+/** The browser's push service is outside: subscribing answers what such a service would. */
+const withPushService = (page: Page) =>
+  page.addInitScript(() => {
+    const text = (bytes: number, first: number) =>
+      btoa(String.fromCharCode(first, ...new Array(bytes - 1).fill(7)))
+        .replaceAll("+", "-")
+        .replaceAll("/", "_")
+        .replace(/=+$/, "");
+    let held: object | null = null;
+    const subscription = {
+      toJSON: () => ({
+        endpoint: "https://push.example.com/ana",
+        keys: { p256dh: text(65, 4), auth: text(16, 1) },
+      }),
+      unsubscribe: async () => {
+        held = null;
+        return true;
+      },
+    };
+    Object.assign(PushManager.prototype, {
+      subscribe: async () => {
+        held = subscription;
+        return held;
+      },
+      getSubscription: async () => held,
+    });
+  });
+
+test("news reach this device after a tap, and no more after another", async ({
+  page,
+  context,
+  product,
+  signInAs,
+  expectAccessible,
+}) => {
+  await context.grantPermissions(["notifications"], { origin: product.url });
+  await withPushService(page);
+  const ana = await aParticipant(product.app, await aClient(product.app));
+  const devices = () =>
+    plant(product.app, (tx) =>
+      tx.selectFrom("device_tokens").select("token").where("user_id", "=", ana.userId).execute(),
+    );
+  await signInAs(ana, "/notifications");
+  const card = page.getByRole("region", { name: "Avisos neste aparelho" });
+  await card.getByRole("button", { name: "Ativar avisos" }).click();
+  await expect(card).toContainText("Você recebe as novidades aqui");
+  expect(await devices()).toEqual([{ token: "https://push.example.com/ana" }]);
+  await expectAccessible();
+
+  await card.getByRole("button", { name: "Desativar avisos" }).click();
+  await expect(card.getByRole("button", { name: "Ativar avisos" })).toBeVisible();
+  expect(await devices()).toEqual([]);
+});
+
+test("where the browser says no, the page says what helps", async ({ page, product, signInAs }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, "permission", { get: () => "denied" });
+  });
+  await signInAs(await aParticipant(product.app, await aClient(product.app)), "/notifications");
+  const card = page.getByRole("region", { name: "Avisos neste aparelho" });
+  await expect(card).toContainText("O navegador está bloqueando os avisos");
+  await expect(card.getByRole("button")).toHaveCount(0);
+});
+
+test("what is pushed is shown by the service worker", async ({
+  page,
+  context,
+  product,
+  signInAs,
+}) => {
+  await context.grantPermissions(["notifications"], { origin: product.url });
+  await signInAs(await aParticipant(product.app, await aClient(product.app)), "/notifications");
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error("the service worker is at work");
+  await worker.evaluate(() => {
+    const data = JSON.stringify({ id: "one", title: "Cadastro aprovado", body: "Vamos lá", link: "/home" });
+    const scope = globalThis as unknown as EventTarget & {
+      PushEvent: new (type: string, init: { data: string }) => Event;
+    };
+    scope.dispatchEvent(new scope.PushEvent("push", { data }));
+  });
+  const shown = () =>
+    page.evaluate(async () =>
+      (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body, tag, data }) => ({
+        title,
+        body,
+        tag,
+        data,
+      })),
+    );
+  await expect
+    .poll(shown)
+    .toEqual([{ title: "Cadastro aprovado", body: "Vamos lá", tag: "one", data: { link: "/home" } }]);
+});
