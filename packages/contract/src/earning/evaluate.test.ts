@@ -151,6 +151,11 @@ describe("§1 specificity", () => {
   });
 });
 
+it("two lines of the same key are a bug: one would be paid as the other", () => {
+  const sale = aSale(aLine(), aLine({ sku: "other" }));
+  expect(() => evaluateSale(rules({ base: sixty }), sale, noCounters)).toThrow("the same key");
+});
+
 describe("§1 quantity bands", () => {
   const base = [
     aRule("few", { brand: "Lumen" }, 10, { quantity: { from: 1, to: 4 } }),

@@ -27,7 +27,7 @@ interface ProductOfSale {
  *
  * Base × quantity → promotions → rounded down once per line → limits. Lines keep their order in the answer; their
  * order, and how the units of a product are spread over lines, make no difference to what is paid. `counters` are the
- * points already awarded within each limit's reach.
+ * points already awarded within each limit's reach. Two lines of the same key are a bug and throw.
  */
 export function evaluateSale(ruleSet: RuleSet, facts: SaleFacts, counters: Counters): Evaluation {
   const rules = compileRuleSet(ruleSet);
@@ -38,6 +38,7 @@ export function evaluateSale(ruleSet: RuleSet, facts: SaleFacts, counters: Count
   trimPoints(rules.limits, counters, earned);
 
   const shares = new Map(products.flatMap((product, index) => share(product, earned[index])));
+  if (shares.size < facts.lines.length) throw new Error("two lines of a sale have the same key");
   const lines = facts.lines.flatMap(({ key }) => shares.get(key) ?? []);
   return {
     points: lines.reduce((sum, line) => sum + line.points, 0),

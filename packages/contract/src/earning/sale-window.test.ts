@@ -64,6 +64,22 @@ describe("§5 sale window", () => {
     );
   });
 
+  it.each([
+    [7, "2026-09-08", "ok"],
+    [7, "2026-09-09", "too_old"],
+    [30, "2026-10-01", "ok"],
+    [30, "2026-10-02", "too_old"],
+  ])("a campaign of %i days: a sale of September 1 reported on %s is %s", (reportingDays, day, expected) => {
+    const timeZone = "America/Sao_Paulo";
+    const report = {
+      saleDate: "2026-09-01",
+      reportedAt: firstMomentOf(day, timeZone),
+      timeZone,
+      campaign: { ...campaign, reportingDays },
+    };
+    expect(saleWindow(report)).toBe(expected);
+  });
+
   it("the store's zone decides, not the reader's", () => {
     const reportedAt = new Date("2026-10-16T03:30:00Z");
     const report = (timeZone: string) =>
