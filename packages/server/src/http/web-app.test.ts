@@ -1,0 +1,43 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Fastify from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addWebApp } from "./web-app.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "web-app-"));
+const app = Fastify();
+
+beforeAll(async () => {
+  mkdirSync(join(folder, "assets"));
+  writeFileSync(join(folder, "index.html"), "<!doctype html>");
+  for (const name of ["picture-worker-Ab_1-x.js", "picture-worker-Ab_1-x.js.br", "index-Ab1.js"]) {
+    writeFileSync(join(folder, "assets", name), "0");
+  }
+  app.addHook("onRequest", async (_, reply) => {
+    reply.header("content-security-policy", "default-src 'none'; script-src 'self'; worker-src 'self'");
+  });
+  await addWebApp(app, folder);
+});
+
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+const scriptsOf = async (url: string, encoding = "identity") => {
+  const { headers, statusCode } = await app.inject({ url, headers: { "accept-encoding": encoding } });
+  expect(statusCode).toBe(200);
+  return String(headers["content-security-policy"]).match(/script-src [^;]*/)?.[0];
+};
+
+test.each([
+  ["/assets/picture-worker-Ab_1-x.js", "br"],
+  ["/assets/picture-worker-Ab_1-x.js", "identity"],
+])("the worker that reads codes may compile WebAssembly: %s, %s", async (url, encoding) => {
+  expect(await scriptsOf(url, encoding)).toBe("script-src 'self' 'wasm-unsafe-eval'");
+});
+
+test.each(["/", "/sales", "/assets/index-Ab1.js"])("nothing else may: %s", async (url) => {
+  expect(await scriptsOf(url)).toBe("script-src 'self'");
+});
