@@ -51,7 +51,8 @@ const configuration: IConfiguration = {
       comment: "The import leads nowhere: a typing error, or a package that is not in package.json.",
       severity: "error",
       from: {},
-      to: { couldNotResolve: true, pathNot: "^virtual:" },
+      // Vite's own: its modules, and the address of a package's file.
+      to: { couldNotResolve: true, pathNot: "^virtual:|\\?url$" },
     },
     {
       name: "declared",

@@ -29,7 +29,7 @@ export function runPictureJob(job: PictureJob, { patience, signal, onNews }: Opt
     let worker: Worker;
     try {
       worker = new Worker(scriptAddress(workerAddress), {
-        type: import.meta.env?.DEV ? "module" : "classic",
+        type: import.meta.env.DEV ? "module" : "classic",
       });
     } catch {
       return resolve();

@@ -19,7 +19,7 @@ let policy: ReturnType<Policies["createPolicy"]> | undefined;
 export function scriptAddress(address: string): string {
   policy ??= (globalThis as { trustedTypes?: Policies }).trustedTypes?.createPolicy("trilha", {
     createScriptURL: (asked) => {
-      if (!OWN.test(asked) && !import.meta.env?.DEV) throw new TypeError("Not a script of this app");
+      if (!OWN.test(asked) && !import.meta.env.DEV) throw new TypeError("Not a script of this app");
       return asked;
     },
   });
