@@ -14,10 +14,15 @@ interface Band {
   readonly to: number;
 }
 
-type CatalogueEntry = readonly [ProductKeys, FoldedKeys];
+/** Real products for examples: all, and by SKU, which most rules name. */
+interface Products {
+  readonly all: readonly Product[];
+  readonly bySku: ReadonlyMap<string | null, Product[]>;
+}
+type Product = readonly [ProductKeys, FoldedKeys];
 
 export function baseFaults(base: readonly BaseRule[], catalogue: readonly ProductKeys[]): RuleSetFault[] {
-  const products = catalogue.map((product): CatalogueEntry => [product, foldKeys(product)]);
+  const products = prepare(catalogue);
   const position = new Map(base.map((rule, index) => [rule, index]));
   const backwards = base.flatMap((rule, index): RuleSetFault[] =>
     isBackwards(rule) ? [{ kind: "band_backwards", path: `base.${index}.quantity`, ruleIds: [rule.id] }] : [],
@@ -34,6 +39,18 @@ export function baseFaults(base: readonly BaseRule[], catalogue: readonly Produc
   return [...backwards, ...others];
 }
 
+function prepare(catalogue: readonly ProductKeys[]): Products {
+  const all = catalogue.map((product): Product => [product, foldKeys(product)]);
+  const bySku = new Map<string | null, Product[]>();
+  for (const product of all) {
+    const [, { sku }] = product;
+    const known = bySku.get(sku);
+    if (known) known.push(product);
+    else bySku.set(sku, [product]);
+  }
+  return { all, bySku };
+}
+
 function isBackwards({ quantity }: BaseRule): boolean {
   return quantity !== undefined && quantity.to !== null && quantity.to < quantity.from;
 }
@@ -43,7 +60,7 @@ function band(rule: BaseRule, index: number): Band {
 }
 
 /** Walks the bands of one match from the first unit on; `last` is the band that reaches furthest so far. */
-function groupFaults(bands: readonly Band[], products: readonly CatalogueEntry[]): RuleSetFault[] {
+function groupFaults(bands: readonly Band[], products: Products): RuleSetFault[] {
   const faults: RuleSetFault[] = [];
   const add = (kind: FaultKind, at: Band, ruleIds: string[], quantity: number) =>
     faults.push({
@@ -71,8 +88,9 @@ function paysLess(next: BaseRule, before: BaseRule): boolean {
   return next.points < before.points || next.experience < before.experience;
 }
 
-function example(rule: BaseRule, quantity: number, products: readonly CatalogueEntry[]): ExampleBasket {
+function example(rule: BaseRule, quantity: number, products: Products): ExampleBasket {
   const match = foldKeys(rule.match);
-  const found = products.find(([, keys]) => matches(match, keys));
+  const candidates = match.sku === null ? products.all : products.bySku.get(match.sku);
+  const found = candidates?.find(([, keys]) => matches(match, keys));
   return { product: found?.[0] ?? rule.match, quantity };
 }
