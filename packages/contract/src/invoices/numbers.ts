@@ -47,6 +47,10 @@ export function numberFits(
   const told = normalizedInvoiceNumber(reading.number ?? "");
   if (!told) return undefined;
   const whole = plain(typed);
+  // A prefix that is part of the number (Colombia) is often left out.
+  if (reading.series === null && withoutZeros(whole) === withoutZeros(told.replace(/^.*[A-Z]/, ""))) {
+    return whole !== "";
+  }
   if (!whole.endsWith(told)) return false;
   // Zeros between series and number may be padding of either.
   const ahead = (text: string) => withoutZeros(plain(text)).replace(/0+$/, "");

@@ -59,6 +59,9 @@ describe("§5 what has no hash", () => {
   it("bytes that are no picture", async () => {
     expect(await hashPicture(Buffer.from("%PDF-1.7"))).toBeUndefined();
     expect(await hashPicture(Buffer.alloc(0))).toBeUndefined();
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><path d="M0 0h45v90z"/></svg>';
+    expect(await hashPicture(Buffer.from(drawing))).toBeUndefined();
     const whole = await plain("#fff");
     expect(await hashPicture(whole.subarray(0, 40))).toBeUndefined();
   });

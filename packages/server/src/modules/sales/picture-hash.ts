@@ -42,7 +42,7 @@ const waves = frequencies.map((frequency) =>
 
 /**
  * The hash of a picture and what to search with. The orientation a camera notes is followed first. Undefined when the
- * bytes are no picture, hold too many pixels, or show nothing but one tone.
+ * bytes are no JPEG, PNG or WebP, hold too many pixels, or show nothing but one tone.
  */
 export async function hashPicture(bytes: Buffer): Promise<PictureHash | undefined> {
   const picture = await greyPicture(bytes);
@@ -89,7 +89,14 @@ interface GreyPicture {
   height: number;
 }
 
+/** JPEG, PNG and WebP by their first bytes: what draws itself from a text (SVG) is never opened. */
+function isPhoto(bytes: Buffer): boolean {
+  const head = bytes.toString("latin1", 0, 12);
+  return /^(?:\u00ff\u00d8\u00ff|\u0089PNG|RIFF.{4}WEBP)/s.test(head);
+}
+
 async function greyPicture(bytes: Buffer): Promise<GreyPicture | undefined> {
+  if (!isPhoto(bytes)) return undefined;
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: pixelLimit, sequentialRead: true })
       .autoOrient()
