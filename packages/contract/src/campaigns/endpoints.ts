@@ -273,6 +273,7 @@ export const decideRules = endpoint({
     campaignProblems.wrongState,
     campaignProblems.secondPerson,
     campaignProblems.overlapping,
+    campaignProblems.faults,
   ],
   idempotent: true,
 });

@@ -73,14 +73,15 @@ export const signUpForm = z.strictObject({
   closed: z.nullable(z.enum(["ended", "country", "enrolled", "minor"])),
 });
 
+/** What may be missing is told field by field in one sentence (`missingInSignUp`), so the shape lets it through. */
 export const signUp = z.strictObject({
-  companyId: id,
-  brands: z.array(text(64)).check(z.minLength(1), z.maxLength(50)),
+  companyId: z.optional(z.nullable(id)),
+  brands: z.array(text(64)).check(z.maxLength(50)),
   retailers: z
-    .array(z.strictObject({ retailerId: id, storeIds: z.array(id).check(z.minLength(1), z.maxLength(200)) }))
-    .check(z.minLength(1), z.maxLength(50)),
-  termsVersion: z.int().check(z.minimum(1)),
-  termsAccepted: z.literal(true),
+    .array(z.strictObject({ retailerId: id, storeIds: z.array(id).check(z.maxLength(200)) }))
+    .check(z.maxLength(50)),
+  termsVersion: version,
+  termsAccepted: z.boolean(),
   /** Where the profile has none. */
   birthday: z.optional(calendarDate),
 });
@@ -192,14 +193,14 @@ export const fault = z.strictObject({
   path: z.string(),
   ruleIds: z.array(z.string()),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** An example that shows it. */
+  /** An example that shows it; keys that make no difference are null. */
   basket: z.nullable(
     z.strictObject({
-      productType: z.string(),
-      brand: z.string(),
+      productType: z.nullable(z.string()),
+      brand: z.nullable(z.string()),
       processor: z.nullable(z.string()),
       generation: z.nullable(z.string()),
-      sku: z.string(),
+      sku: z.nullable(z.string()),
       quantity: z.number(),
     }),
   ),

@@ -1,0 +1,24 @@
+import type { listCampaigns as spec } from "@trilha/contract/campaigns/endpoints.ts";
+import { pageOf, readCursor } from "../../db/cursor.ts";
+import type { UseCase } from "../../http/bind.ts";
+import { campaignsPage } from "./campaigns.queries.ts";
+import { pointsIn } from "./points-in.ts";
+import { lookerOf, presentCampaign } from "./present-campaign.ts";
+
+/** §2 Campaign list: active and coming ones of the caller's country first, then previous ones. */
+export const listCampaigns: UseCase<typeof spec> = (call, { query }) =>
+  call.read(async (tx) => {
+    const looker = lookerOf(call);
+    const after = readCursor(query.cursor, ["number", "number", "id"]);
+    const previous = query.previous && query.previous === "true";
+    const asked = { previous, now: call.now, after, rows: query.limit + 1 };
+    const rows = await campaignsPage(tx, looker, asked);
+    const enrolled = rows.filter((row) => row.enrolled).map(({ id }) => id);
+    const points = await pointsIn(tx, looker, enrolled);
+    return pageOf(
+      rows,
+      query.limit,
+      (row) => [row.rank, row.begins_at.getTime(), row.id],
+      (row) => presentCampaign(call, row, points.get(row.id) ?? null),
+    );
+  });
