@@ -67,12 +67,7 @@ test("where the browser says no, the page says what helps", async ({ page, produ
   await expect(card.getByRole("button")).toHaveCount(0);
 });
 
-test("what is pushed is shown by the service worker", async ({
-  page,
-  context,
-  product,
-  signInAs,
-}) => {
+test("what is pushed is shown by the service worker", async ({ page, context, product, signInAs }) => {
   await context.grantPermissions(["notifications"], { origin: product.url });
   await signInAs(await aParticipant(product.app, await aClient(product.app)), "/notifications");
   await page.evaluate(() => navigator.serviceWorker.ready);
