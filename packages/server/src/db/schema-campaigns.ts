@@ -27,7 +27,7 @@ export interface CampaignTables {
     created_at: GeneratedMoment;
     updated_at: GeneratedMoment;
   };
-  store_groups: { id: Generated<string>; client_id: string; name: string };
+  store_groups: { id: Generated<string>; client_id: string; name: string; version: Generated<number> };
   store_group_stores: { client_id: string; group_id: string; store_id: string };
   campaigns: {
     id: Generated<string>;

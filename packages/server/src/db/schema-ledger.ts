@@ -41,6 +41,7 @@ export interface LedgerTables {
     user_id: ColumnType<string | null, never, never>;
     balance: ColumnType<number | null, never, never>;
     version: ColumnType<number | null, never, never>;
+    earned: ColumnType<number | null, never, never>;
   };
   ledger_transactions: {
     id: ColumnType<number, never, never>;
@@ -92,6 +93,8 @@ export interface LedgerTables {
     reversed: Generated<number>;
     repaid: Generated<number>;
     owed: Generated<number>;
+    written_off: Generated<number>;
+    adjusted: Generated<number>;
     experience: Generated<number>;
     experience_reversed: Generated<number>;
   };

@@ -4,6 +4,7 @@ import type { JobProfile, Role } from "@trilha/contract/permissions.ts";
 import type { ColumnType, Generated } from "kysely";
 import type { CampaignTables } from "./schema-campaigns.ts";
 import type { LedgerTables } from "./schema-ledger.ts";
+import type { MessagingTables } from "./schema-messaging.ts";
 import type { SalesTables } from "./schema-sales.ts";
 
 // The tables as TypeScript sees them; migrations are the truth, and a test compares the two.
@@ -17,7 +18,7 @@ type GeneratedJson<T> = ColumnType<T, string | undefined, string>;
 
 type Localized = Partial<Record<Locale, string>>;
 
-export interface Tables extends LedgerTables, CampaignTables, SalesTables {
+export interface Tables extends MessagingTables, LedgerTables, CampaignTables, SalesTables {
   languages: { id: number; code: Locale };
   countries: {
     code: Country;
@@ -116,7 +117,14 @@ export interface Tables extends LedgerTables, CampaignTables, SalesTables {
   };
   companies: { id: Generated<string>; client_id: string; kind: "company" | "agency"; name: string };
   brands: { id: Generated<string>; client_id: string; name: string };
-  retailers: { id: Generated<string>; client_id: string; country: Country; name: string };
+  retailers: {
+    id: Generated<string>;
+    client_id: string;
+    country: Country;
+    name: string;
+    active: Generated<boolean>;
+    version: Generated<number>;
+  };
   stores: {
     id: Generated<string>;
     client_id: string;
@@ -129,6 +137,7 @@ export interface Tables extends LedgerTables, CampaignTables, SalesTables {
     time_zone: string;
     photos_allowed: Generated<boolean>;
     active: Generated<boolean>;
+    version: Generated<number>;
   };
 
   users: {
@@ -267,73 +276,6 @@ export interface Tables extends LedgerTables, CampaignTables, SalesTables {
     reason: string | null;
     request_id: string;
     ip: string | null;
-  };
-
-  files: {
-    id: Generated<string>;
-    client_id: string;
-    owner_id: string;
-    kind: string;
-    name: string;
-    declared_type: string;
-    declared_size: number;
-    state: "uploading" | "ready" | "refused";
-    refusal: string | null;
-    sniffed_type: string | null;
-    size: number | null;
-    sha256: Buffer | null;
-    storage_key: string;
-    upload_id: string | null;
-    part_count: Generated<number>;
-    variants: GeneratedJson<Record<string, { key: string; type: string }>>;
-    width: number | null;
-    height: number | null;
-    private_metadata: GeneratedJson<Record<string, unknown>>;
-    created_at: Moment;
-    completed_at: Moment | null;
-    expires_at: Moment | null;
-  };
-
-  notifications: {
-    id: Generated<string>;
-    client_id: string;
-    user_id: string;
-    kind: string;
-    params: GeneratedJson<Record<string, string | number>>;
-    link: string | null;
-    created_at: Moment;
-    read_at: Moment | null;
-  };
-  live_events: {
-    id: Generated<number>;
-    client_id: string;
-    user_id: string | null;
-    kind: string;
-    payload: GeneratedJson<Record<string, unknown>>;
-    created_at: GeneratedMoment;
-    /** Transaction ids, compared in SQL only. */
-    xact: Generated<string>;
-    horizon: Generated<string>;
-  };
-  outbox_messages: {
-    id: Generated<string>;
-    client_id: string | null;
-    channel: "mail" | "sms" | "whatsapp" | "push";
-    user_id: string | null;
-    recipient: string;
-    template: string;
-    locale: string;
-    subject: Generated<string>;
-    body_text: string;
-    body_html: string | null;
-    link: string | null;
-    state: Generated<"queued" | "sent" | "failed" | "dead">;
-    attempts: Generated<number>;
-    last_error: string | null;
-    provider_id: string | null;
-    sealed: Buffer | null;
-    created_at: Moment;
-    sent_at: Moment | null;
   };
 
   idempotency_keys: {
