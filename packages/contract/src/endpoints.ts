@@ -1,4 +1,6 @@
 import { adminEndpoints } from "./admin/endpoints.ts";
+import { catalogueEndpoints } from "./catalogue/endpoints.ts";
+import { networkEndpoints } from "./catalogue/network-endpoints.ts";
 import { clientEndpoints } from "./clients/endpoints.ts";
 import { fileEndpoints } from "./files/endpoints.ts";
 import { homeEndpoints } from "./home/endpoints.ts";
@@ -14,6 +16,8 @@ export const endpoints: readonly EndpointSpec[] = [
   ...clientEndpoints,
   ...fileEndpoints,
   ...messagingEndpoints,
+  ...catalogueEndpoints,
+  ...networkEndpoints,
   ...sessionEndpoints,
   ...peopleEndpoints,
   ...homeEndpoints,

@@ -1,3 +1,4 @@
+import { catalogueProblems } from "./catalogue/problems.ts";
 import { clientProblems } from "./clients/problems.ts";
 import { fileProblems } from "./files/problems.ts";
 import { identityProblems } from "./identity/problems.ts";
@@ -15,6 +16,7 @@ export const problems: ReadonlyMap<string, Problem> = new Map(
     clientProblems,
     fileProblems,
     importProblems,
+    catalogueProblems,
     peopleProblems,
   ]
     .flatMap((group) => Object.values<Problem>(group))

@@ -127,6 +127,56 @@ export async function aStore(
   });
 }
 
+/** A product of a brand the client has, or has from now on. */
+export async function aProduct(
+  app: Pick<TestApp, "parts">,
+  client: Client,
+  fields: Row<"products"> = {},
+): Promise<{ id: string; sku: string; name: string }> {
+  const sku = unique("SKU");
+  const brand = fields.brand ?? "Aurora";
+  return plant(app, async (tx) => {
+    const own = { client_id: client.id, name: brand };
+    await tx
+      .insertInto("brands")
+      .values(own)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return tx
+      .insertInto("products")
+      .values({
+        client_id: client.id,
+        sku,
+        name: `Product ${sku}`,
+        product_type: "Notebook",
+        brand,
+        ...fields,
+      })
+      .returning(["id", "sku", "name"])
+      .executeTakeFirstOrThrow();
+  });
+}
+
+/** A group of stores. */
+export async function aStoreGroup(
+  app: Pick<TestApp, "parts">,
+  client: Client,
+  ...storeIds: string[]
+): Promise<{ id: string; name: string }> {
+  return plant(app, async (tx) => {
+    const group = await tx
+      .insertInto("store_groups")
+      .values({ client_id: client.id, name: unique("stores") })
+      .returning(["id", "name"])
+      .executeTakeFirstOrThrow();
+    for (const store_id of storeIds) {
+      const row = { client_id: client.id, group_id: group.id, store_id };
+      await tx.insertInto("store_group_stores").values(row).execute();
+    }
+    return group;
+  });
+}
+
 /** A group of people. */
 export async function aGroup(
   app: TestApp,

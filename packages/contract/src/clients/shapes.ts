@@ -191,7 +191,8 @@ const option = z.strictObject({ id, name: z.string() });
 export const network = z.strictObject({
   companies: z.array(z.strictObject({ id, name: z.string(), kind: z.enum(["company", "agency"]) })),
   brands: z.array(option),
-  retailers: z.array(z.strictObject({ id, name: z.string(), country })),
+  /** A chain that is switched off cannot be chosen anew. */
+  retailers: z.array(z.strictObject({ id, name: z.string(), country, active: z.boolean() })),
   groups: z.array(option),
 });
 export const storeItem = z.strictObject({

@@ -9,8 +9,10 @@ import {
   aGroup,
   aMember,
   aParticipant,
+  aProduct,
   aStaffMember,
   aStore,
+  aStoreGroup,
   type Client,
   type Member,
   plant,
@@ -29,12 +31,17 @@ interface Ids {
   message: string;
   group: string;
   store: string;
+  chain: string;
+  product: string;
+  storeGroup: string;
 }
 
 async function everythingIn(client: Client, owner: Member): Promise<Ids> {
   const now = app.clock.now();
   const store = await aStore(app, client);
   const group = await aGroup(app, client);
+  const product = await aProduct(app, client);
+  const storeGroup = await aStoreGroup(app, client);
   await app.tokenFor(owner);
   return plant(app, async (tx) => {
     const session = await tx
@@ -80,6 +87,9 @@ async function everythingIn(client: Client, owner: Member): Promise<Ids> {
       message: message.id,
       group: group.id,
       store: store.id,
+      chain: store.retailerId,
+      product: product.id,
+      storeGroup: storeGroup.id,
     };
   });
 }
@@ -94,6 +104,25 @@ const programLinks = {
   gminNumber: null,
   cadvCode: null,
   sapCode: null,
+};
+const productFields = {
+  version: 1,
+  sku: "X",
+  name: "x",
+  productType: "x",
+  brand: "Aurora",
+  processor: null,
+  generation: null,
+};
+const storeFields = {
+  version: 1,
+  chainId: nowhere,
+  code: "x",
+  name: "x",
+  areaCode: null,
+  city: null,
+  timeZone: "America/Sao_Paulo",
+  photosAllowed: true,
 };
 const clientFields = {
   version: 1,
@@ -143,6 +172,26 @@ const asking: Record<string, Asking> = {
   "files.read": (ids) => ({ params: { id: ids.file } }),
   "messaging.read_outbox_message": (ids) => ({ params: { id: ids.message } }),
   "messaging.retry_outbox_message": (ids) => ({ params: { id: ids.message } }),
+  "catalogue.read": (ids) => ({ params: { id: ids.product } }),
+  "catalogue.edit": (ids) => ({ params: { id: ids.product }, body: productFields }),
+  "catalogue.switch": (ids) => ({ body: { ids: [ids.product], active: false } }),
+  "catalogue.import": (ids) => ({ body: { fileId: ids.file, dryRun: true } }),
+  "network.edit_chain": (ids) => ({ params: { id: ids.chain }, body: { version: 1, name: "x" } }),
+  "network.switch_chains": (ids) => ({ body: { ids: [ids.chain], active: false } }),
+  "network.read_store": (ids) => ({ params: { id: ids.store } }),
+  "network.edit_store": (ids) => ({ params: { id: ids.store }, body: storeFields }),
+  "network.switch_stores": (ids) => ({ body: { ids: [ids.store], active: false } }),
+  "network.import_stores": (ids) => ({ body: { fileId: ids.file, dryRun: true } }),
+  "network.read_store_group": (ids) => ({ params: { id: ids.storeGroup } }),
+  "network.rename_store_group": (ids) => ({
+    params: { id: ids.storeGroup },
+    body: { version: 1, name: "x" },
+  }),
+  "network.change_group_members": (ids) => ({
+    params: { id: ids.storeGroup },
+    body: { version: 1, change: "add", stores: {} },
+  }),
+  "network.delete_store_group": (ids) => ({ params: { id: ids.storeGroup } }),
   "people.read": (ids) => ({ params: { id: ids.membership } }),
   "people.resend_invitation": (ids) => ({ params: { id: ids.membership } }),
   "people.edit": (ids) => ({ params: { id: ids.membership }, body: { version: 1, ...programLinks } }),

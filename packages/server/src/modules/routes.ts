@@ -1,5 +1,6 @@
 import type { Route } from "../http/bind.ts";
 import { adminRoutes } from "./admin/index.ts";
+import { catalogueRoutes } from "./catalogue/index.ts";
 import { clientRoutes } from "./clients/index.ts";
 import { fileRoutes } from "./files/index.ts";
 import { homeRoutes } from "./home/index.ts";
@@ -14,6 +15,7 @@ export const routes: readonly Route[] = [
   ...clientRoutes,
   ...fileRoutes,
   ...messagingRoutes,
+  ...catalogueRoutes,
   ...sessionRoutes,
   ...peopleRoutes,
   ...homeRoutes,

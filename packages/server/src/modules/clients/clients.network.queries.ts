@@ -21,7 +21,7 @@ export async function networkOf(tx: Tx, clientId: string) {
       .execute(),
     tx
       .selectFrom("retailers")
-      .select(["id", "name", "country"])
+      .select(["id", "name", "country", "active"])
       .where("client_id", "=", clientId)
       .orderBy(byName)
       .execute(),
@@ -44,7 +44,7 @@ export interface StoreRow {
   retailerId: string;
 }
 
-/** One more store than the page, by name. */
+/** One more store that can be chosen than the page, by name. */
 export async function storesOf(
   tx: Tx,
   clientId: string,
@@ -59,7 +59,8 @@ export async function storesOf(
   const { rows: found } = await sql<StoreRow>`
     select id, name, code, city, country, retailer_id as "retailerId"
     from stores
-    where client_id = ${clientId}
+    where client_id = ${clientId} and active
+      and exists (select from retailers r where r.client_id = stores.client_id and r.id = stores.retailer_id and r.active)
       and (${retailerId ?? null}::uuid is null or retailer_id = ${retailerId ?? null}::uuid)
       and (${search ?? ""} = '' or fold(concat_ws(' ', name, code, city)) like '%' || ${likeText(search)} || '%')
       and (${after?.[1] ?? null}::uuid is null

@@ -14,32 +14,15 @@ import {
   plant,
   unique,
 } from "../../../test/builders.ts";
+import { anImportFile } from "../../../test/uploads.ts";
 import { useApp } from "../../../test/use-app.ts";
 
 const app = useApp({ env: { RATE_LIMIT_FACTOR: "1000" } });
 
 const administrator = (client: Client) => aStaffMember(app, client, "program_administrator");
 
-/** A file somebody uploaded. */
-async function aFile(as: Caller, content: string | Uint8Array, kind = "import"): Promise<string> {
-  const storage_key = `originals/${as.clientId}/${crypto.randomUUID()}`;
-  await app.parts.outside.store.put(storage_key, Buffer.from(content as string), "text/csv");
-  const row = {
-    client_id: as.clientId ?? "",
-    owner_id: as.userId,
-    kind,
-    state: "ready" as const,
-    name: "people.csv",
-    declared_type: "text/csv",
-    declared_size: Math.max(1, content.length),
-    storage_key,
-    created_at: new Date(),
-  };
-  return plant(
-    app,
-    async (tx) => (await tx.insertInto("files").values(row).returning("id").executeTakeFirstOrThrow()).id,
-  );
-}
+const aFile = (as: Caller, content: string | Uint8Array, kind?: string) =>
+  anImportFile(app, as, content, kind);
 
 const bring = async (
   as: Caller,
