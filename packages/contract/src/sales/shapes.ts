@@ -1,6 +1,15 @@
 import * as z from "zod/mini";
 import { evaluation, trace } from "../earning/evaluation.ts";
-import { calendarDate, country, id, localizedText, moment, optionalText, text } from "../kernel/shapes.ts";
+import {
+  calendarDate,
+  country,
+  id,
+  localizedText,
+  moment,
+  optionalText,
+  text,
+  version,
+} from "../kernel/shapes.ts";
 
 /** §4 Other states; migration 0012 (`claim_step`) says the same. */
 export const claimStates = [
@@ -289,3 +298,6 @@ export const auditFigures = z.strictObject({
     }),
   ),
 });
+
+/** Why a verdict should be looked at again. */
+export const appeal = z.strictObject({ version, text: text(1000) });
