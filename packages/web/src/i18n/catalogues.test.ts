@@ -5,7 +5,7 @@ import { LOCALES, type Locale } from "./locales.ts";
 
 const SRC = join(import.meta.dirname, "..");
 const FORMS = ["zero", "one", "two", "few", "many", "other"];
-const folders = [join(SRC, "i18n/locales"), ...globSync(join(SRC, "{features/*,earning}/locales"))];
+const folders = [join(SRC, "i18n/locales"), ...globSync(join(SRC, "{features/*,earning,imports}/locales"))];
 
 type Texts = Map<string, string>;
 

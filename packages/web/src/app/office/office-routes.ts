@@ -43,7 +43,7 @@ export function officeRoutes(parent: typeof office) {
     path: "/people/import",
     component: guarded(
       "people.import",
-      page(() => import("../../features/people/import/ImportPage.tsx"), "ImportPage", "people"),
+      page(() => import("../../features/people/import/ImportPage.tsx"), "ImportPage", "people", "imports"),
     ),
   });
   const person = createRoute({

@@ -3,23 +3,23 @@ import { csvOf } from "@trilha/contract/imports/csv.ts";
 import { fieldTexts } from "@trilha/contract/kernel/field-problems.ts";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { fieldWords } from "../../../i18n/field-words.ts";
-import { useFormats } from "../../../i18n/use-locale.ts";
-import { saveText } from "../../../ui/act/save-text.ts";
-import { Button } from "../../../ui/controls/button.ts";
-import { type Column, DataTable } from "../../../ui/list/DataTable.tsx";
-import type { FilterValues } from "../../../ui/list/filters.ts";
-import { ListToolbar } from "../../../ui/list/ListToolbar.tsx";
-import { useIsPhone } from "../../../ui/page/use-is-phone.ts";
-import classes from "./import.module.css";
+import { fieldWords } from "../i18n/field-words.ts";
+import { useFormats } from "../i18n/use-locale.ts";
+import { saveText } from "../ui/act/save-text.ts";
+import { Button } from "../ui/controls/button.ts";
+import { type Column, DataTable } from "../ui/list/DataTable.tsx";
+import type { FilterValues } from "../ui/list/filters.ts";
+import { ListToolbar } from "../ui/list/ListToolbar.tsx";
+import { useIsPhone } from "../ui/page/use-is-phone.ts";
 import { kinds, type LineError, matching } from "./import-errors.ts";
+import classes from "./imports.module.css";
 
 const ON_A_PHONE = 100;
 const BLANKS = { value: "…", line: "…", maximum: "…", minimum: "…" };
 
 /** Every bad line: to look through, to narrow down, to take away and mend. */
 export function ImportErrors({ errors, fileName }: { errors: readonly LineError[]; fileName: string }) {
-  const { t } = useTranslation("people");
+  const { t } = useTranslation("imports");
   const { locale, number } = useFormats();
   const phone = useIsPhone();
   const [filter, setFilter] = useState<FilterValues>({});
@@ -29,7 +29,7 @@ export function ImportErrors({ errors, fileName }: { errors: readonly LineError[
   const sayKind = (code: string) =>
     code in fieldTexts ? fieldWords(code as keyof typeof fieldTexts, locale, BLANKS) : code;
 
-  const head = [t("import.line"), t("import.column"), t("import.value"), t("import.problem")] as const;
+  const head = [t("line"), t("column"), t("value"), t("problem")] as const;
   const columns: readonly Column<LineError>[] = [
     { key: "line", label: head[0], cell: ({ line }) => number(line), numeric: true, width: 80 },
     { key: "column", label: head[1], cell: ({ column }) => column ?? "–", width: 180 },
@@ -38,7 +38,7 @@ export function ImportErrors({ errors, fileName }: { errors: readonly LineError[
   ];
   const save = () =>
     saveText(
-      `${fileName.replace(/\.csv$/i, "")}-${t("import.errorsFile")}.csv`,
+      `${fileName.replace(/\.csv$/i, "")}-${t("errorsFile")}.csv`,
       csvOf([
         [...head],
         ...shown.map(({ line, column, value, title }) => [line, column ?? "", value, title]),
@@ -50,11 +50,11 @@ export function ImportErrors({ errors, fileName }: { errors: readonly LineError[
       <ListToolbar
         values={filter}
         onChange={(changes) => setFilter((before) => ({ ...before, ...changes }))}
-        searchLabel={t("import.searchErrors")}
+        searchLabel={t("searchErrors")}
         filters={[
           {
             key: "column",
-            label: t("import.column"),
+            label: t("column"),
             options: kinds(errors, "column").map(({ value, count }) => ({
               value,
               label: `${value} (${number(count)})`,
@@ -62,30 +62,30 @@ export function ImportErrors({ errors, fileName }: { errors: readonly LineError[
           },
           {
             key: "code",
-            label: t("import.problem"),
+            label: t("problem"),
             options: kinds(errors, "code").map(({ value, count }) => ({
               value,
               label: `${sayKind(value)} (${number(count)})`,
             })),
           },
         ]}
-        summary={t("import.errorsShown", { count: shown.length, amount: number(shown.length) })}
+        summary={t("errorsShown", { count: shown.length, amount: number(shown.length) })}
         actions={
           <Button
             variant="default"
             leftSection={<IconDownload size={18} stroke={1.7} aria-hidden="true" />}
             onClick={save}
           >
-            {t("import.downloadErrors")}
+            {t("downloadErrors")}
           </Button>
         }
       />
       {phone ? (
-        <ul className={classes.errors} aria-label={t("import.errorsTitle")}>
+        <ul className={classes.errors} aria-label={t("errorsTitle")}>
           {shown.slice(0, ON_A_PHONE).map((error) => (
             <li key={places.get(error)}>
               <strong>
-                {t("import.atLine", { line: number(error.line) })}
+                {t("atLine", { line: number(error.line) })}
                 {error.column ? ` · ${error.column}` : ""}
               </strong>
               <span>{error.title}</span>
@@ -93,16 +93,16 @@ export function ImportErrors({ errors, fileName }: { errors: readonly LineError[
             </li>
           ))}
           {shown.length > ON_A_PHONE ? (
-            <li className={classes.dim}>{t("import.downloadForAll", { count: ON_A_PHONE })}</li>
+            <li className={classes.dim}>{t("downloadForAll", { count: ON_A_PHONE })}</li>
           ) : null}
         </ul>
       ) : (
         <DataTable
-          label={t("import.errorsTitle")}
+          label={t("errorsTitle")}
           columns={columns}
           rows={shown}
           idOf={(error) => String(places.get(error))}
-          nameOf={({ line }) => t("import.atLine", { line: number(line) })}
+          nameOf={({ line }) => t("atLine", { line: number(line) })}
         />
       )}
     </div>

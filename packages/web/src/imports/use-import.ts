@@ -1,27 +1,39 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { importPeople } from "@trilha/contract/people/endpoints.ts";
 import { useEffect, useRef, useState } from "react";
-import { call } from "../../../api/call.ts";
-import { useSubmissionKeys } from "../../../api/submission-key.ts";
-import { upload } from "../../../api/upload.ts";
+import { type SubmissionKeys, useSubmissionKeys } from "../api/submission-key.ts";
+import { upload } from "../api/upload.ts";
 import type { Report } from "./import-errors.ts";
 
-/** Where a people file is on its way in. */
-export type Stage =
+/** Where a file is on its way in. */
+export type Stage<Result extends Report> =
   | { readonly kind: "choose" }
   | { readonly kind: "sending"; readonly file: File; readonly share: number }
   | { readonly kind: "checking"; readonly file: File }
-  | { readonly kind: "checked"; readonly file: File; readonly fileId: string; readonly report: Report }
-  | { readonly kind: "importing"; readonly file: File; readonly report: Report }
-  | { readonly kind: "done"; readonly report: Report };
+  | Checked<Result>
+  | { readonly kind: "importing"; readonly file: File; readonly report: Result }
+  | { readonly kind: "done"; readonly report: Result };
+
+export type Checked<Result extends Report> = {
+  readonly kind: "checked";
+  readonly file: File;
+  readonly fileId: string;
+  readonly report: Result;
+};
+
+/** The endpoint that checks a file, or brings it in. */
+export type Ask<Result extends Report> = (
+  file: { readonly fileId: string; readonly dryRun: boolean },
+  keys: SubmissionKeys,
+) => Promise<Result>;
 
 type Failure = { readonly error: Error; readonly again: () => void };
+export type Importer<Result extends Report> = ReturnType<typeof useImport<Result>>;
 
-/** Sends a file, has every line of it checked, and brings it in when all are right. */
-export function useImport() {
+/** Sends a file, has every line of it checked, and brings it in when all are right. `stale` is what it changes. */
+export function useImport<Result extends Report>(stale: readonly string[]) {
   const queries = useQueryClient();
   const keys = useSubmissionKeys();
-  const [stage, setStage] = useState<Stage>({ kind: "choose" });
+  const [stage, setStage] = useState<Stage<Result>>({ kind: "choose" });
   const [failure, setFailure] = useState<Failure>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -33,20 +45,13 @@ export function useImport() {
     return running.current.signal;
   };
 
-  const ask = async (fileId: string, dryRun: boolean, invite: boolean) => {
-    const body = { fileId, dryRun, invite };
-    const report = await call(importPeople, { body }, { key: keys.of(body) });
-    keys.done();
-    return report;
-  };
-
-  const failed = (error: unknown, signal: AbortSignal, back: Stage, again: () => void) => {
+  const failed = (error: unknown, signal: AbortSignal, back: Stage<Result>, again: () => void) => {
     if (signal.aborted) return;
     setStage(back);
     setFailure({ error: error instanceof Error ? error : new Error(String(error)), again });
   };
 
-  const check = async (file: File) => {
+  const check = async (file: File, ask: Ask<Result>) => {
     const signal = begin();
     setStage({ kind: "sending", file, share: 0 });
     try {
@@ -55,26 +60,27 @@ export function useImport() {
       };
       const { id: fileId } = await upload(file, "import", { signal, onProgress });
       setStage({ kind: "checking", file });
-      const report = await ask(fileId, true, false);
+      const report = await ask({ fileId, dryRun: true }, keys);
+      keys.done();
       if (!signal.aborted) setStage({ kind: "checked", file, fileId, report });
     } catch (error) {
-      failed(error, signal, { kind: "choose" }, () => void check(file));
+      failed(error, signal, { kind: "choose" }, () => void check(file, ask));
     }
   };
 
-  const bringIn = async (checked: Extract<Stage, { kind: "checked" }>, invite: boolean) => {
+  const bringIn = async (checked: Checked<Result>, ask: Ask<Result>) => {
     const { file, fileId, report } = checked;
     const signal = begin();
     setStage({ kind: "importing", file, report });
     try {
-      const result = await ask(fileId, false, invite);
-      void queries.invalidateQueries({ queryKey: ["people"] });
-      void queries.invalidateQueries({ queryKey: ["audit"] });
+      const result = await ask({ fileId, dryRun: false }, keys);
+      keys.done();
+      for (const key of [...stale, "audit"]) void queries.invalidateQueries({ queryKey: [key] });
       if (signal.aborted) return;
       // Something may have changed since the check: then nothing came in, and the report says why.
       setStage(result.imported ? { kind: "done", report: result } : { ...checked, report: result });
     } catch (error) {
-      failed(error, signal, checked, () => void bringIn(checked, invite));
+      failed(error, signal, checked, () => void bringIn(checked, ask));
     }
   };
 

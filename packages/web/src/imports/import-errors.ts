@@ -1,7 +1,6 @@
-import type { Answer } from "@trilha/contract/kernel/endpoint.ts";
-import type { importPeople } from "@trilha/contract/people/endpoints.ts";
+import type { ImportReport } from "@trilha/contract/imports/report.ts";
 
-export type Report = Answer<typeof importPeople>;
+export type Report = ImportReport;
 export type LineError = Report["errors"][number];
 export type ErrorFilter = { readonly search?: string; readonly column?: string; readonly code?: string };
 
