@@ -1,3 +1,4 @@
+import { awardProblems } from "./awards/problems.ts";
 import { catalogueProblems } from "./catalogue/problems.ts";
 import { clientProblems } from "./clients/problems.ts";
 import { fileProblems } from "./files/problems.ts";
@@ -5,6 +6,7 @@ import { identityProblems } from "./identity/problems.ts";
 import { importProblems } from "./imports/problems.ts";
 import type { Problem } from "./kernel/problem.ts";
 import { deviceProblems, genericProblems } from "./kernel/problems.ts";
+import { ledgerProblems } from "./ledger/problems.ts";
 import { peopleProblems } from "./people/problems.ts";
 
 /** The error catalogue (§8): every refusal by code. */
@@ -16,7 +18,9 @@ export const problems: ReadonlyMap<string, Problem> = new Map(
     clientProblems,
     fileProblems,
     importProblems,
+    ledgerProblems,
     catalogueProblems,
+    awardProblems,
     peopleProblems,
   ]
     .flatMap((group) => Object.values<Problem>(group))

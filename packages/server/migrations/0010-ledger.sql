@@ -14,12 +14,17 @@ create table ledger_accounts (
   -- A person's account knows its balance. The programme's do not: a row everybody posts to would be a queue.
   balance bigint,
   version integer,
+  -- What came in for good on it: awards and corrections, less what was taken back.
+  earned bigint,
   unique nulls not distinct (client_id, user_id, pot_id, unit, kind),
   check ((user_id is null) = (kind not in ('uncleared', 'cleared', 'held', 'debt', 'xp'))),
-  check ((user_id is null) = (balance is null) and (user_id is null) = (version is null)),
+  check ((user_id is null) = (balance is null) and (user_id is null) = (version is null)
+    and (user_id is null) = (earned is null)),
   constraint enough_points check (kind = 'debt' or balance >= 0),
   constraint debt_is_owed check (kind <> 'debt' or balance <= 0)
 ) with (fillfactor = 70);
+-- What everybody has in a pot.
+create index ledger_accounts_of_pot on ledger_accounts (client_id, pot_id);
 
 create table ledger_transactions (
   id bigint generated always as identity primary key,
@@ -47,7 +52,9 @@ create table ledger_transactions (
   made_in xid8 not null default pg_current_xact_id(),
   unique (client_id, key)
 );
-create index ledger_transactions_of_person on ledger_transactions (client_id, user_id, id desc);
+-- The statement: its rows are found in the index alone. A lot that clears is no row of it.
+create index ledger_transactions_of_person on ledger_transactions (client_id, user_id, id desc) include (pot_id, type)
+  where type <> 'clear';
 create index ledger_transactions_by_source on ledger_transactions (client_id, source_id);
 create index ledger_transactions_unsealed on ledger_transactions (client_id, made_in, id);
 
@@ -70,9 +77,9 @@ create index ledger_entries_of_programme on ledger_entries (account_id, transact
 -- Where each point came from and what became of it. The buckets always sum to the original.
 create table ledger_lots (
   id bigint generated always as identity primary key,
-  client_id uuid not null references clients (id) on delete cascade,
+  client_id uuid not null,
   pot_id uuid not null,
-  user_id uuid not null references users (id),
+  user_id uuid not null,
   transaction_id bigint not null references ledger_transactions (id),
   -- A partial verdict splits a lot: this part came off that one.
   split_from bigint references ledger_lots (id),
@@ -92,11 +99,16 @@ create table ledger_lots (
   repaid bigint not null default 0 check (repaid >= 0),
   -- Spent, then rejected, and not paid back yet.
   owed bigint not null default 0 check (owed >= 0),
+  -- Spent, then rejected, and forgiven.
+  written_off bigint not null default 0 check (written_off >= 0),
+  -- Taken by a correction.
+  adjusted bigint not null default 0 check (adjusted >= 0),
   experience bigint not null default 0 check (experience >= 0),
   experience_reversed bigint not null default 0 check (experience_reversed between 0 and experience),
-  constraint buckets_sum check (open + held + redeemed + transferred + expired + reversed + repaid + owed = original),
-  check (audit <> 'rejected' or open = 0),
-  check (owed = 0 or audit = 'rejected')
+  constraint buckets_sum check (
+    open + held + redeemed + transferred + expired + reversed + repaid + owed + written_off + adjusted = original),
+  check (audit <> 'rejected' or open + held = 0),
+  check (owed + written_off = 0 or audit = 'rejected')
 ) with (fillfactor = 80);
 create index ledger_lots_to_draw on ledger_lots (client_id, user_id, pot_id, expires_at, id) where open > 0;
 create index ledger_lots_owed on ledger_lots (client_id, user_id, pot_id, id) where owed > 0;
@@ -199,13 +211,20 @@ create function ledger_balances() returns trigger language plpgsql as $$
 declare
   lines integer;
   unbalanced boolean;
+  astray boolean;
 begin
-  select coalesce(sum(n), 0), coalesce(bool_or(total <> 0), false) into lines, unbalanced
-    from (select count(*) as n, sum(e.amount) as total
+  select coalesce(sum(n), 0), coalesce(bool_or(total <> 0), false), coalesce(bool_or(strange), false)
+    into lines, unbalanced, astray
+    from (select count(*) as n, sum(e.amount) as total,
+                 bool_or(a.client_id <> new.client_id or e.client_id <> new.client_id or a.pot_id <> new.pot_id
+                   or (a.user_id is not null and a.user_id is distinct from new.user_id)) as strange
             from ledger_entries e join ledger_accounts a on a.id = e.account_id
-           where e.transaction_id = new.id group by a.unit, a.pot_id) per_unit;
+           where e.transaction_id = new.id group by a.unit) per_unit;
   if lines < 2 or unbalanced then
     raise exception 'transaction % does not balance', new.key using errcode = 'check_violation';
+  end if;
+  if astray then
+    raise exception 'transaction % moves what is not its own', new.key using errcode = 'check_violation';
   end if;
   return null;
 end
@@ -213,26 +232,38 @@ $$;
 create constraint trigger ledger_balances after insert on ledger_transactions
   deferrable initially deferred for each row execute function ledger_balances();
 
--- Finds or opens an account.
-create function ledger_account(of_client uuid, of_unit text, of_pot uuid, of_kind text, of_user uuid) returns bigint
-  language plpgsql as $$
-declare
-  found_id bigint;
+-- Opens the accounts of a pot: a person's, or (without a person) the programme's. All at once and in one order, so
+-- that two who open them at the same moment wait for each other instead of locking each other out, and so that the
+-- order of ids is the order of kinds.
+create function ledger_open(of_client uuid, of_pot uuid, of_user uuid) returns void language sql as $$
+  insert into ledger_accounts (client_id, unit, pot_id, kind, user_id, balance, version, earned)
+    select of_client, unit, of_pot, kind, of_user, none, none, none
+      from (select x.unit, x.kind, x.at, case when of_user is not null then 0 end as none
+              from (values ('PTS', 'uncleared', 1, true), ('PTS', 'cleared', 2, true), ('PTS', 'held', 3, true),
+                      ('PTS', 'debt', 4, true), ('XP', 'xp', 5, true),
+                      ('PTS', 'issuance', 6, false), ('PTS', 'redeemed', 7, false), ('PTS', 'expired', 8, false),
+                      ('PTS', 'reversed', 9, false), ('PTS', 'transferred', 10, false),
+                      ('PTS', 'partner_clearing', 11, false), ('PTS', 'adjustment', 12, false),
+                      ('PTS', 'writeoff', 13, false), ('XP', 'issuance', 14, false), ('XP', 'reversed', 15, false),
+                      ('XP', 'adjustment', 16, false)) x (unit, kind, at, personal)
+             where x.personal = (of_user is not null) order by x.at) ordered
+    on conflict do nothing
+$$;
+
+-- Takes a person's accounts in a pot for this transaction, by id: whoever decides from their lots holds these first.
+create function ledger_lock(of_client uuid, of_pot uuid, of_user uuid)
+  returns table (kind text, balance bigint, version integer)
+  language plpgsql security definer set search_path = public as $$
 begin
-  select id into found_id from ledger_accounts
-   where client_id = of_client and user_id is not distinct from of_user and pot_id = of_pot
-     and unit = of_unit and kind = of_kind;
-  if found_id is not null then return found_id; end if;
-  insert into ledger_accounts (client_id, unit, pot_id, kind, user_id, balance, version)
-    values (of_client, of_unit, of_pot, of_kind, of_user,
-      case when of_user is null then null else 0 end, case when of_user is null then null else 0 end)
-    on conflict do nothing returning id into found_id;
-  if found_id is null then
-    select id into found_id from ledger_accounts
-     where client_id = of_client and user_id is not distinct from of_user and pot_id = of_pot
-       and unit = of_unit and kind = of_kind;
+  if not (is_system() or of_client = current_client()) then
+    raise exception 'not this client''s ledger' using errcode = 'insufficient_privilege';
   end if;
-  return found_id;
+  return query select a.kind, a.balance, a.version from ledger_accounts a
+    where a.client_id = of_client and a.user_id = of_user and a.pot_id = of_pot order by a.id for update;
+  if found then return; end if;
+  perform ledger_open(of_client, of_pot, of_user);
+  return query select a.kind, a.balance, a.version from ledger_accounts a
+    where a.client_id = of_client and a.user_id = of_user and a.pot_id = of_pot order by a.id for update;
 end
 $$;
 
@@ -250,11 +281,15 @@ create function ledger_post(
 ) returns bigint
   language plpgsql security definer set search_path = public as $$
 declare
+  personal constant text[] := array['uncleared', 'cleared', 'held', 'debt', 'xp'];
   made bigint;
   earlier bytea;
   accounts bigint[];
   after bigint[];
   versions integer[];
+  account bigint;
+  balance_now bigint;
+  version_now integer;
   i integer;
 begin
   if not (is_system() or of_client = current_client()) then
@@ -272,23 +307,42 @@ begin
     end if;
     return null;
   end if;
+  after := array_fill(null::bigint, array[cardinality(units)]);
+  versions := array_fill(null::integer, array[cardinality(units)]);
   for i in 1 .. cardinality(units) loop
-    accounts[i] := ledger_account(of_client, units[i], of_pot, kinds[i],
-      case when kinds[i] in ('uncleared', 'cleared', 'held', 'debt', 'xp') then of_user end);
+    continue when kinds[i] = any (personal);
+    select id into account from ledger_accounts
+     where client_id = of_client and user_id is null and pot_id = of_pot and unit = units[i] and kind = kinds[i];
+    if account is null then
+      perform ledger_open(of_client, of_pot, null);
+      select id into strict account from ledger_accounts
+       where client_id = of_client and user_id is null and pot_id = of_pot and unit = units[i] and kind = kinds[i];
+    end if;
+    accounts[i] := account;
   end loop;
-  for i in select x.at from unnest(accounts, kinds) with ordinality as x (account, kind, at)
-            where x.kind in ('uncleared', 'cleared', 'held', 'debt', 'xp') order by x.account loop
-    update ledger_accounts set balance = balance + amounts[i], version = version + 1
-     where id = accounts[i] returning balance, version into after[i], versions[i];
+  -- In the order their accounts were opened in.
+  for i in select k.at from unnest(kinds) with ordinality k (kind, at)
+            where k.kind = any (personal) order by array_position(personal, k.kind) loop
+    for attempt in 1 .. 2 loop
+      update ledger_accounts set balance = balance + amounts[i], version = version + 1,
+          earned = earned + case when of_type in ('award', 'reverse', 'adjust') then amounts[i] else 0 end
+       where client_id = of_client and user_id = of_user and pot_id = of_pot and unit = units[i] and kind = kinds[i]
+       returning id, balance, version into account, balance_now, version_now;
+      exit when found;
+      perform ledger_open(of_client, of_pot, of_user);
+    end loop;
+    accounts[i] := account;
+    after[i] := balance_now;
+    versions[i] := version_now;
   end loop;
   insert into ledger_entries (transaction_id, line, client_id, account_id, amount, balance_after, account_version)
-    select made, n, of_client, accounts[n], amounts[n], after[n], versions[n]
-      from generate_series(1, cardinality(amounts)) n;
+    select made, x.line, of_client, x.account, x.amount, x.after, x.version
+      from unnest(accounts, amounts, after, versions) with ordinality x (account, amount, after, version, line);
   return made;
 end
 $$;
-revoke execute on function ledger_post, ledger_account from public;
-grant execute on function ledger_post to trilha_app;
+revoke execute on function ledger_post, ledger_lock, ledger_open from public;
+grant execute on function ledger_post, ledger_lock to trilha_app;
 
 alter table ledger_accounts enable row level security;
 alter table ledger_transactions enable row level security;

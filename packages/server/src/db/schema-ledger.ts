@@ -158,5 +158,6 @@ export interface LedgerTables {
     note: Generated<string>;
     occurred_on: string;
     trace: GeneratedJson<readonly unknown[]>;
+    posted_at: Moment | null;
   };
 }

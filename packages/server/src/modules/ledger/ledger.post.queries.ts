@@ -1,0 +1,184 @@
+import { sql } from "kysely";
+import type { Tx } from "../../db/database.ts";
+import type { AccountKind, LedgerType, LedgerUnit, PersonalAccount } from "../../db/schema-ledger.ts";
+
+/** One side of a transaction: so much of a unit onto an account of the pot. */
+export interface Move {
+  unit: LedgerUnit;
+  kind: AccountKind;
+  amount: number;
+}
+
+export interface PostedRow {
+  clientId: string;
+  key: string;
+  /** SHA-256 of what was asked, hex. */
+  hash: string;
+  type: LedgerType;
+  potId: string;
+  userId: string | null;
+  sourceType: string;
+  sourceId: string;
+  ruleSetVersionId: string | null;
+  occurredAt: Date;
+  postedAt: Date;
+  actorId: string | null;
+  reason: string | null;
+  details: Readonly<Record<string, unknown>>;
+  reverses: number | null;
+  moves: readonly Move[];
+}
+
+/** The new transaction's id; null when it was posted before. */
+export async function postTransaction(tx: Tx, row: PostedRow): Promise<number | null> {
+  const { rows } = await sql<{ id: number | null }>`select ledger_post(
+    ${row.clientId}::uuid, ${row.key}, decode(${row.hash}, 'hex'), ${row.type}, ${row.potId}::uuid,
+    ${row.userId}::uuid, ${row.sourceType}, ${row.sourceId}::uuid, ${row.ruleSetVersionId}::uuid,
+    ${row.occurredAt}::timestamptz, ${row.postedAt}::timestamptz, ${row.actorId}::uuid, ${row.reason},
+    ${JSON.stringify(row.details)}::jsonb, ${row.reverses}::bigint,
+    ${row.moves.map(({ unit }) => unit)}::text[], ${row.moves.map(({ kind }) => kind)}::text[],
+    ${row.moves.map(({ amount }) => amount)}::bigint[]) as id`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
+/** An award as its one statement takes it. */
+export interface AwardRow {
+  client_id: string;
+  key: string;
+  hash: string;
+  type: "award" | "adjust";
+  pot_id: string;
+  user_id: string;
+  source_type: string;
+  source_id: string;
+  rule_set_version_id: string | null;
+  occurred_at: Date;
+  posted_at: Date;
+  actor_id: string | null;
+  reason: string | null;
+  details: Readonly<Record<string, unknown>>;
+  units: readonly LedgerUnit[];
+  kinds: readonly AccountKind[];
+  amounts: readonly number[];
+  expires_at: Date;
+  audit: "awaiting" | "cleared";
+  points: number;
+  experience: number;
+}
+
+/** Posts awards in their order and opens a lot for each, in one statement; answers the keys that were new. */
+export async function insertAwards(
+  tx: Tx,
+  awards: readonly AwardRow[],
+): Promise<{ key: string; transactionId: number }[]> {
+  const { rows } = await sql<{ key: string; transactionId: number }>`
+    with asked as (
+      select * from jsonb_to_recordset(${JSON.stringify(awards)}::jsonb) as a (
+        client_id uuid, key text, hash text, type text, pot_id uuid, user_id uuid, source_type text, source_id uuid,
+        rule_set_version_id uuid, occurred_at timestamptz, posted_at timestamptz, actor_id uuid, reason text,
+        details jsonb, units text[], kinds text[], amounts bigint[], expires_at timestamptz, audit text,
+        points bigint, experience bigint)
+    ), posted as materialized (
+      select a.*, ledger_post(client_id, key, decode(hash, 'hex'), type, pot_id, user_id, source_type, source_id,
+        rule_set_version_id, occurred_at, posted_at, actor_id, reason, details, null, units, kinds, amounts) as made
+      from asked a
+    ), opened as (
+      insert into ledger_lots (client_id, pot_id, user_id, transaction_id, source_type, source_id, earned_at,
+          expires_at, audit, original, open, experience)
+        select client_id, pot_id, user_id, made, source_type, source_id, occurred_at, expires_at, audit,
+          points, points, experience
+        from posted where made is not null
+    )
+    select key, made as "transactionId" from posted where made is not null`.execute(tx);
+  return rows;
+}
+
+/** Takes a person's accounts in a pot for this transaction; whoever decides from lots calls this first. */
+export async function lockAccounts(
+  tx: Tx,
+  clientId: string,
+  potId: string,
+  userId: string,
+): Promise<Record<PersonalAccount, { balance: number; version: number }>> {
+  const { rows } = await sql<{ kind: PersonalAccount; balance: number; version: number }>`
+    select kind, balance, version from ledger_lock(${clientId}::uuid, ${potId}::uuid, ${userId}::uuid)`.execute(
+    tx,
+  );
+  const of = (kind: PersonalAccount) => {
+    const found = rows.find((row) => row.kind === kind);
+    if (!found) throw new Error(`no account ${kind}`);
+    return { balance: found.balance, version: found.version };
+  };
+  return {
+    uncleared: of("uncleared"),
+    cleared: of("cleared"),
+    held: of("held"),
+    debt: of("debt"),
+    xp: of("xp"),
+  };
+}
+
+export interface FoundTransaction {
+  id: number;
+  key: string;
+  hash: string;
+  type: LedgerType;
+  details: Record<string, unknown>;
+}
+
+export async function transactionByKey(
+  tx: Tx,
+  clientId: string,
+  key: string,
+): Promise<FoundTransaction | undefined> {
+  const { rows } = await sql<FoundTransaction>`
+    select id, key, encode(request_hash, 'hex') as hash, type, details from ledger_transactions
+    where client_id = ${clientId} and key = ${key}`.execute(tx);
+  return rows[0];
+}
+
+/** What a decision posted on a source. */
+export async function transactionsOfDecision(
+  tx: Tx,
+  clientId: string,
+  sourceId: string,
+  decisionId: string,
+): Promise<FoundTransaction[]> {
+  const { rows } = await sql<FoundTransaction>`
+    select id, key, encode(request_hash, 'hex') as hash, type, details from ledger_transactions
+    where client_id = ${clientId} and source_id = ${sourceId} and details->>'decisionId' = ${decisionId}
+    order by id`.execute(tx);
+  return rows;
+}
+
+/** Of these people's pots, those in which they are in debt. */
+export async function potsInDebt(
+  tx: Tx,
+  clientId: string,
+  userIds: readonly string[],
+): Promise<{ userId: string; potId: string }[]> {
+  return tx
+    .selectFrom("ledger_accounts")
+    .select(["user_id as userId", "pot_id as potId"])
+    .where("client_id", "=", clientId)
+    .where("user_id", "in", userIds)
+    .where("kind", "=", "debt")
+    .where("balance", "<", 0)
+    .orderBy("user_id")
+    .orderBy("pot_id")
+    .$narrowType<{ userId: string }>()
+    .execute();
+}
+
+/** The pots in which a person has accounts. */
+export async function potsOfPerson(tx: Tx, clientId: string, userId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom("ledger_accounts")
+    .select("pot_id")
+    .distinct()
+    .where("client_id", "=", clientId)
+    .where("user_id", "=", userId)
+    .orderBy("pot_id")
+    .execute();
+  return rows.map(({ pot_id }) => pot_id);
+}

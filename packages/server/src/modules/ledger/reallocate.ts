@@ -1,0 +1,64 @@
+import type { Tx } from "../../db/database.ts";
+import type { BrokenHold } from "./judge.ts";
+import { giveToHold, holdsOnLots, takeFromHold } from "./ledger.holds.queries.ts";
+import { changeLots, openLots, type PersonPot } from "./ledger.lots.queries.ts";
+import { giveBack } from "./release.ts";
+import { draw } from "./rules/draw.ts";
+import type { Lot, Share } from "./rules/lot.ts";
+
+type Taken = Map<number, { from: Pick<Lot, "audit">; points: number }[]>;
+
+/**
+ * Frees what holds have on lots that fall: other lots of the person take their place, hold by hold, the oldest
+ * first; a hold that cannot be filled is released whole. Afterwards the lots hold nothing. Answers what took whose
+ * place (on the lots that is done, on the books the caller does it) and which holds broke.
+ */
+export async function freeHeld(
+  tx: Tx,
+  why: PersonPot & { now: Date; actorId: string | null; reason: string | null },
+  falling: readonly number[],
+  details: Readonly<Record<string, unknown>>,
+): Promise<{ taken: Taken; broken: BrokenHold[] }> {
+  const { clientId, now } = why;
+  const leaning = await holdsOnLots(tx, clientId, falling);
+  const taken: Taken = new Map();
+  const broken: BrokenHold[] = [];
+  for (const id of new Set(leaning.map((row) => row.id))) {
+    const parts = leaning.filter((row) => row.id === id);
+    const [found] = parts;
+    if (!found) continue;
+    const needed = parts.reduce((sum, { points }) => sum + points, 0);
+    const lots = (await openLots(tx, why)).filter((lot) => !falling.includes(lot.id));
+    const only = found.purpose === "transfer" ? "cleared" : undefined;
+    const { shares, missing } = draw(lots, needed, now, only);
+    if (missing > 0) {
+      await giveBack(tx, { ...why, details }, found);
+      broken.push({ purpose: found.purpose, sourceId: found.sourceId, points: found.amount });
+      continue;
+    }
+    for (const { lotId, points } of parts) await takeFromHold(tx, clientId, id, { lotId, points });
+    await giveToHold(tx, clientId, id, shares);
+    await changeLots(tx, clientId, [
+      ...parts.map(({ lotId, points }) => ({ id: lotId, held: -points, open: points })),
+      ...shares.map(({ lotId, points }) => ({ id: lotId, open: -points, held: points })),
+    ]);
+    note(taken, parts, shares, lots);
+  }
+  return { taken, broken };
+}
+
+/** Sets the shares that came against those that went, so that each falling lot knows who took its place. */
+function note(taken: Taken, went: readonly Share[], came: readonly Share[], lots: readonly Lot[]): void {
+  const waiting = came.map(({ lotId, points }) => ({ lotId, points }));
+  for (const { lotId, points } of went) {
+    let left = points;
+    for (const share of waiting) {
+      const from = lots.find(({ id }) => id === share.lotId);
+      const part = Math.min(left, share.points);
+      if (!from || part === 0) continue;
+      taken.set(lotId, [...(taken.get(lotId) ?? []), { from, points: part }]);
+      share.points -= part;
+      left -= part;
+    }
+  }
+}
