@@ -1,0 +1,94 @@
+// §4 "Sales, points and photos can be reproved": what an auditor says of a report, as how many units of each line stand.
+import { genericProblems } from "@trilha/contract/kernel/problems.ts";
+import { saleProblems } from "@trilha/contract/sales/problems.ts";
+import { isRefusal, type Refusal, refuse } from "../../../http/refusal.ts";
+
+/** A line as it was reported, with what an earlier verdict left of it. */
+export interface JudgedLine {
+  readonly id: string;
+  readonly quantity: number;
+  readonly verdict: "accepted" | "rejected" | null;
+  readonly acceptedQuantity: number | null;
+}
+
+export interface LineVerdict {
+  readonly id: string;
+  /** Units that stand; 0: the line is rejected. */
+  readonly units: number;
+  readonly reason: string | null;
+}
+
+export interface AskedVerdict {
+  readonly verdict: "accept" | "reject" | "by_line";
+  readonly reason?: string | undefined;
+  readonly lines: readonly {
+    lineId: string;
+    verdict: "accepted" | "rejected";
+    acceptedQuantity?: number | undefined;
+    reason?: string | undefined;
+  }[];
+}
+
+/** Units that stand after the verdicts so far; all of them where there was none. */
+export function standingUnits({ quantity, verdict, acceptedQuantity }: JudgedLine): number {
+  return verdict === "rejected" ? 0 : (acceptedQuantity ?? quantity);
+}
+
+/**
+ * What becomes of each line. Rejecting an appeal leaves what stood before it: to ask for another look never costs
+ * anything. Whatever falls needs a reason, for the person is told it. Refuses a verdict by line that leaves a line
+ * out or names one twice, and more units than were reported.
+ */
+export function judgeLines(
+  asked: AskedVerdict,
+  lines: readonly JudgedLine[],
+  { appealed }: { appealed: boolean },
+): LineVerdict[] | Refusal {
+  const reason = asked.reason ?? null;
+  if (asked.verdict === "accept") return lines.map(({ id, quantity }) => ({ id, units: quantity, reason: null }));
+  if (asked.verdict === "reject") {
+    if (!reason) return missingReason("body.reason");
+    return lines.map((line) => ({ id: line.id, units: appealed ? standingUnits(line) : 0, reason }));
+  }
+  const byId = new Map(asked.lines.map((line, index) => [line.lineId, { ...line, index }]));
+  if (byId.size !== asked.lines.length || byId.size !== lines.length) return refuse(saleProblems.notAllLines);
+  const verdicts: LineVerdict[] = [];
+  for (const { id, quantity } of lines) {
+    const said = byId.get(id);
+    if (!said) return refuse(saleProblems.notAllLines);
+    const verdict = judgeLine(said, quantity, reason);
+    if (isRefusal(verdict)) return verdict;
+    verdicts.push(verdict);
+  }
+  return verdicts;
+}
+
+function judgeLine(
+  said: AskedVerdict["lines"][number] & { index: number },
+  quantity: number,
+  common: string | null,
+): LineVerdict | Refusal {
+  const { lineId: id, index, verdict, acceptedQuantity } = said;
+  const units = verdict === "rejected" ? 0 : (acceptedQuantity ?? quantity);
+  if (units > quantity) {
+    const path = `body.lines.${index}.acceptedQuantity`;
+    return refuse(genericProblems.invalidInput, {}, [{ path, code: "too_big", params: { maximum: quantity } }]);
+  }
+  const reason = said.reason ?? common;
+  if (units < quantity && !reason) return missingReason(`body.lines.${index}.reason`);
+  return { id, units, reason: units < quantity ? reason : null };
+}
+
+function missingReason(path: string): Refusal {
+  return refuse(genericProblems.invalidInput, {}, [{ path, code: "reason_required" }]);
+}
+
+/** How a verdict is noted: all stands, nothing, or a part. */
+export function outcomeOf(
+  verdicts: readonly LineVerdict[],
+  lines: readonly JudgedLine[],
+): "accepted" | "rejected" | "partial" {
+  const quantities = new Map(lines.map(({ id, quantity }) => [id, quantity]));
+  if (verdicts.every(({ units }) => units === 0)) return "rejected";
+  return verdicts.every(({ id, units }) => units === quantities.get(id)) ? "accepted" : "partial";
+}
