@@ -1,4 +1,6 @@
 import { adminEndpoints } from "./admin/endpoints.ts";
+import { campaignEndpoints } from "./campaigns/endpoints.ts";
+import { campaignOfficeEndpoints } from "./campaigns/office-endpoints.ts";
 import { catalogueEndpoints } from "./catalogue/endpoints.ts";
 import { networkEndpoints } from "./catalogue/network-endpoints.ts";
 import { clientEndpoints } from "./clients/endpoints.ts";
@@ -8,6 +10,7 @@ import { identityEndpoints } from "./identity/endpoints.ts";
 import type { EndpointSpec } from "./kernel/endpoint.ts";
 import { messagingEndpoints } from "./messaging/endpoints.ts";
 import { peopleEndpoints } from "./people/endpoints.ts";
+import { saleEndpoints } from "./sales/endpoints.ts";
 import { sessionEndpoints } from "./session/endpoints.ts";
 
 /** Every endpoint of the product. The server refuses to start when one of them has no route, or a route is not here. */
@@ -18,6 +21,9 @@ export const endpoints: readonly EndpointSpec[] = [
   ...messagingEndpoints,
   ...catalogueEndpoints,
   ...networkEndpoints,
+  ...campaignEndpoints,
+  ...campaignOfficeEndpoints,
+  ...saleEndpoints,
   ...sessionEndpoints,
   ...peopleEndpoints,
   ...homeEndpoints,

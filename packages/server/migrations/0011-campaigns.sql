@@ -208,7 +208,7 @@ begin
 end
 $$;
 
--- Burn-down: points given and taken back by day, for the people who watch the budget.
+-- Burn-down: points given and taken back by day, for the people who watch the budget. A day is counted when it is over.
 create table campaign_days (
   client_id uuid not null,
   campaign_id uuid not null,
@@ -217,6 +217,19 @@ create table campaign_days (
   reversed bigint not null default 0,
   primary key (client_id, campaign_id, day)
 ) with (fillfactor = 70);
+
+-- Which reminders that points will go a person got: days before.
+create table campaign_reminders (
+  client_id uuid not null,
+  campaign_id uuid not null,
+  user_id uuid not null references users (id),
+  days smallint not null,
+  sent_at timestamptz not null,
+  primary key (client_id, campaign_id, user_id, days)
+);
+
+-- Days are counted from the ledger: its newest part is found without an index every posting would pay for.
+create index ledger_transactions_by_time on ledger_transactions using brin (posted_at) with (autosummarize = on);
 
 -- §1 "Point values are fixed once a campaign starts": the database says no, whoever asks.
 create function campaigns_frozen() returns trigger language plpgsql as $$
@@ -289,8 +302,17 @@ $$;
 create trigger rule_set_versions_frozen before insert or update or delete on rule_set_versions
   for each row execute function rule_set_versions_frozen();
 
-create trigger campaign_transitions_append_only before update or delete on campaign_transitions
-  for each row execute function refuse_change();
+-- History goes only with a draft that is thrown away.
+create function campaign_transitions_kept() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  if tg_op = 'UPDATE' or exists (select from campaigns where id = old.campaign_id) then
+    raise exception 'campaign_transitions is append-only' using errcode = 'restrict_violation';
+  end if;
+  return old;
+end
+$$;
+create trigger campaign_transitions_kept before update or delete on campaign_transitions
+  for each row execute function campaign_transitions_kept();
 
 alter table products enable row level security;
 alter table store_groups enable row level security;
@@ -303,6 +325,7 @@ alter table rule_set_versions enable row level security;
 alter table campaign_enrolments enable row level security;
 alter table earning_counters enable row level security;
 alter table campaign_days enable row level security;
+alter table campaign_reminders enable row level security;
 create policy own_client on products using (client_id = current_client() or is_system());
 create policy own_client on store_groups using (client_id = current_client() or is_system());
 create policy own_client on store_group_stores using (client_id = current_client() or is_system());
@@ -313,10 +336,11 @@ create policy own_client on campaign_transitions using (client_id = current_clie
 create policy own_client on rule_set_versions using (client_id = current_client() or is_system());
 create policy own_client on campaign_enrolments using (client_id = current_client() or is_system());
 create policy own_client on earning_counters using (client_id = current_client() or is_system());
+create policy own_client on campaign_reminders using (client_id = current_client() or is_system());
 create policy own_client on campaign_days using (client_id = current_client() or is_system());
 grant select, insert, update on products, store_groups, campaigns, campaign_enrolments, earning_counters, campaign_days
   to trilha_app;
 grant select, insert, delete on store_group_stores to trilha_app;
 grant delete on store_groups, campaigns to trilha_app;
 grant select, insert, update, delete on campaign_countries, rule_set_versions to trilha_app;
-grant select, insert on campaign_terms, campaign_transitions to trilha_app;
+grant select, insert on campaign_reminders, campaign_terms, campaign_transitions to trilha_app;

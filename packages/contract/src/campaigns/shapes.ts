@@ -95,6 +95,8 @@ export const enrolment = z.strictObject({
   ),
   termsVersion: z.number(),
   enrolledAt: moment,
+  /** Calendar days after a sale within which it may be reported (§5). */
+  reportingDays: z.number(),
 });
 
 /** The rule set in force, whole: the form computes with it what the server will (contract earning). */

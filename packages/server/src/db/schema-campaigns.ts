@@ -113,6 +113,13 @@ export interface CampaignTables {
     period: Generated<string>;
     points: number;
   };
+  campaign_reminders: {
+    client_id: string;
+    campaign_id: string;
+    user_id: string;
+    days: number;
+    sent_at: Moment;
+  };
   campaign_days: {
     client_id: string;
     campaign_id: string;

@@ -20,8 +20,18 @@ export interface JobPayloads {
   "messaging.sweep": Record<string, never>;
   /** Removes uploads nobody finished and the parts they left in the store. */
   "files.sweep": Record<string, never>;
+  /** Looks at a reported sale or photo: accepts it, or puts it before an auditor. */
+  "sales.check": { clientId: string; type: "claim" | "photo"; id: string; attempt: number };
+  /** Turns campaigns whose time has come, and ends the points of people whose time is over. */
+  "campaigns.turn": Record<string, never>;
+  /** Reminds people of points that will go. */
+  "campaigns.remind": Record<string, never>;
+  /** Counts the days of campaigns that are over. */
+  "campaigns.count_days": Record<string, never>;
   /** Queues the invitations of people an import brought in. */
   "people.invite": { clientId: string; userIds: string[]; since: string };
+  /** Chains hashes over what was posted, so that history can be verified. */
+  "ledger.seal": Record<string, never>;
   /** Ends sessions past their time, forgets used tokens, old idempotency keys, limits and live events. */
   "identity.sweep": Record<string, never>;
 }

@@ -17,6 +17,10 @@ export type JobHandlers = { readonly [Name in JobName]: JobHandler<Name> };
 
 /** What runs by itself; in UTC, since nothing here depends on a local day. */
 const timetable: readonly [match: string, task: JobName][] = [
+  ["* * * * *", "ledger.seal"],
+  ["* * * * *", "campaigns.turn"],
+  ["23 * * * *", "campaigns.remind"],
+  ["17 * * * *", "campaigns.count_days"],
   ["*/10 * * * *", "files.sweep"],
   ["7 * * * *", "identity.sweep"],
   ["37 * * * *", "messaging.sweep"],

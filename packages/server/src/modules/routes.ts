@@ -1,5 +1,6 @@
 import type { Route } from "../http/bind.ts";
 import { adminRoutes } from "./admin/index.ts";
+import { campaignRoutes } from "./campaigns/index.ts";
 import { catalogueRoutes } from "./catalogue/index.ts";
 import { clientRoutes } from "./clients/index.ts";
 import { fileRoutes } from "./files/index.ts";
@@ -7,6 +8,7 @@ import { homeRoutes } from "./home/index.ts";
 import { identityRoutes } from "./identity/index.ts";
 import { messagingRoutes } from "./messaging/index.ts";
 import { peopleRoutes } from "./people/index.ts";
+import { saleRoutes } from "./sales/index.ts";
 import { sessionRoutes } from "./session/index.ts";
 
 /** Every route of the product, in the order the modules may know each other. */
@@ -16,6 +18,8 @@ export const routes: readonly Route[] = [
   ...fileRoutes,
   ...messagingRoutes,
   ...catalogueRoutes,
+  ...campaignRoutes,
+  ...saleRoutes,
   ...sessionRoutes,
   ...peopleRoutes,
   ...homeRoutes,

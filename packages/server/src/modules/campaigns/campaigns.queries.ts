@@ -18,6 +18,7 @@ export interface SeenCampaign {
   title: Partial<Record<Locale, string>>;
   state: CampaignState;
   settlement_days: number;
+  reporting_days: number;
   company_ids: string[];
   brands: string[];
   retailer_ids: string[];
@@ -34,7 +35,7 @@ export interface SeenCampaign {
 
 function seen(looker: Looker): RawBuilder<SeenCampaign> {
   return sql<SeenCampaign>`
-    select c.id, c.title, c.state, c.settlement_days, c.company_ids, c.brands, c.retailer_ids,
+    select c.id, c.title, c.state, c.settlement_days, c.reporting_days, c.company_ids, c.brands, c.retailer_ids,
            w.country, w.time_zone, w.begins_on, w.ends_on, w.begins_at, w.ends_at, w.in_my_country,
            e.id is not null as enrolled
     from campaigns c

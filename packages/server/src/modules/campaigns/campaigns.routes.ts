@@ -1,7 +1,9 @@
 import * as contract from "@trilha/contract/campaigns/endpoints.ts";
 import { type Route, route } from "../../http/bind.ts";
 import { listCampaigns } from "./list-campaigns.ts";
+import { listStatement } from "./list-statement.ts";
 import { readEnrolment } from "./read-enrolment.ts";
+import { readPoints } from "./read-points.ts";
 import { readPointsTable } from "./read-points-table.ts";
 import { readRules } from "./read-rules.ts";
 import { readSignUp } from "./read-sign-up.ts";
@@ -14,4 +16,6 @@ export const participantRoutes: readonly Route[] = [
   route(contract.readEnrolment, readEnrolment),
   route(contract.readRules, readRules),
   route(contract.readPointsTable, readPointsTable),
+  route(contract.readPoints, readPoints),
+  route(contract.listStatement, listStatement),
 ];

@@ -34,5 +34,6 @@ export async function loadEnrolment(
     })),
     termsVersion: row.terms_version,
     enrolledAt: row.enrolled_at.toISOString(),
+    reportingDays: campaign.reporting_days,
   };
 }

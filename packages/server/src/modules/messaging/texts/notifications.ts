@@ -10,6 +10,18 @@ export interface NotificationParams {
   "session.new_device": { device: string };
   "password.changed": Record<string, never>;
   "import.finished": { count: number };
+  "points.expire_in_a_week": { points: number; campaign: string };
+  "points.expire_in_a_day": { points: number; campaign: string };
+  "sale.credited": { invoiceNumber: string; points: number };
+  "sale.accepted": { invoiceNumber: string; points: number };
+  /** `points` is what stands. */
+  "sale.partly_accepted": { invoiceNumber: string; points: number };
+  "sale.rejected": { invoiceNumber: string; reason: string };
+  "sale.reversed": { invoiceNumber: string; reason: string };
+  "photo.credited": { store: string; points: number };
+  "photo.accepted": { store: string; points: number };
+  "photo.rejected": { store: string; reason: string };
+  "photo.reversed": { store: string; reason: string };
 }
 export type NotificationKind = keyof NotificationParams;
 
@@ -75,6 +87,34 @@ export const notificationTexts: Readonly<Record<NotificationKind, NotificationTe
       "fr-FR": "Ce que vous pouvez faire dans {{client}} a été mis à jour.",
     },
   },
+  "points.expire_in_a_week": {
+    title: {
+      "pt-BR": "Seus pontos expiram em uma semana",
+      "en-US": "Your points expire in a week",
+      "es-ES": "Tus puntos vencen en una semana",
+      "fr-FR": "Vos points expirent dans une semaine",
+    },
+    body: {
+      "pt-BR": "{{campaign}}: {{points}} pontos para trocar antes do fim.",
+      "en-US": "{{campaign}}: {{points}} points to redeem before it ends.",
+      "es-ES": "{{campaign}}: {{points}} puntos para canjear antes del cierre.",
+      "fr-FR": "{{campaign}} : {{points}} points à échanger avant la fin.",
+    },
+  },
+  "points.expire_in_a_day": {
+    title: {
+      "pt-BR": "Último dia para usar seus pontos",
+      "en-US": "Last day to use your points",
+      "es-ES": "Último día para usar tus puntos",
+      "fr-FR": "Dernier jour pour utiliser vos points",
+    },
+    body: {
+      "pt-BR": "{{campaign}}: {{points}} pontos expiram em menos de 24 horas.",
+      "en-US": "{{campaign}}: {{points}} points expire in less than 24 hours.",
+      "es-ES": "{{campaign}}: {{points}} puntos vencen en menos de 24 horas.",
+      "fr-FR": "{{campaign}} : {{points}} points expirent dans moins de 24 heures.",
+    },
+  },
   welcome: {
     title: {
       "pt-BR": "Boas-vindas, {{firstName}}!",
@@ -130,6 +170,132 @@ export const notificationTexts: Readonly<Record<NotificationKind, NotificationTe
       "en-US": "People imported: {{count}}.",
       "es-ES": "Personas importadas: {{count}}.",
       "fr-FR": "Personnes importées : {{count}}.",
+    },
+  },
+  "sale.credited": {
+    title: {
+      "pt-BR": "Venda registrada",
+      "en-US": "Sale reported",
+      "es-ES": "Venta registrada",
+      "fr-FR": "Vente déclarée",
+    },
+    body: {
+      "pt-BR": "Nota {{invoiceNumber}}: {{points}} pontos creditados, em auditoria.",
+      "en-US": "Invoice {{invoiceNumber}}: {{points}} points credited, under audit.",
+      "es-ES": "Factura {{invoiceNumber}}: {{points}} puntos acreditados, en auditoría.",
+      "fr-FR": "Facture {{invoiceNumber}} : {{points}} points crédités, en cours d’audit.",
+    },
+  },
+  "sale.accepted": {
+    title: {
+      "pt-BR": "Venda confirmada",
+      "en-US": "Sale confirmed",
+      "es-ES": "Venta confirmada",
+      "fr-FR": "Vente confirmée",
+    },
+    body: {
+      "pt-BR": "Nota {{invoiceNumber}}: {{points}} pontos confirmados.",
+      "en-US": "Invoice {{invoiceNumber}}: {{points}} points confirmed.",
+      "es-ES": "Factura {{invoiceNumber}}: {{points}} puntos confirmados.",
+      "fr-FR": "Facture {{invoiceNumber}} : {{points}} points confirmés.",
+    },
+  },
+  "sale.partly_accepted": {
+    title: {
+      "pt-BR": "Venda confirmada em parte",
+      "en-US": "Sale confirmed in part",
+      "es-ES": "Venta confirmada en parte",
+      "fr-FR": "Vente confirmée en partie",
+    },
+    body: {
+      "pt-BR": "Nota {{invoiceNumber}}: {{points}} pontos confirmados. Veja o que não foi aceito.",
+      "en-US": "Invoice {{invoiceNumber}}: {{points}} points confirmed. See what was not accepted.",
+      "es-ES": "Factura {{invoiceNumber}}: {{points}} puntos confirmados. Mira lo que no se aceptó.",
+      "fr-FR": "Facture {{invoiceNumber}} : {{points}} points confirmés. Voyez ce qui n’a pas été retenu.",
+    },
+  },
+  "sale.rejected": {
+    title: {
+      "pt-BR": "Venda não aceita",
+      "en-US": "Sale not accepted",
+      "es-ES": "Venta no aceptada",
+      "fr-FR": "Vente non retenue",
+    },
+    body: {
+      "pt-BR": "Nota {{invoiceNumber}}: {{reason}}",
+      "en-US": "Invoice {{invoiceNumber}}: {{reason}}",
+      "es-ES": "Factura {{invoiceNumber}}: {{reason}}",
+      "fr-FR": "Facture {{invoiceNumber}} : {{reason}}",
+    },
+  },
+  "sale.reversed": {
+    title: {
+      "pt-BR": "Pontos de uma venda retirados",
+      "en-US": "Points of a sale taken back",
+      "es-ES": "Puntos de una venta retirados",
+      "fr-FR": "Points d’une vente repris",
+    },
+    body: {
+      "pt-BR": "Nota {{invoiceNumber}}: {{reason}}",
+      "en-US": "Invoice {{invoiceNumber}}: {{reason}}",
+      "es-ES": "Factura {{invoiceNumber}}: {{reason}}",
+      "fr-FR": "Facture {{invoiceNumber}} : {{reason}}",
+    },
+  },
+  "photo.credited": {
+    title: {
+      "pt-BR": "Foto recebida",
+      "en-US": "Photo received",
+      "es-ES": "Foto recibida",
+      "fr-FR": "Photo reçue",
+    },
+    body: {
+      "pt-BR": "{{store}}: {{points}} pontos creditados, em auditoria.",
+      "en-US": "{{store}}: {{points}} points credited, under audit.",
+      "es-ES": "{{store}}: {{points}} puntos acreditados, en auditoría.",
+      "fr-FR": "{{store}} : {{points}} points crédités, en cours d’audit.",
+    },
+  },
+  "photo.accepted": {
+    title: {
+      "pt-BR": "Foto confirmada",
+      "en-US": "Photo confirmed",
+      "es-ES": "Foto confirmada",
+      "fr-FR": "Photo confirmée",
+    },
+    body: {
+      "pt-BR": "{{store}}: {{points}} pontos confirmados.",
+      "en-US": "{{store}}: {{points}} points confirmed.",
+      "es-ES": "{{store}}: {{points}} puntos confirmados.",
+      "fr-FR": "{{store}} : {{points}} points confirmés.",
+    },
+  },
+  "photo.rejected": {
+    title: {
+      "pt-BR": "Foto não aceita",
+      "en-US": "Photo not accepted",
+      "es-ES": "Foto no aceptada",
+      "fr-FR": "Photo non retenue",
+    },
+    body: {
+      "pt-BR": "{{store}}: {{reason}}",
+      "en-US": "{{store}}: {{reason}}",
+      "es-ES": "{{store}}: {{reason}}",
+      "fr-FR": "{{store}} : {{reason}}",
+    },
+  },
+  "photo.reversed": {
+    title: {
+      "pt-BR": "Pontos de uma foto retirados",
+      "en-US": "Points of a photo taken back",
+      "es-ES": "Puntos de una foto retirados",
+      "fr-FR": "Points d’une photo repris",
+    },
+    body: {
+      "pt-BR": "{{store}}: {{reason}}",
+      "en-US": "{{store}}: {{reason}}",
+      "es-ES": "{{store}}: {{reason}}",
+      "fr-FR": "{{store}} : {{reason}}",
     },
   },
 };

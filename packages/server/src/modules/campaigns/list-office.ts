@@ -1,0 +1,45 @@
+import type { listOfficeCampaigns as spec } from "@trilha/contract/campaigns/office-endpoints.ts";
+import { pageOf, readCursor } from "../../db/cursor.ts";
+import type { UseCase } from "../../http/bind.ts";
+import { type OfficeRow, officePage } from "./campaigns.office.queries.ts";
+import { totalsOf } from "./totals-of.ts";
+
+/** All campaigns of the client, the newest first, each with what it waits for. */
+export const listOfficeCampaigns: UseCase<typeof spec> = (call, { query }) =>
+  call.read(async (tx) => {
+    const { clientId } = call.actor;
+    const after = readCursor(query.cursor, ["number", "id"]);
+    const rows = await officePage(tx, clientId, { state: query.state, after, rows: query.limit + 1 });
+    const page = pageOf(
+      rows,
+      query.limit,
+      (row) => [row.begins_at.getTime(), row.id],
+      (row) => row,
+    );
+    const items = [];
+    for (const row of page.items) {
+      const { issued } = await totalsOf(tx, clientId, row.id);
+      items.push({ ...presentRow(row), awarded: issued });
+    }
+    return { ...page, items };
+  });
+
+function presentRow(row: OfficeRow) {
+  return {
+    id: row.id,
+    title: row.title,
+    state: row.state,
+    countries: row.countries,
+    beginsAt: row.begins_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
+    enrolled: row.enrolled,
+    budget: row.budget,
+    waitsFor: waitsFor(row),
+  };
+}
+
+function waitsFor({ proposed, state }: OfficeRow): "approval" | "start" | "settlement" | null {
+  if (proposed) return "approval";
+  if (state === "scheduled") return "start";
+  return state === "ended" ? "settlement" : null;
+}

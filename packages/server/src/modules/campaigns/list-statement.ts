@@ -1,0 +1,60 @@
+import type { listStatement as spec } from "@trilha/contract/campaigns/endpoints.ts";
+import type { Answer } from "@trilha/contract/kernel/endpoint.ts";
+import type { UseCase } from "../../http/bind.ts";
+import { type StatementLine, statementPage } from "../ledger/index.ts";
+import { namedCampaigns, versionNumbers } from "./campaigns.points.queries.ts";
+import { lookerOf } from "./present-campaign.ts";
+import { documentOf, isSpending, movesPoints, stateShown, traceOf, typesOf } from "./rules/statement.ts";
+import { textIn } from "./rules/text-in.ts";
+
+type Item = Answer<typeof spec>["items"][number];
+
+/** §3 My points and statement: the newest first, every line with the reason for its number. */
+export const listStatement: UseCase<typeof spec> = (call, { query }) =>
+  call.read(async (tx) => {
+    const looker = lookerOf(call);
+    const { clientId, userId } = looker;
+    const page = await statementPage(tx, {
+      ...{ clientId, userId, rows: query.limit, types: typesOf(query.kind) },
+      ...(query.cursor && { cursor: query.cursor }),
+      ...(query.campaignId && { potId: query.campaignId }),
+    });
+    const names = await namedCampaigns(
+      tx,
+      looker,
+      page.items.map(({ potId }) => potId),
+    );
+    const versions = await versionNumbers(
+      tx,
+      clientId,
+      page.items.flatMap(({ ruleSetVersionId }) => ruleSetVersionId ?? []),
+    );
+    const items = page.items.flatMap((line): Item[] => {
+      if (!movesPoints(line.type)) return [];
+      return [
+        {
+          ...presentLine(line),
+          type: line.type,
+          campaign: textIn(names.get(line.potId)?.title ?? {}, call.locale),
+          ruleSetVersion: line.ruleSetVersionId ? (versions.get(line.ruleSetVersionId) ?? null) : null,
+        },
+      ];
+    });
+    return { items, nextCursor: page.nextCursor };
+  });
+
+function presentLine(line: StatementLine) {
+  return {
+    id: String(line.id),
+    campaignId: line.potId,
+    at: line.at.toISOString(),
+    // A hold moves nothing away from the person, but it is gone from what may be used.
+    points: isSpending(line.type) ? line.available : line.points,
+    experience: line.experience,
+    source: line.source,
+    document: documentOf(line.details),
+    trace: traceOf(line.details),
+    reason: line.reason,
+    states: line.lots.map(({ state, points }) => ({ state: stateShown(state), points })),
+  };
+}

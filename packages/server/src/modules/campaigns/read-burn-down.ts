@@ -1,0 +1,30 @@
+import type { readBurnDown as spec } from "@trilha/contract/campaigns/office-endpoints.ts";
+import { localDay } from "@trilha/contract/earning/zoned-days.ts";
+import { genericProblems } from "@trilha/contract/kernel/problems.ts";
+import type { UseCase } from "../../http/bind.ts";
+import { refuse } from "../../http/refusal.ts";
+import { campaignRow } from "./campaigns.office.queries.ts";
+import { zoneOf } from "./campaigns.settling.queries.ts";
+import { burnedDays } from "./count-days.ts";
+import { forecast, usedBy } from "./rules/forecast.ts";
+
+/** Points given day by day against the budget, by the days of the programme's own zone. */
+export const readBurnDown: UseCase<typeof spec> = (call, { params }) =>
+  call.read(async (tx) => {
+    const { clientId } = call.actor;
+    const campaign = await campaignRow(tx, clientId, params.id);
+    if (!campaign) return refuse(genericProblems.notFound);
+    const timeZone = await zoneOf(tx, clientId);
+    const { kept, fresh } = await burnedDays(tx, { clientId, campaignId: campaign.id, timeZone });
+    const days = [...kept, ...fresh];
+    const lasts = {
+      beginsOn: localDay(campaign.begins_at, timeZone),
+      endsOn: localDay(new Date(campaign.ends_at.getTime() - 1), timeZone),
+    };
+    return {
+      budget: campaign.budget,
+      used: usedBy(days),
+      days,
+      forecast: forecast(days, lasts, localDay(call.now, timeZone)),
+    };
+  });

@@ -1,0 +1,26 @@
+import type { removeCampaign as spec } from "@trilha/contract/campaigns/office-endpoints.ts";
+import { campaignProblems } from "@trilha/contract/campaigns/problems.ts";
+import { genericProblems } from "@trilha/contract/kernel/problems.ts";
+import { recordAudit } from "../../http/audit.ts";
+import type { UseCase } from "../../http/bind.ts";
+import { refuse } from "../../http/refusal.ts";
+import { enrolledIn, lockCampaign } from "./campaigns.office.queries.ts";
+import { deleteDraft } from "./campaigns.writing.queries.ts";
+
+/** Throws away a draft. One that people signed up for (it was scheduled before) stays. */
+export const removeCampaign: UseCase<typeof spec> = (call, { params }) =>
+  call.write(async (tx) => {
+    const { clientId } = call.actor;
+    const campaign = await lockCampaign(tx, clientId, params.id);
+    if (!campaign) return refuse(genericProblems.notFound);
+    const enrolled = await enrolledIn(tx, clientId, campaign.id);
+    if (campaign.state !== "draft" || enrolled > 0) return refuse(campaignProblems.wrongState);
+    await deleteDraft(tx, clientId, campaign.id);
+    await recordAudit(tx, call, {
+      action: "campaigns.remove",
+      entity: "campaign",
+      entityId: campaign.id,
+      entityName: Object.values(campaign.title)[0] ?? "",
+      before: { title: campaign.title },
+    });
+  });

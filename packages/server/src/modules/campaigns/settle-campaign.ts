@@ -1,0 +1,57 @@
+import type { settleCampaign as spec } from "@trilha/contract/campaigns/office-endpoints.ts";
+import { campaignProblems } from "@trilha/contract/campaigns/problems.ts";
+import { genericProblems } from "@trilha/contract/kernel/problems.ts";
+import type { Tx } from "../../db/database.ts";
+import { recordAudit } from "../../http/audit.ts";
+import type { UseCase } from "../../http/bind.ts";
+import { refuse } from "../../http/refusal.ts";
+import { expirePot, peopleToExpire } from "../ledger/index.ts";
+import { lockCampaign } from "./campaigns.office.queries.ts";
+import { waitingReports } from "./campaigns.settling.queries.ts";
+import { moveCampaign } from "./move-campaign.ts";
+import { loadCampaign } from "./present-office.ts";
+import { expiresAtFor } from "./rules/expiry.ts";
+import { totalsOf } from "./totals-of.ts";
+import { loadMoments } from "./windows-of.ts";
+
+/** Whom the job did not come to yet; more than these it may well finish first. */
+const stragglers = 500;
+
+/**
+ * Closes a campaign that ended: its time to settle is over in every country, no report waits for audit, no order for a
+ * decision, and every point is redeemed, taken back, expired or transferred.
+ */
+export const settleCampaign: UseCase<typeof spec> = (call, { params }) =>
+  call.write(async (tx) => {
+    const { clientId } = call.actor;
+    const { now } = call;
+    const campaign = await lockCampaign(tx, clientId, params.id);
+    if (!campaign) return refuse(genericProblems.notFound);
+    const windows = await loadMoments(tx, clientId, campaign.id);
+    const over = windows.every((window) => {
+      return expiresAtFor({ settlementDays: campaign.settlement_days }, window) <= now;
+    });
+    if (campaign.state !== "ended" || !over) return refuse(campaignProblems.wrongState);
+    const claims = await waitingReports(tx, clientId, campaign.id);
+    if (claims > 0) return refuse(campaignProblems.unsettled, { claims });
+    await expireStragglers(tx, clientId, campaign.id, now);
+    const totals = await totalsOf(tx, clientId, campaign.id);
+    if (totals.uncleared + totals.cleared + totals.held + totals.transferring !== 0) {
+      return refuse(campaignProblems.wrongState);
+    }
+    await moveCampaign(tx, { clientId, campaign, to: "settled", actor: call.actor, now });
+    await recordAudit(tx, call, {
+      action: "campaigns.settle",
+      entity: "campaign",
+      entityId: campaign.id,
+      entityName: Object.values(campaign.title)[0] ?? "",
+      after: { ...totals },
+    });
+    return (await loadCampaign(tx, call, campaign.id)) ?? refuse(genericProblems.notFound);
+  });
+
+async function expireStragglers(tx: Tx, clientId: string, potId: string, now: Date): Promise<void> {
+  for (const userId of await peopleToExpire(tx, { clientId, potId, rows: stragglers })) {
+    await expirePot(tx, { clientId, potId, userId, now, reason: null });
+  }
+}

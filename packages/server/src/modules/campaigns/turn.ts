@@ -1,0 +1,52 @@
+import { isRefusal } from "../../http/refusal.ts";
+import type { JobHandler } from "../../jobs/runner.ts";
+import { tellLive } from "../../live/live.ts";
+import type { Parts } from "../../parts.ts";
+import { expirePot } from "../ledger/index.ts";
+import { dueCampaigns, type ExpiringPerson, peopleExpired } from "./campaigns.turn.queries.ts";
+import { moveCampaign } from "./move-campaign.ts";
+
+const batch = 200;
+
+/**
+ * Turns campaigns whose time has come, and ends the points of people whose time is over: each country by its own
+ * clock. Called again it finds nothing; stopped halfway it goes on with the rest.
+ */
+export const turn: JobHandler<"campaigns.turn"> = async (parts) => {
+  await turnStates(parts);
+  let last: ExpiringPerson | undefined;
+  do last = await expireSome(parts, last);
+  while (last);
+};
+
+/** One that lay through both its begin and its end goes through both. */
+async function turnStates(parts: Parts): Promise<void> {
+  const now = parts.clock.now();
+  for (let turned = 1; turned > 0; ) {
+    const done = await parts.db.write({ system: true }, async (tx) => {
+      const due = await dueCampaigns(tx, now);
+      for (const campaign of due) {
+        const to = campaign.state === "scheduled" ? "running" : "ended";
+        await moveCampaign(tx, { clientId: campaign.client_id, campaign, to, actor: null, now });
+      }
+      return due.length;
+    });
+    turned = isRefusal(done) ? 0 : done;
+  }
+}
+
+/** §1 "Points expire at campaign end": one transaction a person. Answers the last one, undefined when all are done. */
+async function expireSome(
+  parts: Parts,
+  after: ExpiringPerson | undefined,
+): Promise<ExpiringPerson | undefined> {
+  const now = parts.clock.now();
+  const people = await parts.db.read({ system: true }, (tx) => peopleExpired(tx, now, after, batch));
+  for (const { client_id: clientId, user_id: userId, campaign_id: potId } of people) {
+    await parts.db.write({ system: true }, async (tx) => {
+      await expirePot(tx, { clientId, potId, userId, now, reason: null });
+      await tellLive(tx, { clientId, userId, kind: "points.changed" });
+    });
+  }
+  return people.length < batch ? undefined : people.at(-1);
+}
