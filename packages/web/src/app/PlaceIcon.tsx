@@ -2,11 +2,13 @@ import {
   IconAdjustments,
   IconBell,
   IconBuilding,
+  IconBuildingStore,
   IconCamera,
   IconFlag3,
   IconHistory,
   IconHome,
   IconMail,
+  IconPackage,
   IconReceipt,
   IconTable,
   IconUserCircle,
@@ -27,6 +29,8 @@ const ICONS: Record<PlaceIconName, typeof IconHome> = {
   table: IconTable,
   receipt: IconReceipt,
   camera: IconCamera,
+  package: IconPackage,
+  store: IconBuildingStore,
 };
 
 export function PlaceIcon({ icon, size = 22 }: { icon: PlaceIconName; size?: number }) {

@@ -20,7 +20,9 @@ export type PlaceIconName =
   | "flag"
   | "table"
   | "receipt"
-  | "camera";
+  | "camera"
+  | "package"
+  | "store";
 
 /**
  * A place a menu can lead to. Only what the app really has is registered (`registered-places.ts`), so no

@@ -41,6 +41,22 @@ export const PLACES = [
     permission: "people.read",
   },
   {
+    id: "products",
+    path: "/admin/products",
+    label: "products",
+    icon: "package",
+    group: "office",
+    permission: "catalogue.read",
+  },
+  {
+    id: "stores",
+    path: "/admin/stores",
+    label: "stores",
+    icon: "store",
+    group: "office",
+    permission: "catalogue.read",
+  },
+  {
     id: "client",
     path: "/admin/client",
     label: "client",

@@ -2,7 +2,21 @@ import type { FilterValues } from "../../ui/list/filters.ts";
 import type { AuditFilters } from "./audit.queries.ts";
 
 /** What staff writes can be about. */
-export const ENTITIES = ["person", "client", "people_file", "outbox_message", "job"] as const;
+export const ENTITIES = [
+  "person",
+  "client",
+  "people_file",
+  "product",
+  "product_file",
+  "chain",
+  "store",
+  "store_file",
+  "store_group",
+  "company",
+  "brand",
+  "outbox_message",
+  "job",
+] as const;
 export type Entity = (typeof ENTITIES)[number];
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

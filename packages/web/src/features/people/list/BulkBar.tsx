@@ -1,11 +1,10 @@
-import { IconBan, IconCheck, IconLockOpen, IconX } from "@tabler/icons-react";
+import { IconBan, IconCheck, IconLockOpen } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../i18n/use-locale.ts";
-import { ActionIcon } from "../../../ui/controls/action-icon.ts";
 import { Button } from "../../../ui/controls/button.ts";
+import { SelectionBar } from "../../../ui/list/SelectionBar.tsx";
 import type { PersonItem } from "../people.queries.ts";
 import { useDecisions } from "../use-decisions.tsx";
-import classes from "./bulk-bar.module.css";
 import { DECISION_LIMIT, decidable } from "./decidable.ts";
 
 const ICONS = { approve: IconCheck, block: IconBan, unblock: IconLockOpen };
@@ -15,16 +14,11 @@ type Props = { people: readonly PersonItem[]; onClear: () => void };
 /** What can be done with the ticked people; every button says how many it concerns. */
 export function BulkBar({ people, onClear }: Props) {
   const { t } = useTranslation("people");
-  const { t: ui } = useTranslation("shell");
   const { number } = useFormats();
   const { decide, busy, question } = useDecisions(onClear);
-  if (people.length === 0) return question;
   return (
     <>
-      <section className={classes.bar} aria-label={t("bulk.label")} data-sticky-bar>
-        <p className={classes.count} aria-live="polite">
-          {ui("ui.selected", { count: people.length, amount: number(people.length) })}
-        </p>
+      <SelectionBar label={t("bulk.label")} count={people.length} clear={t("bulk.clear")} onClear={onClear}>
         {decidable(people).map(({ decision, ids }) => {
           const Icon = ICONS[decision];
           return (
@@ -46,10 +40,7 @@ export function BulkBar({ people, onClear }: Props) {
             </Button>
           );
         })}
-        <ActionIcon aria-label={t("bulk.clear")} size={44} onClick={onClear}>
-          <IconX size={18} aria-hidden="true" />
-        </ActionIcon>
-      </section>
+      </SelectionBar>
       {question}
     </>
   );

@@ -1,0 +1,55 @@
+import type { FormEvent, ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../controls/button.ts";
+import { Sheet } from "../sheet/Sheet.tsx";
+import classes from "./sheet-form.module.css";
+
+type Props = {
+  /** Of the form; its fields' ids begin with it. */
+  id: string;
+  title: string;
+  submit: string;
+  sending: boolean;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  onClose: () => void;
+  /** What went wrong, above the fields. */
+  summary: ReactNode;
+  children: ReactNode;
+  /** A deed of its own beside the form. */
+  aside?: ReactNode;
+  /** Everything can be read, nothing sent. */
+  readOnly?: boolean;
+};
+
+/** A short form that comes over the page it belongs to. */
+export function SheetForm(props: Props) {
+  const { id, title, submit, sending, onSubmit, onClose, summary, children, aside, readOnly = false } = props;
+  const { t } = useTranslation("shell");
+  return (
+    <Sheet
+      opened
+      title={title}
+      onClose={onClose}
+      footer={
+        readOnly ? undefined : (
+          <>
+            {aside}
+            <Button variant="default" onClick={onClose}>
+              {t("ui.cancel")}
+            </Button>
+            <Button type="submit" form={id} loading={sending}>
+              {submit}
+            </Button>
+          </>
+        )
+      }
+    >
+      <form id={id} onSubmit={onSubmit} noValidate>
+        {summary}
+        <fieldset className={classes.fields} disabled={readOnly}>
+          {children}
+        </fieldset>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Checkbox } from "../controls/checkbox.ts";
+import classes from "./item-cards.module.css";
+import { type Selection, toggled } from "./selection.ts";
+
+type ItemCard = {
+  readonly id: string;
+  readonly title: string;
+  /** One line under the title. */
+  readonly under?: ReactNode;
+  readonly facts?: ReactNode;
+};
+
+type Props = {
+  label: string;
+  items: readonly ItemCard[];
+  onOpen: (id: string) => void;
+  selection?: Selection | undefined;
+  onSelect?: ((selection: Selection) => void) | undefined;
+  foot: ReactNode;
+};
+
+/** The rows of a table for a phone: what tells them apart, and a whole card to press. */
+export function ItemCards({ label, items, onOpen, selection, onSelect, foot }: Props) {
+  const { t } = useTranslation("shell");
+  return (
+    <>
+      <ul className={classes.cards} aria-label={label}>
+        {items.map(({ id, title, under, facts }) => (
+          <li key={id} className={classes.card} data-on={selection?.has(id) || undefined}>
+            {selection && onSelect ? (
+              // The whole strip beside the card is the target, not the small box in it.
+              <label className={classes.tick} htmlFor={`tick-${id}`}>
+                <Checkbox
+                  id={`tick-${id}`}
+                  aria-label={t("ui.selectRow", { name: title })}
+                  checked={selection.has(id)}
+                  onChange={() => onSelect(toggled(selection, id))}
+                />
+              </label>
+            ) : null}
+            <button type="button" className={classes.open} onClick={() => onOpen(id)}>
+              <strong>{title}</strong>
+              {under ? <span className={classes.under}>{under}</span> : null}
+              {facts ? <span className={classes.facts}>{facts}</span> : null}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {foot}
+    </>
+  );
+}
