@@ -80,19 +80,26 @@ describe("§6 what stands after an audit", () => {
   });
 
   test("never more than was credited, and all of it where all stands", () => {
-    const asked = fc.array(fc.record({ sku: fc.constantFrom("A", "B", "C"), quantity: fc.integer({ min: 1, max: 9 }) }), {
-      minLength: 1,
-      maxLength: 6,
-    });
+    const asked = fc.array(
+      fc.record({ sku: fc.constantFrom("A", "B", "C"), quantity: fc.integer({ min: 1, max: 9 }) }),
+      {
+        minLength: 1,
+        maxLength: 6,
+      },
+    );
     fc.assert(
-      fc.property(asked, fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 6, maxLength: 6 }), (sold, parts) => {
-        const lines = credited(sold);
-        const units = lines.map(({ quantity }, index) => Math.floor(quantity * (parts[index] ?? 1)));
-        const stands = worth(lines, units);
-        expect(lines.every(({ points }, index) => (stands[index] ?? 0) <= points)).toBe(true);
-        const whole = lines.map(({ quantity }) => quantity);
-        expect(worth(lines, whole)).toEqual(lines.map(({ points }) => points));
-      }),
+      fc.property(
+        asked,
+        fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 6, maxLength: 6 }),
+        (sold, parts) => {
+          const lines = credited(sold);
+          const units = lines.map(({ quantity }, index) => Math.floor(quantity * (parts[index] ?? 1)));
+          const stands = worth(lines, units);
+          expect(lines.every(({ points }, index) => (stands[index] ?? 0) <= points)).toBe(true);
+          const whole = lines.map(({ quantity }) => quantity);
+          expect(worth(lines, whole)).toEqual(lines.map(({ points }) => points));
+        },
+      ),
       { numRuns: 200 },
     );
   });

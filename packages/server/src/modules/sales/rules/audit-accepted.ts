@@ -37,7 +37,8 @@ export function acceptedWorth(
 ): ReadonlyMap<string, Worth> {
   const { saleDate, country, lines } = sale;
   const whole = lines.every(({ id, quantity }) => unitsOf.get(id) === quantity);
-  if (whole && !counters) return new Map(lines.map(({ id, points, experience }) => [id, { points, experience }]));
+  if (whole && !counters)
+    return new Map(lines.map(({ id, points, experience }) => [id, { points, experience }]));
   const facts = {
     saleDate,
     country,
@@ -56,7 +57,10 @@ export function acceptedWorth(
       const now = byKey.get(id);
       return [
         id,
-        { points: Math.min(points, now?.points ?? 0), experience: Math.min(experience, now?.experience ?? 0) },
+        {
+          points: Math.min(points, now?.points ?? 0),
+          experience: Math.min(experience, now?.experience ?? 0),
+        },
       ];
     }),
   );

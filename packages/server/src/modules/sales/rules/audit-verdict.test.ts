@@ -6,7 +6,8 @@ const line = (id: string, quantity: number) => ({ id, quantity, verdict: null, a
 const lines = [line("a", 2), line("b", 3)];
 const judge = (asked: Partial<AskedVerdict>, of = lines, appealed = false) => {
   const verdicts = judgeLines({ verdict: "by_line", lines: [], ...asked }, of, { appealed });
-  if (!isRefusal(verdicts)) return verdicts.map(({ id, units, reason }) => `${id}${units} ${reason ?? ""}`.trim());
+  if (!isRefusal(verdicts))
+    return verdicts.map(({ id, units, reason }) => `${id}${units} ${reason ?? ""}`.trim());
   return [verdicts.refused.code, ...verdicts.fields.map(({ path, code }) => `${path} ${code}`)];
 };
 const accepted = (lineId: string, acceptedQuantity?: number) => ({

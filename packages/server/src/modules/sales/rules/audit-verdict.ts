@@ -45,7 +45,8 @@ export function judgeLines(
   { appealed }: { appealed: boolean },
 ): LineVerdict[] | Refusal {
   const reason = asked.reason ?? null;
-  if (asked.verdict === "accept") return lines.map(({ id, quantity }) => ({ id, units: quantity, reason: null }));
+  if (asked.verdict === "accept")
+    return lines.map(({ id, quantity }) => ({ id, units: quantity, reason: null }));
   if (asked.verdict === "reject") {
     if (!reason) return missingReason("body.reason");
     return lines.map((line) => ({ id: line.id, units: appealed ? standingUnits(line) : 0, reason }));
@@ -72,7 +73,9 @@ function judgeLine(
   const units = verdict === "rejected" ? 0 : (acceptedQuantity ?? quantity);
   if (units > quantity) {
     const path = `body.lines.${index}.acceptedQuantity`;
-    return refuse(genericProblems.invalidInput, {}, [{ path, code: "too_big", params: { maximum: quantity } }]);
+    return refuse(genericProblems.invalidInput, {}, [
+      { path, code: "too_big", params: { maximum: quantity } },
+    ]);
   }
   const reason = said.reason ?? common;
   if (units < quantity && !reason) return missingReason(`body.lines.${index}.reason`);

@@ -1,0 +1,20 @@
+import * as contract from "@trilha/contract/sales/audit-endpoints.ts";
+import { type Route, route } from "../../http/bind.ts";
+import { listClaims } from "./audit-claims.ts";
+import { decideClaim, reverseClaim } from "./audit-decide.ts";
+import { readAuditFigures } from "./audit-figures.ts";
+import { listQueue, openSubject, readSubject, releaseSubject, takeNext } from "./audit-queue.ts";
+import { simulateRules } from "./simulate-rules.ts";
+
+export const auditRoutes: readonly Route[] = [
+  route(contract.listQueue, listQueue),
+  route(contract.takeNext, takeNext),
+  route(contract.openSubject, openSubject),
+  route(contract.readSubject, readSubject),
+  route(contract.releaseSubject, releaseSubject),
+  route(contract.decideClaim, decideClaim),
+  route(contract.reverseClaim, reverseClaim),
+  route(contract.listClaims, listClaims),
+  route(contract.readAuditFigures, readAuditFigures),
+  route(contract.simulateRules, simulateRules),
+];
