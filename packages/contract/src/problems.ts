@@ -1,4 +1,5 @@
 import { awardProblems } from "./awards/problems.ts";
+import { campaignProblems } from "./campaigns/problems.ts";
 import { catalogueProblems } from "./catalogue/problems.ts";
 import { clientProblems } from "./clients/problems.ts";
 import { fileProblems } from "./files/problems.ts";
@@ -8,6 +9,7 @@ import type { Problem } from "./kernel/problem.ts";
 import { deviceProblems, genericProblems } from "./kernel/problems.ts";
 import { ledgerProblems } from "./ledger/problems.ts";
 import { peopleProblems } from "./people/problems.ts";
+import { saleProblems } from "./sales/problems.ts";
 
 /** The error catalogue (§8): every refusal by code. */
 export const problems: ReadonlyMap<string, Problem> = new Map(
@@ -20,6 +22,8 @@ export const problems: ReadonlyMap<string, Problem> = new Map(
     importProblems,
     ledgerProblems,
     catalogueProblems,
+    campaignProblems,
+    saleProblems,
     awardProblems,
     peopleProblems,
   ]

@@ -100,8 +100,8 @@ export const claim = z.strictObject({
   ...claimItem.shape,
   storeId: id,
   observation: z.string(),
-  /** Signed address of the picture or PDF; null where none was asked for. */
-  photo: z.nullable(z.strictObject({ url: z.string(), type: z.string() })),
+  /** The file as it was sent, with a signed address of the picture or PDF; null where none was asked for. */
+  photo: z.nullable(z.strictObject({ fileId: id, url: z.string(), type: z.string() })),
   lines: z.array(claimLine),
   verdictReason: z.nullable(z.string()),
   attempt: z.number(),

@@ -1,7 +1,13 @@
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 
 /** The purposes a signing key is derived for; a signature made for one never passes for another. */
-export type Purpose = "access-token" | "one-time-token" | "password-link" | "store-url" | "outbox-mask";
+export type Purpose =
+  | "access-token"
+  | "one-time-token"
+  | "password-link"
+  | "store-url"
+  | "outbox-mask"
+  | "audit-sample";
 
 /** Keys derived from SECRET_KEY. The first key signs; all of them verify, so that a key can be rotated. */
 export interface Keys {

@@ -1,5 +1,6 @@
 // Every id an endpoint takes: one of another client, or of another person, answers as one that leads nowhere.
 import { clientEndpoints } from "@trilha/contract/clients/endpoints.ts";
+import { emptyRuleSet } from "@trilha/contract/earning/rule-set.ts";
 import { endpoints } from "@trilha/contract/endpoints.ts";
 import type { EndpointSpec } from "@trilha/contract/kernel/endpoint.ts";
 import { roles } from "@trilha/contract/permissions.ts";
@@ -17,6 +18,8 @@ import {
   type Member,
   plant,
 } from "../../test/builders.ts";
+import { aCampaign } from "../../test/builders-campaigns.ts";
+import { aBareClaim } from "../../test/builders-sales.ts";
 import { useApp } from "../../test/use-app.ts";
 
 const app = useApp({ env: { RATE_LIMIT_FACTOR: "1000" } });
@@ -34,6 +37,8 @@ interface Ids {
   chain: string;
   product: string;
   storeGroup: string;
+  campaign: string;
+  claim: string;
 }
 
 async function everythingIn(client: Client, owner: Member): Promise<Ids> {
@@ -43,6 +48,12 @@ async function everythingIn(client: Client, owner: Member): Promise<Ids> {
   const product = await aProduct(app, client);
   const storeGroup = await aStoreGroup(app, client);
   await app.tokenFor(owner);
+  const campaign = await aCampaign(app, client);
+  const claim = await aBareClaim(
+    app,
+    { ...owner, storeId: store.id, retailerId: store.retailerId },
+    campaign,
+  );
   return plant(app, async (tx) => {
     const session = await tx
       .selectFrom("sessions")
@@ -90,6 +101,8 @@ async function everythingIn(client: Client, owner: Member): Promise<Ids> {
       chain: store.retailerId,
       product: product.id,
       storeGroup: storeGroup.id,
+      campaign: campaign.id,
+      claim,
     };
   });
 }
@@ -156,7 +169,38 @@ const look = {
   welcome: {},
 };
 
-type Asking = (ids: Ids) => { params?: object; body?: object };
+const soldThere = {
+  storeId: nowhere,
+  saleDate: "2026-11-20",
+  lines: [{ productId: nowhere, quantity: 1 }],
+};
+const sale = { ...soldThere, invoiceNumber: "1", photoFileId: null };
+
+const campaignFields = {
+  version: 1,
+  title: {},
+  countries: [{ country: "BR", timeZone: "America/Sao_Paulo", beginsOn: "2027-01-01", endsOn: "2027-03-15" }],
+  companyIds: [],
+  brands: [],
+  retailerIds: [],
+  settlementDays: 0,
+  reportingDays: 15,
+  sampleRate: 50,
+  budget: null,
+  terms: {},
+};
+const signUp = {
+  companyId: nowhere,
+  brands: ["x"],
+  retailers: [{ retailerId: nowhere, storeIds: [nowhere] }],
+  termsVersion: 1,
+  termsAccepted: true,
+};
+const inCampaign = (body?: object): Asking => {
+  return (ids) => ({ params: { id: ids.campaign }, ...(body && { body }) });
+};
+
+type Asking = (ids: Ids) => { params?: object; query?: object; body?: object };
 let flags: Record<string, boolean>;
 
 /** How each endpoint takes an id. An endpoint with a path parameter that is missing here fails the last test. */
@@ -192,6 +236,32 @@ const asking: Record<string, Asking> = {
     body: { version: 1, change: "add", stores: {} },
   }),
   "network.delete_store_group": (ids) => ({ params: { id: ids.storeGroup } }),
+  "campaigns.read_sign_up": inCampaign(),
+  "campaigns.sign_up": inCampaign(signUp),
+  "campaigns.read_enrolment": inCampaign(),
+  "campaigns.read_rules": inCampaign(),
+  "campaigns.points_table": inCampaign(),
+  "campaigns.create": (ids) => ({ body: { title: {}, cloneOf: ids.campaign } }),
+  "campaigns.read": inCampaign(),
+  "campaigns.edit": inCampaign(campaignFields),
+  "campaigns.remove": inCampaign(),
+  "campaigns.edit_rules": inCampaign({ version: 1, document: emptyRuleSet }),
+  "campaigns.import_rules": inCampaign({ csv: "Points\n1" }),
+  "campaigns.propose": inCampaign({ version: 1 }),
+  "campaigns.decide": inCampaign({ ruleSetVersionId: nowhere, decision: "approve" }),
+  "campaigns.withdraw": inCampaign({ reason: "x" }),
+  "campaigns.add_promotion": inCampaign({ multipliers: [] }),
+  "campaigns.settle": inCampaign({}),
+  "campaigns.burn_down": inCampaign(),
+  "sales.report": (ids) => ({ body: { ...sale, campaignId: ids.campaign } }),
+  "sales.preview": (ids) => ({ body: { ...soldThere, campaignId: ids.campaign } }),
+  "sales.counters": (ids) => ({
+    query: { campaignId: ids.campaign, storeId: ids.store, saleDate: sale.saleDate },
+  }),
+  "sales.read": (ids) => ({ params: { id: ids.claim } }),
+  "sales.resubmit": (ids) => ({ params: { id: ids.claim }, body: { ...sale, version: 1 } }),
+  "sales.appeal": (ids) => ({ params: { id: ids.claim }, body: { version: 1, text: "x" } }),
+  "sales.withdraw": (ids) => ({ params: { id: ids.claim }, body: { version: 1 } }),
   "people.read": (ids) => ({ params: { id: ids.membership } }),
   "people.resend_invitation": (ids) => ({ params: { id: ids.membership } }),
   "people.edit": (ids) => ({ params: { id: ids.membership }, body: { version: 1, ...programLinks } }),
@@ -240,6 +310,10 @@ describe("an id of elsewhere", () => {
     "files.complete",
     "files.read",
     "people.import",
+    "sales.read",
+    "sales.resubmit",
+    "sales.appeal",
+    "sales.withdraw",
   ])("%s takes no id of a colleague either", async (id) => {
     expect((await ask(id, colleague)).refusal).toBe("404 request.not_found");
   });

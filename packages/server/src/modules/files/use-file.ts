@@ -37,6 +37,17 @@ export async function readBytes(
   return stored && Buffer.concat(await stored.stream.toArray());
 }
 
+/** The bytes of a ready file of a client as they were sent; undefined when there is none. */
+export async function readOriginal(
+  parts: Parts,
+  tx: Tx,
+  of: { clientId: string; fileId: string },
+): Promise<Buffer | undefined> {
+  const row = await clientFile(tx, of);
+  const stored = row && (await parts.outside.store.read(row.storage_key));
+  return stored && Buffer.concat(await stored.stream.toArray());
+}
+
 export interface FileAddresses {
   /** What to show: a picture's clean copy, anything else as it is. */
   url: string;

@@ -22,6 +22,21 @@ export interface NotificationParams {
   "photo.accepted": { store: string; points: number };
   "photo.rejected": { store: string; reason: string };
   "photo.reversed": { store: string; reason: string };
+  "sale.credited": { invoiceNumber: string; points: number };
+  "sale.accepted": { invoiceNumber: string; points: number };
+  /** `points` is what stands. */
+  "sale.partly_accepted": { invoiceNumber: string; points: number };
+  "sale.rejected": { invoiceNumber: string; reason: string };
+  "sale.reversed": { invoiceNumber: string; reason: string };
+  "photo.credited": { store: string; points: number };
+  "photo.accepted": { store: string; points: number };
+  "photo.rejected": { store: string; reason: string };
+  "photo.reversed": { store: string; reason: string };
+  "points.given": { points: number; campaign: string; reason: string };
+  "points.taken": { points: number; campaign: string; reason: string };
+  "experience.given": { experience: number; campaign: string; reason: string };
+  "awards.approved": { who: string; what: string };
+  "awards.refused": { who: string; what: string; why: string };
 }
 export type NotificationKind = keyof NotificationParams;
 
@@ -296,6 +311,202 @@ export const notificationTexts: Readonly<Record<NotificationKind, NotificationTe
       "en-US": "{{store}}: {{reason}}",
       "es-ES": "{{store}}: {{reason}}",
       "fr-FR": "{{store}} : {{reason}}",
+    },
+  },
+  "sale.credited": {
+    title: {
+      "pt-BR": "Venda registrada",
+      "en-US": "Sale reported",
+      "es-ES": "Venta registrada",
+      "fr-FR": "Vente déclarée",
+    },
+    body: {
+      "pt-BR": "Nota {{invoiceNumber}}: {{points}} pontos creditados, em auditoria.",
+      "en-US": "Invoice {{invoiceNumber}}: {{points}} points credited, under audit.",
+      "es-ES": "Factura {{invoiceNumber}}: {{points}} puntos acreditados, en auditoría.",
+      "fr-FR": "Facture {{invoiceNumber}} : {{points}} points crédités, en cours d’audit.",
+    },
+  },
+  "sale.accepted": {
+    title: {
+      "pt-BR": "Venda confirmada",
+      "en-US": "Sale confirmed",
+      "es-ES": "Venta confirmada",
+      "fr-FR": "Vente confirmée",
+    },
+    body: {
+      "pt-BR": "Nota {{invoiceNumber}}: {{points}} pontos confirmados.",
+      "en-US": "Invoice {{invoiceNumber}}: {{points}} points confirmed.",
+      "es-ES": "Factura {{invoiceNumber}}: {{points}} puntos confirmados.",
+      "fr-FR": "Facture {{invoiceNumber}} : {{points}} points confirmés.",
+    },
+  },
+  "sale.partly_accepted": {
+    title: {
+      "pt-BR": "Venda confirmada em parte",
+      "en-US": "Sale confirmed in part",
+      "es-ES": "Venta confirmada en parte",
+      "fr-FR": "Vente confirmée en partie",
+    },
+    body: {
+      "pt-BR": "Nota {{invoiceNumber}}: {{points}} pontos confirmados. Veja o que não foi aceito.",
+      "en-US": "Invoice {{invoiceNumber}}: {{points}} points confirmed. See what was not accepted.",
+      "es-ES": "Factura {{invoiceNumber}}: {{points}} puntos confirmados. Mira lo que no se aceptó.",
+      "fr-FR": "Facture {{invoiceNumber}} : {{points}} points confirmés. Voyez ce qui n’a pas été retenu.",
+    },
+  },
+  "sale.rejected": {
+    title: {
+      "pt-BR": "Venda não aceita",
+      "en-US": "Sale not accepted",
+      "es-ES": "Venta no aceptada",
+      "fr-FR": "Vente non retenue",
+    },
+    body: {
+      "pt-BR": "Nota {{invoiceNumber}}: {{reason}}",
+      "en-US": "Invoice {{invoiceNumber}}: {{reason}}",
+      "es-ES": "Factura {{invoiceNumber}}: {{reason}}",
+      "fr-FR": "Facture {{invoiceNumber}} : {{reason}}",
+    },
+  },
+  "sale.reversed": {
+    title: {
+      "pt-BR": "Pontos de uma venda retirados",
+      "en-US": "Points of a sale taken back",
+      "es-ES": "Puntos de una venta retirados",
+      "fr-FR": "Points d’une vente repris",
+    },
+    body: {
+      "pt-BR": "Nota {{invoiceNumber}}: {{reason}}",
+      "en-US": "Invoice {{invoiceNumber}}: {{reason}}",
+      "es-ES": "Factura {{invoiceNumber}}: {{reason}}",
+      "fr-FR": "Facture {{invoiceNumber}} : {{reason}}",
+    },
+  },
+  "photo.credited": {
+    title: {
+      "pt-BR": "Foto recebida",
+      "en-US": "Photo received",
+      "es-ES": "Foto recibida",
+      "fr-FR": "Photo reçue",
+    },
+    body: {
+      "pt-BR": "{{store}}: {{points}} pontos creditados, em auditoria.",
+      "en-US": "{{store}}: {{points}} points credited, under audit.",
+      "es-ES": "{{store}}: {{points}} puntos acreditados, en auditoría.",
+      "fr-FR": "{{store}} : {{points}} points crédités, en cours d’audit.",
+    },
+  },
+  "photo.accepted": {
+    title: {
+      "pt-BR": "Foto confirmada",
+      "en-US": "Photo confirmed",
+      "es-ES": "Foto confirmada",
+      "fr-FR": "Photo confirmée",
+    },
+    body: {
+      "pt-BR": "{{store}}: {{points}} pontos confirmados.",
+      "en-US": "{{store}}: {{points}} points confirmed.",
+      "es-ES": "{{store}}: {{points}} puntos confirmados.",
+      "fr-FR": "{{store}} : {{points}} points confirmés.",
+    },
+  },
+  "photo.rejected": {
+    title: {
+      "pt-BR": "Foto não aceita",
+      "en-US": "Photo not accepted",
+      "es-ES": "Foto no aceptada",
+      "fr-FR": "Photo non retenue",
+    },
+    body: {
+      "pt-BR": "{{store}}: {{reason}}",
+      "en-US": "{{store}}: {{reason}}",
+      "es-ES": "{{store}}: {{reason}}",
+      "fr-FR": "{{store}} : {{reason}}",
+    },
+  },
+  "photo.reversed": {
+    title: {
+      "pt-BR": "Pontos de uma foto retirados",
+      "en-US": "Points of a photo taken back",
+      "es-ES": "Puntos de una foto retirados",
+      "fr-FR": "Points d’une photo repris",
+    },
+    body: {
+      "pt-BR": "{{store}}: {{reason}}",
+      "en-US": "{{store}}: {{reason}}",
+      "es-ES": "{{store}}: {{reason}}",
+      "fr-FR": "{{store}} : {{reason}}",
+    },
+  },
+  "points.given": {
+    title: {
+      "pt-BR": "Você ganhou {{points}} pontos",
+      "en-US": "You got {{points}} points",
+      "es-ES": "Ganaste {{points}} puntos",
+      "fr-FR": "Vous avez reçu {{points}} points",
+    },
+    body: {
+      "pt-BR": "{{campaign}}: {{reason}}",
+      "en-US": "{{campaign}}: {{reason}}",
+      "es-ES": "{{campaign}}: {{reason}}",
+      "fr-FR": "{{campaign}} : {{reason}}",
+    },
+  },
+  "points.taken": {
+    title: {
+      "pt-BR": "Correção: {{points}} pontos a menos",
+      "en-US": "Correction: {{points}} points fewer",
+      "es-ES": "Corrección: {{points}} puntos menos",
+      "fr-FR": "Correction : {{points}} points en moins",
+    },
+    body: {
+      "pt-BR": "{{campaign}}: {{reason}}",
+      "en-US": "{{campaign}}: {{reason}}",
+      "es-ES": "{{campaign}}: {{reason}}",
+      "fr-FR": "{{campaign}} : {{reason}}",
+    },
+  },
+  "experience.given": {
+    title: {
+      "pt-BR": "Você ganhou {{experience}} de experiência",
+      "en-US": "You got {{experience}} experience",
+      "es-ES": "Ganaste {{experience}} de experiencia",
+      "fr-FR": "Vous avez reçu {{experience}} d’expérience",
+    },
+    body: {
+      "pt-BR": "{{campaign}}: {{reason}}",
+      "en-US": "{{campaign}}: {{reason}}",
+      "es-ES": "{{campaign}}: {{reason}}",
+      "fr-FR": "{{campaign}} : {{reason}}",
+    },
+  },
+  "awards.approved": {
+    title: {
+      "pt-BR": "Pontos aprovados",
+      "en-US": "Points approved",
+      "es-ES": "Puntos aprobados",
+      "fr-FR": "Points approuvés",
+    },
+    body: {
+      "pt-BR": "{{who}} aprovou “{{what}}”.",
+      "en-US": "{{who}} approved “{{what}}”.",
+      "es-ES": "{{who}} aprobó “{{what}}”.",
+      "fr-FR": "{{who}} a approuvé « {{what}} ».",
+    },
+  },
+  "awards.refused": {
+    title: {
+      "pt-BR": "Pontos não aprovados",
+      "en-US": "Points not approved",
+      "es-ES": "Puntos no aprobados",
+      "fr-FR": "Points non approuvés",
+    },
+    body: {
+      "pt-BR": "{{who}} não aprovou “{{what}}”: {{why}}",
+      "en-US": "{{who}} did not approve “{{what}}”: {{why}}",
+      "es-ES": "{{who}} no aprobó “{{what}}”: {{why}}",
+      "fr-FR": "{{who}} n’a pas approuvé « {{what}} » : {{why}}",
     },
   },
 };

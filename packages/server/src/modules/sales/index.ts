@@ -1,0 +1,5 @@
+import { check } from "./sales.jobs.ts";
+
+/** Sales reported with their invoices, photos of stores, and their audit. */
+export { saleRoutes } from "./sales.routes.ts";
+export const saleJobs = { "sales.check": check };

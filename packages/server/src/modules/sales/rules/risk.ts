@@ -1,0 +1,21 @@
+// The audit queue: what an automatic check found weighs together; the heaviest and dearest are looked at first.
+
+/** From this on a person looks at it, whatever the sample says. */
+export const riskThreshold = 25;
+
+/** Weights add up, so that an auditor can follow the sum; 100 at most. */
+export function riskOf(signals: readonly { weight: number }[]): number {
+  return Math.min(
+    100,
+    signals.reduce((sum, { weight }) => sum + weight, 0),
+  );
+}
+
+const largest = 2_000_000_000;
+/** Somebody waits for an answer to a second try or an appeal. */
+const insistence = 5_000;
+
+/** Risk times points; what somebody asked for again comes before what they have not noticed yet. */
+export function priorityOf(of: { risk: number; points: number; insistent: boolean }): number {
+  return Math.min(largest, of.risk * of.points + (of.insistent ? insistence : 0));
+}

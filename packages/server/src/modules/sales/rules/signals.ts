@@ -1,0 +1,193 @@
+// Fraud signals of a reported sale: each with its weight and what an auditor needs to see why. Facts go in, a list
+// comes out; who looks at it is decided by `risk.ts`.
+import { monthOf } from "@trilha/contract/invoices/dates.ts";
+import { fiscalKeyProblem, normalizeFiscalKey } from "@trilha/contract/invoices/fiscal-key.ts";
+import { numberFits } from "@trilha/contract/invoices/numbers.ts";
+import type { InvoiceReading } from "@trilha/contract/invoices/reading.ts";
+import type { signalKinds } from "@trilha/contract/sales/shapes.ts";
+
+export type SignalKind = (typeof signalKinds)[number];
+
+export interface Signal {
+  kind: SignalKind;
+  weight: number;
+  details: Record<string, string | number | boolean | null>;
+  /** The other claim it is about. */
+  otherId: string | null;
+}
+
+/** Another claim that has something in common with this one; withdrawn ones do not count. */
+export interface Twin {
+  id: string;
+  userId: string;
+  fiscalKey: string | null;
+}
+
+export interface ClaimFacts {
+  userId: string;
+  country: string;
+  invoiceNumber: string;
+  /** YYYY-MM-DD. */
+  saleDate: string;
+  units: number;
+  lines: number;
+  hasPhoto: boolean;
+  attempt: number;
+  fiscalKey: string | null;
+  reading: InvoiceReading | null;
+  sameFile: readonly Twin[];
+  sameFiscalKey: readonly Twin[];
+  sameDocument: readonly Twin[];
+  nearPicture: readonly (Twin & { distance: number })[];
+  /** Another person's claim of the same number in the same chain. */
+  sameNumber: readonly Twin[];
+  /** How many different issuers were seen in accepted claims of this chain, and whether this one is among them. */
+  issuers: { seen: number; known: boolean };
+  /** What a unit cost on accepted invoices of this country: the middle, of how many. */
+  unitTotal: { median: number; of: number } | null;
+  /** Claims in the 24 hours before, this one included. */
+  lastDay: { user: number; store: number };
+  /** People who reported from this device within 30 days; 0 where the device has no name. */
+  usersOfDevice: number;
+  /** Seconds since the person's report before; null for the first. */
+  sinceLast: number | null;
+  /** Claims of the person in the last two days of the campaign, and a usual two days of theirs before. */
+  end: { claims: number; usual: number } | null;
+}
+
+type Found = Omit<Signal, "weight"> & { weight?: number };
+type Detector = (facts: ClaimFacts) => Found | undefined;
+
+/** Of several the one of somebody else: it decides more. */
+function worst(twins: readonly Twin[], userId: string): Twin | undefined {
+  return twins.find((twin) => twin.userId !== userId) ?? twins[0];
+}
+
+const twin =
+  (kind: SignalKind, twinsOf: (facts: ClaimFacts) => readonly Twin[], ownWeight: number): Detector =>
+  (facts) => {
+    const found = worst(twinsOf(facts), facts.userId);
+    if (!found) return undefined;
+    const own = found.userId === facts.userId;
+    const details = { own, count: twinsOf(facts).length };
+    return { kind, details, otherId: found.id, ...(own && { weight: ownWeight }) };
+  };
+
+const plain = (kind: SignalKind, details: Signal["details"] = {}): Found => ({
+  kind,
+  details,
+  otherId: null,
+});
+
+/** Weight of each kind, and what finds it. */
+const table: readonly (readonly [weight: number, find: Detector])[] = [
+  [60, twin("same_file", (facts) => facts.sameFile, 40)],
+  [70, twin("same_fiscal_key", (facts) => facts.sameFiscalKey, 40)],
+  [50, twin("same_document", (facts) => facts.sameDocument, 40)],
+  [35, nearPicture],
+  [15, twin("number_of_other", (facts) => facts.sameNumber, 0)],
+  [30, keyInvalid],
+  [30, keyDate],
+  [25, numberDiffers],
+  [
+    20,
+    ({ reading, issuers }) =>
+      reading?.issuer && issuers.seen >= 3 && !issuers.known
+        ? plain("issuer_unknown", { issuer: reading.issuer, known: issuers.seen })
+        : undefined,
+  ],
+  [20, totalImplausible],
+  [5, ({ reading, hasPhoto }) => (reading || !hasPhoto ? undefined : plain("no_code_read"))],
+  [15, ({ lastDay }) => (lastDay.user > 25 ? plain("many_today_user", { claims: lastDay.user }) : undefined)],
+  [
+    10,
+    ({ lastDay }) => (lastDay.store > 120 ? plain("many_today_store", { claims: lastDay.store }) : undefined),
+  ],
+  [
+    25,
+    ({ usersOfDevice }) =>
+      usersOfDevice > 2 ? plain("many_users_device", { people: usersOfDevice }) : undefined,
+  ],
+  [
+    10,
+    ({ end }) =>
+      end && end.claims >= 6 && end.claims > end.usual * 4
+        ? plain("end_burst", { claims: end.claims, usual: end.usual })
+        : undefined,
+  ],
+  [15, tooFast],
+  [20, ({ attempt }) => (attempt > 1 ? plain("resubmitted") : undefined)],
+];
+
+/** What speaks for a look at this sale. */
+export function signalsOf(facts: ClaimFacts): Signal[] {
+  return table.flatMap(([weight, find]) => {
+    const found = find(facts);
+    return found ? [{ weight, ...found }] : [];
+  });
+}
+
+/** Decided 1: a document somebody else sent before is never accepted without a look. */
+export function isOthersDocument({ kind, details }: Pick<Signal, "kind" | "details">): boolean {
+  const exact = kind === "same_file" || kind === "same_fiscal_key" || kind === "same_document";
+  return (exact || kind === "near_picture") && details.own === false;
+}
+
+export const appealSignal: Signal = { kind: "appealed", weight: 20, details: {}, otherId: null };
+export const sampleSignal: Signal = { kind: "sampled", weight: 0, details: {}, otherId: null };
+
+/** Two different fiscal keys outweigh a likeness: receipts of one shop look alike. */
+function nearPicture({ nearPicture: near, sameFile, fiscalKey, userId }: ClaimFacts): Found | undefined {
+  const others = near.filter(
+    (picture) =>
+      !sameFile.some(({ id }) => id === picture.id) &&
+      !(fiscalKey && picture.fiscalKey && fiscalKey !== picture.fiscalKey),
+  );
+  const found = worst(others, userId);
+  if (!found) return undefined;
+  const { distance = 0 } = others.find(({ id }) => id === found.id) ?? {};
+  return {
+    kind: "near_picture",
+    details: { own: found.userId === userId, distance },
+    otherId: found.id,
+  };
+}
+
+function keyInvalid({ reading, country, invoiceNumber }: ClaimFacts): Found | undefined {
+  if (reading?.confidence === "weak" && reading.scheme !== "typed") {
+    return plain("key_invalid", { scheme: reading.scheme });
+  }
+  const typedKey = country === "BR" && normalizeFiscalKey(invoiceNumber).length === 44;
+  const problem = typedKey ? fiscalKeyProblem(invoiceNumber) : undefined;
+  return problem ? plain("key_invalid", { problem }) : undefined;
+}
+
+/** The day where the code tells one, else the month. */
+function keyDate({ reading, saleDate }: ClaimFacts): Found | undefined {
+  if (!reading) return undefined;
+  const { date, month } = reading;
+  const differs = date ? date !== saleDate : month !== null && month !== monthOf(saleDate);
+  return differs ? plain("key_date_differs", { read: date ?? month, typed: saleDate }) : undefined;
+}
+
+function numberDiffers({ reading, invoiceNumber }: ClaimFacts): Found | undefined {
+  if (!reading || numberFits(invoiceNumber, reading) !== false) return undefined;
+  const typedKey = reading.uniqueKey !== null && normalizeFiscalKey(invoiceNumber) === reading.uniqueKey;
+  return typedKey ? undefined : plain("number_differs", { read: reading.number, typed: invoiceNumber });
+}
+
+/** Ten times less or more than a unit usually costs. */
+function totalImplausible({ reading, units, unitTotal }: ClaimFacts): Found | undefined {
+  const total = reading?.total ? Number(reading.total) : null;
+  if (total === null || !unitTotal || unitTotal.of < 20 || unitTotal.median <= 0) return undefined;
+  const each = total / units;
+  const usual = unitTotal.median;
+  if (each >= usual / 10 && each <= usual * 10) return undefined;
+  return plain("total_implausible", { total, units, usual });
+}
+
+/** Nobody types an invoice of several lines in a few seconds after the one before. */
+function tooFast({ sinceLast, lines }: ClaimFacts): Found | undefined {
+  const least = 8 + 4 * lines;
+  return sinceLast !== null && sinceLast < least ? plain("too_fast", { seconds: sinceLast }) : undefined;
+}

@@ -1,0 +1,127 @@
+// Sales for tests: an invoice's picture, somebody who may report, a report with everything it needs.
+
+import { createHash } from "node:crypto";
+import type { Request } from "@trilha/contract/kernel/endpoint.ts";
+import type { reportSale } from "@trilha/contract/sales/endpoints.ts";
+import type { Insertable } from "kysely";
+import type { Tables } from "../src/db/schema.ts";
+import { pictureKey } from "../src/outside/picture-address.ts";
+import type { TestApp } from "./app.ts";
+import { aClient, aProduct, type Client, type Member, plant, unique } from "./builders.ts";
+import { aCampaign, anEnrolled, type CampaignOptions, type TestCampaign } from "./builders-campaigns.ts";
+
+type Row<Name extends keyof Tables> = Partial<Insertable<Tables[Name]>>;
+
+/** A ready file of somebody's, its bytes in the store: an invoice's photo unless said. */
+export async function aPicture(
+  app: TestApp,
+  owner: Pick<Member, "clientId" | "userId">,
+  { bytes = Buffer.from(unique("picture")), ...fields }: Row<"files"> & { bytes?: Buffer } = {},
+): Promise<string> {
+  const id = crypto.randomUUID();
+  const storage_key = `originals/${owner.clientId}/${id}`;
+  const type = fields.sniffed_type ?? "image/jpeg";
+  await app.parts.outside.store.put(storage_key, bytes, type);
+  const copy = (variant: "thumb" | "large") => ({ key: pictureKey(id, variant), type: "image/webp" });
+  const variants = type.startsWith("image/") ? { thumb: copy("thumb"), large: copy("large") } : {};
+  await plant(app, (tx) =>
+    tx
+      .insertInto("files")
+      .values({
+        id,
+        client_id: owner.clientId,
+        owner_id: owner.userId,
+        kind: "invoice",
+        name: "nota.jpg",
+        declared_type: type,
+        declared_size: bytes.length,
+        state: "ready",
+        sniffed_type: type,
+        size: bytes.length,
+        sha256: createHash("sha256").update(bytes).digest(),
+        storage_key,
+        variants: JSON.stringify(variants),
+        created_at: app.clock.now(),
+        completed_at: app.clock.now(),
+        ...fields,
+      })
+      .execute(),
+  );
+  return id;
+}
+
+export type Seller = Member & { storeId: string; retailerId: string };
+
+export interface Market {
+  client: Client;
+  campaign: TestCampaign;
+  seller: Seller;
+  product: { id: string; sku: string };
+}
+
+/** A client with a running campaign, a product, and somebody signed up who may report its sale. */
+export async function aMarket(
+  app: TestApp,
+  options: CampaignOptions & { store?: Row<"stores"> } = {},
+): Promise<Market> {
+  const { store, ...campaignOptions } = options;
+  const client = await aClient(app);
+  const campaign = await aCampaign(app, client, campaignOptions);
+  const seller = await anEnrolled(app, client, campaign, { store });
+  return { client, campaign, seller, product: await aProduct(app, client) };
+}
+
+type Report = Request<typeof reportSale>["body"];
+
+/** A report with everything it needs: two units sold today, a photo of its own. */
+export async function aReport(
+  app: TestApp,
+  market: { campaign: Pick<TestCampaign, "id">; seller: Seller; product: { id: string } },
+  fields: Partial<Report> = {},
+): Promise<Report> {
+  const { campaign, seller, product } = market;
+  return {
+    campaignId: campaign.id,
+    storeId: seller.storeId,
+    invoiceNumber: unique("NF"),
+    saleDate: app.clock.now().toISOString().slice(0, 10),
+    lines: [{ productId: product.id, quantity: 2 }],
+    photoFileId: "photoFileId" in fields ? null : await aPicture(app, seller),
+    ...fields,
+  };
+}
+
+/** A claim past all rules: 120 points for two units, none of them on the books. Answers its id. */
+export async function aBareClaim(
+  app: TestApp,
+  seller: Seller,
+  campaign: Pick<TestCampaign, "id" | "ruleSetVersionId">,
+  fields: Row<"claims"> = {},
+): Promise<string> {
+  const number = unique("NF");
+  const { id } = await plant(app, (tx) =>
+    tx
+      .insertInto("claims")
+      .values({
+        client_id: seller.clientId,
+        campaign_id: campaign.id,
+        user_id: seller.userId,
+        country: "BR",
+        retailer_id: seller.retailerId,
+        store_id: seller.storeId,
+        invoice_number: number,
+        invoice_key: number.toUpperCase().replace(/[^0-9A-Z]/g, ""),
+        sale_date: app.clock.now().toISOString().slice(0, 10),
+        state: "submitted",
+        units: 2,
+        points: 120,
+        experience: 120,
+        rule_set_version_id: campaign.ruleSetVersionId,
+        submitted_at: app.clock.now(),
+        ...fields,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow(),
+  );
+  return id;
+}
