@@ -9,7 +9,13 @@ declare module "autocannon" {
     method?: "GET" | "POST";
     headers?: Record<string, string>;
     body?: string;
-    requests?: { path?: string; body?: string }[];
+    requests?: Request[];
+  }
+  interface Request {
+    path?: string;
+    body?: string;
+    headers?: Record<string, string>;
+    setupRequest?: (request: Request) => Request;
   }
   interface Result {
     non2xx: number;

@@ -10,6 +10,8 @@ export type Load = {
   headers?: Record<string, string>;
   /** Bodies sent in turn. */
   bodies?: string[];
+  /** Makes each request anew: who asks, and with what. */
+  next?: () => { headers: Record<string, string>; body: string };
   /** Paths asked for in turn instead of the one in `url`. */
   paths?: string[];
 };
@@ -17,12 +19,13 @@ export type Load = {
 export type Loaded = { perSecond: number; p50: number; p95: number };
 
 /** Puts load on one address for some seconds. An answer that is not 2xx makes the figure worthless, so it throws. */
-export async function load({ seconds, paths, bodies, ...options }: Load): Promise<Loaded> {
+export async function load({ seconds, paths, bodies, next, ...options }: Load): Promise<Loaded> {
   const times: number[] = [];
   const running = autocannon({
     ...options,
     duration: seconds,
     ...(paths && { requests: paths.map((path) => ({ path })) }),
+    ...(next && { requests: [{ setupRequest: (request) => ({ ...request, ...next() }) }] }),
     ...(bodies && { requests: bodies.map((body) => ({ body })) }),
   });
   running.on("response", (_client, _status, _bytes, milliseconds) => times.push(milliseconds));

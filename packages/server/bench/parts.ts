@@ -3,7 +3,8 @@ import { people } from "./crowd.ts";
 import { home, login } from "./pages.ts";
 import type { Part } from "./part.ts";
 import { preview } from "./preview.ts";
+import { sales } from "./sales.ts";
 import { signIn } from "./sign-in.ts";
 
 /** What `npm run bench` measures, in the order of its table. */
-export const parts: Part[] = [list, session, signIn, people, login, home, preview];
+export const parts: Part[] = [list, session, signIn, people, login, home, preview, sales];

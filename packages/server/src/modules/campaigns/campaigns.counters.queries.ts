@@ -32,12 +32,13 @@ export async function lockCounters(
 ): Promise<Counters> {
   const { scopes, owners, periods } = columns(counterRows);
   const { rows } = await sql<{ scope: CounterScope; points: number }>`
+    select held.scope, sum(held.points)::bigint as points from (
     select c.scope, c.points
     from unnest(${scopes}::text[], ${owners}::uuid[], ${periods}::text[]) with ordinality
       as r (scope, owner_id, period, place)
     join earning_counters c on c.client_id = ${of.clientId} and c.campaign_id = ${of.campaignId}
-      and (c.scope, c.owner_id, c.period) = (r.scope, r.owner_id, r.period)
-    order by r.place
-    for update of c`.execute(tx);
+      and (c.scope, c.owner_id) = (r.scope, r.owner_id) and (c.period = r.period or c.scope = 'budget')
+    order by r.place, c.period
+    for update of c) held group by held.scope`.execute(tx);
   return { ...noCounters, ...Object.fromEntries(rows.map(({ scope, points }) => [scope, points])) };
 }

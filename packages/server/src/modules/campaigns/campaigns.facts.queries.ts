@@ -83,10 +83,11 @@ export async function readFacts(tx: Tx, asked: FactsAsked): Promise<FactsRow | u
              sum(n.points) filter (where n.scope = 'store')::bigint as store,
              sum(n.points) filter (where n.scope = 'budget')::bigint as budget
       from earning_counters n
-      where n.client_id = c.client_id and n.campaign_id = c.id and (n.scope, n.owner_id, n.period) in (
+      where n.client_id = c.client_id and n.campaign_id = c.id and ((n.scope, n.owner_id, n.period) in (
         ('day', ${userId}::uuid, ${date}::text),
         ('week', ${userId}::uuid, (date_trunc('week', ${date}::date)::date)::text),
-        ('campaign', ${userId}::uuid, ''), ('store', ${storeId}::uuid, ''), ('budget', c.id, ''))) n on true
+        ('campaign', ${userId}::uuid, ''), ('store', ${storeId}::uuid, ''))
+        or (n.scope, n.owner_id) = ('budget', c.id))) n on true
     where c.client_id = ${clientId} and c.id = ${campaignId}`.execute(tx);
   return rows[0];
 }
