@@ -1,4 +1,5 @@
 import { adminEndpoints } from "./admin/endpoints.ts";
+import { awardEndpoints } from "./awards/endpoints.ts";
 import { campaignEndpoints } from "./campaigns/endpoints.ts";
 import { campaignOfficeEndpoints } from "./campaigns/office-endpoints.ts";
 import { catalogueEndpoints } from "./catalogue/endpoints.ts";
@@ -24,6 +25,7 @@ export const endpoints: readonly EndpointSpec[] = [
   ...campaignEndpoints,
   ...campaignOfficeEndpoints,
   ...saleEndpoints,
+  ...awardEndpoints,
   ...sessionEndpoints,
   ...peopleEndpoints,
   ...homeEndpoints,

@@ -224,6 +224,36 @@ export const fieldTexts = {
     "es-ES": "Repetido en la línea {{line}}",
     "fr-FR": "Répété à la ligne {{line}}",
   },
+  not_a_number: {
+    "pt-BR": "Escreva um número inteiro",
+    "en-US": "Write a whole number",
+    "es-ES": "Escribe un número entero",
+    "fr-FR": "Écrivez un nombre entier",
+  },
+  date_invalid: {
+    "pt-BR": "Data inválida",
+    "en-US": "Invalid date",
+    "es-ES": "Fecha no válida",
+    "fr-FR": "Date non valide",
+  },
+  not_in_campaign: {
+    "pt-BR": "Não participa da campanha",
+    "en-US": "Is not in the campaign",
+    "es-ES": "No participa en la campaña",
+    "fr-FR": "Ne participe pas à la campagne",
+  },
+  outside_campaign: {
+    "pt-BR": "Fora do período da campanha",
+    "en-US": "Outside the campaign’s dates",
+    "es-ES": "Fuera de las fechas de la campaña",
+    "fr-FR": "Hors des dates de la campagne",
+  },
+  own_points: {
+    "pt-BR": "Ninguém lança pontos para si",
+    "en-US": "Nobody gives points to themselves",
+    "es-ES": "Nadie se da puntos a sí mismo",
+    "fr-FR": "Personne ne se donne des points",
+  },
 } as const satisfies Record<string, LocalizedText>;
 
 export type FieldCode = keyof typeof fieldTexts;

@@ -116,7 +116,7 @@ export interface LedgerTables {
     number: number;
     first_made_in: string;
     end_made_in: string;
-    transaction_ids: number[];
+    transaction_ids: string[];
     hashes: Buffer[];
     previous: Buffer;
     hash: Buffer;
@@ -141,8 +141,10 @@ export interface LedgerTables {
     points: number;
     experience: number;
     proposed_by: string;
+    proposer_name: string;
     proposed_at: Moment;
     decided_by: string | null;
+    decider_name: string | null;
     decided_at: Moment | null;
     decision_reason: string | null;
     version: Generated<number>;

@@ -28,6 +28,8 @@ export interface JobPayloads {
   "campaigns.remind": Record<string, never>;
   /** Counts the days of campaigns that are over. */
   "campaigns.count_days": Record<string, never>;
+  /** Puts a long batch of awards somebody approved on the books. */
+  "awards.post": { clientId: string; batchId: string };
   /** Queues the invitations of people an import brought in. */
   "people.invite": { clientId: string; userIds: string[]; since: string };
   /** Chains hashes over what was posted, so that history can be verified. */

@@ -18,6 +18,7 @@ import {
   type Member,
   plant,
 } from "../../test/builders.ts";
+import { anAwardBatch } from "../../test/builders-awards.ts";
 import { aCampaign } from "../../test/builders-campaigns.ts";
 import { aBareClaim } from "../../test/builders-sales.ts";
 import { useApp } from "../../test/use-app.ts";
@@ -39,6 +40,7 @@ interface Ids {
   storeGroup: string;
   campaign: string;
   claim: string;
+  award: string;
 }
 
 async function everythingIn(client: Client, owner: Member): Promise<Ids> {
@@ -54,6 +56,7 @@ async function everythingIn(client: Client, owner: Member): Promise<Ids> {
     { ...owner, storeId: store.id, retailerId: store.retailerId },
     campaign,
   );
+  const award = await anAwardBatch(app, owner, campaign);
   return plant(app, async (tx) => {
     const session = await tx
       .selectFrom("sessions")
@@ -103,10 +106,13 @@ async function everythingIn(client: Client, owner: Member): Promise<Ids> {
       storeGroup: storeGroup.id,
       campaign: campaign.id,
       claim,
+      award,
     };
   });
 }
 
+const award = { userId: nowhere, points: 1, reason: "x" };
+const mysteryAction = { date: "2026-03-01", userIds: [nowhere], reason: "x", dryRun: true };
 const programLinks = {
   jobProfile: null,
   companyId: null,
@@ -262,6 +268,17 @@ const asking: Record<string, Asking> = {
   "sales.resubmit": (ids) => ({ params: { id: ids.claim }, body: { ...sale, version: 1 } }),
   "sales.appeal": (ids) => ({ params: { id: ids.claim }, body: { version: 1, text: "x" } }),
   "sales.withdraw": (ids) => ({ params: { id: ids.claim }, body: { version: 1 } }),
+  "awards.read": (ids) => ({ params: { id: ids.award } }),
+  "awards.lines": (ids) => ({ params: { id: ids.award } }),
+  "awards.people": (ids) => ({ query: { campaignId: ids.campaign } }),
+  "awards.propose_adjustment": (ids) => ({ body: { ...award, campaignId: ids.campaign } }),
+  "awards.propose_mystery_customer": (ids) => ({
+    body: { ...mysteryAction, campaignId: ids.campaign, storeId: ids.store },
+  }),
+  "awards.import": (ids) => ({
+    body: { campaignId: ids.campaign, fileId: ids.file, reason: "x", dryRun: true },
+  }),
+  "awards.decide": (ids) => ({ params: { id: ids.award }, body: { version: 1, decision: "approve" } }),
   "people.read": (ids) => ({ params: { id: ids.membership } }),
   "people.resend_invitation": (ids) => ({ params: { id: ids.membership } }),
   "people.edit": (ids) => ({ params: { id: ids.membership }, body: { version: 1, ...programLinks } }),

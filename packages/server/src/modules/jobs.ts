@@ -1,4 +1,5 @@
 import type { JobHandlers } from "../jobs/runner.ts";
+import { awardJobs } from "./awards/index.ts";
 import { campaignJobs } from "./campaigns/index.ts";
 import { fileJobs } from "./files/index.ts";
 import { identityJobs } from "./identity/index.ts";
@@ -15,5 +16,6 @@ export const jobs: JobHandlers = {
   ...ledgerJobs,
   ...campaignJobs,
   ...saleJobs,
+  ...awardJobs,
   ...peopleJobs,
 };

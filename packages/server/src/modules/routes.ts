@@ -1,5 +1,6 @@
 import type { Route } from "../http/bind.ts";
 import { adminRoutes } from "./admin/index.ts";
+import { awardRoutes } from "./awards/index.ts";
 import { campaignRoutes } from "./campaigns/index.ts";
 import { catalogueRoutes } from "./catalogue/index.ts";
 import { clientRoutes } from "./clients/index.ts";
@@ -20,6 +21,7 @@ export const routes: readonly Route[] = [
   ...catalogueRoutes,
   ...campaignRoutes,
   ...saleRoutes,
+  ...awardRoutes,
   ...sessionRoutes,
   ...peopleRoutes,
   ...homeRoutes,

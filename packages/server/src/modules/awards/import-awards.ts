@@ -1,0 +1,118 @@
+import { setImmediate as giveWay } from "node:timers/promises";
+import type { importAwards as spec } from "@trilha/contract/awards/endpoints.ts";
+import { awardProblems } from "@trilha/contract/awards/problems.ts";
+import { normalizeDocument } from "@trilha/contract/identity/checks.ts";
+import { importProblems } from "@trilha/contract/imports/problems.ts";
+import type { LineError } from "@trilha/contract/imports/report.ts";
+import { plain } from "@trilha/contract/imports/words.ts";
+import type { Input } from "@trilha/contract/kernel/endpoint.ts";
+import { genericProblems } from "@trilha/contract/kernel/problems.ts";
+import type { Tx } from "../../db/database.ts";
+import type { UseCase } from "../../http/bind.ts";
+import type { MemberCall } from "../../http/call.ts";
+import { isRefusal, refuse } from "../../http/refusal.ts";
+import { lineErrorsInWords, openSheet, type Sheet } from "../files/index.ts";
+import { peopleByKeys, storesByCode } from "./awards.people.queries.ts";
+import { type Ground, groundOf } from "./campaign-ground.ts";
+import { manualTrace, propose } from "./propose.ts";
+import { type AwardLine, readAwardHeader, readAwardLine } from "./rules/award-line.ts";
+import { type KnownPerson, type PlannedAward, planAwards } from "./rules/award-plan.ts";
+
+type Body = Input<typeof spec>["body"];
+interface Plan {
+  awards: PlannedAward[];
+  errors: LineError[];
+}
+
+// A long file is read in turns, so that other requests are answered meanwhile.
+const turn = 500;
+
+/** Checks a file of awards, or proposes it whole; with one bad line nothing is proposed. */
+export const importAwards: UseCase<typeof spec> = async (call, { body }) => {
+  const sheet = await openSheet(call, body.fileId);
+  return isRefusal(sheet) ? sheet : call.write((tx) => bringIn(tx, call, sheet, body));
+};
+
+async function bringIn(tx: Tx, call: MemberCall, sheet: Sheet, body: Body) {
+  const { campaignId, fileId, reason, dryRun } = body;
+  const ground = await groundOf(tx, call.actor.clientId, campaignId, call.now);
+  if (!ground) return refuse(genericProblems.notFound);
+  if (!ground.open) return refuse(awardProblems.campaignClosed);
+  const plan = await planSheet(tx, call, sheet, ground);
+  if (!plan) return refuse(importProblems.unreadable);
+  const { awards, errors } = plan;
+  const ok = errors.length === 0 && awards.length > 0;
+  const awarded = awards.map((award) => ({
+    ...award,
+    trace: manualTrace(award.note || reason, award.points, award.experience),
+  }));
+  const batch = { kind: "file", campaignId, reason, fileId } as const;
+  const id = ok && !dryRun ? await propose(tx, call, batch, awarded) : null;
+  return {
+    id,
+    lines: sheet.lines.length,
+    created: awards.length,
+    updated: 0,
+    unchanged: 0,
+    ok,
+    imported: id !== null,
+    points: awards.reduce((sum, { points }) => sum + points, 0),
+    experience: awards.reduce((sum, { experience }) => sum + experience, 0),
+    errors: lineErrorsInWords(errors, call),
+  };
+}
+
+/** Judges every line; undefined when the first line is no header. */
+async function planSheet(tx: Tx, call: MemberCall, sheet: Sheet, ground: Ground): Promise<Plan | undefined> {
+  const read = readAwardHeader(sheet.header);
+  if (!read) return undefined;
+  if ("errors" in read) return { awards: [], errors: read.errors };
+  const { clientId, userId } = call.actor;
+  const stores = new Map((await storesByCode(tx, clientId)).map(({ id, code }) => [plain(code), id]));
+  const about = { locale: call.locale, storeOf: (code: string) => stores.get(plain(code)) };
+  const good: AwardLine[] = [];
+  const errors: LineError[] = [];
+  for (const [index, { line, cells }] of sheet.lines.entries()) {
+    if (index % turn === turn - 1) await giveWay();
+    const result = readAwardLine(line, cells, read.header, about);
+    if ("errors" in result) errors.push(...result.errors);
+    else good.push(result);
+  }
+  const peopleOf = await peopleNamed(tx, clientId, ground, good);
+  const plan = planAwards(good, { proposer: userId, names: read.header.names, peopleOf });
+  return { awards: plan.awards, errors: [...errors, ...plan.errors] };
+}
+
+/** Finds people by user name or e-mail, and else by their document. */
+async function peopleNamed(
+  tx: Tx,
+  clientId: string,
+  ground: Ground,
+  lines: readonly AwardLine[],
+): Promise<(key: string) => readonly KnownPerson[]> {
+  const keys = [...new Set(lines.map(({ person }) => person.toLowerCase()))];
+  const rows = await peopleByKeys(tx, { clientId, campaignId: ground.id }, keys, keys.flatMap(documentsLike));
+  const byKey = new Map<string, KnownPerson[]>();
+  const byDocument = new Map<string, KnownPerson[]>();
+  for (const { user_id, username, email, document, country } of rows) {
+    const person = { userId: user_id, days: (country && ground.daysIn(country)) ?? null };
+    for (const key of new Set([username, email])) if (key) enter(byKey, key, person);
+    if (document) enter(byDocument, document, person);
+  }
+  return (key) => {
+    const named = byKey.get(key.toLowerCase());
+    if (named) return named;
+    return documentsLike(key).flatMap((document) => byDocument.get(document) ?? []);
+  };
+}
+
+function enter(people: Map<string, KnownPerson[]>, key: string, person: KnownPerson): void {
+  people.set(key, [...(people.get(key) ?? []), person]);
+}
+
+/** A document as it may be stored: spreadsheets drop the zeros a CPF begins with. */
+function documentsLike(written: string): string[] {
+  const bare = normalizeDocument(written);
+  if (!bare) return [];
+  return /^\d{8,10}$/.test(bare) ? [bare, bare.padStart(11, "0")] : [bare];
+}
