@@ -4,7 +4,8 @@ import type { Parts } from "../parts.ts";
 import type { DemoAccount } from "../runtime/installation-facts.ts";
 import { demoPassword, demoPeople } from "./accounts.ts";
 import { makeCrowd } from "./crowd.ts";
-import { plantCatalogue } from "./plant-catalogue.ts";
+import { plantCampaigns } from "./plant-campaigns.ts";
+import { type PlantedCatalogue, plantCatalogue } from "./plant-catalogue.ts";
 import { plantHistory } from "./plant-history.ts";
 import { plantPeople } from "./plant-people.ts";
 import { plantPictures } from "./plant-pictures.ts";
@@ -36,10 +37,17 @@ export async function seedDemo(_db: unknown, parts: Parts): Promise<{ accounts: 
     }
     // Chance of its own: what is sold does not change who people are.
     const chance = createRandom(seed + 1);
-    for (const programme of programmes) await plantCatalogue(tx, chance, programme);
+    const catalogues: [PlantedProgramme, PlantedCatalogue][] = [];
+    for (const programme of programmes) {
+      catalogues.push([programme, await plantCatalogue(tx, chance, programme)]);
+    }
     const given = { programmes, passwordHash, now };
     const people = await plantPeople(tx, random, makeCrowd(random), given);
     await plantPictures(tx, random, parts.outside.store, { programmes, people });
+    const luck = createRandom(seed + 2);
+    for (const [programme, catalogue] of catalogues) {
+      await plantCampaigns(tx, luck, programme, { catalogue, people, now });
+    }
     await plantHistory(tx, random, parts, { programmes, people, now });
   });
   if (isRefusal(planted)) throw new Error(`the demo was refused: ${planted.refused.code}`);
