@@ -1,9 +1,13 @@
 // `npm run restore -- --to <time|latest> [--into DIR] [--force]`: brings a backup back, up to a moment.
+// `npm run restore -- drill`: proves that a backup restores, by doing it. The running app is not disturbed.
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { restoreDrill } from "../packages/server/src/backup/drill.ts";
 import { type RestoreTarget, restore } from "../packages/server/src/backup/restore.ts";
+import { reachBuiltInDatabase } from "../packages/server/src/runtime/reach-database.ts";
 import { StartError } from "../packages/server/src/runtime/start-error.ts";
-import { runCommand } from "./command.ts";
+import type { Settings } from "../packages/server/src/settings.ts";
+import { type Log, requireBuiltInDatabase, runCommand } from "./command.ts";
 
 function target(to: string | undefined): RestoreTarget {
   if (to === "latest") return to;
@@ -14,10 +18,33 @@ function target(to: string | undefined): RestoreTarget {
   );
 }
 
-await runCommand(async (settings) => {
-  const { values } = parseArgs({
+async function drill(settings: Settings, log: Log): Promise<void> {
+  requireBuiltInDatabase(settings);
+  const { dataDir, backupDir } = settings;
+  const database = await reachBuiltInDatabase(settings, log);
+  try {
+    const { superuserUrl } = database;
+    const now = () => new Date();
+    const report = await restoreDrill({ superuserUrl, dataDir, backupDir, log, keep: 7, now });
+    console.log(`backup    ${report.backupSeconds.toFixed(1)} s, ${(report.bytes / 1e6).toFixed(1)} MB`);
+    console.log(`restore   ${report.restoreSeconds.toFixed(1)} s`);
+    console.log(`start     ${report.startSeconds.toFixed(1)} s`);
+    for (const { table, rows, same } of report.tables) {
+      console.log(`${same ? "same     " : "DIFFERENT"} ${table}, ${rows} rows`);
+    }
+    console.log(report.passed ? "The backup restores." : "The backup does NOT restore.");
+    if (!report.passed) process.exitCode = 1;
+  } finally {
+    await database.leave();
+  }
+}
+
+await runCommand(async (settings, log) => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
     options: { to: { type: "string" }, into: { type: "string" }, force: { type: "boolean", default: false } },
   });
+  if (positionals[0] === "drill") return drill(settings, log);
   const to = target(values.to);
   const into = resolve(values.into ?? settings.dataDir);
   const { backupDir } = settings;

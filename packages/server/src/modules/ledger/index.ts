@@ -1,3 +1,5 @@
+import { sealLedger } from "./seal.ts";
+
 /**
  * Points and experience: who got what for what, and what became of it. Every function works in the caller's
  * transaction, takes its time from the caller, and is single by its key.
@@ -21,3 +23,6 @@ export { type StatementLine, statementPage } from "./read-statement.ts";
 export { release } from "./release.ts";
 export type { Accepted } from "./rules/verdict.ts";
 export { confirmTransfer, returnTransfer, sendTransfer, type Transfer } from "./transfer.ts";
+export { type Checked, verifyLedger } from "./verify.ts";
+
+export const ledgerJobs = { "ledger.seal": sealLedger };

@@ -1,0 +1,126 @@
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { anAward, aPocket, type Pocket } from "../../../test/books.ts";
+import { aClient, plant } from "../../../test/builders.ts";
+import { useApp } from "../../../test/use-app.ts";
+import { award, hold } from "./index.ts";
+import { sealBlock } from "./seal.ts";
+
+const app = useApp({ routes: [] });
+let pocket: Pocket;
+let owner: pg.Client;
+
+beforeAll(async () => {
+  pocket = await aPocket(app, await aClient(app));
+  const by = { ...pocket, now: new Date("2026-03-02T00:00:00Z"), actorId: null };
+  await plant(app, (tx) => award(tx, anAward(pocket, { points: 50 })));
+  await plant(app, (tx) => hold(tx, { ...by, purpose: "order", sourceId: crypto.randomUUID(), points: 20 }));
+  await vi.waitUntil(() => sealBlock(app.parts.db, pocket.clientId, by.now), 10_000);
+  const url = new URL(inject("cluster").ownerUrl);
+  url.pathname = new URL(app.databaseUrl).pathname;
+  owner = new pg.Client(url.href);
+  await owner.connect();
+});
+afterAll(() => owner.end());
+
+/** As the app's role, speaking for the whole system. */
+async function asApp(statements: string): Promise<void> {
+  const client = new pg.Client(app.databaseUrl);
+  await client.connect();
+  try {
+    await client.query(`begin; select set_config('trilha.scope', 'system', true); ${statements}; commit`);
+  } finally {
+    await client.end();
+  }
+}
+const asOwner = (statements: string) =>
+  owner.query(`begin; ${statements}; commit`).finally(() => owner.query("rollback"));
+
+const header = (key: string) => `
+  insert into ledger_transactions (client_id, key, request_hash, type, pot_id, user_id, source_type, source_id,
+    occurred_at, posted_at) values ('${pocket.clientId}', '${key}', '\\x00', 'award', '${pocket.potId}',
+    '${pocket.userId}', 'photo', '${crypto.randomUUID()}', now(), now())`;
+const entry = (kind: string, amount: number, to = "(select max(id) from ledger_transactions)") => `
+  insert into ledger_entries (transaction_id, line, client_id, account_id, amount)
+    select ${to}, ${amount > 0 ? 1 : 2}, client_id, id, ${amount} from ledger_accounts
+    where client_id = '${pocket.clientId}' and kind = '${kind}' and unit = 'PTS'`;
+
+const changes = [
+  "update ledger_transactions set reason = 'x'",
+  "delete from ledger_transactions",
+  "truncate ledger_transactions cascade",
+  "update ledger_entries set amount = amount + 1",
+  "delete from ledger_entries",
+  "truncate ledger_entries",
+  "update ledger_seals set hash = previous",
+  "delete from ledger_seals",
+  "truncate ledger_seals",
+];
+
+describe("history", () => {
+  test.each(changes)("is not changed by the app: %s", async (statement) => {
+    await expect(asApp(statement)).rejects.toThrow("permission denied");
+  });
+
+  test.each(changes)("is not changed by the owner: %s", async (statement) => {
+    await expect(asOwner(statement)).rejects.toThrow("is append-only");
+  });
+
+  test("takes no entry later", async () => {
+    const late = entry("issuance", 7, "(select min(id) from ledger_transactions)").replace(
+      "1, client",
+      "9, client",
+    );
+    await expect(asOwner(late)).rejects.toThrow("join a transaction only where it is made");
+  });
+});
+
+describe("a transaction", () => {
+  test("comes from the app through one function only", async () => {
+    await expect(asApp(header("by-hand"))).rejects.toThrow("permission denied");
+    await expect(asApp(entry("issuance", 5))).rejects.toThrow("permission denied");
+    await expect(asApp("update ledger_accounts set balance = 9")).rejects.toThrow("permission denied");
+  });
+
+  test.each([
+    ["without entries", () => header("a")],
+    ["of one entry", () => `${header("b")}; ${entry("issuance", 5)}`],
+    ["that does not sum to 0", () => `${header("c")}; ${entry("issuance", 5)}; ${entry("redeemed", -4)}`],
+  ])("%s is refused at commit, whoever writes it", async (_name, statements) => {
+    await expect(asOwner(statements())).rejects.toThrow("does not balance");
+  });
+
+  test("touches no account of another pot", async () => {
+    const other = await aPocket(app, await aClient(app));
+    await plant(app, (tx) => award(tx, anAward(other, { points: 5 })));
+    const foreign = entry("redeemed", -5).replaceAll(pocket.clientId, other.clientId);
+    await expect(asOwner(`${header("d")}; ${entry("issuance", 5)}; ${foreign}`)).rejects.toThrow(
+      "not its own",
+    );
+  });
+
+  test("is posted for no other client", async () => {
+    const { id } = await aClient(app);
+    const foreign = app.parts.db.write({ clientId: id }, (tx) => award(tx, anAward(pocket, { points: 5 })));
+    await expect(foreign).rejects.toThrow("not this client's ledger");
+  });
+});
+
+test("a person's account goes below 0 in nobody's hands", async () => {
+  await expect(asOwner("update ledger_accounts set balance = -1 where kind = 'cleared'")).rejects.toThrow(
+    "enough_points",
+  );
+  await expect(asOwner("update ledger_accounts set balance = 1 where kind = 'debt'")).rejects.toThrow(
+    "debt_is_owed",
+  );
+});
+
+test("a lot's points never come from nowhere", async () => {
+  await expect(asApp("update ledger_lots set open = open + 1")).rejects.toThrow("buckets_sum");
+  await expect(asApp("delete from ledger_lots")).rejects.toThrow("permission denied");
+});
+
+test("a hold ends once, whoever ends it", async () => {
+  const ended = "update ledger_holds set state = 'released', ended_at = now()";
+  await expect(asOwner(`${ended}; ${ended}`)).rejects.toThrow("has ended");
+});

@@ -1,0 +1,35 @@
+import type { Database } from "../../db/database.ts";
+import { isRefusal } from "../../http/refusal.ts";
+import type { JobHandler } from "../../jobs/runner.ts";
+import { clientsToSeal, insertSeal, lastSeal, nextBlock, takeSealer } from "./ledger.seal.queries.ts";
+import { genesis, sealHash } from "./seal-hash.ts";
+
+/** Seals what has come since, client by client and block by block; each block is a transaction of its own. */
+export const sealLedger: JobHandler<"ledger.seal"> = async ({ db, clock }) => {
+  const clients = await db.read({ system: true }, clientsToSeal);
+  for (const clientId of clients) {
+    while (await sealBlock(db, clientId, clock.now()));
+  }
+};
+
+/** Seals the next block of a client; false when there is none, or another process is at it. */
+export async function sealBlock(db: Database, clientId: string, now: Date): Promise<boolean> {
+  const sealed = await db.write({ system: true }, async (tx) => {
+    if (!(await takeSealer(tx, clientId))) return false;
+    const last = await lastSeal(tx, clientId);
+    const firstMadeIn = last?.endMadeIn ?? "0";
+    const block = await nextBlock(tx, clientId, firstMadeIn);
+    if (!block) return false;
+    const seal = {
+      number: (last?.number ?? 0) + 1,
+      firstMadeIn,
+      endMadeIn: block.end,
+      transactionIds: block.rows.map(({ id }) => id),
+      hashes: block.rows.map(({ hash }) => hash),
+      previous: last?.hash ?? genesis,
+    };
+    await insertSeal(tx, clientId, { ...seal, hash: sealHash(clientId, seal) }, now);
+    return true;
+  });
+  return !isRefusal(sealed) && sealed;
+}
