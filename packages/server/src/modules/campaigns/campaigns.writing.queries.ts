@@ -4,7 +4,7 @@ import type { Locale } from "@trilha/contract/kernel/locale.ts";
 import type { Insertable, Updateable } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import type { Tables } from "../../db/schema.ts";
-import { momentsOf, type PlannedWindow } from "./rules/office-rules.ts";
+import type { CountryWindow } from "./earning-facts.ts";
 
 export async function insertCampaign(tx: Tx, row: Insertable<Tables["campaigns"]>): Promise<string> {
   const { id } = await tx.insertInto("campaigns").values(row).returning("id").executeTakeFirstOrThrow();
@@ -35,7 +35,7 @@ export async function setWindows(
   tx: Tx,
   clientId: string,
   campaignId: string,
-  windows: readonly PlannedWindow[],
+  windows: readonly CountryWindow[],
 ): Promise<void> {
   await tx
     .deleteFrom("campaign_countries")
@@ -45,19 +45,16 @@ export async function setWindows(
   await tx
     .insertInto("campaign_countries")
     .values(
-      windows.map((window) => {
-        const { beginsAt, endsAt } = momentsOf(window);
-        return {
-          client_id: clientId,
-          campaign_id: campaignId,
-          country: window.country,
-          time_zone: window.timeZone,
-          begins_on: window.beginsOn,
-          ends_on: window.endsOn,
-          begins_at: beginsAt,
-          ends_at: endsAt,
-        };
-      }),
+      windows.map((window) => ({
+        client_id: clientId,
+        campaign_id: campaignId,
+        country: window.country,
+        time_zone: window.timeZone,
+        begins_on: window.beginsOn,
+        ends_on: window.endsOn,
+        begins_at: window.beginsAt,
+        ends_at: window.endsAt,
+      })),
     )
     .execute();
 }

@@ -23,7 +23,7 @@ import {
   recordTransition,
   setWindows,
 } from "./campaigns.writing.queries.ts";
-import { movedBy, type PlannedWindow } from "./rules/office-rules.ts";
+import { momentsOf, movedBy, type PlannedWindow } from "./rules/office-rules.ts";
 import { movedBehind, quarterAfter } from "./rules/quarters.ts";
 import { firstDayOf, spanOf } from "./rules/span.ts";
 
@@ -51,7 +51,12 @@ export const createCampaign: UseCase<typeof spec> = (call, { body }) =>
       state: "draft",
       created_by: userId,
     });
-    await setWindows(tx, clientId, id, windows);
+    await setWindows(
+      tx,
+      clientId,
+      id,
+      windows.map((window) => ({ ...window, ...momentsOf(window) })),
+    );
     await insertTerms(tx, clientId, id, 1, terms);
     await insertVersion(tx, {
       client_id: clientId,

@@ -34,7 +34,7 @@ export const editCampaign: UseCase<typeof spec> = (call, { params, body }) =>
     const before = await loadCampaign(tx, call, campaign.id);
     await beginChange(tx, call, campaign);
     await updateCampaign(tx, clientId, campaign.id, { ...spanOf(body.countries), ...fieldsOf(body) });
-    await setWindows(tx, clientId, campaign.id, body.countries);
+    await setWindows(tx, clientId, campaign.id, windows);
     await saveTerms(tx, clientId, campaign.id, body.terms);
     const version = await openVersion(tx, clientId, campaign.id);
     await updateVersion(tx, clientId, version.id, {

@@ -7,7 +7,6 @@ import { turn } from "./turn.ts";
 /** Campaigns: when they run, who takes part, and what a sale is worth in them. */
 export { addToCounters, type CountedFor, lockedCounters, takeFromCounters } from "./counters.ts";
 export { type CountryWindow, type EarningFacts, earningFacts, rulesByVersion } from "./earning-facts.ts";
-export type { ApprovedRules } from "./rule-set-store.ts";
 export { expiresAtFor } from "./rules/expiry.ts";
 export const campaignRoutes = [...participantRoutes, ...officeRoutes];
 export const campaignJobs = {

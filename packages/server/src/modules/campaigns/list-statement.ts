@@ -4,8 +4,8 @@ import type { UseCase } from "../../http/bind.ts";
 import { type StatementLine, statementPage } from "../ledger/index.ts";
 import { namedCampaigns, versionNumbers } from "./campaigns.points.queries.ts";
 import { lookerOf } from "./present-campaign.ts";
-import { documentOf, isSpending, movesPoints, stateShown, traceOf, typesOf } from "./rules/statement.ts";
 import { textIn } from "./rules/text-in.ts";
+import { documentOf, isSpending, movesPoints, stateShown, traceOf, typesOf } from "./statement-lines.ts";
 
 type Item = Answer<typeof spec>["items"][number];
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { documentOf, isSpending, movesPoints, stateShown, traceOf, typesOf } from "./statement.ts";
+import { documentOf, isSpending, movesPoints, stateShown, traceOf, typesOf } from "./statement-lines.ts";
 
 describe("§3 the statement", () => {
   test("tells of everything but that a lot cleared", () => {

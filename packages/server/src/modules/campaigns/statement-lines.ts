@@ -2,8 +2,8 @@
 import { statementLine } from "@trilha/contract/campaigns/shapes.ts";
 import { type TraceStep, trace } from "@trilha/contract/earning/evaluation.ts";
 import type * as z from "zod/mini";
-import type { LedgerType } from "../../../db/schema-ledger.ts";
-import type { StatementLine } from "../../ledger/index.ts";
+import type { LedgerType } from "../../db/schema-ledger.ts";
+import type { StatementLine } from "../ledger/index.ts";
 
 type Line = z.output<typeof statementLine>;
 type Shown = Line["type"];
