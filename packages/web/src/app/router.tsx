@@ -182,6 +182,33 @@ const pointsTable = createRoute({
   ),
 });
 
+const insertSales = createRoute({
+  getParentRoute: () => logged,
+  path: "/insert-sales",
+  component: page(() => import("../features/sales/form/ReportPage.tsx"), "ReportPage", "sales", "earning"),
+});
+
+const sales = createRoute({
+  getParentRoute: () => logged,
+  path: "/profile/sales",
+  validateSearch: texts,
+  component: page(() => import("./pages/SalesRoute.tsx"), "SalesRoute", "sales", "earning", "profile"),
+});
+
+const sale = createRoute({
+  getParentRoute: () => logged,
+  path: "/profile/sales/$saleId",
+  validateSearch: texts,
+  component: page(() => import("../features/sales/history/SalePage.tsx"), "SalePage", "sales", "earning"),
+});
+
+const uploadPhotos = createRoute({
+  getParentRoute: () => logged,
+  path: "/upload-photos",
+  validateSearch: texts,
+  component: page(() => import("../features/photos/PhotosPage.tsx"), "PhotosPage", "photos", "earning"),
+});
+
 const notifications = createRoute({
   getParentRoute: () => logged,
   path: "/notifications",
@@ -217,6 +244,10 @@ export const router = createRouter({
       campaigns,
       signUp,
       pointsTable,
+      insertSales,
+      sales,
+      sale,
+      uploadPhotos,
       notifications,
       ...legalRoutes(logged),
       office.addChildren(officeRoutes(office)),

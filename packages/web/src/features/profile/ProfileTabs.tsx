@@ -17,6 +17,11 @@ export function ProfileTabs() {
           {t("tabs.points")}
         </Link>
       ) : null}
+      {selectedClient?.flags.has_sales ? (
+        <Link to="/profile/sales" className={classes.tab}>
+          {t("tabs.sales")}
+        </Link>
+      ) : null}
       <Link to="/profile/security" className={classes.tab}>
         {t("security")}
       </Link>

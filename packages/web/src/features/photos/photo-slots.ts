@@ -1,0 +1,31 @@
+import type { PhotoForm } from "./photos.queries.ts";
+
+// §5 Photo: one photo of a type per store per week.
+
+type Form = Pick<PhotoForm, "types" | "stores" | "slots">;
+export type SlotView = {
+  readonly type: PhotoForm["types"][number];
+  /** The photo that took this week's place; undefined: free. */
+  readonly taken: { readonly mine: boolean } | undefined;
+};
+
+/** What may be photographed in a store this week, free ones first; each in the programme's own order. */
+export function slotsOf({ types, slots }: Form, storeId: string): SlotView[] {
+  const views = types.map((type): SlotView => {
+    const slot = slots.find((one) => one.storeId === storeId && one.photoTypeId === type.id);
+    return { type, taken: slot?.takenBy ? { mine: slot.takenBy.mine } : undefined };
+  });
+  return [...views.filter(({ taken }) => !taken), ...views.filter(({ taken }) => taken)];
+}
+
+/** The store to begin with: the one asked for, else the first that still has something free. */
+export function firstStore(form: Form, asked: string | undefined): string {
+  const known = form.stores.find(({ id }) => id === asked);
+  const free = form.stores.find(({ id }) => slotsOf(form, id).some(({ taken }) => !taken));
+  return (known ?? free ?? form.stores[0])?.id ?? "";
+}
+
+/** How many are sent and how many there are. */
+export function countOf(views: readonly SlotView[]): { sent: number; all: number } {
+  return { sent: views.filter(({ taken }) => taken).length, all: views.length };
+}
