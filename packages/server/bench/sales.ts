@@ -150,6 +150,16 @@ async function openShop(db: pg.Client): Promise<Shop> {
   return { clientId, campaignId, storeId, productIds, sellers, saleDate: today };
 }
 
+async function analyze(ownerUrl: string): Promise<void> {
+  const connection = new pg.Client({ connectionString: ownerUrl });
+  await connection.connect();
+  try {
+    await connection.query("vacuum analyze");
+  } finally {
+    await connection.end();
+  }
+}
+
 /** Sales with three lines, each with a photo of its own, credited when answered; the load comes from the same machine. */
 export const sales: Part = {
   name: "sales",
@@ -186,7 +196,10 @@ export const sales: Part = {
     };
     const measured: Loaded[] = [];
     const sale = { url: `${url}/api/sales`, method: "POST", connections, next: report } as const;
-    await load({ ...sale, seconds: 2 });
+    await load({ ...sale, seconds: 3 });
+    // A programme some sales old: the planner knows what the tables hold, as autovacuum tells it within a minute.
+    await analyze((await bench.use(database)).ownerUrl);
+    await load({ ...sale, seconds: 1 });
     for (let round = 0; round < rounds; round += 1) measured.push(await load({ ...sale, seconds }));
     const [seller] = tokens;
     const read = (path: string) =>

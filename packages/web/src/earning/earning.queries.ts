@@ -11,7 +11,7 @@ export type RulesInForce = Answer<typeof readRules>;
 /** Campaigns of my country that run or come, the running one first; kept for days without a network. */
 export const campaignsQuery = queryOptions({
   queryKey: ["campaigns", "current"],
-  queryFn: ({ signal }) => call(listCampaigns, { query: {} }, { signal }),
+  queryFn: ({ signal }) => call(listCampaigns, { query: { previous: "false" } }, { signal }),
   meta: { keep: true },
 });
 

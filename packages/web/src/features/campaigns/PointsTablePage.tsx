@@ -13,7 +13,7 @@ import { EmptyState } from "../../ui/state/EmptyState.tsx";
 import { ListSkeleton } from "../../ui/state/Skeletons.tsx";
 import classes from "./campaigns.module.css";
 import { type PointsTable, pointsTableQuery } from "./campaigns.queries.ts";
-import { Promotions } from "./Promotions.tsx";
+import { OtherWays, Promotions } from "./Promotions.tsx";
 import { TableRows } from "./TableRows.tsx";
 
 function Fingerprint({ table }: { table: PointsTable }) {
@@ -50,32 +50,43 @@ function Table({ campaignId }: { campaignId: string }) {
         return (
           <>
             <PageTitle title={t("table.title")} lead={t("table.lead", { campaign: first.campaign.title })} />
-            <div className={classes.facts}>
-              <Promotions promotions={first.promotions} activities={first.activities} />
-              <Fingerprint table={first} />
+            <div className={classes.table}>
+              <div className={classes.before}>
+                <Promotions promotions={first.promotions} />
+              </div>
+              <div className={classes.rows}>
+                <ListToolbar
+                  values={values}
+                  onChange={change}
+                  searchLabel={t("table.search")}
+                  filters={[
+                    {
+                      key: "productType",
+                      label: t("table.productType"),
+                      options: options(first.productTypes),
+                    },
+                    { key: "brand", label: t("table.brand"), options: options(first.brands) },
+                  ]}
+                />
+                {rows.length > 0 ? (
+                  <TableRows rows={rows} number={number} />
+                ) : (
+                  <EmptyState icon={<IconTableOff size={28} stroke={1.6} />} title={t("table.emptyTitle")}>
+                    {t("table.emptyText")}
+                  </EmptyState>
+                )}
+                <ListFoot
+                  more={query.hasNextPage}
+                  loading={query.isFetchingNextPage}
+                  error={query.isFetchNextPageError ? query.error?.message : undefined}
+                  onMore={() => void query.fetchNextPage()}
+                />
+              </div>
+              <div className={classes.after}>
+                <OtherWays activities={first.activities} />
+                <Fingerprint table={first} />
+              </div>
             </div>
-            <ListToolbar
-              values={values}
-              onChange={change}
-              searchLabel={t("table.search")}
-              filters={[
-                { key: "productType", label: t("table.productType"), options: options(first.productTypes) },
-                { key: "brand", label: t("table.brand"), options: options(first.brands) },
-              ]}
-            />
-            {rows.length > 0 ? (
-              <TableRows rows={rows} number={number} />
-            ) : (
-              <EmptyState icon={<IconTableOff size={28} stroke={1.6} />} title={t("table.emptyTitle")}>
-                {t("table.emptyText")}
-              </EmptyState>
-            )}
-            <ListFoot
-              more={query.hasNextPage}
-              loading={query.isFetchingNextPage}
-              error={query.isFetchNextPageError ? query.error?.message : undefined}
-              onMore={() => void query.fetchNextPage()}
-            />
           </>
         );
       }}

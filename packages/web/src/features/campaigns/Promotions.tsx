@@ -5,48 +5,48 @@ import { PointsChip } from "../../ui/score/Chips.tsx";
 import classes from "./campaigns.module.css";
 import type { PointsTable } from "./campaigns.queries.ts";
 
-type Props = Pick<PointsTable, "promotions" | "activities">;
-
-/** What multiplies points now and until when, and what else gives points. */
-export function Promotions({ promotions, activities }: Props) {
+/** What multiplies points now, what will, and until when. */
+export function Promotions({ promotions }: Pick<PointsTable, "promotions">) {
   const { t } = useTranslation("campaigns");
   const { number, calendarDay, locale } = useFormats();
-  const when = ({ state, from, to }: Props["promotions"][number]) => {
+  const when = ({ state, from, to }: PointsTable["promotions"][number]) => {
     if (state === "running") return t("table.now", { date: calendarDay(to) });
     if (state === "ended") return t("table.over", { date: calendarDay(to) });
     return t("table.soon", { from: calendarDay(from), to: calendarDay(to) });
   };
-  if (promotions.length + activities.length === 0) return <div />;
+  if (promotions.length === 0) return null;
   return (
-    <div className={classes.page}>
-      {promotions.length > 0 ? (
-        <Card title={t("table.promotions")}>
-          {promotions.map((promotion) => (
-            <div key={promotion.id} className={classes.promotion}>
-              <span className={classes.factor} data-state={promotion.state}>
-                ×{number(promotion.numerator / promotion.denominator)}
-              </span>
-              <strong>{promotion.name[locale] ?? Object.values(promotion.name).find(Boolean)}</strong>
-              <small>
-                {[when(promotion), ...promotion.scope, promotion.forMe ? "" : t("table.notForYou")]
-                  .filter(Boolean)
-                  .join(" · ")}
-              </small>
-            </div>
-          ))}
-        </Card>
-      ) : null}
-      {activities.length > 0 ? (
-        <Card title={t("table.activities")}>
-          {activities.map(({ kind, once, points }) => (
-            <div key={`${kind} ${once} ${points}`} className={classes.promotion}>
-              <PointsChip value={points} size="sm" />
-              <strong>{t(`table.kind.${kind as "photo"}`)}</strong>
-              <small>{t(`table.once.${once as "always"}`)}</small>
-            </div>
-          ))}
-        </Card>
-      ) : null}
-    </div>
+    <Card title={t("table.promotions")}>
+      {promotions.map((promotion) => (
+        <div key={promotion.id} className={classes.promotion}>
+          <span className={classes.factor} data-state={promotion.state}>
+            ×{number(promotion.numerator / promotion.denominator)}
+          </span>
+          <strong>{promotion.name[locale] ?? Object.values(promotion.name).find(Boolean)}</strong>
+          <small>
+            {[when(promotion), ...promotion.scope, promotion.forMe ? "" : t("table.notForYou")]
+              .filter(Boolean)
+              .join(" · ")}
+          </small>
+        </div>
+      ))}
+    </Card>
+  );
+}
+
+/** What gives points beside sales (§1). */
+export function OtherWays({ activities }: Pick<PointsTable, "activities">) {
+  const { t } = useTranslation("campaigns");
+  if (activities.length === 0) return null;
+  return (
+    <Card title={t("table.activities")}>
+      {activities.map(({ kind, once, points }) => (
+        <div key={`${kind} ${once} ${points}`} className={classes.promotion}>
+          <PointsChip value={points} size="sm" />
+          <strong>{t(`table.kind.${kind as "photo"}`)}</strong>
+          <small>{t(`table.once.${once as "always"}`)}</small>
+        </div>
+      ))}
+    </Card>
   );
 }
