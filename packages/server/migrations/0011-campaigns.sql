@@ -392,9 +392,8 @@ create policy own_client on campaign_enrolments using (client_id = current_clien
 create policy own_client on earning_counters using (client_id = current_client() or is_system());
 create policy own_client on campaign_reminders using (client_id = current_client() or is_system());
 create policy own_client on campaign_days using (client_id = current_client() or is_system());
-grant select, insert, update on products, store_groups, campaigns, campaign_enrolments, earning_counters, campaign_days
-  to trilha_app;
+grant select, insert, update on products, store_groups, campaigns, earning_counters, campaign_days to trilha_app;
 grant select, insert, delete on store_group_stores to trilha_app;
 grant delete on store_groups, campaigns to trilha_app;
 grant select, insert, update, delete on campaign_countries, rule_set_versions to trilha_app;
-grant select, insert on campaign_reminders, campaign_terms, campaign_transitions to trilha_app;
+grant select, insert on campaign_enrolments, campaign_reminders, campaign_terms, campaign_transitions to trilha_app;

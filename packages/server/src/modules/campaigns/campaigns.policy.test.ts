@@ -10,13 +10,18 @@ const both = new Set<Permission>(["campaigns.edit", "campaigns.approve"]);
 type Subject = Parameters<typeof abilities>[1];
 const can = (subject: Partial<Subject> & Pick<Subject, "state">, now = during, permissions = both) =>
   Object.entries(
-    abilities({ userId: "me", permissions }, { beginsAt, endsAt, proposal: undefined, ...subject }, now),
+    abilities(
+      { userId: "me", permissions },
+      { beginsAt, endsAt, enrolled: 0, proposal: undefined, ...subject },
+      now,
+    ),
   )
     .filter(([, allowed]) => allowed)
     .map(([ability]) => ability);
 
 test.each<[Parameters<typeof can>[0], Date, string[]]>([
   [{ state: "draft" }, before, ["edit", "editRules", "propose", "remove"]],
+  [{ state: "draft", enrolled: 1 }, before, ["edit", "editRules", "propose"]],
   [{ state: "validated", proposal: { proposedBy: "me" } }, before, ["edit", "editRules", "withdraw"]],
   [
     { state: "validated", proposal: { proposedBy: "other" } },

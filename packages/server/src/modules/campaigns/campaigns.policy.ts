@@ -12,6 +12,8 @@ interface Subject {
   readonly state: CampaignState;
   readonly beginsAt: Date;
   readonly endsAt: Date;
+  /** People who signed up; a draft that was scheduled before may have some. */
+  readonly enrolled: number;
   /** The version that waits for a decision, by whom it was proposed. */
   readonly proposal: { readonly proposedBy: string | null } | undefined;
 }
@@ -23,7 +25,10 @@ export function hasStarted({ state, beginsAt }: Pick<Subject, "state" | "beginsA
 }
 
 /** Whether it runs somewhere now, approved. */
-export function isRunning({ state, beginsAt, endsAt }: Omit<Subject, "proposal">, now: Date): boolean {
+export function isRunning(
+  { state, beginsAt, endsAt }: Omit<Subject, "proposal" | "enrolled">,
+  now: Date,
+): boolean {
   return (state === "scheduled" || state === "running") && phaseOf({ beginsAt, endsAt }, now) === "running";
 }
 
@@ -41,6 +46,6 @@ export function abilities(viewer: Viewer, subject: Subject, now: Date) {
     withdraw: edits && (state === "validated" || (state === "scheduled" && !hasStarted(subject, now))),
     addPromotion: edits && isRunning(subject, now) && proposal === undefined,
     settle: approves && state === "ended",
-    remove: edits && state === "draft",
+    remove: edits && state === "draft" && subject.enrolled === 0,
   };
 }

@@ -97,7 +97,10 @@ async function copyOf(tx: Tx, call: MemberCall, source: CampaignRow, plan: Clien
     timeZone: window.time_zone,
     ...movedBehind({ beginsOn: window.begins_on, endsOn: window.ends_on }, last),
   }));
-  const rules = (await versionsOf(tx, clientId, source.id)).findLast(({ state }) => state !== "refused");
+  const versions = await versionsOf(tx, clientId, source.id);
+  const rules =
+    versions.findLast(({ state }) => state === "approved") ??
+    versions.findLast(({ state }) => state !== "refused");
   const document = rules?.document ?? emptyRuleSet;
   const began = localDay(source.begins_at, windows[0]?.timeZone ?? "UTC");
   const { settlement_days, reporting_days, sample_rate, budget, company_ids, brands, retailer_ids } = source;

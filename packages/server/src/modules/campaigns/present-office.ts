@@ -25,6 +25,7 @@ export async function loadCampaign(tx: Tx, call: MemberCall, id: string): Promis
   if (!row) return undefined;
   const versions = await versionsOf(tx, clientId, id);
   const terms = await currentTerms(tx, clientId, id);
+  const enrolled = await enrolledIn(tx, clientId, id);
   return {
     ...ownFields(row),
     terms: terms.bodies,
@@ -44,9 +45,9 @@ export async function loadCampaign(tx: Tx, call: MemberCall, id: string): Promis
       reason: step.reason,
       at: step.at.toISOString(),
     })),
-    enrolled: await enrolledIn(tx, clientId, id),
+    enrolled,
     totals: await totalsOf(tx, clientId, id),
-    can: abilities(call.actor, subjectOf(row, versions), call.now),
+    can: abilities(call.actor, subjectOf(row, versions, enrolled), call.now),
   };
 }
 
@@ -69,12 +70,13 @@ function ownFields(row: CampaignRow) {
 }
 
 /** What the policy asks of a campaign. */
-export function subjectOf(row: CampaignRow, versions: readonly VersionRow[]) {
+function subjectOf(row: CampaignRow, versions: readonly VersionRow[], enrolled: number) {
   const proposal = versions.find(({ state }) => state === "proposed");
   return {
     state: row.state,
     beginsAt: row.begins_at,
     endsAt: row.ends_at,
+    enrolled,
     proposal: proposal && { proposedBy: proposal.proposed_by },
   };
 }
