@@ -12,6 +12,7 @@ import type { EndpointSpec } from "./kernel/endpoint.ts";
 import { messagingEndpoints } from "./messaging/endpoints.ts";
 import { peopleEndpoints } from "./people/endpoints.ts";
 import { saleEndpoints } from "./sales/endpoints.ts";
+import { photoEndpoints } from "./sales/photo-endpoints.ts";
 import { sessionEndpoints } from "./session/endpoints.ts";
 
 /** Every endpoint of the product. The server refuses to start when one of them has no route, or a route is not here. */
@@ -25,6 +26,7 @@ export const endpoints: readonly EndpointSpec[] = [
   ...campaignEndpoints,
   ...campaignOfficeEndpoints,
   ...saleEndpoints,
+  ...photoEndpoints,
   ...awardEndpoints,
   ...sessionEndpoints,
   ...peopleEndpoints,

@@ -125,3 +125,38 @@ export async function aBareClaim(
   );
   return id;
 }
+
+/** A photo past all rules, with its type. */
+export async function aBarePhoto(
+  app: TestApp,
+  owner: Pick<Seller, "clientId" | "userId" | "storeId">,
+  campaign: Pick<TestCampaign, "id" | "ruleSetVersionId">,
+): Promise<{ photo: string; photoType: string }> {
+  const file_id = await aPicture(app, owner, { kind: "store_photo" });
+  return plant(app, async (tx) => {
+    const type = await tx
+      .insertInto("photo_types")
+      .values({ client_id: owner.clientId, name: JSON.stringify({ "pt-BR": "Vitrine" }) })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const photo = await tx
+      .insertInto("store_photos")
+      .values({
+        client_id: owner.clientId,
+        campaign_id: campaign.id,
+        user_id: owner.userId,
+        store_id: owner.storeId,
+        photo_type_id: type.id,
+        file_id,
+        week: "2026-11-16",
+        state: "submitted",
+        points: 10,
+        experience: 10,
+        rule_set_version_id: campaign.ruleSetVersionId,
+        submitted_at: app.clock.now(),
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return { photo: photo.id, photoType: type.id };
+  });
+}

@@ -20,7 +20,7 @@ import {
 } from "../../test/builders.ts";
 import { anAwardBatch } from "../../test/builders-awards.ts";
 import { aCampaign } from "../../test/builders-campaigns.ts";
-import { aBareClaim } from "../../test/builders-sales.ts";
+import { aBareClaim, aBarePhoto } from "../../test/builders-sales.ts";
 import { useApp } from "../../test/use-app.ts";
 
 const app = useApp({ env: { RATE_LIMIT_FACTOR: "1000" } });
@@ -40,6 +40,8 @@ interface Ids {
   storeGroup: string;
   campaign: string;
   claim: string;
+  photo: string;
+  photoType: string;
   award: string;
 }
 
@@ -56,6 +58,7 @@ async function everythingIn(client: Client, owner: Member): Promise<Ids> {
     { ...owner, storeId: store.id, retailerId: store.retailerId },
     campaign,
   );
+  const photo = await aBarePhoto(app, { ...owner, storeId: store.id }, campaign);
   const award = await anAwardBatch(app, owner, campaign);
   return plant(app, async (tx) => {
     const session = await tx
@@ -106,6 +109,7 @@ async function everythingIn(client: Client, owner: Member): Promise<Ids> {
       storeGroup: storeGroup.id,
       campaign: campaign.id,
       claim,
+      ...photo,
       award,
     };
   });
@@ -264,6 +268,15 @@ const asking: Record<string, Asking> = {
   "sales.counters": (ids) => ({
     query: { campaignId: ids.campaign, storeId: ids.store, saleDate: sale.saleDate },
   }),
+  "photos.form": (ids) => ({ query: { campaignId: ids.campaign } }),
+  "photos.send": (ids) => ({
+    body: { campaignId: ids.campaign, storeId: ids.store, photoTypeId: ids.photoType, fileId: ids.file },
+  }),
+  "photos.resubmit": (ids) => ({ params: { id: ids.photo }, body: { version: 1, fileId: nowhere } }),
+  "photos.appeal": (ids) => ({ params: { id: ids.photo }, body: { version: 1, text: "x" } }),
+  "photos.save_types": (ids) => ({
+    body: { items: [{ id: ids.photoType, name: {}, hint: {}, active: true }] },
+  }),
   "sales.read": (ids) => ({ params: { id: ids.claim } }),
   "sales.resubmit": (ids) => ({ params: { id: ids.claim }, body: { ...sale, version: 1 } }),
   "sales.appeal": (ids) => ({ params: { id: ids.claim }, body: { version: 1, text: "x" } }),
@@ -331,6 +344,8 @@ describe("an id of elsewhere", () => {
     "sales.resubmit",
     "sales.appeal",
     "sales.withdraw",
+    "photos.resubmit",
+    "photos.appeal",
   ])("%s takes no id of a colleague either", async (id) => {
     expect((await ask(id, colleague)).refusal).toBe("404 request.not_found");
   });

@@ -9,7 +9,7 @@ import { homeRoutes } from "./home/index.ts";
 import { identityRoutes } from "./identity/index.ts";
 import { messagingRoutes } from "./messaging/index.ts";
 import { peopleRoutes } from "./people/index.ts";
-import { saleRoutes } from "./sales/index.ts";
+import { photoRoutes, saleRoutes } from "./sales/index.ts";
 import { sessionRoutes } from "./session/index.ts";
 
 /** Every route of the product, in the order the modules may know each other. */
@@ -21,6 +21,7 @@ export const routes: readonly Route[] = [
   ...catalogueRoutes,
   ...campaignRoutes,
   ...saleRoutes,
+  ...photoRoutes,
   ...awardRoutes,
   ...sessionRoutes,
   ...peopleRoutes,

@@ -4,37 +4,72 @@ import type { ClaimState } from "../../db/schema-sales.ts";
 import type { Subject } from "./claim-transition.ts";
 import type { ClaimFacts, Twin } from "./rules/signals.ts";
 
-export interface CheckedClaim {
+/** What a check begins with, of a claim and of a photo. */
+interface CheckedRow {
   userId: string;
   storeId: string;
   campaignId: string;
-  country: string;
   state: ClaimState;
   attempt: number;
-  invoiceNumber: string;
-  saleDate: string;
   points: number;
-  photoFileId: string | null;
   sampleRate: number;
-  lineIds: string[];
+  sourceIds: string[];
 }
 
-/** What a check begins with; `lock` holds the claim until the transaction ends. */
+export interface CheckedClaim extends CheckedRow {
+  invoiceNumber: string;
+  photoFileId: string | null;
+}
+
+export interface CheckedPhoto extends CheckedRow {
+  store: string;
+  fileId: string;
+}
+
+/** A claim that is checked; `lock` holds the claim until the transaction ends. */
 export async function claimToCheck(
   tx: Tx,
   { clientId, id }: Subject,
   lock: boolean,
 ): Promise<CheckedClaim | undefined> {
   const { rows } = await sql<CheckedClaim>`
-    select c.user_id as "userId", c.store_id as "storeId", c.campaign_id as "campaignId", c.country, c.state, c.attempt,
-           c.invoice_number as "invoiceNumber", c.sale_date as "saleDate", c.points,
+    select c.user_id as "userId", c.store_id as "storeId", c.campaign_id as "campaignId", c.state, c.attempt,
+           c.invoice_number as "invoiceNumber", c.points,
            c.photo_file_id as "photoFileId", a.sample_rate as "sampleRate",
            array(select l.id from claim_lines l where l.client_id = c.client_id and l.claim_id = c.id
-                   and l.attempt = c.attempt order by l.position) as "lineIds"
+                   and l.attempt = c.attempt order by l.position) as "sourceIds"
     from claims c join campaigns a on a.client_id = c.client_id and a.id = c.campaign_id
     where c.client_id = ${clientId} and c.id = ${id}
     ${lock ? sql`for update of c` : sql``}`.execute(tx);
   return rows[0];
+}
+
+/** A photo that is checked. */
+export async function photoToCheck(
+  tx: Tx,
+  { clientId, id }: Subject,
+  lock: boolean,
+): Promise<CheckedPhoto | undefined> {
+  const { rows } = await sql<CheckedPhoto>`
+    select p.user_id as "userId", p.store_id as "storeId", p.campaign_id as "campaignId", p.state, p.attempt, p.points,
+           p.file_id as "fileId", s.name as store, a.sample_rate as "sampleRate", array[p.id] as "sourceIds"
+    from store_photos p
+    join stores s on s.client_id = p.client_id and s.id = p.store_id
+    join campaigns a on a.client_id = p.client_id and a.id = p.campaign_id
+    where p.client_id = ${clientId} and p.id = ${id}
+    ${lock ? sql`for update of p` : sql``}`.execute(tx);
+  return rows[0];
+}
+
+/** Other photos of the same bytes. */
+export async function photosOfSameFile(tx: Tx, { clientId, id }: Subject): Promise<Twin[]> {
+  const { rows } = await sql<Twin>`
+    select t.id, t.user_id as "userId", null as "fiscalKey"
+    from store_photos p
+    join store_photos t on t.client_id = p.client_id and t.photo_sha256 = p.photo_sha256 and t.id <> p.id
+    where p.client_id = ${clientId} and p.id = ${id} and t.state <> 'withdrawn'
+    order by (t.user_id <> p.user_id) desc, t.id limit 5`.execute(tx);
+  return rows;
 }
 
 const twins = (condition: ReturnType<typeof sql>) => sql`
@@ -126,12 +161,14 @@ export async function keepFingerprint(
       as b (band, value)`.execute(tx);
 }
 
-/** Other claims' pictures that share a band: candidates whose distance is still to be measured. */
-export async function claimsOfNearBands(
+/** Other claims (or photos) whose pictures share a band: candidates whose distance is still to be measured. */
+export async function nearBandsOf(
   tx: Tx,
   of: Subject & { fileId: string },
   bands: readonly { band: number; value: number }[],
 ): Promise<(Twin & { fingerprint: string })[]> {
+  const [table, fiscalKey] =
+    of.type === "claim" ? ["claims", sql`s.fiscal_key`] : ["store_photos", sql`null::text`];
   const { rows } = await sql<Twin & { fingerprint: string }>`
     with near as (
       select distinct b.file_id
@@ -141,11 +178,11 @@ export async function claimsOfNearBands(
       where b.file_id <> ${of.fileId}
       limit 2000
     )
-    select c.id, c.user_id as "userId", c.fiscal_key as "fiscalKey", p.fingerprint::text as fingerprint
+    select s.id, s.user_id as "userId", ${fiscalKey} as "fiscalKey", p.fingerprint::text as fingerprint
     from near
     join picture_fingerprints p
-      on p.client_id = ${of.clientId} and p.file_id = near.file_id and p.subject_type = 'claim'
-    join claims c on c.client_id = p.client_id and c.id = p.subject_id
-    where c.id <> ${of.id} and c.state <> 'withdrawn'`.execute(tx);
+      on p.client_id = ${of.clientId} and p.file_id = near.file_id and p.subject_type = ${of.type}
+    join ${sql.table(table)} s on s.client_id = p.client_id and s.id = p.subject_id
+    where s.id <> ${of.id} and s.state <> 'withdrawn'`.execute(tx);
   return rows;
 }

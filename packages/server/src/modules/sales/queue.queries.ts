@@ -12,7 +12,7 @@ export interface Queued {
   now: Date;
 }
 
-/** Puts a claim or photo before the auditors; what waits already keeps its place. */
+/** Puts a claim or photo before the auditors. */
 export async function enterQueue(tx: Tx, subject: Subject, queued: Queued): Promise<void> {
   await tx
     .insertInto("audit_queue")
@@ -27,7 +27,16 @@ export async function enterQueue(tx: Tx, subject: Subject, queued: Queued): Prom
       not_by: queued.notBy,
       queued_at: queued.now,
     })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(["client_id", "subject_type", "subject_id"]).doUpdateSet({
+        store_id: queued.storeId,
+        priority: queued.priority,
+        not_by: queued.notBy,
+        queued_at: queued.now,
+        locked_by: null,
+        locked_until: null,
+      }),
+    )
     .execute();
 }
 

@@ -57,6 +57,7 @@ export interface ClaimFacts {
 
 type Found = Omit<Signal, "weight"> & { weight?: number };
 type Detector = (facts: ClaimFacts) => Found | undefined;
+type Pictures = Pick<ClaimFacts, "userId" | "sameFile" | "nearPicture" | "fiscalKey">;
 
 /** Of several the one of somebody else: it decides more. */
 function worst(twins: readonly Twin[], userId: string): Twin | undefined {
@@ -65,13 +66,25 @@ function worst(twins: readonly Twin[], userId: string): Twin | undefined {
 
 const twin =
   (kind: SignalKind, twinsOf: (facts: ClaimFacts) => readonly Twin[], ownWeight: number): Detector =>
-  (facts) => {
-    const found = worst(twinsOf(facts), facts.userId);
-    if (!found) return undefined;
-    const own = found.userId === facts.userId;
-    const details = { own, count: twinsOf(facts).length };
-    return { kind, details, otherId: found.id, ...(own && { weight: ownWeight }) };
-  };
+  (facts) =>
+    foundTwin(kind, twinsOf(facts), facts.userId, ownWeight);
+
+function foundTwin(
+  kind: SignalKind,
+  twins: readonly Twin[],
+  userId: string,
+  ownWeight: number,
+): Found | undefined {
+  const found = worst(twins, userId);
+  if (!found) return undefined;
+  const own = found.userId === userId;
+  const details = { own, count: twins.length };
+  return { kind, details, otherId: found.id, ...(own && { weight: ownWeight }) };
+}
+
+function sameFile({ sameFile: twins, userId }: Pictures): Found | undefined {
+  return foundTwin("same_file", twins, userId, 40);
+}
 
 const plain = (kind: SignalKind, details: Signal["details"] = {}): Found => ({
   kind,
@@ -81,7 +94,7 @@ const plain = (kind: SignalKind, details: Signal["details"] = {}): Found => ({
 
 /** Weight of each kind, and what finds it. */
 const table: readonly (readonly [weight: number, find: Detector])[] = [
-  [60, twin("same_file", (facts) => facts.sameFile, 40)],
+  [60, sameFile],
   [70, twin("same_fiscal_key", (facts) => facts.sameFiscalKey, 40)],
   [50, twin("same_document", (facts) => facts.sameDocument, 40)],
   [35, nearPicture],
@@ -127,6 +140,19 @@ export function signalsOf(facts: ClaimFacts): Signal[] {
   });
 }
 
+/** What speaks for a look at a photo of a store: it was sent before, by whomever, or is sent once more. */
+export function photoSignalsOf(
+  facts: Pick<ClaimFacts, "userId" | "attempt" | "sameFile" | "nearPicture">,
+): Signal[] {
+  const pictures = { ...facts, fiscalKey: null };
+  const found = [
+    { weight: 60, ...sameFile(pictures) },
+    { weight: 35, ...nearPicture(pictures) },
+    { weight: 20, ...(facts.attempt > 1 && plain("resubmitted")) },
+  ];
+  return found.filter((one): one is Signal => "kind" in one);
+}
+
 /** Decided 1: a document somebody else sent before is never accepted without a look. */
 export function isOthersDocument({ kind, details }: Pick<Signal, "kind" | "details">): boolean {
   const exact = kind === "same_file" || kind === "same_fiscal_key" || kind === "same_document";
@@ -137,10 +163,10 @@ export const appealSignal: Signal = { kind: "appealed", weight: 20, details: {},
 export const sampleSignal: Signal = { kind: "sampled", weight: 0, details: {}, otherId: null };
 
 /** Two different fiscal keys outweigh a likeness: receipts of one shop look alike. */
-function nearPicture({ nearPicture: near, sameFile, fiscalKey, userId }: ClaimFacts): Found | undefined {
+function nearPicture({ nearPicture: near, sameFile: same, fiscalKey, userId }: Pictures): Found | undefined {
   const others = near.filter(
     (picture) =>
-      !sameFile.some(({ id }) => id === picture.id) &&
+      !same.some(({ id }) => id === picture.id) &&
       !(fiscalKey && picture.fiscalKey && fiscalKey !== picture.fiscalKey),
   );
   const found = worst(others, userId);

@@ -1,0 +1,30 @@
+import { isRefusal } from "../../http/refusal.ts";
+import type { Parts } from "../../parts.ts";
+import { notify } from "../messaging/index.ts";
+import { photosOfSameFile, photoToCheck } from "./check.queries.ts";
+import type { Subject } from "./claim-transition.ts";
+import { awaitsCheck, concludeCheck } from "./conclude-check.ts";
+import { nearPictures } from "./near-pictures.ts";
+import { photoSignalsOf } from "./rules/signals.ts";
+
+/** Checks a photo of a store and tells its owner, as `checkClaim` does. */
+export async function checkPhoto(parts: Parts, subject: Subject, attempt: number): Promise<void> {
+  const { clientId } = subject;
+  const now = parts.clock.now();
+  const found = await parts.db.read({ clientId }, (tx) => photoToCheck(tx, subject, false));
+  if (!found || !awaitsCheck(found, attempt)) return;
+  const { userId, fileId } = found;
+  const nearPicture = await nearPictures(parts, { ...subject, userId }, fileId, now);
+  const done = await parts.db.write({ clientId }, async (tx) => {
+    const photo = await photoToCheck(tx, subject, true);
+    if (!photo || !awaitsCheck(photo, attempt)) return;
+    const sameFile = await photosOfSameFile(tx, subject);
+    const signals = photoSignalsOf({ userId, attempt, sameFile, nearPicture });
+    const verdict = await concludeCheck(tx, parts, subject, photo, signals, now);
+    if (isRefusal(verdict)) return verdict;
+    const { store, points } = photo;
+    const kind = verdict === "accepted" ? "photo.accepted" : "photo.credited";
+    await notify(tx, { clientId, userId, kind, params: { store, points }, link: "/upload-photos", now });
+  });
+  if (isRefusal(done)) throw new Error(`the ledger refused to clear a photo: ${done.refused.code}`);
+}
