@@ -35,6 +35,15 @@ export function ProductRows({ products, onOpen, foot }: Props) {
       />
     );
   }
+  const chips: readonly Column<Product>[] = [
+    { key: "processor", label: t("field.processor"), width: 130, cell: ({ processor }) => processor ?? "–" },
+    {
+      key: "generation",
+      label: t("field.generation"),
+      width: 110,
+      cell: ({ generation }) => generation ?? "–",
+    },
+  ];
   const columns: readonly Column<Product>[] = [
     {
       key: "name",
@@ -44,13 +53,8 @@ export function ProductRows({ products, onOpen, foot }: Props) {
     },
     { key: "productType", label: t("field.productType"), width: 150, cell: ({ productType }) => productType },
     { key: "brand", label: t("field.brand"), width: 140, cell: ({ brand }) => brand },
-    { key: "processor", label: t("field.processor"), width: 130, cell: ({ processor }) => processor ?? "–" },
-    {
-      key: "generation",
-      label: t("field.generation"),
-      width: 110,
-      cell: ({ generation }) => generation ?? "–",
-    },
+    // A catalogue of paints has neither.
+    ...(products.some(({ processor }) => processor) ? chips : []),
     { key: "state", label: t("state.label"), cell: ({ active }) => <StateBadge active={active} /> },
   ];
   return (

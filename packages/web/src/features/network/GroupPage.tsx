@@ -15,6 +15,7 @@ import { can, useSession } from "../../session/session.queries.ts";
 import { ConfirmAction } from "../../ui/act/ConfirmAction.tsx";
 import { notice } from "../../ui/act/notices.ts";
 import { Button } from "../../ui/controls/button.ts";
+import { withFilters } from "../../ui/list/filters.ts";
 import { ListToolbar } from "../../ui/list/ListToolbar.tsx";
 import { PagedList } from "../../ui/list/PagedList.tsx";
 import { SelectionBar } from "../../ui/list/SelectionBar.tsx";
@@ -115,11 +116,10 @@ function Stores({ group, editable }: { group: Group; editable: boolean }) {
             key={show ?? "in"}
             to="/admin/stores/groups/$groupId"
             params={{ groupId: group.id }}
-            search={show ? { show } : {}}
+            search={withFilters(values, { show: show ?? "" })}
             replace
             resetScroll={false}
-            activeOptions={{ exact: true, includeSearch: false }}
-            aria-current={everything === (show === "all") ? "page" : undefined}
+            activeOptions={{ exact: true, includeSearch: true }}
             onClick={() => setSelection(NONE)}
           >
             {t(show ? "groups.all" : "groups.in")}

@@ -65,7 +65,7 @@ export function ImportPage() {
           go: (changes) => t("import.go", { count: changes, amount: number(changes) }),
           done: t("import.doneText"),
         }}
-        more={({ newChains }) => (newChains.length > 0 ? <NewChains chains={newChains} /> : null)}
+        more={({ ok, newChains }) => (ok && newChains.length > 0 ? <NewChains chains={newChains} /> : null)}
         onward={
           <Button component={Link} to="/admin/stores">
             {t("import.onward")}
