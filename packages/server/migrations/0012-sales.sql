@@ -67,6 +67,9 @@ create index claims_by_fiscal_key on claims (client_id, fiscal_key) where fiscal
 create index claims_by_natural_key on claims (client_id, natural_key) where natural_key is not null;
 create index claims_by_invoice on claims (client_id, invoice_key);
 create index claims_by_photo on claims (client_id, photo_sha256) where photo_sha256 is not null;
+-- Which shops a chain's invoices come from.
+create index claims_issuers on claims (client_id, retailer_id, (reading->>'issuer'))
+  where state in ('accepted', 'auto_accepted') and reading->>'issuer' is not null;
 create index claims_by_store on claims (client_id, store_id, submitted_at);
 create index claims_by_device on claims (client_id, device, submitted_at) where device is not null;
 create index claims_by_time on claims (client_id, submitted_at desc, id desc);

@@ -78,6 +78,9 @@ const twins = (condition: ReturnType<typeof sql>) => sql`
                   where t.client_id = c.client_id and t.id <> c.id and t.state <> 'withdrawn' and ${condition}
                   order by (t.user_id <> c.user_id) desc, t.id limit 5) t), '[]')`;
 
+/** Beyond it more is only more; a check stays as quick in a busy store as in a quiet one. */
+const countedAtMost = 200;
+
 /** Everything the signals of a claim are drawn from but its picture, in one statement; the past is what was sent before. */
 export async function claimFacts(
   tx: Tx,
@@ -93,22 +96,30 @@ export async function claimFacts(
       ${twins(sql`t.natural_key = c.natural_key and t.fiscal_key is distinct from c.fiscal_key`)} as "sameDocument",
       ${twins(sql`t.invoice_key = c.invoice_key and t.retailer_id = c.retailer_id and t.user_id <> c.user_id
         and (t.natural_key is null or c.natural_key is null)`)} as "sameNumber",
-      (select json_build_object('seen', count(distinct k.issuer),
-                'known', coalesce(bool_or(k.issuer = c.reading->>'issuer'), false))
-       from (select t.reading->>'issuer' as issuer from claims t
-             where t.client_id = c.client_id and t.retailer_id = c.retailer_id and t.id <> c.id
-               and t.state in ('accepted', 'auto_accepted') and t.reading->>'issuer' is not null
-             order by t.submitted_at desc limit 500) k) as issuers,
+      (select json_build_object(
+          'known', exists (select from claims t
+            where t.client_id = c.client_id and t.retailer_id = c.retailer_id and t.id <> c.id
+              and t.state in ('accepted', 'auto_accepted') and t.reading->>'issuer' = c.reading->>'issuer'),
+          'seen', (select count(distinct k.issuer) from (
+            select t.reading->>'issuer' as issuer from claims t
+            where t.client_id = c.client_id and t.retailer_id = c.retailer_id and t.id <> c.id
+              and t.state in ('accepted', 'auto_accepted') and t.reading->>'issuer' is not null
+            limit 1000) k))) as issuers,
       (select json_build_object('median', percentile_cont(0.5) within group (order by k.each), 'of', count(*))
-       from (select (t.reading->>'total')::numeric / t.units as each from claims t
-             where t.client_id = c.client_id and t.campaign_id = c.campaign_id and t.country = c.country
-               and t.state in ('accepted', 'auto_accepted') and t.reading->>'total' is not null
-             order by t.submitted_at desc limit 500) k) as "unitTotal",
+       from (select (t.reading->>'total')::numeric / t.units as each
+             from (select * from claims t where t.client_id = c.client_id and t.campaign_id = c.campaign_id
+                   order by t.submitted_at desc, t.id desc limit 300) t
+             where t.country = c.country and t.state in ('accepted', 'auto_accepted')
+               and t.reading->>'total' is not null) k) as "unitTotal",
       json_build_object(
-        'user', (select count(*)::int from claims t where t.client_id = c.client_id and t.user_id = c.user_id
-                  and t.submitted_at > c.submitted_at - interval '24 hours' and t.submitted_at <= c.submitted_at),
-        'store', (select count(*)::int from claims t where t.client_id = c.client_id and t.store_id = c.store_id
-                  and t.submitted_at > c.submitted_at - interval '24 hours' and t.submitted_at <= c.submitted_at)
+        'user', (select count(*)::int from (select from claims t
+          where t.client_id = c.client_id and t.user_id = c.user_id
+            and t.submitted_at > c.submitted_at - interval '24 hours' and t.submitted_at <= c.submitted_at
+          limit ${countedAtMost}) k),
+        'store', (select count(*)::int from (select from claims t
+          where t.client_id = c.client_id and t.store_id = c.store_id
+            and t.submitted_at > c.submitted_at - interval '24 hours' and t.submitted_at <= c.submitted_at
+          limit ${countedAtMost}) k)
       ) as "lastDay",
       (select count(distinct t.user_id)::int from claims t
        where t.client_id = c.client_id and t.device = c.device

@@ -9,7 +9,7 @@ import type { JudgedSale } from "./credit-sale.ts";
 import { refuseSale } from "./refuse-sale.ts";
 import { documentOf, type InvoiceDocument } from "./rules/document.ts";
 import { judgePlace, judgeSale } from "./rules/judge-sale.ts";
-import { invoiceFacts, lockReporter, soldProducts } from "./sales.queries.ts";
+import { type InvoicePhoto, invoiceFacts, lockReporter, soldProducts } from "./sales.queries.ts";
 
 type Report = Omit<Input<typeof reportSale>["body"], "campaignId">;
 
@@ -17,7 +17,8 @@ type Report = Omit<Input<typeof reportSale>["body"], "campaignId">;
 export interface JudgedReport {
   sale: JudgedSale;
   document: InvoiceDocument & { invoiceKey: string };
-  photo: { sha256: Buffer } | null;
+  photo: InvoicePhoto | null;
+  retailer: string;
 }
 
 /** Loads what a report is judged by and judges it; `again` is the claim that is sent once more. */
@@ -43,7 +44,17 @@ export async function judgeReport(
   const document = documentOf(report, store.country);
   const { invoiceKey, fiscalKey, naturalKey } = document;
   const exceptClaimId = again?.id ?? null;
-  const asked = { clientId, userId, invoiceKey, fiscalKey, naturalKey, photoFileId, exceptClaimId };
+  const { retailerId } = store;
+  const asked = {
+    clientId,
+    userId,
+    invoiceKey,
+    fiscalKey,
+    naturalKey,
+    photoFileId,
+    retailerId,
+    exceptClaimId,
+  };
   const [products, invoice] = await Promise.all([
     soldProducts(
       tx,
@@ -74,5 +85,6 @@ export async function judgeReport(
     },
     document: { ...document, invoiceKey: invoiceKey ?? "" },
     photo,
+    retailer: invoice.retailer,
   };
 }

@@ -2,9 +2,10 @@ import type { reportSale as spec } from "@trilha/contract/sales/endpoints.ts";
 import type { UseCase } from "../../http/bind.ts";
 import { isRefusal } from "../../http/refusal.ts";
 import { creditSale } from "./credit-sale.ts";
+import { freshClaim } from "./fresh-claim.ts";
 import { judgeReport } from "./judge-report.ts";
-import { loadClaim } from "./present-claim.ts";
-import { insertClaim } from "./sales.queries.ts";
+import { presentClaim } from "./present-claim.ts";
+import { insertClaim, type NewClaim, type NewLine } from "./sales.queries.ts";
 
 /** §5 Sale: takes a report, credits its points at once, and has it checked. */
 export const reportSale: UseCase<typeof spec> = (call, { body }) =>
@@ -14,33 +15,34 @@ export const reportSale: UseCase<typeof spec> = (call, { body }) =>
     const { sale, document, photo } = judged;
     const { store, window } = sale.earning;
     const { clientId, userId, name } = call.actor;
-    const refused = await creditSale(tx, call, sale, (evaluation, lines) =>
-      insertClaim(
-        tx,
-        {
-          id: sale.claimId,
-          clientId,
-          userId,
-          campaignId: body.campaignId,
-          country: window.country,
-          retailerId: store.retailerId,
-          storeId: store.id,
-          invoiceNumber: body.invoiceNumber,
-          ...document,
-          saleDate: body.saleDate,
-          observation: body.observation,
-          photoFileId: body.photoFileId,
-          photoSha256: photo?.sha256 ?? null,
-          device: body.device || null,
-          units: body.lines.reduce((sum, line) => sum + line.quantity, 0),
-          points: evaluation.points,
-          experience: evaluation.experience,
-          ruleSetVersionId: sale.basket.ruleSetVersionId,
-          by: { userId, name },
-          now: call.now,
-        },
-        lines,
-      ),
-    );
-    return refused ?? loadClaim(tx, call, sale.claimId);
+    let written: { claim: NewClaim; lines: readonly NewLine[] } | undefined;
+    const refused = await creditSale(tx, call, sale, (evaluation, lines) => {
+      const claim: NewClaim = {
+        id: sale.claimId,
+        clientId,
+        userId,
+        campaignId: body.campaignId,
+        country: window.country,
+        retailerId: store.retailerId,
+        storeId: store.id,
+        invoiceNumber: body.invoiceNumber,
+        ...document,
+        saleDate: body.saleDate,
+        observation: body.observation,
+        photoFileId: body.photoFileId,
+        photoSha256: photo?.sha256 ?? null,
+        device: body.device || null,
+        units: body.lines.reduce((sum, line) => sum + line.quantity, 0),
+        points: evaluation.points,
+        experience: evaluation.experience,
+        ruleSetVersionId: sale.basket.ruleSetVersionId,
+        by: { userId, name },
+        now: call.now,
+      };
+      written = { claim, lines };
+      return insertClaim(tx, claim, lines);
+    });
+    if (refused) return refused;
+    if (!written) throw new Error("a sale was credited and not written");
+    return presentClaim(tx, call, freshClaim(written.claim, written.lines, judged));
   });

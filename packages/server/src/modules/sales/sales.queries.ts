@@ -43,31 +43,45 @@ export interface InvoiceAsked {
   fiscalKey: string | null;
   naturalKey: string | null;
   photoFileId: string | null;
+  retailerId: string;
   /** The claim that is sent once more; its own number is no other one's. */
   exceptClaimId: string | null;
 }
 
-/** Whether the person sent this invoice before, the digest of their photo, and new ids for what is written. */
+export interface InvoicePhoto {
+  sha256: Buffer;
+  type: string;
+}
+
+/** Whether the person sent this invoice before, their photo, the chain's name, and new ids for what is written. */
 export async function invoiceFacts(
   tx: Tx,
   asked: InvoiceAsked,
   ids: number,
-): Promise<{ sent: boolean; photo: { sha256: Buffer } | null; ids: string[] }> {
+): Promise<{ sent: boolean; photo: InvoicePhoto | null; retailer: string; ids: string[] }> {
   const { clientId, userId, exceptClaimId } = asked;
-  const { rows } = await sql<{ sent: boolean; sha256: Buffer | null; ids: string[] }>`
+  const { rows } = await sql<{ sent: boolean; photo: PhotoJson | null; retailer: string; ids: string[] }>`
     select exists (
              select from claims c
              where c.client_id = ${clientId} and c.user_id = ${userId} and c.state <> 'withdrawn'
                and c.id is distinct from ${exceptClaimId}::uuid
                and (c.invoice_key = ${asked.invoiceKey} or c.fiscal_key = ${asked.fiscalKey}
                  or c.natural_key = ${asked.naturalKey})) as sent,
-           (select f.sha256 from files f
+           (select json_build_object('sha256', encode(f.sha256, 'hex'), 'type', f.sniffed_type) from files f
             where f.client_id = ${clientId} and f.id = ${asked.photoFileId}::uuid and f.owner_id = ${userId}
-              and f.kind = 'invoice' and f.state = 'ready') as sha256,
+              and f.kind = 'invoice' and f.state = 'ready') as photo,
+           (select r.name from retailers r
+            where r.client_id = ${clientId} and r.id = ${asked.retailerId}) as retailer,
            array(select uuidv7() from generate_series(1, ${ids}::integer)) as ids`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error("a statement without rows");
-  return { sent: row.sent, photo: row.sha256 && { sha256: row.sha256 }, ids: row.ids };
+  const photo = row.photo && { ...row.photo, sha256: Buffer.from(row.photo.sha256, "hex") };
+  return { ...row, photo };
+}
+
+interface PhotoJson {
+  sha256: string;
+  type: string;
 }
 
 export interface NewLine extends Omit<ProductRow, "id"> {
