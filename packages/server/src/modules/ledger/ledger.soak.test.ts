@@ -1,0 +1,106 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import pg from "pg";
+import { expect, inject, test } from "vitest";
+import { aPocket, type Pocket } from "../../../test/books.ts";
+import type { Load } from "../../../test/books-child.ts";
+import { loadBooks } from "../../../test/books-load.ts";
+import { aClient } from "../../../test/builders.ts";
+import { useApp } from "../../../test/use-app.ts";
+import { Database } from "../../db/database.ts";
+import { verifyLedger } from "./index.ts";
+import { sealBlock } from "./seal.ts";
+
+const app = useApp({ routes: [] });
+
+async function aTeam(size: number): Promise<Pocket[]> {
+  const client = await aClient(app);
+  const potId = crypto.randomUUID();
+  const pockets: Pocket[] = [];
+  while (pockets.length < size) pockets.push({ ...(await aPocket(app, client)), potId });
+  return pockets;
+}
+
+async function expectWhole([first]: Pocket[], answered: ReadonlySet<string>): Promise<void> {
+  const clientId = first?.clientId ?? "";
+  const missing = await app.parts.db.read({ clientId }, async (tx) => {
+    const found = await tx
+      .selectFrom("ledger_transactions")
+      .select("key")
+      .where("type", "=", "award")
+      .execute();
+    const keys = new Set(found.map(({ key }) => key));
+    return [...answered].filter((key) => !keys.has(key));
+  });
+  expect(missing, "answered, and gone").toEqual([]);
+  await sealBlock(app.parts.db, clientId, new Date("2026-03-05T00:00:00Z"));
+  const checks = await verifyLedger(app.parts.db, { clientId });
+  expect(checks.flatMap(({ faults }) => faults)).toEqual([]);
+}
+
+test("32 at once on six people leave the books whole", { timeout: 40_000 }, async () => {
+  const pockets = await aTeam(6);
+  const db = new Database({ url: app.databaseUrl, poolSize: 32, onError: () => undefined });
+  const answered = new Set<string>();
+  const stop = performance.now() + 4_000;
+  const counts = await loadBooks(
+    db,
+    { pockets, workers: 32 },
+    () => performance.now() > stop,
+    (key) => answered.add(key),
+  );
+  await db.end();
+  expect(counts.broken).toEqual([]);
+  expect(counts.done).toBeGreaterThan(100);
+  await expectWhole(pockets, answered);
+});
+
+test("a process killed at any moment loses nothing it answered", { timeout: 60_000 }, async () => {
+  const pockets = await aTeam(4);
+  const answered = new Set<string>();
+  const file = fileURLToPath(new URL("../../../test/books-child.ts", import.meta.url));
+  for (let kills = 0; kills < 10; kills += 1) {
+    const child = fork(file, { serialization: "advanced", execArgv: [] });
+    const exited = once(child, "exit");
+    child.send({ url: app.databaseUrl, pockets, workers: 4 } satisfies Load);
+    child.on("message", (key) => answered.add(String(key)));
+    await once(child, "message");
+    await sleep(Math.random() * 250);
+    child.kill("SIGKILL");
+    await exited;
+  }
+  expect(answered.size).toBeGreaterThan(10);
+  await expectWhole(pockets, answered);
+});
+
+test("a connection cut at any moment loses nothing that was answered", { timeout: 60_000 }, async () => {
+  const pockets = await aTeam(4);
+  const db = new Database({ url: app.databaseUrl, poolSize: 8, onError: () => undefined });
+  db.pool.on("connect", (client) => client.on("error", () => undefined));
+  const admin = new pg.Client(inject("cluster").adminUrl);
+  await admin.connect();
+  const answered = new Set<string>();
+  let stopped = false;
+  const running = loadBooks(
+    db,
+    { pockets, workers: 8 },
+    () => stopped,
+    (key) => answered.add(key),
+  );
+  for (let cuts = 0; cuts < 20; cuts += 1) {
+    await sleep(50 + Math.random() * 100);
+    await admin.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = $1 and query like '%ledger%' order by random() limit 2`,
+      [new URL(app.databaseUrl).pathname.slice(1)],
+    );
+  }
+  stopped = true;
+  await running;
+  await admin.end();
+  await db.end();
+  expect(answered.size).toBeGreaterThan(10);
+  await expectWhole(pockets, answered);
+});
