@@ -6,6 +6,7 @@ import type { UseCase } from "../../http/bind.ts";
 import { refuse } from "../../http/refusal.ts";
 import { chainById, clientCountries, insertChain, lockChains, renameChain } from "./network.queries.ts";
 import { switchAll } from "./switch-all.ts";
+import { unlessTaken } from "./unless-taken.ts";
 
 /** Adds a chain in one of the programme's countries. */
 export const createChain: UseCase<typeof contract.createChain> = (call, { body }) =>
@@ -28,22 +29,24 @@ export const createChain: UseCase<typeof contract.createChain> = (call, { body }
 
 /** Renames a chain. */
 export const editChain: UseCase<typeof contract.editChain> = (call, { params, body }) =>
-  call.write(async (tx) => {
-    const { clientId } = call.actor;
-    const [chain] = await lockChains(tx, clientId, [params.id]);
-    if (!chain) return refuse(genericProblems.notFound);
-    if (chain.version !== body.version) return refuse(genericProblems.conflict);
-    if (!(await renameChain(tx, clientId, chain.id, body.name))) return refuse(catalogueProblems.nameUsed);
-    await recordAudit(tx, call, {
-      action: "network.edit_chain",
-      entity: "chain",
-      entityId: chain.id,
-      entityName: body.name,
-      before: { name: chain.name },
-      after: { name: body.name },
-    });
-    return (await chainById(tx, clientId, chain.id)) ?? refuse(genericProblems.notFound);
-  });
+  unlessTaken(catalogueProblems.nameUsed, () =>
+    call.write(async (tx) => {
+      const { clientId } = call.actor;
+      const [chain] = await lockChains(tx, clientId, [params.id]);
+      if (!chain) return refuse(genericProblems.notFound);
+      if (chain.version !== body.version) return refuse(genericProblems.conflict);
+      if (!(await renameChain(tx, clientId, chain.id, body.name))) return refuse(catalogueProblems.nameUsed);
+      await recordAudit(tx, call, {
+        action: "network.edit_chain",
+        entity: "chain",
+        entityId: chain.id,
+        entityName: body.name,
+        before: { name: chain.name },
+        after: { name: body.name },
+      });
+      return (await chainById(tx, clientId, chain.id)) ?? refuse(genericProblems.notFound);
+    }),
+  );
 
 /** Switches chains off or on again; with a chain its stores cannot be chosen, whatever they are themselves. */
 export const switchChains: UseCase<typeof contract.switchChains> = (call, { body }) =>

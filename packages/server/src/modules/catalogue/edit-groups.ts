@@ -16,6 +16,7 @@ import {
   touchGroup,
 } from "./groups.queries.ts";
 import { matchingStores } from "./network.queries.ts";
+import { unlessTaken } from "./unless-taken.ts";
 
 const entity = "store_group";
 
@@ -31,20 +32,22 @@ export const createStoreGroup: UseCase<typeof contract.createStoreGroup> = (call
 
 /** Renames a group of stores. */
 export const renameStoreGroup: UseCase<typeof contract.renameStoreGroup> = (call, { params, body }) =>
-  call.write(async (tx) => {
-    const { clientId } = call.actor;
-    const group = await lockGroup(tx, clientId, params.id);
-    if (!group) return refuse(genericProblems.notFound);
-    if (group.version !== body.version) return refuse(genericProblems.conflict);
-    if (!(await renameGroup(tx, clientId, group.id, body.name))) return refuse(catalogueProblems.nameUsed);
-    await recordAudit(tx, call, {
-      action: "network.rename_store_group",
-      ...{ entity, entityId: group.id, entityName: body.name },
-      before: { name: group.name },
-      after: { name: body.name },
-    });
-    return (await groupById(tx, clientId, group.id)) ?? refuse(genericProblems.notFound);
-  });
+  unlessTaken(catalogueProblems.nameUsed, () =>
+    call.write(async (tx) => {
+      const { clientId } = call.actor;
+      const group = await lockGroup(tx, clientId, params.id);
+      if (!group) return refuse(genericProblems.notFound);
+      if (group.version !== body.version) return refuse(genericProblems.conflict);
+      if (!(await renameGroup(tx, clientId, group.id, body.name))) return refuse(catalogueProblems.nameUsed);
+      await recordAudit(tx, call, {
+        action: "network.rename_store_group",
+        ...{ entity, entityId: group.id, entityName: body.name },
+        before: { name: group.name },
+        after: { name: body.name },
+      });
+      return (await groupById(tx, clientId, group.id)) ?? refuse(genericProblems.notFound);
+    }),
+  );
 
 /** Puts stores into a group or takes them out; named stores must all exist. */
 export const changeGroupMembers: UseCase<typeof contract.changeGroupMembers> = (call, { params, body }) =>

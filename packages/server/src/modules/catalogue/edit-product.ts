@@ -7,26 +7,29 @@ import { refuse } from "../../http/refusal.ts";
 import { brandNames, lockProducts, productById, skuIsUsed, updateProduct } from "./catalogue.queries.ts";
 import { unknownBrand } from "./create-product.ts";
 import { auditFacts, factsOf, presentProduct } from "./present-product.ts";
+import { unlessTaken } from "./unless-taken.ts";
 
 /** Changes a product; what was reported before keeps what the product was then. */
 export const editProduct: UseCase<typeof spec> = (call, { params, body }) =>
-  call.write(async (tx) => {
-    const { clientId } = call.actor;
-    const [before] = await lockProducts(tx, clientId, [params.id]);
-    if (!before) return refuse(genericProblems.notFound);
-    if (before.version !== body.version) return refuse(genericProblems.conflict);
-    const facts = factsOf(body);
-    if (!(await brandNames(tx, clientId)).includes(facts.brand)) return unknownBrand(facts.brand);
-    if (await skuIsUsed(tx, clientId, facts.sku, before.id)) return refuse(catalogueProblems.skuUsed);
-    await updateProduct(tx, clientId, before.id, facts);
-    await recordAudit(tx, call, {
-      action: "catalogue.edit",
-      entity: "product",
-      entityId: before.id,
-      entityName: facts.name,
-      before: auditFacts(before),
-      after: auditFacts(facts),
-    });
-    const row = await productById(tx, clientId, before.id);
-    return row ? presentProduct(row) : refuse(genericProblems.notFound);
-  });
+  unlessTaken(catalogueProblems.skuUsed, () =>
+    call.write(async (tx) => {
+      const { clientId } = call.actor;
+      const [before] = await lockProducts(tx, clientId, [params.id]);
+      if (!before) return refuse(genericProblems.notFound);
+      if (before.version !== body.version) return refuse(genericProblems.conflict);
+      const facts = factsOf(body);
+      if (!(await brandNames(tx, clientId)).includes(facts.brand)) return unknownBrand(facts.brand);
+      if (await skuIsUsed(tx, clientId, facts.sku, before.id)) return refuse(catalogueProblems.skuUsed);
+      await updateProduct(tx, clientId, before.id, facts);
+      await recordAudit(tx, call, {
+        action: "catalogue.edit",
+        entity: "product",
+        entityId: before.id,
+        entityName: facts.name,
+        before: auditFacts(before),
+        after: auditFacts(facts),
+      });
+      const row = await productById(tx, clientId, before.id);
+      return row ? presentProduct(row) : refuse(genericProblems.notFound);
+    }),
+  );

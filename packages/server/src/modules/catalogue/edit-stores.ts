@@ -19,6 +19,7 @@ import {
 } from "./network.queries.ts";
 import { checkStore } from "./rules/store.ts";
 import { switchAll } from "./switch-all.ts";
+import { unlessTaken } from "./unless-taken.ts";
 
 type Fields = Input<typeof contract.createStore>["body"];
 
@@ -43,27 +44,30 @@ export const createStore: UseCase<typeof contract.createStore> = (call, { body }
 
 /** Changes a store; its country stays. */
 export const editStore: UseCase<typeof contract.editStore> = (call, { params, body }) =>
-  call.write(async (tx) => {
-    const { clientId } = call.actor;
-    const [before] = await lockStores(tx, clientId, [params.id]);
-    if (!before) return refuse(genericProblems.notFound);
-    if (before.version !== body.version) return refuse(genericProblems.conflict);
-    const { version: _, ...fields } = body;
-    const read = await factsOf(tx, clientId, fields, before);
-    if (isRefusal(read)) return read;
-    const { facts, chain } = read;
-    if (await codeIsUsed(tx, clientId, facts.code, before.id)) return refuse(catalogueProblems.storeCodeUsed);
-    await updateStore(tx, clientId, before.id, facts);
-    await recordAudit(tx, call, {
-      action: "network.edit_store",
-      entity: "store",
-      entityId: before.id,
-      entityName: facts.name,
-      before: auditFacts(before),
-      after: auditFacts({ ...facts, chain }),
-    });
-    return (await storeById(tx, clientId, before.id)) ?? refuse(genericProblems.notFound);
-  });
+  unlessTaken(catalogueProblems.storeCodeUsed, () =>
+    call.write(async (tx) => {
+      const { clientId } = call.actor;
+      const [before] = await lockStores(tx, clientId, [params.id]);
+      if (!before) return refuse(genericProblems.notFound);
+      if (before.version !== body.version) return refuse(genericProblems.conflict);
+      const { version: _, ...fields } = body;
+      const read = await factsOf(tx, clientId, fields, before);
+      if (isRefusal(read)) return read;
+      const { facts, chain } = read;
+      if (await codeIsUsed(tx, clientId, facts.code, before.id))
+        return refuse(catalogueProblems.storeCodeUsed);
+      await updateStore(tx, clientId, before.id, facts);
+      await recordAudit(tx, call, {
+        action: "network.edit_store",
+        entity: "store",
+        entityId: before.id,
+        entityName: facts.name,
+        before: auditFacts(before),
+        after: auditFacts({ ...facts, chain }),
+      });
+      return (await storeById(tx, clientId, before.id)) ?? refuse(genericProblems.notFound);
+    }),
+  );
 
 /** Switches stores off or on again: where one is off, nothing can be reported. */
 export const switchStores: UseCase<typeof contract.switchStores> = (call, { body }) =>
