@@ -11,6 +11,7 @@ import { identityEndpoints } from "./identity/endpoints.ts";
 import type { EndpointSpec } from "./kernel/endpoint.ts";
 import { messagingEndpoints } from "./messaging/endpoints.ts";
 import { peopleEndpoints } from "./people/endpoints.ts";
+import { auditEndpoints } from "./sales/audit-endpoints.ts";
 import { saleEndpoints } from "./sales/endpoints.ts";
 import { photoEndpoints } from "./sales/photo-endpoints.ts";
 import { sessionEndpoints } from "./session/endpoints.ts";
@@ -27,6 +28,7 @@ export const endpoints: readonly EndpointSpec[] = [
   ...campaignOfficeEndpoints,
   ...saleEndpoints,
   ...photoEndpoints,
+  ...auditEndpoints,
   ...awardEndpoints,
   ...sessionEndpoints,
   ...peopleEndpoints,

@@ -75,6 +75,7 @@ export const releaseSubject = endpoint({
   summary: "Give an opened item back to the queue",
   access: "claims.audit",
   params: subject,
+  problems: [genericProblems.notFound],
 });
 
 export const decideClaim = endpoint({

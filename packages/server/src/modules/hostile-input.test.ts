@@ -75,7 +75,8 @@ function send(spec: EndpointSpec, value: unknown) {
   const every = (schema: z.ZodMiniType | undefined) =>
     Object.fromEntries(fieldsOf(schema).map((name) => [name, value]));
   const text = typeof value === "string" ? value.replaceAll("\u0000", "") : JSON.stringify(value);
-  const params = spec.params ? { id: text.toWellFormed().slice(0, 200) || "x", kind: "terms" } : undefined;
+  const id = text.toWellFormed().slice(0, 200) || "x";
+  const params = spec.params ? { id, kind: "terms", type: "claim" } : undefined;
   const query = Object.fromEntries(
     fieldsOf(spec.query).map((name) => [name, text.toWellFormed().slice(0, 1000)]),
   );

@@ -9,7 +9,7 @@ import { homeRoutes } from "./home/index.ts";
 import { identityRoutes } from "./identity/index.ts";
 import { messagingRoutes } from "./messaging/index.ts";
 import { peopleRoutes } from "./people/index.ts";
-import { photoRoutes, saleRoutes } from "./sales/index.ts";
+import { auditRoutes, photoRoutes, saleRoutes } from "./sales/index.ts";
 import { sessionRoutes } from "./session/index.ts";
 
 /** Every route of the product, in the order the modules may know each other. */
@@ -22,6 +22,7 @@ export const routes: readonly Route[] = [
   ...campaignRoutes,
   ...saleRoutes,
   ...photoRoutes,
+  ...auditRoutes,
   ...awardRoutes,
   ...sessionRoutes,
   ...peopleRoutes,

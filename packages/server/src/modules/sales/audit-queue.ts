@@ -5,7 +5,7 @@ import { pageOf, readCursor } from "../../db/cursor.ts";
 import type { UseCase } from "../../http/bind.ts";
 import { refuse } from "../../http/refusal.ts";
 import { auditedOf, presentListed, presentSubject } from "./audit-present.ts";
-import { subjectRow } from "./audit-subject.queries.ts";
+import { isThere, subjectRow } from "./audit-subject.queries.ts";
 import { decisionRefusal } from "./rules/audit-policy.ts";
 import {
   auditorOf,
@@ -93,6 +93,8 @@ export const readSubject: UseCase<typeof contract.readSubject> = (call, { params
 export const releaseSubject: UseCase<typeof contract.releaseSubject> = (call, { params }) =>
   call.write(async (tx) => {
     const { clientId, userId } = call.actor;
-    await unlockItem(tx, { clientId, type: params.type, id: params.id }, userId);
+    const subject = { clientId, type: params.type, id: params.id };
+    if (!(await isThere(tx, subject))) return refuse(genericProblems.notFound);
+    await unlockItem(tx, subject, userId);
     return undefined;
   });

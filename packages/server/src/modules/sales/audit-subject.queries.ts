@@ -101,6 +101,17 @@ export async function subjectRow(
   return rows[0];
 }
 
+/** Whether the client has such a claim or photo. */
+export async function isThere(tx: Tx, { clientId, type, id }: Subject): Promise<boolean> {
+  const row = await tx
+    .selectFrom(type === "claim" ? "claims" : "store_photos")
+    .select("id")
+    .where("client_id", "=", clientId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Holds a claim or photo until the transaction ends: of two verdicts at once, one comes first. */
 export async function lockSubject(tx: Tx, { clientId, type, id }: Subject): Promise<boolean> {
   const row = await tx

@@ -1,6 +1,7 @@
 import { check } from "./sales.jobs.ts";
 
 /** Sales reported with their invoices, photos of stores, and their audit. */
+export { auditRoutes } from "./audit.routes.ts";
 export { photoRoutes } from "./photos.routes.ts";
 export { saleRoutes } from "./sales.routes.ts";
 export const saleJobs = { "sales.check": check };
