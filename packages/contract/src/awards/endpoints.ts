@@ -17,6 +17,8 @@ export const listAwardBatches = endpoint({
   summary: "Points proposed by people, the newest first",
   access: "awards.read",
   query: z.strictObject({
+    /** In the reason, and in the name of a batch's only person. */
+    search: z.optional(optionalText(64)),
     state: z.optional(shape.awardState),
     kind: z.optional(shape.awardKind),
     campaignId: z.optional(id),

@@ -49,6 +49,7 @@ function batches(clientId: string): RawBuilder<BatchRow> {
 }
 
 export interface BatchFilter {
+  search: string | undefined;
   state: BatchState | undefined;
   kind: AwardKind | undefined;
   campaignId: string | undefined;
@@ -61,11 +62,12 @@ export async function batchPage(
   filter: BatchFilter,
   page: { before: readonly [at: number, id: string] | undefined; rows: number },
 ): Promise<BatchRow[]> {
-  const { state, kind, campaignId } = filter;
+  const { search = "", state, kind, campaignId } = filter;
   const [at, id] = page.before ?? [null, null];
   const before = at === null ? null : new Date(at);
   const { rows } = await sql<BatchRow>`
-    ${batches(clientId)}
+    select * from (${batches(clientId)}) b
+    where (${search}::text = '' or strpos(fold(concat_ws(' ', b.reason, b.person)), fold(${search}::text)) > 0)
       and (${state ?? null}::text is null or b.state = ${state ?? null})
       and (${kind ?? null}::text is null or b.kind = ${kind ?? null})
       and (${campaignId ?? null}::uuid is null or b.campaign_id = ${campaignId ?? null}::uuid)

@@ -427,6 +427,9 @@ describe("the list", () => {
     const list = async (query: Request<typeof contract.listAwardBatches>["query"]) =>
       (await app.request(contract.listAwardBatches, { query }, { as: second })).answer;
     expect((await list({ kind: "adjustment" })).items.map(({ points }) => points)).toEqual([3, 2, 1]);
+    expect((await list({ search: "BONUS" })).items).toHaveLength(3);
+    expect((await list({ search: "ana sil" })).items).toHaveLength(4);
+    expect((await list({ search: "visita" })).items).toHaveLength(1);
     expect((await list({ state: "approved" })).items.map(({ id }) => id)).toEqual([ids[0]]);
     expect((await list({ campaignId: crypto.randomUUID() })).items).toEqual([]);
     const first = await list({ limit: 3 });
