@@ -4,6 +4,7 @@ import {
   IconBuilding,
   IconBuildingStore,
   IconCamera,
+  IconCoin,
   IconFlag3,
   IconHistory,
   IconHome,
@@ -31,6 +32,7 @@ const ICONS: Record<PlaceIconName, typeof IconHome> = {
   camera: IconCamera,
   package: IconPackage,
   store: IconBuildingStore,
+  coin: IconCoin,
 };
 
 export function PlaceIcon({ icon, size = 22 }: { icon: PlaceIconName; size?: number }) {

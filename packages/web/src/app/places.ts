@@ -22,7 +22,8 @@ export type PlaceIconName =
   | "receipt"
   | "camera"
   | "package"
-  | "store";
+  | "store"
+  | "coin";
 
 /**
  * A place a menu can lead to. Only what the app really has is registered (`registered-places.ts`), so no

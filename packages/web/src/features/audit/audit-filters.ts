@@ -12,6 +12,7 @@ export const ENTITIES = [
   "store",
   "store_file",
   "store_group",
+  "award_batch",
   "company",
   "brand",
   "outbox_message",

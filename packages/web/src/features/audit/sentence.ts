@@ -29,6 +29,11 @@ export const DEEDS = [
   "network.delete_store_group",
   "network.create_company",
   "network.create_brand",
+  "awards.propose_adjustment",
+  "awards.propose_mystery_customer",
+  "awards.import",
+  "awards.approve",
+  "awards.refuse",
   "messaging.retry",
   "jobs.retry",
 ] as const;

@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../i18n/use-locale.ts";
+import { NativeSelect } from "../../ui/controls/input.ts";
+import type { Campaign } from "./awards.queries.ts";
+
+type Props = {
+  id: string;
+  /** Those points may be given in. */
+  campaigns: readonly Campaign[];
+  value: string;
+  disabled?: boolean;
+  error?: string | undefined;
+  onChange: (campaignId: string) => void;
+};
+
+/** The campaign whose points are meant. */
+export function CampaignField({ id, campaigns, value, disabled, error, onChange }: Props) {
+  const { t } = useTranslation("awards");
+  const { calendarDay } = useFormats();
+  return (
+    <NativeSelect
+      id={id}
+      label={t("field.campaignId")}
+      withAsterisk
+      value={value}
+      error={error}
+      disabled={disabled}
+      data={[
+        ...(value ? [] : [{ value: "", label: t("choose") }]),
+        ...campaigns.map((campaign) => ({
+          value: campaign.id,
+          label: `${campaign.title} (${calendarDay(campaign.beginsOn)} – ${calendarDay(campaign.endsOn)})`,
+        })),
+      ]}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { useDebouncedValue } from "@mantine/hooks";
+import { type ReactNode, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Select } from "../../ui/controls/select.ts";
+
+type Option = { readonly value: string; readonly label: string };
+
+type Props = {
+  id: string;
+  label: string;
+  placeholder: string;
+  description?: ReactNode;
+  /** The chosen one and how it is called; both empty for none. */
+  value: string;
+  name: string;
+  /** What was found for the last search. */
+  options: readonly Option[];
+  looking: boolean;
+  error?: ReactNode;
+  onSearch: (search: string) => void;
+  onChange: (value: string) => void;
+};
+
+/** One of thousands, looked up while typing. */
+export function LookUpField(props: Props) {
+  const { value, name, options, looking, onSearch, onChange, ...field } = props;
+  const { t } = useTranslation("awards");
+  const [search, setSearch] = useState("");
+  const [wanted] = useDebouncedValue(search, 250);
+  // What is written in the field when one is chosen is its label, not a search.
+  const typed = wanted === name ? "" : wanted.slice(0, 64);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed asks anew
+  useEffect(() => onSearch(typed), [typed]);
+  const known = value === "" || options.some((option) => option.value === value);
+  return (
+    <Select
+      {...field}
+      withAsterisk
+      data={known ? [...options] : [{ value, label: name }, ...options]}
+      filter={({ options: found }) => found}
+      value={value || null}
+      searchable
+      clearable
+      searchValue={search}
+      onSearchChange={setSearch}
+      onChange={(next) => onChange(next ?? "")}
+      nothingFoundMessage={looking ? t("lookUp.looking") : t("lookUp.none")}
+      clearButtonProps={{ "aria-label": t("lookUp.clear"), size: "md" }}
+      comboboxProps={{ shadow: "md" }}
+      maxDropdownHeight={280}
+    />
+  );
+}
