@@ -7,6 +7,8 @@ import { searchWords } from "./rules/search-words.ts";
 
 const shown = 20;
 const ownShown = 8;
+// Of one or two letters nearly everything matches: ranking all of it would cost more than it tells.
+const rankedFrom = 3;
 
 /** Products for one line of a sale (§3 Sale): active ones only, with what the search can be narrowed by next. */
 export const searchProducts: UseCase<typeof spec> = (call, { query }) =>
@@ -23,7 +25,8 @@ export const searchProducts: UseCase<typeof spec> = (call, { query }) =>
       generation: narrowing.generation,
     };
     const own = wanted ? [] : await ownBestSellers(tx, call.actor, ownShown);
-    const found = await productPage(tx, filter, { by: wanted ? "best" : "new", rows: shown });
+    const by = !wanted ? "new" : words.join("").length < rankedFrom ? "name" : "best";
+    const found = await productPage(tx, filter, { by, rows: shown });
     const facets = facetsOf(await productKinds(tx, words, true), narrowing);
     const known = new Set(own.map(({ id }) => id));
     const items = [...own, ...found.filter(({ id }) => !known.has(id))].slice(0, shown);
