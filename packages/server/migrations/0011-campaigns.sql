@@ -237,6 +237,11 @@ begin
         do update set points = c.points + added where c.points + added <= part;
     if found then return true; end if;
   end if;
+  if added < 0 then
+    update earning_counters set points = points + added where client_id = of_client and campaign_id = of_campaign
+      and scope = 'budget' and owner_id = of_campaign and period = to_hex(own) and points >= -added;
+    if found then return true; end if;
+  end if;
   insert into earning_counters (client_id, campaign_id, scope, owner_id, period, points)
     select of_client, of_campaign, 'budget', of_campaign, to_hex(n), 0 from generate_series(0, 15) n
     on conflict do nothing;

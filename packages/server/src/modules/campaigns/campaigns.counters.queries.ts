@@ -24,7 +24,7 @@ export async function addPoints(
   return rows[0]?.fits ?? false;
 }
 
-/** Counters as they stand, held until the transaction ends. */
+/** Counters as they stand, found one by one in the order everybody takes them, held until the transaction ends. */
 export async function lockCounters(
   tx: Tx,
   of: { clientId: string; campaignId: string },
@@ -32,13 +32,14 @@ export async function lockCounters(
 ): Promise<Counters> {
   const { scopes, owners, periods } = columns(counterRows);
   const { rows } = await sql<{ scope: CounterScope; points: number }>`
-    select held.scope, sum(held.points)::bigint as points from (
-    select c.scope, c.points
-    from unnest(${scopes}::text[], ${owners}::uuid[], ${periods}::text[]) with ordinality
-      as r (scope, owner_id, period, place)
-    join earning_counters c on c.client_id = ${of.clientId} and c.campaign_id = ${of.campaignId}
-      and (c.scope, c.owner_id) = (r.scope, r.owner_id) and (c.period = r.period or c.scope = 'budget')
-    order by r.place, c.period
-    for update of c) held group by held.scope`.execute(tx);
-  return { ...noCounters, ...Object.fromEntries(rows.map(({ scope, points }) => [scope, points])) };
+    select r.scope, held.points
+    from unnest(${scopes}::text[], ${owners}::uuid[], ${periods}::text[]) as r (scope, owner_id, period)
+    cross join lateral (
+      select c.points from earning_counters c
+      where c.client_id = ${of.clientId} and c.campaign_id = ${of.campaignId}
+        and c.scope = r.scope and c.owner_id = r.owner_id and (c.period = r.period or r.scope = 'budget')
+      order by c.period for update) held`.execute(tx);
+  const counters: Record<CounterScope, number> = { ...noCounters };
+  for (const { scope, points } of rows) counters[scope] += points;
+  return counters;
 }

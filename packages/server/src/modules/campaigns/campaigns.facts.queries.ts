@@ -1,8 +1,10 @@
+import { mondayOf } from "@trilha/contract/earning/zoned-days.ts";
 import type { Country } from "@trilha/contract/kernel/country.ts";
 import type { Locale } from "@trilha/contract/kernel/locale.ts";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import type { CampaignState } from "../../db/schema-campaigns.ts";
+import type { CounterScope } from "./rules/counter-rows.ts";
 
 export interface FactsAsked {
   clientId: string;
@@ -49,6 +51,19 @@ export interface FactsRow {
   budget: number;
 }
 
+/** One counter, found by its whole key: a campaign has a row for everybody on every day. */
+function counted(scope: CounterScope, ownerId: string | null, period: string): RawBuilder<number> {
+  return sql`coalesce((
+    select n.points from earning_counters n
+    where n.client_id = c.client_id and n.campaign_id = c.id and n.scope = ${scope}::text
+      and n.owner_id = ${ownerId}::uuid and n.period = ${period}::text), 0)`;
+}
+
+/** The budget lies in shares, few rows side by side (migration 0011: add_to_budget). */
+const countedBudget = sql<number>`coalesce((
+    select sum(n.points)::bigint from earning_counters n
+    where n.client_id = c.client_id and n.campaign_id = c.id and n.scope = 'budget' and n.owner_id = c.id), 0)`;
+
 /** All that judging a sale or an activity needs to know, in one statement: each is a row found by its key. */
 export async function readFacts(tx: Tx, asked: FactsAsked): Promise<FactsRow | undefined> {
   const { clientId, campaignId, userId, storeId, date } = asked;
@@ -61,8 +76,11 @@ export async function readFacts(tx: Tx, asked: FactsAsked): Promise<FactsRow | u
            array(select g.group_id from store_group_stores g
                  where g.client_id = c.client_id and g.store_id = s.id order by g.group_id) as group_ids,
            v.id as version_id, v.version, v.hash,
-           coalesce(n.day, 0) as day, coalesce(n.week, 0) as week, coalesce(n.campaign, 0) as campaign,
-           coalesce(n.store, 0) as store, coalesce(n.budget, 0) as budget
+           ${counted("day", userId, date)} as day,
+           ${counted("week", userId, mondayOf(date))} as week,
+           ${counted("campaign", userId, "")} as campaign,
+           ${counted("store", storeId, "")} as store,
+           ${countedBudget} as budget
     from campaigns c
     left join campaign_enrolments e
       on e.client_id = c.client_id and e.campaign_id = c.id and e.user_id = ${userId}
@@ -76,18 +94,6 @@ export async function readFacts(tx: Tx, asked: FactsAsked): Promise<FactsRow | u
       where v.client_id = c.client_id and v.campaign_id = c.id and v.state = 'approved'
         and v.effective_from <= ${date}::date
       order by v.version desc limit 1) v on true
-    left join lateral (
-      select sum(n.points) filter (where n.scope = 'day')::bigint as day,
-             sum(n.points) filter (where n.scope = 'week')::bigint as week,
-             sum(n.points) filter (where n.scope = 'campaign')::bigint as campaign,
-             sum(n.points) filter (where n.scope = 'store')::bigint as store,
-             sum(n.points) filter (where n.scope = 'budget')::bigint as budget
-      from earning_counters n
-      where n.client_id = c.client_id and n.campaign_id = c.id and ((n.scope, n.owner_id, n.period) in (
-        ('day', ${userId}::uuid, ${date}::text),
-        ('week', ${userId}::uuid, (date_trunc('week', ${date}::date)::date)::text),
-        ('campaign', ${userId}::uuid, ''), ('store', ${storeId}::uuid, ''))
-        or (n.scope, n.owner_id) = ('budget', c.id))) n on true
     where c.client_id = ${clientId} and c.id = ${campaignId}`.execute(tx);
   return rows[0];
 }

@@ -11,10 +11,9 @@ export interface CountedFor extends CounterReach {
 }
 
 /**
- * Counts points towards the limits of the rule set, last in a transaction: the row of the budget, which everybody
- * shares, is held only from here to the commit. False: somebody else was faster and a limit would be passed. Then
- * nothing was counted; the caller takes back what it wrote (a savepoint), evaluates with `lockedCounters` and counts
- * again, which then fits.
+ * Counts points towards the limits of the rule set, last in a transaction: what others share is held only from here to
+ * the commit. False: somebody else was faster and a limit would be passed. Then nothing was counted; the caller takes
+ * back what it wrote (a savepoint), evaluates with `lockedCounters` and counts again, which then fits.
  */
 export async function addToCounters(tx: Tx, of: CountedFor, points: number): Promise<boolean> {
   const rows = counterRows(of.ruleSet, of);

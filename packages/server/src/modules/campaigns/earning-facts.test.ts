@@ -117,3 +117,17 @@ test("§1 what does not fit counts nowhere, and a reversal gives room again", as
     expect(await lockedCounters(tx, counted)).toMatchObject({ day: 110, store: 110, budget: 110 });
   });
 });
+
+test("§1 a budget in shares is given to the last point, never past it, and what comes back is given again", async () => {
+  const { counted } = await aSeller(capped({ budget: 1_000 }));
+  const give = (points: number) => plant(app, (tx) => addToCounters(tx, counted, points));
+  const spread = await Promise.all(Array.from({ length: 40 }, () => give(24)));
+  expect(spread.every(Boolean)).toBe(true);
+  expect([await give(41), await give(40), await give(1)]).toEqual([false, true, false]);
+  await Promise.all(Array.from({ length: 10 }, () => plant(app, (tx) => takeFromCounters(tx, counted, 24))));
+  const counters = await plant(app, (tx) => lockedCounters(tx, counted));
+  expect(counters.budget).toBe(760);
+  const facts = await plant(app, (tx) => earningFacts(tx, counted));
+  expect(facts?.counters.budget).toBe(760);
+  expect([await give(241), await give(240)]).toEqual([false, true]);
+});

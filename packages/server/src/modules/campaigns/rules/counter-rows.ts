@@ -32,7 +32,7 @@ const capOf: Readonly<Record<CounterScope, CapKind>> = {
   budget: "budget",
 };
 
-/** The rows to count in, in the order everybody takes them: the one all share comes last. */
+/** The rows to count in, in the order everybody takes them: the one everybody shares comes last. */
 export function counterRows(ruleSet: RuleSet, reach: CounterReach): CounterRow[] {
   const { limits } = compileRuleSet(ruleSet);
   const places: Record<CounterScope, { ownerId: string | null; period: string }> = {
