@@ -76,12 +76,12 @@ export const PLACES = [
     permission: "catalogue.read",
   },
   {
-    id: "awards",
-    path: "/admin/awards",
-    label: "awards",
-    icon: "coin",
+    id: "office-campaigns",
+    path: "/admin/campaigns",
+    label: "officeCampaigns",
+    icon: "flag",
     group: "office",
-    permission: "awards.read",
+    permission: "campaigns.read",
   },
   {
     id: "client",

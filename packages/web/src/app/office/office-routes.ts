@@ -125,45 +125,25 @@ export function officeRoutes(parent: typeof office) {
     ),
   });
 
-  const awards = createRoute({
+  const campaigns = createRoute({
     getParentRoute,
-    path: "/awards",
+    path: "/campaigns",
     validateSearch: texts,
     component: guarded(
-      "awards.read",
-      page(() => import("../../features/awards/AwardsPage.tsx"), "AwardsPage", "awards"),
+      "campaigns.read",
+      page(
+        () => import("../../features/programme/list/CampaignListPage.tsx"),
+        "CampaignListPage",
+        "programme",
+      ),
     ),
   });
-  const adjustment = createRoute({
+  const campaign = createRoute({
     getParentRoute,
-    path: "/awards/adjustment",
+    path: "/campaigns/$campaignId/{-$part}",
     component: guarded(
-      "awards.propose",
-      page(() => import("../../features/awards/AdjustmentPage.tsx"), "AdjustmentPage", "awards"),
-    ),
-  });
-  const mysteryCustomer = createRoute({
-    getParentRoute,
-    path: "/awards/mystery-customer",
-    component: guarded(
-      "awards.propose",
-      page(() => import("../../features/awards/MysteryPage.tsx"), "MysteryPage", "awards"),
-    ),
-  });
-  const importAwards = createRoute({
-    getParentRoute,
-    path: "/awards/import",
-    component: guarded(
-      "awards.propose",
-      page(() => import("../../features/awards/ImportPage.tsx"), "ImportPage", "awards", "imports"),
-    ),
-  });
-  const award = createRoute({
-    getParentRoute,
-    path: "/awards/$batchId",
-    component: guarded(
-      "awards.read",
-      page(() => import("./AwardRoute.tsx"), "AwardRoute", "awards", "audit", "clients", "earning"),
+      "campaigns.read",
+      page(() => import("../../features/programme/CampaignPage.tsx"), "CampaignPage", "programme", "earning"),
     ),
   });
 
@@ -243,11 +223,8 @@ export function officeRoutes(parent: typeof office) {
     storeGroups,
     storeGroup,
     partners,
-    awards,
-    adjustment,
-    mysteryCustomer,
-    importAwards,
-    award,
+    campaigns,
+    campaign,
     clients,
     client,
     ownClient,

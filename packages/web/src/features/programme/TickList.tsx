@@ -1,0 +1,96 @@
+import { fold } from "@trilha/contract/earning/fold.ts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../i18n/use-locale.ts";
+import { Button } from "../../ui/controls/button.ts";
+import { Checkbox } from "../../ui/controls/checkbox.ts";
+import { TextInput } from "../../ui/controls/input.ts";
+import classes from "./programme.module.css";
+
+type Option = { readonly value: string; readonly label: string; readonly hint?: string };
+type Props = {
+  id: string;
+  label: string;
+  options: readonly Option[];
+  chosen: readonly string[];
+  onChange: (chosen: readonly string[]) => void;
+  disabled?: boolean;
+  error?: string | undefined;
+};
+
+const LONG = 12;
+
+/** Any of a list; a long one can be searched, all of it ticked at once. */
+export function TickList({ id, label, options, chosen, onChange, disabled, error }: Props) {
+  const { t } = useTranslation("programme");
+  const { number } = useFormats();
+  const [search, setSearch] = useState("");
+  const shown = options.filter((one) => fold(`${one.label} ${one.hint ?? ""}`).includes(fold(search)));
+  const all = shown.length > 0 && shown.every(({ value }) => chosen.includes(value));
+  const long = options.length > LONG;
+  // In the list's order, so that ticking back and forth changes nothing.
+  const ordered = (values: ReadonlySet<string>) => [
+    ...chosen.filter((value) => values.has(value) && !options.some((one) => one.value === value)),
+    ...options.flatMap(({ value }) => (values.has(value) ? [value] : [])),
+  ];
+  const toggle = (values: readonly string[], on: boolean) => {
+    const next = new Set(chosen);
+    for (const value of values) {
+      if (on) next.add(value);
+      else next.delete(value);
+    }
+    onChange(ordered(next));
+  };
+  return (
+    <fieldset id={id} className={classes.ticks} tabIndex={-1}>
+      <legend>
+        {label}{" "}
+        <span className={classes.dim}>
+          {t("ticks.chosen", { chosen: number(chosen.length), all: number(options.length) })}
+        </span>
+      </legend>
+      <div className={classes.tickTools}>
+        {long ? (
+          <TextInput
+            type="search"
+            aria-label={t("ticks.search", { list: label })}
+            placeholder={t("ticks.find")}
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
+        ) : null}
+        {options.length > 2 && !disabled ? (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() =>
+              toggle(
+                shown.map(({ value }) => value),
+                !all,
+              )
+            }
+          >
+            {t(all ? "ticks.none" : "ticks.all")}
+          </Button>
+        ) : null}
+      </div>
+      <div className={classes.tickGrid} data-long={long || undefined}>
+        {shown.map(({ value, label: name, hint }) => (
+          <Checkbox
+            key={value}
+            label={
+              <>
+                {name}
+                {hint ? <small>{hint}</small> : null}
+              </>
+            }
+            checked={chosen.includes(value)}
+            onChange={(event) => toggle([value], event.currentTarget.checked)}
+          />
+        ))}
+        {options.length === 0 ? <p className={classes.dim}>{t("ticks.nothing")}</p> : null}
+      </div>
+      {error ? <p className={classes.wrong}>{error}</p> : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,306 @@
+import { useVirtualizer } from "@tanstack/react-virtual";
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type Ref,
+  useCallback,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { useTranslation } from "react-i18next";
+import { areaOf, type Cell, moveBy, nextCell } from "./cell-moves.ts";
+import { cellIdOf, GridRow, type RowActs } from "./GridRow.tsx";
+import classes from "./grid.module.css";
+import { type Area, cellsIn } from "./grid-edits.ts";
+import { type Block, readBlock, writeBlock } from "./paste.ts";
+import { COLUMNS, type Column, isBlank, type Row } from "./rule-rows.ts";
+
+export type GridHandle = { readonly goTo: (rowId: string) => void };
+
+type Props = {
+  ref?: Ref<GridHandle>;
+  label: string;
+  /** The lines in sight. */
+  rows: readonly Row[];
+  /** Their numbers in the whole table. */
+  numberOf: (row: Row) => number;
+  /** In words, by line: what the line as a whole has wrong. */
+  faults: ReadonlyMap<string, string>;
+  /** Ids of the datalists that suggest values. */
+  suggestions: Readonly<Partial<Record<Column, string>>>;
+  readOnly: boolean;
+  onSet: (rowId: string, column: Column, text: string) => void;
+  onFill: (area: Area, text: string) => void;
+  onPaste: (at: Cell, block: Block) => void;
+  onGrow: () => void;
+  onUndo: () => void;
+  onRedo: () => void;
+  onDuplicate: () => void;
+  onSelect: (rowIds: readonly string[]) => void;
+  onType: (column: Column, text: string) => void;
+};
+
+const ROW = 36;
+
+/** Stands for the lines that are not drawn, so the scroll bar tells the truth. */
+const Spacer = ({ height }: { height: number }) =>
+  height > 0 ? (
+    <tbody aria-hidden="true">
+      <tr>
+        <td style={{ height, padding: 0, border: 0 }} />
+      </tr>
+    </tbody>
+  ) : null;
+
+type Editing = { readonly cell: Cell; readonly text: string };
+
+/** The points table as a spreadsheet: arrow keys, typing, areas, copy and paste, thousands of lines. */
+export function PointsGrid(props: Props) {
+  const { label, rows, faults, suggestions, readOnly, onSelect } = props;
+  const { t } = useTranslation("programme");
+  const id = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const table = useRef<HTMLTableElement>(null);
+  const [active, setActive] = useState<Cell>({ row: 0, column: 0 });
+  const [anchor, setAnchor] = useState<Cell>({ row: 0, column: 0 });
+  const [editing, draw] = useState<Editing>();
+  // What is being written, as of now: a field that loses the focus asks before the next drawing.
+  const writing = useRef<Editing>(undefined);
+  const setEditing = (next: Editing | undefined) => {
+    writing.current = next;
+    draw(next);
+  };
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW,
+    overscan: 12,
+    scrollPaddingStart: ROW,
+  });
+
+  const last = rows.length - 1;
+  const here: Cell = { row: Math.min(active.row, Math.max(0, last)), column: active.column };
+  const there: Cell = { row: Math.min(anchor.row, Math.max(0, last)), column: anchor.column };
+  const area = areaOf(here, there);
+  const line = rows[here.row];
+  const columnHere = COLUMNS[here.column];
+
+  const picked = rows
+    .slice(area.top, area.bottom + 1)
+    .map((row) => row.id)
+    .join(" ");
+  useEffect(() => onSelect(picked ? picked.split(" ") : []), [picked, onSelect]);
+
+  const go = useCallback(
+    (cell: Cell, extend = false) => {
+      setActive(cell);
+      if (!extend) setAnchor(cell);
+      virtualizer.scrollToIndex(cell.row);
+    },
+    [virtualizer],
+  );
+  const focus = () => table.current?.focus({ preventScroll: true });
+
+  useImperativeHandle(props.ref, () => ({
+    goTo: (rowId) => {
+      const row = rows.findIndex((one) => one.id === rowId);
+      if (row < 0) return;
+      go({ row, column: 0 });
+      scroller.current?.scrollIntoView({ block: "nearest" });
+      focus();
+    },
+  }));
+
+  const begin = (cell: Cell, text?: string) => {
+    const row = rows[cell.row];
+    const column = COLUMNS[cell.column];
+    if (readOnly || !row || !column) return;
+    setEditing({ cell, text: text ?? row[column] });
+    props.onType(column, text ?? row[column]);
+  };
+  const commit = (then?: Cell) => {
+    const done = writing.current;
+    if (done) {
+      const row = rows[done.cell.row];
+      const column = COLUMNS[done.cell.column];
+      setEditing(undefined);
+      if (row && column) props.onSet(row.id, column, done.text);
+    }
+    if (then) go(then);
+    focus();
+  };
+  /** Below the last line that says something there is always one more to fill in. */
+  const below = (cell: Cell): Cell => {
+    if (cell.row < last) return { row: cell.row + 1, column: cell.column };
+    const row = rows[last];
+    if (!row || (isBlank(row) && !editing?.text)) return cell;
+    props.onGrow();
+    return { row: cell.row + 1, column: cell.column };
+  };
+
+  const onEditKey = (event: KeyboardEvent) => {
+    if (!editing || event.nativeEvent.isComposing) return;
+    if (event.key === "Escape") {
+      setEditing(undefined);
+      focus();
+    } else if (event.key === "Enter") commit(event.shiftKey ? undefined : below(editing.cell));
+    else if (event.key === "Tab") commit(nextCell(editing.cell, event.shiftKey, rows.length));
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  const onKey = (event: KeyboardEvent) => {
+    if (editing) return onEditKey(event);
+    const command = event.ctrlKey || event.metaKey;
+    const { key } = event;
+    const moved = moveBy({ key, far: command }, here, rows.length);
+    if (moved) go(moved, event.shiftKey);
+    else if (command && key.toLowerCase() === "a") {
+      setAnchor({ row: 0, column: 0 });
+      setActive({ row: Math.max(0, last), column: COLUMNS.length - 1 });
+    } else if (key === "Escape") setAnchor(here);
+    else if (readOnly) return;
+    else if (command && key.toLowerCase() === "z") (event.shiftKey ? props.onRedo : props.onUndo)();
+    else if (command && key.toLowerCase() === "y") props.onRedo();
+    else if (command && key.toLowerCase() === "d") props.onDuplicate();
+    else if (key === "Enter" || key === "F2") begin(here);
+    else if (key === "Delete" || key === "Backspace") props.onFill(area, "");
+    else if (key.length === 1 && !command && !event.altKey) begin(here, key);
+    else return;
+    event.preventDefault();
+  };
+
+  const onCopy = (event: ClipboardEvent, cut: boolean) => {
+    if (editing) return;
+    event.preventDefault();
+    event.clipboardData.setData("text/plain", writeBlock(cellsIn(rows, area)));
+    if (cut && !readOnly) props.onFill(area, "");
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    if (editing || readOnly) return;
+    event.preventDefault();
+    const block = readBlock(event.clipboardData.getData("text/plain"));
+    const single = block.cells.length === 1 && block.cells[0]?.length === 1;
+    if (single) props.onFill(area, block.cells[0]?.[0] ?? "");
+    else if (block.cells.length > 0) {
+      props.onPaste({ row: area.top, column: area.left }, block);
+      const width = Math.max(...block.cells.map((cells) => cells.length));
+      setAnchor({ row: area.top, column: area.left });
+      setActive({
+        row: area.top + block.cells.length - 1,
+        column: Math.min(COLUMNS.length - 1, area.left + width - 1),
+      });
+    }
+  };
+
+  const acts: RowActs = {
+    point: (cell, { extend, touch, whole }) => {
+      if (editing) commit();
+      if (touch && cell.row === here.row && cell.column === here.column) begin(cell);
+      else if (whole) {
+        if (!extend) setAnchor({ row: cell.row, column: 0 });
+        setActive({ row: cell.row, column: COLUMNS.length - 1 });
+      } else go(cell, extend);
+    },
+    open: (cell) => begin(cell),
+    write: (text) => {
+      const column = editing && COLUMNS[editing.cell.column];
+      if (!column) return;
+      setEditing({ ...editing, text });
+      props.onType(column, text);
+    },
+    leave: () => {
+      if (writing.current) commit();
+    },
+  };
+  const latest = useRef(acts);
+  latest.current = acts;
+  const steady = useMemo(
+    (): RowActs => ({
+      point: (...about) => latest.current.point(...about),
+      open: (...about) => latest.current.open(...about),
+      write: (...about) => latest.current.write(...about),
+      leave: () => latest.current.leave(),
+    }),
+    [],
+  );
+
+  const items = virtualizer.getVirtualItems();
+  const shownIds = new Set(items.map(({ index }) => rows[index]?.id));
+  const before = items[0]?.start ?? 0;
+  const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
+  return (
+    <div ref={scroller} className={classes.scroller}>
+      <p className="only-heard" id={`${id}-keys`}>
+        {t(readOnly ? "grid.keysReading" : "grid.keys")}
+      </p>
+      <table
+        ref={table}
+        className={classes.grid}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: cells to move through make it a grid
+        role="grid"
+        tabIndex={0}
+        aria-label={label}
+        aria-describedby={`${id}-keys`}
+        aria-rowcount={rows.length + 1}
+        aria-multiselectable="true"
+        aria-readonly={readOnly || undefined}
+        aria-activedescendant={
+          line && columnHere && shownIds.has(line.id) ? cellIdOf(id, line.id, columnHere) : undefined
+        }
+        onKeyDown={onKey}
+        onCopy={(event) => onCopy(event, false)}
+        onCut={(event) => onCopy(event, true)}
+        onPaste={onPaste}
+      >
+        <thead>
+          <tr>
+            <th scope="col" data-column="number">
+              <span className="only-heard">{t("grid.line")}</span>
+            </th>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col" data-column={column}>
+                {t(`grid.column.${column}`)}
+              </th>
+            ))}
+            <th scope="col" data-column="weight" title={t("grid.weightHelp")}>
+              {t("grid.weight")}
+            </th>
+          </tr>
+        </thead>
+        <Spacer height={before} />
+        <tbody>
+          {items.map(({ index }) => {
+            const row = rows[index];
+            if (!row) return null;
+            const within = index >= area.top && index <= area.bottom;
+            const edited = editing?.cell.row === index ? editing : undefined;
+            return (
+              <GridRow
+                key={row.id}
+                row={row}
+                index={index}
+                number={props.numberOf(row)}
+                grid={id}
+                active={index === here.row ? here.column : -1}
+                from={within ? area.left : -1}
+                to={within ? area.right : -1}
+                fault={faults.get(row.id)}
+                editing={edited?.cell.column ?? -1}
+                text={edited?.text ?? ""}
+                list={edited ? suggestions[COLUMNS[edited.cell.column] ?? "sku"] : undefined}
+                acts={steady}
+              />
+            );
+          })}
+        </tbody>
+        <Spacer height={after} />
+      </table>
+    </div>
+  );
+}
