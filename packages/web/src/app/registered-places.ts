@@ -76,6 +76,14 @@ export const PLACES = [
     permission: "catalogue.read",
   },
   {
+    id: "awards",
+    path: "/admin/awards",
+    label: "awards",
+    icon: "coin",
+    group: "office",
+    permission: "awards.read",
+  },
+  {
     id: "office-campaigns",
     path: "/admin/campaigns",
     label: "officeCampaigns",

@@ -125,6 +125,48 @@ export function officeRoutes(parent: typeof office) {
     ),
   });
 
+  const awards = createRoute({
+    getParentRoute,
+    path: "/awards",
+    validateSearch: texts,
+    component: guarded(
+      "awards.read",
+      page(() => import("../../features/awards/AwardsPage.tsx"), "AwardsPage", "awards"),
+    ),
+  });
+  const adjustment = createRoute({
+    getParentRoute,
+    path: "/awards/adjustment",
+    component: guarded(
+      "awards.propose",
+      page(() => import("../../features/awards/AdjustmentPage.tsx"), "AdjustmentPage", "awards"),
+    ),
+  });
+  const mysteryCustomer = createRoute({
+    getParentRoute,
+    path: "/awards/mystery-customer",
+    component: guarded(
+      "awards.propose",
+      page(() => import("../../features/awards/MysteryPage.tsx"), "MysteryPage", "awards"),
+    ),
+  });
+  const importAwards = createRoute({
+    getParentRoute,
+    path: "/awards/import",
+    component: guarded(
+      "awards.propose",
+      page(() => import("../../features/awards/ImportPage.tsx"), "ImportPage", "awards", "imports"),
+    ),
+  });
+  const award = createRoute({
+    getParentRoute,
+    path: "/awards/$batchId",
+    component: guarded(
+      "awards.read",
+      page(() => import("./AwardRoute.tsx"), "AwardRoute", "awards", "audit", "clients", "earning"),
+    ),
+  });
+
   const campaigns = createRoute({
     getParentRoute,
     path: "/campaigns",
@@ -223,6 +265,11 @@ export function officeRoutes(parent: typeof office) {
     storeGroups,
     storeGroup,
     partners,
+    awards,
+    adjustment,
+    mysteryCustomer,
+    importAwards,
+    award,
     campaigns,
     campaign,
     clients,
