@@ -14,9 +14,13 @@ const batch = 200;
  */
 export const turn: JobHandler<"campaigns.turn"> = async (parts) => {
   await turnStates(parts);
+  const failures: unknown[] = [];
   let last: ExpiringPerson | undefined;
-  do last = await expireSome(parts, last);
+  do last = await expireSome(parts, last, failures);
   while (last);
+  // Whoever could not be served holds up nobody else; the job is tried again and says why.
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} people keep expired points`);
 };
 
 /** One that lay through both its begin and its end goes through both. */
@@ -39,14 +43,16 @@ async function turnStates(parts: Parts): Promise<void> {
 async function expireSome(
   parts: Parts,
   after: ExpiringPerson | undefined,
+  failures: unknown[],
 ): Promise<ExpiringPerson | undefined> {
   const now = parts.clock.now();
   const people = await parts.db.read({ system: true }, (tx) => peopleExpired(tx, now, after, batch));
   for (const { client_id: clientId, user_id: userId, campaign_id: potId } of people) {
-    await parts.db.write({ system: true }, async (tx) => {
+    const expired = parts.db.write({ system: true }, async (tx) => {
       await expirePot(tx, { clientId, potId, userId, now, reason: null });
       await tellLive(tx, { clientId, userId, kind: "points.changed" });
     });
+    await expired.catch((error: unknown) => failures.push(error));
   }
   return people.length < batch ? undefined : people.at(-1);
 }
