@@ -8,8 +8,10 @@ import { plantCampaigns } from "./plant-campaigns.ts";
 import { type PlantedCatalogue, plantCatalogue } from "./plant-catalogue.ts";
 import { plantHistory } from "./plant-history.ts";
 import { plantPeople } from "./plant-people.ts";
+import { plantPhotoTypes } from "./plant-photo-types.ts";
 import { plantPictures } from "./plant-pictures.ts";
 import { type PlantedProgramme, plantProgramme } from "./plant-programme.ts";
+import { plantSales } from "./plant-sales.ts";
 import { cimenta, nimbus } from "./programmes.ts";
 import { createRandom } from "./random.ts";
 
@@ -45,8 +47,11 @@ export async function seedDemo(_db: unknown, parts: Parts): Promise<{ accounts: 
     const people = await plantPeople(tx, random, makeCrowd(random), given);
     await plantPictures(tx, random, parts.outside.store, { programmes, people });
     const luck = createRandom(seed + 2);
+    const fortune = createRandom(seed + 3);
     for (const [programme, catalogue] of catalogues) {
-      await plantCampaigns(tx, luck, programme, { catalogue, people, now });
+      const campaigns = await plantCampaigns(tx, luck, programme, { catalogue, people, now });
+      await plantPhotoTypes(tx, fortune, programme);
+      await plantSales(tx, fortune, parts.outside.store, { programme, catalogue, campaigns, people, now });
     }
     await plantHistory(tx, random, parts, { programmes, people, now });
   });
