@@ -19,7 +19,7 @@ export interface Sent {
   campaignSettled: boolean;
 }
 
-/** The person has as many days after a verdict as after a sale (docs/decisions/011). */
+/** The person has as many days after a verdict as after a sale (docs/decisions/013). */
 function inTime(sent: Sent, now: Date): boolean {
   if (!sent.decidedAt) return false;
   const lastDay = addDays(localDay(sent.decidedAt, sent.timeZone), sent.reportingDays);
