@@ -6,7 +6,13 @@ import { migrate } from "../src/db/migrate.ts";
 import { startEmbeddedPostgres } from "../src/runtime/embedded-postgres.ts";
 import type { Resource } from "./part.ts";
 
-export type BenchDatabase = { ownerUrl: string; appUrl: string; stop: () => Promise<void> };
+export type BenchDatabase = {
+  ownerUrl: string;
+  appUrl: string;
+  /** For filling tables past their guards. */
+  superuserUrl: string;
+  stop: () => Promise<void>;
+};
 
 /** The built-in PostgreSQL as people run it: durable, with its archive. */
 export const database: Resource<BenchDatabase> = {
@@ -15,13 +21,13 @@ export const database: Resource<BenchDatabase> = {
     const dataDir = mkdtempSync(join(tmpdir(), "trilha-bench-"));
     chmodSync(dataDir, 0o711);
     const log = pino({ level: "warn" }, pino.destination(2));
-    const { ownerUrl, appUrl, stop } = await startEmbeddedPostgres({ dataDir, log });
+    const { ownerUrl, appUrl, superuserUrl, stop } = await startEmbeddedPostgres({ dataDir, log });
     await migrate(ownerUrl, log);
     const end = async () => {
       await stop();
       rmSync(dataDir, { recursive: true, force: true });
     };
-    return { ownerUrl, appUrl, stop: end };
+    return { ownerUrl, appUrl, superuserUrl, stop: end };
   },
   stop: ({ stop }) => stop(),
 };

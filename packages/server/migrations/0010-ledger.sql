@@ -1,4 +1,4 @@
--- Points and experience: append-only double entry (docs/decisions/010). A unit is a pot and what it counts
+-- Points and experience: append-only double entry (docs/decisions/011). A unit is a pot and what it counts
 -- (PTS, XP, PARTNER); units never balance each other. Everything is posted through ledger_post().
 
 create table ledger_accounts (

@@ -1,0 +1,202 @@
+import pg from "pg";
+import { Database } from "../src/db/database.ts";
+import { isRefusal } from "../src/http/refusal.ts";
+import { type Award, awardMany, balances, statementPage, verifyLedger } from "../src/modules/ledger/index.ts";
+import { type BenchBooks, fillBooks, growth, openBooks, pastGuards } from "./books.ts";
+import { type BenchDatabase, database } from "./database.ts";
+import { median, percentile, sideBySide, timesOf } from "./measure.ts";
+import { type Part, type Row, row } from "./part.ts";
+
+const connections = 32;
+const rounds = 7;
+const seconds = 2;
+
+/** Awards against the same rows by hand, and what more entries cost. */
+export const ledger: Part = {
+  name: "ledger",
+  run: async (bench) => {
+    const reached = await bench.use(database);
+    const connection = await pastGuards(reached);
+    const db = new Database({ url: reached.appUrl, poolSize: connections, onError: () => undefined });
+    try {
+      const books = await openBooks(connection);
+      bench.say("awards against bare SQL");
+      const rows = [
+        ...(await speed(db, reached, books, "award", books.people)),
+        ...(await speed(db, reached, books, "award, 10 people", books.people.slice(0, 10))),
+      ];
+      const faults = (await verifyLedger(db, { clientId: books.clientId })).flatMap((check) => check.faults);
+      rows.push(row("ledger: faults after that load", faults.length, "", { atMost: 0 }));
+      bench.say("100,000 entries");
+      const grown = await openBooks(connection);
+      await fillBooks(connection, grown, growth.first.steady, [0, growth.steady]);
+      await fillBooks(connection, grown, growth.first.crowd, [growth.steady, growth.crowd]);
+      const before = await latencies(db, grown);
+      bench.say("5,000,000 entries");
+      await fillBooks(connection, grown, growth.more, [growth.steady, growth.crowd]);
+      const after = await latencies(db, grown);
+      for (const name of ["award", "balance", "statement"] as const) {
+        const goal = name === "award" ? undefined : { atMost: 15 };
+        rows.push(
+          row(`${name}: p95 with 5,000,000 entries`, after[name], "ms", goal),
+          row(`${name}: against 100,000`, after[name] / before[name], "×", { atMost: 1.3 }),
+        );
+      }
+      return rows;
+    } finally {
+      await db.end();
+      await connection.end();
+    }
+  },
+};
+
+/** Through the door and by hand, in turn. */
+async function speed(
+  db: Database,
+  reached: BenchDatabase,
+  books: BenchBooks,
+  name: string,
+  people: readonly string[],
+): Promise<Row[]> {
+  const pool = new pg.Pool({
+    connectionString: reached.ownerUrl,
+    max: connections,
+    pipeline: true,
+  } as pg.PoolConfig);
+  try {
+    await byHandTables(pool, books);
+    const ours = () => perSecond(people, (userId) => throughDoor(db, anAward(books, userId)));
+    const theirs = () => perSecond(people, (userId) => byHand(pool, anAward(books, userId)));
+    await ours();
+    await theirs();
+    const { a, b, ratio } = await sideBySide(rounds, ours, theirs);
+    return [
+      row(`${name}: of bare SQL's speed`, ratio, "×", { atLeast: 0.6 }),
+      row(`${name}: awards`, a, "/s"),
+      row(`${name}: awards of bare SQL`, b, "/s"),
+    ];
+  } finally {
+    await pool.query("drop table bare_accounts, bare_transactions, bare_entries, bare_lots");
+    await pool.end();
+  }
+}
+
+async function perSecond(
+  people: readonly string[],
+  give: (userId: string) => Promise<void>,
+): Promise<number> {
+  const start = performance.now();
+  const stop = start + seconds * 1_000;
+  let given = 0;
+  const worker = async (_: unknown, at: number) => {
+    for (let turn = at; performance.now() < stop; turn += connections) {
+      await give(people[turn % people.length] ?? "");
+      given += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, worker));
+  return (given * 1_000) / (performance.now() - start);
+}
+
+async function throughDoor(db: Database, award: Award): Promise<void> {
+  const done = await db.write({ clientId: award.clientId }, (tx) => awardMany(tx, [award]));
+  if (isRefusal(done)) throw new Error(done.refused.code);
+}
+
+/** Tables of the same columns and indexes, without guards, row security and references. */
+async function byHandTables(pool: pg.Pool, { clientId }: BenchBooks): Promise<void> {
+  for (const name of ["accounts", "transactions", "entries", "lots"]) {
+    await pool.query(`create table bare_${name} (like ledger_${name} including all)`);
+  }
+  await pool.query(
+    "insert into bare_accounts overriding system value select * from ledger_accounts where client_id = $1",
+    [clientId],
+  );
+}
+
+const bareAward = `
+  with header as (
+    insert into bare_transactions (client_id, key, request_hash, type, pot_id, user_id, source_type, source_id,
+      occurred_at, posted_at, details) values ($1, $2, $3, 'award', $4, $5, $6, $7, $8, $8, $9) returning id
+  ), points as (
+    update bare_accounts set balance = balance + $10::bigint, version = version + 1, earned = earned + $10::bigint
+    where client_id = $1 and user_id = $5 and pot_id = $4 and unit = 'PTS' and kind = 'uncleared'
+    returning id, balance, version
+  ), experience as (
+    update bare_accounts set balance = balance + $11::bigint, version = version + 1, earned = earned + $11::bigint
+    where client_id = $1 and user_id = $5 and pot_id = $4 and unit = 'XP' and kind = 'xp'
+    returning id, balance, version
+  ), issued as (
+    select id, unit from bare_accounts where client_id = $1 and user_id is null and pot_id = $4 and kind = 'issuance'
+  ), entries as (
+    insert into bare_entries (transaction_id, line, client_id, account_id, amount, balance_after, account_version)
+      select header.id, 1, $1::uuid, issued.id, -$10::bigint, null, null from header, issued where unit = 'PTS'
+      union all select header.id, 2, $1, points.id, $10, points.balance, points.version from header, points
+      union all select header.id, 3, $1, issued.id, -$11::bigint, null, null from header, issued where unit = 'XP'
+      union all select header.id, 4, $1, experience.id, $11, experience.balance, experience.version
+        from header, experience
+  )
+  insert into bare_lots (client_id, pot_id, user_id, transaction_id, source_type, source_id, earned_at, expires_at,
+      audit, original, open, experience)
+    select $1, $4, $5, id, $6, $7, $8, $12, 'awaiting', $10, $10, $11 from header`;
+
+async function byHand(pool: pg.Pool, award: Award): Promise<void> {
+  const client = await pool.connect();
+  try {
+    const values = [
+      ...[award.clientId, award.key, Buffer.alloc(32), award.potId, award.userId, award.source.type],
+      ...[award.source.id, award.now, award.details, award.points, award.experience, award.expiresAt],
+    ];
+    const sent = [
+      client.query("begin"),
+      client.query({ name: "bare-award", text: bareAward, values }),
+      client.query("commit"),
+    ];
+    await Promise.all(sent);
+  } finally {
+    client.release();
+  }
+}
+
+async function latencies(db: Database, books: BenchBooks) {
+  const scope = { clientId: books.clientId };
+  let turn = 0;
+  const next = () => {
+    turn += 1;
+    return books.people[turn % books.people.length] ?? "";
+  };
+  const calls = {
+    award: () => throughDoor(db, anAward(books, next())),
+    balance: () => db.read(scope, (tx) => balances(tx, { ...scope, userId: next(), potIds: [books.potId] })),
+    statement: () => db.read(scope, (tx) => statementPage(tx, { ...scope, userId: next(), rows: 20 })),
+  };
+  const p95 = async (call: () => Promise<unknown>) => {
+    await timesOf(100, call);
+    const parts: number[] = [];
+    for (let part = 0; part < rounds; part += 1) parts.push(percentile(await timesOf(100, call), 95));
+    return median(parts);
+  };
+  const balance = await p95(calls.balance);
+  const statement = await p95(calls.statement);
+  return { balance, statement, award: await p95(calls.award) };
+}
+
+function anAward({ clientId, potId }: BenchBooks, userId: string): Award {
+  const line = crypto.randomUUID();
+  return {
+    clientId,
+    potId,
+    userId,
+    key: `award:${line}:1`,
+    points: 60,
+    experience: 40,
+    audit: "awaiting",
+    source: { type: "claim_line", id: line },
+    ruleSetVersionId: null,
+    occurredAt: new Date("2026-03-01T12:00:00Z"),
+    now: new Date("2026-03-01T12:00:00Z"),
+    expiresAt: new Date("2026-05-16T00:00:00Z"),
+    actorId: null,
+    details: { trace: [{ step: "base", points: 60 }], document: { invoice: "000123456" } },
+  };
+}
