@@ -35,7 +35,7 @@ export function PhoneFrame() {
       </main>
       <nav className={classes.bottom} aria-label={t("shell.tabBar")}>
         {tabsOf(places).map((place) => {
-          const current = here?.tab ? here.id === place.id : place.tab === "me" && here !== undefined;
+          const current = here?.tab ? here.tab === place.tab : place.tab === "me" && here !== undefined;
           return (
             <Link
               key={place.id}

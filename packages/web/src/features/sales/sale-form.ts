@@ -17,7 +17,7 @@ export const mostUnits = 1000;
 export const mostLines = 50;
 
 export type SaleLine = { readonly product: Product; readonly quantity: number };
-export type SalePhoto = { readonly fileId: string; readonly name: string; readonly url: string | null };
+export type SalePhoto = { readonly fileId: string; readonly name: string };
 
 export type SaleValues = {
   readonly storeId: string;
@@ -68,11 +68,7 @@ export function valuesOf(claim: Claim): SaleValues {
     issuer: "",
     observation: claim.observation,
     lines,
-    photo: photo && {
-      fileId: photo.fileId,
-      name: "",
-      url: photo.type.startsWith("image/") ? photo.url : null,
-    },
+    photo: photo && { fileId: photo.fileId, name: "" },
     code: null,
     read: {},
   };

@@ -5,6 +5,7 @@ import { DateInput } from "../../../ui/controls/DateInput.tsx";
 import { NativeSelect, TextInput } from "../../../ui/controls/input.ts";
 import { Card } from "../../../ui/page/Card.tsx";
 import { bestCode, type CodeFound, isRead, keyFault } from "../invoice-code.ts";
+import { storeWords } from "../key-words.ts";
 import type { SaleField, SaleValues, Store } from "../sale-form.ts";
 import classes from "./form.module.css";
 
@@ -46,10 +47,7 @@ export function InvoiceFields(props: Props) {
           onChange={(event) => onChange({ storeId: event.currentTarget.value })}
           data={[
             ...(values.storeId ? [] : [{ value: "", label: t("invoice.chooseStore") }]),
-            ...stores.map(({ id, name, city, retailer }) => ({
-              value: id,
-              label: [retailer, name, city].filter(Boolean).join(" · "),
-            })),
+            ...stores.map((store) => ({ value: store.id, label: storeWords(store) })),
           ]}
         />
         <div>

@@ -16,10 +16,8 @@ import classes from "./form.module.css";
 type Props = {
   id: string;
   photo: SalePhoto | null;
-  /** Not needed in this store. */
+  /** Phones and cameras are not allowed in this store: the photo is not needed. */
   optional: boolean;
-  /** Phones and cameras are not allowed in this store. */
-  forbidden: boolean;
   country: Country;
   error: string | undefined;
   onPhoto: (photo: SalePhoto | null) => void;
@@ -32,23 +30,17 @@ type Reading = "none" | "reading" | "found" | "nothing" | "broken";
 
 /** The invoice's photo: sent in the background while the device reads what its code says. */
 export function InvoicePhoto(props: Props) {
-  const { id, photo, optional, forbidden, country, error, onPhoto, onCode, onSending } = props;
+  const { id, photo, optional, country, error, onPhoto, onCode, onSending } = props;
   const { t } = useTranslation("sales");
   const [reading, setReading] = useState<Reading>("none");
   const looking = useRef<AbortController>(undefined);
   useEffect(() => () => looking.current?.abort(), []);
-  const upload = usePhotoUpload("invoice", ({ id: fileId, name, type, urls }) =>
-    onPhoto({
-      fileId,
-      name,
-      url: type.startsWith("image/") ? (urls.thumb ?? urls.original ?? null) : null,
-    }),
-  );
+  const upload = usePhotoUpload("invoice", ({ id: fileId, name }) => onPhoto({ fileId, name }));
   const { stage, preview } = upload;
   const sending = stage.kind === "sending";
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when it begins and ends
   useEffect(() => onSending(sending), [sending]);
-  // A draft's address has run out by the time it is opened again.
+  // A draft knows the file alone: its addresses run out.
   const file = useQuery({ ...fileQuery(photo?.fileId ?? ""), enabled: photo !== null && !preview }).data;
   const fresh = file?.type.startsWith("image/") ? (file.urls.thumb ?? file.urls.original) : undefined;
 
@@ -82,7 +74,7 @@ export function InvoicePhoto(props: Props) {
       title={t("photo.title")}
       aside={optional ? <span className={classes.quiet}>{t("optional")}</span> : null}
     >
-      {forbidden ? <p className={classes.note}>{t("photo.forbidden")}</p> : null}
+      {optional ? <p className={classes.note}>{t("photo.forbidden")}</p> : null}
       {shown ? (
         <div id={id} tabIndex={-1} className={classes.target}>
           <PhotoTaken

@@ -47,6 +47,8 @@ export function SaleForm({ enrolment, name, device, start, today, again, onSent 
   const { calendarDay } = useFormats();
   const [values, setValues] = useState(() => device.sale?.values ?? start);
   const [tries, setTries] = useState(0);
+  // Thrown away, the form begins anew: a photo on its way is stopped.
+  const [turn, setTurn] = useState(0);
   const [left, setLeft] = useState<ReadonlySet<SaleField>>(new Set());
   const [photoSending, setPhotoSending] = useState(false);
   const points = useLivePoints(enrolment, values);
@@ -120,6 +122,8 @@ export function SaleForm({ enrolment, name, device, start, today, again, onSent 
     void keepSale(name, null);
     sending.forget();
     setTries(0);
+    setTurn((count) => count + 1);
+    setPhotoSending(false);
     setLeft(new Set());
     setValues(start);
     return () => setValues(before);
@@ -136,10 +140,10 @@ export function SaleForm({ enrolment, name, device, start, today, again, onSent 
       <div className={classes.columns}>
         <div className={classes.column}>
           <InvoicePhoto
+            key={turn}
             id={idOf("photo")}
             photo={values.photo}
             optional={store?.photosAllowed === false}
-            forbidden={store?.photosAllowed === false}
             country={points.country}
             error={wrong("photo")}
             onPhoto={(photo) =>

@@ -46,7 +46,9 @@ export function SendBar({ evaluation, estimated, busy, waiting, again, onDiscard
           </p>
         ) : null}
         <div className={classes.total}>
-          <span className={classes.label}>{estimated ? t("send.estimate") : t("send.total")}</span>
+          <span className={classes.label}>
+            {estimated && evaluation?.lines.length ? t("send.estimate") : t("send.total")}
+          </span>
           <span className={classes.chips} aria-live="polite">
             <PointsChip value={evaluation?.points ?? 0} />
             {evaluation && evaluation.experience > 0 ? (

@@ -12,6 +12,7 @@ import { PageTitle } from "../../../ui/page/PageTitle.tsx";
 import { Answered } from "../../../ui/state/Answered.tsx";
 import { FormSkeleton } from "../../../ui/state/Skeletons.tsx";
 import { ClaimLines } from "../ClaimLines.tsx";
+import { storeWords } from "../key-words.ts";
 import classes from "../sales.module.css";
 import { type Claim, saleQuery } from "../sales.queries.ts";
 import { AgainForm } from "./AgainForm.tsx";
@@ -52,7 +53,7 @@ function Sale({ claim, onAgain }: { claim: Claim; onAgain: () => void }) {
     <>
       <PageTitle
         title={t("receipt.invoice", { number: claim.invoiceNumber })}
-        lead={`${claim.retailer} · ${claim.store} · ${calendarDay(claim.saleDate)}`}
+        lead={`${storeWords({ name: claim.store, retailer: claim.retailer })} · ${calendarDay(claim.saleDate)}`}
         actions={<ClaimBadge state={claim.state} />}
       />
       <div className={classes.sale}>
