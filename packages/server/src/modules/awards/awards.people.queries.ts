@@ -113,10 +113,10 @@ export function storesByCode(tx: Tx, clientId: string): Promise<{ id: string; co
   return tx.selectFrom("stores").select(["id", "code"]).where("client_id", "=", clientId).execute();
 }
 
-export function storeExists(tx: Tx, clientId: string, id: string): Promise<{ id: string } | undefined> {
+export function storeById(tx: Tx, clientId: string, id: string): Promise<{ name: string } | undefined> {
   return tx
     .selectFrom("stores")
-    .select("id")
+    .select("name")
     .where("client_id", "=", clientId)
     .where("id", "=", id)
     .executeTakeFirst();

@@ -46,6 +46,7 @@ export const proposeAdjustment: UseCase<typeof spec> = async (call, { body }) =>
       occurredOn: clamped(days),
       trace: manualTrace(reason, points, experience),
     };
-    return { id: await propose(tx, call, { kind: "adjustment", campaignId, reason }, [award]) };
+    const batch = { kind: "adjustment", campaignId, reason, name: person.name } as const;
+    return { id: await propose(tx, call, batch, [award]) };
   });
 };

@@ -14,7 +14,7 @@ import {
   type EnrolledRow,
   enrolledPeople,
   mysteryAwards,
-  storeExists,
+  storeById,
   takeTurn,
 } from "./awards.people.queries.ts";
 import { type Ground, groundOf } from "./campaign-ground.ts";
@@ -44,7 +44,8 @@ export const proposeMysteryCustomer: UseCase<typeof spec> = async (call, { body 
   const userIds = [...new Set(body.userIds)];
   return call.write(async (tx) => {
     const ground = await groundOf(tx, clientId, campaignId, call.now);
-    if (!ground || !(await storeExists(tx, clientId, storeId))) return refuse(genericProblems.notFound);
+    const store = await storeById(tx, clientId, storeId);
+    if (!ground || !store) return refuse(genericProblems.notFound);
     if (!ground.open) return refuse(awardProblems.campaignClosed);
     await takeTurn(tx, clientId, campaignId);
     const found = await enrolledPeople(
@@ -71,7 +72,7 @@ export const proposeMysteryCustomer: UseCase<typeof spec> = async (call, { body 
     const awards = people.map(({ userId, points, experience, trace }) => ({
       ...{ userId, storeId, points, experience, note: "", occurredOn: body.date, trace },
     }));
-    const batch = { kind: "mystery_customer", campaignId, reason } as const;
+    const batch = { kind: "mystery_customer", campaignId, reason, name: store.name } as const;
     return {
       id: ok && !body.dryRun ? await propose(tx, call, batch, awards) : null,
       ok,

@@ -16,7 +16,14 @@ const actions: Readonly<Record<AwardKind, string>> = {
 export async function propose(
   tx: Tx,
   call: MemberCall,
-  batch: { kind: AwardKind; campaignId: string; reason: string; fileId?: string },
+  batch: {
+    kind: AwardKind;
+    campaignId: string;
+    reason: string;
+    fileId?: string;
+    /** Whom or what it is about, for the audit trail; the reason where it has no other name. */
+    name?: string;
+  },
   awards: readonly NewAward[],
 ): Promise<string> {
   const { clientId, userId, name } = call.actor;
@@ -39,14 +46,14 @@ export async function propose(
     action: actions[kind],
     entity: "award_batch",
     entityId: id,
-    entityName: reason,
+    entityName: batch.name ?? reason,
     after: {
       campaign: campaignId,
       people: new Set(awards.map((award) => award.userId)).size,
       points: awards.reduce((sum, { points }) => sum + points, 0),
       experience: awards.reduce((sum, { experience }) => sum + experience, 0),
     },
-    reason,
+    ...(batch.name && { reason }),
   });
   await tellLive(tx, { clientId, kind: "awards.changed" });
   return id;

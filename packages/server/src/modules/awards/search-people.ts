@@ -3,7 +3,7 @@ import { genericProblems } from "@trilha/contract/kernel/problems.ts";
 import { pageOf, readCursor } from "../../db/cursor.ts";
 import type { UseCase } from "../../http/bind.ts";
 import { refuse } from "../../http/refusal.ts";
-import { awardCampaigns, enrolledPeople, storeExists } from "./awards.people.queries.ts";
+import { awardCampaigns, enrolledPeople, storeById } from "./awards.people.queries.ts";
 
 /** People of a campaign, of one store or all, by name. */
 export const searchPeople: UseCase<typeof spec> = async (call, { query }) => {
@@ -12,7 +12,7 @@ export const searchPeople: UseCase<typeof spec> = async (call, { query }) => {
   const after = readCursor(query.cursor, ["string", "id"]);
   const rows = await call.read(async (tx) => {
     const [campaign] = await awardCampaigns(tx, clientId, campaignId);
-    if (!campaign || (storeId && !(await storeExists(tx, clientId, storeId)))) return undefined;
+    if (!campaign || (storeId && !(await storeById(tx, clientId, storeId)))) return undefined;
     return enrolledPeople(tx, { clientId, campaignId, storeId, search }, { after, rows: limit + 1 });
   });
   if (!rows) return refuse(genericProblems.notFound);

@@ -49,7 +49,6 @@ function AdjustmentForm({ campaigns }: { campaigns: readonly [Campaign, ...Campa
   const navigate = useNavigate();
   const changed = useAwardsChanged();
   const keys = useSubmissionKeys();
-  const [available, setAvailable] = useState<number>();
   const form = useForm<AdjustmentValues>({
     mode: "controlled",
     initialValues: { ...emptyAdjustment, campaignId: campaigns[0].id },
@@ -66,6 +65,10 @@ function AdjustmentForm({ campaigns }: { campaigns: readonly [Campaign, ...Campa
   const [search, setSearch] = useState("");
   const people = useQuery(peopleQuery(values.campaignId, search));
   const found = people.data?.items ?? [];
+  // What the chosen person has stays known while others are looked up.
+  const [looked, setLooked] = useState<Person>();
+  const person = found.find(({ userId }) => userId === values.userId) ?? looked;
+  const available = person?.userId === values.userId ? person.available : undefined;
   useFormDraft({ name: "adjustment", version: 0, values, dirty: form.isDirty(), restore: form.setValues });
   const { submit, sending, refusal, tries } = useSubmit(form, {
     send: async (written) => {
@@ -105,7 +108,6 @@ function AdjustmentForm({ campaigns }: { campaigns: readonly [Campaign, ...Campa
             error={form.errors.campaignId as string | undefined}
             onChange={(campaignId) => {
               form.setValues({ campaignId, userId: "", person: "" });
-              setAvailable(undefined);
             }}
           />
           <LookUpField
@@ -125,10 +127,10 @@ function AdjustmentForm({ campaigns }: { campaigns: readonly [Campaign, ...Campa
             looking={people.isFetching}
             onSearch={setSearch}
             onChange={(userId) => {
-              const person = found.find((one) => one.userId === userId);
-              form.setValues({ userId, person: person ? labelOf(person) : "" });
+              const chosen = found.find((one) => one.userId === userId);
+              form.setValues({ userId, person: chosen ? labelOf(chosen) : "" });
               form.clearFieldError("userId");
-              setAvailable(person?.available);
+              setLooked(chosen);
             }}
           />
           <Choice

@@ -17,20 +17,19 @@ type Props = {
 export function CampaignField({ id, campaigns, value, disabled, error, onChange }: Props) {
   const { t } = useTranslation("awards");
   const { calendarDay } = useFormats();
+  const chosen = campaigns.find((campaign) => campaign.id === value);
   return (
     <NativeSelect
       id={id}
       label={t("field.campaignId")}
+      description={chosen ? `${calendarDay(chosen.beginsOn)} – ${calendarDay(chosen.endsOn)}` : undefined}
       withAsterisk
       value={value}
       error={error}
       disabled={disabled}
       data={[
         ...(value ? [] : [{ value: "", label: t("choose") }]),
-        ...campaigns.map((campaign) => ({
-          value: campaign.id,
-          label: `${campaign.title} (${calendarDay(campaign.beginsOn)} – ${calendarDay(campaign.endsOn)})`,
-        })),
+        ...campaigns.map((campaign) => ({ value: campaign.id, label: campaign.title })),
       ]}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

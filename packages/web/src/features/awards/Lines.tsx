@@ -1,4 +1,4 @@
-import { IconUsers } from "@tabler/icons-react";
+import { IconChevronDown, IconUsers } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
@@ -23,8 +23,11 @@ function OneLine({ line }: { line: Line }) {
             <strong>{line.name}</strong>
             <span className={classes.dim}>{under}</span>
           </span>
-          <Amounts points={line.points} experience={line.experience} />
-          <span className="only-heard">{t("lines.why")}</span>
+          <span className={classes.end}>
+            <Amounts points={line.points} experience={line.experience} />
+            <span className="only-heard">{t("lines.why")}</span>
+            <IconChevronDown className={classes.chevron} size={18} stroke={1.7} aria-hidden="true" />
+          </span>
         </summary>
         <div className={classes.why}>
           {line.trace.length > 0 ? <Trace steps={line.trace} /> : null}
