@@ -271,7 +271,7 @@ $$;
  * The one way to post. Entry i moves amounts[i] of units[i] on the account kinds[i]: the person's where the kind is a
  * person's, else the programme's. Answers the new transaction's id; null when this key was posted before with the
  * same request (nothing changes); another request under the key raises unique_violation «ledger key reused».
- * Accounts are locked in the order of their ids. A balance below zero raises check_violation «enough_points».
+ * A person's accounts are locked in the order of their ids, `uncleared` always. A balance below zero raises check_violation «enough_points».
  */
 create function ledger_post(
   of_client uuid, with_key text, with_hash bytea, of_type text, of_pot uuid, of_user uuid,
@@ -320,6 +320,13 @@ begin
     end if;
     accounts[i] := account;
   end loop;
+  -- A person's first account is the gate to the others: without it, two who need the same ones in turn would lock
+  -- each other out.
+  if of_user is not null and not 'uncleared' = any (kinds) then
+    perform 1 from ledger_accounts
+      where client_id = of_client and user_id = of_user and pot_id = of_pot and unit = 'PTS' and kind = 'uncleared'
+      for update;
+  end if;
   -- In the order their accounts were opened in.
   for i in select k.at from unnest(kinds) with ordinality k (kind, at)
             where k.kind = any (personal) order by array_position(personal, k.kind) loop
