@@ -39,7 +39,6 @@ export function DateInput({ labelHidden, ...props }: DateInputProps) {
   return (
     <WrittenField
       {...props}
-      kind="date"
       form={form}
       label={labelHidden ? undefined : label}
       name={label}

@@ -6,7 +6,6 @@ import type { WrittenForm } from "./written-form.ts";
 
 type Props = {
   /** Which of the device's own pickers the button opens. */
-  kind: "date" | "time";
   form: WrittenForm;
   id?: string | undefined;
   className?: string | undefined;
@@ -38,7 +37,7 @@ type Props = {
  * follow the browser's language instead. What is not whole counts as empty.
  */
 export function WrittenField(props: Props) {
-  const { kind, form, name, shape, value, onChange, min, max, disabled } = props;
+  const { form, name, shape, value, onChange, min, max, disabled } = props;
   const [typed, setTyped] = useState<{ text: string; value: string }>();
   const [left, setLeft] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
@@ -99,7 +98,7 @@ export function WrittenField(props: Props) {
           <input
             ref={picker}
             className={classes.native}
-            type={kind}
+            type="date"
             tabIndex={-1}
             aria-hidden="true"
             value={value}
@@ -107,7 +106,7 @@ export function WrittenField(props: Props) {
             max={max}
             disabled={disabled}
             onChange={(event) =>
-              give(event.currentTarget.value.slice(0, kind === "time" ? 5 : 10), undefined)
+              give(event.currentTarget.value.slice(0, 10), undefined)
             }
           />
         </span>
