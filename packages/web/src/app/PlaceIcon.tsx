@@ -6,11 +6,13 @@ import {
   IconCamera,
   IconCoin,
   IconFlag3,
+  IconGavel,
   IconHistory,
   IconHome,
   IconMail,
   IconPackage,
   IconReceipt,
+  IconReceipt2,
   IconTable,
   IconUserCircle,
   IconUsers,
@@ -33,6 +35,8 @@ const ICONS: Record<PlaceIconName, typeof IconHome> = {
   package: IconPackage,
   store: IconBuildingStore,
   coin: IconCoin,
+  gavel: IconGavel,
+  receipts: IconReceipt2,
 };
 
 export function PlaceIcon({ icon, size = 22 }: { icon: PlaceIconName; size?: number }) {

@@ -23,7 +23,9 @@ export type PlaceIconName =
   | "camera"
   | "package"
   | "store"
-  | "coin";
+  | "coin"
+  | "gavel"
+  | "receipts";
 
 /**
  * A place a menu can lead to. Only what the app really has is registered (`registered-places.ts`), so no

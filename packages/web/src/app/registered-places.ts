@@ -60,6 +60,22 @@ export const PLACES = [
     permission: "people.read",
   },
   {
+    id: "review",
+    path: "/admin/review",
+    label: "review",
+    icon: "gavel",
+    group: "office",
+    permission: "claims.audit",
+  },
+  {
+    id: "claims",
+    path: "/admin/claims",
+    label: "claims",
+    icon: "receipts",
+    group: "office",
+    permission: "claims.read",
+  },
+  {
     id: "products",
     path: "/admin/products",
     label: "products",

@@ -101,9 +101,10 @@ function worthOf(
   return new Map(sources.map(({ id }) => [id, unitsOf.get(id) ? { points, experience } : none]));
 }
 
-/** Limits go by the day of the sale; a photo is of the day it was sent. */
+/** Limits go by the day of the sale; a photo is of the day it was sent, and counts towards no store's limit. */
 function reachOf(clientId: string, subject: SubjectRow, ruleSet: RuleSet) {
-  const { campaign_id: campaignId, user_id: userId, store_id: storeId } = subject;
+  const { campaign_id: campaignId, user_id: userId } = subject;
+  const storeId = subject.sale_date ? subject.store_id : null;
   const date = subject.sale_date ?? localDay(subject.submitted_at, subject.time_zone);
   return { clientId, campaignId, userId, storeId, date, ruleSet };
 }

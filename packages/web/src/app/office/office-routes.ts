@@ -55,6 +55,42 @@ export function officeRoutes(parent: typeof office) {
     ),
   });
 
+  const review = createRoute({
+    getParentRoute,
+    path: "/review",
+    validateSearch: texts,
+    component: guarded(
+      "claims.audit",
+      page(() => import("../../features/review/list/ReviewPage.tsx"), "ReviewPage", "review", "earning"),
+    ),
+  });
+  const reviewWork = createRoute({
+    getParentRoute,
+    path: "/review/work",
+    validateSearch: texts,
+    component: guarded(
+      "claims.audit",
+      page(() => import("../../features/review/work/WorkPage.tsx"), "WorkPage", "review", "earning"),
+    ),
+  });
+  const claims = createRoute({
+    getParentRoute,
+    path: "/claims",
+    validateSearch: texts,
+    component: guarded(
+      "claims.read",
+      page(() => import("../../features/review/claims/ClaimsPage.tsx"), "ClaimsPage", "review", "earning"),
+    ),
+  });
+  const claim = createRoute({
+    getParentRoute,
+    path: "/claims/$type/$claimId",
+    component: guarded(
+      "claims.read",
+      page(() => import("../../features/review/claims/ClaimPage.tsx"), "ClaimPage", "review", "earning"),
+    ),
+  });
+
   const products = createRoute({
     getParentRoute,
     path: "/products",
@@ -257,6 +293,10 @@ export function officeRoutes(parent: typeof office) {
     invite,
     importPeople,
     person,
+    review,
+    reviewWork,
+    claims,
+    claim,
     products,
     importProducts,
     stores,

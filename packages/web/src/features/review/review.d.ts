@@ -1,0 +1,7 @@
+import type review from "./locales/pt-BR.json";
+
+declare module "i18next" {
+  interface ResourceNamespaceMap {
+    review: typeof review;
+  }
+}
