@@ -4,5 +4,5 @@ import { sweep } from "./sweep.ts";
 export { fileRoutes } from "./files.routes.ts";
 export { lineErrorsInWords, openSheet } from "./open-sheet.ts";
 export { readSheet, type Sheet } from "./read-sheet.ts";
-export { type FileAddresses, fileAddresses, pictureUrl, readOriginal, readyPicture } from "./use-file.ts";
+export { fileAddresses, pictureUrl, readOriginal, readyPicture } from "./use-file.ts";
 export const fileJobs = { "files.sweep": sweep };

@@ -48,7 +48,7 @@ export async function readOriginal(
   return stored && Buffer.concat(await stored.stream.toArray());
 }
 
-export interface FileAddresses {
+interface FileAddresses {
   /** What to show: a picture's clean copy, anything else as it is. */
   url: string;
   /** The bytes as they were sent, with all a camera wrote into them: for auditors only. */
