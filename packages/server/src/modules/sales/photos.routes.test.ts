@@ -1,8 +1,8 @@
 import type { Request } from "@trilha/contract/kernel/endpoint.ts";
 import * as contract from "@trilha/contract/sales/photo-endpoints.ts";
 import { expect, test } from "vitest";
-import { aClient, aStaffMember, aStore, type Client, plant } from "../../../test/builders.ts";
-import { anEnrolled, sixtyEach } from "../../../test/builders-campaigns.ts";
+import { aClient, aParticipant, aStaffMember, aStore, type Client, plant } from "../../../test/builders.ts";
+import { anEnrolled, enrol, sixtyEach } from "../../../test/builders-campaigns.ts";
 import { aMarket, aPicture, type Market, type Seller } from "../../../test/builders-sales.ts";
 import { useApp } from "../../../test/use-app.ts";
 import { moveSubject } from "./claim-transition.ts";
@@ -26,6 +26,14 @@ async function aPlace(options: Parameters<typeof aMarket>[1] = {}) {
   return { ...market, photoTypeId: await aPhotoType(market.client) };
 }
 type Place = Market & { photoTypeId: string };
+
+/** Somebody else who signed up with the same store. */
+async function aColleague({ client, campaign, seller }: Place): Promise<Seller> {
+  const { storeId, retailerId } = seller;
+  const member = await aParticipant(app, client);
+  await enrol(app, campaign, member, [{ id: storeId, retailerId }]);
+  return { ...member, storeId, retailerId };
+}
 
 async function send(
   { campaign, seller, photoTypeId }: Place,
@@ -57,14 +65,7 @@ test("§5 one of a type per store per week, whoever sends it; Monday opens the n
   // A Sunday evening in São Paulo: 23:59:59.
   app.clock.set("2026-11-23T02:59:59Z");
   const place = await aPlace();
-  const colleague = await anEnrolled(app, place.client, place.campaign);
-  await plant(app, (tx) =>
-    tx
-      .updateTable("campaign_enrolments")
-      .set({ store_ids: [place.seller.storeId] })
-      .where("user_id", "=", colleague.userId)
-      .execute(),
-  );
+  const colleague = await aColleague(place);
   expect((await send(place)).status).toBe(200);
   const again = await send(place, {}, { as: colleague, locale: "pt-BR" });
   expect(again.refusal).toBe("409 photos.sent_this_week");
@@ -81,16 +82,7 @@ test("§5 one of a type per store per week, whoever sends it; Monday opens the n
 
 test("§5 twenty at once take the week's place once", async () => {
   const place = await aPlace();
-  const colleagues = await Promise.all(
-    Array.from({ length: 20 }, () => anEnrolled(app, place.client, place.campaign)),
-  );
-  await plant(app, (tx) =>
-    tx
-      .updateTable("campaign_enrolments")
-      .set({ store_ids: [place.seller.storeId] })
-      .where("campaign_id", "=", place.campaign.id)
-      .execute(),
-  );
+  const colleagues = await Promise.all(Array.from({ length: 20 }, () => aColleague(place)));
   const replies = await Promise.all(colleagues.map((as) => send(place, {}, { as })));
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   const others = replies.filter(({ status }) => status !== 200).map(({ refusal }) => refusal);
@@ -101,15 +93,11 @@ test("§9 the week is the store's: two stores of one person, two Mondays", async
   app.clock.set("2026-11-23T03:30:00Z");
   const place = await aPlace();
   const west = await aStore(app, place.client, { time_zone: "America/Manaus" });
-  await plant(app, (tx) =>
-    tx
-      .updateTable("campaign_enrolments")
-      .set({ store_ids: [place.seller.storeId, west.id] })
-      .where("user_id", "=", place.seller.userId)
-      .execute(),
-  );
+  const east = { id: place.seller.storeId, retailerId: place.seller.retailerId };
+  const as = await aParticipant(app, place.client);
+  await enrol(app, place.campaign, as, [east, west]);
   const query = { campaignId: place.campaign.id };
-  const { answer } = await app.request(contract.readPhotoForm, { query }, { as: place.seller });
+  const { answer } = await app.request(contract.readPhotoForm, { query }, { as });
   const weeks = Object.fromEntries(
     answer.stores.map(({ timeZone, week, nextWindowAt }) => [timeZone, [week, nextWindowAt]]),
   );
