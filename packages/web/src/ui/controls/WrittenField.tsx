@@ -105,9 +105,7 @@ export function WrittenField(props: Props) {
             min={min}
             max={max}
             disabled={disabled}
-            onChange={(event) =>
-              give(event.currentTarget.value.slice(0, 10), undefined)
-            }
+            onChange={(event) => give(event.currentTarget.value.slice(0, 10), undefined)}
           />
         </span>
       }
