@@ -15,3 +15,4 @@ export const campaignJobs = {
   "campaigns.count_days": countDays,
 };
 export { textIn } from "./rules/text-in.ts";
+export { campaignsOfSession } from "./session-campaigns.ts";

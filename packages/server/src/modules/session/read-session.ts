@@ -3,15 +3,18 @@ import { identityProblems } from "@trilha/contract/identity/problems.ts";
 import type { Answer } from "@trilha/contract/kernel/endpoint.ts";
 import { defaultLocale, type Locale, languageIds } from "@trilha/contract/kernel/locale.ts";
 import type { readSession as spec } from "@trilha/contract/session/endpoints.ts";
+import type { Tx } from "../../db/database.ts";
 import type { UseCase } from "../../http/bind.ts";
 import type { SignedCall } from "../../http/call.ts";
 import { refuse } from "../../http/refusal.ts";
+import { campaignsOfSession } from "../campaigns/index.ts";
 import { pictureUrl } from "../files/index.ts";
 import { isAccepted } from "./rules/legal-acceptance.ts";
 import { type ClientChoiceRow, readSnapshot, type SelectedRow, type SnapshotRow } from "./session.queries.ts";
 
 type Session = Answer<typeof spec>;
 type Status = Session["status"];
+type Campaigns = Pick<Session, "campaigns" | "selectedCampaign" | "rewardCampaign">;
 
 /** §9: the wait between two codes to one phone, in seconds. */
 const phoneCodeWait = 300;
@@ -19,17 +22,32 @@ const phoneCodeWait = 300;
 /** §3 Session data, for everybody with a session: whoever is blocked or waits must see that, and where to ask. */
 export const readSession: UseCase<typeof spec> = async (call) => {
   const { userId, clientId, isSuperuser } = call.actor;
-  const row = await call.system.read((tx) =>
-    readSnapshot(tx, { userId, clientId, isSuperuser, now: call.now }),
-  );
-  return row ? present(call, row) : refuse(identityProblems.sessionEnded);
+  return call.system.read(async (tx) => {
+    const row = await readSnapshot(tx, { userId, clientId, isSuperuser, now: call.now });
+    return row
+      ? present(call, row, await campaignsFor(tx, call, row))
+      : refuse(identityProblems.sessionEnded);
+  });
 };
 
-function present(call: SignedCall, row: SnapshotRow): Session {
+/** Nobody is asked about campaigns where the client runs none, nor who may not take part. */
+async function campaignsFor(tx: Tx, call: SignedCall, row: SnapshotRow): Promise<Campaigns> {
+  const { clientId, userId, status } = call.actor;
+  if (!clientId || status !== "active" || !row.selected?.flags.has_campaigns) {
+    return { campaigns: [], selectedCampaign: null, rewardCampaign: null };
+  }
+  const locale = localeOf(row);
+  return campaignsOfSession(tx, { clientId, userId, country: row.country }, { now: call.now, locale });
+}
+
+const localeOf = ({ locale, selected }: SnapshotRow): Locale =>
+  locale ?? selected?.defaultLocale ?? defaultLocale;
+
+function present(call: SignedCall, row: SnapshotRow, campaigns: Campaigns): Session {
   const { actor } = call;
   const { selected } = row;
   const membership = selected?.membership ?? null;
-  const locale = row.locale ?? selected?.defaultLocale ?? defaultLocale;
+  const locale = localeOf(row);
   const status = actor.status ?? (actor.isSuperuser ? "active" : "blocked");
   return {
     id: row.id,
@@ -63,10 +81,8 @@ function present(call: SignedCall, row: SnapshotRow): Session {
     countries: selected?.countries ?? [],
     branches:
       membership?.storeId && membership.store ? [{ id: membership.storeId, name: membership.store }] : [],
-    // Campaigns, surveys and drills come with their own modules; until then nobody has any.
-    campaigns: [],
-    selectedCampaign: null,
-    rewardCampaign: null,
+    ...campaigns,
+    // Surveys and drills come with their own modules; until then nobody has any.
     hasMandatorySurveys: false,
     hasMandatoryDrills: false,
     hasCloseBannerDrills: false,

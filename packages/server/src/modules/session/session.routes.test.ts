@@ -13,6 +13,7 @@ import {
   type Client,
   plant,
 } from "../../../test/builders.ts";
+import { aCampaign, anEnrolled } from "../../../test/builders-campaigns.ts";
 import { useApp } from "../../../test/use-app.ts";
 
 const app = useApp();
@@ -106,6 +107,29 @@ describe("§3 Session data", () => {
       has_trails: false,
       has_ranking: true,
     });
+  });
+
+  test("campaigns: those to see, the one they are in, the one whose points they may spend", async () => {
+    const client = await aClient(app, { has_campaigns: true });
+    const running = await aCampaign(app, client);
+    const seller = await anEnrolled(app, client, running);
+    const newcomer = await aParticipant(app, client);
+    const named = {
+      id: running.id,
+      title: "Primavera",
+      beginDate: running.windows[0]?.beginsAt.toISOString(),
+    };
+    expect(await read(seller)).toMatchObject({
+      campaigns: [named],
+      selectedCampaign: named,
+      rewardCampaign: named,
+    });
+    const nothing = { selectedCampaign: null, rewardCampaign: null };
+    expect(await read(newcomer)).toMatchObject({ campaigns: [named], ...nothing });
+    await plant(app, (tx) =>
+      tx.updateTable("clients").set({ has_campaigns: false }).where("id", "=", client.id).execute(),
+    );
+    expect(await read(seller)).toMatchObject({ campaigns: [], ...nothing });
   });
 
   test("several clients, each with what the person is there; nothing of the others", async () => {
