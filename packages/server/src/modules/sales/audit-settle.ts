@@ -14,7 +14,9 @@ import {
 import { award, judge } from "../ledger/index.ts";
 import type { SubjectRow } from "./audit-subject.queries.ts";
 import { standingOf } from "./audit-verdict.queries.ts";
+import { appealedPhotoWorth } from "./photo-worth.ts";
 import { acceptedWorth, type CreditedLine, type Worth } from "./rules/audit-accepted.ts";
+import { lockReporter } from "./sales.queries.ts";
 import type { ClaimLineRow } from "./sales.read.queries.ts";
 
 /** What gave points: a line of a claim, or a photo as a whole. */
@@ -51,9 +53,11 @@ export async function settle(
   );
   const before = pointsIn(standing);
   const appealed = subject.state === "appealed";
+  // As a report does, before limits: what it may still earn is counted by the person's other reports.
+  if (appealed) await lockReporter(tx, { clientId, userId: subject.user_id });
   const reach = reachOf(clientId, subject, rules.ruleSet);
   const counters = appealed ? without(await lockedCounters(tx, reach), before) : null;
-  const worth = worthOf(subject, sources, unitsOf, rules.ruleSet, counters);
+  const worth = await worthOf(tx, { clientId, subject, sources, unitsOf, ruleSet: rules.ruleSet, counters });
   const decisionId = crypto.randomUUID();
   for (const source of sources) {
     const target = worth.get(source.id) ?? { points: 0, experience: 0 };
@@ -84,21 +88,31 @@ export async function settle(
   return { points };
 }
 
-function worthOf(
-  subject: SubjectRow,
-  sources: readonly Source[],
-  unitsOf: ReadonlyMap<string, number>,
-  ruleSet: RuleSet,
-  counters: Counters | null,
-): ReadonlyMap<string, Worth> {
+interface Judged {
+  clientId: string;
+  subject: SubjectRow;
+  sources: readonly Source[];
+  unitsOf: ReadonlyMap<string, number>;
+  ruleSet: RuleSet;
+  /** Of an appeal: limits as they stand without it. */
+  counters: Counters | null;
+}
+
+async function worthOf(tx: Tx, judged: Judged): Promise<ReadonlyMap<string, Worth>> {
+  const { clientId, subject, sources, unitsOf, ruleSet, counters } = judged;
   const lines: CreditedLine[] = sources.flatMap(({ line }) => (line ? [line] : []));
   if (subject.sale_date) {
     const sale = { saleDate: subject.sale_date, country: subject.country, lines };
     return acceptedWorth(ruleSet, sale, unitsOf, counters);
   }
-  const { points, experience } = subject;
+  const stands = sources.some(({ id }) => unitsOf.get(id));
   const none = { points: 0, experience: 0 };
-  return new Map(sources.map(({ id }) => [id, unitsOf.get(id) ? { points, experience } : none]));
+  if (!stands) return new Map(sources.map(({ id }) => [id, none]));
+  const { points, experience } = subject;
+  const worth = counters
+    ? await appealedPhotoWorth(tx, { clientId, photo: subject, ruleSet, counters })
+    : { points, experience };
+  return new Map(sources.map(({ id }) => [id, worth]));
 }
 
 /** Limits go by the day of the sale; a photo is of the day it was sent, and counts towards no store's limit. */

@@ -44,6 +44,7 @@ export interface SubjectRow {
   sale_date: string | null;
   reading: Record<string, unknown> | null;
   photo_type: string | null;
+  photo_type_id: string | null;
   week: string | null;
   /** Of a photo: a claim's lines have their own. */
   trace: ClaimLineRow["trace"];
@@ -163,7 +164,7 @@ export async function signalsFound(
   const { rows } = await sql<SignalRow>`
     select g.kind, g.weight, g.details, o.id as other_id, m.sort_name as person, s.name as store,
            ${claim ? sql`o.invoice_number` : sql`null`} as invoice_number, o.submitted_at, f.id as file_id,
-           coalesce(f.sniffed_type like 'image/%', false) as picture
+           coalesce(coalesce(f.sniffed_type, f.declared_type) like 'image/%', false) as picture
     from ${sql.table(signals)} g
     left join ${sql.table(others)} o on o.client_id = g.client_id and o.id = g.${sql.ref(other)}
     left join memberships m on m.client_id = o.client_id and m.user_id = o.user_id

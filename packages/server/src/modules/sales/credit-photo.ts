@@ -1,6 +1,5 @@
 import { evaluateActivity } from "@trilha/contract/earning/evaluate-activity.ts";
 import type { Counters, TraceStep } from "@trilha/contract/earning/evaluation.ts";
-import { firstMomentOf } from "@trilha/contract/earning/zoned-days.ts";
 import type { Tx } from "../../db/database.ts";
 import type { MemberCall } from "../../http/call.ts";
 import type { Refusal } from "../../http/refusal.ts";
@@ -8,7 +7,7 @@ import { enqueue } from "../../jobs/enqueue.ts";
 import { type EarningFacts, expiresAtFor } from "../campaigns/index.ts";
 import { awardMany } from "../ledger/index.ts";
 import { photosAwarded } from "./photos.queries.ts";
-import type { PhotoWeek } from "./rules/photo-week.ts";
+import { dayOf, type PhotoWeek } from "./rules/photo-week.ts";
 import { withinLimits } from "./within-limits.ts";
 
 /** A photo that was judged and is about to be written. */
@@ -40,9 +39,9 @@ export async function creditPhoto(
   const { store, window, rules, level, campaign, counters } = photo.earning;
   if (!store || !window || !rules) throw new Error("a photo was judged without a place");
   const { clientId, userId } = call.actor;
-  const dayBegan = firstMomentOf(week.today, store.timeZone);
+  const day = dayOf(week.today, store.timeZone);
   const exceptId = attempt > 1 ? photo.id : null;
-  const of = { clientId, campaignId, userId, photoTypeId, week: week.monday, dayBegan, exceptId };
+  const of = { clientId, campaignId, userId, photoTypeId, week: week.monday, day, exceptId };
   const already = await photosAwarded(tx, of);
   const { ruleSet, versionId } = rules;
   const facts = {

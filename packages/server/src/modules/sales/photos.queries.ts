@@ -97,13 +97,15 @@ export async function photosAwarded(
     userId: string;
     photoTypeId: string;
     week: string;
-    dayBegan: Date;
+    /** The photo's own day in its store, its end exclusive. */
+    day: { beginsAt: Date; endsAt: Date };
     exceptId: string | null;
   },
 ): Promise<AlreadyAwarded> {
   const { rows } = await sql<AlreadyAwarded>`
     select coalesce(bool_or(photo_type_id = ${of.photoTypeId}), false) as object,
-           coalesce(bool_or(submitted_at >= ${of.dayBegan}::timestamptz), false) as day,
+           coalesce(bool_or(submitted_at >= ${of.day.beginsAt}::timestamptz
+             and submitted_at < ${of.day.endsAt}::timestamptz), false) as day,
            coalesce(bool_or(week = ${of.week}::date), false) as week,
            count(*) > 0 as campaign
     from store_photos

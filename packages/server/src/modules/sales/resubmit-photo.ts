@@ -12,6 +12,7 @@ import { refuseSale } from "./refuse-sale.ts";
 import { judgePhoto } from "./rules/judge-photo.ts";
 import { photoWeekOf } from "./rules/photo-week.ts";
 import { mayResubmit } from "./sales.policy.ts";
+import { lockReporter } from "./sales.queries.ts";
 
 /** Sends a rejected photo once more; it keeps the place of the week it was sent in. */
 export const resubmitPhoto: UseCase<typeof spec> = (call, { params, body }) =>
@@ -24,6 +25,7 @@ export const resubmitPhoto: UseCase<typeof spec> = (call, { params, body }) =>
     const { id, campaign_id: campaignId, store_id: storeId, photo_type_id: photoTypeId } = row;
     const { fileId } = body;
     const week = photoWeekOf(row.submitted_at, row.time_zone);
+    await lockReporter(tx, { clientId, userId });
     const known = await photoFacts(tx, { clientId, userId, storeId, photoTypeId, fileId });
     const earning = await earningFacts(tx, { clientId, campaignId, userId, storeId, date: week.today });
     if (!earning) return refuse(genericProblems.notFound);

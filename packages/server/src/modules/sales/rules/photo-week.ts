@@ -18,3 +18,8 @@ export function photoWeekOf(now: Date, timeZone: string): PhotoWeek {
   const nextMonday = addDays(monday, 7);
   return { today, monday, nextMonday, nextAt: firstMomentOf(nextMonday, timeZone) };
 }
+
+/** A calendar day of a store in moments, its end exclusive. */
+export function dayOf(day: string, timeZone: string): { beginsAt: Date; endsAt: Date } {
+  return { beginsAt: firstMomentOf(day, timeZone), endsAt: firstMomentOf(addDays(day, 1), timeZone) };
+}
