@@ -14,13 +14,15 @@ export function Equation({ totals }: { totals: Campaign["totals"] }) {
   const right = sum === issued;
   return (
     <Card title={t("progress.accounted")}>
-      <p className={classes.cardHint}>
-        {t("progress.scope", {
-          count: totals.people,
-          people: number(totals.people),
-          experience: number(totals.experience),
-        })}
-      </p>
+      {totals.people > 0 ? (
+        <p className={classes.cardHint}>
+          {t("progress.scope", {
+            count: totals.people,
+            people: number(totals.people),
+            experience: number(totals.experience),
+          })}
+        </p>
+      ) : null}
       <div className={classes.equation}>
         <p className={classes.term}>
           <span className="numbers">{number(issued)}</span>

@@ -59,7 +59,9 @@ function Transitions({ campaign }: { campaign: Campaign }) {
           <li key={`${at} ${to}`}>
             <p className={classes.lead}>
               <StateBadge state={to} />
-              <span>{t("progress.step", { name: by, at: dateTime(new Date(at)) })}</span>
+              <span>
+                {t("progress.step", { name: by || t("progress.byItself"), at: dateTime(new Date(at)) })}
+              </span>
             </p>
             {reason ? <blockquote className={classes.quote}>{reason}</blockquote> : null}
           </li>

@@ -7,6 +7,7 @@ import { ActionIcon } from "../../../ui/controls/action-icon.ts";
 import { Button } from "../../../ui/controls/button.ts";
 import { NativeSelect, TextInput } from "../../../ui/controls/input.ts";
 import { Card } from "../../../ui/page/Card.tsx";
+import { ExperienceChip, PointsChip } from "../../../ui/score/Chips.tsx";
 import classes from "../programme.module.css";
 import { type ActivityValues, readAmount } from "./rules-values.ts";
 import { newRuleId } from "./use-rules-draft.ts";
@@ -19,6 +20,32 @@ type Props = {
   onChange: (activities: readonly ActivityValues[]) => void;
 };
 
+function ActivityLines({ activities }: Pick<Props, "activities">) {
+  const { t } = useTranslation("programme");
+  return (
+    <Card title={t("activities.title")}>
+      {activities.length === 0 ? <p className={classes.dim}>{t("activities.none")}</p> : null}
+      <ul className={classes.ruleCards}>
+        {activities.map(({ id, kind, once, objectId, points, experience }) => (
+          <li key={id}>
+            <span className={classes.stacked}>
+              <strong>{t(`activities.kind.${kind}`)}</strong>
+              <span className={classes.dim}>
+                {t(`activities.once.${once}`)}
+                {objectId ? ` · ${t("activities.oneObject")}` : ""}
+              </span>
+            </span>
+            <span className={classes.worth}>
+              <PointsChip value={Number(points)} size="sm" />
+              <ExperienceChip value={Number(experience)} size="sm" />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
 /** What gives points beside sales (§1). */
 export function ActivitiesCard({ activities, readOnly, onChange }: Props) {
   const { t } = useTranslation("programme");
@@ -30,6 +57,7 @@ export function ActivitiesCard({ activities, readOnly, onChange }: Props) {
     return fieldWords(text.trim() ? "not_a_number" : "required", locale);
   };
   const free = activityKinds.find((kind) => !activities.some((one) => one.kind === kind)) ?? "training";
+  if (readOnly) return <ActivityLines activities={activities} />;
   return (
     <Card title={t("activities.title")}>
       <p className={classes.cardHint}>{t("activities.help")}</p>
@@ -69,35 +97,31 @@ export function ActivitiesCard({ activities, readOnly, onChange }: Props) {
                 if (next) change(id, { once: next });
               }}
             />
-            {readOnly ? null : (
-              <ActionIcon
-                size={44}
-                className={classes.rowRemove}
-                aria-label={t("activities.remove", { kind: t(`activities.kind.${kind}`) })}
-                onClick={() => onChange(activities.filter((one) => one.id !== id))}
-              >
-                <IconTrash size={20} stroke={1.7} aria-hidden="true" />
-              </ActionIcon>
-            )}
+            <ActionIcon
+              size={44}
+              className={classes.rowRemove}
+              aria-label={t("activities.remove", { kind: t(`activities.kind.${kind}`) })}
+              onClick={() => onChange(activities.filter((one) => one.id !== id))}
+            >
+              <IconTrash size={20} stroke={1.7} aria-hidden="true" />
+            </ActionIcon>
           </li>
         ))}
       </ul>
       {activities.length === 0 ? <p className={classes.dim}>{t("activities.none")}</p> : null}
-      {readOnly ? null : (
-        <Button
-          className={classes.addButton}
-          variant="default"
-          leftSection={<IconPlus size={18} stroke={1.8} aria-hidden="true" />}
-          onClick={() =>
-            onChange([
-              ...activities,
-              { id: newRuleId(), kind: free, objectId: "", points: "", experience: "0", once: "per_object" },
-            ])
-          }
-        >
-          {t("activities.add")}
-        </Button>
-      )}
+      <Button
+        className={classes.addButton}
+        variant="default"
+        leftSection={<IconPlus size={18} stroke={1.8} aria-hidden="true" />}
+        onClick={() =>
+          onChange([
+            ...activities,
+            { id: newRuleId(), kind: free, objectId: "", points: "", experience: "0", once: "per_object" },
+          ])
+        }
+      >
+        {t("activities.add")}
+      </Button>
     </Card>
   );
 }

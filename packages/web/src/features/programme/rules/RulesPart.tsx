@@ -128,14 +128,12 @@ export function RulesPart({ campaign }: { campaign: Campaign }) {
             ) : null
           }
         />
-        <fieldset className={classes.bare} disabled={readOnly}>
-          <ActivitiesCard
-            activities={values.activities}
-            readOnly={readOnly}
-            onChange={(activities) => draft.change({ activities })}
-          />
-          <CapsCard caps={values.caps} onChange={(caps) => draft.change({ caps })} />
-        </fieldset>
+        <ActivitiesCard
+          activities={values.activities}
+          readOnly={readOnly}
+          onChange={(activities) => draft.change({ activities })}
+        />
+        <CapsCard caps={values.caps} readOnly={readOnly} onChange={(caps) => draft.change({ caps })} />
         <UnsavedBar
           dirty={draft.dirty}
           saving={save.isPending}
