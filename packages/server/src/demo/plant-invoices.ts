@@ -15,7 +15,7 @@ interface Rendered {
   height: number;
 }
 
-const drawings = 10;
+const drawings = 6;
 
 /** Draws a few receipts: every invoice of the demo is one of them. */
 export async function renderInvoices(random: Random): Promise<Rendered[]> {

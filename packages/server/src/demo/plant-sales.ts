@@ -188,7 +188,11 @@ async function plantClaims(
           auditor_id: auditor.id,
         },
         verdict: plan.fate === "partly" ? "partial" : plan.fate === "rejected" ? "rejected" : "accepted",
-        ...{ sampled: random.chance(plan.fate === "accepted" ? 0.8 : 0.06), points_before: plan.evaluation.points, at: plan.decidedAt },
+        ...{
+          sampled: random.chance(plan.fate === "accepted" ? 0.8 : 0.06),
+          points_before: plan.evaluation.points,
+          at: plan.decidedAt,
+        },
         points_rejected: plan.evaluation.lines.reduce(
           (sum, { points }, index) => sum + (falls(plan, index) ? points : 0),
           0,
@@ -245,7 +249,8 @@ async function settle(tx: Tx, plan: SalePlan, auditor: PlantedPerson): Promise<v
     0,
   );
   const reach = { clientId, campaignId: campaign.id, userId, storeId: store.id, date, ruleSet };
-  await addToCounters(tx, reach, stands);
+  // Nothing will be reported any more where the campaign is over.
+  if (campaign.plan.state === "running") await addToCounters(tx, reach, stands);
   for (const { id } of plan.lines.filter((_, index) => falls(plan, index))) {
     const judged = await judge(tx, {
       ...{ clientId, userId, sourceId: id, decisionId: `audit:${plan.id}`, actorId: auditor.id },
