@@ -12,12 +12,17 @@ type Props = {
   hint: string;
   /** A scanned or mailed invoice may be a PDF; a store's photo may not. */
   pdf?: boolean;
+  /** Where cameras are not allowed only what is there already is offered. */
+  camera?: boolean;
+  /** One of several on a page: a single row. */
+  compact?: boolean;
   onPick: (file: File) => void;
   error?: string | undefined;
 };
 
 /** The camera first, large and under the thumb; what is in the gallery beside it. A desk picks or drops a file. */
-export function PhotoTake({ id, label, hint, pdf = false, onPick, error }: Props) {
+export function PhotoTake(props: Props) {
+  const { id, label, hint, pdf = false, camera = true, compact = false, onPick, error } = props;
   const { t } = useTranslation("earning");
   const phone = useIsPhone();
   const hintId = useId();
@@ -37,28 +42,42 @@ export function PhotoTake({ id, label, hint, pdf = false, onPick, error }: Props
   }
   return (
     <div>
-      <div className={classes.take}>
-        <label className={classes.camera} data-error={error ? true : undefined}>
-          <IconCamera size={30} stroke={1.6} aria-hidden="true" />
-          <span>{label}</span>
+      <div className={classes.take} data-compact={compact || undefined}>
+        {camera ? (
+          <label className={classes.camera} data-error={error ? true : undefined}>
+            <IconCamera size={compact ? 24 : 30} stroke={1.6} aria-hidden="true" />
+            <span>{label}</span>
+            <input
+              id={id}
+              type="file"
+              accept="image/*"
+              capture="environment"
+              className="only-heard"
+              aria-describedby={hintId}
+              aria-invalid={error ? true : undefined}
+              onChange={pick}
+            />
+          </label>
+        ) : null}
+        <label className={classes.gallery}>
+          <IconPhoto size={20} stroke={1.7} aria-hidden="true" />
+          <span className={compact ? "only-heard" : undefined}>
+            {pdf ? t("photo.galleryOrPdf") : t("photo.gallery")}
+          </span>
           <input
-            id={id}
+            id={camera ? undefined : id}
             type="file"
-            accept="image/*"
-            capture="environment"
+            accept={accept}
             className="only-heard"
-            aria-describedby={hintId}
-            aria-invalid={error ? true : undefined}
             onChange={pick}
           />
         </label>
-        <label className={classes.gallery}>
-          <IconPhoto size={20} stroke={1.7} aria-hidden="true" />
-          <span>{pdf ? t("photo.galleryOrPdf") : t("photo.gallery")}</span>
-          <input type="file" accept={accept} className="only-heard" onChange={pick} />
-        </label>
       </div>
-      <p id={hintId} className={error ? classes.wrong : classes.hint} role={error ? "alert" : undefined}>
+      <p
+        id={hintId}
+        className={error ? classes.wrong : compact ? "only-heard" : classes.hint}
+        role={error ? "alert" : undefined}
+      >
         {error ?? hint}
       </p>
     </div>

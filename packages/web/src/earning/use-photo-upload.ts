@@ -71,6 +71,16 @@ export function usePhotoUpload(kind: FileKind, onDone: (file: Uploaded) => void)
     }
   };
 
+  // The network is back: nobody should have to tap for that.
+  const failed = stage.kind === "failed" && stage.again;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same file goes on where it stopped
+  useEffect(() => {
+    if (!failed || !file) return undefined;
+    const again = () => void send(file);
+    window.addEventListener("online", again);
+    return () => window.removeEventListener("online", again);
+  }, [failed, file]);
+
   return {
     stage,
     preview,

@@ -99,6 +99,7 @@ export function PhotoCard({ view, campaignId, storeId, nextDay }: Props) {
           id={`photo-${type.id}`}
           label={t("take", { type: type.name })}
           hint={t("hint")}
+          compact
           onPick={photo.start}
         />
       ) : null}

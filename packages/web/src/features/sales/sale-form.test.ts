@@ -9,6 +9,7 @@ import {
   livePoints,
   putBack,
   removeLine,
+  restored,
   rulesOn,
   type SaleValues,
   type Standing,
@@ -110,6 +111,11 @@ describe("an empty form", () => {
     expect(startValues(stores, "2026-11-21", "gone").storeId).toBe("");
     expect(startValues(stores.slice(0, 1), "2026-11-21").storeId).toBe("center");
     expect(startValues(stores, "2026-11-21").saleDate).toBe("2026-11-21");
+  });
+
+  it("goes on where it was left, without a store that is mine no more", () => {
+    expect(restored(whole, enrolment.stores)).toBe(whole);
+    expect(restored({ ...whole, storeId: "gone" }, enrolment.stores)).toEqual({ ...whole, storeId: "" });
   });
 
   it("is not worth keeping, whatever store and day it begins with", () => {

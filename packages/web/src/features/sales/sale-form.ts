@@ -74,6 +74,10 @@ export function valuesOf(claim: Claim): SaleValues {
   };
 }
 
+/** A draft as it can go on today: a store I no longer report for is chosen anew. */
+export const restored = (values: SaleValues, stores: readonly Store[]): SaleValues =>
+  stores.some(({ id }) => id === values.storeId) ? values : { ...values, storeId: "" };
+
 /** Whether there is something in it worth keeping. */
 export const worthKeeping = (values: SaleValues): boolean =>
   values.photo !== null ||

@@ -38,7 +38,7 @@ export const productsQuery = (narrowing: Narrowing) =>
   });
 
 /** How far each limit is used on that day in that store. */
-export const countersQuery = (campaignId: string, storeId: string, saleDate: string) =>
+const countersQuery = (campaignId: string, storeId: string, saleDate: string) =>
   queryOptions({
     queryKey: ["sales", "counters", campaignId, storeId, saleDate],
     queryFn: ({ signal }) => call(readCounters, { query: { campaignId, storeId, saleDate } }, { signal }),

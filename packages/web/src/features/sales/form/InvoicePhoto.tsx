@@ -101,7 +101,15 @@ export function InvoicePhoto(props: Props) {
           {error ? <p className={classes.wrong}>{error}</p> : null}
         </div>
       ) : (
-        <PhotoTake id={id} label={t("photo.take")} hint={t("photo.hint")} pdf onPick={pick} error={error} />
+        <PhotoTake
+          id={id}
+          label={t("photo.take")}
+          hint={t("photo.hint")}
+          pdf
+          camera={!optional}
+          onPick={pick}
+          error={error}
+        />
       )}
     </Card>
   );

@@ -1,5 +1,6 @@
 import { IconCircleCheck, IconClockSearch } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { Button } from "../../../ui/controls/button.ts";
@@ -17,6 +18,10 @@ type Props = { claim: Claim; onAnother: () => void };
 export function Receipt({ claim, onAnother }: Props) {
   const { t } = useTranslation("sales");
   const { calendarDay } = useFormats();
+  // The form was left at its end; the receipt is read from its beginning.
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
   const confirmed = claim.state === "auto_accepted" || claim.state === "accepted";
   const Icon = confirmed ? IconCircleCheck : IconClockSearch;
   return (

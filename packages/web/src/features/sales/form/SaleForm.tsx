@@ -10,6 +10,7 @@ import {
   dayRange,
   faultsOf,
   longestObservation,
+  restored,
   type SaleField,
   type SaleValues,
   saleFields,
@@ -45,7 +46,9 @@ const idOf = (field: SaleField) => `sale-${field}`;
 export function SaleForm({ enrolment, name, device, start, today, again, onSent }: Props) {
   const { t } = useTranslation("sales");
   const { calendarDay } = useFormats();
-  const [values, setValues] = useState(() => device.sale?.values ?? start);
+  const [values, setValues] = useState(() =>
+    device.sale ? restored(device.sale.values, enrolment.stores) : start,
+  );
   const [tries, setTries] = useState(0);
   // Thrown away, the form begins anew: a photo on its way is stopped.
   const [turn, setTurn] = useState(0);

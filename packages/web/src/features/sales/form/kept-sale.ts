@@ -21,7 +21,7 @@ export type Device = {
 const STORE = "sale.store";
 const DEVICE = "sale.device";
 
-export const draftOf = (name: string): string => `draft.sale.${name}`;
+const draftOf = (name: string): string => `draft.sale.${name}`;
 
 /** Keeps a sale that is not sent, encrypted on the device; null forgets it. */
 export const keepSale = (name: string, sale: KeptSale | null): Promise<void> => keep(draftOf(name), sale);

@@ -3,6 +3,7 @@ import { ExperienceChip, PointsChip } from "../../../ui/score/Chips.tsx";
 import classes from "../sales.module.css";
 import type { Claim } from "../sales.queries.ts";
 
+const LOST = new Set<Claim["state"]>(["rejected", "reversed", "withdrawn"]);
 const WAITING = new Set<Claim["state"]>(["submitted", "in_review", "resubmitted", "appealed"]);
 
 /** What the sale gave, what of it stands now, and what the audit said. */
@@ -26,7 +27,7 @@ export function ClaimFacts({ claim }: { claim: Claim }) {
             </dd>
           </div>
         )}
-        {experience > 0 ? (
+        {experience > 0 && !LOST.has(state) ? (
           <div>
             <dt>{t("detail.experience")}</dt>
             <dd>

@@ -1,6 +1,7 @@
 import { IconArrowLeft } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { ClaimBadge } from "../../../earning/ClaimBadge.tsx";
 import { ClaimTimeline } from "../../../earning/ClaimTimeline.tsx";
@@ -26,6 +27,12 @@ export function SalePage() {
   const { saleId } = useParams({ strict: false }) as { saleId: string };
   const [{ again }, change] = useUrlFilters();
   const query = useQuery(saleQuery(saleId));
+  const correcting = again !== undefined;
+  // The form and the sale take each other's place: each is read from its beginning.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when they change places
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [correcting]);
   return (
     <>
       <Link {...ownLink("/profile/sales")} className={classes.back}>
@@ -34,7 +41,7 @@ export function SalePage() {
       </Link>
       <Answered query={query} skeleton={<FormSkeleton />}>
         {(claim) =>
-          again && claim.can.resubmit ? (
+          correcting && claim.can.resubmit ? (
             <AgainForm claim={claim} onDone={() => change({ again: "" })} />
           ) : (
             <Sale claim={claim} onAgain={() => change({ again: "yes" })} />
