@@ -26,6 +26,9 @@ describe("cursors", () => {
     for (const number of [1.5, 1e300, Number.MAX_SAFE_INTEGER + 1]) {
       expect(readCursor(writeCursor([number]), ["number"])).toBeUndefined();
     }
+    for (const moment of [-1, Date.UTC(2200, 0, 1), Number.MAX_SAFE_INTEGER, 1.5]) {
+      expect(readCursor(writeCursor([moment]), ["moment"])).toBeUndefined();
+    }
     expect(readCursor(writeCursor(["\ud800"]), ["string"])).toBeUndefined();
     expect(readCursor(writeCursor(["no-id"]), ["id"])).toBeUndefined();
     expect(readCursor(writeCursor([crypto.randomUUID()]), ["id"])).toHaveLength(1);

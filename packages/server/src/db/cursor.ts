@@ -8,10 +8,15 @@ export function writeCursor(position: readonly (string | number)[]): string {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
+/** Later than any row. */
+const latest = Date.UTC(2200, 0, 1);
+
 // What PostgreSQL would refuse to read as such must not reach it.
 const fit = {
   string: (value: unknown) => typeof value === "string" && !value.includes("\u0000") && value.isWellFormed(),
   number: (value: unknown) => Number.isSafeInteger(value),
+  /** Milliseconds since 1970. */
+  moment: (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) < latest,
   id: (value: unknown) => typeof value === "string" && uuid.test(value),
 };
 
@@ -19,7 +24,7 @@ const fit = {
 export function readCursor<const Kinds extends readonly (keyof typeof fit)[]>(
   cursor: string | undefined,
   kinds: Kinds,
-): { [I in keyof Kinds]: Kinds[I] extends "number" ? number : string } | undefined {
+): { [I in keyof Kinds]: Kinds[I] extends "number" | "moment" ? number : string } | undefined {
   if (!cursor) return undefined;
   try {
     const position: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));

@@ -7,7 +7,7 @@ import { presentItem } from "./present-batch.ts";
 /** A page of the client's proposals, the newest first. */
 export const listBatches: UseCase<typeof spec> = async (call, { query }) => {
   const { search, state, kind, campaignId, limit, cursor } = query;
-  const before = readCursor(cursor, ["number", "id"]);
+  const before = readCursor(cursor, ["moment", "id"]);
   const filter = { search, state, kind, campaignId };
   const rows = await call.read((tx) =>
     batchPage(tx, call.actor.clientId, filter, { before, rows: limit + 1 }),

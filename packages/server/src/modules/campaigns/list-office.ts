@@ -8,7 +8,7 @@ import { totalsOf } from "./totals-of.ts";
 export const listOfficeCampaigns: UseCase<typeof spec> = (call, { query }) =>
   call.read(async (tx) => {
     const { clientId } = call.actor;
-    const after = readCursor(query.cursor, ["number", "id"]);
+    const after = readCursor(query.cursor, ["moment", "id"]);
     const rows = await officePage(tx, clientId, { state: query.state, after, rows: query.limit + 1 });
     const page = pageOf(
       rows,
