@@ -18,9 +18,39 @@ const sizes = {
   desktop: { viewport: { width: 1440, height: 900 } },
 };
 const schemes = ["light", "dark"] as const;
-const screens: { name: string; as?: string; path: string }[] = [
+type Screen = {
+  name: string;
+  as?: string;
+  path: string;
+  /** What is opened on the page before the picture is taken. */
+  open?: (page: Page) => Promise<void>;
+};
+/** Opens the part of the running campaign whose tab has this name. */
+const part = (tab: string) => async (page: Page) => {
+  await page.getByText("Temporada de Vendas").first().click();
+  await page.getByRole("link", { name: tab, exact: true }).click();
+};
+const screens: Screen[] = [
   { name: "login", path: "/" },
-  { name: "home", as: "admin", path: "/home" },
+  { name: "home", as: "vendedor", path: "/home" },
+  { name: "report-sale", as: "vendedor", path: "/insert-sales" },
+  { name: "photos", as: "vendedor", path: "/upload-photos" },
+  { name: "sales", as: "vendedor", path: "/profile/sales" },
+  {
+    name: "statement",
+    as: "vendedor",
+    path: "/profile/points",
+    open: async (page) => page.locator("summary").first().click(),
+  },
+  { name: "points-table", as: "vendedor", path: "/points-table" },
+  { name: "campaigns", as: "novata", path: "/campaigns" },
+  { name: "review-queue", as: "auditor", path: "/admin/review" },
+  { name: "review", as: "auditor", path: "/admin/review/work" },
+  { name: "programme", as: "admin", path: "/admin/campaigns" },
+  { name: "programme-rules", as: "admin", path: "/admin/campaigns", open: part("Regras") },
+  { name: "programme-progress", as: "admin", path: "/admin/campaigns", open: part("Andamento") },
+  { name: "products", as: "admin", path: "/admin/products" },
+  { name: "awards", as: "admin", path: "/admin/awards" },
   { name: "people", as: "admin", path: "/admin/people" },
 ];
 
@@ -62,7 +92,7 @@ async function take(
   browser: Browser,
   size: string,
   device: object & { colorScheme: (typeof schemes)[number] },
-  screen: (typeof screens)[number],
+  screen: Screen,
 ): Promise<void> {
   const context = await browser.newContext({ ...device, locale: "pt-BR", reducedMotion: "reduce" });
   const page = await context.newPage();
@@ -74,11 +104,25 @@ async function take(
     await page.getByRole("button", { name: "Entrar" }).click();
     await page.waitForURL("**/home");
     await page.goto(`${address}${screen.path}`, { waitUntil: "networkidle" });
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    await page.locator("[aria-busy=true]").waitFor({ state: "detached" });
+    await acceptTerms(page);
+    await settled(page);
+    await screen.open?.(page);
+    await settled(page);
   }
   await page.screenshot({ path: join(folder, `${screen.name}-${size}-${device.colorScheme}.png`) });
   await context.close();
+}
+
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  await page.locator("[aria-busy=true]").waitFor({ state: "detached" });
+}
+
+/** Somebody new reads the terms first, in their own language. */
+async function acceptTerms(page: Page): Promise<void> {
+  const accept = page.getByRole("button", { name: /li e aceito|leído y acepto/i });
+  if (await accept.isVisible()) await accept.click();
 }
 
 async function answerCookies(page: Page): Promise<void> {

@@ -45,7 +45,7 @@ export function campaignPlans(
         "es-ES": "Arranque Nimbus",
         "fr-FR": "Coup d’envoi Nimbus",
       },
-      ...{ state: "ended", beginsOn: in_(-132), endsOn: in_(-57), budget: 1_500_000, enrolled: 0.7 },
+      ...{ state: "ended", beginsOn: in_(-132), endsOn: in_(-57), budget: 40_000, enrolled: 0.7 },
       ruleSet: nimbusRules(in_(-90), 1_500_000, region),
     },
     {
@@ -55,7 +55,7 @@ export function campaignPlans(
         "es-ES": "Temporada de Ventas",
         "fr-FR": "La saison des ventes",
       },
-      ...{ state: "running", beginsOn: in_(-35), endsOn: in_(36), budget: 600_000, enrolled: 0.8 },
+      ...{ state: "running", beginsOn: in_(-35), endsOn: in_(36), budget: 90_000, enrolled: 0.8 },
       ruleSet: nimbusRules(today, 600_000, region),
     },
     {
@@ -65,7 +65,7 @@ export function campaignPlans(
         "es-ES": "Próxima Etapa",
         "fr-FR": "Prochaine étape",
       },
-      ...{ state: "draft", beginsOn: in_(50), endsOn: in_(125), budget: 800_000, enrolled: 0 },
+      ...{ state: "draft", beginsOn: in_(50), endsOn: in_(125), budget: 120_000, enrolled: 0 },
       ruleSet: nimbusRules(in_(90), 800_000, region),
     },
   ];
