@@ -58,6 +58,7 @@ export async function fillBooks(
             ) p on p.place = $5::int + n % $4::int`,
     [clientId, potId, awards, people, from],
   );
+  const indexes = await withoutIndexes(connection);
   await connection.query(
     `insert into ledger_transactions (id, client_id, key, request_hash, type, pot_id, user_id, source_type, source_id,
        occurred_at, posted_at, details)
@@ -95,7 +96,20 @@ export async function fillBooks(
     "select setval('ledger_transactions_id_seq', (select max(id) from ledger_transactions))",
   );
   await connection.query("drop table filling");
+  for (const definition of indexes) await connection.query(definition);
   await connection.query("vacuum analyze ledger_accounts, ledger_transactions, ledger_entries, ledger_lots");
+}
+
+/** Indexes are built faster at the end than row by row; answers what builds them. */
+async function withoutIndexes(connection: pg.Client): Promise<string[]> {
+  const { rows } = await connection.query<{ name: string; definition: string }>(
+    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
+     where i.indrelid in ('ledger_transactions'::regclass, 'ledger_entries'::regclass, 'ledger_lots'::regclass)
+       and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`,
+  );
+  for (const { name } of rows) await connection.query(`drop index ${name}`);
+  await connection.query("set maintenance_work_mem = '256MB'");
+  return rows.map(({ definition }) => definition);
 }
 
 /** How many entries there are at first, and in the end; the measured people keep theirs. */
