@@ -30,6 +30,7 @@ export const PLACES = [
     group: "programme",
     item: "upload-photos",
     flag: "has_photos",
+    tab: "report",
   },
   {
     id: "points-table",
