@@ -72,7 +72,7 @@ export async function readFacts(tx: Tx, asked: FactsAsked): Promise<FactsRow | u
            w.country, w.time_zone, w.begins_on, w.ends_on, w.begins_at, w.ends_at,
            e.id as enrolment_id, e.brands, e.retailer_ids, e.store_ids, e.company_id, e.enrolled_at,
            s.id as store_id, s.name as store_name, s.retailer_id as store_retailer_id, s.country as store_country,
-           s.time_zone as store_zone, s.active as store_active, s.photos_allowed,
+           s.time_zone as store_zone, s.active and r.active as store_active, s.photos_allowed,
            array(select g.group_id from store_group_stores g
                  where g.client_id = c.client_id and g.store_id = s.id order by g.group_id) as group_ids,
            v.id as version_id, v.version, v.hash,
@@ -89,6 +89,8 @@ export async function readFacts(tx: Tx, asked: FactsAsked): Promise<FactsRow | u
     left join campaign_countries w
       on w.client_id = c.client_id and w.campaign_id = c.id and w.country = coalesce(e.country, m.country)
     left join stores s on s.client_id = c.client_id and s.id = ${storeId}::uuid
+    -- With a chain its stores are off, whatever they are themselves.
+    left join retailers r on r.client_id = s.client_id and r.id = s.retailer_id
     left join lateral (
       select v.id, v.version, v.hash from rule_set_versions v
       where v.client_id = c.client_id and v.campaign_id = c.id and v.state = 'approved'

@@ -130,7 +130,7 @@ export async function enrolledStores(
                  where g.client_id = s.client_id and g.store_id = s.id order by g.group_id) as group_ids
     from campaign_enrolments e
     join stores s on s.client_id = e.client_id and s.id = any (e.store_ids) and s.active
-    join retailers r on r.client_id = s.client_id and r.id = s.retailer_id
+    join retailers r on r.client_id = s.client_id and r.id = s.retailer_id and r.active
     where e.client_id = ${looker.clientId} and e.campaign_id = ${campaignId} and e.user_id = ${looker.userId}
     order by r.name, s.name, s.id`.execute(tx);
   return rows;

@@ -267,15 +267,19 @@ export async function photoPage(
   return rows;
 }
 
-/** Stores by their ids, as the form shows them. */
+/** Stores by their ids, as the form shows them; none that is off, or whose chain is. */
 export function storesOfForm(tx: Tx, clientId: string, ids: readonly string[]) {
   return tx
-    .selectFrom("stores")
-    .select(["id", "name", "photos_allowed as photosAllowed", "time_zone as timeZone"])
-    .where("client_id", "=", clientId)
-    .where("id", "=", sql<string>`any(${[...ids]}::uuid[])`)
-    .where("active", "=", true)
-    .orderBy("name")
+    .selectFrom("stores as s")
+    .innerJoin("retailers as r", (join) =>
+      join.onRef("r.client_id", "=", "s.client_id").onRef("r.id", "=", "s.retailer_id"),
+    )
+    .select(["s.id", "s.name", "s.photos_allowed as photosAllowed", "s.time_zone as timeZone"])
+    .where("s.client_id", "=", clientId)
+    .where("s.id", "=", sql<string>`any(${[...ids]}::uuid[])`)
+    .where("s.active", "=", true)
+    .where("r.active", "=", true)
+    .orderBy("s.name")
     .execute();
 }
 

@@ -186,6 +186,17 @@ describe("§5 Sale: refused, at its field", () => {
     ]);
   });
 
+  test("store of a chain that is switched off", async () => {
+    const off = async ({ seller }: Awaited<ReturnType<typeof aMarket>>) => {
+      const { retailerId } = seller;
+      await plant(app, (tx) =>
+        tx.updateTable("retailers").set({ active: false }).where("id", "=", retailerId).execute(),
+      );
+      return {};
+    };
+    expect(await refused(off)).toEqual(["422 sales.store_not_enrolled", ["body.storeId store_not_enrolled"]]);
+  });
+
   test("number of nothing but signs", async () => {
     expect(await refused({ invoiceNumber: "--/.." })).toEqual([
       "422 sales.invoice_number_empty",
