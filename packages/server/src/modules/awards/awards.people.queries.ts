@@ -108,6 +108,25 @@ export async function peopleByKeys(
   return rows;
 }
 
+/** Where the people of a batch signed up. */
+export async function countriesOfBatch(
+  tx: Tx,
+  of: { clientId: string; batchId: string; campaignId: string },
+): Promise<Country[]> {
+  const rows = await tx
+    .selectFrom("awards as a")
+    .innerJoin("campaign_enrolments as e", (join) =>
+      join.onRef("e.client_id", "=", "a.client_id").onRef("e.user_id", "=", "a.user_id"),
+    )
+    .select("e.country")
+    .distinct()
+    .where("a.client_id", "=", of.clientId)
+    .where("a.batch_id", "=", of.batchId)
+    .where("e.campaign_id", "=", of.campaignId)
+    .execute();
+  return rows.map(({ country }) => country);
+}
+
 /** The client's stores by code. */
 export function storesByCode(tx: Tx, clientId: string): Promise<{ id: string; code: string }[]> {
   return tx.selectFrom("stores").select(["id", "code"]).where("client_id", "=", clientId).execute();

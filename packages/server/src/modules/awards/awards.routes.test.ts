@@ -274,6 +274,26 @@ describe("§1 manual adjustments need a second person", () => {
   });
 });
 
+test("§1 nothing is approved for people whose points have expired while elsewhere the campaign goes on", async () => {
+  app.clock.set("2026-11-21T12:00:00Z");
+  const zones = { BR: "America/Sao_Paulo", MX: "America/Mexico_City" };
+  const days = { beginsOn: "2026-09-01", endsOn: "2026-11-21", zones };
+  const { client, campaign, proposer, second } = await aProgramme({ days });
+  const [ana, eva] = [
+    await anEnrolled(app, client, campaign, { country: "BR" }),
+    await anEnrolled(app, client, campaign, { country: "MX" }),
+  ];
+  const [late, good] = [
+    await adjust(proposer, campaign, ana.userId),
+    await adjust(proposer, campaign, eva.userId),
+  ];
+  app.clock.set("2026-11-22T04:00:00Z");
+  expect((await decide(second, late.answer.id)).refusal).toBe("409 awards.campaign_closed");
+  expect((await decide(second, good.answer.id)).status).toBe(200);
+  expect(await pointsOf(ana, campaign)).toMatchObject({ points: 0 });
+  expect(await pointsOf(eva, campaign)).toMatchObject({ points: 100 });
+});
+
 describe("§1 mystery-customer actions", () => {
   test("give what the rules of the campaign say, with the reason kept, once somebody else approved", async () => {
     const { client, campaign, proposer, second, today } = await aProgramme();

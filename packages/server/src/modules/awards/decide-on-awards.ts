@@ -9,7 +9,7 @@ import type { MemberCall } from "../../http/call.ts";
 import { isRefusal, type Refusal, refuse } from "../../http/refusal.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
 import { announceDecision } from "./announce.ts";
-import { enrolledPeople } from "./awards.people.queries.ts";
+import { countriesOfBatch, enrolledPeople } from "./awards.people.queries.ts";
 import { hindranceOf } from "./awards.policy.ts";
 import { type BatchRow, batchById, decideBatch, givesTo, linesPage, lockBatch } from "./awards.queries.ts";
 import { groundOf } from "./campaign-ground.ts";
@@ -74,7 +74,10 @@ async function approve(tx: Tx, call: MemberCall, row: BatchRow): Promise<Refusal
   const { clientId, userId } = call.actor;
   const { id, kind, campaign_id: campaignId, reason } = row;
   const ground = await groundOf(tx, clientId, campaignId, call.now);
-  if (!ground?.open) return refuse(awardProblems.campaignClosed);
+  // Points of one country may have expired while another's last day goes on: nobody is given what is gone at once.
+  const countries = await countriesOfBatch(tx, { clientId, batchId: id, campaignId });
+  if (!countries.every((country) => ground?.daysIn(country)?.open))
+    return refuse(awardProblems.campaignClosed);
   if (row.awards > sliceOf[kind]) {
     await enqueue(tx, "awards.post", { clientId, batchId: id }, { key: `awards ${id}` });
     return undefined;
