@@ -134,7 +134,7 @@ test("a file of awards shows its bad lines, then is proposed whole and approved"
 }, async ({ page, product, signInAs, expectAccessible }) => {
   const { proposer, second, bia } = await aProgramme(product);
   await signInAs(proposer, "/admin/awards/import");
-  await expect(title(page)).toHaveText("Importar prêmios");
+  await expect(title(page)).toHaveText("Importar créditos");
   await expectAccessible();
   const choose = (lines: string[]) =>
     page.locator("input[type=file]").setInputFiles({
@@ -148,7 +148,7 @@ test("a file of awards shows its bad lines, then is proposed whole and approved"
   await expectAccessible();
   await page.getByRole("button", { name: "Escolher outro arquivo" }).click();
   await choose([`${bia.username};100;`, `${bia.username};50;Vitrine`]);
-  await page.getByRole("button", { name: "Propor 2 prêmios" }).click();
+  await page.getByRole("button", { name: "Propor 2 créditos" }).click();
   await page.getByRole("button", { name: "Ver a proposta" }).click();
   await expect(title(page)).toHaveText("premios-maio");
   expect(await pointsOf(product, bia.userId)).toBe(0);
