@@ -12,14 +12,14 @@ import { linesOf, lockSubject, type SubjectRow, subjectRow } from "./audit-subje
 import { type NewVerdict, noteVerdict, writeLineVerdicts } from "./audit-verdict.queries.ts";
 import { moveSubject, type Subject } from "./claim-transition.ts";
 import { leaveQueue } from "./queue.queries.ts";
-import { type Auditor, decisionRefusal, reversalRefusal } from "./rules/audit-policy.ts";
+import { type Auditor, decisionObjection, reversalObjection } from "./rules/audit-policy.ts";
 import { judgeLines, outcomeOf } from "./rules/audit-verdict.ts";
 import { auditorOf, unlockItem } from "./sales.audit.queries.ts";
 
 /** Decides on a report, wholly or by line, or passes it on; of two verdicts at once one wins. */
 export const decideClaim: UseCase<typeof contract.decideClaim> = (call, { params, body }) =>
   call.write(async (tx) => {
-    const held = await hold(tx, call, params, body.version, decisionRefusal);
+    const held = await hold(tx, call, params, body.version, decisionObjection);
     if (isRefusal(held)) return held;
     const { subject, row, auditor, sources } = held;
     const { verdict } = body;
@@ -41,7 +41,7 @@ export const decideClaim: UseCase<typeof contract.decideClaim> = (call, { params
       acceptedQuantity: line?.acceptedQuantity ?? null,
     }));
     const verdicts = judgeLines({ ...body, verdict }, judged, { appealed: row.state === "appealed" });
-    if (isRefusal(verdicts)) return verdicts;
+    if ("problem" in verdicts) return refuse(verdicts.problem, verdicts.params, verdicts.fields);
     const outcome = outcomeOf(verdicts, judged);
     const reason =
       outcome === "accepted" ? null : (body.reason ?? verdicts.find((line) => line.reason)?.reason ?? null);
@@ -63,7 +63,7 @@ export const decideClaim: UseCase<typeof contract.decideClaim> = (call, { params
 /** Takes back what was accepted, by a person or by itself. */
 export const reverseClaim: UseCase<typeof contract.reverseClaim> = (call, { params, body }) =>
   call.write(async (tx) => {
-    const held = await hold(tx, call, params, body.version, reversalRefusal);
+    const held = await hold(tx, call, params, body.version, reversalObjection);
     if (isRefusal(held)) return held;
     const { subject, row, auditor, sources } = held;
     const { reason } = body;
@@ -101,15 +101,15 @@ async function hold(
   call: MemberCall,
   { type, id }: { type: Subject["type"]; id: string },
   version: number,
-  denied: typeof decisionRefusal,
+  denied: typeof decisionObjection,
 ): Promise<Held | Refusal> {
   const { clientId, userId } = call.actor;
   const subject = { clientId, type, id };
   const row = (await lockSubject(tx, subject)) ? await subjectRow(tx, subject, call) : undefined;
   if (!row) return refuse(genericProblems.notFound);
   const auditor = await auditorOf(tx, { clientId, userId });
-  const refused = denied(auditor, auditedOf(row));
-  if (refused) return refused;
+  const objection = denied(auditor, auditedOf(row));
+  if (objection) return refuse(objection.problem, objection.params);
   if (row.version !== version) return refuse(genericProblems.conflict);
   const lines = type === "claim" ? await linesOf(tx, clientId, id) : [];
   const sources =

@@ -12,7 +12,13 @@ import {
   subjectRow,
 } from "./audit-subject.queries.ts";
 import type { Subject } from "./claim-transition.ts";
-import { type Audited, type Auditor, decisionRefusal, isOwn, reversalRefusal } from "./rules/audit-policy.ts";
+import {
+  type Audited,
+  type Auditor,
+  decisionObjection,
+  isOwn,
+  reversalObjection,
+} from "./rules/audit-policy.ts";
 import type { ListedRow } from "./sales.audit.queries.ts";
 
 type AuditSubject = z.output<typeof auditSubject>;
@@ -100,8 +106,8 @@ export async function presentSubject(
     // Nothing is redeemed yet: orders come with the reward store.
     waitingOrders: 0,
     can: {
-      decide: audits && decisionRefusal(auditor, audited) === undefined,
-      reverse: audits && reversalRefusal(auditor, audited) === undefined,
+      decide: audits && decisionObjection(auditor, audited) === undefined,
+      reverse: audits && reversalObjection(auditor, audited) === undefined,
     },
   };
 }

@@ -6,7 +6,7 @@ import type { UseCase } from "../../http/bind.ts";
 import { refuse } from "../../http/refusal.ts";
 import { auditedOf, presentListed, presentSubject } from "./audit-present.ts";
 import { isThere, subjectRow } from "./audit-subject.queries.ts";
-import { decisionRefusal } from "./rules/audit-policy.ts";
+import { decisionObjection } from "./rules/audit-policy.ts";
 import {
   auditorOf,
   lockItem,
@@ -74,9 +74,9 @@ export const openSubject: UseCase<typeof contract.openSubject> = (call, { params
     await lockItem(tx, subject, { userId, now: call.now, until: lockUntil(call.now) });
     const row = await subjectRow(tx, subject, call);
     if (!row) return refuse(genericProblems.notFound);
-    const refused = decisionRefusal(auditor, auditedOf(row));
-    if (refused?.refused === saleProblems.lockedByOther) return refused;
-    if (refused) await unlockItem(tx, subject, userId);
+    const objection = decisionObjection(auditor, auditedOf(row));
+    if (objection?.problem === saleProblems.lockedByOther) return refuse(objection.problem, objection.params);
+    if (objection) await unlockItem(tx, subject, userId);
     return (await presentSubject(tx, call, subject, auditor)) ?? refuse(genericProblems.notFound);
   });
 

@@ -16,7 +16,7 @@ export function refuseSale({ problem, params = {}, fields = [] }: Objection, loc
   return refuse(
     problem,
     inWords,
-    fields.map((field) => ({ ...field, params: inWords })),
+    fields.map((field) => ({ ...field, params: { ...inWords, ...field.params } })),
   );
 }
 

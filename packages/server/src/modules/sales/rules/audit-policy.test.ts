@@ -1,13 +1,13 @@
 import { claimStates } from "@trilha/contract/sales/shapes.ts";
 import { describe, expect, test } from "vitest";
-import { type Audited, decisionRefusal, reversalRefusal } from "./audit-policy.ts";
+import { type Audited, decisionObjection, reversalObjection } from "./audit-policy.ts";
 
 const auditor = { userId: "ana", storeIds: new Set(["center"]) };
 const subject: Audited = { state: "in_review", userId: "bia", storeId: "north", notBy: null, lockedBy: null };
 const decision = (change: Partial<Audited>) =>
-  decisionRefusal(auditor, { ...subject, ...change })?.refused.code;
+  decisionObjection(auditor, { ...subject, ...change })?.problem.code;
 const reversal = (change: Partial<Audited>) =>
-  reversalRefusal(auditor, { ...subject, state: "accepted", ...change })?.refused.code;
+  reversalObjection(auditor, { ...subject, state: "accepted", ...change })?.problem.code;
 
 describe("§6 who decides", () => {
   test.each<[string, Partial<Audited>, string | undefined]>([
@@ -23,7 +23,7 @@ describe("§6 who decides", () => {
   });
 
   test("who has it open is named", () => {
-    const locked = decisionRefusal(auditor, { ...subject, lockedBy: { id: "caio", name: "Caio" } });
+    const locked = decisionObjection(auditor, { ...subject, lockedBy: { id: "caio", name: "Caio" } });
     expect(locked?.params).toEqual({ name: "Caio" });
   });
 });

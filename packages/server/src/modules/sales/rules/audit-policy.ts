@@ -1,7 +1,7 @@
 // §6 "The administrator audits sales": never their own, never of their own store, and an appeal is somebody else's.
 import { saleProblems } from "@trilha/contract/sales/problems.ts";
 import type { ClaimState } from "@trilha/contract/sales/shapes.ts";
-import { type Refusal, refuse } from "../../../http/refusal.ts";
+import type { Objection } from "./judge-sale.ts";
 
 /** Who looks at it. */
 export interface Auditor {
@@ -30,18 +30,18 @@ export function isOwn(auditor: Auditor, subject: Pick<Audited, "userId" | "store
 }
 
 /** Why this auditor may not decide now: state, own store, decided before, open elsewhere. */
-export function decisionRefusal(auditor: Auditor, subject: Audited): Refusal | undefined {
-  if (!waiting.has(subject.state)) return refuse(saleProblems.wrongState);
-  if (isOwn(auditor, subject)) return refuse(saleProblems.ownStore);
-  if (subject.notBy === auditor.userId) return refuse(saleProblems.decidedBefore);
+export function decisionObjection(auditor: Auditor, subject: Audited): Objection | undefined {
+  if (!waiting.has(subject.state)) return { problem: saleProblems.wrongState };
+  if (isOwn(auditor, subject)) return { problem: saleProblems.ownStore };
+  if (subject.notBy === auditor.userId) return { problem: saleProblems.decidedBefore };
   const { lockedBy } = subject;
   if (lockedBy && lockedBy.id !== auditor.userId)
-    return refuse(saleProblems.lockedByOther, { name: lockedBy.name });
+    return { problem: saleProblems.lockedByOther, params: { name: lockedBy.name } };
   return undefined;
 }
 
 /** Why this auditor may not take back what was accepted: state, own store. */
-export function reversalRefusal(auditor: Auditor, subject: Audited): Refusal | undefined {
-  if (!standing.has(subject.state)) return refuse(saleProblems.wrongState);
-  return isOwn(auditor, subject) ? refuse(saleProblems.ownStore) : undefined;
+export function reversalObjection(auditor: Auditor, subject: Audited): Objection | undefined {
+  if (!standing.has(subject.state)) return { problem: saleProblems.wrongState };
+  return isOwn(auditor, subject) ? { problem: saleProblems.ownStore } : undefined;
 }

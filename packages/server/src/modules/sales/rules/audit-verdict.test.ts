@@ -1,14 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { isRefusal } from "../../../http/refusal.ts";
 import { type AskedVerdict, judgeLines, outcomeOf } from "./audit-verdict.ts";
 
 const line = (id: string, quantity: number) => ({ id, quantity, verdict: null, acceptedQuantity: null });
 const lines = [line("a", 2), line("b", 3)];
 const judge = (asked: Partial<AskedVerdict>, of = lines, appealed = false) => {
   const verdicts = judgeLines({ verdict: "by_line", lines: [], ...asked }, of, { appealed });
-  if (!isRefusal(verdicts))
+  if (!("problem" in verdicts))
     return verdicts.map(({ id, units, reason }) => `${id}${units} ${reason ?? ""}`.trim());
-  return [verdicts.refused.code, ...verdicts.fields.map(({ path, code }) => `${path} ${code}`)];
+  return [verdicts.problem.code, ...(verdicts.fields ?? []).map(({ path, code }) => `${path} ${code}`)];
 };
 const accepted = (lineId: string, acceptedQuantity?: number) => ({
   lineId,

@@ -1,7 +1,7 @@
 // §4 "Sales, points and photos can be reproved": what an auditor says of a report, as how many units of each line stand.
 import { genericProblems } from "@trilha/contract/kernel/problems.ts";
 import { saleProblems } from "@trilha/contract/sales/problems.ts";
-import { isRefusal, type Refusal, refuse } from "../../../http/refusal.ts";
+import type { Objection } from "./judge-sale.ts";
 
 /** A line as it was reported, with what an earlier verdict left of it. */
 export interface JudgedLine {
@@ -36,14 +36,14 @@ export function standingUnits({ quantity, verdict, acceptedQuantity }: JudgedLin
 
 /**
  * What becomes of each line. Rejecting an appeal leaves what stood before it: to ask for another look never costs
- * anything. Whatever falls needs a reason, for the person is told it. Refuses a verdict by line that leaves a line
+ * anything. Whatever falls needs a reason, for the person is told it. Objects to a verdict by line that leaves a line
  * out or names one twice, and more units than were reported.
  */
 export function judgeLines(
   asked: AskedVerdict,
   lines: readonly JudgedLine[],
   { appealed }: { appealed: boolean },
-): LineVerdict[] | Refusal {
+): LineVerdict[] | Objection {
   const reason = asked.reason ?? null;
   if (asked.verdict === "accept")
     return lines.map(({ id, quantity }) => ({ id, units: quantity, reason: null }));
@@ -52,13 +52,14 @@ export function judgeLines(
     return lines.map((line) => ({ id: line.id, units: appealed ? standingUnits(line) : 0, reason }));
   }
   const byId = new Map(asked.lines.map((line, index) => [line.lineId, { ...line, index }]));
-  if (byId.size !== asked.lines.length || byId.size !== lines.length) return refuse(saleProblems.notAllLines);
+  if (byId.size !== asked.lines.length || byId.size !== lines.length)
+    return { problem: saleProblems.notAllLines };
   const verdicts: LineVerdict[] = [];
   for (const { id, quantity } of lines) {
     const said = byId.get(id);
-    if (!said) return refuse(saleProblems.notAllLines);
+    if (!said) return { problem: saleProblems.notAllLines };
     const verdict = judgeLine(said, quantity, reason);
-    if (isRefusal(verdict)) return verdict;
+    if ("problem" in verdict) return verdict;
     verdicts.push(verdict);
   }
   return verdicts;
@@ -68,22 +69,23 @@ function judgeLine(
   said: AskedVerdict["lines"][number] & { index: number },
   quantity: number,
   common: string | null,
-): LineVerdict | Refusal {
+): LineVerdict | Objection {
   const { lineId: id, index, verdict, acceptedQuantity } = said;
   const units = verdict === "rejected" ? 0 : (acceptedQuantity ?? quantity);
   if (units > quantity) {
     const path = `body.lines.${index}.acceptedQuantity`;
-    return refuse(genericProblems.invalidInput, {}, [
-      { path, code: "too_big", params: { maximum: quantity } },
-    ]);
+    return {
+      problem: genericProblems.invalidInput,
+      fields: [{ path, code: "too_big", params: { maximum: quantity } }],
+    };
   }
   const reason = said.reason ?? common;
   if (units < quantity && !reason) return missingReason(`body.lines.${index}.reason`);
   return { id, units, reason: units < quantity ? reason : null };
 }
 
-function missingReason(path: string): Refusal {
-  return refuse(genericProblems.invalidInput, {}, [{ path, code: "reason_required" }]);
+function missingReason(path: string): Objection {
+  return { problem: genericProblems.invalidInput, fields: [{ path, code: "reason_required" }] };
 }
 
 /** How a verdict is noted: all stands, nothing, or a part. */

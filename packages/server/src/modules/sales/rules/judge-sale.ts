@@ -53,7 +53,7 @@ export interface SoldProduct {
 export interface Objection {
   problem: Problem;
   params?: ProblemParams;
-  fields?: readonly { path: string; code: FieldCode }[];
+  fields?: readonly { path: string; code: FieldCode; params?: ProblemParams }[];
 }
 
 /** What the evaluator gets, and by which rules. */
