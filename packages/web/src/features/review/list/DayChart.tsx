@@ -39,29 +39,32 @@ export function DayChart({ label, days, dayLabel, series }: Props) {
           </li>
         ))}
       </ul>
-      <table className="only-heard">
-        <caption>{label}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{dayLabel}</th>
-            {series.map(({ key, label: name }) => (
-              <th key={key} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {days.map((day, index) => (
-            <tr key={day}>
-              <th scope="row">{calendarDay(day)}</th>
-              {series.map(({ key, values }) => (
-                <td key={key}>{number(values[index] ?? 0)}</td>
+      {/* A table takes the width it needs: only a block around it can be made small. */}
+      <div className="only-heard">
+        <table>
+          <caption>{label}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{dayLabel}</th>
+              {series.map(({ key, label: name }) => (
+                <th key={key} scope="col">
+                  {name}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {days.map((day, index) => (
+              <tr key={day}>
+                <th scope="row">{calendarDay(day)}</th>
+                {series.map(({ key, values }) => (
+                  <td key={key}>{number(values[index] ?? 0)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   );
 }
