@@ -132,12 +132,15 @@ export const decideRules = endpoint({
   params: byId,
   body: z.strictObject({
     ruleSetVersionId: id,
+    /** Of the campaign, as it was looked at: a draft is proposed again under the same id. */
+    version,
     decision: z.enum(["approve", "refuse"]),
     reason: z.optional(text()),
   }),
   answer: shape.campaign,
   problems: [
     genericProblems.notFound,
+    genericProblems.conflict,
     campaignProblems.wrongState,
     campaignProblems.secondPerson,
     campaignProblems.overlapping,

@@ -258,7 +258,7 @@ const asking: Record<string, Asking> = {
   "campaigns.edit_rules": inCampaign({ version: 1, document: emptyRuleSet }),
   "campaigns.import_rules": inCampaign({ csv: "Points\n1" }),
   "campaigns.propose": inCampaign({ version: 1 }),
-  "campaigns.decide": inCampaign({ ruleSetVersionId: nowhere, decision: "approve" }),
+  "campaigns.decide": inCampaign({ ruleSetVersionId: nowhere, version: 1, decision: "approve" }),
   "campaigns.withdraw": inCampaign({ reason: "x" }),
   "campaigns.add_promotion": inCampaign({ multipliers: [] }),
   "campaigns.settle": inCampaign({}),

@@ -36,8 +36,12 @@ const saveRules = (id: string, document: RuleSet, version: number, as: Caller) =
   app.request(contract.editRules, { params: { id }, body: { version, document } }, { as });
 const propose = (id: string, version: number, as: Caller) =>
   app.request(contract.proposeRules, { params: { id }, body: { version } }, { as });
-const decide = (id: string, body: Request<typeof contract.decideRules>["body"], as: Caller) =>
-  app.request(contract.decideRules, { params: { id }, body }, { as });
+type Decision = Request<typeof contract.decideRules>["body"];
+/** Decides on the campaign as it is, unless a version is named. */
+const decide = async (id: string, body: Omit<Decision, "version"> & { version?: number }, as: Caller) => {
+  const version = body.version ?? (await read(id, as)).version;
+  return app.request(contract.decideRules, { params: { id }, body: { ...body, version } }, { as });
+};
 const withdraw = (id: string, as: Caller) =>
   app.request(contract.withdrawCampaign, { params: { id }, body: { reason: "prêmios" } }, { as });
 
@@ -318,6 +322,20 @@ describe("a second person approves", () => {
       "campaigns.propose",
       "campaigns.approve",
     ]);
+  });
+
+  test("what was changed and proposed again after they looked is not approved unseen", async () => {
+    const { ana, bia } = await anOffice();
+    const id = await aDraft(ana);
+    await propose(id, (await read(id, ana)).version, ana);
+    const looked = await read(id, bia);
+    const dearer = { ...sixtyEach, base: [{ id: "all", match: {}, points: 6_000, experience: 60 }] };
+    await saveRules(id, dearer, looked.version, ana);
+    expect((await propose(id, (await read(id, ana)).version, ana)).status).toBe(200);
+    const ruleSetVersionId = looked.ruleSets.at(-1)?.id ?? "";
+    const approved = { ruleSetVersionId, version: looked.version, decision: "approve" } as const;
+    expect((await decide(id, approved, bia)).refusal).toBe("409 request.conflict");
+    expect((await read(id, bia)).state).toBe("validated");
   });
 
   test("or refuses with a reason; what was refused stays, a copy may be mended", async () => {

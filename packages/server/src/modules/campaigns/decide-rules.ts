@@ -38,6 +38,8 @@ export const decideRules: UseCase<typeof spec> = async (call, { params, body }) 
     if (!version) return refuse(genericProblems.notFound);
     if (version.state !== "proposed") return refuse(campaignProblems.wrongState);
     if (version.proposed_by === userId) return refuse(campaignProblems.secondPerson);
+    // What was taken back, changed and proposed again is not what they looked at.
+    if (campaign.version !== body.version) return refuse(genericProblems.conflict);
 
     const refused =
       body.decision === "approve"

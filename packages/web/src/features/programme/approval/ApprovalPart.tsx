@@ -105,6 +105,7 @@ export function ApprovalPart({ campaign }: { campaign: Campaign }) {
       return act({ deed: "withdraw", body: { reason: words } }, t("approval.done.withdraw"));
     const body = {
       ruleSetVersionId: version?.id ?? "",
+      version: campaign.version,
       decision: asked,
       ...(words && { reason: words }),
     };
