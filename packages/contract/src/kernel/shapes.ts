@@ -19,15 +19,16 @@ export const text = (max = textLimit) =>
 /** Text that may be empty, up to `max` characters, trimmed. */
 export const optionalText = (max = textLimit) => z.string().check(z.trim(), printable, z.maxLength(max));
 
-export const id = z.uuid();
+/** Written one way, so that the same thing is the same text wherever texts are compared. */
+export const id = z.uuid().check(z.toLowerCase());
 /** Which state of a thing an edit is based on; a number the database can hold. */
 export const version = z.int().check(z.minimum(1), z.maximum(2 ** 31 - 2));
 export const locale = z.enum(locales);
 export const country = z.enum(countries);
 /** A moment, ISO 8601 in UTC. */
 export const moment = z.iso.datetime();
-/** A calendar date, YYYY-MM-DD, without a zone. */
-export const calendarDate = z.iso.date();
+/** A calendar date, YYYY-MM-DD, without a zone; of a year 1000 to 2999: the database knows no year 0. */
+export const calendarDate = z.iso.date().check(z.refine((value) => /^[12]/.test(value)));
 export const color = z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/));
 export const email = z.string().check(z.trim(), z.maxLength(textLimit), z.email());
 /** One text in each language; a language may be missing. */

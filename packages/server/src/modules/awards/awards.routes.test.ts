@@ -171,7 +171,9 @@ describe("§1 manual adjustments need a second person", () => {
     const { client, campaign, proposer, second } = await aProgramme();
     const store = await aStore(app, client);
     for (const staff of [proposer, second]) await enrol(app, campaign, staff, [store]);
-    expect((await adjust(proposer, campaign, proposer.userId)).refusal).toBe("403 awards.own_points");
+    for (const own of [proposer.userId, proposer.userId.toUpperCase()]) {
+      expect((await adjust(proposer, campaign, own)).refusal).toBe("403 awards.own_points");
+    }
     const { id } = (await adjust(proposer, campaign, second.userId)).answer;
     expect((await decide(second, id)).refusal).toBe("403 awards.own_points");
     expect(await batchOf(second, id)).toMatchObject({ hindrance: "own_points", can: { decide: false } });

@@ -100,6 +100,18 @@ describe("§4 a reported sale", () => {
   });
 });
 
+test.each(["0000-01-01", "9999-12-31"])(
+  "a sale of %s has no worth to preview, and breaks nothing",
+  async (saleDate) => {
+    const { campaign, seller, product } = await aMarket(app);
+    const query = { campaignId: campaign.id, storeId: seller.storeId, saleDate };
+    const lines = [{ productId: product.id, quantity: 1 }];
+    const preview = await app.request(contract.previewSale, { body: { ...query, lines } }, { as: seller });
+    const counters = await app.request(contract.readCounters, { query }, { as: seller });
+    expect([preview.status, counters.status]).toEqual([422, 422]);
+  },
+);
+
 describe("§5 Sale: refused, at its field", () => {
   const refused = async (
     fields: Partial<Report> | ((market: Awaited<ReturnType<typeof aMarket>>) => Promise<Partial<Report>>),
