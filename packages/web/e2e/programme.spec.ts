@@ -1,5 +1,6 @@
 // The programme manager's campaigns: planned by one administrator, approved by another, followed to the end.
 import type { Page } from "@playwright/test";
+import { proposeRules, readCampaign } from "@trilha/contract/campaigns/office-endpoints.ts";
 import { emptyRuleSet, type RuleSet } from "@trilha/contract/earning/rule-set.ts";
 import { addDays } from "@trilha/contract/earning/zoned-days.ts";
 import { aClient, aProduct, aStaffMember, unique } from "../../server/test/builders.ts";
@@ -233,4 +234,62 @@ test("two edit the same rules: nothing typed is lost", { tag: "@desktop" }, asyn
   await expect(page.getByRole("textbox", { name: "Pontos por dia e pessoa" })).toHaveValue("500");
   await button(page, "Salvar").click();
   await expect(page.getByText("Regras salvas", { exact: true })).toBeVisible();
+});
+
+test("a proposal is read and decided on the phone", { tag: "@phone" }, async ({
+  page,
+  product,
+  signInAs,
+  expectAccessible,
+}) => {
+  const { app } = product;
+  const client = await aClient(app);
+  const days = { beginsOn: addDays(today(), 5), endsOn: addDays(today(), 80) };
+  const { id } = await aCampaign(app, client, { state: "draft", ruleSet: notebooks, days });
+  const ana = await aStaffMember(app, client, "program_administrator");
+  const { answer } = await app.request(readCampaign, { params: { id } }, { as: ana });
+  const body = { version: answer.version, note: "Só notebooks" };
+  await app.request(proposeRules, { params: { id }, body }, { as: ana });
+
+  await signInAs(await aStaffMember(app, client, "program_administrator"), "/admin/campaigns");
+  await expectAccessible();
+  await page.getByRole("link", { name: "Aprovação" }).click();
+  await expect(page.getByText("Só notebooks")).toBeVisible();
+  await expectAccessible();
+  await button(page, "Recusar").click();
+  const refusing = page.getByRole("dialog", { name: "Recusar a proposta?" });
+  await refusing.getByRole("button", { name: "Recusar" }).click();
+  await expect(refusing.getByText("Escreva o motivo")).toBeVisible();
+  await refusing.getByRole("button", { name: "Cancelar" }).click();
+  await part(page, "Regras").click();
+  await expect(page.getByRole("list", { name: "Tabela de pontos por produto" })).toContainText("Notebook");
+  await expectAccessible();
+  await part(page, "Aprovação").click();
+  await button(page, "Aprovar").click();
+  await page.getByRole("dialog", { name: "Aprovar?" }).getByRole("button", { name: "Aprovar" }).click();
+  await expect(page.getByText("Aprovada: começa sozinha no primeiro dia.")).toBeVisible();
+});
+
+test("a points table comes from a file, its bad lines told", { tag: "@desktop" }, async ({
+  page,
+  product,
+  signInAs,
+  expectAccessible,
+}) => {
+  const { app } = product;
+  const client = await aClient(app);
+  const { id } = await aCampaign(app, client, { state: "draft", ruleSet: notebooks });
+  await signInAs(await aStaffMember(app, client, "program_administrator"), `/admin/campaigns/${id}/rules`);
+  await button(page, "Importar CSV").click();
+  const sheet = page.getByRole("dialog", { name: "Importar tabela de pontos" });
+  const csv = "product_type;brand;points;experience\r\nMonitor;Aurora;30;30\r\nTablet;Vertex;muitos;5\r\n";
+  await sheet
+    .locator("input[type=file]")
+    .setInputFiles({ name: "pontos.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
+  await expect(sheet.getByText("1 linha pode ser usada")).toBeVisible();
+  await expect(sheet.getByRole("table", { name: "Linhas com problema" })).toContainText("muitos");
+  await expectAccessible("[role=dialog]");
+  await sheet.getByRole("button", { name: "Acrescentar no fim" }).click();
+  await expect(page.getByText("2 linhas", { exact: true })).toBeVisible();
+  await expect(page.getByRole("gridcell", { name: "Monitor" })).toBeVisible();
 });

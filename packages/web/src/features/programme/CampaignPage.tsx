@@ -2,12 +2,13 @@ import { IconArrowLeft, IconLock } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../i18n/use-locale.ts";
+import { useLocale } from "../../i18n/use-locale.ts";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { SubNav } from "../../ui/page/SubNav.tsx";
 import { Answered } from "../../ui/state/Answered.tsx";
 import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
 import { ApprovalPart } from "./approval/ApprovalPart.tsx";
+import { campaignDays } from "./campaign-days.ts";
 import { DetailsForm } from "./details/DetailsForm.tsx";
 import classes from "./programme.module.css";
 import { type Campaign, campaignQuery } from "./programme.queries.ts";
@@ -46,7 +47,7 @@ function ReadOnly({ campaign, part }: { campaign: Campaign; part: Part }) {
 /** One campaign as its manager sees it (§1, §3 Campaign). */
 export function CampaignPage() {
   const { t } = useTranslation("programme");
-  const { locale, date } = useFormats();
+  const locale = useLocale();
   const { campaignId = "", part = "details" } = useParams({ strict: false });
   const current = PARTS.find((one) => one === part) ?? "details";
   const query = useQuery(campaignQuery(campaignId));
@@ -64,10 +65,7 @@ export function CampaignPage() {
               lead={
                 <span className={classes.lead}>
                   <StateBadge state={campaign.state} />
-                  <span className="numbers">
-                    {date(new Date(campaign.beginsAt))} –{" "}
-                    {date(new Date(new Date(campaign.endsAt).getTime() - 1))}
-                  </span>
+                  <span className="numbers">{campaignDays(campaign, locale)}</span>
                 </span>
               }
             />

@@ -6,6 +6,7 @@ import { countryName } from "../../../i18n/country-name.ts";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { StatusBadge } from "../../../ui/badge/StatusBadge.tsx";
 import { type Column, DataTable } from "../../../ui/list/DataTable.tsx";
+import { campaignDays } from "../campaign-days.ts";
 import classes from "../programme.module.css";
 import type { CampaignItem } from "../programme.queries.ts";
 import { StateBadge } from "../StateBadge.tsx";
@@ -38,17 +39,9 @@ function Waits({ campaign: { id, waitsFor } }: { campaign: CampaignItem }) {
   );
 }
 
-function useDates() {
-  const { date } = useFormats();
-  // The first moment after it is not a day of the campaign.
-  return ({ beginsAt, endsAt }: CampaignItem) =>
-    `${date(new Date(beginsAt))} – ${date(new Date(new Date(endsAt).getTime() - 1))}`;
-}
-
 export function CampaignTable({ campaigns, foot }: Props) {
   const { t } = useTranslation("programme");
   const { locale, number } = useFormats();
-  const dates = useDates();
   const navigate = useNavigate();
   const nameOf = ({ title }: CampaignItem) => titleIn(title, locale) || t("list.untitled");
   const columns: readonly Column<CampaignItem>[] = [
@@ -73,7 +66,7 @@ export function CampaignTable({ campaigns, foot }: Props) {
       label: t("list.dates"),
       cell: (campaign) => (
         <span className={classes.stacked}>
-          <span className="numbers">{dates(campaign)}</span>
+          <span className="numbers">{campaignDays(campaign, locale)}</span>
           <span className={classes.dim}>
             {campaign.countries.map((code) => countryName(code, locale)).join(", ")}
           </span>
@@ -107,7 +100,6 @@ export function CampaignTable({ campaigns, foot }: Props) {
 export function CampaignCards({ campaigns, foot }: Props) {
   const { t } = useTranslation("programme");
   const { locale, number } = useFormats();
-  const dates = useDates();
   return (
     <>
       <ul className={classes.cards} aria-label={t("title")}>
@@ -124,7 +116,7 @@ export function CampaignCards({ campaigns, foot }: Props) {
               <StateBadge state={campaign.state} />
             </div>
             <p className={classes.dim}>
-              {dates(campaign)} · {campaign.countries.join(", ")} ·{" "}
+              {campaignDays(campaign, locale)} · {campaign.countries.join(", ")} ·{" "}
               {t("list.people", { count: campaign.enrolled, amount: number(campaign.enrolled) })}
             </p>
             {campaign.awarded > 0 ? <BudgetBar awarded={campaign.awarded} budget={campaign.budget} /> : null}

@@ -5,12 +5,13 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../../api/problem.ts";
 import { LANGUAGE_NAME } from "../../../i18n/locales.ts";
-import { useFormats } from "../../../i18n/use-locale.ts";
+import { useLocale } from "../../../i18n/use-locale.ts";
 import { notice } from "../../../ui/act/notices.ts";
 import { Button } from "../../../ui/controls/button.ts";
 import { NativeSelect, TextInput } from "../../../ui/controls/input.ts";
 import { FormErrorSummary } from "../../../ui/form/FormErrorSummary.tsx";
 import { Sheet } from "../../../ui/sheet/Sheet.tsx";
+import { campaignDays } from "../campaign-days.ts";
 import classes from "../programme.module.css";
 import { officeCampaignsQuery, useCreateCampaign } from "../programme.queries.ts";
 import { titleIn } from "../title-in.ts";
@@ -21,7 +22,7 @@ const ID = "new-campaign";
 export function NewCampaign({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("programme");
   const { t: ui } = useTranslation("shell");
-  const { locale, date } = useFormats();
+  const locale = useLocale();
   const navigate = useNavigate();
   const create = useCreateCampaign();
   const earlier = useInfiniteQuery(officeCampaignsQuery()).data?.pages.flatMap(({ items }) => items) ?? [];
@@ -89,7 +90,7 @@ export function NewCampaign({ onClose }: { onClose: () => void }) {
               value: one.id,
               label: t("create.copyOf", {
                 title: titleIn(one.title, locale) || t("list.untitled"),
-                date: date(new Date(one.beginsAt)),
+                date: campaignDays(one, locale),
               }),
             })),
             { value: "", label: t("create.empty") },

@@ -5,16 +5,17 @@ import type { BurnDown } from "../programme.queries.ts";
 import { ceiling, given, scales } from "./burn-down.ts";
 
 const SIZE = { width: 720, height: 240 };
-const LEFT = 64;
+const LEFT = 88;
 const TOP = 12;
-const BOTTOM = 28;
+const BOTTOM = 36;
 
 type Props = { burnDown: BurnDown; from: string; to: string };
 
 /** Points given day by day against the budget, with where it is heading; the table behind it says the same. */
 export function BurnDownChart({ burnDown, from, to }: Props) {
   const { t } = useTranslation("programme");
-  const { number, calendarDay } = useFormats();
+  const { number, calendarDay, locale } = useFormats();
+  const short = new Intl.NumberFormat(locale, { notation: "compact" });
   const points = given(burnDown);
   const { budget, forecast } = burnDown;
   const last = points.at(-1);
@@ -40,7 +41,7 @@ export function BurnDownChart({ burnDown, from, to }: Props) {
             <g key={value}>
               <line className={classes.gridLine} x1={0} x2={SIZE.width} y1={y(value)} y2={y(value)} />
               <text className={classes.axis} x={-8} y={y(value) + 4} textAnchor="end">
-                {number(value)}
+                {short.format(value)}
               </text>
             </g>
           ))}
@@ -63,10 +64,10 @@ export function BurnDownChart({ burnDown, from, to }: Props) {
           {budget !== null ? (
             <line className={classes.lineBudget} x1={0} x2={SIZE.width} y1={y(budget)} y2={y(budget)} />
           ) : null}
-          <text className={classes.axis} x={0} y={SIZE.height + 20}>
+          <text className={classes.axis} x={0} y={SIZE.height + 26}>
             {calendarDay(start)}
           </text>
-          <text className={classes.axis} x={SIZE.width} y={SIZE.height + 20} textAnchor="end">
+          <text className={classes.axis} x={SIZE.width} y={SIZE.height + 26} textAnchor="end">
             {calendarDay(end)}
           </text>
         </g>

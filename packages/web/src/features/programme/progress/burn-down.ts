@@ -16,11 +16,11 @@ export function given({ days }: Pick<BurnDown, "days">): Point[] {
   });
 }
 
-/** The top of a scale that holds a value: 1, 2 or 5 of the next power of ten. */
+/** The top of a scale that holds a value: a round number not far above it. */
 export function ceiling(value: number): number {
   if (value <= 10) return 10;
   const power = 10 ** Math.floor(Math.log10(value));
-  return ([1, 2, 2.5, 5, 10].find((step) => step * power >= value) ?? 10) * power;
+  return ([1, 1.2, 1.6, 2, 2.4, 3, 4, 5, 6, 8, 10].find((step) => step * power >= value) ?? 10) * power;
 }
 
 /** Days and points on a plane of 0…width, height…0. */

@@ -1,5 +1,5 @@
 import { IconSearch } from "@tabler/icons-react";
-import { lazy, type Ref, Suspense, useCallback, useMemo, useState } from "react";
+import { lazy, type Ref, Suspense, useCallback, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { notice } from "../../../ui/act/notices.ts";
@@ -39,8 +39,11 @@ export function PointsTable({ ref, campaign, draft, faults, suggestions, readOnl
   const phone = useIsPhone();
   const [search, setSearch] = useState("");
   const [importing, setImporting] = useState(false);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const onSelect = useCallback((ids: readonly string[]) => setSelected(new Set(ids)), []);
+  // Asked for when something is done to the chosen lines: moving through the table draws nothing else.
+  const chosen = useRef<ReadonlySet<string>>(new Set());
+  const onSelect = useCallback((ids: readonly string[]) => {
+    chosen.current = new Set(ids);
+  }, []);
   const { rows } = draft.values;
   const shown = useMemo(
     () => (search.trim() ? rows.filter((row) => isBlank(row) || holds(row, search)) : rows),
@@ -50,12 +53,13 @@ export function PointsTable({ ref, campaign, draft, faults, suggestions, readOnl
   const filled = rows.filter((row) => !isBlank(row)).length;
 
   const remove = () => {
+    const selected = chosen.current;
     draft.editRows((now) => deleteRows(now, selected));
     notice(t("grid.deleted", { count: selected.size, amount: number(selected.size) }), { undo: draft.undo });
   };
-  const duplicate = () => draft.editRows((now) => duplicateRows(now, selected, newRuleId));
+  const duplicate = () => draft.editRows((now) => duplicateRows(now, chosen.current, newRuleId));
   const add = () =>
-    draft.editRows((now) => addRow(now, search ? undefined : [...selected].at(-1), newRuleId));
+    draft.editRows((now) => addRow(now, search ? undefined : [...chosen.current].at(-1), newRuleId));
   const take = (incoming: readonly Row[], replace: boolean) => {
     draft.editRows((now) => takeOver(now, incoming, replace, newRuleId));
     setImporting(false);
@@ -129,6 +133,9 @@ export function PointsTable({ ref, campaign, draft, faults, suggestions, readOnl
             onSelect={onSelect}
             onType={suggestions.type}
           />
+          {shown.length === 0 ? (
+            <p className={classes.note}>{t(search ? "grid.nothingFound" : "grid.empty")}</p>
+          ) : null}
           <p className={classes.gridHint}>{t(readOnly ? "grid.weightHelp" : "grid.hint")}</p>
         </>
       )}

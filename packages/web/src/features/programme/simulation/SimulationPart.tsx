@@ -2,13 +2,14 @@ import { IconPlayerPlay, IconScale } from "@tabler/icons-react";
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../../i18n/use-locale.ts";
+import { useLocale } from "../../../i18n/use-locale.ts";
 import { Button } from "../../../ui/controls/button.ts";
 import { NativeSelect } from "../../../ui/controls/input.ts";
 import { Card } from "../../../ui/page/Card.tsx";
 import { Answered } from "../../../ui/state/Answered.tsx";
 import { EmptyState } from "../../../ui/state/EmptyState.tsx";
 import { ListSkeleton } from "../../../ui/state/Skeletons.tsx";
+import { campaignDays } from "../campaign-days.ts";
 import classes from "../programme.module.css";
 import { type Campaign, officeCampaignsQuery, simulationQuery } from "../programme.queries.ts";
 import { titleIn } from "../title-in.ts";
@@ -17,7 +18,7 @@ import { Result } from "./Result.tsx";
 /** What earlier sales would have earned under these rules: cost, who wins, who loses (loyalty, Earning rules). */
 export function SimulationPart({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation("programme");
-  const { locale, date } = useFormats();
+  const locale = useLocale();
   const queries = useQueryClient();
   const list = useInfiniteQuery(officeCampaignsQuery()).data?.pages.flatMap(({ items }) => items) ?? [];
   const sources = list.filter(
@@ -48,7 +49,7 @@ export function SimulationPart({ campaign }: { campaign: Campaign }) {
                 value: one.id,
                 label: t("simulation.campaign", {
                   title: titleIn(one.title, locale) || t("list.untitled"),
-                  date: date(new Date(one.beginsAt)),
+                  date: campaignDays(one, locale),
                 }),
               })),
             ]}
