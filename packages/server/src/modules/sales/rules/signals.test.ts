@@ -1,7 +1,5 @@
 import type { InvoiceReading } from "@trilha/contract/invoices/reading.ts";
 import { describe, expect, it } from "vitest";
-import { priorityOf, riskOf, riskThreshold } from "./risk.ts";
-import { isSampled } from "./sample.ts";
 import { type ClaimFacts, isOthersDocument, photoSignalsOf, signalsOf } from "./signals.ts";
 
 const reading: InvoiceReading = {
@@ -131,26 +129,5 @@ describe("§5 what speaks for a look at a sale", () => {
       ["resubmitted", 20],
     ]);
     expect(photoSignalsOf({ userId: "me", attempt: 1, sameFile: [], nearPicture: [] })).toEqual([]);
-  });
-});
-
-describe("who is looked at first", () => {
-  it("weights add up to 100 at most", () => {
-    expect(riskOf([])).toBe(0);
-    expect(riskOf([{ weight: 5 }, { weight: 15 }])).toBeLessThan(riskThreshold);
-    expect(riskOf([{ weight: 70 }, { weight: 60 }])).toBe(100);
-  });
-
-  it("risk times points, and who asks again comes before", () => {
-    expect(priorityOf({ risk: 30, points: 120, insistent: false })).toBe(3600);
-    expect(priorityOf({ risk: 0, points: 0, insistent: true })).toBeGreaterThan(3600);
-    expect(priorityOf({ risk: 100, points: 1e9, insistent: true })).toBe(2_000_000_000);
-  });
-
-  it("the sample takes so many of a thousand", () => {
-    const marks = Array.from({ length: 4096 }, (_, n) => Uint8Array.of(n >> 4, (n & 15) << 4, 0, 0));
-    const share = (rate: number) => marks.filter((mark) => isSampled(mark, rate)).length / marks.length;
-    expect([share(0), share(1000)]).toEqual([0, 1]);
-    expect(share(50)).toBeCloseTo(0.05, 3);
   });
 });

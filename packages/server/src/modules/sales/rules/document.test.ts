@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { documentOf, type TypedInvoice } from "./document.ts";
+
+const key = "35260812345678000195650010000001231876543217";
+const typed: TypedInvoice = { invoiceNumber: "123", saleDate: "2026-08-05" };
+const keysOf = (invoice: Partial<TypedInvoice>, country: Parameters<typeof documentOf>[1] = "BR") => {
+  const { invoiceKey, fiscalKey, naturalKey } = documentOf({ ...typed, ...invoice }, country);
+  return [invoiceKey, fiscalKey, naturalKey];
+};
+
+describe("§5 sale, invoice number already sent: however it is typed", () => {
+  test.each([
+    ["123", "123"],
+    [" 000.123 ", "123"],
+    ["１２３", "123"],
+    ["nf-123", "NF123"],
+    ["1230", "1230"],
+    ["0", null],
+    ["---", null],
+    ["9".repeat(64), "9".repeat(64)],
+    // A sign that folds into several makes a key longer than what was typed.
+    ["㎏".repeat(40), "KG".repeat(32)],
+  ])("%j", (invoiceNumber, invoiceKey) => {
+    expect(keysOf({ invoiceNumber })).toEqual([invoiceKey, null, null]);
+  });
+});
+
+describe("§5 sale, invoice number already sent: the code names the document for good", () => {
+  const natural = "12345678000195|123|2026-08-05";
+
+  test.each<[string, Partial<TypedInvoice>, (string | null)[]]>([
+    ["read from the invoice", { code: key }, ["123", `BR:${key}`, natural]],
+    [
+      "its own number counts, not the typed one",
+      { code: key, invoiceNumber: "9" },
+      ["9", `BR:${key}`, natural],
+    ],
+    ["its own issuer too", { code: key, issuer: "11222333000181" }, ["123", `BR:${key}`, natural]],
+    ["a damaged code says nothing", { code: `${key.slice(0, 43)}8` }, ["123", null, null]],
+    ["nor does an empty one", { code: "" }, ["123", null, null]],
+    ["issuer, number and day by hand", { issuer: "12.345.678/0001-95" }, ["123", null, natural]],
+    [
+      "another day is another invoice",
+      { issuer: "12345678000195", saleDate: "2026-08-06" },
+      ["123", null, "12345678000195|123|2026-08-06"],
+    ],
+  ])("%s", (_, invoice, keys) => {
+    expect(keysOf(invoice)).toEqual(keys);
+  });
+
+  test("by the layout of the store's country", () => {
+    const peruvian = "20100070970|03|B001|00000123|18.00|118.00|2026-10-01|1|12345678|aGFzaA==|";
+    const named = ["123", "PE:20100070970-03-B001-123", "20100070970|123|2026-10-01"];
+    expect(keysOf({ code: peruvian }, "PE")).toEqual(named);
+    expect(keysOf({ code: peruvian }, "BR")).toEqual(["123", null, null]);
+  });
+
+  test("a bar code without an official layout has no key of its own", () => {
+    const slip = { code: "TC# 0045-8812 3", issuer: "123456789" };
+    const { invoiceKey, fiscalKey, reading } = documentOf({ ...typed, ...slip }, "CA");
+    expect([invoiceKey, fiscalKey, reading?.confidence]).toEqual(["123", null, "weak"]);
+  });
+});
