@@ -3,10 +3,25 @@ import type { JobHandler } from "../../jobs/runner.ts";
 import type { Parts } from "../../parts.ts";
 import { notify } from "../messaging/index.ts";
 import { noteReminders } from "./campaigns.turn.queries.ts";
-import { type Reminder, reminders } from "./rules/reminders.ts";
 import { textIn } from "./rules/text-in.ts";
 
 const batch = 500;
+
+/** A word before points go: in how many days, and to whose points' end it still lies between so many hours. */
+interface Reminder {
+  readonly days: number;
+  readonly kind: "points.expire_in_a_week" | "points.expire_in_a_day";
+  readonly from: number;
+  readonly until: number;
+}
+
+const day = 24;
+
+/** A week and a day before. Who comes to points in the last day is told of that day alone. */
+const reminders: readonly Reminder[] = [
+  { days: 7, kind: "points.expire_in_a_week", from: day, until: 7 * day },
+  { days: 1, kind: "points.expire_in_a_day", from: 0, until: day },
+];
 
 /** Tells people with open points that they will go: a week and a day before, once each. */
 export const remind: JobHandler<"campaigns.remind"> = async (parts) => {
