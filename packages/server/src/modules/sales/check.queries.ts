@@ -17,6 +17,8 @@ interface CheckedRow {
 }
 
 export interface CheckedClaim extends CheckedRow {
+  /** The person sent it before and took it back when somebody was to look at it. */
+  takenBack: boolean;
   invoiceNumber: string;
   photoFileId: string | null;
 }
@@ -36,6 +38,11 @@ export async function claimToCheck(
     select c.user_id as "userId", c.store_id as "storeId", c.campaign_id as "campaignId", c.state, c.attempt,
            c.invoice_number as "invoiceNumber", c.points,
            c.photo_file_id as "photoFileId", a.sample_rate as "sampleRate",
+           exists (select from claims t
+                   where t.client_id = c.client_id and t.user_id = c.user_id and t.state = 'withdrawn'
+                     and t.checked_at is not null
+                     and (t.invoice_key = c.invoice_key or t.fiscal_key = c.fiscal_key
+                       or t.natural_key = c.natural_key or t.photo_sha256 = c.photo_sha256)) as "takenBack",
            array(select l.id from claim_lines l where l.client_id = c.client_id and l.claim_id = c.id
                    and l.attempt = c.attempt order by l.position) as "sourceIds"
     from claims c join campaigns a on a.client_id = c.client_id and a.id = c.campaign_id

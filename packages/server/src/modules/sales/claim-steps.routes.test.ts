@@ -186,6 +186,22 @@ describe("§4 taking a sale back", () => {
     expect(again.answer.points).toBe(120);
   });
 
+  test("what was in the sample stays in it: sent again, it is drawn again", async () => {
+    const market = await aMarket(app, { sample_rate: 1000 });
+    const { claim, body } = await send(market);
+    await app.runJobs();
+    const { version } = await own(claim.id, market.seller);
+    expect((await withdraw(claim.id, version, market.seller)).status).toBe(200);
+    await plant(app, (tx) =>
+      tx.updateTable("campaigns").set({ sample_rate: 0 }).where("id", "=", market.campaign.id).execute(),
+    );
+    const renamed = { ...body, invoiceNumber: `${body.invoiceNumber}-9` };
+    const again = await app.request(contract.reportSale, { body: renamed }, { as: market.seller });
+    await app.runJobs();
+    expect((await own(again.answer.id, market.seller)).state).toBe("in_review");
+    expect((await signalsOf(again.answer.id)).map(({ kind }) => kind)).toContain("sampled");
+  });
+
   test("after the check has accepted it: no more", async () => {
     const market = await aMarket(app, { sample_rate: 0 });
     const { claim } = await send(market);

@@ -20,6 +20,8 @@ export interface Checked {
   points: number;
   /** Per thousand. */
   sampleRate: number;
+  /** It was sent before and taken back when somebody was to look at it: whoever is drawn cannot draw again. */
+  takenBack?: boolean;
   /** What its points came from: the claim's lines, or the photo itself. */
   sourceIds: readonly string[];
 }
@@ -45,7 +47,7 @@ export async function concludeCheck(
   const risk = riskOf(found);
   const suspect = risk >= riskThreshold || found.some(isOthersDocument) || attempt > 1;
   const mark = parts.keys.sign("audit-sample", `${subject.id} ${attempt}`);
-  const sampled = !suspect && isSampled(mark, checked.sampleRate);
+  const sampled = !suspect && (checked.takenBack || isSampled(mark, checked.sampleRate));
   const looked = suspect || sampled;
   const to = looked ? "in_review" : "auto_accepted";
   await noteSignals(tx, subject, attempt, sampled ? [...found, sampleSignal] : found, now);
