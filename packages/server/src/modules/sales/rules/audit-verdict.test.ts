@@ -50,6 +50,14 @@ describe("§4 a sale can be reproved, whole or in part", () => {
     ];
     const asked = { verdict: "reject" as const, reason: "no" };
     expect(judge(asked, before as never, true)).toEqual(["a1 no", "b0 no"]);
+    const rejectedLine = { lineId: "a", verdict: "rejected" as const };
+    expect(judge({ lines: [rejectedLine, accepted("b")], reason: "no" }, before as never, true)).toEqual([
+      "request.invalid",
+      "body.lines.0.acceptedQuantity too_small",
+    ]);
+    expect(
+      judge({ lines: [accepted("a", 1), accepted("b", 2)], reason: "no" }, before as never, true),
+    ).toEqual(["a1 no", "b2 no"]);
   });
 
   test.each<[number, number, string]>([

@@ -35,9 +35,9 @@ export function standingUnits({ quantity, verdict, acceptedQuantity }: JudgedLin
 }
 
 /**
- * What becomes of each line. Rejecting an appeal leaves what stood before it: to ask for another look never costs
+ * What becomes of each line. An appeal leaves at least what stood before it: to ask for another look never costs
  * anything. Whatever falls needs a reason, for the person is told it. Objects to a verdict by line that leaves a line
- * out or names one twice, and more units than were reported.
+ * out or names one twice, to more units than were reported, and of an appeal to fewer than stood.
  */
 export function judgeLines(
   asked: AskedVerdict,
@@ -55,10 +55,11 @@ export function judgeLines(
   if (byId.size !== asked.lines.length || byId.size !== lines.length)
     return { problem: saleProblems.notAllLines };
   const verdicts: LineVerdict[] = [];
-  for (const { id, quantity } of lines) {
-    const said = byId.get(id);
+  for (const line of lines) {
+    const said = byId.get(line.id);
     if (!said) return { problem: saleProblems.notAllLines };
-    const verdict = judgeLine(said, quantity, reason);
+    const range = { atLeast: appealed ? standingUnits(line) : 0, quantity: line.quantity };
+    const verdict = judgeLine(said, range, reason);
     if ("problem" in verdict) return verdict;
     verdicts.push(verdict);
   }
@@ -67,18 +68,17 @@ export function judgeLines(
 
 function judgeLine(
   said: AskedVerdict["lines"][number] & { index: number },
-  quantity: number,
+  { atLeast, quantity }: { atLeast: number; quantity: number },
   common: string | null,
 ): LineVerdict | Objection {
   const { lineId: id, index, verdict, acceptedQuantity } = said;
   const units = verdict === "rejected" ? 0 : (acceptedQuantity ?? quantity);
-  if (units > quantity) {
-    const path = `body.lines.${index}.acceptedQuantity`;
-    return {
-      problem: genericProblems.invalidInput,
-      fields: [{ path, code: "too_big", params: { maximum: quantity } }],
-    };
-  }
+  const path = `body.lines.${index}.acceptedQuantity`;
+  const problem = genericProblems.invalidInput;
+  if (units > quantity)
+    return { problem, fields: [{ path, code: "too_big", params: { maximum: quantity } }] };
+  if (units < atLeast)
+    return { problem, fields: [{ path, code: "too_small", params: { minimum: atLeast } }] };
   const reason = said.reason ?? common;
   if (units < quantity && !reason) return missingReason(`body.lines.${index}.reason`);
   return { id, units, reason: units < quantity ? reason : null };
