@@ -1,8 +1,8 @@
 import type { listOfficeCampaigns as spec } from "@trilha/contract/campaigns/office-endpoints.ts";
 import { pageOf, readCursor } from "../../db/cursor.ts";
 import type { UseCase } from "../../http/bind.ts";
+import { issuedIn } from "../ledger/index.ts";
 import { type OfficeRow, officePage } from "./campaigns.office.queries.ts";
-import { totalsOf } from "./totals-of.ts";
 
 /** All campaigns of the client, the newest first, each with what it waits for. */
 export const listOfficeCampaigns: UseCase<typeof spec> = (call, { query }) =>
@@ -16,11 +16,9 @@ export const listOfficeCampaigns: UseCase<typeof spec> = (call, { query }) =>
       (row) => [row.begins_at.getTime(), row.id],
       (row) => row,
     );
-    const items = [];
-    for (const row of page.items) {
-      const { issued } = await totalsOf(tx, clientId, row.id);
-      items.push({ ...presentRow(row), awarded: issued });
-    }
+    const potIds = page.items.map(({ id }) => id);
+    const issued = await issuedIn(tx, { clientId, potIds });
+    const items = page.items.map((row) => ({ ...presentRow(row), awarded: issued.get(row.id) ?? 0 }));
     return { ...page, items };
   });
 

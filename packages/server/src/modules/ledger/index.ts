@@ -13,6 +13,7 @@ export { judge } from "./judge.ts";
 export { releaseAndExpireAll } from "./leave.ts";
 export {
   balances,
+  issuedIn,
   lotsOfSources,
   peopleToExpire,
   potTotals,

@@ -151,6 +151,32 @@ export async function peopleWithOpenPoints(
   return found.map(({ user_id }) => user_id);
 }
 
+/** Points ever issued in pots, from the programme's own account: nobody's row is read. */
+export async function issuedOfPots(
+  tx: Tx,
+  clientId: string,
+  potIds: readonly string[],
+): Promise<{ potId: string; issued: number }[]> {
+  const { rows } = await sql<{ potId: string; issued: number }>`
+    with accounts as materialized (
+      select id, pot_id from ledger_accounts
+      where client_id = ${clientId} and user_id is null and pot_id = any(${[...potIds]}::uuid[])
+        and unit = 'PTS' and kind = 'issuance'
+    ), since as (
+      select e.account_id, sum(e.amount) as amount
+      from ledger_transactions t
+        join ledger_entries e on e.transaction_id = t.id join accounts a on a.id = e.account_id
+      where t.client_id = ${clientId} and t.made_in >= coalesce(
+        (select end_made_in from ledger_seals where client_id = ${clientId} order by number desc limit 1), '0'::xid8)
+      group by e.account_id
+    )
+    select a.pot_id as "potId", (-coalesce(r.balance, 0) - coalesce(s.amount, 0))::bigint as issued
+    from accounts a
+      left join ledger_rollups r on r.account_id = a.id
+      left join since s on s.account_id = a.id`.execute(tx);
+  return rows;
+}
+
 /** Sums per account kind of a pot: people's from their rows, the programme's from roll-ups and what came since. */
 export async function sumsOfPot(
   tx: Tx,

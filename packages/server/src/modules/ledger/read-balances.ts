@@ -2,6 +2,7 @@ import type { Tx } from "../../db/database.ts";
 import {
   balancesOf,
   expiringOf,
+  issuedOfPots,
   lotsBySources,
   peopleWithOpenPoints,
   type SourceLotRow,
@@ -93,6 +94,16 @@ export async function potTotals(tx: Tx, asked: { clientId: string; potId: string
     writtenOff: 0 - of("writeoff"),
     experience: of("xp", "XP"),
   };
+}
+
+/** Points ever issued in each of these pots; 0 where nothing ever happened. For lists: it reads no person's row. */
+export async function issuedIn(
+  tx: Tx,
+  asked: { clientId: string; potIds: readonly string[] },
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await issuedOfPots(tx, asked.clientId, asked.potIds);
+  const known = new Map(rows.map(({ potId, issued }) => [potId, issued]));
+  return new Map(asked.potIds.map((potId) => [potId, known.get(potId) ?? 0]));
 }
 
 /** What became of what these sources gave, lot by lot: a source that was judged in part has several. */
