@@ -58,19 +58,21 @@ export function Sentence({ row, plain }: Props) {
   const name = known ? t(template as "template.invitation") : row.entityName || t("unnamed");
   return (
     <span className={classes.sentence}>
-      {sentenceParts(t(`deed.${deedKey(row.action)}`, { action: row.action })).map((part, index) => {
-        // A sentence is never reordered, so the index is a stable key.
-        const key = `${index}`;
-        if ("text" in part) return <span key={key}>{part.text}</span>;
-        if (part.slot === "who") return <strong key={key}>{row.actorName || t("system")}</strong>;
-        return plain ? (
-          <strong key={key}>{name}</strong>
-        ) : (
-          <EntityLink key={key} row={row}>
-            {name}
-          </EntityLink>
-        );
-      })}
+      {sentenceParts(t(`deed.${deedKey(row.action, row.entity)}`, { action: row.action })).map(
+        (part, index) => {
+          // A sentence is never reordered, so the index is a stable key.
+          const key = `${index}`;
+          if ("text" in part) return <span key={key}>{part.text}</span>;
+          if (part.slot === "who") return <strong key={key}>{row.actorName || t("system")}</strong>;
+          return plain ? (
+            <strong key={key}>{name}</strong>
+          ) : (
+            <EntityLink key={key} row={row}>
+              {name}
+            </EntityLink>
+          );
+        },
+      )}
     </span>
   );
 }

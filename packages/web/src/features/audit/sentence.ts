@@ -34,16 +34,37 @@ export const DEEDS = [
   "awards.import",
   "awards.approve",
   "awards.refuse",
+  "campaigns.create",
+  "campaigns.edit",
+  "campaigns.edit_rules",
+  "campaigns.propose",
+  "campaigns.approve",
+  "campaigns.refuse",
+  "campaigns.withdraw",
+  "campaigns.add_promotion",
+  "campaigns.remove",
+  "campaigns.settle",
+  "audit.decide",
+  "audit.reverse",
+  "photos.save_types",
   "messaging.retry",
   "jobs.retry",
 ] as const;
 
+/** Deeds done to a photo as to a sale, told in a sentence of its own: a photo's name is its store's. */
+const OF_PHOTOS = ["audit.decide", "audit.reverse"] as const;
+
 type Underscored<Text extends string> = Text extends `${infer Room}.${infer Verb}` ? `${Room}_${Verb}` : Text;
-export type DeedKey = Underscored<(typeof DEEDS)[number]> | "other";
+type PhotoKey = `${Underscored<(typeof OF_PHOTOS)[number]>}_photo`;
+export type DeedKey = Underscored<(typeof DEEDS)[number]> | PhotoKey | "other";
 
 /** The name of a deed among the texts, where a dot would part levels. */
-export const deedKey = (action: string): DeedKey =>
-  (DEEDS as readonly string[]).includes(action) ? (action.replace(".", "_") as DeedKey) : "other";
+export function deedKey(action: string, entity: string): DeedKey {
+  if (!(DEEDS as readonly string[]).includes(action)) return "other";
+  const key = action.replace(".", "_");
+  const ofPhoto = entity === "photo" && (OF_PHOTOS as readonly string[]).includes(action);
+  return (ofPhoto ? `${key}_photo` : key) as DeedKey;
+}
 
 /** A sentence of the texts in its parts, so that names can be links: "[who] blocked [whom]". */
 export function sentenceParts(sentence: string): readonly ({ text: string } | { slot: "who" | "whom" })[] {
