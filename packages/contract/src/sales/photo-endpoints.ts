@@ -127,6 +127,8 @@ export const savePhotoTypes = endpoint({
   }),
   answer: z.strictObject({ items: z.array(shape.photoTypeConfig) }),
   problems: [genericProblems.notFound],
+  // What has no id yet would be made twice.
+  idempotent: true,
 });
 
 export const photoEndpoints = [

@@ -234,9 +234,12 @@ test("the same picture in another week goes before an auditor", async () => {
 test("photo types: changed in order, never removed, told to the trail; ids of elsewhere lead nowhere", async () => {
   const place = await aPlace();
   const as = await aStaffMember(app, place.client, "program_administrator");
-  const save = (items: Request<typeof contract.savePhotoTypes>["body"]["items"]) =>
-    app.request(contract.savePhotoTypes, { body: { items } }, { as });
-  const made = await save([{ id: null, name: { "pt-BR": "Balcão" }, hint: {}, active: true }]);
+  const save = (items: Request<typeof contract.savePhotoTypes>["body"]["items"], key = crypto.randomUUID()) =>
+    app.request(contract.savePhotoTypes, { body: { items } }, { as, key });
+  const fresh = { id: null, name: { "pt-BR": "Balcão" }, hint: {}, active: true };
+  const key = crypto.randomUUID();
+  const made = await save([fresh], key);
+  expect((await save([fresh], key)).answer).toEqual(made.answer);
   expect(made.answer.items.map(({ name, active }) => [name["pt-BR"], active])).toEqual([
     ["Balcão", true],
     ["Vitrine", false],
