@@ -9,12 +9,12 @@ export interface DueCampaign {
   state: CampaignState;
 }
 
-/** Campaigns whose time has come, held; who runs at the same moment skips them. */
+/** Campaigns whose time has come, held; who runs at the same moment skips them. Sales being written hold up none. */
 export async function dueCampaigns(tx: Tx, now: Date): Promise<DueCampaign[]> {
   const { rows } = await sql<DueCampaign>`
     select id, client_id, state from campaigns
     where (state = 'scheduled' and begins_at <= ${now}) or (state = 'running' and ends_at <= ${now})
-    order by id for update skip locked`.execute(tx);
+    order by id for no key update skip locked`.execute(tx);
   return rows;
 }
 

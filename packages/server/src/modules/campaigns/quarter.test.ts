@@ -2,6 +2,7 @@
 // clocks do that night; points go at that moment and not before; people hear of it before, once.
 import * as contract from "@trilha/contract/campaigns/endpoints.ts";
 import { type Country, countries } from "@trilha/contract/kernel/country.ts";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { aClient, type Member, plant } from "../../../test/builders.ts";
 import { aCampaign, anEnrolled, type TestCampaign } from "../../../test/builders-campaigns.ts";
@@ -223,4 +224,22 @@ test("§3 the statement says what was given, what went, and why", async () => {
       expiring: [],
     },
   ]);
+});
+
+test("a campaign begins and ends on time though sales are being written at that very moment", async () => {
+  const { campaign } = await aQuarter();
+  const stateThen = async (moment: string) => {
+    app.clock.set(moment);
+    await plant(app, async (tx) => {
+      // What writing a sale holds of its campaign until it is committed.
+      await sql`select from campaigns where id = ${campaign.id} for key share`.execute(tx);
+      await run("campaigns.turn");
+    });
+    const [row] = await plant(app, (tx) =>
+      tx.selectFrom("campaigns").select("state").where("id", "=", campaign.id).execute(),
+    );
+    return row?.state;
+  };
+  expect(await stateThen("2026-09-06T03:00:00Z")).toBe("running");
+  expect(await stateThen("2026-11-02T06:00:00Z")).toBe("ended");
 });
