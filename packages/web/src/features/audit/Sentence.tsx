@@ -41,6 +41,36 @@ function EntityLink({ row, children }: { row: AuditRow; children: ReactNode }) {
       </Link>
     );
   }
+  if (row.entity === "claim" || row.entity === "photo") {
+    return (
+      <Link
+        to="/admin/claims/$type/$claimId"
+        params={{ type: row.entity, claimId: row.entityId }}
+        className={classes.link}
+      >
+        {children}
+      </Link>
+    );
+  }
+  // A deleted campaign has no page any more.
+  if (row.entity === "campaign" && row.action !== "campaigns.remove") {
+    return (
+      <Link
+        to="/admin/campaigns/$campaignId/{-$part}"
+        params={{ campaignId: row.entityId }}
+        className={classes.link}
+      >
+        {children}
+      </Link>
+    );
+  }
+  if (row.entity === "award_batch") {
+    return (
+      <Link to="/admin/awards/$batchId" params={{ batchId: row.entityId }} className={classes.link}>
+        {children}
+      </Link>
+    );
+  }
   return <strong>{children}</strong>;
 }
 

@@ -32,6 +32,28 @@ describe("what a staff write changed", () => {
     ]);
   });
 
+  it("tells a campaign's windows apart by country", () => {
+    const brazil = { country: "BR", endsOn: "2026-12-31" };
+    const mexico = { country: "MX", endsOn: "2026-12-31" };
+    expect(
+      changesOf({ countries: [brazil] }, { countries: [{ ...brazil, endsOn: "2026-12-24" }, mexico] }),
+    ).toEqual([
+      { path: "countries", before: ["BR"], after: ["BR", "MX"] },
+      { path: "countries.BR.endsOn", before: "2026-12-31", after: "2026-12-24" },
+      { path: "countries.MX.endsOn", before: undefined, after: "2026-12-31" },
+    ]);
+  });
+
+  it("tells things without a name apart by their place in the list", () => {
+    const type = (name: string, active = true) => ({ name: { "pt-BR": name }, active });
+    expect(
+      changesOf(
+        { types: [type("Vitrine"), type("Ponta")] },
+        { types: [type("Vitrine"), type("Ponta", false)] },
+      ),
+    ).toEqual([{ path: "types.2.active", before: true, after: false }]);
+  });
+
   it("keeps lists whole and leaves out what means the same", () => {
     expect(changesOf({ roles: ["auditor"], store: null }, { roles: ["auditor", "moderator"] })).toEqual([
       { path: "roles", before: ["auditor"], after: ["auditor", "moderator"] },

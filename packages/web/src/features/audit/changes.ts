@@ -8,23 +8,35 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-type Keyed = { readonly key: string };
+type Things = readonly Record<string, unknown>[];
 
-const isKeyedList = (value: unknown): value is readonly Keyed[] =>
-  Array.isArray(value) &&
-  value.length > 0 &&
-  value.every((item) => isRecord(item) && typeof item.key === "string");
+const isListOfThings = (value: unknown): value is Things =>
+  Array.isArray(value) && value.length > 0 && value.every(isRecord);
+
+/** The fact that tells things of a list apart: places of a menu go by key, windows of a campaign by country. */
+function nameIn(things: Things): string | undefined {
+  return ["key", "country"].find((fact) => {
+    const names = things.map((thing) => thing[fact]);
+    return names.every((name) => typeof name === "string") && new Set(names).size === names.length;
+  });
+}
 
 function flatten(value: unknown, path: string, into: Map<string, unknown>): Map<string, unknown> {
   if (isRecord(value)) {
     for (const [key, inner] of Object.entries(value)) flatten(inner, path ? `${path}.${key}` : key, into);
-  } else if (isKeyedList(value)) {
-    // A list of named things (a menu): its order is one fact, what each of them says are others.
-    into.set(
-      path,
-      value.map(({ key }) => key),
-    );
-    for (const { key, ...rest } of value) flatten(rest, `${path}.${key}`, into);
+  } else if (isListOfThings(value)) {
+    const name = nameIn(value);
+    // Which things there are, and their order, is one fact; what each of them says are others.
+    if (name) {
+      into.set(
+        path,
+        value.map((thing) => thing[name]),
+      );
+    }
+    for (const [index, thing] of value.entries()) {
+      const facts = Object.entries(thing).filter(([fact]) => fact !== name);
+      flatten(Object.fromEntries(facts), `${path}.${name ? thing[name] : index + 1}`, into);
+    }
   } else if (path) into.set(path, value);
   return into;
 }

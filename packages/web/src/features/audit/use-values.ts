@@ -1,10 +1,18 @@
+import { awardStates } from "@trilha/contract/awards/shapes.ts";
+import { campaignStates } from "@trilha/contract/campaigns/shapes.ts";
 import { countries } from "@trilha/contract/kernel/country.ts";
 import { jobProfiles, roles } from "@trilha/contract/permissions.ts";
+import { claimStates } from "@trilha/contract/sales/shapes.ts";
 import { useTranslation } from "react-i18next";
 import { countryName } from "../../i18n/country-name.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
 
-const STATES = ["awaiting_approval", "active", "blocked", "queued", "sent", "failed", "dead"] as const;
+const STATES = [
+  ...(["awaiting_approval", "active", "blocked", "queued", "sent", "failed", "dead"] as const),
+  ...awardStates,
+  ...campaignStates,
+  ...claimStates,
+] as const;
 
 /** Names of fields and values of the trail as people say them; what has no word is shown as it is. */
 export function useValues() {
