@@ -24,9 +24,17 @@ export interface CampaignRow {
   version: number;
 }
 
-/** One campaign of the client, held until the transaction ends: what staff decide on it happens one after the other. */
-export function lockCampaign(tx: Tx, clientId: string, id: string): Promise<CampaignRow | undefined> {
-  return campaignRow(tx, clientId, id, sql`for update`);
+/**
+ * One campaign of the client, held until the transaction ends: what staff decide on it happens one after the other.
+ * Sales go on being written meanwhile, but for who closes it or throws it away: what is being written is waited for.
+ */
+export function lockCampaign(
+  tx: Tx,
+  clientId: string,
+  id: string,
+  { closing = false } = {},
+): Promise<CampaignRow | undefined> {
+  return campaignRow(tx, clientId, id, closing ? sql`for update` : sql`for no key update`);
 }
 
 export async function campaignRow(

@@ -4,6 +4,7 @@ import * as contract from "@trilha/contract/campaigns/office-endpoints.ts";
 import { canonicalRuleSet } from "@trilha/contract/earning/hash.ts";
 import { emptyRuleSet, type Multiplier, type RuleSet } from "@trilha/contract/earning/rule-set.ts";
 import type { Request } from "@trilha/contract/kernel/endpoint.ts";
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import type { Caller } from "../../../test/app.ts";
 import {
@@ -434,6 +435,15 @@ describe("§1 values are fixed once a campaign starts; promotions may come", () 
     expect((await decide(id, body, bia)).answer).toMatchObject({
       state: "running",
       ruleSets: [{ state: "approved" }, { state: "approved" }],
+    });
+  });
+
+  test("without waiting for sales that are being written", async () => {
+    const { client, ana } = await anOffice();
+    const { id } = await aCampaign(app, client, { days });
+    await plant(app, async (tx) => {
+      await sql`select from campaigns where id = ${id} for key share`.execute(tx);
+      expect((await add(id, [promotion("xmas", "2026-11-22", "2026-11-24", 3)], ana)).status).toBe(200);
     });
   });
 

@@ -11,7 +11,7 @@ import { deleteDraft } from "./campaigns.writing.queries.ts";
 export const removeCampaign: UseCase<typeof spec> = (call, { params }) =>
   call.write(async (tx) => {
     const { clientId } = call.actor;
-    const campaign = await lockCampaign(tx, clientId, params.id);
+    const campaign = await lockCampaign(tx, clientId, params.id, { closing: true });
     if (!campaign) return refuse(genericProblems.notFound);
     const enrolled = await enrolledIn(tx, clientId, campaign.id);
     if (campaign.state !== "draft" || enrolled > 0) return refuse(campaignProblems.wrongState);

@@ -25,7 +25,7 @@ export const settleCampaign: UseCase<typeof spec> = (call, { params }) =>
   call.write(async (tx) => {
     const { clientId } = call.actor;
     const { now } = call;
-    const campaign = await lockCampaign(tx, clientId, params.id);
+    const campaign = await lockCampaign(tx, clientId, params.id, { closing: true });
     if (!campaign) return refuse(genericProblems.notFound);
     const windows = await loadMoments(tx, clientId, campaign.id);
     const over = windows.every((window) => {
