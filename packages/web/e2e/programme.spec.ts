@@ -252,8 +252,10 @@ test("a proposal is read and decided on the phone", { tag: "@phone" }, async ({
   await app.request(proposeRules, { params: { id }, body }, { as: ana });
 
   await signInAs(await aStaffMember(app, client, "program_administrator"), "/admin/campaigns");
+  const waiting = page.getByRole("link", { name: "Aprovação" });
+  await expect(waiting).toBeVisible();
   await expectAccessible();
-  await page.getByRole("link", { name: "Aprovação" }).click();
+  await waiting.click();
   await expect(page.getByText("Só notebooks")).toBeVisible();
   await expectAccessible();
   await button(page, "Recusar").click();

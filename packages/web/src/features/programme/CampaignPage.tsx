@@ -77,12 +77,14 @@ export function CampaignPage() {
                   params={{ campaignId, part: one === "details" ? undefined : one }}
                   activeOptions={{ exact: true }}
                 >
-                  {t(`part.${one}`)}
-                  {one === "approval" && campaign.can.approve ? (
-                    <span className={classes.dot}>
-                      <span className="only-heard">{t("approval.waitsForYou")}</span>
-                    </span>
-                  ) : null}
+                  <span>
+                    {t(`part.${one}`)}
+                    {one === "approval" && campaign.can.approve ? (
+                      <span className={classes.dot}>
+                        <span className="only-heard">{t("approval.waitsForYou")}</span>
+                      </span>
+                    ) : null}
+                  </span>
                 </Link>
               ))}
             </SubNav>

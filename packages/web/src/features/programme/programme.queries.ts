@@ -20,6 +20,7 @@ import { readClient, readNetwork } from "@trilha/contract/clients/endpoints.ts";
 import type { Answer, Request } from "@trilha/contract/kernel/endpoint.ts";
 import { simulateRules } from "@trilha/contract/sales/audit-endpoints.ts";
 import { call } from "../../api/call.ts";
+import { isRefused } from "../../api/problem.ts";
 import { useSubmissionKeys } from "../../api/submission-key.ts";
 
 export type Campaign = Answer<typeof readCampaign>;
@@ -29,7 +30,6 @@ export type RuleSetVersion = Campaign["ruleSets"][number];
 export type ImportedRules = Answer<typeof importRules>;
 export type BurnDown = Answer<typeof readBurnDown>;
 export type Simulation = Answer<typeof simulateRules>;
-export type Network = Answer<typeof readNetwork>;
 type State = CampaignItem["state"];
 
 const root = ["campaigns", "office"] as const;
@@ -178,10 +178,15 @@ async function act(id: string, deed: Deed, key: string): Promise<Campaign | unde
 }
 
 export function useDeed(id: string) {
+  const queries = useQueryClient();
   const taken = useTaken();
   const keys = useSubmissionKeys();
   return useMutation({
     mutationFn: (deed: Deed) => act(id, deed, keys.of(deed)),
+    // Somebody changed it meanwhile: what it is now is to be looked at before the deed is tried again.
+    onError: (error) => {
+      if (isRefused(error, "request.conflict")) void queries.invalidateQueries(campaignQuery(id));
+    },
     onSuccess: (campaign) => {
       keys.done();
       taken(campaign);

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import classes from "./sub-nav.module.css";
 
 type Props = {
@@ -10,8 +10,19 @@ type Props = {
 
 /** A row of places under a page's title; scrolls sideways where it does not fit. */
 export function SubNav({ label, children }: Props) {
+  const nav = useRef<HTMLElement>(null);
+
+  // Whoever lands on a place at the far end sees where they are; the page itself stays where it is.
+  useEffect(() => {
+    const row = nav.current;
+    const place = row?.querySelector("[aria-current]");
+    if (!row || !place) return;
+    const hidden = place.getBoundingClientRect().right - row.getBoundingClientRect().right;
+    if (hidden > 0) row.scrollLeft += hidden + 8;
+  }, []);
+
   return (
-    <nav className={classes.nav} aria-label={label}>
+    <nav ref={nav} className={classes.nav} aria-label={label}>
       {children}
     </nav>
   );

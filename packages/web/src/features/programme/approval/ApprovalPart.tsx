@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isRefused } from "../../../api/problem.ts";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { ConfirmAction } from "../../../ui/act/ConfirmAction.tsx";
 import { notice } from "../../../ui/act/notices.ts";
@@ -94,7 +95,15 @@ export function ApprovalPart({ campaign }: { campaign: Campaign }) {
   const version = proposedOf(campaign);
   const faults = publishFaults(campaign, new Date());
   const close = () => setAsking(undefined);
-  const act = (what: Deed, done: string) => deed.mutateAsync(what).then(() => notice(done));
+  const act = (what: Deed, done: string) =>
+    deed.mutateAsync(what).then(
+      () => notice(done),
+      (error: Error) => {
+        if (!isRefused(error, "request.conflict")) throw error;
+        // The question closes over what was changed meanwhile: it is read anew first.
+        notice(error.message, { kind: "failed" });
+      },
+    );
   const submit = (asked: Asking, words: string): Promise<unknown> => {
     if (asked === "propose")
       return act(

@@ -5,8 +5,8 @@ import type { BurnDown } from "../programme.queries.ts";
 import { ceiling, given, scales } from "./burn-down.ts";
 
 const SIZE = { width: 720, height: 240 };
-const LEFT = 88;
-const TOP = 12;
+const LEFT = 104;
+const TOP = 22;
 const BOTTOM = 36;
 
 type Props = { burnDown: BurnDown; from: string; to: string };

@@ -61,7 +61,7 @@ function BadLines({ bad }: { bad: ImportedRules["bad"] }) {
         {t("import.bad", { count: bad.length, amount: number(bad.length) })}
       </p>
       <div className={classes.badScroller}>
-        <table className={classes.plainTable} aria-label={t("import.badLabel")}>
+        <table className={`${classes.plainTable} ${classes.words}`} aria-label={t("import.badLabel")}>
           <thead>
             <tr>
               <th scope="col">{t("grid.line")}</th>
