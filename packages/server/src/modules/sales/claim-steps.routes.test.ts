@@ -1,9 +1,11 @@
 // What becomes of a sale after its report: the check, a second try, an appeal, the owner's change of mind.
 
+import { setTimeout as sleep } from "node:timers/promises";
 import * as contract from "@trilha/contract/sales/endpoints.ts";
 import type { ClaimState } from "@trilha/contract/sales/shapes.ts";
 import { claimStates } from "@trilha/contract/sales/shapes.ts";
 import { claimMayStep } from "@trilha/contract/sales/states.ts";
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { aStaffMember, plant } from "../../../test/builders.ts";
 import { anEnrolled, sixtyEach } from "../../../test/builders-campaigns.ts";
@@ -267,6 +269,23 @@ describe("§4 a rejected sale", () => {
     await reject(market, claim.id, "appealed");
     const last = await own(claim.id, market.seller);
     expect((await appeal(last.version)).refusal).toBe("409 sales.wrong_state");
+  });
+
+  test("is not appealed while its campaign is being closed", async () => {
+    const { market, claim } = await rejected();
+    const body = { version: claim.version, text: "A nota é legível ampliada" };
+    const appeal = () =>
+      app.request(contract.appealSale, { params: { id: claim.id }, body }, { as: market.seller });
+    const asked: ReturnType<typeof appeal>[] = [];
+    await plant(app, async (tx) => {
+      await sql`select from campaigns where id = ${market.campaign.id} for update`.execute(tx);
+      asked.push(appeal());
+      await sleep(300);
+      for (const state of ["ended", "settled"] as const) {
+        await tx.updateTable("campaigns").set({ state }).where("id", "=", market.campaign.id).execute();
+      }
+    });
+    expect((await asked[0])?.refusal).toBe("409 sales.wrong_state");
   });
 
   test("is sent once more within 15 days of its verdict and inside the campaign, however old the sale", async () => {

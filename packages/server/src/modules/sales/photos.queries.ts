@@ -227,20 +227,16 @@ export async function ownPhoto(
   return rows[0];
 }
 
-/** Holds one of a person's photos until the transaction ends. */
+/** Holds one of a person's photos until the transaction ends; who closes its campaign meanwhile waits, or comes first. */
 export async function lockOwnPhoto(
   tx: Tx,
   of: { clientId: string; userId: string; id: string },
 ): Promise<boolean> {
-  const row = await tx
-    .selectFrom("store_photos")
-    .select("id")
-    .where("client_id", "=", of.clientId)
-    .where("id", "=", of.id)
-    .where("user_id", "=", of.userId)
-    .forUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
+  const { rows } = await sql`
+    select from store_photos o join campaigns a on a.client_id = o.client_id and a.id = o.campaign_id
+    where o.client_id = ${of.clientId} and o.id = ${of.id} and o.user_id = ${of.userId}
+    for update of o for key share of a`.execute(tx);
+  return rows.length > 0;
 }
 
 /** One photo more than the page, the newest first. */
