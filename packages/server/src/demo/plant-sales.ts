@@ -65,8 +65,8 @@ export async function plantSales(tx: Tx, random: Random, store: StorePort, given
       const some = files.slice(from, from + batch);
       await plantClaims(tx, random, some, digests, auditor);
     }
-    await creditAll(tx, plans);
-    for (const plan of plans) await settle(tx, plan, auditor);
+    await bookInOrder(tx, plans, auditor);
+    if (running) for (const plan of plans) await count(tx, plan);
     if (!running) await expireAll(tx, campaign, plans);
   }
 }
@@ -203,7 +203,26 @@ async function plantClaims(
     .execute();
 }
 
-/** As the reports did, all of a campaign's at once. */
+/** Points come and are taken back in the order of their days, as a statement shows them. */
+async function bookInOrder(tx: Tx, plans: readonly SalePlan[], auditor: PlantedPerson): Promise<void> {
+  const fallen = plans.filter((plan) => plan.lines.some((_, index) => falls(plan, index)));
+  const steps = [
+    ...plans.map((plan) => ({ plan, at: plan.submittedAt, credits: true })),
+    ...fallen.map((plan) => ({ plan, at: plan.decidedAt, credits: false })),
+  ].sort((a, b) => a.at.getTime() - b.at.getTime() || Number(b.credits) - Number(a.credits));
+  let waiting: SalePlan[] = [];
+  for (const { plan, credits } of steps) {
+    if (credits) waiting.push(plan);
+    else {
+      await creditAll(tx, waiting);
+      waiting = [];
+      await takeBack(tx, plan, auditor);
+    }
+  }
+  await creditAll(tx, waiting);
+}
+
+/** As the reports did, several at once. */
 async function creditAll(tx: Tx, plans: readonly SalePlan[]): Promise<void> {
   const awards = plans.flatMap((plan) =>
     plan.lines.map(({ id, product, quantity }, index) => {
@@ -239,18 +258,10 @@ async function creditAll(tx: Tx, plans: readonly SalePlan[]): Promise<void> {
   }
 }
 
-/** What auditors took back, and what a sale counts towards the limits. */
-async function settle(tx: Tx, plan: SalePlan, auditor: PlantedPerson): Promise<void> {
-  const { campaign, enrolment, store, saleDate: date, evaluation } = plan;
-  const { clientId, ruleSet } = campaign;
-  const { userId } = enrolment;
-  const stands = evaluation.lines.reduce(
-    (sum, { points }, index) => sum + (falls(plan, index) ? 0 : points),
-    0,
-  );
-  const reach = { clientId, campaignId: campaign.id, userId, storeId: store.id, date, ruleSet };
-  // Nothing will be reported any more where the campaign is over.
-  if (campaign.plan.state === "running") await addToCounters(tx, reach, stands);
+/** What auditors took back. */
+async function takeBack(tx: Tx, plan: SalePlan, auditor: PlantedPerson): Promise<void> {
+  const { clientId } = plan.campaign;
+  const { userId } = plan.enrolment;
   for (const { id } of plan.lines.filter((_, index) => falls(plan, index))) {
     const judged = await judge(tx, {
       ...{ clientId, userId, sourceId: id, decisionId: `audit:${plan.id}`, actorId: auditor.id },
@@ -258,6 +269,18 @@ async function settle(tx: Tx, plan: SalePlan, auditor: PlantedPerson): Promise<v
     });
     if (isRefusal(judged)) throw new Error(`the demo's verdict was refused: ${judged.refused.code}`);
   }
+}
+
+/** What a sale counts towards the limits; nothing will be reported any more where the campaign is over. */
+async function count(tx: Tx, plan: SalePlan): Promise<void> {
+  const { campaign, enrolment, store, saleDate: date, evaluation } = plan;
+  const { clientId, ruleSet } = campaign;
+  const stands = evaluation.lines.reduce(
+    (sum, { points }, index) => sum + (falls(plan, index) ? 0 : points),
+    0,
+  );
+  const reach = { clientId, campaignId: campaign.id, userId: enrolment.userId, storeId: store.id, date };
+  await addToCounters(tx, { ...reach, ruleSet }, stands);
 }
 
 /** A campaign that is over has taken its points along. */

@@ -347,6 +347,23 @@ test("the statement tells the newest first, page by page, without what merely cl
   expect(awards).toMatchObject({ items: [{ type: "award" }], nextCursor: null });
 });
 
+test("what is taken back stands on the document that gave it", async () => {
+  const ana = await aPerson();
+  const line = id();
+  const details = { trace: [], document: { invoiceNumber: "A 7" } };
+  await ana.write((tx) =>
+    award(tx, anAward(ana.pocket, { points: 30, source: { type: "claim_line", id: line }, details })),
+  );
+  await ana.judge(line, "none");
+  const page = await ana.write((tx) => statementPage(tx, { ...ana.pocket, rows: 2 }));
+  expect(page).toMatchObject({
+    items: [
+      { type: "reverse", details: { document: { invoiceNumber: "A 7" } } },
+      { type: "award", details: { document: { invoiceNumber: "A 7" } } },
+    ],
+  });
+});
+
 test("closing a campaign finds everybody who still has open points", async () => {
   const client = await aClient(app);
   const potId = id();

@@ -80,9 +80,13 @@ export async function statementRows(
     )
     select t.id, t.type, t.pot_id as "potId", t.posted_at as at, t.occurred_at as "occurredAt",
       jsonb_build_object('type', t.source_type, 'id', t.source_id) as source,
-      t.rule_set_version_id as "ruleSetVersionId", t.reason, t.details,
+      t.rule_set_version_id as "ruleSetVersionId", t.reason,
+      -- What takes points back stands on the document that gave them.
+      case when t.details ? 'document' or o.details is null then t.details
+        else t.details || jsonb_build_object('document', o.details -> 'document') end as details,
       e.points, e.available, e.experience, coalesce(l.lots, '[]'::jsonb) as lots
     from page join ledger_transactions t on t.id = page.id
+    left join ledger_transactions o on o.id = t.reverses
     cross join lateral (
       select coalesce(sum(e.amount) filter (where a.unit = 'PTS'), 0)::bigint as points,
         coalesce(sum(e.amount) filter (where a.kind in ('uncleared', 'cleared')), 0)::bigint as available,
