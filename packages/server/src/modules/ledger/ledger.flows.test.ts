@@ -351,9 +351,7 @@ test("what is taken back stands on the document that gave it", async () => {
   const ana = await aPerson();
   const line = id();
   const details = { trace: [], document: { invoiceNumber: "A 7" } };
-  await ana.write((tx) =>
-    award(tx, anAward(ana.pocket, { points: 30, source: { type: "claim_line", id: line }, details })),
-  );
+  await ana.write((tx) => award(tx, { ...anAward(ana.pocket, { points: 30, source: line }), details }));
   await ana.judge(line, "none");
   const page = await ana.write((tx) => statementPage(tx, { ...ana.pocket, rows: 2 }));
   expect(page).toMatchObject({
