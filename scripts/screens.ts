@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Browser, chromium, type Page } from "@playwright/test";
+import sharp from "sharp";
 import { freePort } from "../packages/server/src/runtime/free-port.ts";
 import { findChromium } from "./testing/chromium.ts";
 
@@ -22,6 +23,8 @@ type Screen = {
   name: string;
   as?: string;
   path: string;
+  /** Taken in the dark scheme too. */
+  dark?: boolean;
   /** What is opened on the page before the picture is taken. */
   open?: (page: Page) => Promise<void>;
 };
@@ -31,8 +34,8 @@ const part = (tab: string) => async (page: Page) => {
   await page.getByRole("link", { name: tab, exact: true }).click();
 };
 const screens: Screen[] = [
-  { name: "login", path: "/" },
-  { name: "home", as: "vendedor", path: "/home" },
+  { name: "login", path: "/", dark: true },
+  { name: "home", as: "vendedor", path: "/home", dark: true },
   { name: "report-sale", as: "vendedor", path: "/insert-sales" },
   { name: "photos", as: "vendedor", path: "/upload-photos" },
   { name: "sales", as: "vendedor", path: "/profile/sales" },
@@ -40,18 +43,19 @@ const screens: Screen[] = [
     name: "statement",
     as: "vendedor",
     path: "/profile/points",
+    dark: true,
     open: async (page) => page.locator("summary").first().click(),
   },
   { name: "points-table", as: "vendedor", path: "/points-table" },
   { name: "campaigns", as: "novata", path: "/campaigns" },
   { name: "review-queue", as: "auditor", path: "/admin/review" },
-  { name: "review", as: "auditor", path: "/admin/review/work" },
+  { name: "review", as: "auditor", path: "/admin/review/work", dark: true },
   { name: "programme", as: "admin", path: "/admin/campaigns" },
   { name: "programme-rules", as: "admin", path: "/admin/campaigns", open: part("Regras") },
   { name: "programme-progress", as: "admin", path: "/admin/campaigns", open: part("Andamento") },
   { name: "products", as: "admin", path: "/admin/products" },
   { name: "awards", as: "admin", path: "/admin/awards" },
-  { name: "people", as: "admin", path: "/admin/people" },
+  { name: "people", as: "admin", path: "/admin/people", dark: true },
 ];
 
 const dataDir = mkdtempSync(join(tmpdir(), "trilha-screens-"));
@@ -68,7 +72,8 @@ try {
   mkdirSync(folder, { recursive: true });
   for (const [size, device] of Object.entries(sizes)) {
     for (const scheme of schemes) {
-      for (const screen of screens) await take(browser, size, { ...device, colorScheme: scheme }, screen);
+      for (const screen of screens.filter(({ dark }) => dark || scheme === "light"))
+        await take(browser, size, { ...device, colorScheme: scheme }, screen);
     }
   }
   await browser.close();
@@ -109,7 +114,11 @@ async function take(
     await screen.open?.(page);
     await settled(page);
   }
-  await page.screenshot({ path: join(folder, `${screen.name}-${size}-${device.colorScheme}.png`) });
+  const picture = await page.screenshot();
+  // 256 colours are enough for a page and a quarter of the size.
+  await sharp(picture)
+    .png({ palette: true, quality: 90, effort: 10 })
+    .toFile(join(folder, `${screen.name}-${size}-${device.colorScheme}.png`));
   await context.close();
 }
 

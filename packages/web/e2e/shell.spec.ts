@@ -5,13 +5,15 @@ import { aClientWithMenu, aPerson } from "./fixtures/people.ts";
 import { expect, test } from "./fixtures/test.ts";
 
 const own = ["/home", "/profile", "/notifications"];
-const all = ["people", "client", "clients", "audit", "outbox"];
+const taking = ["/campaigns", "/insert-sales", "/upload-photos", "/points-table"];
+const earning = ["campaigns", "review", "claims", "products", "stores", "awards"];
+const administration = ["people", ...earning, "client", "audit", "outbox"];
 
 for (const [username, places] of [
-  ["super", all],
-  ["admin", ["people", "client", "audit", "outbox"]],
-  ["gestora", ["people", "client", "audit", "outbox"]],
-  ["auditor", ["people", "audit"]],
+  ["super", [...administration, "clients"]],
+  ["admin", administration],
+  ["gestora", administration],
+  ["auditor", ["people", ...earning, "audit"]],
   ["moderator", ["people"]],
   ["instructor", []],
   ["surveys", []],
@@ -31,7 +33,9 @@ for (const [username, places] of [
     const shown = await links.evaluateAll((found) =>
       found.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
     );
-    expect(shown.toSorted()).toEqual([...own, ...places.map((place) => `/admin/${place}`)].toSorted());
+    expect(shown.toSorted()).toEqual(
+      [...own, ...taking, ...places.map((place) => `/admin/${place}`)].toSorted(),
+    );
   });
 }
 
