@@ -3,10 +3,12 @@ import type { Request } from "@trilha/contract/kernel/endpoint.ts";
 import { call } from "../api/call.ts";
 import { queryClient } from "../api/query-client.ts";
 import { currentLocale, i18n } from "../i18n/i18n.ts";
-import type { Locale } from "../i18n/locales.ts";
+import { type Locale, toLocale } from "../i18n/locales.ts";
 import { tokens } from "./tokens.ts";
 
 const CHOSEN = "trilha.locale";
+/** In this tab only: a choice the profile has not taken yet. A reload may be faster than its save. */
+const UNSAVED = "trilha.locale.unsaved";
 
 /** The language chosen on this device, for before anybody has signed in. */
 export function chosenLocale(): string | undefined {
@@ -25,6 +27,27 @@ const remember = (locale: Locale) => {
   }
 };
 
+const unsaved = {
+  read(): Locale | undefined {
+    try {
+      return toLocale(sessionStorage.getItem(UNSAVED) ?? undefined);
+    } catch {
+      return undefined;
+    }
+  },
+  write(locale: Locale | undefined): void {
+    try {
+      if (locale) sessionStorage.setItem(UNSAVED, locale);
+      else sessionStorage.removeItem(UNSAVED);
+    } catch {
+      // Storage is off: what was chosen holds for this visit.
+    }
+  },
+};
+
+/** With the session goes what was still to be said about its person. */
+export const forgetUnsavedLanguage = (): void => unsaved.write(undefined);
+
 // What was chosen while signed in holds for this visit: a session read before the choice was saved, or a save that
 // failed, must not turn the page back.
 let chosenInSession = false;
@@ -42,15 +65,31 @@ export async function savePreference(
 export async function changeLanguage(locale: Locale): Promise<void> {
   chosenInSession = tokens.signedIn();
   remember(locale);
+  if (chosenInSession) unsaved.write(locale);
   await i18n.changeLanguage(locale);
   if (!chosenInSession) return;
-  await savePreference({ locale }).catch(() => undefined);
+  await saveChoice(locale);
   // Answers carry texts in the old language.
   await queryClient.invalidateQueries();
 }
 
+async function saveChoice(locale: Locale): Promise<void> {
+  const saved = await savePreference({ locale }).then(
+    () => true,
+    () => false,
+  );
+  if (saved && unsaved.read() === locale) unsaved.write(undefined);
+}
+
 /** After sign-in the person's own language counts, unless the address named one (spec §1). */
 export async function followProfile(locale: Locale): Promise<void> {
+  const waiting = unsaved.read();
+  if (waiting && waiting !== locale && !chosenInSession) {
+    chosenInSession = true;
+    void saveChoice(waiting);
+    if (waiting !== currentLocale()) await i18n.changeLanguage(waiting);
+    return;
+  }
   const named = new URLSearchParams(location.search).has("locale");
   if (named || chosenInSession || locale === currentLocale()) return;
   remember(locale);

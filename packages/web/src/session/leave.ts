@@ -1,5 +1,6 @@
 import { queryClient } from "../api/query-client.ts";
 import { stopKeeping } from "./kept-queries.ts";
+import { forgetUnsavedLanguage } from "./language.ts";
 import type { Redirect } from "./rules/redirect.ts";
 import { forgetTokens } from "./tokens.ts";
 import { emptyVault } from "./vault.ts";
@@ -22,6 +23,7 @@ const dropAnswers = (): void =>
 /** Clears the session on this device: tokens, kept answers, key. A redirect may take its place. */
 export async function clearSession(redirect?: Redirect): Promise<void> {
   markHere(false);
+  forgetUnsavedLanguage();
   dropAnswers();
   await forgetTokens(redirect);
 }
@@ -47,6 +49,7 @@ export const leavePage = (toLogin: () => Promise<void>): void => void toLogin().
  */
 export async function wipeDevice(): Promise<void> {
   markHere(false);
+  forgetUnsavedLanguage();
   stopKeeping();
   await emptyVault();
   // The worker first: at work it would fill its cache again.
