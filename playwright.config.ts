@@ -10,8 +10,9 @@ export default defineConfig({
   outputDir: "test-results",
   forbidOnly: true,
   fullyParallel: true,
-  failOnFlakyTests: true,
-  retries: 0,
+  // Nobody's own machine tries twice; the build server does once, and names what needed it (scripts/testing/counts.ts).
+  failOnFlakyTests: !process.env.CI,
+  retries: process.env.CI ? 1 : 0,
   workers: 2,
   // Generous, because machines are shared; a journey that waits for nothing is not made slower by it.
   timeout: 90_000,

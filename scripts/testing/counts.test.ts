@@ -56,7 +56,8 @@ test.each([
 
 test.each([
   ["all passed", playwright("expected", "expected"), 2, 0],
-  ["failed, flaky and skipped are failures", playwright("expected", "unexpected", "flaky", "skipped"), 1, 3],
+  ["failed and skipped are failures", playwright("expected", "unexpected", "skipped"), 1, 2],
+  ["what passed on its second try counts", playwright("expected", "flaky"), 2, 0],
   ["an error outside of tests is one", { ...playwright("expected"), errors: [{ message: "no" }] }, 1, 1],
 ])("journeys: %s", (_name, report, passed, failed) => {
   expect(countPlaywright(report)).toMatchObject({ passed, failed });
@@ -71,4 +72,8 @@ test.each([
   const file = join(folder, `${name}.json`);
   if (content) writeFileSync(file, content);
   expect(countFile(file, countVitest, code)).toMatchObject({ failed: 1 });
+});
+
+test("what passed on its second try is named", () => {
+  expect(countPlaywright(playwright("expected", "flaky")).notes).toEqual(["flaky: [phone] a: flaky"]);
 });

@@ -1,5 +1,6 @@
 // What the runners' JSON reports say, in one shape. Only "passed" is passed: skipped and todo count as failures,
-// so nothing is left out silently.
+// so nothing is left out silently. A journey that passed only on its second try counts, and is named: it is a bug to look
+// into, but the build machine is shared and a moment without a processor must not keep good work from landing.
 import { readFileSync } from "node:fs";
 
 export type Count = { passed: number; failed: number; notes: string[] };
@@ -42,7 +43,7 @@ export function countPlaywright(report: PlaywrightReport): Count {
       for (const test of spec.tests) {
         add(
           count,
-          test.status === "expected",
+          test.status === "expected" || test.status === "flaky",
           test.status,
           `[${test.projectName}] ${spec.file}: ${spec.title}`,
         );
@@ -76,8 +77,6 @@ export function countFile<Report>(file: string, read: (report: Report) => Count,
 
 function add(count: Count, passed: boolean, status: string, name: string): void {
   if (passed) count.passed += 1;
-  else {
-    count.failed += 1;
-    count.notes.push(`${status}: ${name}`);
-  }
+  else count.failed += 1;
+  if (!passed || status === "flaky") count.notes.push(`${status}: ${name}`);
 }
