@@ -3,6 +3,8 @@ import type { Page } from "@playwright/test";
 import { aClient, aParticipant, plant } from "../../server/test/builders.ts";
 import { expect, test } from "./fixtures/test.ts";
 
+test.use({ serviceWorker: true });
+
 /** The browser's push service is outside: subscribing answers what such a service would. */
 const withPushService = (page: Page) =>
   page.addInitScript(() => {
@@ -46,6 +48,7 @@ test("news reach this device after a tap, and no more after another", async ({
       tx.selectFrom("device_tokens").select("token").where("user_id", "=", ana.userId).execute(),
     );
   await signInAs(ana, "/notifications");
+  await page.evaluate(() => navigator.serviceWorker.ready);
   const card = page.getByRole("region", { name: "Avisos neste aparelho" });
   await card.getByRole("button", { name: "Ativar avisos" }).click();
   await expect(card).toContainText("Você recebe as novidades aqui");

@@ -98,13 +98,13 @@ test("all reports are found by number, and what was accepted is reversed", async
   const seller = await anEnrolled(app, client, campaign);
   const invoice = { invoice_number: "NF-1", invoice_key: "NF1", state: "accepted" as const };
   await aClaim(app, client, campaign, seller, { lines: [{ quantity: 2 }], claim: invoice });
-  await aClaim(app, client, campaign, seller);
+  await aClaim(app, client, campaign, seller, { claim: { invoice_number: "OUT-2", invoice_key: "OUT2" } });
   await signInAs(await aStaffMember(app, client, "auditor"), "/admin/claims?search=nf1");
   const title = page.getByRole("heading", { level: 1 });
   await expect(title).toHaveText("Vendas e fotos");
   await expect(page.getByText("Aprovada", { exact: true }).last()).toBeVisible();
   await expectAccessible();
-  await page.getByRole("main").getByText("NF-1").click();
+  await page.getByRole("main").getByText("NF-1", { exact: true }).click();
   await expect(title).toHaveText("NF-1");
   await expectAccessible();
   await page.getByRole("button", { name: "Retirar pontos" }).click();

@@ -215,38 +215,42 @@ test("the tabs of one browser go in and out together", async ({
   });
 });
 
-test("nothing on the device can be read, and sign-out leaves nothing", async ({ page, product, shell }) => {
-  const { app } = product;
-  const client = await aClientWithMenu(app, {});
-  const ana = await aPerson(app, client, { user: { first_name: "Anastácia", document: "52998224725" } });
-  const granted = page.waitForResponse("**/o/token/");
-  const door = new Door(page);
-  await door.open(client);
-  await door.signIn(ana.username);
-  const secrets = (await (await granted).json()) as Record<string, string>;
-  await expect(shell.heading).toContainText("Anastácia");
-  await shell.goTo("Perfil");
-  await expect(page.getByRole("textbox", { name: "Nome", exact: true })).toHaveValue("Anastácia");
-  // The service worker comes when the page is calm and keeps the shell; what was seen is kept a second later.
-  await expect.poll(() => readStorage(page), { timeout: 15_000 }).toMatch(/cached .*\/assets\//);
-  await expect.poll(() => readStorage(page)).toContain("trilha kept answers");
+test.describe("with a service worker", () => {
+  test.use({ serviceWorker: true });
 
-  const kept = await readStorage(page);
-  expect(kept).toContain("trilha keys key: a key that stays");
-  const { access_token, refresh_token, user_firebase_token } = secrets;
-  const found = [access_token, refresh_token, user_firebase_token, ana.email, "Anastácia", "52998224725"];
-  expect(found.filter((secret) => !secret || kept.includes(secret))).toEqual([]);
+  test("nothing on the device can be read, and sign-out leaves nothing", async ({ page, product, shell }) => {
+    const { app } = product;
+    const client = await aClientWithMenu(app, {});
+    const ana = await aPerson(app, client, { user: { first_name: "Anastácia", document: "52998224725" } });
+    const granted = page.waitForResponse("**/o/token/");
+    const door = new Door(page);
+    await door.open(client);
+    await door.signIn(ana.username);
+    const secrets = (await (await granted).json()) as Record<string, string>;
+    await expect(shell.heading).toContainText("Anastácia");
+    await shell.goTo("Perfil");
+    await expect(page.getByRole("textbox", { name: "Nome", exact: true })).toHaveValue("Anastácia");
+    // The service worker comes when the page is calm and keeps the shell; what was seen is kept a second later.
+    await expect.poll(() => readStorage(page), { timeout: 15_000 }).toMatch(/cached .*\/assets\//);
+    await expect.poll(() => readStorage(page)).toContain("trilha kept answers");
 
-  await page.addInitScript(() => {
-    (globalThis as { cachesAtStart?: Promise<string[]> }).cachesAtStart = caches.keys();
+    const kept = await readStorage(page);
+    expect(kept).toContain("trilha keys key: a key that stays");
+    const { access_token, refresh_token, user_firebase_token } = secrets;
+    const found = [access_token, refresh_token, user_firebase_token, ana.email, "Anastácia", "52998224725"];
+    expect(found.filter((secret) => !secret || kept.includes(secret))).toEqual([]);
+
+    await page.addInitScript(() => {
+      (globalThis as { cachesAtStart?: Promise<string[]> }).cachesAtStart = caches.keys();
+    });
+    await shell.signOut();
+    expect(
+      await page.evaluate(() => (globalThis as { cachesAtStart?: Promise<string[]> }).cachesAtStart),
+    ).toEqual([]);
+    const left = await readStorage(page);
+    expect(left).not.toMatch(/trilha (?:kept|keys)/);
+    expect(left).not.toContain("trilha.here");
+    await page.goBack();
+    await expect(door.enter).toBeVisible();
   });
-  await shell.signOut();
-  expect(
-    await page.evaluate(() => (globalThis as { cachesAtStart?: Promise<string[]> }).cachesAtStart),
-  ).toEqual([]);
-  const left = await readStorage(page);
-  expect(left).not.toMatch(/trilha (?:kept|keys)/);
-  expect(left).not.toContain("trilha.here");
-  await page.goBack();
-  await expect(door.enter).toBeVisible();
 });
