@@ -14,6 +14,8 @@ const strict = {
 export default defineConfig({
   test: {
     passWithNoTests: false,
+    // By itself it would leave one of two cores idle: the main process does little while the workers test.
+    maxWorkers: 2,
     // A fixed shuffle: tests that lean on each other fail for everybody, not now and then.
     sequence: { shuffle: { tests: true }, seed: 20_260_101 },
     teardownTimeout: 15_000,
