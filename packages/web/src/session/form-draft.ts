@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { keep, kept } from "./vault.ts";
 
 type Draft<Values> = { readonly version: number; readonly values: Values };
@@ -19,17 +19,20 @@ type Input<Values> = {
  */
 export function useFormDraft<Values>({ name, version, values, dirty, restore }: Input<Values>): void {
   const key = `draft.${name}`;
-  const asked = useRef(false);
+  const [asked, setAsked] = useState(false);
   const held = useRef(false);
+  const typed = useRef(dirty);
+  typed.current = dirty;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the device is asked once, when the form opens
   useEffect(() => {
     let here = true;
     void kept<Draft<Values> | null>(key).then((found) => {
       if (!here) return;
-      asked.current = true;
+      setAsked(true);
       if (found) held.current = true;
-      if (found?.version === version) restore(found.values);
+      // Who typed before the device answered meant what they typed.
+      if (found?.version === version && !typed.current) restore(found.values);
     });
     return () => {
       here = false;
@@ -39,8 +42,8 @@ export function useFormDraft<Values>({ name, version, values, dirty, restore }: 
   }, [key]);
 
   useEffect(() => {
-    if (!asked.current || (!dirty && !held.current)) return;
+    if (!asked || (!dirty && !held.current)) return;
     held.current = dirty;
     void keep(key, dirty ? ({ version, values } satisfies Draft<Values>) : null);
-  }, [key, version, values, dirty]);
+  }, [key, asked, version, values, dirty]);
 }
