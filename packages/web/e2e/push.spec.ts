@@ -37,7 +37,6 @@ const withPushService = (page: Page) =>
 
 test("news reach this device after a tap, and no more after another", async ({
   page,
-  context,
   product,
   signInAs,
   expectAccessible,
