@@ -4,7 +4,7 @@ import { aClientWithMenu, acceptancesOf, aPerson, password, publishText } from "
 import { expect, test } from "./fixtures/test.ts";
 import { Door } from "./pages/door.ts";
 
-test("a client's door is found by name and by host, and wears its look", async ({
+test("a client's door is found by name and by host, and wears its look", { tag: "@desktop" }, async ({
   page,
   product,
   complaints,
@@ -235,7 +235,7 @@ test("maintenance closes the door to participants, staff use theirs", async ({
   });
 });
 
-test("the password can be shown", async ({ page, product }) => {
+test("the password can be shown", { tag: "@phone" }, async ({ page, product }) => {
   const door = new Door(page);
   await door.open(await aClient(product.app));
   await door.password.fill(password);

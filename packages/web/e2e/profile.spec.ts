@@ -149,7 +149,7 @@ test("a picture of oneself is put up and taken away", async ({ page, product, si
   await expect(shown).toHaveCount(0);
 });
 
-test("another device is seen and signed out from here", async ({
+test("another device is seen and signed out from here", { tag: "@desktop" }, async ({
   page,
   browser,
   product,
@@ -181,7 +181,7 @@ test("another device is seen and signed out from here", async ({
   await elsewhere.close();
 });
 
-test("a new password signs every other device out", async ({
+test("a new password signs every other device out", { tag: "@phone" }, async ({
   page,
   browser,
   product,

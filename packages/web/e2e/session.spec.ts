@@ -8,7 +8,11 @@ import { expect, test } from "./fixtures/test.ts";
 import { Door } from "./pages/door.ts";
 import { Shell } from "./pages/shell.ts";
 
-test("the page one wanted is opened after sign-in, once", async ({ page, product, shell }) => {
+test("the page one wanted is opened after sign-in, once", { tag: "@phone" }, async ({
+  page,
+  product,
+  shell,
+}) => {
   const client = await aClientWithMenu(product.app, {});
   const { username } = await aPerson(product.app, client);
   const door = new Door(page);
@@ -23,7 +27,7 @@ test("the page one wanted is opened after sign-in, once", async ({ page, product
   await expect(page).toHaveURL(`${product.url}/home`);
 });
 
-test("a token in any address changes who is here and leaves no trace", async ({
+test("a token in any address changes who is here and leaves no trace", { tag: "@desktop" }, async ({
   page,
   product,
   signInAs,
@@ -58,7 +62,11 @@ test("a token in any address changes who is here and leaves no trace", async ({
   });
 });
 
-test("a token is taken from an address nobody knows, too", async ({ page, product, shell }) => {
+test("a token is taken from an address nobody knows, too", { tag: "@desktop" }, async ({
+  page,
+  product,
+  shell,
+}) => {
   const ana = await aPerson(product.app, await aClientWithMenu(product.app, {}));
   const token = await oneTimeToken(product, ana);
   await page.goto(withToken("/no-such-page?page=2", token));
@@ -106,7 +114,7 @@ test("who must change the password does so first, or leaves", async ({
   await expect(shell.menu).toBeVisible();
 });
 
-test("an expired token is renewed once while everybody else waits", async ({
+test("an expired token is renewed once while everybody else waits", { tag: "@desktop" }, async ({
   page,
   product,
   signInAs,
@@ -143,7 +151,7 @@ test("an expired token is renewed once while everybody else waits", async ({
   expect(renewals).toBe(1);
 });
 
-test("a session that was ended elsewhere leads to login and is forgotten here", async ({
+test("a session that was ended elsewhere leads to login and is forgotten here", { tag: "@desktop" }, async ({
   page,
   product,
   signInAs,
@@ -167,7 +175,12 @@ test("a session that was ended elsewhere leads to login and is forgotten here", 
   expect(await readStorage(page)).not.toMatch(/trilha kept session/);
 });
 
-test("somebody who is in has no business at the door", async ({ page, product, signInAs, shell }) => {
+test("somebody who is in has no business at the door", { tag: "@phone" }, async ({
+  page,
+  product,
+  signInAs,
+  shell,
+}) => {
   const client = await aClientWithMenu(product.app, { home_route: "/notifications" });
   await signInAs(await aPerson(product.app, client), "/home");
   for (const door of ["/", `/?client=${client.slug}`, "/maintenance-login"]) {
@@ -177,7 +190,7 @@ test("somebody who is in has no business at the door", async ({ page, product, s
   }
 });
 
-test("the tabs of one browser go in and out together", async ({
+test("the tabs of one browser go in and out together", { tag: "@desktop" }, async ({
   page,
   context,
   product,
@@ -218,7 +231,11 @@ test("the tabs of one browser go in and out together", async ({
 test.describe("with a service worker", () => {
   test.use({ serviceWorker: true });
 
-  test("nothing on the device can be read, and sign-out leaves nothing", async ({ page, product, shell }) => {
+  test("nothing on the device can be read, and sign-out leaves nothing", { tag: "@phone" }, async ({
+    page,
+    product,
+    shell,
+  }) => {
     const { app } = product;
     const client = await aClientWithMenu(app, {});
     const ana = await aPerson(app, client, { user: { first_name: "Anastácia", document: "52998224725" } });
