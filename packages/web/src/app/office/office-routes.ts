@@ -216,6 +216,18 @@ export function officeRoutes(parent: typeof office) {
       ),
     ),
   });
+  const photoTypes = createRoute({
+    getParentRoute,
+    path: "/campaigns/photo-types",
+    component: guarded(
+      "claims.read",
+      page(
+        () => import("../../features/programme/photo-types/PhotoTypesPage.tsx"),
+        "PhotoTypesPage",
+        "programme",
+      ),
+    ),
+  });
   const campaign = createRoute({
     getParentRoute,
     path: "/campaigns/$campaignId/{-$part}",
@@ -311,6 +323,7 @@ export function officeRoutes(parent: typeof office) {
     importAwards,
     award,
     campaigns,
+    photoTypes,
     campaign,
     clients,
     client,

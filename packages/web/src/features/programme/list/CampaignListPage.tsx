@@ -13,6 +13,7 @@ import { useIsPhone } from "../../../ui/page/use-is-phone.ts";
 import { Answered } from "../../../ui/state/Answered.tsx";
 import { EmptyState } from "../../../ui/state/EmptyState.tsx";
 import { ListSkeleton } from "../../../ui/state/Skeletons.tsx";
+import { CampaignsNav } from "../CampaignsNav.tsx";
 import classes from "../programme.module.css";
 import { officeCampaignsQuery } from "../programme.queries.ts";
 import { CampaignCards, CampaignTable } from "./CampaignRows.tsx";
@@ -44,6 +45,7 @@ export function CampaignListPage() {
   return (
     <>
       <PageTitle title={t("title")} lead={t("lead")} actions={mayCreate ? begin : null} />
+      <CampaignsNav />
       <NativeSelect
         className={classes.stateFilter}
         aria-label={t("list.state")}
