@@ -1,6 +1,7 @@
 // The pictures the readers are measured with: every layout under every hardship once in a while, and those that must
 // not be read. Drawn when asked for, always the same.
 import type { Country } from "@trilha/contract/kernel/country.ts";
+import { type BornPdf, bornPdf } from "./born-pdf.ts";
 import { accessKey, codes, type InvoiceFacts, wrongKey } from "./codes.ts";
 import { drawReceipt, type Layout, type Symbology } from "./draw.ts";
 import { type EffectName, effects } from "./effects.ts";
@@ -91,6 +92,53 @@ const pdfs: ReceiptPicture[] = [0, 4, 9].flatMap((kind) => {
   return { name: `${code}, PDF`, country, text, valid: true, number, pdf: true, draw };
 });
 
+const a4 = [595, 842] as const;
+/** Till paper of eighty millimetres. */
+const roll = [227, 900] as const;
+
+/** Made by tills and office programs: what is drawn, on which paper, where, and what makes it harder. */
+const made: readonly (readonly [Country, CodeName, Omit<BornPdf, "text">, hard?: string])[] = [
+  ["BR", "nfce2", { as: "qr", page: roll, at: [57, 700, 113] }],
+  ["BR", "danfe", { as: "code128", page: a4, at: [320, 60, 240] }],
+  ["AR", "arca", { as: "qr picture", page: a4, at: [30, 700, 85] }, "code as a picture"],
+  ["CO", "dian", { as: "qr", page: a4, at: [440, 640, 90], before: 1 }, "on the second page"],
+  ["PE", "sunat", { as: "qr", page: a4, at: [60, 700, 71], ownerPassword: "shop" }, "not to be printed"],
+  ["MX", "cfdi", { as: "qr", page: [1190, 1684], at: [60, 1500, 90] }, "on a large sheet"],
+  ["CL", "sii", { as: "pdf417", page: a4, at: [60, 640, 200] }],
+  ["BR", "nfce3Offline", { as: "qr", page: [227, 3200], at: [40, 3000, 140] }, "on a long roll"],
+];
+
+const born: ReceiptPicture[] = made.map(([country, code, paper, hard], index) => {
+  const seed = 250 + index;
+  const facts = factsOf(seed);
+  const text = codes[code](facts);
+  return {
+    name: [code, "made as PDF", hard].filter(Boolean).join(", "),
+    country,
+    text,
+    valid: true,
+    number: code === "cfdi" ? null : `${code === "dian" ? "SETP" : ""}${facts.number}`,
+    pdf: true,
+    draw: once(() => bornPdf({ ...paper, text }, seed)),
+  };
+});
+
+/** A PDF without a code, and one with a key that does not add up. */
+const notRead: ReceiptPicture[] = [
+  ["a PDF without a code", "none", ""],
+  ["a PDF with a wrong check digit", "code128", wrongKey(accessKey(factsOf(320), { model: "55" }))],
+].map(([name = "", as, text = ""], index) => ({
+  name,
+  country: "BR",
+  text,
+  valid: false,
+  number: null,
+  pdf: true,
+  draw: once(() =>
+    bornPdf({ as: as === "none" ? "none" : "code128", text, page: a4, at: [320, 60, 240] }, 320 + index),
+  ),
+}));
+
 const key = accessKey(factsOf(300));
 const refused: ReceiptPicture[] = [
   ["a wrong check digit", "BR", "slip", "qr", codes.nfce2(factsOf(300)).replace(key, wrongKey(key))],
@@ -116,7 +164,7 @@ function arcaOf(cuit: string): string {
   return `${address}?p=${Buffer.from(changed).toString("base64")}`;
 }
 
-export const corpus: readonly ReceiptPicture[] = [...valid, ...pdfs, ...refused];
+export const corpus: readonly ReceiptPicture[] = [...valid, ...pdfs, ...born, ...refused, ...notRead];
 
 /** Flat scans, five of each of five shops: the same form with other words, another number and another code. */
 export function scansByShop(): Promise<Buffer[][]> {

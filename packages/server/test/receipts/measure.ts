@@ -1,6 +1,5 @@
 // How well receipts are read and recognised; asked by the test, and by whoever wants the figures.
 import { bestInvoiceReading } from "@trilha/contract/invoices/read-invoice.ts";
-import { pdfPictures } from "../../../web/src/platform/pdf-pictures.ts";
 import {
   distance,
   hashPicture,
@@ -9,7 +8,7 @@ import {
 } from "../../src/modules/sales/picture-hash.ts";
 import { corpus, type ReceiptPicture, scansByShop } from "./corpus.ts";
 import { disguises } from "./effects.ts";
-import { codesOn } from "./reader.ts";
+import { codesInPdf, codesOn } from "./reader.ts";
 
 export interface ReadingFigures {
   pictures: number;
@@ -53,9 +52,7 @@ async function judge(picture: ReceiptPicture): Promise<"right" | "wrong" | "miss
 async function textsOf(picture: ReceiptPicture): Promise<string[]> {
   const file = await picture.draw();
   const enough = (texts: string[]) => bestInvoiceReading(texts, picture.country) !== null;
-  const files = picture.pdf ? pdfPictures(file).map((inside) => Buffer.from(inside)) : [file];
-  const texts = await Promise.all(files.map((each) => codesOn(each, enough)));
-  return texts.flat();
+  return picture.pdf ? codesInPdf(file, enough) : codesOn(file, enough);
 }
 
 export interface NearFigures {

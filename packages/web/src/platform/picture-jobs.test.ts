@@ -9,8 +9,10 @@ const workers: FakeWorker[] = [];
 class FakeWorker extends EventTarget {
   jobs: PictureJob[] = [];
   stopped = false;
-  constructor() {
+  readonly address: string;
+  constructor(address: string) {
     super();
+    this.address = address;
     workers.push(this);
   }
   postMessage(job: PictureJob) {
@@ -72,6 +74,34 @@ test("§5 after six seconds there is what was found until then", async () => {
   await vi.advanceTimersByTimeAsync(1);
   expect(await reading).toEqual(["late"]);
   expect(workers[0]?.stopped).toBe(true);
+});
+
+test("§5 a PDF’s pages are drawn where its photographs gave nothing, by a worker of its own", async () => {
+  const pdf = photo(1000, "application/pdf", "nota.pdf");
+  const reading = readCodes(pdf);
+  workers[0]?.say({ kind: "done" });
+  await vi.waitFor(() => expect(workers).toHaveLength(2));
+  expect(workers.map(({ jobs }) => jobs[0]?.kind)).toEqual(["read", "pages"]);
+  expect(workers.map(({ address }) => /picture-worker(?:-pdf)?\b/.exec(address)?.[0])).toEqual([
+    "picture-worker",
+    "picture-worker-pdf",
+  ]);
+  workers[1]?.say({ kind: "codes", texts: ["invoice"] });
+  expect(await reading).toEqual(["invoice"]);
+  expect(workers[1]?.stopped).toBe(true);
+});
+
+test("§5 a scanned PDF needs no more; one that never ends is stopped", async () => {
+  const pdf = photo(1000, "application/pdf", "nota.pdf");
+  const scanned = readCodes(pdf);
+  workers[0]?.say({ kind: "codes", texts: ["invoice"] });
+  expect(await scanned).toEqual(["invoice"]);
+  expect(workers).toHaveLength(1);
+  const endless = readCodes(pdf);
+  await vi.advanceTimersByTimeAsync(6_000);
+  await vi.advanceTimersByTimeAsync(8_000);
+  expect(await endless).toEqual([]);
+  expect(workers.map(({ stopped }) => stopped)).toEqual([true, true, true]);
 });
 
 test("whoever leaves the page stops the reading", async () => {

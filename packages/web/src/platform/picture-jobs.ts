@@ -1,8 +1,10 @@
 import workerAddress from "./picture-worker.ts?worker&url";
+import pdfWorkerAddress from "./picture-worker-pdf.ts?worker&url";
 import { scriptAddress } from "./script-address.ts";
 
 export type PictureJob =
   | { kind: "read"; file: Blob }
+  | { kind: "pages"; file: Blob }
   | { kind: "shrink"; file: Blob; edge: number; quality: number };
 
 export type PictureNews =
@@ -28,7 +30,8 @@ export function runPictureJob(job: PictureJob, { patience, signal, onNews }: Opt
     if (signal?.aborted) return resolve();
     let worker: Worker;
     try {
-      worker = new Worker(scriptAddress(workerAddress), {
+      // What draws pages is some twenty times as large: only who has a PDF fetches it.
+      worker = new Worker(scriptAddress(job.kind === "pages" ? pdfWorkerAddress : workerAddress), {
         type: import.meta.env.DEV ? "module" : "classic",
       });
     } catch {

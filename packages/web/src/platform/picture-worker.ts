@@ -1,39 +1,25 @@
 // Decoding, reading and shrinking pictures away from the page, so that typing stays smooth. Its answer carries a
 // policy of its own (server, http/web-app.ts): this is the only script that may compile WebAssembly.
-import { prepareZXingModule } from "zxing-wasm/reader";
-import wasm from "zxing-wasm/reader/zxing_reader.wasm?url";
+import { nativeCodes } from "./native-codes.ts";
+import "./own-zxing.ts";
 import { pdfPictures } from "./pdf-pictures.ts";
 import type { PictureJob, PictureNews } from "./picture-jobs.ts";
 import { type Pixels, readPixels } from "./read-pixels.ts";
 
-// From our own server; the library would ask a public one.
-prepareZXingModule({
-  overrides: {
-    locateFile: (path: string, folder: string) => (path.endsWith(".wasm") ? wasm : folder + path),
-  },
-});
-
 /** Enough for a stamp on a photographed page; more costs seconds on a phone. */
 const READING_EDGE = 2400;
-const NATIVE = ["qr_code", "pdf417", "code_128", "itf"];
-
-type Detector = { detect: (picture: ImageBitmap) => Promise<{ rawValue: string }[]> };
-type DetectorClass = {
-  new (options: { formats: string[] }): Detector;
-  getSupportedFormats(): Promise<string[]>;
-};
 
 const tell = (news: PictureNews) => self.postMessage(news);
 
 self.addEventListener("message", ({ data }: MessageEvent<PictureJob>) => {
-  const job = data.kind === "read" ? read(data.file) : shrink(data);
+  const job = data.kind === "shrink" ? shrink(data) : read(data.file);
   job.catch(() => tell({ kind: "failed" })).then(() => tell({ kind: "done" }));
 });
 
 async function read(file: Blob): Promise<void> {
   for (const picture of await picturesOf(file)) {
     const bitmap = await createImageBitmap(picture, { imageOrientation: "from-image" });
-    const native = await detect(bitmap);
+    const native = await nativeCodes(bitmap);
     if (native.length > 0) tell({ kind: "codes", texts: native });
     for await (const texts of readPixels(pixelsOf(bitmap))) {
       if (texts.length > 0) tell({ kind: "codes", texts });
@@ -47,21 +33,6 @@ async function picturesOf(file: Blob): Promise<Blob[]> {
   if (head !== "%PDF-") return [file];
   const bytes = new Uint8Array(await file.arrayBuffer());
   return pdfPictures(bytes).map((inside) => new Blob([inside.slice()], { type: "image/jpeg" }));
-}
-
-/** The device's own reader, where there is one: fast, and good with crooked pictures. */
-async function detect(bitmap: ImageBitmap): Promise<string[]> {
-  const Found = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
-  if (!Found) return [];
-  try {
-    const supported = await Found.getSupportedFormats();
-    const formats = NATIVE.filter((format) => supported.includes(format));
-    if (formats.length === 0) return [];
-    return (await new Found({ formats }).detect(bitmap)).map(({ rawValue }) => rawValue).filter(Boolean);
-  } catch {
-    // Promised by the browser, missing on the device: the other reader does it.
-    return [];
-  }
 }
 
 function pixelsOf(bitmap: ImageBitmap): Pixels {

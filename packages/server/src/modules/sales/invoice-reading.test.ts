@@ -1,6 +1,8 @@
 // Drawn receipts, photographed, read with the reader people have in their browser.
 import { expect, test } from "vitest";
+import { hostilePdfs } from "../../../test/receipts/hostile-pdf.ts";
 import { measureNear, measureReading } from "../../../test/receipts/measure.ts";
+import { codesInPdf } from "../../../test/receipts/reader.ts";
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
@@ -12,6 +14,13 @@ test("§5 invoices on photographs are read right or not at all", { timeout: 60_0
   expect(pictures).toBeGreaterThanOrEqual(40);
   // One hardship is beyond reading: a stamp of 1.6 pixels a bar.
   expect(missed, line).toEqual(["sii, squeezed"]);
+});
+
+test.each(hostilePdfs)("§5 %s holds no code, and does no harm", { timeout: 20_000 }, async (_, make) => {
+  // The worker says that it failed, which to the page is a file without a code.
+  const texts = await codesInPdf(await make(), () => false).catch(() => []);
+  expect(texts).toEqual([]);
+  expect(globalThis).not.toHaveProperty("ran");
 });
 
 test("§5 a photo sent again is recognised, another receipt is not", { timeout: 60_000 }, async () => {

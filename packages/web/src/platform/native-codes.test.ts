@@ -1,0 +1,33 @@
+import { expect, test, vi } from "vitest";
+import { nativeCodes } from "./native-codes.ts";
+
+const picture = { width: 1, height: 1 };
+
+/** A device's reader as browsers offer it. */
+function aDevice(supported: string[], detect: () => Promise<{ rawValue: string }[]>) {
+  const asked: string[][] = [];
+  class Detector {
+    static getSupportedFormats = async () => supported;
+    detect = detect;
+    constructor({ formats }: { formats: string[] }) {
+      asked.push(formats);
+    }
+  }
+  vi.stubGlobal("BarcodeDetector", Detector);
+  return asked;
+}
+
+test("§5 the device's own reader is asked for those of our formats it knows", async () => {
+  const asked = aDevice(["qr_code", "ean_13", "itf"], async () => [{ rawValue: "a" }, { rawValue: "" }]);
+  expect(await nativeCodes(picture)).toEqual(["a"]);
+  expect(asked).toEqual([["qr_code", "itf"]]);
+});
+
+test("§5 without one, without our formats and when it fails there is the other reader", async () => {
+  expect(await nativeCodes(picture)).toEqual([]);
+  const asked = aDevice(["ean_13"], async () => [{ rawValue: "a" }]);
+  expect(await nativeCodes(picture)).toEqual([]);
+  expect(asked).toEqual([]);
+  aDevice(["qr_code"], () => Promise.reject(new Error("no service on this device")));
+  expect(await nativeCodes(picture)).toEqual([]);
+});
