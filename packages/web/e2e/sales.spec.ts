@@ -6,7 +6,7 @@ import { listSales, readSale, reportSale } from "@trilha/contract/sales/endpoint
 import { aProduct, aStaffMember, plant } from "../../server/test/builders.ts";
 import { aCampaign, anEnrolled, sixtyEach } from "../../server/test/builders-campaigns.ts";
 import { aReport } from "../../server/test/builders-sales.ts";
-import { photographedSlip, plainPhoto } from "./fixtures/invoices.ts";
+import { lockedPdf, photographedSlip, plainPhoto, slipAsPdf } from "./fixtures/invoices.ts";
 import { aClientWithMenu } from "./fixtures/people.ts";
 import type { Product } from "./fixtures/product.ts";
 import { expect, test } from "./fixtures/test.ts";
@@ -149,6 +149,22 @@ test("a draft outlives a reload; a lost answer, a second tap and a dead network 
   await page.getByRole("button", { name: "Registrar outra venda" }).click();
   await expect(form.number).toHaveValue("");
   await expect(form.lines).toHaveCount(0);
+});
+
+test("an invoice as PDF fills the form in; one that does not open asks to type", { tag: "@phone" }, async ({
+  page,
+  product,
+  signInAs,
+}) => {
+  const shop = await aPeruvianShop(product);
+  const form = new SaleForm(page);
+  await signInAs(shop.seller, "/insert-sales");
+  await form.photograph(await lockedPdf());
+  await expect(page.getByText(/Nenhum código encontrado/)).toBeVisible();
+  await page.getByRole("button", { name: "Trocar a foto" }).click();
+  await form.photograph(await slipAsPdf(611, shop.today));
+  await expect(form.number).toHaveValue("B001-611");
+  await expect(page.getByText("Lido da nota")).toHaveCount(3);
 });
 
 test("what is missing and what was sent already is said at its field", { tag: "@phone" }, async ({
