@@ -1,6 +1,7 @@
 // Points somebody proposed, past the form.
+import { sql } from "kysely";
 import type { TestApp } from "./app.ts";
-import { type Member, plant } from "./builders.ts";
+import { type Client, type Member, plant, unique } from "./builders.ts";
 import type { TestCampaign } from "./builders-campaigns.ts";
 
 /** A proposal of 10 points for one person, by themselves; nobody has decided on it. */
@@ -41,4 +42,32 @@ export async function anAwardBatch(
       .execute();
     return id;
   });
+}
+
+/** So many people of the trade who are in the campaign, in one statement; answers their user names. */
+export async function manyEnrolled(
+  app: Pick<TestApp, "parts">,
+  client: Client,
+  campaign: TestCampaign,
+  people: number,
+): Promise<string[]> {
+  const names = unique("many");
+  await plant(app, async (tx) => {
+    await sql`
+      with made as (
+        insert into users (username, first_name, last_name, country)
+        select ${names} || n, 'Ana', 'Silva', 'BR' from generate_series(1, ${people}::integer) n returning id
+      ), members as (
+        insert into memberships (client_id, user_id, status, country)
+        select ${client.id}::uuid, id, 'active', 'BR' from made returning user_id
+      ), firm as (
+        insert into companies (client_id, kind, name) values (${client.id}, 'company', ${names}) returning id
+      )
+      insert into campaign_enrolments (client_id, campaign_id, user_id, country, company_id, brands, retailer_ids,
+        store_ids, terms_version, terms_locale, enrolled_at)
+      select ${client.id}::uuid, ${campaign.id}::uuid, members.user_id, 'BR', firm.id, '{Nimbus}',
+        array[gen_random_uuid()], array[gen_random_uuid()], 1, 'pt-BR', now()
+      from members, firm`.execute(tx);
+  });
+  return Array.from({ length: people }, (_, index) => `${names}${index + 1}`);
 }

@@ -116,6 +116,7 @@ export const importAwards = endpoint({
   problems: [
     genericProblems.notFound,
     awardProblems.campaignClosed,
+    awardProblems.sameFile,
     importProblems.unreadable,
     importProblems.tooLong,
     fileProblems.typeRefused,
@@ -139,8 +140,28 @@ export const decideOnAwards = endpoint({
     awardProblems.secondPerson,
     awardProblems.ownPoints,
     awardProblems.decided,
+    awardProblems.withdrawn,
     awardProblems.campaignClosed,
     awardProblems.notEnoughPoints,
+  ],
+  idempotent: true,
+});
+
+export const withdrawAwards = endpoint({
+  id: "awards.withdraw",
+  method: "POST",
+  path: "/api/awards/:id/withdrawal",
+  summary: "Take back one's own proposal while nobody has decided on it",
+  access: "awards.propose",
+  params,
+  body: shape.awardWithdrawal,
+  answer: shape.awardBatch,
+  problems: [
+    genericProblems.notFound,
+    genericProblems.conflict,
+    awardProblems.notProposer,
+    awardProblems.decided,
+    awardProblems.withdrawn,
   ],
   idempotent: true,
 });
@@ -155,4 +176,5 @@ export const awardEndpoints = [
   proposeMysteryCustomer,
   importAwards,
   decideOnAwards,
+  withdrawAwards,
 ];

@@ -19,6 +19,28 @@ export const awardProblems = {
     "es-ES": "Otra persona ya ha decidido",
     "fr-FR": "Quelqu’un d’autre a déjà décidé",
   }),
+  notProposer: problem("awards.not_proposer", 403, {
+    "pt-BR": "Só quem propôs pode retirar a proposta",
+    "en-US": "Only whoever proposed it can withdraw it",
+    "es-ES": "Solo quien la propuso puede retirarla",
+    "fr-FR": "Seule la personne qui l’a proposée peut la retirer",
+  }),
+  withdrawn: problem("awards.withdrawn", 409, {
+    "pt-BR": "Quem propôs já retirou a proposta",
+    "en-US": "Whoever proposed it has already withdrawn it",
+    "es-ES": "Quien la propuso ya la retiró",
+    "fr-FR": "La personne qui l’a proposée l’a déjà retirée",
+  }),
+  sameFile: problem("awards.same_file", 409, {
+    "pt-BR":
+      "Estes créditos já foram propostos por {{who}} em {{when}}. Se são outros, diga nas linhas a data ou uma observação",
+    "en-US":
+      "These awards were already proposed by {{who}} on {{when}}. If they are new ones, give the lines a date or a note",
+    "es-ES":
+      "Estos abonos ya los propuso {{who}} el {{when}}. Si son otros, pon en las líneas la fecha o una observación",
+    "fr-FR":
+      "Ces attributions ont déjà été proposées par {{who}} le {{when}}. Si ce sont d’autres, mettez une date ou une note aux lignes",
+  }),
   campaignClosed: problem("awards.campaign_closed", 409, {
     "pt-BR": "Agora não dá para lançar pontos nesta campanha: ela não começou ou os pontos já expiraram",
     "en-US": "No points can be given in this campaign now: it has not begun, or its points have expired",

@@ -10,8 +10,11 @@ export const awardKinds = ["adjustment", "mystery_customer", "file"] as const;
 export const awardKind = z.enum(awardKinds);
 export type AwardKind = z.output<typeof awardKind>;
 
-/** A batch is proposed, then approved or refused, once (migration 0013 says the same). */
-export const awardStates = ["proposed", "approved", "refused"] as const;
+/**
+ * A batch is proposed, then approved or refused by somebody else, or withdrawn by whoever proposed it: once (migrations
+ * 0013 and 0016 say the same).
+ */
+export const awardStates = ["proposed", "approved", "refused", "withdrawn"] as const;
 export const awardState = z.enum(awardStates);
 
 /** Most points, and most experience, one person may be given at a time. */
@@ -133,9 +136,11 @@ export const awardBatch = z.strictObject({
   ...awardBatchItem.shape,
   fileName: z.nullable(z.string()),
   decisionReason: z.nullable(z.string()),
+  /** When whoever proposed it took it back. */
+  withdrawnAt: z.nullable(moment),
   version: z.number(),
   hindrance: z.nullable(z.enum(awardHindrances)),
-  can: z.strictObject({ decide: z.boolean() }),
+  can: z.strictObject({ decide: z.boolean(), withdraw: z.boolean() }),
 });
 
 export const awardLine = z.strictObject({
@@ -153,9 +158,13 @@ export const awardLine = z.strictObject({
   posted: z.boolean(),
 });
 
+const version = z.int().check(z.minimum(1), z.maximum(2 ** 31 - 2));
+
 export const awardDecision = z.strictObject({
-  version: z.int().check(z.minimum(1), z.maximum(2 ** 31 - 2)),
+  version,
   decision: z.enum(["approve", "refuse"]),
   /** Needed to refuse; whoever proposed it is told. */
   reason: z.optional(optionalText()),
 });
+
+export const awardWithdrawal = z.strictObject({ version });

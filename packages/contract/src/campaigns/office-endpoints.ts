@@ -187,7 +187,12 @@ export const settleCampaign = endpoint({
   params: byId,
   body: z.strictObject({}),
   answer: shape.campaign,
-  problems: [genericProblems.notFound, campaignProblems.wrongState, campaignProblems.unsettled],
+  problems: [
+    genericProblems.notFound,
+    campaignProblems.wrongState,
+    campaignProblems.unsettled,
+    campaignProblems.awardsOnTheWay,
+  ],
   idempotent: true,
 });
 

@@ -73,4 +73,10 @@ export const campaignProblems = {
     "es-ES": "Todavía hay {{claims}} registro(s) en auditoría en esta campaña",
     "fr-FR": "{{claims}} déclaration(s) de cette campagne attendent encore l’audit",
   }),
+  awardsOnTheWay: problem("campaigns.awards_on_the_way", 409, {
+    "pt-BR": "Ainda há {{awards}} crédito(s) aprovado(s) a caminho nesta campanha",
+    "en-US": "{{awards}} approved award(s) of this campaign are still on their way",
+    "es-ES": "Todavía hay {{awards}} abono(s) aprobado(s) en camino en esta campaña",
+    "fr-FR": "{{awards}} attribution(s) approuvée(s) de cette campagne sont encore en chemin",
+  }),
 } as const;

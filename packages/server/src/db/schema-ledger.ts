@@ -134,9 +134,10 @@ export interface LedgerTables {
     client_id: string;
     campaign_id: string;
     kind: "adjustment" | "mystery_customer" | "file";
-    state: "proposed" | "approved" | "refused";
+    state: "proposed" | "approved" | "refused" | "withdrawn";
     reason: string;
     file_id: string | null;
+    content_hash: Buffer | null;
     awards: number;
     points: number;
     experience: number;
@@ -147,6 +148,8 @@ export interface LedgerTables {
     decider_name: string | null;
     decided_at: Moment | null;
     decision_reason: string | null;
+    withdrawn_by: string | null;
+    withdrawn_at: Moment | null;
     version: Generated<number>;
   };
   awards: {

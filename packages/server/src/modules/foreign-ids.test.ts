@@ -301,6 +301,7 @@ const asking: Record<string, Asking> = {
     body: { campaignId: ids.campaign, fileId: ids.file, reason: "x", dryRun: true },
   }),
   "awards.decide": (ids) => ({ params: { id: ids.award }, body: { version: 1, decision: "approve" } }),
+  "awards.withdraw": (ids) => ({ params: { id: ids.award }, body: { version: 1 } }),
   "people.read": (ids) => ({ params: { id: ids.membership } }),
   "people.resend_invitation": (ids) => ({ params: { id: ids.membership } }),
   "people.edit": (ids) => ({ params: { id: ids.membership }, body: { version: 1, ...programLinks } }),

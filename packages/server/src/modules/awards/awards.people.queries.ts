@@ -141,6 +141,12 @@ export function storeById(tx: Tx, clientId: string, id: string): Promise<{ name:
     .executeTakeFirst();
 }
 
+/** Holds a campaign open until the transaction ends: whoever closes its books waits, and then sees what was approved. */
+export async function holdOpen(tx: Tx, clientId: string, campaignId: string): Promise<void> {
+  await sql`
+    select from campaigns where client_id = ${clientId} and id = ${campaignId} for key share`.execute(tx);
+}
+
 /** Holds the right to propose mystery-customer actions of a campaign: two at once would not see each other. */
 export async function takeTurn(tx: Tx, clientId: string, campaignId: string): Promise<void> {
   await sql`
@@ -149,7 +155,7 @@ export async function takeTurn(tx: Tx, clientId: string, campaignId: string): Pr
   );
 }
 
-/** Mystery-customer awards of these people in a campaign that were not refused. */
+/** Mystery-customer awards of these people in a campaign that wait or were approved. */
 export async function mysteryAwards(
   tx: Tx,
   of: { clientId: string; campaignId: string },
@@ -165,6 +171,6 @@ export async function mysteryAwards(
     .where("a.user_id", "in", userIds)
     .where("b.campaign_id", "=", of.campaignId)
     .where("b.kind", "=", "mystery_customer")
-    .where("b.state", "<>", "refused")
+    .where("b.state", "in", ["proposed", "approved"])
     .execute();
 }

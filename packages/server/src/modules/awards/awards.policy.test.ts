@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hindranceOf } from "./awards.policy.ts";
+import { hindranceOf, mayWithdraw } from "./awards.policy.ts";
 
 test.each([
   ["a", "b", false, null],
@@ -12,3 +12,13 @@ test.each([
     expect(hindranceOf({ userId }, { proposedBy, givesToViewer })).toBe(why);
   },
 );
+
+test.each([
+  ["a", "proposed", true],
+  ["b", "proposed", false],
+  ["a", "approved", false],
+  ["a", "refused", false],
+  ["a", "withdrawn", false],
+] as const)("§1 withdrawal: %s on a proposal of a that is %s: %s", (userId, state, may) => {
+  expect(mayWithdraw({ userId }, { state, proposedBy: "a" })).toBe(may);
+});

@@ -26,6 +26,7 @@ export interface BatchRow {
   decider_name: string | null;
   decided_at: Date | null;
   decision_reason: string | null;
+  withdrawn_at: Date | null;
   file_name: string | null;
   version: number;
 }
@@ -34,7 +35,7 @@ function batches(clientId: string): RawBuilder<BatchRow> {
   return sql<BatchRow>`
     select b.id, b.kind, b.state, b.reason, b.campaign_id, c.title as campaign_title, b.awards, b.points, b.experience,
            b.proposed_by, b.proposer_name, b.proposed_at, b.decided_by, b.decider_name, b.decided_at,
-           b.decision_reason, b.version, f.name as file_name,
+           b.decision_reason, b.withdrawn_at, b.version, f.name as file_name,
            case when b.awards = 1 then (
              select m.sort_name from awards a
              join memberships m on m.client_id = a.client_id and m.user_id = a.user_id
@@ -145,6 +146,7 @@ export interface NewBatch {
   kind: AwardKind;
   reason: string;
   file_id: string | null;
+  content_hash: Buffer | null;
   proposed_by: string;
   proposer_name: string;
   proposed_at: Date;
@@ -207,6 +209,26 @@ export async function decideBatch(
       decider_name: decision.by.name,
       decided_at: decision.at,
       decision_reason: decision.reason,
+      version: eb("version", "+", 1),
+    }))
+    .where("client_id", "=", clientId)
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Writes that whoever proposed a batch took it back; the database refuses anybody else, and a second time. */
+export async function withdrawBatch(
+  tx: Tx,
+  clientId: string,
+  id: string,
+  withdrawal: { by: string; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable("award_batches")
+    .set((eb) => ({
+      state: "withdrawn",
+      withdrawn_by: withdrawal.by,
+      withdrawn_at: withdrawal.at,
       version: eb("version", "+", 1),
     }))
     .where("client_id", "=", clientId)

@@ -9,6 +9,7 @@ import { proposeAdjustment } from "./propose-adjustment.ts";
 import { proposeMysteryCustomer } from "./propose-mystery-customer.ts";
 import { readBatch } from "./read-batch.ts";
 import { searchPeople } from "./search-people.ts";
+import { withdrawAwards } from "./withdraw-awards.ts";
 
 export const awardRoutes: readonly Route[] = [
   route(contract.listAwardBatches, listBatches),
@@ -20,4 +21,5 @@ export const awardRoutes: readonly Route[] = [
   route(contract.proposeMysteryCustomer, proposeMysteryCustomer),
   route(contract.importAwards, importAwards),
   route(contract.decideOnAwards, decideOnAwards),
+  route(contract.withdrawAwards, withdrawAwards),
 ];

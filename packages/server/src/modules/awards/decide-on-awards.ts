@@ -9,10 +9,11 @@ import type { MemberCall } from "../../http/call.ts";
 import { isRefusal, type Refusal, refuse } from "../../http/refusal.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
 import { announceDecision } from "./announce.ts";
-import { countriesOfBatch, enrolledPeople } from "./awards.people.queries.ts";
+import { countriesOfBatch, enrolledPeople, holdOpen } from "./awards.people.queries.ts";
 import { hindranceOf } from "./awards.policy.ts";
 import { type BatchRow, batchById, decideBatch, givesTo, linesPage, lockBatch } from "./awards.queries.ts";
 import { groundOf } from "./campaign-ground.ts";
+import { endedAlready } from "./ended-already.ts";
 import { postSlice, sliceOf } from "./post-awards.ts";
 import { loadBatch } from "./present-batch.ts";
 
@@ -62,7 +63,8 @@ async function objectionTo(
   version: number,
 ): Promise<Refusal | undefined> {
   const { clientId, userId } = call.actor;
-  if (batch.state !== "proposed") return refuse(awardProblems.decided);
+  const ended = endedAlready(batch.state);
+  if (ended) return ended;
   const givesToViewer = await givesTo(tx, clientId, batch.id, userId);
   const hindrance = hindranceOf(call.actor, { proposedBy: batch.proposed_by, givesToViewer });
   if (hindrance === "own_proposal") return refuse(awardProblems.secondPerson);
@@ -73,6 +75,7 @@ async function objectionTo(
 async function approve(tx: Tx, call: MemberCall, row: BatchRow): Promise<Refusal | undefined> {
   const { clientId, userId } = call.actor;
   const { id, kind, campaign_id: campaignId, reason } = row;
+  await holdOpen(tx, clientId, campaignId);
   const ground = await groundOf(tx, clientId, campaignId, call.now);
   // Points of one country may have expired while another's last day goes on: nobody is given what is gone at once.
   const countries = await countriesOfBatch(tx, { clientId, batchId: id, campaignId });

@@ -10,11 +10,13 @@ import { genericProblems } from "@trilha/contract/kernel/problems.ts";
 import type { Tx } from "../../db/database.ts";
 import type { UseCase } from "../../http/bind.ts";
 import type { MemberCall } from "../../http/call.ts";
-import { isRefusal, refuse } from "../../http/refusal.ts";
+import { isRefusal, type Refusal, refuse } from "../../http/refusal.ts";
 import { lineErrorsInWords, openSheet, type Sheet } from "../files/index.ts";
+import { sameContent } from "./awards.content.queries.ts";
 import { peopleByKeys, storesByCode } from "./awards.people.queries.ts";
 import { type Ground, groundOf } from "./campaign-ground.ts";
 import { manualTrace, propose } from "./propose.ts";
+import { contentHash } from "./rules/award-content.ts";
 import { type AwardLine, readAwardHeader, readAwardLine } from "./rules/award-line.ts";
 import { type KnownPerson, type PlannedAward, planAwards } from "./rules/award-plan.ts";
 
@@ -22,12 +24,17 @@ type Body = Input<typeof spec>["body"];
 interface Plan {
   awards: PlannedAward[];
   errors: LineError[];
+  /** What tells its content from any other; undefined while lines are wrong. */
+  hash?: Buffer;
 }
 
 // A long file is read in turns, so that other requests are answered meanwhile.
 const turn = 500;
 
-/** Checks a file of awards, or proposes it whole; with one bad line nothing is proposed. */
+/**
+ * Checks a file of awards, or proposes it whole; with one bad line nothing is proposed. Refuses `awards.same_file` when
+ * a file of the same content waits in the campaign or was approved; after a refusal or a withdrawal it may come again.
+ */
 export const importAwards: UseCase<typeof spec> = async (call, { body }) => {
   const sheet = await openSheet(call, body.fileId);
   return isRefusal(sheet) ? sheet : call.write((tx) => bringIn(tx, call, sheet, body));
@@ -40,26 +47,41 @@ async function bringIn(tx: Tx, call: MemberCall, sheet: Sheet, body: Body) {
   if (!ground.open) return refuse(awardProblems.campaignClosed);
   const plan = await planSheet(tx, call, sheet, ground);
   if (!plan) return refuse(importProblems.unreadable);
-  const { awards, errors } = plan;
-  const ok = errors.length === 0 && awards.length > 0;
+  const { awards, errors, hash } = plan;
+  const repeated = hash && (await refuseRepeated(tx, call, campaignId, hash));
+  if (repeated) return repeated;
   const awarded = awards.map((award) => ({
     ...award,
     trace: manualTrace(award.note || reason, award.points, award.experience),
   }));
-  const batch = { kind: "file", campaignId, reason, fileId } as const;
-  const id = ok && !dryRun ? await propose(tx, call, batch, awarded) : null;
+  const file = hash && { id: fileId, contentHash: hash };
+  const batch = { kind: "file", campaignId, reason } as const;
+  const id = file && !dryRun ? await propose(tx, call, { ...batch, file }, awarded) : null;
   return {
     id,
     lines: sheet.lines.length,
     created: awards.length,
     updated: 0,
     unchanged: 0,
-    ok,
+    ok: hash !== undefined,
     imported: id !== null,
     points: awards.reduce((sum, { points }) => sum + points, 0),
     experience: awards.reduce((sum, { experience }) => sum + experience, 0),
     errors: lineErrorsInWords(errors, call),
   };
+}
+
+async function refuseRepeated(
+  tx: Tx,
+  call: MemberCall,
+  campaignId: string,
+  hash: Buffer,
+): Promise<Refusal | undefined> {
+  const earlier = await sameContent(tx, { clientId: call.actor.clientId, campaignId }, hash);
+  if (!earlier) return undefined;
+  const { proposer_name: who, proposed_at: at, time_zone: timeZone } = earlier;
+  const format = new Intl.DateTimeFormat(call.locale, { dateStyle: "long", timeStyle: "short", timeZone });
+  return refuse(awardProblems.sameFile, { who, when: format.format(at) });
 }
 
 /** Judges every line; undefined when the first line is no header. */
@@ -80,7 +102,9 @@ async function planSheet(tx: Tx, call: MemberCall, sheet: Sheet, ground: Ground)
   }
   const peopleOf = await peopleNamed(tx, clientId, ground, good);
   const plan = planAwards(good, { proposer: userId, names: read.header.names, peopleOf });
-  return { awards: plan.awards, errors: [...errors, ...plan.errors] };
+  const wrong = [...errors, ...plan.errors];
+  const right = wrong.length === 0 && plan.awards.length > 0;
+  return { awards: plan.awards, errors: wrong, ...(right && { hash: contentHash(good, peopleOf) }) };
 }
 
 /** Finds people by user name or e-mail, and else by their document. */

@@ -2,7 +2,8 @@ import * as contract from "@trilha/contract/awards/endpoints.ts";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import type { Caller } from "../../../test/app.ts";
-import { aClient, aParticipant, aStaffMember, aStore, plant, unique } from "../../../test/builders.ts";
+import { aClient, aParticipant, aStaffMember, aStore, plant } from "../../../test/builders.ts";
+import { manyEnrolled } from "../../../test/builders-awards.ts";
 import { aCampaign, anEnrolled, enrol, type TestCampaign } from "../../../test/builders-campaigns.ts";
 import { anImportFile } from "../../../test/uploads.ts";
 import { useApp } from "../../../test/use-app.ts";
@@ -158,31 +159,109 @@ describe("§1 CSV awards with dry run", () => {
   });
 });
 
+describe("§1 the same file of awards proposed twice", () => {
+  const withdraw = (as: Caller, id: string | null) =>
+    app.request(contract.withdrawAwards, { params: { id: id ?? "" }, body: { version: 1 } }, { as });
+  const refuse = (as: Caller, id: string | null) =>
+    app.request(
+      contract.decideOnAwards,
+      { params: { id: id ?? "" }, body: { version: 1, decision: "refuse", reason: "Não" } },
+      { as },
+    );
+
+  test("is known while it waits and once it was approved, in a trial too, and says by whom and when", async () => {
+    app.clock.set("2026-11-21T12:34:00Z");
+    const { client, campaign, proposer, second } = await aProgramme();
+    const [ana, rui] = [await anEnrolled(app, client, campaign), await anEnrolled(app, client, campaign)];
+    const third = await aStaffMember(app, client, "program_administrator");
+    const file = `person;points;note\n${ana.username};1000;\n${rui.username};5;Extra\n`;
+    const { id } = (await bring(proposer, campaign, file)).answer;
+    // As another program saves it a day later: commas, another order, another way to write a number and a person.
+    const again = `note,person,points\r\nExtra,${rui.username}@example.com,5\r\n,${ana.username},"1.000"\r\n`;
+    app.clock.pass({ days: 1 });
+    for (const dryRun of [true, false]) {
+      const reply = await bring(second, campaign, again, { dryRun, locale: "en-US" });
+      expect(reply.refusal).toBe("409 awards.same_file");
+      const { proposedBy } = (await proposals(second))[0] ?? {};
+      expect(reply.problem.params.who).toBe(proposedBy?.name);
+      expect(reply.problem.params.when).toMatch(/^November 21, 2026 at \d\d?:34/);
+    }
+    await approve(third, id);
+    expect((await bring(second, campaign, file)).refusal).toBe("409 awards.same_file");
+    expect(await proposals(second)).toHaveLength(1);
+    expect(await pointsOf(rui, campaign)).toEqual([5, 0]);
+  });
+
+  test("comes again once it was withdrawn or refused, and then is known again", async () => {
+    const { client, campaign, proposer, second } = await aProgramme();
+    const ana = await anEnrolled(app, client, campaign);
+    const file = `person,points\n${ana.username},10`;
+    const first = (await bring(proposer, campaign, file)).answer;
+    await withdraw(proposer, first.id);
+    const then = (await bring(proposer, campaign, file)).answer;
+    await refuse(second, then.id);
+    const last = (await bring(proposer, campaign, file)).answer;
+    expect((await bring(proposer, campaign, file)).refusal).toBe("409 awards.same_file");
+    await approve(second, last.id);
+    expect(await pointsOf(ana, campaign)).toEqual([10, 0]);
+    expect((await proposals(proposer)).map(({ state }) => state)).toEqual([
+      "approved",
+      "refused",
+      "withdrawn",
+    ]);
+  });
+
+  test("is another one with another day or note, in another campaign, and for another client", async () => {
+    const { client, campaign, proposer, today } = await aProgramme();
+    const ana = await anEnrolled(app, client, campaign);
+    const store = { id: ana.storeId, retailerId: ana.retailerId };
+    const other = await aCampaign(app, client);
+    await enrol(app, other, ana, [store]);
+    for (const [where, lines] of [
+      [campaign, `person,points\n${ana.username},10`],
+      [campaign, `person,points,note\n${ana.username},10,Vitrine`],
+      [campaign, `person,points,date\n${ana.username},10,${today}`],
+      [other, `person,points\n${ana.username},10`],
+    ] as const) {
+      expect((await bring(proposer, where, lines)).answer.imported).toBe(true);
+    }
+  });
+
+  test("at the same moment is proposed once; the database says so too", async () => {
+    const { client, campaign, proposer, second } = await aProgramme();
+    const ana = await anEnrolled(app, client, campaign);
+    const file = `person,points\n${ana.username},10`;
+    const replies = await Promise.all([proposer, second].map((as) => bring(as, campaign, file)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const copied = plant(app, async (tx) => {
+      const { id: _, ...row } = await tx
+        .selectFrom("award_batches")
+        .selectAll()
+        .where("client_id", "=", client.id)
+        .executeTakeFirstOrThrow();
+      await tx.insertInto("award_batches").values(row).execute();
+    });
+    await expect(copied).rejects.toThrow(/award_batches_of_content/);
+  });
+
+  test("with a line that stands there twice is first a file with a bad line", async () => {
+    const { client, campaign, proposer } = await aProgramme();
+    const ana = await anEnrolled(app, client, campaign);
+    const line = `${ana.username},10`;
+    await bring(proposer, campaign, `person,points\n${line}`);
+    const { answer } = await bring(proposer, campaign, `person,points\n${line}\n${line}`);
+    expect(answer.errors.map(({ code }) => code)).toEqual(["duplicate_in_file"]);
+  });
+});
+
 describe("a long file", () => {
   const people = 600;
 
   async function aLongFile() {
     const programme = await aProgramme();
     const { client, campaign, proposer, second } = programme;
-    const names = unique("many");
-    await plant(app, async (tx) => {
-      await sql`
-        with made as (
-          insert into users (username, first_name, last_name, country)
-          select ${names} || n, 'Ana', 'Silva', 'BR' from generate_series(1, ${people}::integer) n returning id
-        ), members as (
-          insert into memberships (client_id, user_id, status, country)
-          select ${client.id}::uuid, id, 'active', 'BR' from made returning user_id
-        ), firm as (
-          insert into companies (client_id, kind, name) values (${client.id}, 'company', ${names}) returning id
-        )
-        insert into campaign_enrolments (client_id, campaign_id, user_id, country, company_id, brands, retailer_ids,
-          store_ids, terms_version, terms_locale, enrolled_at)
-        select ${client.id}::uuid, ${campaign.id}::uuid, members.user_id, 'BR', firm.id, '{Nimbus}',
-          array[gen_random_uuid()], array[gen_random_uuid()], 1, 'pt-BR', now()
-        from members, firm`.execute(tx);
-    });
-    const lines = Array.from({ length: people }, (_, index) => `${names}${index + 1},10`);
+    const names = await manyEnrolled(app, client, campaign, people);
+    const lines = names.map((name) => `${name},10`);
     const { id } = (await bring(proposer, campaign, ["person,points", ...lines].join("\n"))).answer;
     if (!id) throw new Error("nothing was proposed");
     expect((await approve(second, id)).answer).toMatchObject({

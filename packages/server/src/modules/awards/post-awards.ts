@@ -66,8 +66,15 @@ export async function postSlice(tx: Tx, batch: ApprovedBatch, now: Date): Promis
     now,
   );
   if (batch.kind === "mystery_customer") await recountBatch(tx, clientId, batch.id);
-  await announceAwards(tx, { clientId, title: ground.title, reason: batch.reason, now }, postings);
+  // What comes after the end is on the books and gone: nobody is told they won it. Experience stays.
+  const lasting = postings.map((one) => (isGone(ground, one, now) ? { ...one, points: 0 } : one));
+  await announceAwards(tx, { clientId, title: ground.title, reason: batch.reason, now }, lasting);
   return found.length;
+}
+
+function isGone(ground: Ground, { country }: Posting, now: Date): boolean {
+  const days = ground.daysIn(country);
+  return days !== undefined && days.expiresAt <= now;
 }
 
 async function post(
@@ -141,7 +148,10 @@ async function countMystery(
   return { points: fitting, trace: again.trace, ruleSetVersionId };
 }
 
-/** Posts a long batch, slice by slice, each in a transaction of its own; started again it goes on where it was. */
+/**
+ * Posts a long batch, slice by slice, each in a transaction of its own; started again it goes on where it was. What was
+ * approved in time is posted whole, even when the campaign's end falls between two slices: its closing waits for that.
+ */
 export const postBatch: JobHandler<"awards.post"> = async (parts, { clientId, batchId }) => {
   const row = await parts.db.read({ clientId }, (tx) => approvedBatch(tx, clientId, batchId));
   if (!row) return;

@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 import type { Tx } from "../../db/database.ts";
 import type { MemberCall } from "../../http/call.ts";
 import { textIn } from "../campaigns/index.ts";
-import { hindranceOf } from "./awards.policy.ts";
+import { hindranceOf, mayWithdraw } from "./awards.policy.ts";
 import { type BatchRow, batchById, givesTo } from "./awards.queries.ts";
 
 /** A proposal as a line of the list. */
@@ -27,7 +27,7 @@ export function presentItem(call: MemberCall, row: BatchRow): z.output<typeof aw
   };
 }
 
-/** A proposal's page, with whether the caller may decide; undefined when the client has none of this id. */
+/** A proposal's page, with whether the caller may decide or take it back; undefined when the client has none of this id. */
 export async function loadBatch(
   tx: Tx,
   call: MemberCall,
@@ -42,8 +42,14 @@ export async function loadBatch(
     ...presentItem(call, row),
     fileName: row.file_name,
     decisionReason: row.decision_reason,
+    withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
     version: row.version,
     hindrance,
-    can: { decide: row.state === "proposed" && hindrance === null && permissions.has("awards.approve") },
+    can: {
+      decide: row.state === "proposed" && hindrance === null && permissions.has("awards.approve"),
+      withdraw:
+        mayWithdraw(call.actor, { state: row.state, proposedBy: row.proposed_by }) &&
+        permissions.has("awards.propose"),
+    },
   };
 }

@@ -20,14 +20,15 @@ export async function propose(
     kind: AwardKind;
     campaignId: string;
     reason: string;
-    fileId?: string;
+    /** The file it came in, with what tells its content from any other. */
+    file?: { id: string; contentHash: Buffer };
     /** Whom or what it is about, for the audit trail; the reason where it has no other name. */
     name?: string;
   },
   awards: readonly NewAward[],
 ): Promise<string> {
   const { clientId, userId, name } = call.actor;
-  const { kind, campaignId, reason, fileId = null } = batch;
+  const { kind, campaignId, reason, file } = batch;
   const id = await insertBatch(
     tx,
     {
@@ -35,7 +36,8 @@ export async function propose(
       campaign_id: campaignId,
       kind,
       reason,
-      file_id: fileId,
+      file_id: file?.id ?? null,
+      content_hash: file?.contentHash ?? null,
       proposed_by: userId,
       proposer_name: name,
       proposed_at: call.now,

@@ -6,6 +6,7 @@ import { recordAudit } from "../../http/audit.ts";
 import type { UseCase } from "../../http/bind.ts";
 import { refuse } from "../../http/refusal.ts";
 import { expirePot, peopleToExpire } from "../ledger/index.ts";
+import { awardsOnTheWay } from "./campaigns.awards.queries.ts";
 import { lockCampaign } from "./campaigns.office.queries.ts";
 import { waitingReports } from "./campaigns.settling.queries.ts";
 import { moveCampaign } from "./move-campaign.ts";
@@ -18,8 +19,8 @@ import { loadMoments } from "./windows-of.ts";
 const stragglers = 500;
 
 /**
- * Closes a campaign that ended: its time to settle is over in every country, no report waits for audit, no order for a
- * decision, and every point is redeemed, taken back, expired or transferred.
+ * Closes a campaign that ended: its time to settle is over in every country, no report waits for audit, no approved
+ * award for the books, no order for a decision, and every point is redeemed, taken back, expired or transferred.
  */
 export const settleCampaign: UseCase<typeof spec> = (call, { params }) =>
   call.write(async (tx) => {
@@ -34,6 +35,8 @@ export const settleCampaign: UseCase<typeof spec> = (call, { params }) =>
     if (campaign.state !== "ended" || !over) return refuse(campaignProblems.wrongState);
     const claims = await waitingReports(tx, clientId, campaign.id);
     if (claims > 0) return refuse(campaignProblems.unsettled, { claims });
+    const awards = await awardsOnTheWay(tx, clientId, campaign.id);
+    if (awards > 0) return refuse(campaignProblems.awardsOnTheWay, { awards });
     await expireStragglers(tx, clientId, campaign.id, now);
     const totals = await totalsOf(tx, clientId, campaign.id);
     if (totals.uncleared + totals.cleared + totals.held + totals.transferring !== 0) {

@@ -34,6 +34,7 @@ export const DEEDS = [
   "awards.import",
   "awards.approve",
   "awards.refuse",
+  "awards.withdraw",
   "campaigns.create",
   "campaigns.edit",
   "campaigns.edit_rules",

@@ -16,6 +16,7 @@ import { BackToAwards } from "./BackToAwards.tsx";
 import { Decide } from "./Decide.tsx";
 import { Lines } from "./Lines.tsx";
 import { StateBadge } from "./StateBadge.tsx";
+import { Withdraw } from "./Withdraw.tsx";
 
 function Facts({ batch }: { batch: Batch }) {
   const { t } = useTranslation("awards");
@@ -32,6 +33,7 @@ function Facts({ batch }: { batch: Batch }) {
     [t("facts.decidedBy"), batch.decidedBy?.name],
     [t("facts.decidedAt"), at(batch.decidedAt)],
     [t("decide.reason"), batch.decisionReason],
+    [t("facts.withdrawnAt"), at(batch.withdrawnAt)],
   ];
   return (
     <Card title={t("facts.title")}>
@@ -47,6 +49,12 @@ function Facts({ batch }: { batch: Batch }) {
       </dl>
     </Card>
   );
+}
+
+/** What the reader may do: the second person decides, whoever proposed takes it back. */
+function Actions({ batch }: { batch: Batch }) {
+  if (batch.can.decide) return <Decide batch={batch} />;
+  return batch.can.withdraw ? <Withdraw batch={batch} /> : null;
 }
 
 /** Awards of a long file come on the books after the answer: how far that is. */
@@ -88,7 +96,7 @@ export function BatchPage({ history }: Props) {
                   {one.person}
                 </span>
               }
-              actions={one.can.decide ? <Decide batch={one} /> : null}
+              actions={<Actions batch={one} />}
             />
             {one.state === "proposed" && one.hindrance ? (
               <p className={classes.note}>

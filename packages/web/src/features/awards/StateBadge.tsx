@@ -1,4 +1,4 @@
-import { IconCircleCheck, IconClockPause, IconX } from "@tabler/icons-react";
+import { IconArrowBackUp, IconCircleCheck, IconClockPause, IconX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { StatusBadge } from "../../ui/badge/StatusBadge.tsx";
 import type { BatchItem } from "./awards.queries.ts";
@@ -7,6 +7,7 @@ const LOOKS = {
   proposed: { tone: "warning", Icon: IconClockPause },
   approved: { tone: "success", Icon: IconCircleCheck },
   refused: { tone: "neutral", Icon: IconX },
+  withdrawn: { tone: "neutral", Icon: IconArrowBackUp },
 } as const;
 
 /** What became of a proposal, in a word. */

@@ -3,7 +3,12 @@ import type { FilterValues } from "../../ui/list/filters.ts";
 import type { BatchFilters } from "./awards.queries.ts";
 
 // Written out, not imported: with the contract's list would come the whole schema library.
-export const STATES = ["proposed", "approved", "refused"] as const satisfies readonly BatchFilters["state"][];
+export const STATES = [
+  "proposed",
+  "approved",
+  "refused",
+  "withdrawn",
+] as const satisfies readonly BatchFilters["state"][];
 export const KINDS = ["adjustment", "mystery_customer", "file"] as const satisfies readonly AwardKind[];
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
