@@ -28,7 +28,9 @@ create index ledger_accounts_of_pot on ledger_accounts (client_id, pot_id);
 
 create table ledger_transactions (
   id bigint generated always as identity primary key,
-  client_id uuid not null references clients (id) on delete cascade,
+  -- A client there is: its entries lie on accounts of the same client (below). Asked at each row, the one row of the
+  -- client would be where everybody meets.
+  client_id uuid not null,
   -- What makes it single: award:<line>:<n>, clear:<lot>, hold:<order> …
   key text not null check (length(key) between 1 and 200),
   request_hash bytea not null,
@@ -268,84 +270,107 @@ end
 $$;
 
 /*
- * The one way to post. Entry i moves amounts[i] of units[i] on the account kinds[i]: the person's where the kind is a
- * person's, else the programme's. Answers the new transaction's id; null when this key was posted before with the
- * same request (nothing changes); another request under the key raises unique_violation «ledger key reused».
- * A person's accounts are locked in the order of their ids, `uncleared` always. A balance below zero raises check_violation «enough_points».
+ * The one way to post: a list of transactions, set-wise, so that a sale of many lines costs hardly more than one. Each
+ * names client_id, key, hash (hex), type, pot_id, user_id, source_type, source_id, rule_set_version_id, occurred_at,
+ * posted_at, actor_id, reason, details, reverses, and its moves: amounts[i] of units[i] on the account kinds[i], the
+ * person's where the kind is a person's, else the programme's. Answers for each, by its place in the list, the new
+ * transaction's id; null when its key was posted before with the same request (nothing changes); another request under
+ * the key raises unique_violation «ledger key reused». Persons are taken in the order of their ids, a person's accounts
+ * in the order they were opened in, `uncleared` always first: whoever posts waits in the same line. A balance below
+ * zero raises check_violation «enough_points».
  */
-create function ledger_post(
-  of_client uuid, with_key text, with_hash bytea, of_type text, of_pot uuid, of_user uuid,
-  from_type text, from_id uuid, by_version uuid, occurred timestamptz, posted timestamptz,
-  by_actor uuid, because text, with_details jsonb, reversing bigint,
-  units text[], kinds text[], amounts bigint[]
-) returns bigint
-  language plpgsql security definer set search_path = public as $$
+create function ledger_post(postings jsonb) returns table (place bigint, made bigint)
+  language plpgsql security definer set search_path = public
+  -- Every row here is found by its key: no plan is better for knowing the values.
+  set plan_cache_mode = force_generic_plan as $$
 declare
   personal constant text[] := array['uncleared', 'cleared', 'held', 'debt', 'xp'];
-  made bigint;
-  earlier bytea;
-  accounts bigint[];
-  after bigint[];
-  versions integer[];
-  account bigint;
-  balance_now bigint;
-  version_now integer;
-  i integer;
+  ids bigint[];
+  reused text;
+  pot record;
+  share record;
+  gate text := '';
 begin
-  if not (is_system() or of_client = current_client()) then
+  if exists (select from jsonb_to_recordset(postings) as p (client_id uuid)
+              where not is_system() and p.client_id is distinct from current_client()) then
     raise exception 'not this client''s ledger' using errcode = 'insufficient_privilege';
   end if;
-  insert into ledger_transactions (client_id, key, request_hash, type, pot_id, user_id, source_type, source_id,
-      rule_set_version_id, occurred_at, posted_at, actor_id, reason, details, reverses)
-    values (of_client, with_key, with_hash, of_type, of_pot, of_user, from_type, from_id,
-      by_version, occurred, posted, by_actor, because, with_details, reversing)
-    on conflict (client_id, key) do nothing returning id into made;
-  if made is null then
-    select request_hash into earlier from ledger_transactions where client_id = of_client and key = with_key;
-    if earlier is distinct from with_hash then
-      raise exception 'ledger key reused: %', with_key using errcode = 'unique_violation';
+  with asked as (
+    select * from rows from (jsonb_to_recordset(postings) as (client_id uuid, key text, hash text, type text,
+        pot_id uuid, user_id uuid, source_type text, source_id uuid, rule_set_version_id uuid, occurred_at timestamptz,
+        posted_at timestamptz, actor_id uuid, reason text, details jsonb, reverses bigint)) with ordinality
+      as p (client_id, key, hash, type, pot_id, user_id, source_type, source_id, rule_set_version_id, occurred_at,
+        posted_at, actor_id, reason, details, reverses, at)
+  ), header as (
+    insert into ledger_transactions (client_id, key, request_hash, type, pot_id, user_id, source_type, source_id,
+        rule_set_version_id, occurred_at, posted_at, actor_id, reason, details, reverses)
+      select client_id, key, decode(hash, 'hex'), type, pot_id, user_id, source_type, source_id,
+        rule_set_version_id, occurred_at, posted_at, actor_id, reason, details, reverses from asked order by at
+      on conflict (client_id, key) do nothing returning id, ledger_transactions.client_id, ledger_transactions.key
+  )
+  select array_agg(case when a.turn = 1 then h.id end order by a.at) into ids
+    from (select *, row_number() over (partition by client_id, key order by at) as turn from asked) a
+    left join header h on h.client_id = a.client_id and h.key = a.key;
+  if exists (select from unnest(ids) i where i is null) then
+    select p.key into reused from jsonb_to_recordset(postings) as p (client_id uuid, key text, hash text)
+      join ledger_transactions t on t.client_id = p.client_id and t.key = p.key
+     where t.request_hash <> decode(p.hash, 'hex') limit 1;
+    if found then
+      raise exception 'ledger key reused: %', reused using errcode = 'unique_violation';
     end if;
-    return null;
   end if;
-  after := array_fill(null::bigint, array[cardinality(units)]);
-  versions := array_fill(null::integer, array[cardinality(units)]);
-  for i in 1 .. cardinality(units) loop
-    continue when kinds[i] = any (personal);
-    select id into account from ledger_accounts
-     where client_id = of_client and user_id is null and pot_id = of_pot and unit = units[i] and kind = kinds[i];
-    if account is null then
-      perform ledger_open(of_client, of_pot, null);
-      select id into strict account from ledger_accounts
-       where client_id = of_client and user_id is null and pot_id = of_pot and unit = units[i] and kind = kinds[i];
-    end if;
-    accounts[i] := account;
+  for pot in select distinct p.client_id, p.pot_id from jsonb_to_recordset(postings) as p (client_id uuid, pot_id uuid)
+              where not exists (select from ledger_accounts a where a.client_id = p.client_id and a.user_id is null
+                                  and a.pot_id = p.pot_id) loop
+    perform ledger_open(pot.client_id, pot.pot_id, null);
   end loop;
-  -- A person's first account is the gate to the others: without it, two who need the same ones in turn would lock
-  -- each other out.
-  if of_user is not null and not 'uncleared' = any (kinds) then
-    perform 1 from ledger_accounts
-      where client_id = of_client and user_id = of_user and pot_id = of_pot and unit = 'PTS' and kind = 'uncleared'
-      for update;
-  end if;
-  -- In the order their accounts were opened in.
-  for i in select k.at from unnest(kinds) with ordinality k (kind, at)
-            where k.kind = any (personal) order by array_position(personal, k.kind) loop
+  for share in
+    select p.client_id, p.pot_id, p.user_id, m.unit, m.kind, sum(m.amount) as amount, count(*) as moves,
+           coalesce(sum(m.amount) filter (where p.type in ('award', 'reverse', 'adjust')), 0) as earned
+      from rows from (jsonb_to_recordset(postings) as (client_id uuid, type text, pot_id uuid, user_id uuid,
+             units text[], kinds text[], amounts bigint[])) with ordinality
+             as p (client_id, type, pot_id, user_id, units, kinds, amounts, at),
+           unnest(p.units, p.kinds, p.amounts) as m (unit, kind, amount)
+     where ids[p.at] is not null and m.kind = any (personal)
+     group by p.client_id, p.pot_id, p.user_id, m.unit, m.kind
+     order by p.user_id, p.pot_id, array_position(personal, m.kind) loop
+    -- A person's first account is the gate to the others: without it, two who need the same ones in turn would lock
+    -- each other out.
+    if gate <> share.pot_id::text || share.user_id and share.kind <> 'uncleared' then
+      perform 1 from ledger_accounts a where a.client_id = share.client_id and a.user_id = share.user_id
+        and a.pot_id = share.pot_id and a.unit = 'PTS' and a.kind = 'uncleared' for update;
+    end if;
+    gate := share.pot_id::text || share.user_id;
     for attempt in 1 .. 2 loop
-      update ledger_accounts set balance = balance + amounts[i], version = version + 1,
-          earned = earned + case when of_type in ('award', 'reverse', 'adjust') then amounts[i] else 0 end
-       where client_id = of_client and user_id = of_user and pot_id = of_pot and unit = units[i] and kind = kinds[i]
-       returning id, balance, version into account, balance_now, version_now;
+      update ledger_accounts a set balance = a.balance + share.amount, version = a.version + share.moves,
+          earned = a.earned + share.earned
+       where a.client_id = share.client_id and a.user_id = share.user_id and a.pot_id = share.pot_id
+         and a.unit = share.unit and a.kind = share.kind;
       exit when found;
-      perform ledger_open(of_client, of_pot, of_user);
+      perform ledger_open(share.client_id, share.pot_id, share.user_id);
     end loop;
-    accounts[i] := account;
-    after[i] := balance_now;
-    versions[i] := version_now;
   end loop;
+  -- The rows are held now: what an account says is where this list left it, and each entry stands so much before.
   insert into ledger_entries (transaction_id, line, client_id, account_id, amount, balance_after, account_version)
-    select made, x.line, of_client, x.account, x.amount, x.after, x.version
-      from unnest(accounts, amounts, after, versions) with ordinality x (account, amount, after, version, line);
-  return made;
+    select x.id, x.line, x.client_id, a.id, x.amount,
+           a.balance - sum(x.amount) over account + sum(x.amount) over (account order by x.at, x.line),
+           a.version - count(*) over account + row_number() over (account order by x.at, x.line)
+      from (select ids[p.at] as id, p.at, p.client_id, p.pot_id, m.unit, m.kind, m.amount, m.line,
+                   case when m.kind = any (personal) then p.user_id end as owner
+              from rows from (jsonb_to_recordset(postings) as (client_id uuid, pot_id uuid, user_id uuid,
+                     units text[], kinds text[], amounts bigint[])) with ordinality
+                     as p (client_id, pot_id, user_id, units, kinds, amounts, at),
+                   unnest(p.units, p.kinds, p.amounts) with ordinality as m (unit, kind, amount, line)
+             where ids[p.at] is not null) x,
+           lateral (
+             select o.id, o.balance, o.version from ledger_accounts o where o.client_id = x.client_id
+               and o.user_id = x.owner and o.pot_id = x.pot_id and o.unit = x.unit and o.kind = x.kind
+             union all
+             select o.id, o.balance, o.version from ledger_accounts o where x.owner is null and o.client_id = x.client_id
+               and o.user_id is null and o.pot_id = x.pot_id and o.unit = x.unit and o.kind = x.kind) a
+    window account as (partition by a.id)
+     order by x.at, x.line;
+  return query select i.at, i.id from unnest(ids) with ordinality as i (id, at);
 end
 $$;
 revoke execute on function ledger_post, ledger_lock, ledger_open from public;

@@ -2,7 +2,7 @@ import type { Tx } from "../../db/database.ts";
 import { isRefusal, type Refusal } from "../../http/refusal.ts";
 import { settleDebt } from "./debt.ts";
 import { type AwardRow, insertAwards, potsInDebt } from "./ledger.post.queries.ts";
-import { type Amounts, hashOf, movesOf, refusalOf, type Source } from "./posting.ts";
+import { type Amounts, hashOf, inColumns, movesOf, refusalOf, type Source } from "./posting.ts";
 
 export interface Award {
   readonly clientId: string;
@@ -122,9 +122,8 @@ function rowOf(one: Award, type: AwardRow["type"]): AwardRow {
     actor_id: one.actorId,
     reason: one.reason ?? null,
     details: one.details,
-    units: moves.map(({ unit }) => unit),
-    kinds: moves.map(({ kind }) => kind),
-    amounts: moves.map(({ amount }) => amount),
+    reverses: null,
+    ...inColumns(moves),
     expires_at: one.expiresAt,
     audit,
     points,

@@ -22,6 +22,6 @@ export { type StatementLine, statementPage } from "./read-statement.ts";
 export { release } from "./release.ts";
 export type { Accepted } from "./rules/verdict.ts";
 export { confirmTransfer, returnTransfer, sendTransfer } from "./transfer.ts";
-export { verifyLedger } from "./verify.ts";
+export { type Checked, verifyLedger } from "./verify.ts";
 
 export const ledgerJobs = { "ledger.seal": sealLedger };

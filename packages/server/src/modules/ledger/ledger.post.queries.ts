@@ -9,46 +9,15 @@ export interface Move {
   amount: number;
 }
 
+/** A transaction as `ledger_post()` takes it. */
 export interface PostedRow {
-  clientId: string;
+  client_id: string;
   key: string;
   /** SHA-256 of what was asked, hex. */
   hash: string;
   type: LedgerType;
-  potId: string;
-  userId: string | null;
-  sourceType: string;
-  sourceId: string;
-  ruleSetVersionId: string | null;
-  occurredAt: Date;
-  postedAt: Date;
-  actorId: string | null;
-  reason: string | null;
-  details: Readonly<Record<string, unknown>>;
-  reverses: number | null;
-  moves: readonly Move[];
-}
-
-/** The new transaction's id; null when it was posted before. */
-export async function postTransaction(tx: Tx, row: PostedRow): Promise<number | null> {
-  const { rows } = await sql<{ id: number | null }>`select ledger_post(
-    ${row.clientId}::uuid, ${row.key}, decode(${row.hash}, 'hex'), ${row.type}, ${row.potId}::uuid,
-    ${row.userId}::uuid, ${row.sourceType}, ${row.sourceId}::uuid, ${row.ruleSetVersionId}::uuid,
-    ${row.occurredAt}::timestamptz, ${row.postedAt}::timestamptz, ${row.actorId}::uuid, ${row.reason},
-    ${JSON.stringify(row.details)}::jsonb, ${row.reverses}::bigint,
-    ${row.moves.map(({ unit }) => unit)}::text[], ${row.moves.map(({ kind }) => kind)}::text[],
-    ${row.moves.map(({ amount }) => amount)}::bigint[]) as id`.execute(tx);
-  return rows[0]?.id ?? null;
-}
-
-/** An award as its one statement takes it. */
-export interface AwardRow {
-  client_id: string;
-  key: string;
-  hash: string;
-  type: "award" | "adjust";
   pot_id: string;
-  user_id: string;
+  user_id: string | null;
   source_type: string;
   source_id: string;
   rule_set_version_id: string | null;
@@ -57,9 +26,23 @@ export interface AwardRow {
   actor_id: string | null;
   reason: string | null;
   details: Readonly<Record<string, unknown>>;
+  reverses: number | null;
   units: readonly LedgerUnit[];
   kinds: readonly AccountKind[];
   amounts: readonly number[];
+}
+
+/** The new transaction's id; null when it was posted before. */
+export async function postTransaction(tx: Tx, row: PostedRow): Promise<number | null> {
+  const { rows } = await sql<{ made: number | null }>`
+    select made from ledger_post(${JSON.stringify([row])}::jsonb)`.execute(tx);
+  return rows[0]?.made ?? null;
+}
+
+/** An award as its one statement takes it: what is posted, and its lot. */
+export interface AwardRow extends PostedRow {
+  type: "award" | "adjust";
+  user_id: string;
   expires_at: Date;
   audit: "awaiting" | "cleared";
   points: number;
@@ -72,24 +55,25 @@ export async function insertAwards(
   awards: readonly AwardRow[],
 ): Promise<{ key: string; transactionId: number }[]> {
   const { rows } = await sql<{ key: string; transactionId: number }>`
-    with asked as (
-      select * from jsonb_to_recordset(${JSON.stringify(awards)}::jsonb) as a (
-        client_id uuid, key text, hash text, type text, pot_id uuid, user_id uuid, source_type text, source_id uuid,
-        rule_set_version_id uuid, occurred_at timestamptz, posted_at timestamptz, actor_id uuid, reason text,
-        details jsonb, units text[], kinds text[], amounts bigint[], expires_at timestamptz, audit text,
-        points bigint, experience bigint)
+    with list as materialized (
+      select ${JSON.stringify(awards)}::jsonb as awards
+    ), asked as (
+      select a.* from list, rows from (jsonb_to_recordset(list.awards) as (
+          client_id uuid, key text, pot_id uuid, user_id uuid, source_type text, source_id uuid,
+          occurred_at timestamptz, expires_at timestamptz, audit text, points bigint, experience bigint))
+        with ordinality as a (client_id, key, pot_id, user_id, source_type, source_id, occurred_at, expires_at,
+          audit, points, experience, place)
     ), posted as materialized (
-      select a.*, ledger_post(client_id, key, decode(hash, 'hex'), type, pot_id, user_id, source_type, source_id,
-        rule_set_version_id, occurred_at, posted_at, actor_id, reason, details, null, units, kinds, amounts) as made
-      from asked a
+      select p.place, p.made from list, ledger_post(list.awards) p
     ), opened as (
       insert into ledger_lots (client_id, pot_id, user_id, transaction_id, source_type, source_id, earned_at,
           expires_at, audit, original, open, experience)
         select client_id, pot_id, user_id, made, source_type, source_id, occurred_at, expires_at, audit,
           points, points, experience
-        from posted where made is not null
+        from asked join posted using (place) where made is not null order by place
     )
-    select key, made as "transactionId" from posted where made is not null`.execute(tx);
+    select key, made as "transactionId" from asked join posted using (place)
+    where made is not null order by place`.execute(tx);
   return rows;
 }
 

@@ -36,22 +36,22 @@ export async function post(tx: Tx, posting: Posting): Promise<number | null | Re
   const { clientId, potId, userId, key, type, source, now, actorId } = posting;
   try {
     return await postTransaction(tx, {
-      clientId,
+      client_id: clientId,
       key,
       hash: hashOf(posting.request),
       type,
-      potId,
-      userId,
-      sourceType: source.type,
-      sourceId: source.id,
-      ruleSetVersionId: null,
-      occurredAt: posting.occurredAt ?? now,
-      postedAt: now,
-      actorId,
+      pot_id: potId,
+      user_id: userId,
+      source_type: source.type,
+      source_id: source.id,
+      rule_set_version_id: null,
+      occurred_at: posting.occurredAt ?? now,
+      posted_at: now,
+      actor_id: actorId,
       reason: posting.reason ?? null,
       details: posting.details ?? {},
       reverses: posting.reverses ?? null,
-      moves: movesOf(posting.points, posting.experience),
+      ...inColumns(movesOf(posting.points, posting.experience)),
     });
   } catch (error) {
     return refusalOf(error);
@@ -72,6 +72,13 @@ export function movesOf(points: Amounts, experience: Amounts = {}): Move[] {
       .map(([kind, amount]) => ({ unit, kind, amount }));
   return [...inUnit("PTS", points), ...inUnit("XP", experience)];
 }
+
+/** Moves as `ledger_post()` takes them. */
+export const inColumns = (moves: readonly Move[]) => ({
+  units: moves.map(({ unit }) => unit),
+  kinds: moves.map(({ kind }) => kind),
+  amounts: moves.map(({ amount }) => amount),
+});
 
 /** SHA-256 of a request, hex. Its parts stand in a fixed order, so their text is the same whenever it is asked again. */
 export function hashOf(request: readonly unknown[]): string {
