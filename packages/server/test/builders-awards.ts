@@ -44,30 +44,33 @@ export async function anAwardBatch(
   });
 }
 
-/** So many people of the trade who are in the campaign, in one statement; answers their user names. */
+/** So many people of the trade who are in the campaign, with one store, in one statement. */
 export async function manyEnrolled(
   app: Pick<TestApp, "parts">,
   client: Client,
   campaign: TestCampaign,
   people: number,
-): Promise<string[]> {
+  store: { id: string; retailerId: string } = { id: crypto.randomUUID(), retailerId: crypto.randomUUID() },
+): Promise<{ userId: string; username: string }[]> {
   const names = unique("many");
-  await plant(app, async (tx) => {
-    await sql`
+  return plant(app, async (tx) => {
+    const { rows } = await sql<{ userId: string; username: string }>`
       with made as (
         insert into users (username, first_name, last_name, country)
-        select ${names} || n, 'Ana', 'Silva', 'BR' from generate_series(1, ${people}::integer) n returning id
+        select ${names} || n, 'Ana', 'Silva', 'BR' from generate_series(1, ${people}::integer) n
+        returning id, username
       ), members as (
         insert into memberships (client_id, user_id, status, country)
         select ${client.id}::uuid, id, 'active', 'BR' from made returning user_id
       ), firm as (
         insert into companies (client_id, kind, name) values (${client.id}, 'company', ${names}) returning id
-      )
-      insert into campaign_enrolments (client_id, campaign_id, user_id, country, company_id, brands, retailer_ids,
-        store_ids, terms_version, terms_locale, enrolled_at)
-      select ${client.id}::uuid, ${campaign.id}::uuid, members.user_id, 'BR', firm.id, '{Nimbus}',
-        array[gen_random_uuid()], array[gen_random_uuid()], 1, 'pt-BR', now()
-      from members, firm`.execute(tx);
+      ), enrolled as (
+        insert into campaign_enrolments (client_id, campaign_id, user_id, country, company_id, brands, retailer_ids,
+          store_ids, terms_version, terms_locale, enrolled_at)
+        select ${client.id}::uuid, ${campaign.id}::uuid, members.user_id, 'BR', firm.id, '{Nimbus}',
+          array[${store.retailerId}::uuid], array[${store.id}::uuid], 1, 'pt-BR', now()
+        from members, firm)
+      select id as "userId", username from made`.execute(tx);
+    return rows;
   });
-  return Array.from({ length: people }, (_, index) => `${names}${index + 1}`);
 }

@@ -129,9 +129,9 @@ test("a mystery customer's visit gives what the rules say; a second person may s
   expect(await pointsOf(product, bia.userId)).toBe(0);
 });
 
-test("a file of awards shows its bad lines, then is proposed whole and approved", {
+test("a file of awards shows its bad lines, is proposed whole, withdrawn, proposed again and approved", {
   tag: "@desktop",
-}, async ({ page, product, signInAs, expectAccessible }) => {
+}, async ({ page, product, signInAs, complaints, expectAccessible }) => {
   const { proposer, second, bia } = await aProgramme(product);
   await signInAs(proposer, "/admin/awards/import");
   await expect(title(page)).toHaveText("Importar créditos");
@@ -147,11 +147,38 @@ test("a file of awards shows its bad lines, then is proposed whole and approved"
   await expect(page.getByRole("cell", { name: "Escreva um número inteiro" })).toBeVisible();
   await expectAccessible();
   await page.getByRole("button", { name: "Escolher outro arquivo" }).click();
-  await choose([`${bia.username};100;`, `${bia.username};50;Vitrine`]);
-  await page.getByRole("button", { name: "Propor 2 créditos" }).click();
-  await page.getByRole("button", { name: "Ver a proposta" }).click();
-  await expect(title(page)).toHaveText("premios-maio");
+  const good = [`${bia.username};100;`, `${bia.username};50;Vitrine`];
+  const propose = async () => {
+    await choose(good);
+    await page.getByRole("button", { name: "Propor 2 créditos" }).click();
+    await page.getByRole("button", { name: "Ver a proposta" }).click();
+    await expect(title(page)).toHaveText("premios-maio");
+  };
+  await propose();
   expect(await pointsOf(product, bia.userId)).toBe(0);
+
+  await test.step("the same file is known while the proposal waits", async () => {
+    complaints.expect(/status of 409 .*\/api\/awards\/import/);
+    const proposal = page.url();
+    await page.goto("/admin/awards/import");
+    await choose(good);
+    await expect(page.getByRole("alert")).toContainText("já foram propostos por");
+    await page.goto(proposal);
+  });
+
+  await test.step("whoever proposed takes it back, and proposes again", async () => {
+    await page.getByRole("button", { name: "Retirar proposta" }).click();
+    const question = page.getByRole("dialog", { name: "Retirar esta proposta?" });
+    await expect(question.getByText("Ninguém recebe nada")).toBeVisible();
+    await expectAccessible("[role=dialog]");
+    await question.getByRole("button", { name: "Retirar" }).click();
+    await expect(main(page).getByText("Retirada", { exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Retirar proposta" })).toBeHidden();
+    await expect(main(page).getByRole("listitem").filter({ hasText: "retirou a proposta" })).toBeVisible();
+    await expectAccessible();
+    await page.goto("/admin/awards/import");
+    await propose();
+  });
 
   await signInAs(second, new URL(page.url()).pathname);
   await page.getByRole("button", { name: "Aprovar", exact: true }).click();

@@ -260,8 +260,8 @@ describe("a long file", () => {
   async function aLongFile() {
     const programme = await aProgramme();
     const { client, campaign, proposer, second } = programme;
-    const names = await manyEnrolled(app, client, campaign, people);
-    const lines = names.map((name) => `${name},10`);
+    const enrolled = await manyEnrolled(app, client, campaign, people);
+    const lines = enrolled.map(({ username }) => `${username},10`);
     const { id } = (await bring(proposer, campaign, ["person,points", ...lines].join("\n"))).answer;
     if (!id) throw new Error("nothing was proposed");
     expect((await approve(second, id)).answer).toMatchObject({
