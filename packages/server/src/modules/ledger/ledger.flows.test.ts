@@ -251,6 +251,22 @@ test("corrections give and take", async () => {
   expect(await ana.write((tx) => potTotals(tx, ana.pocket))).toMatchObject({ issued: 0, adjusted: -20 });
 });
 
+test("a correction may take points that await their audit; rejected later, they are not taken twice", async () => {
+  const ana = await aPerson();
+  const [line, source] = [id(), id()];
+  await ana.give({ points: 20, audit: "cleared" });
+  await ana.give({ points: 100, source: line });
+  const correction = anAward(ana.pocket, { points: -70, key: "adjust:1", source });
+  expect(await ana.write((tx) => adjust(tx, { ...correction, reason: "counted twice" }))).toEqual({
+    posted: true,
+  });
+  expect(await ana.has()).toMatchObject({ cleared: 0, uncleared: 50 });
+  expect(await ana.judge(line, "none")).toMatchObject({ debt: 0 });
+  expect(await ana.has()).toMatchObject({ cleared: 0, uncleared: 0, debt: 0 });
+  const totals = await ana.write((tx) => potTotals(tx, ana.pocket));
+  expect(totals).toMatchObject({ issued: 120, adjusted: 70, reversed: 50 });
+});
+
 describe("transfers to the partner", () => {
   const sent = async () => {
     const ana = await aPerson();
