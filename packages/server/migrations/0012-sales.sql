@@ -12,10 +12,11 @@ $$;
 
 create table claims (
   id uuid primary key default uuidv7(),
-  client_id uuid not null references clients (id) on delete cascade,
+  -- Client and country are its campaign's and its store's: asked here too, every sale would meet at the same two rows.
+  client_id uuid not null,
   campaign_id uuid not null,
   user_id uuid not null references users (id),
-  country char(2) not null references countries (code),
+  country char(2) not null,
   retailer_id uuid not null,
   store_id uuid not null,
   -- As typed, and without everything that may differ in typing.

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import {
   type DatabaseConnection,
@@ -136,6 +137,7 @@ export class Database {
 }
 
 function begin(client: pg.PoolClient, scope: Scope, statement: string): Promise<unknown> {
+  sendTogether(client);
   const started = client.query(
     `${statement}; select set_config('trilha.client_id', '${idOrEmpty(scope.clientId)}', true), ` +
       `set_config('trilha.user_id', '${idOrEmpty(scope.userId)}', true), ` +
@@ -161,6 +163,14 @@ async function rollBack(client: pg.PoolClient): Promise<void> {
   }
 }
 
+/** What is asked before anybody waits leaves in one piece: a write to the socket costs more than its statement. */
+function sendTogether(client: pg.PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  if (stream.writableCorked > 0) return;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}
+
 const statementNames = new Map<string, string>();
 const statementLimit = 500;
 
@@ -179,6 +189,7 @@ function kyselyOn(client: pg.PoolClient): Tx {
   const connection: DatabaseConnection = {
     async executeQuery<R>({ sql, parameters }: { sql: string; parameters: readonly unknown[] }) {
       const name = statementName(sql);
+      sendTogether(client);
       const result = await client.query({ name, text: sql, values: [...parameters] });
       return {
         rows: result.rows as R[],
