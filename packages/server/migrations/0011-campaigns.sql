@@ -187,7 +187,8 @@ create table earning_counters (
  */
 create function add_to_counters(
   of_client uuid, of_campaign uuid, scopes text[], owners uuid[], periods text[], limits bigint[], added bigint
-) returns boolean language plpgsql as $$
+) returns boolean language plpgsql
+  set plan_cache_mode = force_generic_plan as $$
 declare
   i integer;
   fits boolean;

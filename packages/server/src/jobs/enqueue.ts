@@ -49,11 +49,6 @@ export async function enqueue<Name extends JobName>(
   payload: JobPayloads[Name],
   options: { runAt?: Date; key?: string; maxAttempts?: number; queue?: string } = {},
 ): Promise<void> {
-  await sql`select graphile_worker.add_job(
-    ${name}::text, ${JSON.stringify(payload)}::json,
-    queue_name => ${options.queue ?? null}::text,
-    run_at => ${options.runAt ?? null}::timestamptz,
-    max_attempts => ${options.maxAttempts ?? 12}::int,
-    job_key => ${options.key ?? null}::text
-  )`.execute(tx);
+  await sql`select enqueue_job(${name}::text, ${JSON.stringify(payload)}::json, ${options.queue ?? null}::text,
+    ${options.runAt ?? null}::timestamptz, ${options.maxAttempts ?? 12}::int, ${options.key ?? null}::text)`.execute(tx);
 }
