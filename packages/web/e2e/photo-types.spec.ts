@@ -1,6 +1,7 @@
 // What people may photograph in their stores, as the programme manager sets it up.
 import type { Page } from "@playwright/test";
 import { aClient, aStaffMember } from "../../server/test/builders.ts";
+import { aCampaign, sixtyEach } from "../../server/test/builders-campaigns.ts";
 import { expect, test } from "./fixtures/test.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -48,4 +49,20 @@ test("photo types are added, named, ordered and switched off", { tag: "@desktop"
   await page.reload();
   await expect(rows.first()).toContainText("Gôndola");
   await expect(rows.last()).toContainText("Desligado");
+
+  await test.step("a campaign's rule names one of them", async () => {
+    const { id } = await aCampaign(app, client, { state: "draft", ruleSet: sixtyEach });
+    await page.goto(`/admin/campaigns/${id}/rules`);
+    await button(page, "Atividade").click();
+    await page.getByRole("combobox", { name: "Atividade" }).selectOption("Foto da loja");
+    const type = page.getByRole("combobox", { name: "Tipo de foto" });
+    await expect(type.getByRole("option")).toHaveText(["Qualquer tipo", "Gôndola"]);
+    await type.selectOption("Gôndola");
+    await page.getByRole("main").getByRole("textbox", { name: "Pontos", exact: true }).fill("30");
+    await expectAccessible();
+    await button(page, "Salvar").click();
+    await expect(page.getByText("Regras salvas", { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(type.locator("option:checked")).toHaveText("Gôndola");
+  });
 });

@@ -108,7 +108,15 @@ export const readPointsTable = endpoint({
       }),
     ),
     activities: z.array(
-      z.strictObject({ kind: z.string(), points: z.int(), experience: z.int(), once: z.string() }),
+      z.strictObject({
+        ruleId: z.string(),
+        kind: z.string(),
+        /** What a rule is limited to, such as one photo type, by its name; null: any. */
+        object: z.nullable(z.string()),
+        points: z.int(),
+        experience: z.int(),
+        once: z.string(),
+      }),
     ),
   }),
   problems: [genericProblems.notFound],

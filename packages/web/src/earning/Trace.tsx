@@ -8,7 +8,7 @@ const matchWords = ({ productType, brand, processor, generation, sku }: ProductM
   [productType, brand, processor, generation, sku].filter(Boolean).join(" · ");
 
 /** One step of the reason for a number, as a sentence. */
-function useStepWords() {
+function useStepWords(object: string | undefined) {
   const { t } = useTranslation("earning");
   const { number, locale } = useFormats();
   return (step: TraceStep): readonly string[] => {
@@ -27,6 +27,8 @@ function useStepWords() {
       case "no_rule":
         return [t("trace.noRule")];
       case "activity":
+        if (step.kind === "photo" && object)
+          return [t("trace.photoOf", { object, amount: number(step.points) })];
         return [t(`trace.activity.${step.kind}`, { amount: number(step.points) })];
       case "multiplier": {
         const name = step.name[locale] ?? Object.values(step.name).find(Boolean) ?? "";
@@ -57,9 +59,15 @@ function useStepWords() {
   };
 }
 
+type Props = {
+  steps: readonly TraceStep[];
+  /** What an activity was about, such as the photo's type, by its name. */
+  object?: string | undefined;
+};
+
 /** Why a line gives what it gives: every step in words, in the order it was worked out. */
-export function Trace({ steps }: { steps: readonly TraceStep[] }) {
-  const words = useStepWords();
+export function Trace({ steps, object }: Props) {
+  const words = useStepWords(object);
   return (
     <ol className={classes.trace}>
       {steps.map((step, index) => {

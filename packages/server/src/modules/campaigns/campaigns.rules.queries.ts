@@ -24,13 +24,19 @@ export async function approvedVersions(
   return rows;
 }
 
-/** Names of what promotions may be limited to. */
+type Localized = Partial<Record<Locale, string>>;
+
+/** Names of what promotions and activities may be limited to. */
 export async function scopeNames(
   tx: Tx,
   clientId: string,
   locale: Locale,
   ruleSet: RuleSet,
-): Promise<{ countries: ReadonlyMap<Country, string>; groups: ReadonlyMap<string, string> }> {
+): Promise<{
+  countries: ReadonlyMap<Country, string>;
+  groups: ReadonlyMap<string, string>;
+  photoTypes: ReadonlyMap<string, Localized>;
+}> {
   const groupIds = [...new Set(ruleSet.multipliers.flatMap(({ storeGroupIds }) => storeGroupIds))];
   const countries = await tx
     .selectFrom("countries")
@@ -45,8 +51,21 @@ export async function scopeNames(
           .where("client_id", "=", clientId)
           .where("id", "in", groupIds)
           .execute();
+  const typeIds = ruleSet.activities.flatMap(({ kind, objectId }) =>
+    kind === "photo" && objectId ? [objectId] : [],
+  );
+  const photoTypes =
+    typeIds.length === 0
+      ? []
+      : await tx
+          .selectFrom("photo_types")
+          .select(["id", "name"])
+          .where("client_id", "=", clientId)
+          .where("id", "in", typeIds)
+          .execute();
   return {
     countries: new Map(countries.map(({ code, name }) => [code as Country, name])),
     groups: new Map(groups.map(({ id, name }) => [id, name])),
+    photoTypes: new Map(photoTypes.map(({ id, name }) => [id, name])),
   };
 }

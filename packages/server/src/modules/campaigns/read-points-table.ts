@@ -11,6 +11,7 @@ import { levelOf } from "./level-of.ts";
 import { lookerOf, presentCampaign } from "./present-campaign.ts";
 import { rulesOf } from "./rule-set-store.ts";
 import { facetsOf, promotionState, reaches, tableRows } from "./rules/points-table.ts";
+import { textIn } from "./rules/text-in.ts";
 
 /** §2 Points table of a campaign, as its latest approved version says; its fingerprint shows that it is frozen. */
 export const readPointsTable: UseCase<typeof spec> = (call, { params, query }) =>
@@ -55,8 +56,10 @@ export const readPointsTable: UseCase<typeof spec> = (call, { params, query }) =
         forMe: campaign.in_my_country && reaches(promotion, me),
         scope: scopeOf(promotion, names),
       })),
-      activities: ruleSet.activities.map(({ kind, points, experience, once }) => ({
+      activities: ruleSet.activities.map(({ id, kind, objectId, points, experience, once }) => ({
+        ruleId: id,
         kind,
+        object: textIn(names.photoTypes.get(objectId ?? "") ?? {}, call.locale) || null,
         points,
         experience,
         once,

@@ -40,11 +40,11 @@ export function OtherWays({ activities }: Pick<PointsTable, "activities">) {
   if (activities.length === 0) return null;
   return (
     <Card title={t("table.activities")}>
-      {activities.map(({ kind, once, points }) => (
-        <div key={`${kind} ${once} ${points}`} className={classes.promotion}>
+      {activities.map(({ ruleId, kind, object, once, points }) => (
+        <div key={ruleId} className={classes.promotion}>
           <PointsChip value={points} size="sm" />
           <strong>{t(`table.kind.${kind as "photo"}`)}</strong>
-          <small>{t(`table.once.${once as "always"}`)}</small>
+          <small>{[object, t(`table.once.${once as "always"}`)].filter(Boolean).join(" · ")}</small>
         </div>
       ))}
     </Card>

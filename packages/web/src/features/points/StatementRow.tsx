@@ -69,7 +69,9 @@ export function StatementRow({ line }: { line: StatementLine }) {
           </span>
         </summary>
         <div className={classes.why}>
-          {line.trace.length > 0 ? <Trace steps={line.trace} /> : null}
+          {line.trace.length > 0 ? (
+            <Trace steps={line.trace} object={source === "photo" ? document?.title : undefined} />
+          ) : null}
           {line.reason ? <p>{t("reason", { reason: line.reason })}</p> : null}
           <p className={classes.small}>
             {[

@@ -10,6 +10,7 @@ import { Card } from "../../../ui/page/Card.tsx";
 import { ExperienceChip, PointsChip } from "../../../ui/score/Chips.tsx";
 import classes from "../programme.module.css";
 import { type ActivityValues, readAmount } from "./rules-values.ts";
+import { usePhotoTypeChoice } from "./use-photo-type-choice.ts";
 import { newRuleId } from "./use-rules-draft.ts";
 
 const PERIODS = activityRule.shape.once.options;
@@ -22,6 +23,7 @@ type Props = {
 
 function ActivityLines({ activities }: Pick<Props, "activities">) {
   const { t } = useTranslation("programme");
+  const types = usePhotoTypeChoice(activities);
   return (
     <Card title={t("activities.title")}>
       {activities.length === 0 ? <p className={classes.dim}>{t("activities.none")}</p> : null}
@@ -31,8 +33,9 @@ function ActivityLines({ activities }: Pick<Props, "activities">) {
             <span className={classes.stacked}>
               <strong>{t(`activities.kind.${kind}`)}</strong>
               <span className={classes.dim}>
-                {t(`activities.once.${once}`)}
-                {objectId ? ` · ${t("activities.oneObject")}` : ""}
+                {[objectId && types.nameOf(objectId), t(`activities.once.${once}`)]
+                  .filter(Boolean)
+                  .join(" · ")}
               </span>
             </span>
             <span className={classes.worth}>
@@ -50,6 +53,7 @@ function ActivityLines({ activities }: Pick<Props, "activities">) {
 export function ActivitiesCard({ activities, readOnly, onChange }: Props) {
   const { t } = useTranslation("programme");
   const locale = useLocale();
+  const types = usePhotoTypeChoice(activities);
   const change = (id: string, changed: Partial<ActivityValues>) =>
     onChange(activities.map((one) => (one.id === id ? { ...one, ...changed } : one)));
   const wrong = (text: string) => {
@@ -64,16 +68,26 @@ export function ActivitiesCard({ activities, readOnly, onChange }: Props) {
       <ul className={classes.activityList}>
         {activities.map(({ id, kind, objectId, points, experience, once }) => (
           <li key={id} id={`rule-${id}`} className={classes.activity} tabIndex={-1}>
-            <NativeSelect
-              label={t("activities.kindLabel")}
-              description={objectId ? t("activities.oneObject") : undefined}
-              value={kind}
-              data={activityKinds.map((one) => ({ value: one, label: t(`activities.kind.${one}`) }))}
-              onChange={(event) => {
-                const next = activityKinds.find((one) => one === event.currentTarget.value);
-                if (next) change(id, { kind: next, objectId: "" });
-              }}
-            />
+            <div className={classes.kinds}>
+              <NativeSelect
+                label={t("activities.kindLabel")}
+                description={objectId && kind !== "photo" ? t("activities.oneObject") : undefined}
+                value={kind}
+                data={activityKinds.map((one) => ({ value: one, label: t(`activities.kind.${one}`) }))}
+                onChange={(event) => {
+                  const next = activityKinds.find((one) => one === event.currentTarget.value);
+                  if (next) change(id, { kind: next, objectId: "" });
+                }}
+              />
+              {kind === "photo" ? (
+                <NativeSelect
+                  label={t("activities.photoType")}
+                  value={objectId}
+                  data={[{ value: "", label: t("activities.anyPhotoType") }, ...types.optionsWith(objectId)]}
+                  onChange={(event) => change(id, { objectId: event.currentTarget.value })}
+                />
+              ) : null}
+            </div>
             <TextInput
               label={t("grid.column.points")}
               inputMode="numeric"
@@ -100,7 +114,11 @@ export function ActivitiesCard({ activities, readOnly, onChange }: Props) {
             <ActionIcon
               size={44}
               className={classes.rowRemove}
-              aria-label={t("activities.remove", { kind: t(`activities.kind.${kind}`) })}
+              aria-label={t("activities.remove", {
+                kind: [t(`activities.kind.${kind}`), objectId && types.nameOf(objectId)]
+                  .filter(Boolean)
+                  .join(" · "),
+              })}
               onClick={() => onChange(activities.filter((one) => one.id !== id))}
             >
               <IconTrash size={20} stroke={1.7} aria-hidden="true" />
