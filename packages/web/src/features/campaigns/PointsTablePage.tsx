@@ -1,7 +1,9 @@
 import { IconSnowflake, IconTableOff } from "@tabler/icons-react";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { campaignsQuery, currentCampaign } from "../../earning/earning.queries.ts";
+import { CampaignChoice } from "../../earning/CampaignChoice.tsx";
+import { campaignsQuery } from "../../earning/earning.queries.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { ListFoot } from "../../ui/list/ListFoot.tsx";
 import { ListToolbar } from "../../ui/list/ListToolbar.tsx";
@@ -30,7 +32,7 @@ function Fingerprint({ table }: { table: PointsTable }) {
   );
 }
 
-function Table({ campaignId }: { campaignId: string }) {
+function Table({ campaignId, choice }: { campaignId: string; choice?: ReactNode }) {
   const { t } = useTranslation("campaigns");
   const { number } = useFormats();
   const [values, change] = useUrlFilters();
@@ -50,6 +52,7 @@ function Table({ campaignId }: { campaignId: string }) {
         return (
           <>
             <PageTitle title={t("table.title")} lead={t("table.lead", { campaign: first.campaign.title })} />
+            {choice}
             <div className={classes.table}>
               <div className={classes.before}>
                 <Promotions promotions={first.promotions} />
@@ -102,18 +105,22 @@ export function PointsTablePage() {
   if (asked) return <Table campaignId={asked} />;
   return (
     <Answered query={campaigns} skeleton={<ListSkeleton />}>
-      {({ items }) => {
-        const campaign = currentCampaign(items);
-        if (campaign) return <Table campaignId={campaign.id} />;
-        return (
-          <>
-            <PageTitle title={t("table.title")} />
-            <EmptyState icon={<IconTableOff size={28} stroke={1.6} />} title={t("table.noneTitle")}>
-              {t("table.noneText")}
-            </EmptyState>
-          </>
-        );
-      }}
+      {({ items }) => (
+        <CampaignChoice items={items} skeleton={<ListSkeleton />}>
+          {(campaign, choice) =>
+            campaign ? (
+              <Table campaignId={campaign.id} choice={choice} />
+            ) : (
+              <>
+                <PageTitle title={t("table.title")} />
+                <EmptyState icon={<IconTableOff size={28} stroke={1.6} />} title={t("table.noneTitle")}>
+                  {t("table.noneText")}
+                </EmptyState>
+              </>
+            )
+          }
+        </CampaignChoice>
+      )}
     </Answered>
   );
 }

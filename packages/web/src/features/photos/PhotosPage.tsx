@@ -2,7 +2,8 @@ import { IconCalendarOff, IconFlag3 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { campaignsQuery, currentCampaign } from "../../earning/earning.queries.ts";
+import { CampaignChoice } from "../../earning/CampaignChoice.tsx";
+import { type CampaignItem, campaignsQuery } from "../../earning/earning.queries.ts";
 import { ReportChoice } from "../../earning/ReportChoice.tsx";
 import { Button } from "../../ui/controls/button.ts";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
@@ -12,6 +13,32 @@ import { ListSkeleton } from "../../ui/state/Skeletons.tsx";
 import { PhotoHistory } from "./PhotoHistory.tsx";
 import classes from "./photos.module.css";
 import { WeekPhotos } from "./WeekPhotos.tsx";
+
+/** No campaign takes photos from me: sign up, or wait. */
+function NotYet({ campaign }: { campaign: CampaignItem | undefined }) {
+  const { t } = useTranslation("photos");
+  if (!campaign) {
+    return (
+      <EmptyState icon={<IconCalendarOff size={28} stroke={1.6} />} title={t("noneTitle")}>
+        {t("noneText")}
+      </EmptyState>
+    );
+  }
+  const { can, title } = campaign;
+  return (
+    <EmptyState
+      icon={<IconFlag3 size={28} stroke={1.6} />}
+      title={can.signUp ? t("signUpTitle") : t("waitTitle")}
+      action={
+        <Button component={Link} to={can.signUp ? `/campaigns/${campaign.id}` : "/campaigns"}>
+          {can.signUp ? t("signUp") : t("campaigns")}
+        </Button>
+      }
+    >
+      {can.signUp ? t("signUpText", { title }) : t("waitText", { title })}
+    </EmptyState>
+  );
+}
 
 /** Photos of my stores (§2 upload-photos): one of a type per store per week, and what became of them. */
 export function PhotosPage() {
@@ -23,31 +50,20 @@ export function PhotosPage() {
       <ReportChoice />
       <div className={classes.page}>
         <Answered query={campaigns} skeleton={<ListSkeleton rows={3} />}>
-          {({ items }) => {
-            const campaign = currentCampaign(items);
-            if (!campaign) {
-              return (
-                <EmptyState icon={<IconCalendarOff size={28} stroke={1.6} />} title={t("noneTitle")}>
-                  {t("noneText")}
-                </EmptyState>
-              );
-            }
-            if (campaign.can.report) return <WeekPhotos campaignId={campaign.id} />;
-            const { can, title } = campaign;
-            return (
-              <EmptyState
-                icon={<IconFlag3 size={28} stroke={1.6} />}
-                title={can.signUp ? t("signUpTitle") : t("waitTitle")}
-                action={
-                  <Button component={Link} to={can.signUp ? `/campaigns/${campaign.id}` : "/campaigns"}>
-                    {can.signUp ? t("signUp") : t("campaigns")}
-                  </Button>
-                }
-              >
-                {can.signUp ? t("signUpText", { title }) : t("waitText", { title })}
-              </EmptyState>
-            );
-          }}
+          {({ items }) => (
+            <CampaignChoice items={items} skeleton={<ListSkeleton rows={3} />}>
+              {(campaign, choice) =>
+                campaign?.can.report ? (
+                  <>
+                    {choice}
+                    <WeekPhotos key={campaign.id} campaignId={campaign.id} />
+                  </>
+                ) : (
+                  <NotYet campaign={campaign} />
+                )
+              }
+            </CampaignChoice>
+          )}
         </Answered>
         <PhotoHistory />
       </div>

@@ -17,9 +17,11 @@ describe("the code on an invoice", () => {
     expect(bestCode(["https://shop.example/promo"], "BR")).toBeUndefined();
   });
 
-  it("keeps a series with letters before its number", () => {
-    const found = bestCode([codes.sunat(facts)], "PE");
-    expect(found && fieldsOf(found.reading).invoiceNumber).toBe("B001-4711");
+  it("keeps series or point of sale before the number, as it is printed", () => {
+    const peruvian = bestCode([codes.sunat(facts)], "PE");
+    expect(peruvian && fieldsOf(peruvian.reading).invoiceNumber).toBe("B001-4711");
+    const argentine = bestCode([codes.arca(facts)], "AR");
+    expect(argentine && fieldsOf(argentine.reading).invoiceNumber).toBe("0010-00004711");
   });
 
   it("says when a digit of its key is wrong", () => {

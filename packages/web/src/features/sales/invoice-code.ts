@@ -1,6 +1,7 @@
 import { fiscalKeyProblem, normalizeFiscalKey } from "@trilha/contract/invoices/fiscal-key.ts";
+import { readInParts } from "@trilha/contract/invoices/printed-number.ts";
 import { readAnyInvoiceCode } from "@trilha/contract/invoices/read-invoice.ts";
-import type { InvoiceReading } from "@trilha/contract/invoices/reading.ts";
+import type { InvoiceReading, PrintedNumber } from "@trilha/contract/invoices/reading.ts";
 import type { Country } from "@trilha/contract/kernel/country.ts";
 
 /** What a code said, field by field; absent where it says nothing. */
@@ -41,9 +42,16 @@ export function keyFault(text: string): "check_digit" | "other" | undefined {
   return problem === "check_digit" ? "check_digit" : "other";
 }
 
-/** The fields a reading fills. */
-export function fieldsOf({ number, series, issuer, date }: InvoiceReading): ReadFields {
-  const invoiceNumber = number && series && /\D/.test(series) ? `${series}-${number}` : number;
+const printed: Partial<Record<Country, (parts: PrintedNumber) => string>> = {
+  AR: ({ series, number }) => `${series.padStart(4, "0")}-${number.padStart(8, "0")}`,
+  PE: ({ series, number }) => `${series}-${number}`,
+};
+
+/** The fields a reading fills; the number as it is printed on the invoice. */
+export function fieldsOf(reading: InvoiceReading): ReadFields {
+  const { number, issuer, date } = reading;
+  const parts = readInParts(reading);
+  const invoiceNumber = parts ? printed[reading.country]?.(parts) : number;
   return {
     ...(invoiceNumber ? { invoiceNumber } : {}),
     ...(date ? { saleDate: date } : {}),

@@ -2,12 +2,12 @@ import { IconCalendarOff, IconFlag3 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { localDay } from "@trilha/contract/earning/zoned-days.ts";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { CampaignChoice } from "../../../earning/CampaignChoice.tsx";
 import {
   type CampaignItem,
   campaignsQuery,
-  currentCampaign,
   type Enrolment,
   enrolmentQuery,
 } from "../../../earning/earning.queries.ts";
@@ -20,7 +20,7 @@ import { EmptyState } from "../../../ui/state/EmptyState.tsx";
 import { FormSkeleton } from "../../../ui/state/Skeletons.tsx";
 import { startValues } from "../sale-form.ts";
 import type { Claim } from "../sales.queries.ts";
-import { useDevice } from "./kept-sale.ts";
+import { moveSale, useDevice } from "./kept-sale.ts";
 import { Receipt } from "./Receipt.tsx";
 import classes from "./report.module.css";
 import { SaleForm } from "./SaleForm.tsx";
@@ -42,18 +42,22 @@ export function ReportPage() {
       <PageTitle title={t("report.title")} />
       <ReportChoice />
       <Answered query={campaigns} skeleton={<FormSkeleton />}>
-        {({ items }) => {
-          const campaign = currentCampaign(items);
-          if (!campaign) {
-            return (
-              <EmptyState icon={<IconCalendarOff size={28} stroke={1.6} />} title={t("report.noneTitle")}>
-                {t("report.noneText")}
-              </EmptyState>
-            );
-          }
-          if (!campaign.can.report) return <Closed campaign={campaign} />;
-          return <Enrolled key={turn} campaign={campaign} onSent={setReceipt} />;
-        }}
+        {({ items }) => (
+          <CampaignChoice items={items} skeleton={<FormSkeleton />} onLeave={moveSale}>
+            {(campaign, choice) => {
+              if (!campaign) {
+                return (
+                  <EmptyState icon={<IconCalendarOff size={28} stroke={1.6} />} title={t("report.noneTitle")}>
+                    {t("report.noneText")}
+                  </EmptyState>
+                );
+              }
+              if (!campaign.can.report) return <Closed campaign={campaign} />;
+              const key = `${campaign.id} ${turn}`;
+              return <Enrolled key={key} campaign={campaign} choice={choice} onSent={setReceipt} />;
+            }}
+          </CampaignChoice>
+        )}
       </Answered>
     </>
   );
@@ -84,22 +88,20 @@ function Closed({ campaign }: { campaign: CampaignItem }) {
   );
 }
 
-type Props = { campaign: CampaignItem; onSent: (claim: Claim) => void };
+type Props = { campaign: CampaignItem; choice: ReactNode; onSent: (claim: Claim) => void };
 
-function Enrolled({ campaign, onSent }: Props) {
+function Enrolled({ campaign, choice, onSent }: Props) {
   const query = useQuery(enrolmentQuery(campaign.id));
   return (
-    <Answered query={query} skeleton={<FormSkeleton />}>
-      {(enrolment) => (
-        <>
-          <div className={classes.campaign}>
-            <p>{campaign.title}</p>
-            <TimeLeft campaign={campaign} />
-          </div>
-          <FreshForm enrolment={enrolment} onSent={onSent} />
-        </>
-      )}
-    </Answered>
+    <>
+      <div className={classes.campaign}>
+        {choice ?? <p>{campaign.title}</p>}
+        <TimeLeft campaign={campaign} />
+      </div>
+      <Answered query={query} skeleton={<FormSkeleton />}>
+        {(enrolment) => <FreshForm enrolment={enrolment} onSent={onSent} />}
+      </Answered>
+    </>
   );
 }
 

@@ -26,6 +26,17 @@ const draftOf = (name: string): string => `draft.sale.${name}`;
 /** Keeps a sale that is not sent, encrypted on the device; null forgets it. */
 export const keepSale = (name: string, sale: KeptSale | null): Promise<void> => keep(draftOf(name), sale);
 
+/**
+ * What is typed goes to the campaign it is meant for. What was sent and not answered stays where it is: sent again
+ * it must be the same deed.
+ */
+export async function moveSale(from: string, to: string): Promise<void> {
+  const sale = await kept<KeptSale | null>(draftOf(from));
+  if (!sale || sale.attempt) return;
+  await keepSale(to, sale);
+  await keepSale(from, null);
+}
+
 export const keepStore = (storeId: string): Promise<void> => keep(STORE, storeId);
 
 async function deviceName(): Promise<string> {
