@@ -4,6 +4,7 @@ import {
   AnnotationMode,
   getDocument,
   type PDFDocumentProxy,
+  type PDFPageProxy,
   VerbosityLevel,
 } from "pdfjs-dist/legacy/build/pdf.mjs";
 // The reading half, which else would be a worker within the worker; it says by itself that it is there.
