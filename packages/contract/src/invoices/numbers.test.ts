@@ -72,7 +72,11 @@ describe("§5 the number typed is the number in the code", () => {
     ["F002-123", { number: "123", series: "F001" }, false],
     ["", { number: "123", series: null }, false],
     ["77", { number: null, series: null }, undefined],
+    ["B001 N° 00000123", { country: "PE", number: "123", series: "B001" }, true],
+    ["123", { country: "PE", number: "123", series: "B001" }, true],
+    ["Factura B 0010-00000094", { country: "AR", number: "94", series: "10" }, true],
+    ["0001-00000094", { country: "AR", number: "94", series: "10" }, false],
   ] as const)("%s against %j: %s", (typed, reading, fits) => {
-    expect(numberFits(typed, reading)).toBe(fits);
+    expect(numberFits(typed, { country: "CO", ...reading })).toBe(fits);
   });
 });

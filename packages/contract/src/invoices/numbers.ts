@@ -1,5 +1,7 @@
+import type { Country } from "../kernel/country.ts";
 import { dateIn } from "./dates.ts";
-import { type InvoiceReading, longestCode } from "./reading.ts";
+import { readInParts, typedInParts } from "./printed-number.ts";
+import { type InvoiceReading, longestCode, type PrintedNumber } from "./reading.ts";
 import { normalizeTaxId } from "./tax-ids.ts";
 
 const plain = (text: string): string =>
@@ -22,16 +24,31 @@ export function normalizedInvoiceNumber(text: string): string | null {
 }
 
 /**
+ * The same with the country's own rule: where series and number are printed as one, zeros between them make no other
+ * number either. Letters and digits, as above.
+ */
+export function invoiceNumberKey(typed: string, country: Country): string | null {
+  const parts = typedInParts(typed, country);
+  if (!parts) return normalizedInvoiceNumber(typed);
+  // Of two numbers in a row nobody could say where the second begins.
+  const apart = /^\d+$/.test(parts.series) ? parts.number.padStart(8, "0") : parts.number;
+  return normalizedInvoiceNumber(parts.series + apart);
+}
+
+/**
  * The same paper under whoever's name: tax id of the shop, number and day (YYYY-MM-DD). Null when one of the three
- * is missing; then nothing can be said.
+ * is missing; then nothing can be said. A number in parts is another one than the same signs in a row.
  */
 export function invoiceNaturalKey(facts: {
   issuer: string | null;
-  number: string | null;
+  number: string | PrintedNumber | null;
   date: string | null;
 }): string | null {
   const issuer = withoutZeros(normalizeTaxId((facts.issuer ?? "").slice(0, 64)));
-  const number = normalizedInvoiceNumber(facts.number ?? "");
+  const number =
+    typeof facts.number === "object" && facts.number !== null
+      ? `${facts.number.series}-${facts.number.number}`
+      : normalizedInvoiceNumber(facts.number ?? "");
   const date = dateIn(facts.date ?? "");
   return issuer && number && date ? `${issuer}|${number}|${date}` : null;
 }
@@ -42,8 +59,10 @@ export function invoiceNaturalKey(facts: {
  */
 export function numberFits(
   typed: string,
-  reading: Pick<InvoiceReading, "number" | "series">,
+  reading: Pick<InvoiceReading, "country" | "number" | "series">,
 ): boolean | undefined {
+  const [printed, parts] = [readInParts(reading), typedInParts(typed, reading.country)];
+  if (printed && parts) return printed.series === parts.series && printed.number === parts.number;
   const told = normalizedInvoiceNumber(reading.number ?? "");
   if (!told) return undefined;
   const whole = plain(typed);

@@ -43,6 +43,15 @@ export interface InvoiceReading {
   confidence: "certain" | "likely" | "weak";
 }
 
+/** A number printed in two parts, in their one form: points of sale and numbers without leading zeros, series in capitals. */
+export interface PrintedNumber {
+  series: string;
+  number: string;
+}
+
+/** Takes the words of a number somebody typed, letters and digits alone; null where the two parts are not there. */
+export type NumberSplit = (words: readonly string[]) => PrintedNumber | null;
+
 /** Reads one country's codes; null when the text is none of them or is damaged. Never throws. */
 export type InvoicePack = (text: string) => InvoiceReading | null;
 

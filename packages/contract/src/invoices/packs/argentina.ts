@@ -7,7 +7,7 @@ import { decimalAmount } from "../amounts.ts";
 import { textFromBase64 } from "../base64.ts";
 import { dateIn, monthOf } from "../dates.ts";
 import { queryOf } from "../query.ts";
-import type { InvoicePack } from "../reading.ts";
+import type { InvoicePack, NumberSplit } from "../reading.ts";
 import { isCuit, normalizeTaxId } from "../tax-ids.ts";
 
 export const readArgentina: InvoicePack = (text) => {
@@ -36,6 +36,21 @@ export const readArgentina: InvoicePack = (text) => {
     uniqueKey: [issuer, type, point, number].join("-"),
     confidence: date && total && authorised ? "certain" : "likely",
   };
+};
+
+/**
+ * Point of sale of up to five digits, number of up to eight; together as twelve or thirteen, fewer where zeros in
+ * front were left out. The letter of the class stands before them or not, so it is no part of them.
+ */
+export const splitArgentine: NumberSplit = (words) => {
+  // FC, A, N: whatever letters stand before digits.
+  const parts = words
+    .filter((word) => /\d/.test(word))
+    .map((word) => word.replace(/^[A-Z]{1,3}(?=\d+$)/, ""));
+  const [point = "", number = ""] =
+    parts.length === 1 ? (/^(\d{1,5})(\d{8})$/.exec(parts[0] ?? "") ?? []).slice(1) : parts;
+  const [series, counted] = [counter(point), counter(number)];
+  return parts.length <= 2 && series && series.length <= 5 && counted ? { series, number: counted } : null;
 };
 
 /** A positive number without leading zeros, up to eight digits. */

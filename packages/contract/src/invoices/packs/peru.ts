@@ -3,7 +3,7 @@
 // Source: SUNAT, Resolución de Superintendencia 185-2015 and 318-2017 (Anexo, "código QR" of the printed voucher).
 import { decimalAmount } from "../amounts.ts";
 import { dateIn, monthOf } from "../dates.ts";
-import type { InvoicePack } from "../reading.ts";
+import type { InvoicePack, NumberSplit } from "../reading.ts";
 import { isRuc } from "../tax-ids.ts";
 
 export const readPeru: InvoicePack = (text) => {
@@ -12,7 +12,7 @@ export const readPeru: InvoicePack = (text) => {
   if (joined) fields.splice(2, 1, joined[1] ?? "", joined[2] ?? "");
   const [issuer = "", type = "", rawSeries = "", counted = "", , sum = "", day = ""] = fields;
   const series = rawSeries.toUpperCase();
-  const number = /^0{0,8}([1-9]\d{0,7})$/.exec(counted)?.[1];
+  const number = correlative(counted);
   if (!isRuc(issuer) || !/^\d{2}$/.test(type) || !/^[0-9A-Z]{4}$/.test(series) || !number) return null;
   const date = dateIn(day);
   const total = decimalAmount(sum);
@@ -30,3 +30,19 @@ export const readPeru: InvoicePack = (text) => {
     confidence: date && total ? "certain" : "likely",
   };
 };
+
+/**
+ * A series of four, which begins with a letter or is digits throughout, and a number of up to eight digits. Without
+ * anything between them only a series as the tax office gives them is told from the number: B001, EB01, FA02.
+ */
+export const splitPeruvian: NumberSplit = (words) => {
+  const parts = words.filter((word) => /\d/.test(word));
+  const whole = words.length === 2 ? words : parts;
+  const [series = "", counted = ""] =
+    whole.length === 1 ? (/^([BFE][0-9A-Z]\d\d)(\d{1,8})$/.exec(whole[0] ?? "") ?? []).slice(1) : whole;
+  const number = correlative(counted.replace(/^N(?:RO?|O|UM)?(?=\d)/, ""));
+  if (whole.length > 2 || !number || !/^(?:[A-Z][0-9A-Z]{3}|\d{4})$/.test(series)) return null;
+  return { series, number };
+};
+
+const correlative = (text: string): string | undefined => /^0{0,8}([1-9]\d{0,7})$/.exec(text)?.[1];

@@ -2,6 +2,9 @@ import { describe, expect, test } from "vitest";
 import { documentOf, type TypedInvoice } from "./document.ts";
 
 const key = "35260812345678000195650010000001231876543217";
+const arca = `https://www.afip.gob.ar/fe/qr/?p=${Buffer.from(
+  '{"fecha":"2026-10-01","cuit":30500010912,"ptoVta":10,"tipoCmp":6,"nroCmp":94,"importe":12100.5,"codAut":70417054367476}',
+).toString("base64")}`;
 const typed: TypedInvoice = { invoiceNumber: "123", saleDate: "2026-08-05" };
 const keysOf = (invoice: Partial<TypedInvoice>, country: Parameters<typeof documentOf>[1] = "BR") => {
   const { invoiceKey, fiscalKey, naturalKey } = documentOf({ ...typed, ...invoice }, country);
@@ -50,10 +53,26 @@ describe("§5 sale, invoice number already sent: the code names the document for
 
   test("by the layout of the store's country", () => {
     const peruvian = "20100070970|03|B001|00000123|18.00|118.00|2026-10-01|1|12345678|aGFzaA==|";
-    const named = ["123", "PE:20100070970-03-B001-123", "20100070970|123|2026-10-01"];
+    const named = ["123", "PE:20100070970-03-B001-123", "20100070970|B001-123|2026-10-01"];
     expect(keysOf({ code: peruvian }, "PE")).toEqual(named);
     expect(keysOf({ code: peruvian }, "BR")).toEqual(["123", null, null]);
   });
+
+  test.each<[string, "AR" | "PE", string, string, string]>([
+    ["B001-123", "PE", "20100070970|03|B001|00000123|18.00|118.00|2026-10-01", "20100070970", "B001123"],
+    ["B001 00000123", "PE", "20100070970|03|B001|00000123|18.00|118.00|2026-10-01", "20100070970", "B001123"],
+    ["0010-00000094", "AR", arca, "30-50001091-2", "1000000094"],
+    ["Factura B 00010-94", "AR", arca, "30500010912", "1000000094"],
+  ])(
+    "read by one, typed as %s by another: one document",
+    (invoiceNumber, country, code, issuer, invoiceKey) => {
+      const [, , read] = keysOf({ code, invoiceNumber: "7" }, country);
+      const byHand = keysOf({ issuer, invoiceNumber, saleDate: "2026-10-01" }, country);
+      expect(byHand).toEqual([invoiceKey, null, read]);
+      const other = keysOf({ issuer, invoiceNumber: `${invoiceNumber}1`, saleDate: "2026-10-01" }, country);
+      expect(other[2]).not.toBe(read);
+    },
+  );
 
   test("a bar code without an official layout has no key of its own", () => {
     const slip = { code: "TC# 0045-8812 3", issuer: "123456789" };

@@ -1,6 +1,7 @@
 // §5 Sale: an invoice number already sent is refused, however it is typed; the code on the invoice names the document
 // for good, and issuer, number and day name it by another road.
-import { invoiceNaturalKey, normalizedInvoiceNumber } from "@trilha/contract/invoices/numbers.ts";
+import { invoiceNaturalKey, invoiceNumberKey } from "@trilha/contract/invoices/numbers.ts";
+import { readInParts, typedInParts } from "@trilha/contract/invoices/printed-number.ts";
 import { readInvoiceCode } from "@trilha/contract/invoices/read-invoice.ts";
 import type { InvoiceReading } from "@trilha/contract/invoices/reading.ts";
 import type { Country } from "@trilha/contract/kernel/country.ts";
@@ -31,15 +32,16 @@ const longestFiscalKey = 128;
 /** Reads the code again and works out the keys; the country is the store's. */
 export function documentOf(typed: TypedInvoice, country: Country): InvoiceDocument {
   const reading = typed.code ? readInvoiceCode(typed.code, country) : null;
+  const parts = reading?.number ? readInParts(reading) : typedInParts(typed.invoiceNumber, country);
   const key = reading?.uniqueKey ? `${reading.country}:${reading.uniqueKey}` : null;
   return {
     // Some characters fold into several.
-    invoiceKey: normalizedInvoiceNumber(typed.invoiceNumber)?.slice(0, longestKey) ?? null,
+    invoiceKey: invoiceNumberKey(typed.invoiceNumber, country)?.slice(0, longestKey) ?? null,
     reading,
     fiscalKey: key && key.length <= longestFiscalKey ? key : null,
     naturalKey: invoiceNaturalKey({
       issuer: reading?.issuer ?? typed.issuer ?? null,
-      number: reading?.number ?? typed.invoiceNumber,
+      number: parts ?? reading?.number ?? typed.invoiceNumber,
       date: reading?.date ?? typed.saleDate,
     }),
   };
