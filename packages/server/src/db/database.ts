@@ -136,13 +136,16 @@ export class Database {
   }
 }
 
+const enterScope = {
+  name: "scope",
+  text: `select set_config('trilha.client_id', $1, true), set_config('trilha.user_id', $2, true),
+    set_config('trilha.scope', $3, true)`,
+};
+
 function begin(client: pg.PoolClient, scope: Scope, statement: string): Promise<unknown> {
   sendTogether(client);
-  const started = client.query(
-    `${statement}; select set_config('trilha.client_id', '${idOrEmpty(scope.clientId)}', true), ` +
-      `set_config('trilha.user_id', '${idOrEmpty(scope.userId)}', true), ` +
-      `set_config('trilha.scope', '${scope.system ? "system" : ""}', true)`,
-  );
+  const values = [idOrEmpty(scope.clientId), idOrEmpty(scope.userId), scope.system ? "system" : ""];
+  const started = Promise.all([client.query(statement), client.query({ ...enterScope, values })]);
   // Awaited by the caller after the work; a failure must not be unhandled until then.
   started.catch(() => undefined);
   return started;
