@@ -164,6 +164,9 @@ async function waiting(transactions: number): Promise<void> {
 
 test("§1 an approval that is being written while somebody closes the books is waited for, and seen", async () => {
   const scene = await aLongBatch();
+  app.clock.set(over);
+  await turn();
+  // The approval was asked for a minute earlier, and is not written yet.
   app.clock.set(lastMinute);
   const pending = await plant(app, async (tx) => {
     // Whoever proposed is told at the end of an approval: until then it stands still here.
@@ -171,7 +174,6 @@ test("§1 an approval that is being written while somebody closes the books is w
     const approval = scene.approve();
     await waiting(1);
     app.clock.set(over);
-    await turn();
     const closing = scene.settle();
     await waiting(2);
     return { approval, closing };
