@@ -5,7 +5,7 @@ import { type BornPdf, bornPdf } from "./born-pdf.ts";
 import { accessKey, codes, type InvoiceFacts, wrongKey } from "./codes.ts";
 import { drawReceipt, type Layout, type Symbology } from "./draw.ts";
 import { type EffectName, effects } from "./effects.ts";
-import { scannedPdf } from "./pdf.ts";
+import { faxedPdf, scannedPdf } from "./pdf.ts";
 
 export interface ReceiptPicture {
   name: string;
@@ -123,6 +123,18 @@ const born: ReceiptPicture[] = made.map(([country, code, paper, hard], index) =>
   };
 });
 
+const faxed: ReceiptPicture = {
+  name: "danfe, PDF of a copier",
+  country: "BR",
+  text: codes.danfe(factsOf(270)),
+  valid: true,
+  number: String(factsOf(270).number),
+  pdf: true,
+  draw: once(async () =>
+    faxedPdf(await drawReceipt("danfe", { as: "code128", text: codes.danfe(factsOf(270)) }, 270)),
+  ),
+};
+
 /** A PDF without a code, and one with a key that does not add up. */
 const notRead: ReceiptPicture[] = [
   ["a PDF without a code", "none", ""],
@@ -164,7 +176,7 @@ function arcaOf(cuit: string): string {
   return `${address}?p=${Buffer.from(changed).toString("base64")}`;
 }
 
-export const corpus: readonly ReceiptPicture[] = [...valid, ...pdfs, ...born, ...refused, ...notRead];
+export const corpus: readonly ReceiptPicture[] = [...valid, ...pdfs, ...born, faxed, ...refused, ...notRead];
 
 /** Flat scans, five of each of five shops: the same form with other words, another number and another code. */
 export function scansByShop(): Promise<Buffer[][]> {

@@ -1,17 +1,9 @@
 // PDFs somebody made to do harm, or that are none.
 import { deflateSync } from "node:zlib";
 import { bornPdf } from "./born-pdf.ts";
+import { fileOf, stream } from "./raw-pdf.ts";
 
 const quiet = { as: "none", text: "", page: [595, 842], at: [0, 0, 0] } as const;
-
-/** A file of these objects, the first of them its catalogue; without a table, which readers then make themselves. */
-function fileOf(objects: readonly string[]): Buffer {
-  const body = objects.map((content, index) => `${index + 1} 0 obj\n${content}\nendobj\n`).join("");
-  return Buffer.from(`%PDF-1.7\n${body}trailer\n<< /Root 1 0 R >>\n%%EOF\n`, "latin1");
-}
-
-const stream = (content: Buffer, more = ""): string =>
-  `<< /Length ${content.length} ${more}>>\nstream\n${content.toString("latin1")}\nendstream`;
 
 const catalogue = "<< /Type /Catalog /Pages 2 0 R >>";
 const page = (box: string, resources = "<< >>") =>
