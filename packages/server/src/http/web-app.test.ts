@@ -11,7 +11,12 @@ const app = Fastify();
 beforeAll(async () => {
   mkdirSync(join(folder, "assets"));
   writeFileSync(join(folder, "index.html"), "<!doctype html>");
-  for (const name of ["picture-worker-Ab_1-x.js", "picture-worker-Ab_1-x.js.br", "index-Ab1.js"]) {
+  for (const name of [
+    "picture-worker-Ab_1-x.js",
+    "picture-worker-pdf-Ab1.js",
+    "picture-worker-Ab_1-x.js.br",
+    "index-Ab1.js",
+  ]) {
     writeFileSync(join(folder, "assets", name), "0");
   }
   app.addHook("onRequest", async (_, reply) => {
@@ -34,6 +39,7 @@ const scriptsOf = async (url: string, encoding = "identity") => {
 test.each([
   ["/assets/picture-worker-Ab_1-x.js", "br"],
   ["/assets/picture-worker-Ab_1-x.js", "identity"],
+  ["/assets/picture-worker-pdf-Ab1.js", "identity"],
 ])("the worker that reads codes may compile WebAssembly: %s, %s", async (url, encoding) => {
   expect(await scriptsOf(url, encoding)).toBe("script-src 'self' 'wasm-unsafe-eval'");
 });

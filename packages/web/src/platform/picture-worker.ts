@@ -1,5 +1,5 @@
 // Decoding, reading and shrinking pictures away from the page, so that typing stays smooth. Its answer carries a
-// policy of its own (server, http/web-app.ts): this is the only script that may compile WebAssembly.
+// policy of its own (server, http/web-app.ts): only this script and its sister for PDFs may compile WebAssembly.
 import { nativeCodes } from "./native-codes.ts";
 import "./own-zxing.ts";
 import { pdfPictures } from "./pdf-pictures.ts";

@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 test.each([
   ["/sw.js", true],
   ["/assets/picture-worker-B5x_-1aZ.js", true],
+  ["/assets/picture-worker-pdf-B5x_-1aZ.js", true],
   ["/assets/other-B5x.js", false],
   ["/store/picture-worker-1.js", false],
   ["//example.com/sw.js", false],

@@ -1,5 +1,5 @@
 /**
- * Script addresses the app itself asks for: its service worker and its picture worker. The browser takes no others:
+ * Script addresses the app itself asks for: its service worker and its picture workers. The browser takes no others:
  * `require-trusted-types-for 'script'` refuses plain text, and this is the one policy that makes more of it.
  */
 type Policies = {
