@@ -1,4 +1,5 @@
 import { normalizedInvoiceNumber } from "@trilha/contract/invoices/numbers.ts";
+import type { RejectionReason } from "@trilha/contract/sales/reasons.ts";
 import type { Tx } from "../db/database.ts";
 import type { ClaimState } from "../db/schema-sales.ts";
 import { isRefusal } from "../http/refusal.ts";
@@ -22,10 +23,10 @@ interface Given {
 }
 
 const batch = 150;
-const rejections = [
-  "A foto não mostra o número da nota",
-  "O produto da nota é outro",
-  "A data da nota está fora da campanha",
+const rejections: readonly RejectionReason[] = [
+  "reason.unreadable",
+  "reason.other_products",
+  "reason.other_date",
 ];
 const often: ReadonlySet<string> = new Set(["vendedor", "cajera", "vendeuse", "pintor"]);
 

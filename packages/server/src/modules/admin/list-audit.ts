@@ -1,4 +1,5 @@
 import type { listAudit as spec } from "@trilha/contract/admin/endpoints.ts";
+import { reasonIn } from "@trilha/contract/sales/reasons.ts";
 import { pageOf, readCursor } from "../../db/cursor.ts";
 import type { UseCase } from "../../http/bind.ts";
 import { auditRows } from "./admin.queries.ts";
@@ -25,7 +26,7 @@ export const listAudit: UseCase<typeof spec> = (call, { query }) =>
         entityName: row.entity_name,
         before: row.before,
         after: row.after,
-        reason: row.reason,
+        reason: reasonIn(row.reason, call.locale),
         requestId: row.request_id,
       }),
     );

@@ -1,5 +1,7 @@
 import type { listStatement as spec } from "@trilha/contract/campaigns/endpoints.ts";
 import type { Answer } from "@trilha/contract/kernel/endpoint.ts";
+import type { Locale } from "@trilha/contract/kernel/locale.ts";
+import { reasonIn } from "@trilha/contract/sales/reasons.ts";
 import type { UseCase } from "../../http/bind.ts";
 import { type StatementLine, statementPage } from "../ledger/index.ts";
 import { namedCampaigns, versionNumbers } from "./campaigns.points.queries.ts";
@@ -33,7 +35,7 @@ export const listStatement: UseCase<typeof spec> = (call, { query }) =>
       if (!movesPoints(line.type)) return [];
       return [
         {
-          ...presentLine(line),
+          ...presentLine(line, call.locale),
           type: line.type,
           campaign: textIn(names.get(line.potId)?.title ?? {}, call.locale),
           ruleSetVersion: line.ruleSetVersionId ? (versions.get(line.ruleSetVersionId) ?? null) : null,
@@ -43,7 +45,7 @@ export const listStatement: UseCase<typeof spec> = (call, { query }) =>
     return { items, nextCursor: page.nextCursor };
   });
 
-function presentLine(line: StatementLine) {
+function presentLine(line: StatementLine, locale: Locale) {
   return {
     id: String(line.id),
     campaignId: line.potId,
@@ -54,7 +56,7 @@ function presentLine(line: StatementLine) {
     source: line.source,
     document: documentOf(line.details),
     trace: traceOf(line.details),
-    reason: line.reason,
+    reason: reasonIn(line.reason, locale),
     states: line.lots.map(({ state, points }) => ({ state: stateShown(state), points })),
   };
 }

@@ -1,4 +1,5 @@
 import { type Locale, localize } from "@trilha/contract/kernel/locale.ts";
+import { reasonIn } from "@trilha/contract/sales/reasons.ts";
 import type { NotificationRow } from "./messaging.notifications.queries.ts";
 import { type NotificationKind, notificationTexts, unknownNotification } from "./texts/notifications.ts";
 
@@ -13,7 +14,7 @@ export function notificationWords(
   const facts = Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
       name,
-      typeof value === "number" ? new Intl.NumberFormat(locale).format(value) : value,
+      typeof value === "number" ? new Intl.NumberFormat(locale).format(value) : reasonIn(value, locale),
     ]),
   );
   return { title: localize(title, locale, facts), body: localize(body, locale, facts) };

@@ -1,3 +1,4 @@
+import { reasonIn } from "@trilha/contract/sales/reasons.ts";
 import type { auditSubject, queueItem } from "@trilha/contract/sales/shapes.ts";
 import type * as z from "zod/mini";
 import type { Tx } from "../../db/database.ts";
@@ -72,6 +73,7 @@ export async function presentSubject(
   ]);
   const audited = auditedOf(row);
   const audits = call.actor.permissions.has("claims.audit");
+  const told = (reason: string | null) => reasonIn(reason, call.locale);
   const { invoice_number: invoiceNumber, sale_date: saleDate, photo_type: photoType, week } = row;
   return {
     subjectType: row.type,
@@ -100,9 +102,17 @@ export async function presentSubject(
     signals: signals.map((signal) => presentSignal(call, signal)),
     appealText: row.appeal_text,
     observation: row.observation,
-    sale: invoiceNumber && saleDate ? { invoiceNumber, saleDate, lines, reading: row.reading } : null,
+    sale:
+      invoiceNumber && saleDate
+        ? {
+            invoiceNumber,
+            saleDate,
+            lines: lines.map((line) => ({ ...line, reason: told(line.reason) })),
+            reading: row.reading,
+          }
+        : null,
     photo: photoType && week ? { photoType, week } : null,
-    history: history.map((step) => ({ ...step, at: step.at.toISOString() })),
+    history: history.map((step) => ({ ...step, reason: told(step.reason), at: step.at.toISOString() })),
     // Nothing is redeemed yet: orders come with the reward store.
     waitingOrders: 0,
     can: {

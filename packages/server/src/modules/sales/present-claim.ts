@@ -1,3 +1,4 @@
+import { reasonIn } from "@trilha/contract/sales/reasons.ts";
 import type { claim, claimItem } from "@trilha/contract/sales/shapes.ts";
 import type * as z from "zod/mini";
 import type { Tx } from "../../db/database.ts";
@@ -48,7 +49,7 @@ export function sentOf(row: ClaimRow): Sent {
 export function presentStep(call: MemberCall, step: StepRow) {
   const { from, to, actorId, reason, at } = step;
   const by = actorId === null ? "check" : actorId === call.actor.userId ? "you" : "audit";
-  return { from, to, by, reason, at: new Date(at).toISOString() } as const;
+  return { from, to, by, reason: reasonIn(reason, call.locale), at: new Date(at).toISOString() } as const;
 }
 
 /** A sale as its owner sees it. */
@@ -59,8 +60,8 @@ export async function presentClaim(tx: Tx, call: MemberCall, row: ClaimRow): Pro
     storeId: row.store_id,
     observation: row.observation,
     photo: await photoOf(tx, call, row),
-    lines: row.lines,
-    verdictReason: row.verdict_reason,
+    lines: row.lines.map((line) => ({ ...line, reason: reasonIn(line.reason, call.locale) })),
+    verdictReason: reasonIn(row.verdict_reason, call.locale),
     attempt: row.attempt,
     appealText: row.appeal_text,
     history: row.history.map((step) => presentStep(call, step)),

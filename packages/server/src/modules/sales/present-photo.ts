@@ -1,4 +1,5 @@
 import { type Locale, locales } from "@trilha/contract/kernel/locale.ts";
+import { reasonIn } from "@trilha/contract/sales/reasons.ts";
 import type { photoItem } from "@trilha/contract/sales/shapes.ts";
 import type * as z from "zod/mini";
 import type { Tx } from "../../db/database.ts";
@@ -40,7 +41,7 @@ export function presentPhoto(call: MemberCall, row: PhotoRow): z.output<typeof p
     points: row.points,
     experience: row.experience,
     url: pictureUrl(call, row.file_id, "large") ?? "",
-    verdictReason: row.verdict_reason,
+    verdictReason: reasonIn(row.verdict_reason, call.locale),
     submittedAt: row.submitted_at.toISOString(),
     version: row.version,
     history: row.history.map((step) => presentStep(call, step)),

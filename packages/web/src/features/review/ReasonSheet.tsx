@@ -1,21 +1,12 @@
+import { localize } from "@trilha/contract/kernel/locale.ts";
+import { rejectionReasonCodes, rejectionReasons } from "@trilha/contract/sales/reasons.ts";
 import { type KeyboardEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocale } from "../../i18n/use-locale.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { Textarea } from "../../ui/controls/input.ts";
 import { Sheet } from "../../ui/sheet/Sheet.tsx";
 import classes from "./review.module.css";
-
-export const REASONS = [
-  "unreadable",
-  "notInvoice",
-  "otherNumber",
-  "otherDate",
-  "otherStore",
-  "otherProducts",
-  "otherUnits",
-  "repeated",
-  "altered",
-] as const;
 
 type Props = {
   title: string;
@@ -25,9 +16,10 @@ type Props = {
   onReason: (reason: string) => void;
 };
 
-/** Why something falls: one of nine by its digit, or in one's own words. The person is told it. */
+/** Why something falls: one of nine by its digit, or in one's own words. The person is told it in their language. */
 export function ReasonSheet({ title, confirm, busy, onClose, onReason }: Props) {
   const { t } = useTranslation("review");
+  const locale = useLocale();
   const [text, setText] = useState("");
   const [tried, setTried] = useState(false);
   const hint = useId();
@@ -40,10 +32,10 @@ export function ReasonSheet({ title, confirm, busy, onClose, onReason }: Props) 
   const onKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const typing = event.target instanceof HTMLTextAreaElement;
-    const picked = REASONS[Number(event.key) - 1];
+    const picked = rejectionReasonCodes[Number(event.key) - 1];
     if (!typing && picked) {
       event.preventDefault();
-      onReason(t(`reason.${picked}`));
+      onReason(picked);
     }
   };
   return (
@@ -68,19 +60,19 @@ export function ReasonSheet({ title, confirm, busy, onClose, onReason }: Props) 
           {t("reasonHint")}
         </p>
         <ol aria-describedby={hint}>
-          {REASONS.map((key, index) => (
-            <li key={key}>
+          {rejectionReasonCodes.map((code, index) => (
+            <li key={code}>
               <button
                 type="button"
                 className={classes.reason}
                 disabled={busy}
                 {...(index === 0 ? { "data-autofocus": true } : {})}
-                onClick={() => onReason(t(`reason.${key}`))}
+                onClick={() => onReason(code)}
               >
                 <span aria-hidden="true" className={classes.key}>
                   {index + 1}
                 </span>
-                {t(`reason.${key}`)}
+                {localize(rejectionReasons[code], locale)}
               </button>
             </li>
           ))}

@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { reasonIn } from "./reasons.ts";
+
+it.each([
+  ["reason.unreadable", "en-US", "The picture cannot be read"],
+  ["reason.unreadable", "fr-FR", "L’image est illisible"],
+  ["Foto escura", "en-US", "Foto escura"],
+  ["reason.unknown", "en-US", "reason.unknown"],
+  [null, "pt-BR", null],
+] as const)("§4 why a report falls: %s in %s", (reason, locale, expected) => {
+  expect(reasonIn(reason, locale)).toBe(expected);
+});
