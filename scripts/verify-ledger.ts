@@ -1,7 +1,9 @@
-// `npm run verify-ledger`: checks every sum in the books and replays their seals. The running app is not disturbed.
+// `npm run verify-ledger`: checks every sum in the books and what is counted from them, and replays their seals. The running app is not disturbed.
 import { Database } from "../packages/server/src/db/database.ts";
 import { schemaIsCurrent } from "../packages/server/src/db/migrate.ts";
-import { verifyLedger } from "../packages/server/src/modules/ledger/index.ts";
+import { verifyDays } from "../packages/server/src/modules/campaigns/index.ts";
+import { type Checked, verifyLedger } from "../packages/server/src/modules/ledger/index.ts";
+import { verifyFigures } from "../packages/server/src/modules/sales/index.ts";
 import { reachBuiltInDatabase } from "../packages/server/src/runtime/reach-database.ts";
 import { StartError } from "../packages/server/src/runtime/start-error.ts";
 import { requireBuiltInDatabase, runCommand } from "./command.ts";
@@ -15,12 +17,16 @@ await runCommand(async (settings, log) => {
     if (!(await schemaIsCurrent(db.pool))) {
       throw new StartError("The database is of another version: npm start brings it up to date.");
     }
-    const checks = await verifyLedger(db, {
-      tell: ({ name, note, faults }) => {
-        console.log(`${faults.length === 0 ? "ok   " : "FAULT"} ${name}${note && `: ${note}`}`);
-        for (const fault of faults) console.log(`        ${fault}`);
-      },
-    });
+    const tell = ({ name, note, faults }: Checked) => {
+      console.log(`${faults.length === 0 ? "ok   " : "FAULT"} ${name}${note && `: ${note}`}`);
+      for (const fault of faults) console.log(`        ${fault}`);
+    };
+    const checks = await verifyLedger(db, { tell });
+    for (const verify of [verifyDays, verifyFigures]) {
+      const checked = await verify(db);
+      tell(checked);
+      checks.push(checked);
+    }
     if (checks.some(({ faults }) => faults.length > 0)) process.exitCode = 1;
   } finally {
     await db.end();

@@ -280,6 +280,7 @@ export const auditFigures = z.strictObject({
   oldestQueuedAt: z.nullable(moment),
   decided: z.number(),
   autoAccepted: z.number(),
+  /** Of the last thousand decisions within 30 days. */
   medianSeconds: z.nullable(z.number()),
   /** Random sample of what would have passed: how many were looked at, rejected, and what share of points leaks. */
   sample: z.strictObject({

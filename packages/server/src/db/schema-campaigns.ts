@@ -127,4 +127,10 @@ export interface CampaignTables {
     awarded: Generated<number>;
     reversed: Generated<number>;
   };
+  campaign_days_counted: {
+    client_id: string;
+    /** A database transaction's number, as text. */
+    counted_to: string;
+    time_zone: string;
+  };
 }

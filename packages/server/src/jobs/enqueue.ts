@@ -22,11 +22,13 @@ export interface JobPayloads {
   "files.sweep": Record<string, never>;
   /** Looks at a reported sale or photo: accepts it, or puts it before an auditor. */
   "sales.check": { clientId: string; type: "claim" | "photo"; id: string; attempt: number };
+  /** Brings the figures of the audit up to what changed. */
+  "sales.fold_figures": Record<string, never>;
   /** Turns campaigns whose time has come, and ends the points of people whose time is over. */
   "campaigns.turn": Record<string, never>;
   /** Reminds people of points that will go. */
   "campaigns.remind": Record<string, never>;
-  /** Counts the days of campaigns that are over. */
+  /** Counts points given and taken back into the days of their campaigns. */
   "campaigns.count_days": Record<string, never>;
   /** Puts a long batch of awards somebody approved on the books. */
   "awards.post": { clientId: string; batchId: string };
@@ -50,5 +52,7 @@ export async function enqueue<Name extends JobName>(
   options: { runAt?: Date; key?: string; maxAttempts?: number; queue?: string } = {},
 ): Promise<void> {
   await sql`select enqueue_job(${name}::text, ${JSON.stringify(payload)}::json, ${options.queue ?? null}::text,
-    ${options.runAt ?? null}::timestamptz, ${options.maxAttempts ?? 12}::int, ${options.key ?? null}::text)`.execute(tx);
+    ${options.runAt ?? null}::timestamptz, ${options.maxAttempts ?? 12}::int, ${options.key ?? null}::text)`.execute(
+    tx,
+  );
 }

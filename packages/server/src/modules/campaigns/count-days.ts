@@ -1,42 +1,37 @@
-import { addDays, firstMomentOf, localDay } from "@trilha/contract/earning/zoned-days.ts";
-import type { Tx } from "../../db/database.ts";
+import type { Database, Tx } from "../../db/database.ts";
 import type { JobHandler } from "../../jobs/runner.ts";
 import {
+  addDays,
   type CountedDay,
-  campaignsToCount,
+  clientsToCount,
   countedDays,
-  daysSince,
-  keepDays,
-} from "./campaigns.settling.queries.ts";
+  type DaysOf,
+  daysFrom,
+  takeCount,
+} from "./campaigns.days.queries.ts";
+import { daysTogether } from "./rules/days-together.ts";
 
 /**
- * Counts the days of campaigns that are over, so that a burn-down reads a row a day. A row a sale would write to would
- * be a queue; the ledger knows the numbers anyway.
+ * Counts what was posted since the last count, so that a burn-down reads a row a day and the newest postings. A row
+ * every sale wrote to would be a queue; the ledger knows the numbers anyway.
  */
-export const countDays: JobHandler<"campaigns.count_days"> = async (parts) => {
-  const now = parts.clock.now();
-  const campaigns = await parts.db.read({ system: true }, campaignsToCount);
-  for (const { id, client_id: clientId, time_zone: timeZone } of campaigns) {
-    await parts.db.write({ system: true }, async (tx) => {
-      const today = localDay(now, timeZone);
-      const { fresh } = await burnedDays(tx, { clientId, campaignId: id, timeZone });
-      await keepDays(
-        tx,
-        clientId,
-        id,
-        fresh.filter(({ day }) => day < today),
-      );
-    });
-  }
+export const countDays: JobHandler<"campaigns.count_days"> = async ({ db }) => {
+  const clients = await db.read({ system: true }, clientsToCount);
+  for (const clientId of clients) await countClient(db, clientId);
 };
 
-/** Days that were counted, and those since, from the ledger. */
-export async function burnedDays(
-  tx: Tx,
-  of: { clientId: string; campaignId: string; timeZone: string },
-): Promise<{ kept: CountedDay[]; fresh: CountedDay[] }> {
-  const kept = await countedDays(tx, of.clientId, of.campaignId);
-  const last = kept.at(-1)?.day;
-  const since = last === undefined ? new Date(0) : firstMomentOf(addDays(last, 1), of.timeZone);
-  return { kept, fresh: await daysSince(tx, { ...of, since }) };
+async function countClient(db: Database, clientId: string): Promise<void> {
+  await db.write({ system: true }, async (tx) => {
+    const count = await takeCount(tx, clientId);
+    if (count) await addDays(tx, clientId, count);
+  });
+}
+
+/**
+ * Points given and taken back by the days of the programme's zone: as counted, and what was posted since. Both end at
+ * the same posting, however often somebody counts meanwhile.
+ */
+export async function burnedDays(tx: Tx, of: DaysOf): Promise<CountedDay[]> {
+  const { days, countedTo } = await countedDays(tx, of);
+  return daysTogether(days, await daysFrom(tx, of, countedTo));
 }

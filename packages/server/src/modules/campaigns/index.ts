@@ -16,3 +16,4 @@ export const campaignJobs = {
 };
 export { textIn } from "./rules/text-in.ts";
 export { campaignsOfSession } from "./session-campaigns.ts";
+export { verifyDays } from "./verify-days.ts";

@@ -15,8 +15,7 @@ export const readBurnDown: UseCase<typeof spec> = (call, { params }) =>
     const campaign = await campaignRow(tx, clientId, params.id);
     if (!campaign) return refuse(genericProblems.notFound);
     const timeZone = await zoneOf(tx, clientId);
-    const { kept, fresh } = await burnedDays(tx, { clientId, campaignId: campaign.id, timeZone });
-    const days = [...kept, ...fresh];
+    const days = await burnedDays(tx, { clientId, campaignId: campaign.id, timeZone });
     const lasts = {
       beginsOn: localDay(campaign.begins_at, timeZone),
       endsOn: localDay(new Date(campaign.ends_at.getTime() - 1), timeZone),

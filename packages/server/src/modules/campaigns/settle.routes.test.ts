@@ -5,8 +5,9 @@ import { aClient, aStaffMember, plant } from "../../../test/builders.ts";
 import { aCampaign, anEnrolled, type CampaignOptions } from "../../../test/builders-campaigns.ts";
 import { aBareClaim } from "../../../test/builders-sales.ts";
 import { useApp } from "../../../test/use-app.ts";
+import type { Tx } from "../../db/database.ts";
 import { award, hold, judge, ledgerJobs } from "../ledger/index.ts";
-import { campaignJobs } from "./index.ts";
+import { campaignJobs, verifyDays } from "./index.ts";
 import { officeRoutes } from "./office.routes.ts";
 
 const app = useApp({ env: { RATE_LIMIT_FACTOR: "1000" }, routes: officeRoutes });
@@ -102,7 +103,7 @@ test("whom the job did not come to is settled with the campaign", async () => {
 });
 
 test("the burn-down counts the programme's own days, the same before and after they are kept", async () => {
-  const { campaign, give, takeBack, burnDown } = await aScene({ budget: 10_000 });
+  const { give, takeBack, burnDown } = await aScene({ budget: 10_000 });
   const source = crypto.randomUUID();
   // Still the 9th in São Paulo.
   await give(100, "2026-10-10T02:59:59Z");
@@ -125,10 +126,26 @@ test("the burn-down counts the programme's own days, the same before and after t
   await run("campaigns.count_days");
   await run("campaigns.count_days");
   expect(await burnDown()).toEqual(told);
-  const kept = await plant(app, (tx) =>
-    tx.selectFrom("campaign_days").select("day").where("campaign_id", "=", campaign.id).execute(),
-  );
-  expect(kept.map(({ day }) => day)).toEqual(["2026-10-09", "2026-10-10", "2026-10-12"]);
   await give(5, "2026-10-20T11:30:00Z");
   expect((await burnDown()).used).toBe(165);
+  await run("campaigns.count_days");
+  expect((await burnDown()).days.at(-1)).toEqual({ day: "2026-10-20", awarded: 65, reversed: 0 });
+  expect((await verifyDays(app.parts.db)).faults).toEqual([]);
+});
+
+test("days are counted anew when the programme's day begins at another hour; a wrong one is named", async () => {
+  const { client, campaign, give, burnDown } = await aScene();
+  await give(100, "2026-10-10T02:59:59Z");
+  await run("campaigns.count_days");
+  const moved = (tx: Tx) => tx.updateTable("clients").set({ time_zone: "Europe/Madrid" });
+  await plant(app, (tx) => moved(tx).where("id", "=", client.id).execute());
+  const there = [{ day: "2026-10-10", awarded: 100, reversed: 0 }];
+  expect((await burnDown()).days).toEqual(there);
+  await run("campaigns.count_days");
+  expect((await burnDown()).days).toEqual(there);
+  expect((await verifyDays(app.parts.db)).faults).toEqual([]);
+  const wrong = { client_id: client.id, campaign_id: campaign.id, day: "2026-10-11", awarded: 1 };
+  await plant(app, (tx) => tx.insertInto("campaign_days").values(wrong).execute());
+  expect((await verifyDays(app.parts.db)).faults).toEqual([expect.stringContaining(campaign.id)]);
+  await plant(app, (tx) => tx.deleteFrom("campaign_days").where("day", "=", "2026-10-11").execute());
 });

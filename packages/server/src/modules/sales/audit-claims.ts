@@ -2,7 +2,7 @@ import { normalizedInvoiceNumber } from "@trilha/contract/invoices/numbers.ts";
 import type * as contract from "@trilha/contract/sales/audit-endpoints.ts";
 import { pageOf } from "../../db/cursor.ts";
 import type { UseCase } from "../../http/bind.ts";
-import { reportPage } from "./audit-claims.queries.ts";
+import { lookUp, reportPage } from "./audit-claims.queries.ts";
 import { presentListed } from "./audit-present.ts";
 import { auditorOf } from "./sales.audit.queries.ts";
 import { readTimeCursor, timePosition } from "./time-cursor.ts";
@@ -18,7 +18,8 @@ export const listClaims: UseCase<typeof contract.listClaims> = async (call, { qu
   const of = { clientId, locale: call.locale, now: call.now };
   return call.read(async (tx) => {
     const auditor = await auditorOf(tx, { clientId, userId });
-    const rows = await reportPage(tx, of, filter, page);
+    const found = await lookUp(tx, clientId, filter);
+    const rows = await reportPage(tx, of, filter, found, page);
     return pageOf(rows, limit, timePosition, (row) => ({
       ...presentListed(row, auditor),
       state: row.state,

@@ -1,106 +1,135 @@
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 
-interface FiguresOf {
+export interface FiguresOf {
   clientId: string;
   /** Undefined: every campaign. */
   campaignId: string | undefined;
   now: Date;
 }
 
-export interface FiguresRow {
-  waiting: number;
-  oldest: Date | null;
-  decided: number;
-  auto_accepted: number;
-  median_seconds: number | null;
-}
-
 /** Days that pace is measured over, today included. */
 const days = 30;
+/** The median of more would be the same, and would have to read them. */
+const paced = 1_000;
 
 const since = (now: Date) => sql`${now}::timestamptz - make_interval(days => ${days})`;
-const verdicts = ({ clientId, campaignId }: FiguresOf) => sql`
-  (select v.*, coalesce(c.campaign_id, p.campaign_id) as campaign_id
-   from audit_verdicts v
-   left join claims c on v.subject_type = 'claim' and c.client_id = v.client_id and c.id = v.subject_id
-   left join store_photos p on v.subject_type = 'photo' and p.client_id = v.client_id and p.id = v.subject_id
-   where v.client_id = ${clientId} and v.verdict <> 'abstained'
-     ${campaignId ? sql`and coalesce(c.campaign_id, p.campaign_id) = ${campaignId}::uuid` : sql``}) v`;
-const reports = ({ clientId, campaignId }: FiguresOf) => sql`
-  (select id, state, submitted_at, checked_at from claims
-   where client_id = ${clientId} ${campaignId ? sql`and campaign_id = ${campaignId}::uuid` : sql``}
-   union all
-   select id, state, submitted_at, checked_at from store_photos
-   where client_id = ${clientId} ${campaignId ? sql`and campaign_id = ${campaignId}::uuid` : sql``}) r`;
+const of = ({ clientId, campaignId }: Omit<FiguresOf, "now">) => sql`
+  client_id = ${clientId} ${campaignId ? sql`and campaign_id = ${campaignId}::uuid` : sql``}`;
 
-/** What waits now, and how it went in the last 30 days. */
-export async function queueFigures(tx: Tx, of: FiguresOf): Promise<FiguresRow> {
-  const { clientId, campaignId, now } = of;
-  const { rows } = await sql<FiguresRow>`
-    select q.waiting, q.oldest, d.decided, d.median_seconds, s.auto_accepted
-    from (select count(*)::integer as waiting, min(queued_at) as oldest from audit_queue
-          where client_id = ${clientId} ${campaignId ? sql`and campaign_id = ${campaignId}::uuid` : sql``}) q,
-         (select count(*)::integer as decided,
-                 percentile_cont(0.5) within group (order by v.seconds) as median_seconds
-          from ${verdicts(of)} where v.at >= ${since(now)}) d,
-         (select count(*)::integer as auto_accepted from ${reports(of)}
-          where r.state = 'auto_accepted' and r.checked_at >= ${since(now)}) s`.execute(tx);
-  const [row] = rows;
-  if (!row) throw new Error("a count without rows");
-  return row;
-}
+/** Counts and what changed since they were folded: one statement, so that nothing is missed or taken twice. */
+const counts = (asked: Omit<FiguresOf, "now">, quarters: ReturnType<typeof since>) => sql`
+  (select * from audit_counts where ${of(asked)} and ${quarters}
+   union all select * from audit_changes where ${of(asked)} and ${quarters})`;
 
-export interface SampleRow {
+export interface TotalsRow {
+  waiting: number;
   looked: number;
-  rejected: number;
+  found: number;
   points_looked: number;
-  points_rejected: number;
+  points_found: number;
 }
 
-/** The random sample, each report with the last word on it. */
-export async function sampleFigures(tx: Tx, of: FiguresOf): Promise<SampleRow> {
-  const { rows } = await sql<SampleRow>`
-    select count(*)::integer as looked, (count(*) filter (where last.verdict <> 'accepted'))::integer as rejected,
-           coalesce(sum(last.points_before), 0)::bigint as points_looked,
-           coalesce(sum(last.points_rejected), 0)::bigint as points_rejected
-    from (select distinct on (v.subject_type, v.subject_id) v.* from ${verdicts(of)}
-          where v.sampled order by v.subject_type, v.subject_id, v.id desc) last`.execute(tx);
+/** What waits now, and the random sample, each report with the last word on it. */
+export async function auditTotals(tx: Tx, asked: Omit<FiguresOf, "now">): Promise<TotalsRow> {
+  const { rows } = await sql<TotalsRow>`
+    select coalesce(sum(waiting), 0)::bigint as waiting, coalesce(sum(looked), 0)::bigint as looked,
+           coalesce(sum(found), 0)::bigint as found, coalesce(sum(points_looked), 0)::bigint as points_looked,
+           coalesce(sum(points_found), 0)::bigint as points_found
+    from ${counts(asked, sql`quarter is null`)} c`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error("a sum without rows");
   return row;
 }
 
-export interface DayRow {
+/** Since when the oldest waits; null: nothing does. */
+export async function oldestQueued(tx: Tx, asked: FiguresOf): Promise<Date | null> {
+  const { rows } = await sql<{ oldest: Date | null }>`
+    select min(queued_at) as oldest from audit_queue where ${of(asked)}`.execute(tx);
+  return rows[0]?.oldest ?? null;
+}
+
+/** Seconds an auditor looks at a report: the median of the last thousand decisions, none older than 30 days. */
+export async function medianSeconds(
+  tx: Tx,
+  { clientId, campaignId, now }: FiguresOf,
+): Promise<number | null> {
+  const ofCampaign = sql`
+    and exists (select from claims c where v.subject_type = 'claim' and c.client_id = v.client_id
+                  and c.id = v.subject_id and c.campaign_id = ${campaignId ?? null}::uuid
+                union all
+                select from store_photos p where v.subject_type = 'photo' and p.client_id = v.client_id
+                  and p.id = v.subject_id and p.campaign_id = ${campaignId ?? null}::uuid)`;
+  const { rows } = await sql<{ median: number | null }>`
+    select percentile_cont(0.5) within group (order by seconds) as median
+    from (select v.seconds from audit_verdicts v
+          where v.client_id = ${clientId} and v.at >= ${since(now)} and v.verdict <> 'abstained'
+            and v.seconds is not null ${campaignId ? ofCampaign : sql``}
+          order by v.at desc limit ${sql.lit(paced)}) last`.execute(tx);
+  return rows[0]?.median ?? null;
+}
+
+export interface QuarterRow {
+  /** The day of the client's time zone. */
   day: string;
+  /** Within the 30 days that end now; the first day of them began before. */
+  within: boolean;
   submitted: number;
+  by_itself: number;
   accepted: number;
   rejected: number;
 }
 
 /** The last 30 days of the client's time zone: what came in, and what was decided, by people and by itself. */
-export async function figuresByDay(tx: Tx, of: FiguresOf): Promise<DayRow[]> {
-  const { clientId, now } = of;
-  const { rows } = await sql<DayRow>`
-    with zone as (select time_zone as name from clients where id = ${clientId}),
+export async function countsByDay(tx: Tx, asked: FiguresOf): Promise<QuarterRow[]> {
+  const { rows } = await sql<QuarterRow>`
+    with zone as (select time_zone as name from clients where id = ${asked.clientId}),
     day as (
-      select (${now}::timestamptz at time zone zone.name)::date - back as day
-      from zone, generate_series(0, ${days - 1}) back
+      select (${asked.now}::timestamptz at time zone zone.name)::date - back as day
+      from zone, generate_series(0, ${sql.lit(days)}) back
     ),
-    event as (
-      select (r.submitted_at at time zone zone.name)::date as day, 'submitted' as kind
-      from ${reports(of)}, zone where r.submitted_at >= ${since(now)} - interval '1 day'
-      union all
-      select (r.checked_at at time zone zone.name)::date, 'accepted' from ${reports(of)}, zone
-      where r.state = 'auto_accepted' and r.checked_at >= ${since(now)} - interval '1 day'
-      union all
-      select (v.at at time zone zone.name)::date, case when v.verdict = 'rejected' then 'rejected' else 'accepted' end
-      from ${verdicts(of)}, zone where v.at >= ${since(now)} - interval '1 day'
+    counted as (
+      select (c.quarter at time zone zone.name)::date as day, c.quarter > ${since(asked.now)} - interval '15 minutes' as within,
+             sum(submitted)::bigint as submitted, sum(by_itself)::bigint as by_itself,
+             sum(accepted)::bigint as accepted, sum(rejected)::bigint as rejected
+      from ${counts(asked, sql`quarter >= ${since(asked.now)} - interval '1 day'`)} c, zone
+      group by 1, 2
     )
-    select day.day, (count(*) filter (where kind = 'submitted'))::integer as submitted,
-           (count(*) filter (where kind = 'accepted'))::integer as accepted,
-           (count(*) filter (where kind = 'rejected'))::integer as rejected
-    from day left join event on event.day = day.day
-    group by day.day order by day.day`.execute(tx);
+    select day.day, coalesce(within, true) as within, coalesce(submitted, 0) as submitted,
+           coalesce(by_itself, 0) as by_itself, coalesce(accepted, 0) as accepted, coalesce(rejected, 0) as rejected
+    from day left join counted on counted.day = day.day
+    order by day.day`.execute(tx);
   return rows;
+}
+
+/** Brings the counts up to what changed. */
+export async function foldCounts(tx: Tx): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(tx);
+  await sql`select audit_fold()`.execute(tx);
+}
+
+/** Counts that are not the sums of reports, verdicts and the queue, each in words. */
+export async function wrongCounts(tx: Tx): Promise<string[]> {
+  await sql`set local statement_timeout = 0`.execute(tx);
+  const { rows } = await sql<{ fault: string }>`
+    with kept as (
+      select client_id, quarter, campaign_id,
+             array[sum(submitted), sum(by_itself), sum(accepted), sum(rejected), sum(waiting), sum(looked), sum(found),
+               sum(points_looked), sum(points_found)] as sums
+      from (select * from audit_counts union all select * from audit_changes) all_kept
+      group by client_id, quarter, campaign_id
+    ), there as (
+      select client_id, quarter, campaign_id,
+             array[submitted, by_itself, accepted, rejected, waiting, looked, found, points_looked, points_found]::numeric[] as sums
+      from audit_counted()
+    )
+    select 'campaign ' || coalesce(k.campaign_id, t.campaign_id) || ', '
+      || coalesce(k.quarter::text, t.quarter::text, 'all time') || ': counted ' || coalesce(k.sums::text, 'nothing')
+      || ', there are ' || coalesce(t.sums::text, 'none') as fault
+    from kept k
+    full join there t on t.client_id = k.client_id and t.campaign_id = k.campaign_id
+      and coalesce(t.quarter, '-infinity') = coalesce(k.quarter, '-infinity')
+    where coalesce(k.sums, array_fill(0::numeric, array[9])) <> coalesce(t.sums, array_fill(0::numeric, array[9]))
+    limit 20`.execute(tx);
+  return rows.map(({ fault }) => fault);
 }

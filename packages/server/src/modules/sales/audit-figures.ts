@@ -1,31 +1,59 @@
 import type * as contract from "@trilha/contract/sales/audit-endpoints.ts";
+import type { Database } from "../../db/database.ts";
 import type { UseCase } from "../../http/bind.ts";
-import { figuresByDay, queueFigures, sampleFigures } from "./audit-figures.queries.ts";
+import type { JobHandler } from "../../jobs/runner.ts";
+import type { Checked } from "../ledger/index.ts";
+import {
+  auditTotals,
+  countsByDay,
+  foldCounts,
+  medianSeconds,
+  oldestQueued,
+  wrongCounts,
+} from "./audit-figures.queries.ts";
+import { auditDays, decidedIn } from "./rules/audit-days.ts";
 import { leakageOf } from "./rules/audit-leakage.ts";
+
+/** Days that are shown. */
+const shown = 30;
 
 /** How the audit goes: queue, pace of the last 30 days, and what the random sample says slips through. */
 export const readAuditFigures: UseCase<typeof contract.readAuditFigures> = (call, { query }) =>
   call.read(async (tx) => {
     const of = { clientId: call.actor.clientId, campaignId: query.campaignId, now: call.now };
-    const [queue, sample, byDay] = await Promise.all([
-      queueFigures(tx, of),
-      sampleFigures(tx, of),
-      figuresByDay(tx, of),
+    const [totals, oldest, seconds, parts] = await Promise.all([
+      auditTotals(tx, of),
+      oldestQueued(tx, of),
+      medianSeconds(tx, of),
+      countsByDay(tx, of),
     ]);
-    const { points_looked: pointsLooked, points_rejected: pointsRejected } = sample;
+    const { points_looked: pointsLooked, points_found: pointsRejected } = totals;
     return {
-      waiting: queue.waiting,
-      oldestQueuedAt: queue.oldest?.toISOString() ?? null,
-      decided: queue.decided,
-      autoAccepted: queue.auto_accepted,
-      medianSeconds: queue.median_seconds,
+      waiting: totals.waiting,
+      oldestQueuedAt: oldest?.toISOString() ?? null,
+      ...decidedIn(parts),
+      medianSeconds: seconds,
       sample: {
-        looked: sample.looked,
-        rejected: sample.rejected,
+        looked: totals.looked,
+        rejected: totals.found,
         pointsLooked,
         pointsRejected,
         leakage: leakageOf({ pointsLooked, pointsRejected }),
       },
-      byDay,
+      byDay: auditDays(parts, shown),
     };
   });
+
+/** Folds what changed into the counts, so that figures read few rows. */
+export const foldFigures: JobHandler<"sales.fold_figures"> = async ({ db }) => {
+  await db.write({ system: true }, foldCounts);
+};
+
+/** Checks that the figures of the audit are the sums of reports, verdicts and the queue. */
+export async function verifyFigures(db: Database): Promise<Checked> {
+  return db.read({ system: true }, async (tx) => ({
+    name: "figures of the audit are the sums of reports, verdicts and the queue",
+    note: "",
+    faults: await wrongCounts(tx),
+  }));
+}

@@ -2,16 +2,21 @@ import { genericProblems } from "@trilha/contract/kernel/problems.ts";
 import type * as contract from "@trilha/contract/sales/audit-endpoints.ts";
 import { saleProblems } from "@trilha/contract/sales/problems.ts";
 import { pageOf, readCursor } from "../../db/cursor.ts";
+import type { Tx } from "../../db/database.ts";
 import type { UseCase } from "../../http/bind.ts";
 import { refuse } from "../../http/refusal.ts";
+import { auditTotals } from "./audit-figures.queries.ts";
 import { auditedOf, presentListed, presentSubject } from "./audit-present.ts";
 import { isThere, subjectRow } from "./audit-subject.queries.ts";
 import { decisionObjection } from "./rules/audit-policy.ts";
 import {
   auditorOf,
   lockItem,
+  notFor,
+  type QueueFilter,
   type QueuePlace,
   queuePage,
+  type Taking,
   takeItems,
   unlockItem,
   waitingFor,
@@ -56,7 +61,7 @@ export const takeNext: UseCase<typeof contract.takeNext> = (call, { body }) =>
     const auditor = await auditorOf(tx, { clientId, userId });
     const taking = { clientId, auditor, now: call.now, until: lockUntil(call.now) };
     const taken = await takeItems(tx, taking, filter, { keep, count });
-    const waiting = await waitingFor(tx, taking, filter);
+    const waiting = await countWaiting(tx, taking, filter);
     const items = [];
     for (const subject of taken) {
       const item = await presentSubject(tx, call, subject, auditor);
@@ -64,6 +69,14 @@ export const takeNext: UseCase<typeof contract.takeNext> = (call, { body }) =>
     }
     return { items, waiting };
   });
+
+/** Of everything it is known without counting what waits; what a filter leaves has to be counted. */
+async function countWaiting(tx: Tx, taking: Taking, filter: QueueFilter): Promise<number> {
+  const { subjectType, country, campaignId } = filter;
+  if (subjectType || country) return waitingFor(tx, taking, filter);
+  const { waiting } = await auditTotals(tx, { clientId: taking.clientId, campaignId });
+  return Math.max(0, waiting - (await notFor(tx, taking, campaignId)));
+}
 
 /** Opens one item: the caller's for some minutes, where they may decide on it; else only to look at. */
 export const openSubject: UseCase<typeof contract.openSubject> = (call, { params }) =>

@@ -1,7 +1,9 @@
+import { foldFigures } from "./audit-figures.ts";
 import { check } from "./sales.jobs.ts";
 
 /** Sales reported with their invoices, photos of stores, and their audit. */
 export { auditRoutes } from "./audit.routes.ts";
+export { verifyFigures } from "./audit-figures.ts";
 export { photoRoutes } from "./photos.routes.ts";
 export { saleRoutes } from "./sales.routes.ts";
-export const saleJobs = { "sales.check": check };
+export const saleJobs = { "sales.check": check, "sales.fold_figures": foldFigures };

@@ -65,7 +65,18 @@ function fits({ subjectType, campaignId, country, signal }: QueueFilter): RawBui
     ${subjectType ? sql`and q.subject_type = ${subjectType}` : sql``}
     ${campaignId ? sql`and q.campaign_id = ${campaignId}::uuid` : sql``}
     ${country ? sql`and exists (select from stores f where f.client_id = q.client_id and f.id = q.store_id and f.country = ${country})` : sql``}
-    ${signal ? sql`and ${signal} = any(${kinds(sql`q.client_id`, sql`q.subject_type`, sql`q.subject_id`)})` : sql``}`;
+    ${signal ? sql`and ${hasSignal(signal)}` : sql``}`;
+}
+
+// A scalar answer is asked for of each row that is walked; `exists` would be planned as a join with all there ever was.
+function hasSignal(signal: SignalKind): RawBuilder<boolean> {
+  return sql<boolean>`coalesce(
+    (select true from claim_signals g join claims tried on tried.client_id = g.client_id and tried.id = g.claim_id
+     where q.subject_type = 'claim' and g.client_id = q.client_id and g.claim_id = q.subject_id
+       and g.attempt = tried.attempt and g.kind = ${signal} limit 1),
+    (select true from photo_signals g join store_photos tried on tried.client_id = g.client_id and tried.id = g.photo_id
+     where q.subject_type = 'photo' and g.client_id = q.client_id and g.photo_id = q.subject_id
+       and g.attempt = tried.attempt and g.kind = ${signal} limit 1), false)`;
 }
 
 /** What speaks against a report in its present try, and why it is looked at, by kind. */
@@ -76,11 +87,11 @@ export function kinds(
 ): RawBuilder<SignalKind[]> {
   return sql<SignalKind[]>`array(
     select distinct k.kind from (
-      select g.kind from claim_signals g join claims o on o.client_id = g.client_id and o.id = g.claim_id
-       where ${type} = 'claim' and g.client_id = ${client} and g.claim_id = ${id} and g.attempt = o.attempt
+      select g.kind from claim_signals g join claims tried on tried.client_id = g.client_id and tried.id = g.claim_id
+       where ${type} = 'claim' and g.client_id = ${client} and g.claim_id = ${id} and g.attempt = tried.attempt
       union all
-      select g.kind from photo_signals g join store_photos o on o.client_id = g.client_id and o.id = g.photo_id
-       where ${type} = 'photo' and g.client_id = ${client} and g.photo_id = ${id} and g.attempt = o.attempt
+      select g.kind from photo_signals g join store_photos tried on tried.client_id = g.client_id and tried.id = g.photo_id
+       where ${type} = 'photo' and g.client_id = ${client} and g.photo_id = ${id} and g.attempt = tried.attempt
     ) k order by k.kind)`;
 }
 
@@ -158,7 +169,7 @@ export async function takeItems(
   return rows.map(({ type, id }) => ({ clientId, type, id }));
 }
 
-/** How much waits that this auditor may decide on, whoever is at it now. */
+/** How much waits that fits and that this auditor may decide on, whoever is at it now. */
 export async function waitingFor(
   tx: Tx,
   { clientId, auditor }: Pick<Taking, "clientId" | "auditor">,
@@ -168,6 +179,27 @@ export async function waitingFor(
     select count(*)::integer as waiting from audit_queue q
     where q.client_id = ${clientId} and ${fits(filter)} and ${mayTake(auditor)}`.execute(tx);
   return rows[0]?.waiting ?? 0;
+}
+
+/** How much of what waits this auditor may not decide on: theirs, their stores', and what they decided on before. */
+export async function notFor(
+  tx: Tx,
+  { clientId, auditor: { userId, storeIds } }: Pick<Taking, "clientId" | "auditor">,
+  campaignId: string | undefined,
+): Promise<number> {
+  const ofClient = sql`
+    select q.subject_type, q.subject_id from audit_queue q
+    where q.client_id = ${clientId} ${campaignId ? sql`and q.campaign_id = ${campaignId}::uuid` : sql``}`;
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (
+      ${ofClient} and q.user_id = ${userId}
+      union ${ofClient} and q.store_id = any(${[...storeIds]}::uuid[])
+      union ${ofClient} and q.not_by = ${userId}
+      union ${ofClient} and (q.subject_type, q.subject_id) in (
+        select v.subject_type, v.subject_id from audit_verdicts v
+        where v.client_id = ${clientId} and v.auditor_id = ${userId} and v.verdict = 'abstained' and v.at >= q.queued_at)
+    ) theirs`.execute(tx);
+  return rows[0]?.count ?? 0;
 }
 
 function mayTake({ userId, storeIds }: Auditor): RawBuilder<boolean> {

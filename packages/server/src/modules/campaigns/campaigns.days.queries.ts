@@ -1,0 +1,126 @@
+import { sql } from "kysely";
+import type { Tx } from "../../db/database.ts";
+
+export type CountedDay = { day: string; awarded: number; reversed: number };
+
+/** What postings gave and took back, of campaigns alone: the partner programme has no days. */
+const moved = sql`
+  join ledger_entries e on e.transaction_id = t.id
+  join ledger_accounts a on a.id = e.account_id and a.user_id is null and a.unit = 'PTS'
+    and a.kind in ('issuance', 'reversed')`;
+const awarded = sql`coalesce(-sum(e.amount) filter (where a.kind = 'issuance'), 0)::bigint`;
+const reversed = sql`coalesce(sum(e.amount) filter (where a.kind = 'reversed'), 0)::bigint`;
+
+export interface DaysOf {
+  clientId: string;
+  campaignId: string;
+  timeZone: string;
+}
+
+/** Days of a campaign as they were counted, and from which posting on they were not. */
+export async function countedDays(
+  tx: Tx,
+  { clientId, campaignId, timeZone }: DaysOf,
+): Promise<{ days: CountedDay[]; countedTo: string }> {
+  const { rows } = await sql<{ countedTo: string; day: string | null; awarded: number; reversed: number }>`
+    select k.counted_to::text as "countedTo", d.day, d.awarded, d.reversed
+    from campaign_days_counted k
+    left join campaign_days d on d.client_id = k.client_id and d.campaign_id = ${campaignId}
+    where k.client_id = ${clientId} and k.time_zone = ${timeZone}
+    order by d.day`.execute(tx);
+  const days = rows.flatMap(({ day, awarded, reversed }) => (day ? [{ day, awarded, reversed }] : []));
+  return { days, countedTo: rows[0]?.countedTo ?? "0" };
+}
+
+/** The same from the ledger, of what was posted from there on. */
+export async function daysFrom(
+  tx: Tx,
+  { clientId, campaignId, timeZone }: DaysOf,
+  countedTo: string,
+): Promise<CountedDay[]> {
+  const { rows } = await sql<CountedDay>`
+    select (t.posted_at at time zone ${timeZone})::date as day, ${awarded} as awarded, ${reversed} as reversed
+    from ledger_transactions t ${moved}
+    where t.client_id = ${clientId} and t.pot_id = ${campaignId} and t.made_in >= ${countedTo}::xid8
+    group by 1 order by 1`.execute(tx);
+  return rows;
+}
+
+/** Clients with postings nobody has counted yet, or whose days begin at another hour by now. */
+export async function clientsToCount(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select c.id from clients c left join campaign_days_counted k on k.client_id = c.id
+    where k.time_zone <> c.time_zone
+      or exists (select from ledger_transactions t
+                 where t.client_id = c.id and t.made_in < pg_snapshot_xmin(pg_current_snapshot())
+                   and t.made_in >= coalesce(k.counted_to, '0'::xid8))
+    order by c.id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+export interface Count {
+  timeZone: string;
+  /** Where the count before ended; null: it begins anew. */
+  from: string | null;
+  /** Before the oldest database transaction that still runs: nothing can join behind it any more. */
+  to: string;
+}
+
+/** Where a count begins and ends; undefined while another process counts. */
+export async function takeCount(tx: Tx, clientId: string): Promise<Count | undefined> {
+  const taken = await sql<{ taken: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended('campaigns.count_days ' || ${clientId}, 0)) as taken`.execute(
+    tx,
+  );
+  if (!taken.rows[0]?.taken) return undefined;
+  const { rows } = await sql<Count>`
+    select c.time_zone as "timeZone", k.counted_to::text as "from",
+           pg_snapshot_xmin(pg_current_snapshot())::text as "to"
+    from clients c
+    left join campaign_days_counted k on k.client_id = c.id and k.time_zone = c.time_zone
+    where c.id = ${clientId}`.execute(tx);
+  return rows[0];
+}
+
+/** Adds what was posted in between to its days. */
+export async function addDays(tx: Tx, clientId: string, { timeZone, from, to }: Count): Promise<void> {
+  // The first count of a large programme takes as long as it takes.
+  await sql`set local statement_timeout = 0`.execute(tx);
+  if (from === null) await tx.deleteFrom("campaign_days").where("client_id", "=", clientId).execute();
+  await sql`
+    insert into campaign_days as d (client_id, campaign_id, day, awarded, reversed)
+      select c.client_id, c.id, (t.posted_at at time zone ${timeZone})::date, ${awarded}, ${reversed}
+      from campaigns c join ledger_transactions t on t.client_id = c.client_id and t.pot_id = c.id ${moved}
+      where c.client_id = ${clientId} and t.made_in >= coalesce(${from}, '0')::xid8 and t.made_in < ${to}::xid8
+      group by 1, 2, 3 order by 1, 2, 3
+    on conflict (client_id, campaign_id, day) do update set
+      awarded = d.awarded + excluded.awarded, reversed = d.reversed + excluded.reversed`.execute(tx);
+  await sql`
+    insert into campaign_days_counted (client_id, counted_to, time_zone)
+      values (${clientId}, ${to}::xid8, ${timeZone})
+    on conflict (client_id) do update set counted_to = excluded.counted_to, time_zone = excluded.time_zone`.execute(
+    tx,
+  );
+}
+
+/** Campaigns whose counted days are not the sums of what the ledger holds up to there, each in words. */
+export async function wrongDays(tx: Tx): Promise<string[]> {
+  await sql`set local statement_timeout = 0`.execute(tx);
+  const { rows } = await sql<{ fault: string }>`
+    select 'campaign ' || coalesce(d.campaign_id, s.campaign_id) || ', ' || coalesce(d.day, s.day) || ': counted '
+      || coalesce(d.awarded, 0) || ' given and ' || coalesce(d.reversed, 0) || ' taken back, the ledger '
+      || coalesce(s.awarded, 0) || ' and ' || coalesce(s.reversed, 0) as fault
+    from campaign_days d
+    full join (
+      select c.client_id, c.id as campaign_id, (t.posted_at at time zone k.time_zone)::date as day,
+             ${awarded} as awarded, ${reversed} as reversed
+      from campaign_days_counted k
+      join campaigns c on c.client_id = k.client_id
+      join ledger_transactions t on t.client_id = c.client_id and t.pot_id = c.id and t.made_in < k.counted_to
+      ${moved}
+      group by 1, 2, 3
+    ) s on s.client_id = d.client_id and s.campaign_id = d.campaign_id and s.day = d.day
+    where (coalesce(d.awarded, 0), coalesce(d.reversed, 0)) <> (coalesce(s.awarded, 0), coalesce(s.reversed, 0))
+    limit 20`.execute(tx);
+  return rows.map(({ fault }) => fault);
+}

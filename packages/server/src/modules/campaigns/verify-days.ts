@@ -1,0 +1,12 @@
+import type { Database } from "../../db/database.ts";
+import type { Checked } from "../ledger/index.ts";
+import { wrongDays } from "./campaigns.days.queries.ts";
+
+/** Checks that the days a burn-down is read from are the sums of the ledger. */
+export async function verifyDays(db: Database): Promise<Checked> {
+  return db.read({ system: true }, async (tx) => ({
+    name: "days of campaigns are the sums of what was posted",
+    note: "",
+    faults: await wrongDays(tx),
+  }));
+}
