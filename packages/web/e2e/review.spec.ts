@@ -138,3 +138,28 @@ test("a verdict given in the last moment survives a closed tab; keys can be swit
     );
   await expect.poll(state, { timeout: 4_000 }).toEqual({ state: "accepted" });
 });
+
+test("an appeal by line offers nothing below what stood", { tag: "@desktop" }, async ({
+  page,
+  product: { app },
+  signInAs,
+}) => {
+  const client = await aClient(app);
+  const campaign = await aCampaign(app, client);
+  const seller = await anEnrolled(app, client, campaign);
+  const { id } = await aClaim(app, client, campaign, seller, { lines: [{ quantity: 3 }] });
+  await plant(app, async (tx) => {
+    const partly = { verdict: "accepted", accepted_quantity: 2, reason: "reason.other_units" } as const;
+    await tx.updateTable("claim_lines").set(partly).where("claim_id", "=", id).execute();
+    const steps = [{ state: "accepted" }, { state: "appealed", appealed: true }] as const;
+    for (const step of steps) await tx.updateTable("claims").set(step).where("id", "=", id).execute();
+  });
+  await signInAs(await aStaffMember(app, client, "auditor"), "/admin/review/work");
+  await expect(page.getByText("A quantidade não é a da nota")).toBeVisible();
+  await page.keyboard.press("l");
+  const units = page.getByRole("combobox", { name: "Unidades aceitas" });
+  await expect(units.getByRole("option")).toHaveText(["3 de 3", "2 de 3"]);
+  await page.keyboard.press("x");
+  await page.keyboard.press("ArrowLeft");
+  await expect(units).toHaveValue("2");
+});

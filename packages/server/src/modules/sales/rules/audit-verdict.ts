@@ -1,5 +1,6 @@
 // §4 "Sales, points and photos can be reproved": what an auditor says of a report, as how many units of each line stand.
 import { genericProblems } from "@trilha/contract/kernel/problems.ts";
+import { fewestUnits } from "@trilha/contract/sales/checks.ts";
 import { saleProblems } from "@trilha/contract/sales/problems.ts";
 import type { Objection } from "./judge-sale.ts";
 
@@ -29,11 +30,6 @@ export interface AskedVerdict {
   }[];
 }
 
-/** Units that stand after the verdicts so far; all of them where there was none. */
-export function standingUnits({ quantity, verdict, acceptedQuantity }: JudgedLine): number {
-  return verdict === "rejected" ? 0 : (acceptedQuantity ?? quantity);
-}
-
 /**
  * What becomes of each line. An appeal leaves at least what stood before it: to ask for another look never costs
  * anything. Whatever falls needs a reason, for the person is told it. Objects to a verdict by line that leaves a line
@@ -49,7 +45,7 @@ export function judgeLines(
     return lines.map(({ id, quantity }) => ({ id, units: quantity, reason: null }));
   if (asked.verdict === "reject") {
     if (!reason) return missingReason("body.reason");
-    return lines.map((line) => ({ id: line.id, units: appealed ? standingUnits(line) : 0, reason }));
+    return lines.map((line) => ({ id: line.id, units: fewestUnits(line, { appealed }), reason }));
   }
   const byId = new Map(asked.lines.map((line, index) => [line.lineId, { ...line, index }]));
   if (byId.size !== asked.lines.length || byId.size !== lines.length)
@@ -58,7 +54,7 @@ export function judgeLines(
   for (const line of lines) {
     const said = byId.get(line.id);
     if (!said) return { problem: saleProblems.notAllLines };
-    const range = { atLeast: appealed ? standingUnits(line) : 0, quantity: line.quantity };
+    const range = { atLeast: fewestUnits(line, { appealed }), quantity: line.quantity };
     const verdict = judgeLine(said, range, reason);
     if ("problem" in verdict) return verdict;
     verdicts.push(verdict);

@@ -1,3 +1,4 @@
+import { fewestUnits } from "@trilha/contract/sales/checks.ts";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ClaimBadge } from "../../../earning/ClaimBadge.tsx";
@@ -26,7 +27,7 @@ type Props = {
   onSkip: () => void;
 };
 
-const bounded = (value: number, most: number) => Math.min(most, Math.max(0, value));
+const bounded = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
 /** One report to decide on: its picture beside what was typed, what speaks against it, and the verdicts. */
 export function Desk({ subject, keysOn, onVerdict, onUndo, onHelp, onSkip }: Props) {
@@ -39,6 +40,8 @@ export function Desk({ subject, keysOn, onVerdict, onUndo, onHelp, onSkip }: Pro
   const may = subject.can.decide;
   const line = lines[current];
   const standing = (one: (typeof lines)[number]) => units.get(one.id) ?? one.quantity;
+  const appealed = subject.state === "appealed";
+  const fewest = (one: (typeof lines)[number]) => fewestUnits(one, { appealed });
   const change = (lineId: string, count: number) => setUnits((now) => new Map(now).set(lineId, count));
 
   const judged = (reason?: string) =>
@@ -65,7 +68,7 @@ export function Desk({ subject, keysOn, onVerdict, onUndo, onHelp, onSkip }: Pro
     if (lines.length > 0) setByLine((on) => !on);
   });
   const nudge = (by: number) => {
-    if (line) change(line.id, bounded(standing(line) + by, line.quantity));
+    if (line) change(line.id, bounded(standing(line) + by, fewest(line), line.quantity));
   };
   useKeys(
     {
@@ -76,11 +79,11 @@ export function Desk({ subject, keysOn, onVerdict, onUndo, onHelp, onSkip }: Pro
       z: onUndo,
       "?": onHelp,
       ...(byLine && {
-        ArrowDown: () => setCurrent((at) => bounded(at + 1, lines.length - 1)),
-        ArrowUp: () => setCurrent((at) => bounded(at - 1, lines.length - 1)),
+        ArrowDown: () => setCurrent((at) => bounded(at + 1, 0, lines.length - 1)),
+        ArrowUp: () => setCurrent((at) => bounded(at - 1, 0, lines.length - 1)),
         ArrowLeft: () => nudge(-1),
         ArrowRight: () => nudge(1),
-        x: () => line && change(line.id, standing(line) === 0 ? line.quantity : 0),
+        x: () => line && change(line.id, standing(line) === fewest(line) ? line.quantity : fewest(line)),
         Enter: sendLines,
         Escape: () => setByLine(false),
       }),
@@ -123,6 +126,7 @@ export function Desk({ subject, keysOn, onVerdict, onUndo, onHelp, onSkip }: Pro
                 <LineVerdicts
                   lines={lines}
                   units={units}
+                  fewest={fewest}
                   current={current}
                   onUnits={change}
                   onCurrent={setCurrent}

@@ -11,6 +11,8 @@ type Props = {
   lines: readonly SubjectLine[];
   /** Units that stand, by line. */
   units: ReadonlyMap<string, number>;
+  /** What stood before an appeal stays. */
+  fewest: (line: SubjectLine) => number;
   /** The line that keys act on. */
   current: number;
   onUnits: (lineId: string, units: number) => void;
@@ -18,7 +20,7 @@ type Props = {
 };
 
 /** Each line with how many of its units stand. */
-export function LineVerdicts({ lines, units, current, onUnits, onCurrent }: Props) {
+export function LineVerdicts({ lines, units, fewest, current, onUnits, onCurrent }: Props) {
   const { t } = useTranslation("review");
   const { number } = useFormats();
   const list = useRef<HTMLUListElement>(null);
@@ -29,8 +31,9 @@ export function LineVerdicts({ lines, units, current, onUnits, onCurrent }: Prop
     <ul ref={list} className={classes.lines}>
       {lines.map((line, index) => {
         const stand = units.get(line.id) ?? line.quantity;
+        const least = fewest(line);
         const options = Array.from(
-          { length: Math.min(line.quantity, 200) + 1 },
+          { length: Math.min(line.quantity - least, 200) + 1 },
           (_, count) => line.quantity - count,
         );
         return (
@@ -45,24 +48,24 @@ export function LineVerdicts({ lines, units, current, onUnits, onCurrent }: Prop
               <NativeSelect
                 label={t("line.standing")}
                 value={String(stand)}
-                data={options
-                  .filter((one) => one >= 0)
-                  .map((one) => ({
-                    value: String(one),
-                    label:
-                      one === 0
-                        ? t("line.none")
-                        : t("line.stand", { units: number(one), of: number(line.quantity) }),
-                  }))}
+                data={options.map((one) => ({
+                  value: String(one),
+                  label:
+                    one === 0
+                      ? t("line.none")
+                      : t("line.stand", { units: number(one), of: number(line.quantity) }),
+                }))}
                 onChange={(event) => onUnits(line.id, Number(event.currentTarget.value))}
               />
-              <Button
-                variant="default"
-                aria-pressed={stand === 0}
-                onClick={() => onUnits(line.id, stand === 0 ? line.quantity : 0)}
-              >
-                {stand === 0 ? t("line.restore") : t("line.reject")}
-              </Button>
+              {least === 0 ? (
+                <Button
+                  variant="default"
+                  aria-pressed={stand === 0}
+                  onClick={() => onUnits(line.id, stand === 0 ? line.quantity : 0)}
+                >
+                  {stand === 0 ? t("line.restore") : t("line.reject")}
+                </Button>
+              ) : null}
             </div>
           </li>
         );
