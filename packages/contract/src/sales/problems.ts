@@ -61,6 +61,12 @@ export const saleProblems = {
     "es-ES": "Esto no es posible en el estado actual de este registro",
     "fr-FR": "Ce n’est pas possible dans l’état actuel de cette déclaration",
   }),
+  photosNotAllowed: problem("photos.not_allowed", 422, {
+    "pt-BR": "Nesta loja não se usa celular nem câmera: fotos dela não são aceitas",
+    "en-US": "Phones and cameras are not used in this store: no photos of it are taken",
+    "es-ES": "En esta tienda no se usan teléfonos ni cámaras: no se aceptan fotos de ella",
+    "fr-FR": "Téléphones et appareils photo ne sont pas utilisés dans ce magasin : il n’est pas photographié",
+  }),
   photoSentThisWeek: problem("photos.sent_this_week", 409, {
     "pt-BR": "A foto deste tipo já foi enviada nesta semana. Espere até segunda-feira, {{next}}",
     "en-US": "A photo of this type was already sent this week. Wait until Monday, {{next}}",

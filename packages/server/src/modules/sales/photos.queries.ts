@@ -178,6 +178,7 @@ export interface PhotoRow {
   store_id: string;
   store: string;
   time_zone: string;
+  photos_allowed: boolean;
   photo_type_id: string;
   type_name: Localized;
   week: string;
@@ -200,7 +201,7 @@ export interface PhotoRow {
 }
 
 const photoRow = sql`
-  select p.id, p.campaign_id, p.store_id, s.name as store, s.time_zone, p.photo_type_id, y.name as type_name, p.week,
+  select p.id, p.campaign_id, p.store_id, s.name as store, s.time_zone, s.photos_allowed, p.photo_type_id, y.name as type_name, p.week,
          p.state, p.points, p.experience, p.file_id, p.verdict_reason, p.attempt, p.appealed, p.decided_by, p.decided_at,
          p.risk, p.submitted_at, p.version, a.reporting_days, a.state as campaign_state,
          coalesce(w.ends_at, a.ends_at) as campaign_ends_at,

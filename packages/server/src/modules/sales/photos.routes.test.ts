@@ -61,6 +61,26 @@ test("§4 a photo is credited in the answer, then checked", async () => {
   expect(list.answer.items[0]).toMatchObject({ id: answer.id, state: "auto_accepted" });
 });
 
+test("§5 no photo where phones and cameras are not allowed, not even once more", async () => {
+  const place = await aPlace({ sample_rate: 1000 });
+  const { answer } = await send(place);
+  await app.runJobs();
+  await plant(app, async (tx) => {
+    const { storeId } = place.seller;
+    await tx.updateTable("stores").set({ photos_allowed: false }).where("id", "=", storeId).execute();
+    const rejected = { state: "rejected", decided_at: app.clock.now() } as const;
+    await tx.updateTable("store_photos").set(rejected).where("id", "=", answer.id).execute();
+  });
+  const list = await app.request(contract.listPhotos, { query: {} }, { as: place.seller });
+  expect(list.answer.items[0]?.can).toMatchObject({ resubmit: false });
+  const [params, fileId] = [{ id: answer.id }, await aShelf(place.seller)];
+  const body = { version: list.answer.items[0]?.version ?? 0, fileId };
+  const again = await app.request(contract.resubmitPhoto, { params, body }, { as: place.seller });
+  expect(again.refusal).toBe("422 photos.not_allowed");
+  const another = { ...place, photoTypeId: await aPhotoType(place.client, "Mesa") };
+  expect((await send(another)).refusal).toBe("422 photos.not_allowed");
+});
+
 test("§5 one of a type per store per week, whoever sends it; Monday opens the next", async () => {
   // A Sunday evening in São Paulo: 23:59:59.
   app.clock.set("2026-11-23T02:59:59Z");

@@ -45,7 +45,7 @@ export function presentPhoto(call: MemberCall, row: PhotoRow): z.output<typeof p
     submittedAt: row.submitted_at.toISOString(),
     version: row.version,
     history: row.history.map((step) => presentStep(call, step)),
-    can: { resubmit: mayResubmit(sent, call.now), appeal: mayAppeal(sent, call.now) },
+    can: { resubmit: row.photos_allowed && mayResubmit(sent, call.now), appeal: mayAppeal(sent, call.now) },
   };
 }
 

@@ -9,7 +9,7 @@ import { Answered } from "../../ui/state/Answered.tsx";
 import { EmptyState } from "../../ui/state/EmptyState.tsx";
 import { ListSkeleton } from "../../ui/state/Skeletons.tsx";
 import { PhotoCard } from "./PhotoCard.tsx";
-import { countOf, firstStore, slotsOf } from "./photo-slots.ts";
+import { countOf, firstStore, slotsOf, storesOf } from "./photo-slots.ts";
 import classes from "./photos.module.css";
 import { type PhotoForm, photoFormQuery } from "./photos.queries.ts";
 
@@ -33,6 +33,14 @@ function Week({ form, campaignId }: { form: PhotoForm; campaignId: string }) {
   const store = form.stores.find(({ id }) => id === storeId);
   const views = slotsOf(form, storeId);
   const { sent, all } = countOf(views);
+  const { allowed, others } = storesOf(form);
+  if (allowed.length === 0 && others.length > 0) {
+    return (
+      <EmptyState icon={<IconCameraOff size={28} stroke={1.6} />} title={t("forbiddenTitle")}>
+        {t("forbiddenText")}
+      </EmptyState>
+    );
+  }
   if (!store || all === 0) {
     return (
       <EmptyState icon={<IconCameraOff size={28} stroke={1.6} />} title={t("noTypesTitle")}>
@@ -53,34 +61,33 @@ function Week({ form, campaignId }: { form: PhotoForm; campaignId: string }) {
             </time>
           </p>
         </div>
-        {form.stores.length > 1 ? (
+        {allowed.length > 1 ? (
           <NativeSelect
             label={t("store")}
             value={storeId}
             onChange={(event) => setChosen(event.currentTarget.value)}
-            data={form.stores.map(({ id, name }) => ({ value: id, label: name }))}
+            data={allowed.map(({ id, name }) => ({ value: id, label: name }))}
           />
         ) : (
           <p className={classes.store}>{store.name}</p>
         )}
       </header>
-      {store.photosAllowed ? (
-        <ul className={classes.cards}>
-          {views.map((view) => (
-            <PhotoCard
-              key={`${storeId} ${view.type.id}`}
-              view={view}
-              campaignId={campaignId}
-              storeId={storeId}
-              nextDay={formatDay(next, locale, store.timeZone)}
-            />
-          ))}
-        </ul>
-      ) : (
-        <EmptyState icon={<IconCameraOff size={28} stroke={1.6} />} title={t("forbiddenTitle")}>
-          {t("forbiddenText")}
-        </EmptyState>
-      )}
+      <ul className={classes.cards}>
+        {views.map((view) => (
+          <PhotoCard
+            key={`${storeId} ${view.type.id}`}
+            view={view}
+            campaignId={campaignId}
+            storeId={storeId}
+            nextDay={formatDay(next, locale, store.timeZone)}
+          />
+        ))}
+      </ul>
+      {others.length > 0 ? (
+        <p className={classes.others}>
+          {t("withoutPhotos", { stores: others.map(({ name }) => name).join(", ") })}
+        </p>
+      ) : null}
     </section>
   );
 }

@@ -43,11 +43,14 @@ describe("§5 one photo of a type per store per week", () => {
 });
 
 describe("the store to begin with", () => {
+  const shut = { ...store("center"), photosAllowed: false };
   const full = { ...form, types: form.types.slice(0, 1) };
   it.each([
     ["the one asked for", form, "north", "north"],
     ["not one that is none", form, "gone", "center"],
     ["the first with something free", full, undefined, "north"],
+    ["not where photos are not allowed", { ...form, stores: [shut, store("north")] }, "center", "north"],
+    ["none where all are shut", { ...form, stores: [shut] }, undefined, ""],
     ["none without stores", { ...form, stores: [] }, undefined, ""],
   ])("%s", (_, given, asked, expected) => {
     expect(firstStore(given, asked)).toBe(expected);

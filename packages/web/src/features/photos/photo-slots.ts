@@ -18,11 +18,18 @@ export function slotsOf({ types, slots }: Form, storeId: string): SlotView[] {
   return [...views.filter(({ taken }) => !taken), ...views.filter(({ taken }) => taken)];
 }
 
-/** The store to begin with: the one asked for, else the first that still has something free. */
+/** Stores where phones and cameras are allowed, and the others. */
+export const storesOf = ({ stores }: Pick<Form, "stores">) => ({
+  allowed: stores.filter(({ photosAllowed }) => photosAllowed),
+  others: stores.filter(({ photosAllowed }) => !photosAllowed),
+});
+
+/** The store to begin with: the one asked for, else the first that still has something free; none without photos. */
 export function firstStore(form: Form, asked: string | undefined): string {
-  const known = form.stores.find(({ id }) => id === asked);
-  const free = form.stores.find(({ id }) => slotsOf(form, id).some(({ taken }) => !taken));
-  return (known ?? free ?? form.stores[0])?.id ?? "";
+  const { allowed } = storesOf(form);
+  const known = allowed.find(({ id }) => id === asked);
+  const free = allowed.find(({ id }) => slotsOf(form, id).some(({ taken }) => !taken));
+  return (known ?? free ?? allowed[0])?.id ?? "";
 }
 
 /** How many are sent and how many there are. */

@@ -48,6 +48,11 @@ const cases: [string, Case, string | undefined][] = [
     { ground: { store: { ...store, active: false } } },
     "sales.store_not_enrolled",
   ],
+  [
+    "§5 not where phones and cameras are not allowed",
+    { ground: { store: { ...store, photosAllowed: false } }, takenUntil: "2026-11-09" },
+    "photos.not_allowed",
+  ],
   ["§9 campaign: its first moment", { now: "2026-10-01T03:00:00Z" }, undefined],
   ["§9 campaign: the moment before", { now: "2026-10-01T02:59:59.999Z" }, "campaigns.not_open"],
   ["§9 campaign: its last moment", { now: "2026-12-16T02:59:59.999Z" }, undefined],

@@ -1,4 +1,5 @@
-// §5 Photo: of a store one signed up with, while the campaign runs, once a week for each type.
+// §5 Photo: of a store one signed up with and where phones and cameras are allowed, while the campaign runs, once a
+// week for each type.
 import { campaignProblems } from "@trilha/contract/campaigns/problems.ts";
 import { saleProblems } from "@trilha/contract/sales/problems.ts";
 import { judgePlace, type Objection, type SaleGround } from "./judge-sale.ts";
@@ -11,6 +12,7 @@ export function judgePhoto(
   const { ground, usable, takenUntil } = facts;
   const misplaced = judgePlace(ground);
   if (misplaced) return misplaced;
+  if (!ground.store?.photosAllowed) return { problem: saleProblems.photosNotAllowed };
   const { window, rules } = ground;
   if (!window || !rules || now < window.beginsAt) return { problem: campaignProblems.notOpen };
   if (now >= window.endsAt) {
