@@ -61,13 +61,15 @@ export async function fillBooks(
   const indexes = await withoutIndexes(connection);
   await connection.query(
     `insert into ledger_transactions (id, client_id, key, request_hash, type, pot_id, user_id, source_type, source_id,
-       occurred_at, posted_at, details)
+       occurred_at, posted_at, details, made_in)
      overriding system value
      select id, $1, 'award:' || line || ':1', '\\x00', 'award', $2, user_id, 'claim_line', line,
        timestamptz '2026-03-01' + n * interval '1 second', timestamptz '2026-03-01' + n * interval '1 second',
-       '{"trace": [{"step": "base", "points": 60}], "document": {"invoice": "000123456"}}'
+       '{"trace": [{"step": "base", "points": 60}], "document": {"invoice": "000123456"}}',
+       -- As many sales made them, not one great one: what reads on from a mark finds its place.
+       (3 + n * 500 / $3)::text::xid8
      from filling order by n`,
-    [clientId, potId],
+    [clientId, potId, awards],
   );
   await connection.query(
     `insert into ledger_entries (transaction_id, line, client_id, account_id, amount, balance_after, account_version)
@@ -84,7 +86,7 @@ export async function fillBooks(
   await connection.query(
     `insert into ledger_lots (client_id, pot_id, user_id, transaction_id, source_type, source_id, earned_at, expires_at,
        audit, original, open, experience)
-     select $1, $2, user_id, id, 'claim_line', line, timestamptz '2026-03-01', timestamptz '2026-05-16', 'awaiting',
+     select $1, $2, user_id, id, 'claim_line', line, timestamptz '2026-03-01', now() + interval '45 days', 'awaiting',
        60, 60, 40 from filling order by n`,
     [clientId, potId],
   );

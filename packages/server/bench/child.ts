@@ -1,4 +1,4 @@
-import { fork } from "node:child_process";
+import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 export async function startChild<Told extends object>(
   file: "serve.ts" | "bare.ts",
   told: Told,
-): Promise<{ url: string; end: () => Promise<void> }> {
+): Promise<{ url: string; child: ChildProcess; end: () => Promise<void> }> {
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), { serialization: "advanced" });
   const exited = once(child, "exit");
   child.send(told);
@@ -18,5 +18,5 @@ export async function startChild<Told extends object>(
     if (child.connected) child.disconnect();
     await exited;
   };
-  return { url, end };
+  return { url, child, end };
 }

@@ -8,7 +8,7 @@ import { product } from "./product.ts";
 const runs = 5;
 const kilobyte = 1000;
 
-const browser: Resource<Browser> = {
+export const browser: Resource<Browser> = {
   start: async () => {
     const { executablePath, args, env } = findChromium();
     return chromium.launch({ executablePath, args, env });

@@ -1,11 +1,25 @@
 import { list, session } from "./against-bare.ts";
 import { people } from "./crowd.ts";
+import { kill } from "./kill.ts";
 import { ledger } from "./ledger.ts";
 import { home, login } from "./pages.ts";
 import type { Part } from "./part.ts";
 import { preview } from "./preview.ts";
+import { review } from "./review.ts";
 import { sales } from "./sales.ts";
 import { signIn } from "./sign-in.ts";
 
 /** What `npm run bench` measures, in the order of its table. */
-export const parts: Part[] = [list, session, signIn, people, login, home, preview, ledger, sales];
+export const parts: Part[] = [
+  list,
+  session,
+  signIn,
+  people,
+  login,
+  home,
+  preview,
+  ledger,
+  sales,
+  review,
+  kill,
+];

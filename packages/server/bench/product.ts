@@ -3,12 +3,16 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
+import { pino } from "pino";
 import { keysFrom } from "../src/http/keys.ts";
 import { signAccessToken } from "../src/http/tokens.ts";
 import { issueOneTimeToken } from "../src/modules/identity/index.ts";
+import { createOutside } from "../src/outside/index.ts";
+import type { StorePort } from "../src/outside/ports.ts";
 import type { Parts } from "../src/parts.ts";
 import { freePort } from "../src/runtime/free-port.ts";
 import { createSecrets } from "../src/runtime/secrets.ts";
+import { readSettings } from "../src/settings.ts";
 import { startChild } from "./child.ts";
 import { database } from "./database.ts";
 import type { Resource } from "./part.ts";
@@ -21,6 +25,8 @@ export type BenchProduct = {
   entry: (userId: string, clientId: string) => string;
   /** Headers of a signed-in caller. */
   as: (userId: string, clientId: string) => Promise<{ authorization: string }>;
+  /** Where its files lie. */
+  store: StorePort;
   end: () => Promise<void>;
 };
 
@@ -58,7 +64,9 @@ export const product: Resource<BenchProduct> = {
       await end();
       rmSync(dataDir, { recursive: true, force: true });
     };
-    return { url, env, entry, as, end: stop };
+    const around = { keys, clock: { now: () => new Date() }, log: pino({ level: "silent" }) };
+    const { store } = createOutside(readSettings(env), around);
+    return { url, env, entry, as, store, end: stop };
   },
   stop: ({ end }) => end(),
 };

@@ -32,9 +32,9 @@ type Seller = { userId: string; storeId: string; retailerId: string };
 
 /** A claim as the report leaves it: lines, lots, counters, and a place in the queue while it waits. */
 export async function aClaim(
-  app: TestApp,
-  client: Client,
-  campaign: TestCampaign,
+  app: Pick<TestApp, "parts" | "clock">,
+  client: Pick<Client, "id">,
+  campaign: Pick<TestCampaign, "id" | "ruleSetVersionId" | "windows">,
   seller: Seller,
   options: ClaimOptions = {},
 ): Promise<TestClaim> {
