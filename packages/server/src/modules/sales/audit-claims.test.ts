@@ -72,7 +72,12 @@ test("looked up or walked, a search finds the same, page by page", async () => {
 test("nobody is found by what is not their name", async () => {
   const client = await aClient(app);
   const campaign = await aCampaign(app, client);
-  const user = { first_name: "Ana", last_name: "Silva", document: "52998224725", document_country: "BR" };
+  const user = {
+    first_name: "Ana",
+    last_name: "Silva",
+    document: "52998224725",
+    document_country: "BR",
+  } as const;
   const seller = await anEnrolled(app, client, campaign, { user });
   await aClaim(app, client, campaign, seller);
   const found = (search: string) =>
