@@ -33,6 +33,9 @@ export interface Found {
 /** Among more people, places or numbers than this, one report in some hundred fits: a walk fills its page soon. */
 const few = 1_000;
 
+/** Among so many newest reports a common search fills its page: nobody need be looked up. */
+const newestWalked = 2_500;
+
 /** Looks a search and a country up, without reading reports yet. */
 export async function lookUp(
   tx: Tx,
@@ -62,17 +65,17 @@ function numbered(column: RawBuilder<unknown>, key: string): RawBuilder<boolean>
   return sql<boolean>`${column} ^@ ${key}::text`;
 }
 
-interface Page {
+export interface Page {
   after: readonly [at: Date, id: string] | undefined;
   rows: number;
 }
 
-/** One report more than the page, the newest first. */
+/** One report more than the page, the newest first; where only the newest are walked, maybe fewer than there are. */
 export async function reportPage(
   tx: Tx,
   of: { clientId: string; locale: Locale; now: Date },
   filter: ClaimFilter,
-  found: Found,
+  found: Found | "newest",
   page: Page,
 ): Promise<ReportedRow[]> {
   const type = filter.subjectType;
@@ -94,13 +97,21 @@ export async function reportPage(
   return rows;
 }
 
-/** The reports of a page: looked up by person, number or place where those are few, else walked from the newest. */
-function pageOf(clientId: string, filter: ClaimFilter, found: Found, page: Page): RawBuilder<unknown> {
+/**
+ * The reports of a page: among the newest alone; or looked up by person, number or place where those are few, else
+ * walked from the newest.
+ */
+function pageOf(
+  clientId: string,
+  filter: ClaimFilter,
+  found: Found | "newest",
+  page: Page,
+): RawBuilder<unknown> {
   const { subjectType, search } = filter;
   const claim = subjectType === "claim";
   const reports = sql`
     select o.id, o.client_id, o.campaign_id, o.user_id, o.store_id, o.points, o.risk, o.state, o.submitted_at,
-           ${claim ? sql`o.invoice_number` : sql`null`} as invoice_number
+           ${claim ? sql`o.invoice_number, o.invoice_key` : sql`null as invoice_number, null as invoice_key`}
     from ${sql.table(claim ? "claims" : "store_photos")} o
     where o.client_id = ${clientId} and ${narrowed(filter, page)}`;
   const newest = sql`order by o.submitted_at desc, o.id desc limit ${page.rows}`;
@@ -109,7 +120,7 @@ function pageOf(clientId: string, filter: ClaimFilter, found: Found, page: Page)
   const oneByOne = (column: string, ids: readonly string[], fitting: RawBuilder<unknown>) => sql`
     select each.* from unnest(${[...ids]}::uuid[]) as f (id)
     cross join lateral (${fitting} and o.${sql.ref(column)} = f.id ${newest}) each`;
-  if (found.userIds) {
+  if (found !== "newest" && found.userIds) {
     return sql`
       select o.* from (${oneByOne("user_id", found.userIds, reports)}
         ${numbers ? sql`union ${reports} and ${numbers}` : sql``}) o ${newest}`;
@@ -117,10 +128,14 @@ function pageOf(clientId: string, filter: ClaimFilter, found: Found, page: Page)
   // Asked of each report that is walked: as a join it would begin with everybody of that name.
   const called = sql`coalesce((select strpos(f.called, fold(${search})) > 0 from memberships f
     where f.client_id = o.client_id and f.user_id = o.user_id), false)`;
-  const fitting = search ? sql`${reports} and (${called} ${numbers ? sql`or ${numbers}` : sql``})` : reports;
-  if (found.storeIds)
-    return sql`select o.* from (${oneByOne("store_id", found.storeIds, fitting)}) o ${newest}`;
-  return sql`${fitting} ${newest}`;
+  const meant = search ? sql`(${called} ${numbers ? sql`or ${numbers}` : sql``})` : sql`true`;
+  if (found === "newest") {
+    const walked = sql`${reports} order by o.submitted_at desc, o.id desc limit ${sql.lit(newestWalked)}`;
+    return sql`select o.* from (${walked}) o where ${meant} ${newest}`;
+  }
+  const fitting = sql`${reports} and ${meant}`;
+  if (!found.storeIds) return sql`${fitting} ${newest}`;
+  return sql`select o.* from (${oneByOne("store_id", found.storeIds, fitting)}) o ${newest}`;
 }
 
 function narrowed({ state, campaignId, country }: ClaimFilter, { after }: Page): RawBuilder<unknown> {

@@ -1,8 +1,10 @@
 import { normalizedInvoiceNumber } from "@trilha/contract/invoices/numbers.ts";
+import type { Locale } from "@trilha/contract/kernel/locale.ts";
 import type * as contract from "@trilha/contract/sales/audit-endpoints.ts";
 import { pageOf } from "../../db/cursor.ts";
+import type { Tx } from "../../db/database.ts";
 import type { UseCase } from "../../http/bind.ts";
-import { lookUp, reportPage } from "./audit-claims.queries.ts";
+import { type ClaimFilter, lookUp, type Page, type ReportedRow, reportPage } from "./audit-claims.queries.ts";
 import { presentListed } from "./audit-present.ts";
 import { auditorOf } from "./sales.audit.queries.ts";
 import { readTimeCursor, timePosition } from "./time-cursor.ts";
@@ -11,15 +13,13 @@ import { readTimeCursor, timePosition } from "./time-cursor.ts";
 export const listClaims: UseCase<typeof contract.listClaims> = async (call, { query }) => {
   const { subjectType, state, campaignId, country, limit, cursor } = query;
   const { clientId, userId } = call.actor;
-  const search = query.search ?? "";
-  const invoiceKey = normalizedInvoiceNumber(search);
-  const filter = { subjectType, search, invoiceKey, state, campaignId, country };
+  const invoiceKey = normalizedInvoiceNumber(query.search ?? "");
+  const filter = { subjectType, search: query.search ?? "", invoiceKey, state, campaignId, country };
   const page = { after: readTimeCursor(cursor), rows: limit + 1 };
   const of = { clientId, locale: call.locale, now: call.now };
   return call.read(async (tx) => {
     const auditor = await auditorOf(tx, { clientId, userId });
-    const found = await lookUp(tx, clientId, filter);
-    const rows = await reportPage(tx, of, filter, found, page);
+    const rows = await search(tx, of, filter, page);
     return pageOf(rows, limit, timePosition, (row) => ({
       ...presentListed(row, auditor),
       state: row.state,
@@ -28,3 +28,17 @@ export const listClaims: UseCase<typeof contract.listClaims> = async (call, { qu
     }));
   });
 };
+
+/** What many reports fit is among the newest; what few do is looked up. */
+async function search(
+  tx: Tx,
+  of: { clientId: string; locale: Locale; now: Date },
+  filter: ClaimFilter,
+  page: Page,
+): Promise<ReportedRow[]> {
+  if (filter.search && !filter.country) {
+    const rows = await reportPage(tx, of, filter, "newest", page);
+    if (rows.length === page.rows) return rows;
+  }
+  return reportPage(tx, of, filter, await lookUp(tx, of.clientId, filter), page);
+}
