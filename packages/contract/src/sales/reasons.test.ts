@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { reasonIn } from "./reasons.ts";
+import { reasonIn, reasonsFor, rejectionReasons } from "./reasons.ts";
 
 it.each([
   ["reason.unreadable", "en-US", "The picture cannot be read"],
@@ -9,4 +9,10 @@ it.each([
   [null, "pt-BR", null],
 ] as const)("§4 why a report falls: %s in %s", (reason, locale, expected) => {
   expect(reasonIn(reason, locale)).toBe(expected);
+});
+
+it("§4 every reason is offered somewhere, and has a digit", () => {
+  const offered = Object.values(reasonsFor);
+  expect(new Set(offered.flat())).toEqual(new Set(Object.keys(rejectionReasons)));
+  for (const list of offered) expect(list.length).toBeLessThanOrEqual(9);
 });

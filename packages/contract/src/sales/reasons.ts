@@ -3,7 +3,6 @@ import { type Locale, type LocalizedText, localize } from "../kernel/locale.ts";
 // §4 "Sales, points and photos can be reproved": why a report falls, one of these or in the auditor's own words. What
 // is kept of these is a code, for who reads it may read another language than who decided.
 
-/** In the order in which they are offered. */
 export const rejectionReasons = {
   "reason.unreadable": {
     "pt-BR": "Não dá para ler a imagem",
@@ -59,13 +58,52 @@ export const rejectionReasons = {
     "es-ES": "La imagen fue alterada",
     "fr-FR": "L’image a été modifiée",
   },
+  "reason.other_subject": {
+    "pt-BR": "A foto não mostra o que foi pedido",
+    "en-US": "The photo does not show what was asked for",
+    "es-ES": "La foto no muestra lo que se pidió",
+    "fr-FR": "La photo ne montre pas ce qui était demandé",
+  },
+  "reason.photo_of_other_store": {
+    "pt-BR": "A foto é de outra loja",
+    "en-US": "The photo is of another store",
+    "es-ES": "La foto es de otra tienda",
+    "fr-FR": "La photo est celle d’un autre magasin",
+  },
+  "reason.old_photo": {
+    "pt-BR": "A foto não é desta semana",
+    "en-US": "The photo is not of this week",
+    "es-ES": "La foto no es de esta semana",
+    "fr-FR": "La photo n’est pas de cette semaine",
+  },
 } as const satisfies Record<string, LocalizedText>;
 export type RejectionReason = keyof typeof rejectionReasons;
 
-export const rejectionReasonCodes = Object.keys(rejectionReasons) as RejectionReason[];
+/** What is offered for a sale and for a photo of a store, in this order. */
+export const reasonsFor: Readonly<Record<"claim" | "photo", readonly RejectionReason[]>> = {
+  claim: [
+    "reason.unreadable",
+    "reason.not_invoice",
+    "reason.other_number",
+    "reason.other_date",
+    "reason.other_store",
+    "reason.other_products",
+    "reason.other_units",
+    "reason.repeated",
+    "reason.altered",
+  ],
+  photo: [
+    "reason.unreadable",
+    "reason.other_subject",
+    "reason.photo_of_other_store",
+    "reason.old_photo",
+    "reason.altered",
+  ],
+};
+
+const isCode = (reason: string): reason is RejectionReason => Object.hasOwn(rejectionReasons, reason);
 
 /** A kept reason as its reader sees it: one of the list in their language, one's own words as they were typed. */
 export function reasonIn(reason: string | null, locale: Locale): string | null {
-  const code = rejectionReasonCodes.find((one) => one === reason);
-  return code ? localize(rejectionReasons[code], locale) : reason;
+  return reason !== null && isCode(reason) ? localize(rejectionReasons[reason], locale) : reason;
 }

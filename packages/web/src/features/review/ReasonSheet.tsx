@@ -1,5 +1,5 @@
 import { localize } from "@trilha/contract/kernel/locale.ts";
-import { rejectionReasonCodes, rejectionReasons } from "@trilha/contract/sales/reasons.ts";
+import { reasonsFor, rejectionReasons } from "@trilha/contract/sales/reasons.ts";
 import { type KeyboardEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../i18n/use-locale.ts";
@@ -9,6 +9,7 @@ import { Sheet } from "../../ui/sheet/Sheet.tsx";
 import classes from "./review.module.css";
 
 type Props = {
+  of: keyof typeof reasonsFor;
   title: string;
   confirm: string;
   busy?: boolean;
@@ -16,8 +17,8 @@ type Props = {
   onReason: (reason: string) => void;
 };
 
-/** Why something falls: one of nine by its digit, or in one's own words. The person is told it in their language. */
-export function ReasonSheet({ title, confirm, busy, onClose, onReason }: Props) {
+/** Why something falls: one of a list by its digit, or in one's own words. The person is told it in their language. */
+export function ReasonSheet({ of, title, confirm, busy, onClose, onReason }: Props) {
   const { t } = useTranslation("review");
   const locale = useLocale();
   const [text, setText] = useState("");
@@ -32,7 +33,7 @@ export function ReasonSheet({ title, confirm, busy, onClose, onReason }: Props) 
   const onKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const typing = event.target instanceof HTMLTextAreaElement;
-    const picked = rejectionReasonCodes[Number(event.key) - 1];
+    const picked = reasonsFor[of][Number(event.key) - 1];
     if (!typing && picked) {
       event.preventDefault();
       onReason(picked);
@@ -60,7 +61,7 @@ export function ReasonSheet({ title, confirm, busy, onClose, onReason }: Props) 
           {t("reasonHint")}
         </p>
         <ol aria-describedby={hint}>
-          {rejectionReasonCodes.map((code, index) => (
+          {reasonsFor[of].map((code, index) => (
             <li key={code}>
               <button
                 type="button"

@@ -39,6 +39,7 @@ function Reverse({ subject }: { subject: Subject }) {
       {asking ? (
         <Suspense fallback={null}>
           <ReasonSheet
+            of={subject.subjectType}
             title={t("reverse.title")}
             confirm={t("reverse.action")}
             busy={reverse.isPending}

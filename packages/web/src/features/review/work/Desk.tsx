@@ -160,6 +160,7 @@ export function Desk({ subject, keysOn, onVerdict, onUndo, onHelp, onSkip }: Pro
       {asking ? (
         <Suspense fallback={null}>
           <ReasonSheet
+            of={subject.subjectType}
             title={t(asking === "reject" ? "rejectTitle" : "lines")}
             confirm={t(asking === "reject" ? "reject" : "sendLines")}
             onClose={() => setAsking(undefined)}
