@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { setImmediate as giveWay } from "node:timers/promises";
 import type { importAwards as spec } from "@trilha/contract/awards/endpoints.ts";
 import { awardProblems } from "@trilha/contract/awards/problems.ts";
@@ -16,7 +17,7 @@ import { sameContent } from "./awards.content.queries.ts";
 import { peopleByKeys, storesByCode } from "./awards.people.queries.ts";
 import { type Ground, groundOf } from "./campaign-ground.ts";
 import { manualTrace, propose } from "./propose.ts";
-import { contentHash } from "./rules/award-content.ts";
+import { contentOf } from "./rules/award-content.ts";
 import { type AwardLine, readAwardHeader, readAwardLine } from "./rules/award-line.ts";
 import { type KnownPerson, type PlannedAward, planAwards } from "./rules/award-plan.ts";
 
@@ -104,7 +105,11 @@ async function planSheet(tx: Tx, call: MemberCall, sheet: Sheet, ground: Ground)
   const plan = planAwards(good, { proposer: userId, names: read.header.names, peopleOf });
   const wrong = [...errors, ...plan.errors];
   const right = wrong.length === 0 && plan.awards.length > 0;
-  return { awards: plan.awards, errors: wrong, ...(right && { hash: contentHash(good, peopleOf) }) };
+  return {
+    awards: plan.awards,
+    errors: wrong,
+    ...(right && { hash: createHash("sha256").update(contentOf(good, peopleOf)).digest() }),
+  };
 }
 
 /** Finds people by user name or e-mail, and else by their document. */
