@@ -46,14 +46,14 @@ export async function daysFrom(
   return rows;
 }
 
-/** Clients with postings nobody has counted yet, or whose days begin at another hour by now. */
+/** Clients whose newest posting nobody has counted yet, or whose days begin at another hour by now. */
 export async function clientsToCount(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select c.id from clients c left join campaign_days_counted k on k.client_id = c.id
     where k.time_zone <> c.time_zone
-      or exists (select from ledger_transactions t
-                 where t.client_id = c.id and t.made_in < pg_snapshot_xmin(pg_current_snapshot())
-                   and t.made_in >= coalesce(k.counted_to, '0'::xid8))
+      or (select t.made_in from ledger_transactions t
+          where t.client_id = c.id and t.made_in < pg_snapshot_xmin(pg_current_snapshot())
+          order by t.made_in desc, t.id desc limit 1) >= coalesce(k.counted_to, '0'::xid8)
     order by c.id`.execute(tx);
   return rows.map(({ id }) => id);
 }

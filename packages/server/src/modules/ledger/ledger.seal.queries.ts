@@ -25,14 +25,15 @@ export interface SealRow {
   hash: Buffer;
 }
 
-/** Clients with transactions behind their last seal. */
+/** Clients with transactions behind their last seal. The newest is asked for: whether any is there would be a walk. */
 export async function clientsToSeal(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select c.id from clients c
-    where exists (
-      select from ledger_transactions t
-      where t.client_id = c.id and t.made_in < pg_snapshot_xmin(pg_current_snapshot()) and t.made_in >= coalesce(
-        (select end_made_in from ledger_seals s where s.client_id = c.id order by number desc limit 1), '0'::xid8))
+    where (
+      select t.made_in from ledger_transactions t
+      where t.client_id = c.id and t.made_in < pg_snapshot_xmin(pg_current_snapshot())
+      order by t.made_in desc, t.id desc limit 1) >= coalesce(
+        (select end_made_in from ledger_seals s where s.client_id = c.id order by number desc limit 1), '0'::xid8)
     order by c.id`.execute(tx);
   return rows.map(({ id }) => id);
 }
