@@ -19,7 +19,7 @@ export const parts: Part[] = [
   home,
   preview,
   ledger,
-  sales,
   review,
+  sales,
   kill,
 ];
