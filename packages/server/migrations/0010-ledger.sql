@@ -3,7 +3,8 @@
 
 create table ledger_accounts (
   id bigint generated always as identity primary key,
-  client_id uuid not null references clients (id) on delete cascade,
+  -- Books outlive what they are about: a client that has some is not deleted.
+  client_id uuid not null references clients (id),
   unit text not null check (unit in ('PTS', 'XP', 'PARTNER')),
   -- The campaign, or the partner programme.
   pot_id uuid not null,
@@ -60,11 +61,13 @@ create index ledger_transactions_of_person on ledger_transactions (client_id, us
 create index ledger_transactions_by_source on ledger_transactions (client_id, source_id);
 create index ledger_transactions_unsealed on ledger_transactions (client_id, made_in, id);
 
+-- That its transaction and account exist is asked set-wise below, once for all entries: a foreign key asks at each row,
+-- and at every posting of a campaign for the same two rows of its programme.
 create table ledger_entries (
-  transaction_id bigint not null references ledger_transactions (id),
+  transaction_id bigint not null,
   line smallint not null,
   client_id uuid not null,
-  account_id bigint not null references ledger_accounts (id),
+  account_id bigint not null,
   amount bigint not null check (amount <> 0),
   balance_after bigint,
   account_version integer,
@@ -187,6 +190,8 @@ create trigger ledger_transactions_append_only before update or delete on ledger
   for each row execute function refuse_change();
 create trigger ledger_transactions_no_truncate before truncate on ledger_transactions
   for each statement execute function refuse_change();
+create trigger ledger_accounts_stay before delete on ledger_accounts
+  for each statement execute function refuse_change();
 create trigger ledger_entries_append_only before update or delete on ledger_entries
   for each row execute function refuse_change();
 create trigger ledger_entries_no_truncate before truncate on ledger_entries
@@ -196,10 +201,11 @@ create trigger ledger_seals_append_only before update or delete on ledger_seals
 create trigger ledger_seals_no_truncate before truncate on ledger_seals
   for each statement execute function refuse_change();
 
-create function ledger_entries_join_here() returns trigger language plpgsql as $$
+create function ledger_entries_join_here() returns trigger language plpgsql
+  set plan_cache_mode = force_generic_plan as $$
 begin
-  if exists (select from added e join ledger_transactions t on t.id = e.transaction_id
-             where t.made_in <> pg_current_xact_id()) then
+  if exists (select from added e left join ledger_transactions t on t.id = e.transaction_id
+             where t.made_in is distinct from pg_current_xact_id()) then
     raise exception 'entries join a transaction only where it is made' using errcode = 'restrict_violation';
   end if;
   return null;
@@ -209,7 +215,8 @@ create trigger ledger_entries_join_here after insert on ledger_entries
   referencing new table as added for each statement execute function ledger_entries_join_here();
 
 -- Checked at commit, once per transaction: entries cannot join later.
-create function ledger_balances() returns trigger language plpgsql as $$
+create function ledger_balances() returns trigger language plpgsql
+  set plan_cache_mode = force_generic_plan as $$
 declare
   lines integer;
   unbalanced boolean;
@@ -218,9 +225,10 @@ begin
   select coalesce(sum(n), 0), coalesce(bool_or(total <> 0), false), coalesce(bool_or(strange), false)
     into lines, unbalanced, astray
     from (select count(*) as n, sum(e.amount) as total,
-                 bool_or(a.client_id <> new.client_id or e.client_id <> new.client_id or a.pot_id <> new.pot_id
+                 bool_or(a.id is null or a.client_id <> new.client_id or e.client_id <> new.client_id
+                   or a.pot_id <> new.pot_id
                    or (a.user_id is not null and a.user_id is distinct from new.user_id)) as strange
-            from ledger_entries e join ledger_accounts a on a.id = e.account_id
+            from ledger_entries e left join ledger_accounts a on a.id = e.account_id
            where e.transaction_id = new.id group by a.unit) per_unit;
   if lines < 2 or unbalanced then
     raise exception 'transaction % does not balance', new.key using errcode = 'check_violation';

@@ -99,6 +99,23 @@ describe("a transaction", () => {
     );
   });
 
+  test.each([
+    ["a transaction", "join a transaction only", () => entry("issuance", 5, "-1")],
+    [
+      "an account",
+      "does not balance",
+      () =>
+        `${header("e")}; ${entry("issuance", 5)}; ${entry("redeemed", -5).replace("client_id, id,", "client_id, -1,")}`,
+    ],
+  ])("has no entry without %s", async (_name, why, statements) => {
+    await expect(asOwner(statements())).rejects.toThrow(why);
+  });
+
+  test("finds its accounts for ever", async () => {
+    await expect(asOwner("delete from ledger_accounts")).rejects.toThrow("is append-only");
+    await expect(asOwner(`delete from clients where id = '${pocket.clientId}'`)).rejects.toThrow();
+  });
+
   test("is posted for no other client", async () => {
     const { id } = await aClient(app);
     const foreign = app.parts.db.write({ clientId: id }, (tx) => award(tx, anAward(pocket, { points: 5 })));

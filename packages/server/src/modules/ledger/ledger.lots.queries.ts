@@ -96,7 +96,8 @@ export async function changeLots(tx: Tx, clientId: string, changes: readonly Lot
       id bigint, audit text, original bigint, open bigint, held bigint, redeemed bigint, transferred bigint,
       expired bigint, reversed bigint, repaid bigint, owed bigint, written_off bigint, adjusted bigint,
       experience bigint, experience_reversed bigint)
-    where l.client_id = ${clientId} and l.id = c.id`.execute(tx);
+    -- The ids again, as a list: how many they are is seen in it, and the lots are found by their key.
+    where l.client_id = ${clientId} and l.id = c.id and l.id = any(${[...merged.keys()]}::bigint[])`.execute(tx);
 }
 
 /** Takes a part off a lot, as a lot of its own with the same origin; answers the new one's id. */

@@ -60,19 +60,20 @@ export async function invoiceFacts(
   ids: number,
 ): Promise<{ sent: boolean; photo: InvoicePhoto | null; retailer: string; ids: string[] }> {
   const { clientId, userId, exceptClaimId } = asked;
+  // Each by its own index, and so cheap whatever is asked that the plan is kept.
+  const sentBefore = (key: "invoice_key" | "fiscal_key" | "natural_key", value: string | null) => sql`
+    select from claims c where c.client_id = ${clientId} and c.user_id = ${userId} and c.state <> 'withdrawn'
+      and ${sql.ref(`c.${key}`)} = ${value} and c.id is distinct from ${exceptClaimId}::uuid`;
   const { rows } = await sql<{ sent: boolean; photo: PhotoJson | null; retailer: string; ids: string[] }>`
-    select exists (
-             select from claims c
-             where c.client_id = ${clientId} and c.user_id = ${userId} and c.state <> 'withdrawn'
-               and c.id is distinct from ${exceptClaimId}::uuid
-               and (c.invoice_key = ${asked.invoiceKey} or c.fiscal_key = ${asked.fiscalKey}
-                 or c.natural_key = ${asked.naturalKey})) as sent,
+    select exists (${sentBefore("invoice_key", asked.invoiceKey)})
+             or exists (${sentBefore("fiscal_key", asked.fiscalKey)})
+             or exists (${sentBefore("natural_key", asked.naturalKey)}) as sent,
            (select json_build_object('sha256', encode(f.sha256, 'hex'), 'type', f.sniffed_type) from files f
             where f.client_id = ${clientId} and f.id = ${asked.photoFileId}::uuid and f.owner_id = ${userId}
               and f.kind = 'invoice' and f.state = 'ready') as photo,
            (select r.name from retailers r
             where r.client_id = ${clientId} and r.id = ${asked.retailerId}) as retailer,
-           array(select uuidv7() from generate_series(1, ${ids}::integer)) as ids`.execute(tx);
+           array(select uuidv7() from generate_series(1, ${ids}::integer) limit 51) as ids`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error("a statement without rows");
   const photo = row.photo && { ...row.photo, sha256: Buffer.from(row.photo.sha256, "hex") };
