@@ -97,7 +97,9 @@ export async function changeLots(tx: Tx, clientId: string, changes: readonly Lot
       expired bigint, reversed bigint, repaid bigint, owed bigint, written_off bigint, adjusted bigint,
       experience bigint, experience_reversed bigint)
     -- The ids again, as a list: how many they are is seen in it, and the lots are found by their key.
-    where l.client_id = ${clientId} and l.id = c.id and l.id = any(${[...merged.keys()]}::bigint[])`.execute(tx);
+    where l.client_id = ${clientId} and l.id = c.id and l.id = any(${[...merged.keys()]}::bigint[])`.execute(
+    tx,
+  );
 }
 
 /** Takes a part off a lot, as a lot of its own with the same origin; answers the new one's id. */
