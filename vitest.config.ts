@@ -3,7 +3,9 @@ import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config
 /** What every project shares. A test that cannot fail, hides, or leans on its neighbour is worse than none. */
 const strict = {
   environment: "node" as const,
-  expect: { requireAssertions: true },
+  // Generous, because machines are shared; a test that waits for nothing is not made slower by it.
+  expect: { requireAssertions: true, poll: { timeout: 10_000 } },
+  testTimeout: 15_000,
   allowOnly: false,
   restoreMocks: true,
   unstubEnvs: true,
@@ -27,7 +29,6 @@ export default defineConfig({
           name: "server",
           include: ["packages/server/{src,test,bench}/**/*.test.ts"],
           globalSetup: ["./packages/server/test/postgres.ts"],
-          testTimeout: 15_000,
           hookTimeout: 30_000,
         },
       },

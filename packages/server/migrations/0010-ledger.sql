@@ -283,8 +283,9 @@ $$;
  * posted_at, actor_id, reason, details, reverses, and its moves: amounts[i] of units[i] on the account kinds[i], the
  * person's where the kind is a person's, else the programme's. Answers for each, by its place in the list, the new
  * transaction's id; null when its key was posted before with the same request (nothing changes); another request under
- * the key raises unique_violation «ledger key reused». Persons are taken in the order of their ids, a person's accounts
- * in the order they were opened in, `uncleared` always first: whoever posts waits in the same line. A balance below
+ * the key raises unique_violation «ledger key reused». Persons are taken in the order of the list (whoever posts for many
+ * brings them in the order of their ids), a person's accounts in the order they were opened in, `uncleared` always
+ * first: whoever posts waits in the same line. A balance below
  * zero raises check_violation «enough_points».
  */
 create function ledger_post(postings jsonb) returns table (place bigint, made bigint)
@@ -293,92 +294,121 @@ create function ledger_post(postings jsonb) returns table (place bigint, made bi
   set plan_cache_mode = force_generic_plan as $$
 declare
   personal constant text[] := array['uncleared', 'cleared', 'held', 'debt', 'xp'];
-  ids bigint[];
-  reused text;
-  pot record;
-  share record;
-  gate text := '';
+  nothing constant bigint[] := array[0, 0, 0, 0, 0];
+  p record;
+  in_client uuid;
+  in_pot uuid;
+  of_user uuid;
+  earlier bytea;
+  account bigint;
+  balance_now bigint;
+  version_now integer;
+  k integer;
+  -- The entries, a list for each column; `own` is the place of a personal account in `personal`, else 0.
+  n integer := 0;
+  headers bigint[];
+  lines integer[];
+  clients uuid[];
+  accounts bigint[];
+  moved bigint[];
+  after bigint[];
+  versions integer[];
+  own integer[];
+  -- What the list moves on the accounts of one person in a pot, whose entries begin at `first`.
+  first integer := 1;
+  sums bigint[] := nothing;
+  came bigint[] := nothing;
+  moves bigint[] := nothing;
 begin
-  if exists (select from jsonb_to_recordset(postings) as p (client_id uuid)
-              where not is_system() and p.client_id is distinct from current_client()) then
-    raise exception 'not this client''s ledger' using errcode = 'insufficient_privilege';
-  end if;
-  with asked as (
-    select * from rows from (jsonb_to_recordset(postings) as (client_id uuid, key text, hash text, type text,
+  -- The empty one at the end stands for nobody: with it the last person is done like those before.
+  for p in
+    select * from rows from (jsonb_to_recordset(postings || '[{}]') as (client_id uuid, key text, hash text, type text,
         pot_id uuid, user_id uuid, source_type text, source_id uuid, rule_set_version_id uuid, occurred_at timestamptz,
-        posted_at timestamptz, actor_id uuid, reason text, details jsonb, reverses bigint)) with ordinality
-      as p (client_id, key, hash, type, pot_id, user_id, source_type, source_id, rule_set_version_id, occurred_at,
-        posted_at, actor_id, reason, details, reverses, at)
-  ), header as (
+        posted_at timestamptz, actor_id uuid, reason text, details jsonb, reverses bigint, units text[], kinds text[],
+        amounts bigint[])) with ordinality
+      as t (client_id, key, hash, type, pot_id, user_id, source_type, source_id, rule_set_version_id, occurred_at,
+        posted_at, actor_id, reason, details, reverses, units, kinds, amounts, at) loop
+    if n >= first and (p.client_id, p.pot_id, p.user_id) is distinct from (in_client, in_pot, of_user) then
+      -- A person's first account is the gate to the others: without it, two who need the same ones in turn would lock
+      -- each other out.
+      if of_user is not null and moves[1] = 0 then
+        perform 1 from ledger_accounts
+          where client_id = in_client and user_id = of_user and pot_id = in_pot and unit = 'PTS'
+            and kind = 'uncleared' for update;
+      end if;
+      for k in 1 .. 5 loop
+        continue when moves[k] = 0;
+        for attempt in 1 .. 2 loop
+          update ledger_accounts set balance = balance + sums[k], version = version + moves[k], earned = earned + came[k]
+           where client_id = in_client and user_id = of_user and pot_id = in_pot
+             and unit = case k when 5 then 'XP' else 'PTS' end and kind = personal[k]
+           returning id, balance, version into account, balance_now, version_now;
+          exit when found;
+          perform ledger_open(in_client, in_pot, of_user);
+        end loop;
+        -- The row is held now: each entry stands so much before where the list left the account.
+        for i in first .. n loop
+          continue when own[i] <> k;
+          accounts[i] := account;
+          after[i] := after[i] + balance_now - sums[k];
+          versions[i] := versions[i] + version_now - moves[k];
+        end loop;
+      end loop;
+      first := n + 1;
+      sums := nothing;
+      came := nothing;
+      moves := nothing;
+    end if;
+    exit when p.key is null;
+    in_client := p.client_id;
+    in_pot := p.pot_id;
+    of_user := p.user_id;
+    if not is_system() and p.client_id is distinct from current_client() then
+      raise exception 'not this client''s ledger' using errcode = 'insufficient_privilege';
+    end if;
     insert into ledger_transactions (client_id, key, request_hash, type, pot_id, user_id, source_type, source_id,
         rule_set_version_id, occurred_at, posted_at, actor_id, reason, details, reverses)
-      select client_id, key, decode(hash, 'hex'), type, pot_id, user_id, source_type, source_id,
-        rule_set_version_id, occurred_at, posted_at, actor_id, reason, details, reverses from asked order by at
-      on conflict (client_id, key) do nothing returning id, ledger_transactions.client_id, ledger_transactions.key
-  )
-  select array_agg(case when a.turn = 1 then h.id end order by a.at) into ids
-    from (select *, row_number() over (partition by client_id, key order by at) as turn from asked) a
-    left join header h on h.client_id = a.client_id and h.key = a.key;
-  if exists (select from unnest(ids) i where i is null) then
-    select p.key into reused from jsonb_to_recordset(postings) as p (client_id uuid, key text, hash text)
-      join ledger_transactions t on t.client_id = p.client_id and t.key = p.key
-     where t.request_hash <> decode(p.hash, 'hex') limit 1;
-    if found then
-      raise exception 'ledger key reused: %', reused using errcode = 'unique_violation';
+      values (p.client_id, p.key, decode(p.hash, 'hex'), p.type, p.pot_id, p.user_id, p.source_type, p.source_id,
+        p.rule_set_version_id, p.occurred_at, p.posted_at, p.actor_id, p.reason, p.details, p.reverses)
+      on conflict (client_id, key) do nothing returning id into made;
+    place := p.at;
+    return next;
+    if made is null then
+      select request_hash into earlier from ledger_transactions where client_id = p.client_id and key = p.key;
+      if earlier is distinct from decode(p.hash, 'hex') then
+        raise exception 'ledger key reused: %', p.key using errcode = 'unique_violation';
+      end if;
+      continue;
     end if;
-  end if;
-  for pot in select distinct p.client_id, p.pot_id from jsonb_to_recordset(postings) as p (client_id uuid, pot_id uuid)
-              where not exists (select from ledger_accounts a where a.client_id = p.client_id and a.user_id is null
-                                  and a.pot_id = p.pot_id) loop
-    perform ledger_open(pot.client_id, pot.pot_id, null);
-  end loop;
-  for share in
-    select p.client_id, p.pot_id, p.user_id, m.unit, m.kind, sum(m.amount) as amount, count(*) as moves,
-           coalesce(sum(m.amount) filter (where p.type in ('award', 'reverse', 'adjust')), 0) as earned
-      from rows from (jsonb_to_recordset(postings) as (client_id uuid, type text, pot_id uuid, user_id uuid,
-             units text[], kinds text[], amounts bigint[])) with ordinality
-             as p (client_id, type, pot_id, user_id, units, kinds, amounts, at),
-           unnest(p.units, p.kinds, p.amounts) as m (unit, kind, amount)
-     where ids[p.at] is not null and m.kind = any (personal)
-     group by p.client_id, p.pot_id, p.user_id, m.unit, m.kind
-     order by p.user_id, p.pot_id, array_position(personal, m.kind) loop
-    -- A person's first account is the gate to the others: without it, two who need the same ones in turn would lock
-    -- each other out.
-    if gate <> share.pot_id::text || share.user_id and share.kind <> 'uncleared' then
-      perform 1 from ledger_accounts a where a.client_id = share.client_id and a.user_id = share.user_id
-        and a.pot_id = share.pot_id and a.unit = 'PTS' and a.kind = 'uncleared' for update;
-    end if;
-    gate := share.pot_id::text || share.user_id;
-    for attempt in 1 .. 2 loop
-      update ledger_accounts a set balance = a.balance + share.amount, version = a.version + share.moves,
-          earned = a.earned + share.earned
-       where a.client_id = share.client_id and a.user_id = share.user_id and a.pot_id = share.pot_id
-         and a.unit = share.unit and a.kind = share.kind;
-      exit when found;
-      perform ledger_open(share.client_id, share.pot_id, share.user_id);
+    for i in 1 .. cardinality(p.units) loop
+      n := n + 1;
+      headers[n] := made;
+      lines[n] := i;
+      clients[n] := p.client_id;
+      moved[n] := p.amounts[i];
+      k := coalesce(array_position(personal, p.kinds[i]), 0);
+      own[n] := k;
+      if k > 0 then
+        sums[k] := sums[k] + p.amounts[i];
+        moves[k] := moves[k] + 1;
+        if p.type in ('award', 'reverse', 'adjust') then came[k] := came[k] + p.amounts[i]; end if;
+        after[n] := sums[k];
+        versions[n] := moves[k];
+      else
+        for attempt in 1 .. 2 loop
+          select id into account from ledger_accounts where client_id = p.client_id and user_id is null
+            and pot_id = p.pot_id and unit = p.units[i] and kind = p.kinds[i];
+          exit when found;
+          perform ledger_open(p.client_id, p.pot_id, null);
+        end loop;
+        accounts[n] := account;
+        after[n] := null;
+        versions[n] := null;
+      end if;
     end loop;
   end loop;
-  -- The rows are held now: what an account says is where this list left it, and each entry stands so much before.
   insert into ledger_entries (transaction_id, line, client_id, account_id, amount, balance_after, account_version)
-    select x.id, x.line, x.client_id, a.id, x.amount,
-           a.balance - sum(x.amount) over account + sum(x.amount) over (account order by x.at, x.line),
-           a.version - count(*) over account + row_number() over (account order by x.at, x.line)
-      from (select ids[p.at] as id, p.at, p.client_id, p.pot_id, m.unit, m.kind, m.amount, m.line,
-                   case when m.kind = any (personal) then p.user_id end as owner
-              from rows from (jsonb_to_recordset(postings) as (client_id uuid, pot_id uuid, user_id uuid,
-                     units text[], kinds text[], amounts bigint[])) with ordinality
-                     as p (client_id, pot_id, user_id, units, kinds, amounts, at),
-                   unnest(p.units, p.kinds, p.amounts) with ordinality as m (unit, kind, amount, line)
-             where ids[p.at] is not null) x,
-           lateral (
-             select o.id, o.balance, o.version from ledger_accounts o where o.client_id = x.client_id
-               and o.user_id = x.owner and o.pot_id = x.pot_id and o.unit = x.unit and o.kind = x.kind
-             union all
-             select o.id, o.balance, o.version from ledger_accounts o where x.owner is null and o.client_id = x.client_id
-               and o.user_id is null and o.pot_id = x.pot_id and o.unit = x.unit and o.kind = x.kind) a
-    window account as (partition by a.id)
-     order by x.at, x.line;
-  return query select i.at, i.id from unnest(ids) with ordinality as i (id, at);
+    select * from unnest(headers, lines, clients, accounts, moved, after, versions);
 end
 $$;
 revoke execute on function ledger_post, ledger_lock, ledger_open from public;
