@@ -85,7 +85,12 @@ test("the look changes before the eyes, is saved, and the door wears it", { tag:
   await expect(visitor.getByText("Venda com luz")).toBeVisible();
 });
 
-test("the menu is put in order by the keyboard", async ({ page, product, signInAs, expectAccessible }) => {
+test("the menu is put in order by the keyboard", { tag: "@desktop" }, async ({
+  page,
+  product,
+  signInAs,
+  expectAccessible,
+}) => {
   // Many switches and buttons: judging them all in both schemes takes its time.
   test.slow();
   const client = await aClientWithMenu(product.app, {}, ["home", "faq", "profile"]);
@@ -108,7 +113,12 @@ test("the menu is put in order by the keyboard", async ({ page, product, signInA
   await expect(rows.nth(1)).toContainText("Início");
 });
 
-test("a place goes by another name in the menu", async ({ page, product, signInAs, isMobile }) => {
+test("a place goes by another name in the menu", { tag: "@phone" }, async ({
+  page,
+  product,
+  signInAs,
+  isMobile,
+}) => {
   const client = await aClientWithMenu(product.app, {});
   await signInAs(await aStaffMember(product.app, client, "program_administrator"), "/admin/client/menu");
   await page.getByRole("button", { name: "Dar outro nome a Início" }).click();
@@ -157,7 +167,7 @@ test("closed for maintenance: the door says so, and the trail tells who did it",
   await expect(page.getByText("Nada registrado aqui")).toBeVisible();
 });
 
-test("the trail's dates are written in the language's order, typed or picked", async ({
+test("the trail's dates are written in the language's order, typed or picked", { tag: "@desktop" }, async ({
   page,
   product,
   signInAs,
@@ -194,7 +204,7 @@ test("the trail's dates are written in the language's order, typed or picked", a
   await expect(page.getByRole("textbox", { name: "From", exact: true })).toHaveValue("11-05-2026");
 });
 
-test("the outbox holds what was sent, without its secrets", async ({
+test("the outbox holds what was sent, without its secrets", { tag: "@desktop" }, async ({
   page,
   product,
   signInAs,

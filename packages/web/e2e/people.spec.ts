@@ -228,7 +228,12 @@ test("a file with bad lines stays out and says why; mended, it goes in", async (
   });
 });
 
-test("a moderator sees people and changes nothing", async ({ page, product, signInAs, expectAccessible }) => {
+test("a moderator sees people and changes nothing", { tag: "@desktop" }, async ({
+  page,
+  product,
+  signInAs,
+  expectAccessible,
+}) => {
   const client = await aClient(product.app);
   await aMember(product.app, {
     client,
@@ -249,7 +254,7 @@ test("a moderator sees people and changes nothing", async ({ page, product, sign
   await expectAccessible();
 });
 
-test("a participant at the people's page is refused politely", async ({
+test("a participant at the people's page is refused politely", { tag: "@phone" }, async ({
   page,
   product,
   signInAs,

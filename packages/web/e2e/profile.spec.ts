@@ -102,7 +102,7 @@ test("what is wrong is said at the field and in a summary that leads to it", asy
   });
 });
 
-test("a change from elsewhere is not overwritten, nor is what was typed lost", async ({
+test("a change from elsewhere is not overwritten, nor is what was typed lost", { tag: "@desktop" }, async ({
   page,
   product,
   signInAs,

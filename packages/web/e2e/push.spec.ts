@@ -35,7 +35,7 @@ const withPushService = (page: Page) =>
     });
   });
 
-test("news reach this device after a tap, and no more after another", async ({
+test("news reach this device after a tap, and no more after another", { tag: "@phone" }, async ({
   page,
   product,
   signInAs,
@@ -70,7 +70,12 @@ test("where the browser says no, the page says what helps", async ({ page, produ
   await expect(card.getByRole("button")).toHaveCount(0);
 });
 
-test("what is pushed is shown by the service worker", async ({ page, context, product, signInAs }) => {
+test("what is pushed is shown by the service worker", { tag: "@desktop" }, async ({
+  page,
+  context,
+  product,
+  signInAs,
+}) => {
   await signInAs(await aParticipant(product.app, await aClient(product.app)), "/notifications");
   await page.evaluate(() => navigator.serviceWorker.ready);
   const [worker] = context.serviceWorkers();

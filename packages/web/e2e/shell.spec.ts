@@ -42,7 +42,7 @@ for (const [username, places] of [
   });
 }
 
-test("a page of the office is closed to who may not, whatever the address", async ({
+test("a page of the office is closed to who may not, whatever the address", { tag: "@desktop" }, async ({
   page,
   product,
   signInAs,

@@ -67,7 +67,10 @@ export function listen(): void {
   const stop = () => {
     unsubscribe();
     stopped.abort();
-    own.disconnect();
+    // The server may be hanging up already, because the session ended: to speak into that is an error to the browser.
+    const { ws } = (own.io.engine?.transport ?? {}) as { ws?: WebSocket };
+    if (ws && ws.readyState >= WebSocket.CLOSING) own.io.reconnection(false);
+    else own.disconnect();
     if (socket === own) socket = undefined;
   };
   const unsubscribe = tokens.subscribe(() => {
