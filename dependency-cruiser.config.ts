@@ -14,9 +14,16 @@ const modules = [
   "campaigns",
   "sales",
   "awards",
+  "standings",
+  "levels",
+  "trainings",
+  "rewards",
+  "orders",
+  "figures",
   "session",
   "people",
   "home",
+  "exports",
   "admin",
 ];
 

@@ -5,16 +5,23 @@ import { campaignOfficeEndpoints } from "./campaigns/office-endpoints.ts";
 import { catalogueEndpoints } from "./catalogue/endpoints.ts";
 import { networkEndpoints } from "./catalogue/network-endpoints.ts";
 import { clientEndpoints } from "./clients/endpoints.ts";
+import { exportEndpoints } from "./exports/endpoints.ts";
+import { figureEndpoints } from "./figures/endpoints.ts";
 import { fileEndpoints } from "./files/endpoints.ts";
 import { homeEndpoints } from "./home/endpoints.ts";
 import { identityEndpoints } from "./identity/endpoints.ts";
 import type { EndpointSpec } from "./kernel/endpoint.ts";
+import { levelEndpoints } from "./levels/endpoints.ts";
 import { messagingEndpoints } from "./messaging/endpoints.ts";
+import { orderEndpoints } from "./orders/endpoints.ts";
 import { peopleEndpoints } from "./people/endpoints.ts";
+import { standingEndpoints } from "./ranking/endpoints.ts";
+import { rewardEndpoints } from "./rewards/endpoints.ts";
 import { auditEndpoints } from "./sales/audit-endpoints.ts";
 import { saleEndpoints } from "./sales/endpoints.ts";
 import { photoEndpoints } from "./sales/photo-endpoints.ts";
 import { sessionEndpoints } from "./session/endpoints.ts";
+import { trainingEndpoints } from "./trainings/endpoints.ts";
 
 /** Every endpoint of the product. The server refuses to start when one of them has no route, or a route is not here. */
 export const endpoints: readonly EndpointSpec[] = [
@@ -30,8 +37,15 @@ export const endpoints: readonly EndpointSpec[] = [
   ...photoEndpoints,
   ...auditEndpoints,
   ...awardEndpoints,
+  ...standingEndpoints,
+  ...levelEndpoints,
+  ...trainingEndpoints,
+  ...rewardEndpoints,
+  ...orderEndpoints,
+  ...figureEndpoints,
   ...sessionEndpoints,
   ...peopleEndpoints,
   ...homeEndpoints,
+  ...exportEndpoints,
   ...adminEndpoints,
 ];

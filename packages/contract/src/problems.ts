@@ -2,14 +2,21 @@ import { awardProblems } from "./awards/problems.ts";
 import { campaignProblems } from "./campaigns/problems.ts";
 import { catalogueProblems } from "./catalogue/problems.ts";
 import { clientProblems } from "./clients/problems.ts";
+import { exportProblems } from "./exports/problems.ts";
+import { figureProblems } from "./figures/problems.ts";
 import { fileProblems } from "./files/problems.ts";
 import { identityProblems } from "./identity/problems.ts";
 import { importProblems } from "./imports/problems.ts";
 import type { Problem } from "./kernel/problem.ts";
 import { deviceProblems, genericProblems } from "./kernel/problems.ts";
 import { ledgerProblems } from "./ledger/problems.ts";
+import { levelProblems } from "./levels/problems.ts";
+import { orderProblems } from "./orders/problems.ts";
 import { peopleProblems } from "./people/problems.ts";
+import { standingProblems } from "./ranking/problems.ts";
+import { rewardProblems } from "./rewards/problems.ts";
 import { saleProblems } from "./sales/problems.ts";
+import { trainingProblems } from "./trainings/problems.ts";
 
 /** The error catalogue (§8): every refusal by code. */
 export const problems: ReadonlyMap<string, Problem> = new Map(
@@ -25,7 +32,14 @@ export const problems: ReadonlyMap<string, Problem> = new Map(
     campaignProblems,
     saleProblems,
     awardProblems,
+    standingProblems,
+    levelProblems,
+    trainingProblems,
+    rewardProblems,
+    orderProblems,
+    figureProblems,
     peopleProblems,
+    exportProblems,
   ]
     .flatMap((group) => Object.values<Problem>(group))
     .map((problem) => [problem.code, problem]),

@@ -7,7 +7,9 @@ export type Purpose =
   | "password-link"
   | "store-url"
   | "outbox-mask"
-  | "audit-sample";
+  | "audit-sample"
+  | "reward-code"
+  | "reward-code-mark";
 
 /** Keys derived from SECRET_KEY. The first key signs; all of them verify, so that a key can be rotated. */
 export interface Keys {

@@ -4,13 +4,20 @@ import { awardRoutes } from "./awards/index.ts";
 import { campaignRoutes } from "./campaigns/index.ts";
 import { catalogueRoutes } from "./catalogue/index.ts";
 import { clientRoutes } from "./clients/index.ts";
+import { exportRoutes } from "./exports/index.ts";
+import { figureRoutes } from "./figures/index.ts";
 import { fileRoutes } from "./files/index.ts";
 import { homeRoutes } from "./home/index.ts";
 import { identityRoutes } from "./identity/index.ts";
+import { levelRoutes } from "./levels/index.ts";
 import { messagingRoutes } from "./messaging/index.ts";
+import { orderRoutes } from "./orders/index.ts";
 import { peopleRoutes } from "./people/index.ts";
+import { rewardRoutes } from "./rewards/index.ts";
 import { auditRoutes, photoRoutes, saleRoutes } from "./sales/index.ts";
 import { sessionRoutes } from "./session/index.ts";
+import { standingRoutes } from "./standings/index.ts";
+import { trainingRoutes } from "./trainings/index.ts";
 
 /** Every route of the product, in the order the modules may know each other. */
 export const routes: readonly Route[] = [
@@ -24,8 +31,15 @@ export const routes: readonly Route[] = [
   ...photoRoutes,
   ...auditRoutes,
   ...awardRoutes,
+  ...standingRoutes,
+  ...levelRoutes,
+  ...trainingRoutes,
+  ...rewardRoutes,
+  ...orderRoutes,
+  ...figureRoutes,
   ...sessionRoutes,
   ...peopleRoutes,
   ...homeRoutes,
+  ...exportRoutes,
   ...adminRoutes,
 ];

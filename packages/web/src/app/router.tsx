@@ -23,6 +23,10 @@ import { officeRoutes } from "./office/office-routes.ts";
 import { page } from "./page.ts";
 import { Broken } from "./pages/Broken.tsx";
 import { NotFound } from "./pages/NotFound.tsx";
+import { levelRoutes } from "./person/level-routes.ts";
+import { orderRoutes } from "./person/order-routes.ts";
+import { rankingRoutes } from "./person/ranking-routes.ts";
+import { storeRoutes } from "./person/store-routes.ts";
 import { texts } from "./search-texts.ts";
 
 const onward = (to: string) => {
@@ -249,6 +253,10 @@ export const router = createRouter({
       sale,
       uploadPhotos,
       notifications,
+      ...storeRoutes(logged),
+      ...orderRoutes(logged),
+      ...levelRoutes(logged),
+      ...rankingRoutes(logged),
       ...legalRoutes(logged),
       office.addChildren(officeRoutes(office)),
     ]),

@@ -4,7 +4,14 @@ import { visiblePlaces } from "../places.ts";
 import { PLACES } from "../registered-places.ts";
 import type { office } from "../router.tsx";
 import { texts } from "../search-texts.ts";
+import { catalogueRoutes } from "./catalogue-routes.ts";
+import { exportRoutes } from "./export-routes.ts";
+import { figureRoutes } from "./figure-routes.ts";
 import { guarded } from "./guarded.tsx";
+import { levelReviewRoutes } from "./level-review-routes.ts";
+import { orderOfficeRoutes } from "./order-office-routes.ts";
+import { rewardRoutes } from "./reward-routes.ts";
+import { trainingRoutes } from "./training-routes.ts";
 
 /** The pages of the back office. */
 export function officeRoutes(parent: typeof office) {
@@ -88,76 +95,6 @@ export function officeRoutes(parent: typeof office) {
     component: guarded(
       "claims.read",
       page(() => import("../../features/review/claims/ClaimPage.tsx"), "ClaimPage", "review", "earning"),
-    ),
-  });
-
-  const products = createRoute({
-    getParentRoute,
-    path: "/products",
-    validateSearch: texts,
-    component: guarded(
-      "catalogue.read",
-      page(() => import("../../features/catalogue/ProductsPage.tsx"), "ProductsPage", "catalogue"),
-    ),
-  });
-  const importProducts = createRoute({
-    getParentRoute,
-    path: "/products/import",
-    component: guarded(
-      "catalogue.edit",
-      page(() => import("../../features/catalogue/ImportPage.tsx"), "ImportPage", "catalogue", "imports"),
-    ),
-  });
-  const stores = createRoute({
-    getParentRoute,
-    path: "/stores",
-    validateSearch: texts,
-    component: guarded(
-      "catalogue.read",
-      page(() => import("../../features/network/StoresPage.tsx"), "StoresPage", "network"),
-    ),
-  });
-  const importStores = createRoute({
-    getParentRoute,
-    path: "/stores/import",
-    component: guarded(
-      "network.edit",
-      page(() => import("../../features/network/ImportPage.tsx"), "ImportPage", "network", "imports"),
-    ),
-  });
-  const chains = createRoute({
-    getParentRoute,
-    path: "/stores/chains",
-    validateSearch: texts,
-    component: guarded(
-      "catalogue.read",
-      page(() => import("../../features/network/ChainsPage.tsx"), "ChainsPage", "network"),
-    ),
-  });
-  const storeGroups = createRoute({
-    getParentRoute,
-    path: "/stores/groups",
-    validateSearch: texts,
-    component: guarded(
-      "catalogue.read",
-      page(() => import("../../features/network/GroupsPage.tsx"), "GroupsPage", "network"),
-    ),
-  });
-  const storeGroup = createRoute({
-    getParentRoute,
-    path: "/stores/groups/$groupId",
-    validateSearch: texts,
-    component: guarded(
-      "catalogue.read",
-      page(() => import("../../features/network/GroupPage.tsx"), "GroupPage", "network"),
-    ),
-  });
-  const partners = createRoute({
-    getParentRoute,
-    path: "/stores/partners",
-    component: guarded(
-      "catalogue.read",
-      page(() => import("../../features/network/PartnersPage.tsx"), "PartnersPage", "network"),
     ),
   });
 
@@ -309,14 +246,7 @@ export function officeRoutes(parent: typeof office) {
     reviewWork,
     claims,
     claim,
-    products,
-    importProducts,
-    stores,
-    importStores,
-    chains,
-    storeGroups,
-    storeGroup,
-    partners,
+    ...catalogueRoutes(parent),
     awards,
     adjustment,
     mysteryCustomer,
@@ -332,5 +262,11 @@ export function officeRoutes(parent: typeof office) {
     outbox,
     deadJobs,
     message,
+    ...levelReviewRoutes(parent),
+    ...trainingRoutes(parent),
+    ...rewardRoutes(parent),
+    ...orderOfficeRoutes(parent),
+    ...figureRoutes(parent),
+    ...exportRoutes(parent),
   ] as const;
 }

@@ -1,0 +1,82 @@
+import { createRoute } from "@tanstack/react-router";
+import { page } from "../page.ts";
+import type { office } from "../router.tsx";
+import { texts } from "../search-texts.ts";
+import { guarded } from "./guarded.tsx";
+
+/** Products, stores and those they belong to. */
+export function catalogueRoutes(parent: typeof office) {
+  const getParentRoute = () => parent;
+
+  const products = createRoute({
+    getParentRoute,
+    path: "/products",
+    validateSearch: texts,
+    component: guarded(
+      "catalogue.read",
+      page(() => import("../../features/catalogue/ProductsPage.tsx"), "ProductsPage", "catalogue"),
+    ),
+  });
+  const importProducts = createRoute({
+    getParentRoute,
+    path: "/products/import",
+    component: guarded(
+      "catalogue.edit",
+      page(() => import("../../features/catalogue/ImportPage.tsx"), "ImportPage", "catalogue", "imports"),
+    ),
+  });
+  const stores = createRoute({
+    getParentRoute,
+    path: "/stores",
+    validateSearch: texts,
+    component: guarded(
+      "catalogue.read",
+      page(() => import("../../features/network/StoresPage.tsx"), "StoresPage", "network"),
+    ),
+  });
+  const importStores = createRoute({
+    getParentRoute,
+    path: "/stores/import",
+    component: guarded(
+      "network.edit",
+      page(() => import("../../features/network/ImportPage.tsx"), "ImportPage", "network", "imports"),
+    ),
+  });
+  const chains = createRoute({
+    getParentRoute,
+    path: "/stores/chains",
+    validateSearch: texts,
+    component: guarded(
+      "catalogue.read",
+      page(() => import("../../features/network/ChainsPage.tsx"), "ChainsPage", "network"),
+    ),
+  });
+  const storeGroups = createRoute({
+    getParentRoute,
+    path: "/stores/groups",
+    validateSearch: texts,
+    component: guarded(
+      "catalogue.read",
+      page(() => import("../../features/network/GroupsPage.tsx"), "GroupsPage", "network"),
+    ),
+  });
+  const storeGroup = createRoute({
+    getParentRoute,
+    path: "/stores/groups/$groupId",
+    validateSearch: texts,
+    component: guarded(
+      "catalogue.read",
+      page(() => import("../../features/network/GroupPage.tsx"), "GroupPage", "network"),
+    ),
+  });
+  const partners = createRoute({
+    getParentRoute,
+    path: "/stores/partners",
+    component: guarded(
+      "catalogue.read",
+      page(() => import("../../features/network/PartnersPage.tsx"), "PartnersPage", "network"),
+    ),
+  });
+
+  return [products, importProducts, stores, importStores, chains, storeGroups, storeGroup, partners] as const;
+}

@@ -1,0 +1,4 @@
+import type { office } from "../router.tsx";
+
+/** The dashboards. */
+export const figureRoutes = (_parent: typeof office) => [] as const;

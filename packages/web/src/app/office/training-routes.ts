@@ -1,0 +1,4 @@
+import type { office } from "../router.tsx";
+
+/** Trainings that open things. */
+export const trainingRoutes = (_parent: typeof office) => [] as const;
