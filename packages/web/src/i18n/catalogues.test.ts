@@ -5,7 +5,10 @@ import { LOCALES, type Locale } from "./locales.ts";
 
 const SRC = join(import.meta.dirname, "..");
 const FORMS = ["zero", "one", "two", "few", "many", "other"];
-const folders = [join(SRC, "i18n/locales"), ...globSync(join(SRC, "{features/*,earning,imports}/locales"))];
+const folders = [
+  join(SRC, "i18n/locales"),
+  ...globSync(join(SRC, "{features/*,earning,redeeming,imports}/locales")),
+];
 
 type Texts = Map<string, string>;
 
