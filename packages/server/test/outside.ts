@@ -9,6 +9,7 @@ import type {
   StorePort,
   TextPort,
 } from "../src/outside/ports.ts";
+import { threadSheets } from "../src/outside/sheets/sheets.ts";
 
 /** The outside world as a test sees it: what left, and how the next deliveries end. */
 export class RecordedOutside implements Outside {
@@ -16,6 +17,7 @@ export class RecordedOutside implements Outside {
   readonly texts: (OutgoingText & { channel: "sms" | "whatsapp" })[] = [];
   readonly pushes: OutgoingPush[] = [];
   readonly store: StorePort;
+  readonly sheets = threadSheets();
   #next: ("throw" | Delivery)[] = [];
 
   constructor(store: StorePort) {

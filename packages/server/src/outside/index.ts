@@ -9,6 +9,7 @@ import type { Outside } from "./ports.ts";
 import { fcmSender } from "./push/fcm.ts";
 import { push } from "./push/push.ts";
 import { webPushSender } from "./push/web-push.ts";
+import { threadSheets } from "./sheets/sheets.ts";
 import { LocalStore } from "./store/local-store.ts";
 import { S3Store } from "./store/s3-store.ts";
 import { localText } from "./text/local-text.ts";
@@ -32,6 +33,7 @@ export function createOutside(
       fcm: firebase && fcmSender(firebase, { clock }),
       publicKey: webPush?.publicKey ?? null,
     }),
+    sheets: threadSheets(),
     store: s3 ? new S3Store(s3, { keys, clock }) : new LocalStore(settings.dataDir, keys),
   };
   const names = Object.entries(outside).map(([port, { name }]) => [port, name]);

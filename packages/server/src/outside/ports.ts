@@ -109,10 +109,23 @@ export interface StorePort {
   check(): Promise<void>;
 }
 
+/** A table as it goes into a workbook: its first row are the headings. */
+export interface SheetTable {
+  title: string;
+  rows: readonly (readonly (string | number)[])[];
+}
+
+/** Workbooks (XLSX). */
+export interface SheetPort {
+  readonly name: string;
+  write(table: SheetTable): Promise<Uint8Array>;
+}
+
 export interface Outside {
   mail: MailPort;
   sms: TextPort;
   whatsapp: TextPort;
   push: PushPort;
   store: StorePort;
+  sheets: SheetPort;
 }
