@@ -74,6 +74,18 @@ export const identityProblems = {
     "es-ES": "Crea una nueva contraseña antes de continuar",
     "fr-FR": "Créez un nouveau mot de passe avant de continuer",
   }),
+  proofNeeded: problem("identity.proof_needed", 403, {
+    "pt-BR": "Confirme sua senha para continuar",
+    "en-US": "Confirm your password to continue",
+    "es-ES": "Confirma tu contraseña para continuar",
+    "fr-FR": "Confirmez votre mot de passe pour continuer",
+  }),
+  proofWrong: problem("identity.proof_wrong", 422, {
+    "pt-BR": "Senha incorreta",
+    "en-US": "Wrong password",
+    "es-ES": "Contraseña incorrecta",
+    "fr-FR": "Mot de passe incorrect",
+  }),
   linkInvalid: problem("identity.link_invalid", 410, {
     "pt-BR": "O link expirou ou é inválido. Peça um novo em “Esqueci minha senha”",
     "en-US": "The link has expired or is invalid. Request a new one through “Forgot password”",

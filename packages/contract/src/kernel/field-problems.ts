@@ -110,6 +110,36 @@ export const fieldTexts = {
     "es-ES": "Teléfono no válido",
     "fr-FR": "Téléphone non valide",
   },
+  zip_code_invalid: {
+    "pt-BR": "CEP ou código postal inválido para este endereço",
+    "en-US": "Invalid postal code for this address",
+    "es-ES": "Código postal no válido para esta dirección",
+    "fr-FR": "Code postal non valide pour cette adresse",
+  },
+  area_unknown: {
+    "pt-BR": "Escolha o estado ou a província na lista",
+    "en-US": "Choose the state or province from the list",
+    "es-ES": "Elige el estado o la provincia de la lista",
+    "fr-FR": "Choisissez l’État ou la province dans la liste",
+  },
+  other_country: {
+    "pt-BR": "A entrega é no país da sua inscrição",
+    "en-US": "Delivery is in the country you signed up in",
+    "es-ES": "La entrega es en el país de tu inscripción",
+    "fr-FR": "La livraison se fait dans le pays de votre inscription",
+  },
+  order_unknown: {
+    "pt-BR": "Não há pedido com este código",
+    "en-US": "There is no order with this code",
+    "es-ES": "No hay ningún pedido con este código",
+    "fr-FR": "Aucune commande ne porte ce code",
+  },
+  order_wrong_state: {
+    "pt-BR": "O pedido não pode passar para este estado",
+    "en-US": "The order cannot go to this state",
+    "es-ES": "El pedido no puede pasar a este estado",
+    "fr-FR": "La commande ne peut pas passer à cet état",
+  },
   birthday_incomplete: {
     "pt-BR": "Informe ano, mês e dia",
     "en-US": "Give year, month and day",

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { client as clientShape, flags, legalKinds, moduleItem } from "../clients/shapes.ts";
 import { identityProblems } from "../identity/problems.ts";
+import { password } from "../identity/shapes.ts";
 import { endpoint } from "../kernel/endpoint.ts";
 import { genericProblems } from "../kernel/problems.ts";
 import { color, country, id, locale, moment, version } from "../kernel/shapes.ts";
@@ -103,6 +104,17 @@ export const acceptText = endpoint({
   }),
   problems: [genericProblems.conflict, identityProblems.noAccess],
   idempotent: true,
+});
+
+export const proveSession = endpoint({
+  id: "session.prove",
+  method: "POST",
+  path: "/api/session/proof",
+  summary: "Confirm the password once more, where a stolen session must not be enough",
+  access: "signed_in",
+  body: z.strictObject({ password }),
+  problems: [identityProblems.proofWrong],
+  rate: "sign_in",
 });
 
 export const sessionEndpoints = [readSession, acceptText];
