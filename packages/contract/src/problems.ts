@@ -16,7 +16,6 @@ import { peopleProblems } from "./people/problems.ts";
 import { standingProblems } from "./ranking/problems.ts";
 import { rewardProblems } from "./rewards/problems.ts";
 import { saleProblems } from "./sales/problems.ts";
-import { trainingProblems } from "./trainings/problems.ts";
 
 /** The error catalogue (§8): every refusal by code. */
 export const problems: ReadonlyMap<string, Problem> = new Map(
@@ -34,7 +33,6 @@ export const problems: ReadonlyMap<string, Problem> = new Map(
     awardProblems,
     standingProblems,
     levelProblems,
-    trainingProblems,
     rewardProblems,
     orderProblems,
     figureProblems,

@@ -32,6 +32,10 @@ export interface JobPayloads {
   "campaigns.count_days": Record<string, never>;
   /** Puts a long batch of awards somebody approved on the books. */
   "awards.post": { clientId: string; batchId: string };
+  /** Opens, or lets lapse, the level reviews of people whose experience in a campaign changed; at most 500. */
+  "levels.weigh": { clientId: string; campaignId: string; userIds: string[] };
+  /** Lets levels that were not kept fall as campaigns begin, and weighs whoever was missed. */
+  "levels.fall": Record<string, never>;
   /** Queues the invitations of people an import brought in. */
   "people.invite": { clientId: string; userIds: string[]; since: string };
   /** Chains hashes over what was posted, so that history can be verified. */

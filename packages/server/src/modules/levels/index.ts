@@ -1,5 +1,8 @@
 import type { Route } from "../../http/bind.ts";
+import type { JobHandlers } from "../../jobs/runner.ts";
 
-/** Levels: reached by experience, granted by people, kept or lost when the next campaign begins. */
 export const levelRoutes: readonly Route[] = [];
-export const levelJobs = {};
+export const levelJobs = {
+  "levels.weigh": async () => {},
+  "levels.fall": async () => {},
+} satisfies Partial<JobHandlers>;

@@ -1,0 +1,69 @@
+import * as z from "zod/mini";
+import type { Level } from "../earning/rule-set.ts";
+import type { Country } from "../kernel/country.ts";
+import { country, id } from "../kernel/shapes.ts";
+import { type JobProfile, jobProfiles } from "../permissions.ts";
+
+// Who something is open to, as a tree of rules that the server judges and the page explains: data only, no code. It is
+// shared by whatever opens to some people and not to others, such as rewards.
+
+/** One thing that is true of a person or is not. A list is met by any one of it. */
+export type GateLeaf =
+  /** At least this level (§1). */
+  | { level: Exclude<Level, "basic"> }
+  | { country: Country[] }
+  | { retailer: string[] }
+  | { storeGroup: string[] }
+  | { company: string[] }
+  | { jobProfile: JobProfile[] }
+  /** A training that is completed (§5). */
+  | { training: string }
+  /** Signed up for the campaign at least so many whole days ago. */
+  | { enrolledFor: number };
+export type Gate = { all: Gate[] } | { any: Gate[] } | { not: Gate } | GateLeaf;
+
+/** How deep branches may lie in each other, leaves counted. */
+export const gateDepth = 4;
+export const gateLeaves = 50;
+
+/** Open to everybody. */
+export const openGate: Gate = { all: [] };
+
+const ids = z.array(id).check(z.minLength(1), z.maxLength(200));
+
+const leaf: z.ZodMiniType<GateLeaf, GateLeaf> = z.union([
+  z.strictObject({ level: z.enum(["creator", "influencer"]) }),
+  z.strictObject({ country: z.array(country).check(z.minLength(1), z.maxLength(7)) }),
+  z.strictObject({ retailer: ids }),
+  z.strictObject({ storeGroup: ids }),
+  z.strictObject({ company: ids }),
+  z.strictObject({ jobProfile: z.array(z.enum(jobProfiles)).check(z.minLength(1), z.maxLength(9)) }),
+  z.strictObject({ training: id }),
+  z.strictObject({ enrolledFor: z.int().check(z.minimum(1), z.maximum(365)) }),
+]);
+
+/** Trees of at most `depth`: whatever lies deeper is refused before anything walks it. */
+function upTo(depth: number): z.ZodMiniType<Gate, Gate> {
+  if (depth === 1) return leaf;
+  const below = upTo(depth - 1);
+  const branches = z.array(below).check(z.maxLength(gateLeaves));
+  return z.union([
+    leaf,
+    z.strictObject({ all: branches }),
+    z.strictObject({ any: branches.check(z.minLength(1)) }),
+    z.strictObject({ not: below }),
+  ]);
+}
+
+/** A gate as it is stored and sent: strict, at most four deep and of 50 leaves; an empty `all` is open. */
+export const gate: z.ZodMiniType<Gate, Gate> = upTo(gateDepth).check(
+  z.refine((tree) => leavesOf(tree).length <= gateLeaves, { error: "too_many" }),
+);
+
+/** All leaves of a tree, in its order: what it speaks of. */
+export function leavesOf(tree: Gate): GateLeaf[] {
+  if ("all" in tree) return tree.all.flatMap(leavesOf);
+  if ("any" in tree) return tree.any.flatMap(leavesOf);
+  if ("not" in tree) return leavesOf(tree.not);
+  return [tree];
+}
