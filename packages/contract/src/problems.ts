@@ -14,7 +14,7 @@ import { levelProblems } from "./levels/problems.ts";
 import { orderProblems } from "./orders/problems.ts";
 import { peopleProblems } from "./people/problems.ts";
 import { standingProblems } from "./ranking/problems.ts";
-import { rewardProblems } from "./rewards/problems.ts";
+import { rewardProblems, stockProblems } from "./rewards/problems.ts";
 import { saleProblems } from "./sales/problems.ts";
 
 /** The error catalogue (§8): every refusal by code. */
@@ -34,6 +34,7 @@ export const problems: ReadonlyMap<string, Problem> = new Map(
     standingProblems,
     levelProblems,
     rewardProblems,
+    stockProblems,
     orderProblems,
     figureProblems,
     peopleProblems,

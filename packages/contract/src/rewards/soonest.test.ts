@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { daysUntil, missingFor, orderOf, type Sortable } from "./soonest.ts";
+
+describe("§2 reward store, soonest for me", () => {
+  test.each([
+    [100, 100, 0],
+    [100, 250, 0],
+    [100, 40, 60],
+    [100, 0, 100],
+    // Owed points come first.
+    [100, -20, 120],
+  ])("a price of %i with %i points misses %i", (price, points, missing) => {
+    expect(missingFor(price, { points })).toBe(missing);
+  });
+
+  test.each([
+    [0, 0, 28, 0],
+    [60, 0, 28, null],
+    [60, 280, 28, 6],
+    [61, 280, 28, 7],
+    [1, 280, 28, 1],
+    // The campaign began three days ago.
+    [60, 30, 3, 6],
+  ])("%i missing with %i earned in %i days is there in %s", (missing, earned, days, until) => {
+    expect(daysUntil(missing, { earned, days })).toBe(until);
+  });
+
+  const items = fc.array(
+    fc.record({
+      id: fc.uuid(),
+      price: fc.integer({ min: 1, max: 50 }),
+      popularity: fc.integer({ min: 0, max: 9 }),
+    }),
+    { maxLength: 20 },
+  );
+  const purses = fc.record({
+    points: fc.integer({ min: -20, max: 60 }),
+    earned: fc.integer({ min: 0, max: 40 }),
+    days: fc.integer({ min: 1, max: 28 }),
+  });
+
+  test("nothing that can be had sooner stands behind, and of what can be had now the cheapest is first", () => {
+    fc.assert(
+      fc.property(items, purses, (found, purse) => {
+        const sorted: Sortable[] = found
+          .map((item) => ({ ...item, missing: missingFor(item.price, purse) }))
+          .sort(orderOf.soonest);
+        const days = sorted.map(({ missing }) => daysUntil(missing, purse) ?? Number.POSITIVE_INFINITY);
+        expect(days).toEqual(days.toSorted((a, b) => a - b));
+        const prices = sorted.filter(({ missing }) => missing === 0).map(({ price }) => price);
+        expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+      }),
+    );
+  });
+
+  test("every order is one order, whatever it starts from", () => {
+    fc.assert(
+      fc.property(items, fc.constantFrom(...Object.values(orderOf)), (found, order) => {
+        const all = found.map((item) => ({ ...item, missing: 0 }));
+        expect(all.toReversed().sort(order)).toEqual(all.toSorted(order));
+      }),
+    );
+  });
+});
