@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { levels } from "../earning/rule-set.ts";
-import { calendarDate, id, moment } from "../kernel/shapes.ts";
+import { calendarDate, country, id, moment } from "../kernel/shapes.ts";
 
 // §2 Reward store, §3 Reward: price, department, stock, category. What a person sees of it; texts in their language.
 
@@ -112,6 +112,8 @@ export const storeCard = z.strictObject({
 
 /** §3 Reward store state: user points, user level, level points; of the campaign whose points are spent. */
 export const storeShopper = z.strictObject({
+  /** Where they buy: prices, stock and the address of a parcel are of this country. */
+  country,
   campaign: z.nullable(z.strictObject({ id, title: z.string(), endsAt: moment, lastOrderAt: moment })),
   /** Available, audited or not. */
   points: z.int(),
