@@ -2,6 +2,7 @@ import { IconArrowLeft, IconLock } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { textIn } from "../../i18n/text-in.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { SubNav } from "../../ui/page/SubNav.tsx";
@@ -16,7 +17,6 @@ import { ProgressPart } from "./progress/ProgressPart.tsx";
 import { RulesPart } from "./rules/RulesPart.tsx";
 import { StateBadge } from "./StateBadge.tsx";
 import { SimulationPart } from "./simulation/SimulationPart.tsx";
-import { titleIn } from "./title-in.ts";
 
 const PARTS = ["details", "rules", "simulation", "approval", "progress"] as const;
 type Part = (typeof PARTS)[number];
@@ -61,7 +61,7 @@ export function CampaignPage() {
         {(campaign) => (
           <>
             <PageTitle
-              title={titleIn(campaign.title, locale) || t("list.untitled")}
+              title={textIn(campaign.title, locale) || t("list.untitled")}
               lead={
                 <span className={classes.lead}>
                   <StateBadge state={campaign.state} />

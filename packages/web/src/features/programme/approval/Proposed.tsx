@@ -3,13 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import { fingerprint } from "@trilha/contract/earning/hash.ts";
 import { emptyRuleSet } from "@trilha/contract/earning/rule-set.ts";
 import { useTranslation } from "react-i18next";
+import { textIn } from "../../../i18n/text-in.ts";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { Card } from "../../../ui/page/Card.tsx";
 import classes from "../programme.module.css";
 import { type Campaign, campaignQuery, type RuleSetVersion } from "../programme.queries.ts";
 import { PromotionLine } from "../rules/PromotionsCard.tsx";
 import { promotionOf } from "../rules/promotion-form.ts";
-import { titleIn } from "../title-in.ts";
 import { rulesShown } from "../versions.ts";
 import { compareRules, SECTIONS } from "./compare-rules.ts";
 
@@ -40,7 +40,7 @@ export function Proposed({ campaign, version }: { campaign: Campaign; version: R
     : document.multipliers;
   const from = approved
     ? t("approval.version", { version: approved.version })
-    : titleIn(campaign.clonedFrom?.title ?? {}, locale);
+    : textIn(campaign.clonedFrom?.title ?? {}, locale);
   return (
     <Card title={t(approved ? "approval.addendum" : "approval.proposal")}>
       <p className={classes.proposer}>

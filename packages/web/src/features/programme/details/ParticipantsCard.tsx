@@ -4,11 +4,11 @@ import { useTranslation } from "react-i18next";
 import { countryName } from "../../../i18n/country-name.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { Card } from "../../../ui/page/Card.tsx";
+import { TickList } from "../../../ui/pick/TickList.tsx";
 import { Answered } from "../../../ui/state/Answered.tsx";
 import { FormSkeleton } from "../../../ui/state/Skeletons.tsx";
 import classes from "../programme.module.css";
 import { networkQuery } from "../programme.queries.ts";
-import { TickList } from "../TickList.tsx";
 import type { DetailValues } from "./details-form.ts";
 
 type Props = { form: UseFormReturnType<DetailValues>; disabled: boolean };

@@ -3,6 +3,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { countryName } from "../../../i18n/country-name.ts";
+import { textIn } from "../../../i18n/text-in.ts";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { StatusBadge } from "../../../ui/badge/StatusBadge.tsx";
 import { type Column, DataTable } from "../../../ui/list/DataTable.tsx";
@@ -10,7 +11,6 @@ import { campaignDays } from "../campaign-days.ts";
 import classes from "../programme.module.css";
 import type { CampaignItem } from "../programme.queries.ts";
 import { StateBadge } from "../StateBadge.tsx";
-import { titleIn } from "../title-in.ts";
 import { BudgetBar } from "./BudgetBar.tsx";
 
 type Props = { campaigns: readonly CampaignItem[]; foot: ReactNode };
@@ -43,7 +43,7 @@ export function CampaignTable({ campaigns, foot }: Props) {
   const { t } = useTranslation("programme");
   const { locale, number } = useFormats();
   const navigate = useNavigate();
-  const nameOf = ({ title }: CampaignItem) => titleIn(title, locale) || t("list.untitled");
+  const nameOf = ({ title }: CampaignItem) => textIn(title, locale) || t("list.untitled");
   const columns: readonly Column<CampaignItem>[] = [
     {
       key: "title",
@@ -111,7 +111,7 @@ export function CampaignCards({ campaigns, foot }: Props) {
                 params={{ campaignId: campaign.id }}
                 className={classes.cardLink}
               >
-                {titleIn(campaign.title, locale) || t("list.untitled")}
+                {textIn(campaign.title, locale) || t("list.untitled")}
               </Link>
               <StateBadge state={campaign.state} />
             </div>

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../../api/problem.ts";
 import { LANGUAGE_NAME } from "../../../i18n/locales.ts";
+import { textIn } from "../../../i18n/text-in.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { notice } from "../../../ui/act/notices.ts";
 import { Button } from "../../../ui/controls/button.ts";
@@ -14,7 +15,6 @@ import { Sheet } from "../../../ui/sheet/Sheet.tsx";
 import { campaignDays } from "../campaign-days.ts";
 import classes from "../programme.module.css";
 import { officeCampaignsQuery, useCreateCampaign } from "../programme.queries.ts";
-import { titleIn } from "../title-in.ts";
 
 const ID = "new-campaign";
 
@@ -30,7 +30,7 @@ export function NewCampaign({ onClose }: { onClose: () => void }) {
   const source = chosen ?? earlier[0]?.id ?? "";
   const [typed, setTyped] = useState<string>();
   const copied = earlier.find(({ id }) => id === source);
-  const title = typed ?? (copied ? titleIn(copied.title, locale) : "");
+  const title = typed ?? (copied ? textIn(copied.title, locale) : "");
   const [problem, setProblem] = useState<Error>();
   const [missing, setMissing] = useState(false);
 
@@ -89,7 +89,7 @@ export function NewCampaign({ onClose }: { onClose: () => void }) {
             ...earlier.map((one) => ({
               value: one.id,
               label: t("create.copyOf", {
-                title: titleIn(one.title, locale) || t("list.untitled"),
+                title: textIn(one.title, locale) || t("list.untitled"),
                 date: campaignDays(one, locale),
               }),
             })),

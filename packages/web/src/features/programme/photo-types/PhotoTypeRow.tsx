@@ -7,11 +7,11 @@ import {
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { LANGUAGE_NAME, LOCALES } from "../../../i18n/locales.ts";
+import { textIn } from "../../../i18n/text-in.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { StatusBadge } from "../../../ui/badge/StatusBadge.tsx";
 import { ActionIcon } from "../../../ui/controls/action-icon.ts";
 import { Switch } from "../../../ui/controls/switch.ts";
-import { titleIn } from "../title-in.ts";
 import classes from "./photo-types.module.css";
 import type { PhotoType } from "./photo-types.queries.ts";
 import { namelessIn } from "./photo-types.ts";
@@ -31,8 +31,8 @@ export function PhotoTypeRow({ type, first, last, editable, onMove, onEdit, onTu
   const { t } = useTranslation("programme");
   const locale = useLocale();
   const { active } = type;
-  const name = titleIn(type.name, locale);
-  const hint = titleIn(type.hint, locale);
+  const name = textIn(type.name, locale);
+  const hint = textIn(type.hint, locale);
   const missing = namelessIn(type, LOCALES);
   return (
     <li className={classes.type}>

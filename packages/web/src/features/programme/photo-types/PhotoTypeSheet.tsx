@@ -3,13 +3,13 @@ import { useTranslation } from "react-i18next";
 import { useSubmit } from "../../../api/use-submit.ts";
 import { fieldWords } from "../../../i18n/field-words.ts";
 import { LANGUAGE_NAME, LOCALES } from "../../../i18n/locales.ts";
+import { textIn } from "../../../i18n/text-in.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { notice } from "../../../ui/act/notices.ts";
 import { TextInput } from "../../../ui/controls/input.ts";
 import { SheetForm } from "../../../ui/form/SheetForm.tsx";
 import { TriedSummary } from "../../../ui/form/TriedSummary.tsx";
 import { useEditForm } from "../../../ui/form/use-edit-form.ts";
-import { titleIn } from "../title-in.ts";
 import classes from "./photo-types.module.css";
 import { type PhotoType, useChangePhotoTypes } from "./photo-types.queries.ts";
 import { added, changed, type Written, written } from "./photo-types.ts";
@@ -27,7 +27,7 @@ export function PhotoTypeSheet({ type, onClose }: { type: PhotoType | undefined;
     fresh: { name: type?.name ?? {}, hint: type?.hint ?? {} },
     version: 0,
     check: ({ name }): Record<string, string> =>
-      titleIn(written(name), here) ? {} : { [`name.${here}`]: fieldWords("required", here) },
+      textIn(written(name), here) ? {} : { [`name.${here}`]: fieldWords("required", here) },
   });
   const { submit, sending, refusal, tries } = useSubmit(form, {
     send: ({ name, hint }) => {
@@ -35,7 +35,7 @@ export function PhotoTypeSheet({ type, onClose }: { type: PhotoType | undefined;
       return change.mutateAsync(type ? changed(type.id, texts) : added(texts));
     },
     done: (_, { name }) => {
-      notice(t(type ? "photoTypes.saved" : "photoTypes.added", { name: titleIn(written(name), here) }));
+      notice(t(type ? "photoTypes.saved" : "photoTypes.added", { name: textIn(written(name), here) }));
       onClose();
     },
   });
@@ -66,7 +66,7 @@ export function PhotoTypeSheet({ type, onClose }: { type: PhotoType | undefined;
   return (
     <SheetForm
       id={ID}
-      title={type ? titleIn(type.name, here) : t("photoTypes.new")}
+      title={type ? textIn(type.name, here) : t("photoTypes.new")}
       submit={t(type ? "photoTypes.save" : "photoTypes.add")}
       sending={sending}
       onSubmit={submit}

@@ -2,6 +2,7 @@ import { IconCamera, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { textIn } from "../../../i18n/text-in.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { can, useSession } from "../../../session/session.queries.ts";
 import { notice } from "../../../ui/act/notices.ts";
@@ -12,7 +13,6 @@ import { Answered } from "../../../ui/state/Answered.tsx";
 import { EmptyState } from "../../../ui/state/EmptyState.tsx";
 import { ListSkeleton } from "../../../ui/state/Skeletons.tsx";
 import { CampaignsNav } from "../CampaignsNav.tsx";
-import { titleIn } from "../title-in.ts";
 import { PhotoTypeRow } from "./PhotoTypeRow.tsx";
 import { PhotoTypeSheet } from "./PhotoTypeSheet.tsx";
 import classes from "./photo-types.module.css";
@@ -44,15 +44,12 @@ export function PhotoTypesPage() {
 
   const turn = ({ id, name, active }: PhotoType) =>
     act(changed(id, { active: !active }), () =>
-      notice(
-        t(active ? "photoTypes.switchedOff" : "photoTypes.switchedOn", { name: titleIn(name, locale) }),
-        {
-          undo: () => act(changed(id, { active })),
-        },
-      ),
+      notice(t(active ? "photoTypes.switchedOff" : "photoTypes.switchedOn", { name: textIn(name, locale) }), {
+        undo: () => act(changed(id, { active })),
+      }),
     );
   const move = ({ id, name }: PhotoType, by: -1 | 1, place: number, of: number) =>
-    act(shifted(id, by), () => setTold(t("photoTypes.moved", { name: titleIn(name, locale), place, of })));
+    act(shifted(id, by), () => setTold(t("photoTypes.moved", { name: textIn(name, locale), place, of })));
 
   return (
     <>

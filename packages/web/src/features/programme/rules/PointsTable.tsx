@@ -1,6 +1,7 @@
 import { IconSearch } from "@tabler/icons-react";
 import { lazy, type Ref, Suspense, useCallback, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { textIn } from "../../../i18n/text-in.ts";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { notice } from "../../../ui/act/notices.ts";
 import { saveText } from "../../../ui/act/save-text.ts";
@@ -9,7 +10,6 @@ import { Card } from "../../../ui/page/Card.tsx";
 import { useIsPhone } from "../../../ui/page/use-is-phone.ts";
 import classes from "../programme.module.css";
 import type { Campaign } from "../programme.queries.ts";
-import { titleIn } from "../title-in.ts";
 import { addRow, deleteRows, duplicateRows, fillArea, pasteBlock, setCell, takeOver } from "./grid-edits.ts";
 import { type GridHandle, PointsGrid } from "./PointsGrid.tsx";
 import { RowCards } from "./RowCards.tsx";
@@ -98,7 +98,7 @@ export function PointsTable({ ref, campaign, draft, faults, suggestions, readOnl
             onRedo={draft.redo}
             onImport={() => setImporting(true)}
             onExport={() =>
-              saveText(`${titleIn(campaign.title, locale) || t("grid.title")}.csv`, rulesCsv(rows))
+              saveText(`${textIn(campaign.title, locale) || t("grid.title")}.csv`, rulesCsv(rows))
             }
           />
         )}

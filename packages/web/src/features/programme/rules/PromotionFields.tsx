@@ -13,10 +13,10 @@ import { Button } from "../../../ui/controls/button.ts";
 import { DateInput } from "../../../ui/controls/DateInput.tsx";
 import { TextInput } from "../../../ui/controls/input.ts";
 import { Toggle } from "../../../ui/controls/Toggle.tsx";
+import { TickList } from "../../../ui/pick/TickList.tsx";
 import { Choice } from "../../../ui/switches/Choice.tsx";
 import classes from "../programme.module.css";
 import { storeGroupsQuery } from "../programme.queries.ts";
-import { TickList } from "../TickList.tsx";
 import { checkPromotion, factorChoice, type PromotionValues, USUAL } from "./promotion-form.ts";
 import { MATCH_COLUMNS, type MatchColumn } from "./rule-rows.ts";
 
@@ -79,6 +79,7 @@ function Names({
 export function PromotionFields(props: Props) {
   const { id, values, onChange, countries, window, suggestions, strict, disabled } = props;
   const { t } = useTranslation("programme");
+  const { t: shell } = useTranslation("shell");
   const locale = useLocale();
   const mayRead = can(useSession(), "catalogue.read");
   const groups = useQuery({ ...storeGroupsQuery, enabled: mayRead }).data?.items ?? [];
@@ -190,7 +191,7 @@ export function PromotionFields(props: Props) {
       <TickList
         id={`${id}-levels`}
         label={t("promotion.levels")}
-        options={levels.map((level) => ({ value: level, label: t(`level.${level}`) }))}
+        options={levels.map((level) => ({ value: level, label: shell(`words.level.${level}`) }))}
         chosen={values.levels}
         onChange={(chosen) => set({ levels: levels.filter((level) => chosen.includes(level)) })}
         disabled={disabled ?? false}

@@ -3,13 +3,13 @@ import type { Country } from "@trilha/contract/kernel/country.ts";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { countryName } from "../../../i18n/country-name.ts";
+import { textIn } from "../../../i18n/text-in.ts";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { notice } from "../../../ui/act/notices.ts";
 import { ActionIcon } from "../../../ui/controls/action-icon.ts";
 import { Button } from "../../../ui/controls/button.ts";
 import { Card } from "../../../ui/page/Card.tsx";
 import classes from "../programme.module.css";
-import { titleIn } from "../title-in.ts";
 import { PromotionFields } from "./PromotionFields.tsx";
 import { checkPromotion, newPromotion, type PromotionValues } from "./promotion-form.ts";
 import { MATCH_COLUMNS, type MatchColumn } from "./rule-rows.ts";
@@ -31,12 +31,13 @@ type Props = {
 /** A promotion in one line: factor, name, when, for what. */
 export function PromotionLine({ values, fault }: { values: PromotionValues; fault?: string | undefined }) {
   const { t } = useTranslation("programme");
+  const { t: shell } = useTranslation("shell");
   const { number, calendarDay, locale } = useFormats();
   const factor = Number(values.numerator) / Number(values.denominator);
   const scope = [
     ...MATCH_COLUMNS.map((key) => values.match[key]),
     ...values.countries.map((code) => countryName(code, locale)),
-    ...values.levels.map((level) => t(`level.${level}`)),
+    ...values.levels.map((level) => shell(`words.level.${level}`)),
     values.storeGroupIds.length > 0
       ? t("promotion.groupCount", {
           count: values.storeGroupIds.length,
@@ -50,7 +51,7 @@ export function PromotionLine({ values, fault }: { values: PromotionValues; faul
     <div className={classes.promotionLine}>
       <span className={classes.factor}>×{Number.isFinite(factor) ? number(factor) : "?"}</span>
       <span className={classes.stacked}>
-        <strong>{titleIn(values.name, locale) || t("promotion.untitled")}</strong>
+        <strong>{textIn(values.name, locale) || t("promotion.untitled")}</strong>
         <span className={classes.dim}>
           {[
             values.from && values.to
@@ -85,7 +86,7 @@ export function PromotionsCard(props: Props) {
       {promotions.length === 0 ? <p className={classes.dim}>{t("promotion.none")}</p> : null}
       <ul className={classes.promotionList}>
         {promotions.map((one) => {
-          const name = titleIn(one.name, locale) || t("promotion.untitled");
+          const name = textIn(one.name, locale) || t("promotion.untitled");
           const lacks = Object.keys(checkPromotion(one)).length > 0;
           return (
             <li key={one.id} id={`rule-${one.id}`} tabIndex={-1}>

@@ -18,6 +18,7 @@ import { type Campaign, productsQuery } from "../programme.queries.ts";
 /** A sale tried out under the rules as they stand here, unsaved ones included. */
 export function TryBasket({ campaign, document }: { campaign: Campaign; document: RuleSet }) {
   const { t } = useTranslation("programme");
+  const { t: shell } = useTranslation("shell");
   const locale = useLocale();
   const id = useId();
   const mayRead = can(useSession(), "catalogue.read");
@@ -81,7 +82,7 @@ export function TryBasket({ campaign, document }: { campaign: Campaign; document
         <NativeSelect
           label={t("try.level")}
           value={level}
-          data={levels.map((one) => ({ value: one, label: t(`level.${one}`) }))}
+          data={levels.map((one) => ({ value: one, label: shell(`words.level.${one}`) }))}
           onChange={(event) => setLevel(levels.find((one) => one === event.currentTarget.value) ?? "basic")}
         />
       </div>

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { textIn } from "../../../i18n/text-in.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { can, useSession } from "../../../session/session.queries.ts";
 import { photoTypesQuery } from "../photo-types/photo-types.queries.ts";
-import { titleIn } from "../title-in.ts";
 import type { ActivityValues } from "./rules-values.ts";
 
 /** The client's photo types, of which a rule may name one (§1 points for store photos). */
@@ -16,7 +16,7 @@ export function usePhotoTypeChoice(activities: readonly ActivityValues[]) {
   const nameOf = (id: string) => {
     const type = types.find((one) => one.id === id);
     if (!type) return t("activities.oneObject");
-    const name = titleIn(type.name, locale);
+    const name = textIn(type.name, locale);
     return type.active ? name : t("activities.typeOff", { name });
   };
   return {

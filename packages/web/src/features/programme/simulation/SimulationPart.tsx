@@ -2,6 +2,7 @@ import { IconPlayerPlay, IconScale } from "@tabler/icons-react";
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { textIn } from "../../../i18n/text-in.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { Button } from "../../../ui/controls/button.ts";
 import { NativeSelect } from "../../../ui/controls/input.ts";
@@ -12,7 +13,6 @@ import { ListSkeleton } from "../../../ui/state/Skeletons.tsx";
 import { campaignDays } from "../campaign-days.ts";
 import classes from "../programme.module.css";
 import { type Campaign, officeCampaignsQuery, simulationQuery } from "../programme.queries.ts";
-import { titleIn } from "../title-in.ts";
 import { Result } from "./Result.tsx";
 
 /** What earlier sales would have earned under these rules: cost, who wins, who loses (loyalty, Earning rules). */
@@ -48,7 +48,7 @@ export function SimulationPart({ campaign }: { campaign: Campaign }) {
               ...sources.map((one) => ({
                 value: one.id,
                 label: t("simulation.campaign", {
-                  title: titleIn(one.title, locale) || t("list.untitled"),
+                  title: textIn(one.title, locale) || t("list.untitled"),
                   date: campaignDays(one, locale),
                 }),
               })),

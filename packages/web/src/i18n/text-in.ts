@@ -1,5 +1,5 @@
 import { type Locale, locales } from "@trilha/contract/kernel/locale.ts";
 
 /** A text of the programme in the reader's language, else in the first it has; "" where it has none. */
-export const titleIn = (texts: Readonly<Partial<Record<Locale, string>>>, locale: Locale): string =>
+export const textIn = (texts: Readonly<Partial<Record<Locale, string>>>, locale: Locale): string =>
   texts[locale] || locales.flatMap((one) => texts[one] || [])[0] || "";

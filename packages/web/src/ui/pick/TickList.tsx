@@ -1,11 +1,10 @@
-import { fold } from "@trilha/contract/earning/fold.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../i18n/use-locale.ts";
-import { Button } from "../../ui/controls/button.ts";
-import { Checkbox } from "../../ui/controls/checkbox.ts";
-import { TextInput } from "../../ui/controls/input.ts";
-import classes from "./programme.module.css";
+import { Button } from "../controls/button.ts";
+import { Checkbox } from "../controls/checkbox.ts";
+import { TextInput } from "../controls/input.ts";
+import classes from "./tick-list.module.css";
 
 type Option = { readonly value: string; readonly label: string; readonly hint?: string };
 type Props = {
@@ -20,12 +19,15 @@ type Props = {
 
 const LONG = 12;
 
+/** Case and accents make no difference to who searches. */
+const plain = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").trim().toLowerCase();
+
 /** Any of a list; a long one can be searched, all of it ticked at once. */
 export function TickList({ id, label, options, chosen, onChange, disabled, error }: Props) {
-  const { t } = useTranslation("programme");
+  const { t } = useTranslation("shell");
   const { number } = useFormats();
   const [search, setSearch] = useState("");
-  const shown = options.filter((one) => fold(`${one.label} ${one.hint ?? ""}`).includes(fold(search)));
+  const shown = options.filter((one) => plain(`${one.label} ${one.hint ?? ""}`).includes(plain(search)));
   const all = shown.length > 0 && shown.every(({ value }) => chosen.includes(value));
   const long = options.length > LONG;
   // In the list's order, so that ticking back and forth changes nothing.
@@ -46,15 +48,15 @@ export function TickList({ id, label, options, chosen, onChange, disabled, error
       <legend>
         {label}{" "}
         <span className={classes.dim}>
-          {t("ticks.chosen", { chosen: number(chosen.length), all: number(options.length) })}
+          {t("ui.ticks.chosen", { chosen: number(chosen.length), all: number(options.length) })}
         </span>
       </legend>
-      <div className={classes.tickTools}>
+      <div className={classes.tools}>
         {long ? (
           <TextInput
             type="search"
-            aria-label={t("ticks.search", { list: label })}
-            placeholder={t("ticks.find")}
+            aria-label={t("ui.ticks.search", { list: label })}
+            placeholder={t("ui.ticks.find")}
             value={search}
             onChange={(event) => setSearch(event.currentTarget.value)}
           />
@@ -70,11 +72,11 @@ export function TickList({ id, label, options, chosen, onChange, disabled, error
               )
             }
           >
-            {t(all ? "ticks.none" : "ticks.all")}
+            {t(all ? "ui.ticks.none" : "ui.ticks.all")}
           </Button>
         ) : null}
       </div>
-      <div className={classes.tickGrid} data-long={long || undefined}>
+      <div className={classes.grid} data-long={long || undefined}>
         {shown.map(({ value, label: name, hint }) => (
           <Checkbox
             key={value}
@@ -88,7 +90,7 @@ export function TickList({ id, label, options, chosen, onChange, disabled, error
             onChange={(event) => toggle([value], event.currentTarget.checked)}
           />
         ))}
-        {options.length === 0 ? <p className={classes.dim}>{t("ticks.nothing")}</p> : null}
+        {options.length === 0 ? <p className={classes.dim}>{t("ui.ticks.nothing")}</p> : null}
       </div>
       {error ? <p className={classes.wrong}>{error}</p> : null}
     </fieldset>

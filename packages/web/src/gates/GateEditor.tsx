@@ -1,0 +1,162 @@
+import { IconFolderPlus, IconPlus, IconTrash } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { ActionIcon } from "../ui/controls/action-icon.ts";
+import { Button } from "../ui/controls/button.ts";
+import { NativeSelect } from "../ui/controls/input.ts";
+import { Menu } from "../ui/controls/menu.ts";
+import { GateConditionRow } from "./GateConditionRow.tsx";
+import { CONDITIONS, type ConditionKind, type GateDraft, type GateItem, isGroup } from "./gate-draft.ts";
+import classes from "./gates.module.css";
+import { type GateOptions, useGateOptions } from "./use-gate-options.ts";
+
+const JOINS = ["all", "any", "none"] as const;
+/** Groups lie two deep: what is deeper nobody reads as a sentence any more. */
+const NESTED = 2;
+
+type GroupProps = {
+  id: string;
+  draft: GateDraft;
+  options: GateOptions;
+  /** 0: the whole gate. */
+  depth: number;
+  disabled: boolean;
+  onChange: (draft: GateDraft) => void;
+  onRemove?: () => void;
+};
+
+function Group({ id, draft, options, depth, disabled, onChange, onRemove }: GroupProps) {
+  const { t } = useTranslation("gates");
+  const { items, join } = draft;
+  const put = (key: string, item: GateItem | undefined) =>
+    onChange({ ...draft, items: items.flatMap((one) => (one.key === key ? (item ?? []) : one)) });
+  const add = (item: GateItem) => onChange({ ...draft, items: [...items, item] });
+  const addCondition = (kind: ConditionKind) =>
+    add({ key: crypto.randomUUID(), kind, values: kind === "level" ? ["creator"] : [] });
+  return (
+    <div className={classes.group} data-nested={depth > 0 || undefined}>
+      <div className={classes.line}>
+        {items.length > 1 || join !== "all" || depth > 0 ? (
+          <NativeSelect
+            aria-label={t("editor.joinLabel")}
+            value={join}
+            disabled={disabled}
+            data={JOINS.map((value) => ({ value, label: t(`editor.join.${value}`) }))}
+            onChange={(event) => {
+              const chosen = JOINS.find((one) => one === event.currentTarget.value);
+              if (chosen) onChange({ ...draft, join: chosen });
+            }}
+          />
+        ) : items.length === 0 ? (
+          <p className={classes.hint}>{t("editor.everybody")}</p>
+        ) : null}
+        {onRemove && !disabled ? (
+          <ActionIcon
+            size={44}
+            aria-label={t("editor.remove", { what: t("editor.group") })}
+            onClick={onRemove}
+          >
+            <IconTrash size={18} stroke={1.7} aria-hidden="true" />
+          </ActionIcon>
+        ) : null}
+      </div>
+      {items.length > 0 ? (
+        <ul className={classes.items}>
+          {items.map((item) =>
+            isGroup(item) ? (
+              <li key={item.key}>
+                <Group
+                  id={id}
+                  draft={item}
+                  options={options}
+                  depth={depth + 1}
+                  disabled={disabled}
+                  onChange={(changed) => put(item.key, changed)}
+                  onRemove={() => put(item.key, undefined)}
+                />
+              </li>
+            ) : (
+              <GateConditionRow
+                key={item.key}
+                id={`${id}-${item.key}`}
+                condition={item}
+                options={options}
+                disabled={disabled}
+                onChange={(values) => put(item.key, { ...item, values })}
+                onRemove={() => put(item.key, undefined)}
+              />
+            ),
+          )}
+        </ul>
+      ) : null}
+      {disabled ? null : (
+        <Menu position="bottom-start" width={240}>
+          <Menu.Target>
+            <Button
+              variant="light"
+              size="sm"
+              className={classes.add}
+              leftSection={<IconPlus size={18} stroke={1.8} aria-hidden="true" />}
+            >
+              {t("editor.add")}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {CONDITIONS.map((kind) => (
+              <Menu.Item key={kind} onClick={() => addCondition(kind)}>
+                {t(`kind.${kind}`)}
+              </Menu.Item>
+            ))}
+            {depth < NESTED ? (
+              <>
+                <Menu.Divider />
+                <Menu.Item
+                  leftSection={<IconFolderPlus size={18} stroke={1.7} aria-hidden="true" />}
+                  onClick={() => add({ key: crypto.randomUUID(), join: "any", items: [] })}
+                >
+                  {t("editor.addGroup")}
+                </Menu.Item>
+              </>
+            ) : null}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </div>
+  );
+}
+
+type Props = {
+  /** Of the field: where a summary of errors leads. */
+  id: string;
+  value: GateDraft;
+  onChange: (draft: GateDraft) => void;
+  disabled?: boolean;
+  error?: string | undefined;
+};
+
+/** Who something is open to, written as sentences; the form holds the draft, `gateOf` makes what is sent. */
+export function GateEditor({ id, value, onChange, disabled = false, error }: Props) {
+  const { t } = useTranslation("gates");
+  return (
+    <fieldset
+      id={id}
+      className={classes.editor}
+      tabIndex={-1}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      <legend>{t("editor.label")}</legend>
+      <Group
+        id={id}
+        draft={value}
+        options={useGateOptions()}
+        depth={0}
+        disabled={disabled}
+        onChange={onChange}
+      />
+      {error ? (
+        <p id={`${id}-error`} className={classes.wrong}>
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,26 @@
+import { queryOptions } from "@tanstack/react-query";
+import { listStoreGroups } from "@trilha/contract/catalogue/network-endpoints.ts";
+import { readNetwork } from "@trilha/contract/clients/endpoints.ts";
+import { listTrainings } from "@trilha/contract/trainings/endpoints.ts";
+import { call } from "../api/call.ts";
+
+const STALE = 5 * 60_000;
+
+export const networkQuery = queryOptions({
+  queryKey: ["network"],
+  queryFn: ({ signal }) => call(readNetwork, {}, { signal }),
+  staleTime: STALE,
+});
+
+export const storeGroupsQuery = queryOptions({
+  queryKey: ["network", "groups"],
+  queryFn: ({ signal }) => call(listStoreGroups, { query: { limit: 100 } }, { signal }),
+  staleTime: STALE,
+});
+
+/** Trainings a gate can ask for, those no longer given last. */
+export const gateTrainingsQuery = queryOptions({
+  queryKey: ["trainings", "gate"],
+  queryFn: ({ signal }) => call(listTrainings, { query: { limit: 100 } }, { signal }),
+  staleTime: 60_000,
+});
