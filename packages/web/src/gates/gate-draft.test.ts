@@ -59,6 +59,6 @@ describe("a gate in the editor", () => {
     expect(shape.safeParse(gateOf(deep)).success).toBe(false);
     expect(gateFault(group([group(two, "none")]))).toBeUndefined();
     const many = Array.from({ length: 51 }, (_, index) => ({ ...days(["1"]), key: `d${index}` }));
-    expect(gateFault(group(many))).toBe("too_many");
+    expect(gateFault(group(many))).toBe("too_long");
   });
 });

@@ -119,13 +119,13 @@ const depthOf = (gate: Gate): number => {
 export const conditionsOf = (item: GateItem): readonly GateCondition[] =>
   isGroup(item) ? item.items.flatMap(conditionsOf) : [item];
 
-export type GateFault = "unfinished" | "too_deep" | "too_many";
+export type GateFault = "unfinished" | "too_deep" | "too_long";
 
 /** Why a draft cannot be saved: a condition without a value, or more of it than a gate may hold. */
 export function gateFault(draft: GateDraft): GateFault | undefined {
   const conditions = conditionsOf(draft);
   if (conditions.some((condition) => !leafOf(condition))) return "unfinished";
-  if (conditions.length > LEAVES) return "too_many";
+  if (conditions.length > LEAVES) return "too_long";
   return depthOf(gateOf(draft)) > DEPTH ? "too_deep" : undefined;
 }
 
