@@ -4,6 +4,7 @@ import type { JobProfile, Role } from "@trilha/contract/permissions.ts";
 import type { ColumnType, Generated } from "kysely";
 import type { CampaignTables } from "./schema-campaigns.ts";
 import type { LedgerTables } from "./schema-ledger.ts";
+import type { LevelTables } from "./schema-levels.ts";
 import type { MessagingTables } from "./schema-messaging.ts";
 import type { SalesTables } from "./schema-sales.ts";
 
@@ -18,7 +19,7 @@ type GeneratedJson<T> = ColumnType<T, string | undefined, string>;
 
 type Localized = Partial<Record<Locale, string>>;
 
-export interface Tables extends MessagingTables, LedgerTables, CampaignTables, SalesTables {
+export interface Tables extends MessagingTables, LedgerTables, CampaignTables, SalesTables, LevelTables {
   languages: { id: number; code: Locale };
   countries: {
     code: Country;
