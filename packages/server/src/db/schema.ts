@@ -6,6 +6,7 @@ import type { CampaignTables } from "./schema-campaigns.ts";
 import type { LedgerTables } from "./schema-ledger.ts";
 import type { LevelTables } from "./schema-levels.ts";
 import type { MessagingTables } from "./schema-messaging.ts";
+import type { RewardTables } from "./schema-rewards.ts";
 import type { SalesTables } from "./schema-sales.ts";
 
 // The tables as TypeScript sees them; migrations are the truth, and a test compares the two.
@@ -19,7 +20,13 @@ type GeneratedJson<T> = ColumnType<T, string | undefined, string>;
 
 type Localized = Partial<Record<Locale, string>>;
 
-export interface Tables extends MessagingTables, LedgerTables, CampaignTables, SalesTables, LevelTables {
+export interface Tables
+  extends MessagingTables,
+    LedgerTables,
+    CampaignTables,
+    SalesTables,
+    LevelTables,
+    RewardTables {
   languages: { id: number; code: Locale };
   countries: {
     code: Country;

@@ -1,3 +1,4 @@
+import { unseal } from "../../http/seal.ts";
 import type { JobHandler } from "../../jobs/runner.ts";
 import type { Delivery } from "../../outside/ports.ts";
 import type { Parts } from "../../parts.ts";
@@ -5,7 +6,6 @@ import { devicesOf, forgetDevice } from "./messaging.devices.queries.ts";
 import { markFailed, markSent, type OutboxRow, takeMessage } from "./messaging.outbox.queries.ts";
 import { escapeHtml } from "./render-mail.ts";
 import { reveal } from "./rules/secrets.ts";
-import { unseal } from "./seal.ts";
 
 const system = { system: true };
 
@@ -37,9 +37,13 @@ export const deliver: JobHandler<"messaging.deliver"> = async (
   );
 };
 
+function secretsOf({ keys }: Parts, sealed: Buffer | null): Record<string, string> {
+  return sealed ? JSON.parse(unseal(keys, "outbox-mask", sealed)) : {};
+}
+
 async function send(parts: Parts, message: OutboxRow): Promise<Delivery & { remark?: string }> {
   const { outside } = parts;
-  const secrets = unseal(parts.keys, message.sealed);
+  const secrets = secretsOf(parts, message.sealed);
   const text = reveal(message.body_text, secrets);
   switch (message.channel) {
     case "mail": {

@@ -1,12 +1,12 @@
 import { type Locale, localize } from "@trilha/contract/kernel/locale.ts";
 import type { Tx } from "../../db/database.ts";
+import { seal } from "../../http/seal.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
 import type { Parts } from "../../parts.ts";
 import { brandOf, insertMessage } from "./messaging.outbox.queries.ts";
 import { notificationWords } from "./present-notification.ts";
 import { type Brand, renderMail } from "./render-mail.ts";
 import { marked } from "./rules/secrets.ts";
-import { seal } from "./seal.ts";
 import { type MailParams, type MailTemplate, mailTexts } from "./texts/mails.ts";
 import type { NotificationKind, NotificationParams } from "./texts/notifications.ts";
 import { type TextParams, type TextTemplate, textTexts } from "./texts/texts.ts";
@@ -103,6 +103,11 @@ function secretsOf(params: object, secret: readonly string[]): Record<string, st
   return Object.fromEntries(Object.entries(params).filter(([name]) => secret.includes(name)));
 }
 
+function sealed({ keys }: Parts, secrets: Record<string, string>): Buffer | null {
+  if (Object.keys(secrets).length === 0) return null;
+  return seal(keys, "outbox-mask", JSON.stringify(secrets));
+}
+
 interface Message extends Addressed {
   channel: "mail" | "sms" | "whatsapp" | "push";
   recipient: string;
@@ -126,7 +131,7 @@ async function queue(tx: Tx, parts: Parts, message: Message, maxAttempts: number
     body_text: message.text,
     body_html: message.html,
     link: message.link ?? null,
-    sealed: seal(parts.keys, message.secrets),
+    sealed: sealed(parts, message.secrets),
     created_at: parts.clock.now(),
   });
   await enqueue(tx, "messaging.deliver", { messageId: id }, { key: `deliver ${id}`, maxAttempts });
