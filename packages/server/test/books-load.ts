@@ -1,7 +1,7 @@
 // Load on the books: many at once who give, judge, reserve, spend and ask again.
 import type { Database } from "../src/db/database.ts";
 import { isRefusal } from "../src/http/refusal.ts";
-import { awardMany, capture, hold, judge, release } from "../src/modules/ledger/index.ts";
+import { awardMany, capture, hold, judge, refund, release } from "../src/modules/ledger/index.ts";
 import { anAward, type Pocket, start } from "./books.ts";
 
 /** Works until told to stop; `answered` hears the key of each award that was answered. */
@@ -63,5 +63,6 @@ async function deal(
     () => db.write(scope, (tx) => release(tx, order)),
   ];
   results.push(...(await Promise.all(ends.slice(Math.random() < 0.5 ? 0 : 1).map((end) => end()))));
+  if (Math.random() < 0.3) results.push(await db.write(scope, (tx) => refund(tx, order)));
   return results;
 }

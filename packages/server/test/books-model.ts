@@ -14,6 +14,7 @@ import {
   expirePot,
   hold,
   judge,
+  refund,
   release,
   returnTransfer,
   sendTransfer,
@@ -53,7 +54,7 @@ export type Command =
   | { do: "other award under a key"; which: number }
   | { do: "judge"; which: number; percent: number; rest: "reject" | "wait" }
   | { do: "hold"; points: number; purpose: "order" | "transfer"; frozen: boolean }
-  | { do: "capture" | "release" | "send" | "confirm" | "return"; which: number }
+  | { do: "capture" | "release" | "refund" | "send" | "confirm" | "return"; which: number }
   | { do: "repay" }
   | { do: "write off"; points: number }
   | { do: "adjust"; points: number }
@@ -92,6 +93,7 @@ const arbitraries: [weight: number, command: fc.Arbitrary<unknown>][] = [
     }),
   ],
   [5, fc.record({ do: fc.constantFrom("capture", "capture", "capture", "release"), which })],
+  [2, fc.record({ do: fc.constant("refund"), which })],
   [5, fc.record({ do: fc.constantFrom("send", "send", "confirm", "return"), which })],
   [1, fc.record({ do: fc.constant("repay") })],
   [1, fc.record({ do: fc.constant("write off"), points: fc.integer({ min: 1, max: 30 }) })],
@@ -269,6 +271,17 @@ function plan(command: Command, model: Model, pocket: Pocket): Planned | undefin
         learn: () => {
           found.state = "spent";
         },
+      };
+    }
+    case "refund": {
+      // Mostly what was spent: there is nothing else to give back.
+      const orders = model.holds.filter(({ purpose }) => purpose === "order");
+      const spent = orders.filter(({ state }) => state === "spent");
+      const found = pick(spent.length > 0 && command.which % 4 > 0 ? spent : orders, command.which);
+      if (!found) return undefined;
+      return {
+        work: (tx) => refund(tx, { ...by, purpose: "order", sourceId: found.id }),
+        expected: () => (found.state === "spent" ? "done" : "ledger.hold_ended"),
       };
     }
     case "send":

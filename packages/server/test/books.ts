@@ -9,6 +9,7 @@ import {
   expirePot,
   hold,
   judge,
+  refund,
   release,
 } from "../src/modules/ledger/index.ts";
 import type { TestApp } from "./app.ts";
@@ -89,6 +90,8 @@ export function movesOn(app: TestApp, pocket: Pocket) {
     capture: (sourceId: string) => write((tx) => capture(tx, { ...by, purpose: "order", sourceId })),
     release: (sourceId: string, now = start) =>
       write((tx) => release(tx, { ...by, purpose: "order", sourceId, now })),
+    refund: (sourceId: string, now = start) =>
+      write((tx) => refund(tx, { ...by, purpose: "order", sourceId, now })),
     expire: (now = end) => write((tx) => expirePot(tx, { ...pocket, now, reason: "campaign ended" })),
     has: async () => {
       const [found] = await app.parts.db.read({ clientId }, (tx) =>

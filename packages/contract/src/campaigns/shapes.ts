@@ -163,6 +163,7 @@ export const statementLine = z.strictObject({
     "hold",
     "capture",
     "release",
+    "refund",
     "expire",
     "repay",
     "adjust",

@@ -22,6 +22,7 @@ export type LedgerType =
   | "hold"
   | "capture"
   | "release"
+  | "refund"
   | "expire"
   | "repay"
   | "adjust"

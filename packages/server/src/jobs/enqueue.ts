@@ -36,6 +36,10 @@ export interface JobPayloads {
   "levels.weigh": { clientId: string; campaignId: string; userIds: string[] };
   /** Lets levels that were not kept fall as campaigns begin, and weighs whoever was missed. */
   "levels.fall": Record<string, never>;
+  /** Looks at an order again whose points cleared, changed or fell in an audit. */
+  "orders.hold_changed": { clientId: string; orderId: string };
+  /** Erases the addresses of orders that ended long ago. */
+  "orders.erase_addresses": Record<string, never>;
   /** Queues the invitations of people an import brought in. */
   "people.invite": { clientId: string; userIds: string[]; since: string };
   /** Chains hashes over what was posted, so that history can be verified. */

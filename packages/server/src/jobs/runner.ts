@@ -25,6 +25,7 @@ const timetable: readonly [match: string, task: JobName][] = [
   ["*/10 * * * *", "files.sweep"],
   ["7 * * * *", "identity.sweep"],
   ["37 * * * *", "messaging.sweep"],
+  ["11 4 * * *", "orders.erase_addresses"],
 ];
 
 /**

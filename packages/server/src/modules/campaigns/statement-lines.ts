@@ -10,7 +10,7 @@ type Shown = Line["type"];
 
 const kinds = {
   earned: ["award"],
-  spent: ["hold", "capture", "release", "transfer_out", "transfer_done", "transfer_back"],
+  spent: ["hold", "capture", "release", "refund", "transfer_out", "transfer_done", "transfer_back"],
   taken_back: ["reverse", "expire", "repay", "adjust", "write_off"],
 } as const satisfies Record<string, readonly Shown[]>;
 

@@ -8,6 +8,7 @@ import {
   type HoldRow,
   insertHold,
   sharesOfHold,
+  sourcesOfHold,
 } from "./ledger.holds.queries.ts";
 import { changeLots, openLots, type PersonPot } from "./ledger.lots.queries.ts";
 import { lockAccounts } from "./ledger.post.queries.ts";
@@ -84,6 +85,39 @@ export async function waitingFor(tx: Tx, { clientId, purpose, sourceId }: HoldNa
   if (found?.state !== "held") return 0;
   const shares = await sharesOfHold(tx, clientId, found.id);
   return shares.reduce((sum, { audit, points }) => sum + (audit === "awaiting" ? points : 0), 0);
+}
+
+/** What an order or a transfer has reserved, and which of its points still wait. */
+export interface HoldSeen {
+  readonly state: HoldRow["state"];
+  readonly points: number;
+  readonly waiting: number;
+  /** What its points came from: claim lines, photos …, each with how many of them still wait for their audit. */
+  readonly sources: readonly { sourceType: string; sourceId: string; points: number; waiting: number }[];
+}
+
+/** A hold as it stands; undefined when there is none. */
+export async function holdOf(
+  tx: Tx,
+  { clientId, purpose, sourceId }: HoldName,
+): Promise<HoldSeen | undefined> {
+  const found = await findHold(tx, clientId, purpose, sourceId);
+  if (!found) return undefined;
+  const sources = await sourcesOfHold(tx, clientId, found.id);
+  const waits = found.state === "held" ? sources.reduce((sum, { waiting }) => sum + waiting, 0) : 0;
+  return { state: found.state, points: found.amount, waiting: waits, sources };
+}
+
+/**
+ * Takes a person's accounts in a pot for this transaction, before something else is decided by what they have. Answers
+ * what may be ordered with (points past their date count until somebody books that they are gone) and what is owed.
+ */
+export async function lockPot(
+  tx: Tx,
+  { clientId, potId, userId }: PersonPot,
+): Promise<{ available: number; owed: number }> {
+  const { uncleared, cleared, debt } = await lockAccounts(tx, clientId, potId, userId);
+  return { available: uncleared.balance + cleared.balance, owed: 0 - debt.balance };
 }
 
 /**

@@ -8,7 +8,7 @@ export { adjust } from "./adjust.ts";
 export { type Award, award, awardMany } from "./award.ts";
 export { settleDebt, writeOff } from "./debt.ts";
 export { expirePot } from "./expire.ts";
-export { capture, hold, waitingFor } from "./hold.ts";
+export { capture, hold, holdOf, lockPot, waitingFor } from "./hold.ts";
 export { judge } from "./judge.ts";
 export { releaseAndExpireAll } from "./leave.ts";
 export {
@@ -19,6 +19,7 @@ export {
   potTotals,
 } from "./read-balances.ts";
 export { type StatementLine, statementPage } from "./read-statement.ts";
+export { refund } from "./refund.ts";
 export { release } from "./release.ts";
 export type { Accepted } from "./rules/verdict.ts";
 export { confirmTransfer, returnTransfer, sendTransfer } from "./transfer.ts";

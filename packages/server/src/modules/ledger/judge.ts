@@ -1,9 +1,10 @@
 import { ledgerProblems } from "@trilha/contract/ledger/problems.ts";
 import type { Tx } from "../../db/database.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
+import { enqueue } from "../../jobs/enqueue.ts";
 import { settleDebt } from "./debt.ts";
 import { expireGone } from "./expire.ts";
-import type { HoldPurpose } from "./ledger.holds.queries.ts";
+import { type HoldPurpose, holdsOnLots } from "./ledger.holds.queries.ts";
 import { changeLots, type LotRow, lotsById, lotsOfSource } from "./ledger.lots.queries.ts";
 import { lockAccounts, transactionsOfDecision } from "./ledger.post.queries.ts";
 import { hashOf, postSurely, type Source } from "./posting.ts";
@@ -46,7 +47,7 @@ export interface Judged {
 /**
  * The audit's verdict on one source (§6). What is accepted clears and first pays back a debt. What falls is taken
  * back: open points, then held ones — from other lots if there are any, else the hold is released and named — and
- * what was spent already becomes a debt. Experience falls with its points. Also for points that had cleared.
+ * what was spent already becomes a debt. Orders it concerns hear of it by a job. Experience falls with its points. Also for points that had cleared.
  * Refuses `ledger.key_reused` when the decision said something else before.
  */
 export async function judge(tx: Tx, verdict: Verdict): Promise<Judged | Refusal> {
@@ -81,17 +82,50 @@ export async function judge(tx: Tx, verdict: Verdict): Promise<Judged | Refusal>
   }
   const posting = { ...verdict, potId, request };
   const told = { decisionId, outcome: { rejected, brokenHolds: [] as BrokenHold[] } };
-  for (const lot of await lotsById(tx, clientId, passing)) await clear(tx, posting, told, lot);
+  const clearing = await lotsById(tx, clientId, passing);
+  for (const lot of clearing) await clear(tx, posting, told, lot);
 
-  const { taken, broken } = await freeHeld(tx, { ...verdict, potId }, falling, { decisionId });
+  const { taken, broken, moved } = await freeHeld(tx, { ...verdict, potId }, falling, { decisionId });
   told.outcome.brokenHolds = broken;
   for (const lot of await lotsById(tx, clientId, falling)) {
     await reverse(tx, posting, told, lot, taken.get(lot.id) ?? []);
   }
   await settleDebt(tx, { ...posting, cause: `${decisionId}:${sourceId}`, source: sourceOf(first) });
+  await tellOrders(tx, clientId, { clearing, broken, moved });
   if (broken.length > 0) await expireGone(tx, { ...posting, reason: null });
   const { debt } = await lockAccounts(tx, clientId, potId, userId);
   return { ...told.outcome, debt: 0 - debt.balance };
+}
+
+/**
+ * Orders whose hold broke, or waits for fewer or other points than before, hear of it by a job: whoever judges holds
+ * the claim and takes neither order nor stock, so no caller can forget them and no two can wait for each other.
+ */
+async function tellOrders(
+  tx: Tx,
+  clientId: string,
+  changed: {
+    clearing: readonly LotRow[];
+    broken: readonly BrokenHold[];
+    moved: readonly string[];
+  },
+): Promise<void> {
+  const leaned = changed.clearing.filter(({ held }) => held > 0).map(({ id }) => id);
+  const orders = new Set([
+    ...changed.broken.flatMap(({ purpose, sourceId }) => (purpose === "order" ? [sourceId] : [])),
+    ...changed.moved,
+    ...(await holdsOnLots(tx, clientId, leaned)).flatMap(({ purpose, sourceId }) =>
+      purpose === "order" ? [sourceId] : [],
+    ),
+  ]);
+  for (const orderId of orders) {
+    await enqueue(
+      tx,
+      "orders.hold_changed",
+      { clientId, orderId },
+      { key: `orders.hold_changed:${orderId}` },
+    );
+  }
 }
 
 type Posting = Verdict & { potId: string; request: readonly unknown[] };

@@ -94,7 +94,7 @@ export const bookChecks: readonly BookCheck[] = [
         full join (
           select l.client_id, l.pot_id, sum(original) filter (where t.type = 'award') as awarded,
             coalesce(sum(original) filter (where t.type = 'adjust'), 0) as corrected,
-            coalesce(sum(original) filter (where t.type = 'transfer_back'), 0) as returned,
+            coalesce(sum(original) filter (where t.type in ('transfer_back', 'refund')), 0) as returned,
             sum(redeemed + transferred + owed + repaid + written_off) as spent, sum(expired) as expired,
             sum(l.reversed + owed + written_off) as reversed, sum(adjusted) as adjusted,
             sum(written_off) as written_off, sum(experience) as experience,

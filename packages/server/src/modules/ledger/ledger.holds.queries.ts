@@ -130,7 +130,14 @@ export async function sharesOfHold(
   tx: Tx,
   clientId: string,
   holdId: number,
-): Promise<(Share & { audit: "awaiting" | "cleared" | "rejected"; expiresAt: Date; transferred: number })[]> {
+): Promise<
+  (Share & {
+    audit: "awaiting" | "cleared" | "rejected";
+    expiresAt: Date;
+    transferred: number;
+    redeemed: number;
+  })[]
+> {
   return tx
     .selectFrom("ledger_hold_lots as h")
     .innerJoin("ledger_lots as l", "l.id", "h.lot_id")
@@ -140,11 +147,27 @@ export async function sharesOfHold(
       "l.audit",
       "l.expires_at as expiresAt",
       "l.transferred",
+      "l.redeemed",
     ])
     .where("h.client_id", "=", clientId)
     .where("h.hold_id", "=", holdId)
     .orderBy("h.lot_id")
     .execute();
+}
+
+/** What a hold leans on, by what its points came from; awaiting tells which of them its order waits for. */
+export async function sourcesOfHold(
+  tx: Tx,
+  clientId: string,
+  holdId: number,
+): Promise<{ sourceType: string; sourceId: string; points: number; waiting: number }[]> {
+  const { rows } = await sql<{ sourceType: string; sourceId: string; points: number; waiting: number }>`
+    select l.source_type as "sourceType", l.source_id as "sourceId", sum(s.amount)::bigint as points,
+      coalesce(sum(s.amount) filter (where l.audit = 'awaiting'), 0)::bigint as waiting
+    from ledger_hold_lots s join ledger_lots l on l.id = s.lot_id
+    where s.client_id = ${clientId} and s.hold_id = ${holdId}
+    group by 1, 2 order by min(l.id)`.execute(tx);
+  return rows;
 }
 
 /** Standing holds that lean on these lots, with how much on which; the oldest first. */

@@ -11,18 +11,20 @@ type Taken = Map<number, { from: Pick<Lot, "audit">; points: number }[]>;
 /**
  * Frees what holds have on lots that fall: other lots of the person take their place, hold by hold, the oldest
  * first; a hold that cannot be filled is released whole. Afterwards the lots hold nothing. Answers what took whose
- * place (on the lots that is done, on the books the caller does it) and which holds broke.
+ * place (on the lots that is done, on the books the caller does it), which holds broke, and which orders lean on other
+ * lots now.
  */
 export async function freeHeld(
   tx: Tx,
   why: PersonPot & { now: Date; actorId: string | null; reason: string | null },
   falling: readonly number[],
   details: Readonly<Record<string, unknown>>,
-): Promise<{ taken: Taken; broken: BrokenHold[] }> {
+): Promise<{ taken: Taken; broken: BrokenHold[]; moved: string[] }> {
   const { clientId, now } = why;
   const leaning = await holdsOnLots(tx, clientId, falling);
   const taken: Taken = new Map();
   const broken: BrokenHold[] = [];
+  const moved: string[] = [];
   for (const id of new Set(leaning.map((row) => row.id))) {
     const parts = leaning.filter((row) => row.id === id);
     const [found] = parts;
@@ -43,8 +45,9 @@ export async function freeHeld(
       ...shares.map(({ lotId, points }) => ({ id: lotId, open: -points, held: points })),
     ]);
     note(taken, parts, shares, lots);
+    if (found.purpose === "order") moved.push(found.sourceId);
   }
-  return { taken, broken };
+  return { taken, broken, moved };
 }
 
 /** Sets the shares that came against those that went, so that each falling lot knows who took its place. */

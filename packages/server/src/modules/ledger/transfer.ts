@@ -1,11 +1,9 @@
 import { ledgerProblems } from "@trilha/contract/ledger/problems.ts";
 import type { Tx } from "../../db/database.ts";
 import { isRefusal, type Refusal, refuse } from "../../http/refusal.ts";
-import { settleDebt } from "./debt.ts";
-import { expireGone } from "./expire.ts";
+import { comeBack } from "./come-back.ts";
 import { lockHold, spend } from "./hold.ts";
-import { type HoldRow, sharesOfHold } from "./ledger.holds.queries.ts";
-import { changeLots, insertReturnedLot } from "./ledger.lots.queries.ts";
+import type { HoldRow } from "./ledger.holds.queries.ts";
 import { transactionByKey } from "./ledger.post.queries.ts";
 import { hashOf, post } from "./posting.ts";
 
@@ -60,36 +58,7 @@ export async function returnTransfer(tx: Tx, asked: Transfer): Promise<{ points:
   const ending = await begin(tx, asked, "transfer_back");
   if (isRefusal(ending) || ending.ended) return isRefusal(ending) ? ending : { points: ending.found.amount };
   const { found, request, key } = ending;
-  const { clientId, now } = asked;
-  const person = { clientId, potId: found.potId, userId: found.userId };
-  const source = { type: "transfer", id: asked.transferId };
-  const shares = await sharesOfHold(tx, clientId, found.id);
-  const back = shares.map((share) => ({ ...share, points: Math.min(share.points, share.transferred) }));
-  const homeless = found.amount - back.reduce((sum, { points }) => sum + points, 0);
-  const transactionId = await post(tx, {
-    ...asked,
-    ...person,
-    key,
-    request,
-    type: "transfer_back",
-    source,
-    points: { partner_clearing: -found.amount, cleared: found.amount },
-  });
-  if (typeof transactionId !== "number") return transactionId ?? { points: found.amount };
-  await changeLots(
-    tx,
-    clientId,
-    back.map(({ lotId, points }) => ({ id: lotId, transferred: -points, open: points })),
-  );
-  if (homeless > 0) {
-    const expiresAt = new Date(Math.min(...shares.map((share) => share.expiresAt.getTime())));
-    const lot = { transactionId, sourceType: source.type, sourceId: source.id, now, expiresAt };
-    await insertReturnedLot(tx, person, { ...lot, points: homeless });
-  }
-  const why = { ...asked, ...person, source, cause: key };
-  await settleDebt(tx, why);
-  await expireGone(tx, why);
-  return { points: found.amount };
+  return comeBack(tx, asked, found, { type: "transfer_back", from: "partner_clearing", key, request });
 }
 
 /** A transfer ends once: both ends share a key, and the request under it says which it was. */
