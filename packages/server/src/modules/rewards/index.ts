@@ -1,5 +1,20 @@
 import type { Route } from "../../http/bind.ts";
 
-/** What points can be exchanged for: items, prices, limits, stock and digital codes. */
+/**
+ * The reward store: shelves, items with a price per country, stock as a ledger of units, codes of digital items. An
+ * order works with what it needs in its own transaction: the offer first, then the stock's row, then everything else.
+ */
+export { type Offer, offerFor } from "./offer.ts";
+export {
+  codesOfOrder,
+  type OrderUnits,
+  releaseUnits,
+  reserveUnits,
+  returnUnits,
+  shipUnits,
+} from "./order-units.ts";
+export { unitsOnHand } from "./stock.queries.ts";
+export { verifyStock } from "./verify-stock.ts";
+
 export const rewardRoutes: readonly Route[] = [];
 export const rewardJobs = {};

@@ -1,0 +1,150 @@
+// Rewards, their stock and their codes, past the office.
+import type { Gate } from "@trilha/contract/gates/gate.ts";
+import type { Country } from "@trilha/contract/kernel/country.ts";
+import type { LimitPeriod } from "@trilha/contract/rewards/shapes.ts";
+import type { Insertable } from "kysely";
+import type { Tables } from "../src/db/schema.ts";
+import { normalCode, sealCode } from "../src/modules/rewards/code-seal.ts";
+import { moveStock } from "../src/modules/rewards/stock.queries.ts";
+import type { TestApp } from "./app.ts";
+import { type Client, plant, unique } from "./builders.ts";
+
+type App = Pick<TestApp, "parts" | "clock">;
+type RewardRow = Insertable<Tables["rewards"]>;
+
+export interface TestShelf {
+  departmentId: string;
+  categoryId: string;
+}
+
+/** A department with one category. */
+export async function aShelf(app: App, client: Client, name = unique("Shelf")): Promise<TestShelf> {
+  const names = JSON.stringify({ "pt-BR": name });
+  const own = { client_id: client.id, name: names, position: 0 };
+  return plant(app, async (tx) => {
+    const department = await tx
+      .insertInto("reward_departments")
+      .values(own)
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const category = await tx
+      .insertInto("reward_categories")
+      .values({ ...own, department_id: department.id })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return { departmentId: department.id, categoryId: category.id };
+  });
+}
+
+export interface TestReward {
+  id: string;
+  sku: string;
+  categoryId: string;
+}
+
+type RewardFields = Partial<Omit<RewardRow, "gate" | "name" | "client_id" | "category_id">> & {
+  name?: string;
+  shelf?: TestShelf;
+  gate?: Gate;
+  /** By country; 100 points in Brazil unless said. */
+  prices?: Partial<Record<Country, number>>;
+  /** Units received, in each of its countries. */
+  units?: number;
+  limits?: readonly { scope?: "category" | "reward"; period: LimitPeriod; units: number }[];
+};
+
+/** An item that is published, with its price and its stock; of a shelf of its own unless said. */
+export async function aReward(app: App, client: Client, fields: RewardFields = {}): Promise<TestReward> {
+  const { name, shelf, gate, prices = { BR: 100 }, units = 0, limits = [], ...own } = fields;
+  const { categoryId } = shelf ?? (await aShelf(app, client));
+  const sku = own.sku ?? unique("PRIZE");
+  const countries = Object.entries(prices) as [Country, number][];
+  return plant(app, async (tx) => {
+    const { id } = await tx
+      .insertInto("rewards")
+      .values({
+        client_id: client.id,
+        sku,
+        name: JSON.stringify({ "pt-BR": name ?? `Prêmio ${sku}` }),
+        description: "{}",
+        conditions: "{}",
+        category_id: categoryId,
+        delivery: "shipped",
+        state: "published",
+        ...(gate && { gate: JSON.stringify(gate) }),
+        ...own,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto("reward_countries")
+      .values(countries.map(([country, price]) => ({ client_id: client.id, reward_id: id, country, price })))
+      .execute();
+    for (const { scope = "reward", period, units: most } of limits) {
+      const scopeId = scope === "reward" ? id : categoryId;
+      await tx
+        .insertInto("reward_limits")
+        .values({ client_id: client.id, scope, scope_id: scopeId, period, units: most })
+        .execute();
+    }
+    if (units > 0) {
+      for (const [country] of countries) {
+        const key = `receive:${crypto.randomUUID()}`;
+        const by = { userId: null, name: "x" };
+        const at = app.clock.now();
+        await moveStock(tx, {
+          clientId: client.id,
+          rewardId: id,
+          country,
+          kind: "receive",
+          units,
+          key,
+          by,
+          at,
+        });
+      }
+    }
+    return { id, sku, categoryId };
+  });
+}
+
+/** So many codes of a digital item, each of them a unit of its stock; answers them as they were written. */
+export async function someCodes(
+  app: App,
+  client: Client,
+  reward: { id: string },
+  of: { units: number; country?: Country; by: { userId: string } },
+): Promise<string[]> {
+  const { units, country = "BR" } = of;
+  const codes = Array.from({ length: units }, () => normalCode(crypto.randomUUID()));
+  const at = app.clock.now();
+  const shared = { client_id: client.id, reward_id: reward.id, country, at };
+  await plant(app, async (tx) => {
+    const batch = await tx
+      .insertInto("reward_code_batches")
+      .values({
+        ...shared,
+        file_name: "codes.csv",
+        codes: units,
+        imported_by: of.by.userId,
+        importer_name: "x",
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto("reward_codes")
+      .values(
+        codes.map((code) => ({
+          ...shared,
+          batch_id: batch.id,
+          ...sealCode(app.parts.keys, client.id, code),
+        })),
+      )
+      .execute();
+    await moveStock(tx, {
+      ...{ clientId: client.id, rewardId: reward.id, country, kind: "receive", units, at },
+      ...{ key: `receive:${batch.id}`, by: { userId: of.by.userId, name: "x" } },
+    });
+  });
+  return codes;
+}
