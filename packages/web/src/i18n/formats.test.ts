@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatAgo, formatDate, formatMoney, formatNumber } from "./formats.ts";
+import { formatAgo, formatDate, formatDayMonth, formatMoney, formatNumber } from "./formats.ts";
 
 const late = new Date("2026-03-01T02:30:00Z");
 
@@ -11,6 +11,15 @@ describe("dates by language", () => {
     ["fr-FR", "02-28-2026"],
   ] as const)("in %s in São Paulo is %s", (locale, expected) => {
     expect(formatDate(late, locale, "America/Sao_Paulo")).toBe(expected);
+  });
+
+  it.each([
+    ["pt-BR", "30 de junho"],
+    ["en-US", "June 30"],
+    ["es-ES", "30 de junio"],
+    ["fr-FR", "30 juin"],
+  ] as const)("in a sentence in %s is %s", (locale, expected) => {
+    expect(formatDayMonth("2026-06-30", locale)).toBe(expected);
   });
 
   it("follows the time zone over midnight", () => {

@@ -49,6 +49,12 @@ export function formatDay(at: Date, locale: Locale, timeZone?: string): string {
   return dateFormat(locale, { weekday: "long", day: "numeric", month: "long", timeZone }).format(at);
 }
 
+/** A calendar day (YYYY-MM-DD) as a sentence says it, where its year is clear: "30 de junho". */
+export function formatDayMonth(day: string, locale: Locale): string {
+  const words = dateFormat(locale, { day: "numeric", month: "long", timeZone: "UTC" });
+  return words.format(new Date(`${day}T12:00:00Z`));
+}
+
 export function formatNumber(value: number, locale: Locale): string {
   return numberFormat(locale, {}).format(value);
 }

@@ -5,6 +5,7 @@ import {
   formatDate,
   formatDateTime,
   formatDay,
+  formatDayMonth,
   formatMoney,
   formatNumber,
 } from "./formats.ts";
@@ -26,6 +27,8 @@ export function useFormats() {
     date: (at: Date) => formatDate(at, locale),
     /** Of a calendar day, YYYY-MM-DD. */
     calendarDay: (day: string) => formatCalendarDay(day, locale),
+    /** The same in a sentence, without its year: "30 de junho". */
+    dayMonth: (day: string) => formatDayMonth(day, locale),
     dateTime: (at: Date) => formatDateTime(at, locale),
     day: (at: Date) => formatDay(at, locale),
     ago: (at: Date) => formatAgo(at, new Date(), locale),

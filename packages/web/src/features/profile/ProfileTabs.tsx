@@ -13,9 +13,14 @@ export function ProfileTabs() {
         {t("myData")}
       </Link>
       {selectedClient?.flags.has_campaigns ? (
-        <Link to="/profile/points" className={classes.tab}>
-          {t("tabs.points")}
-        </Link>
+        <>
+          <Link to="/profile/points" className={classes.tab}>
+            {t("tabs.points")}
+          </Link>
+          <Link to="/profile/level" className={classes.tab}>
+            {t("tabs.level")}
+          </Link>
+        </>
       ) : null}
       {selectedClient?.flags.has_sales ? (
         <Link to="/profile/sales" className={classes.tab}>

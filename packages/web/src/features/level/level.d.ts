@@ -1,0 +1,7 @@
+import type level from "./locales/pt-BR.json";
+
+declare module "i18next" {
+  interface ResourceNamespaceMap {
+    level: typeof level;
+  }
+}

@@ -1,0 +1,23 @@
+import type { OwnReview } from "./level.queries.ts";
+
+type State = OwnReview["state"];
+export type ReviewStep = {
+  readonly state: State | "decision";
+  readonly by?: OwnReview["history"][number]["by"];
+  readonly reason?: string | null;
+  /** Without: it lies ahead. */
+  readonly at?: string;
+};
+
+/** What still lies ahead of a review that is open. */
+const AHEAD: Partial<Record<State, readonly ReviewStep["state"][]>> = {
+  eligible: ["under_review", "decision"],
+  under_review: ["decision"],
+  appealed: ["decision"],
+};
+
+/** §4 Level: how a review came to be where it is, and what comes next. */
+export const stepsOf = ({ state, history }: Pick<OwnReview, "state" | "history">): readonly ReviewStep[] => [
+  ...history.map(({ to, by, reason, at }) => ({ state: to, by, reason, at })),
+  ...(AHEAD[state] ?? []).map((ahead) => ({ state: ahead })),
+];
