@@ -1,3 +1,6 @@
+/** XLSX. */
+export const workbookType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
 /**
  * What may be uploaded, by kind: sniffed types, largest size in bytes, whether its pictures are drawn anew. The one
  * table of its sort.
@@ -13,7 +16,8 @@ export const fileKinds = {
   },
   /** §3 Photo upload. */
   store_photo: { types: ["image/jpeg", "image/png", "image/webp"], maxBytes: 15 * 2 ** 20, picture: true },
-  import: { types: ["text/csv"], maxBytes: 20 * 2 ** 20, picture: false },
+  reward_picture: { types: ["image/jpeg", "image/png", "image/webp"], maxBytes: 8 * 2 ** 20, picture: true },
+  import: { types: ["text/csv", workbookType], maxBytes: 20 * 2 ** 20, picture: false },
 } as const satisfies Record<string, { types: readonly string[]; maxBytes: number; picture: boolean }>;
 
 export type FileKind = keyof typeof fileKinds;

@@ -2,10 +2,10 @@ import { problem } from "../kernel/problem.ts";
 
 export const importProblems = {
   unreadable: problem("import.unreadable", 422, {
-    "pt-BR": "Não foi possível ler o arquivo. Envie um CSV com cabeçalho",
-    "en-US": "The file could not be read. Send a CSV with a header row",
-    "es-ES": "No se pudo leer el archivo. Envía un CSV con encabezado",
-    "fr-FR": "Le fichier est illisible. Envoyez un CSV avec une ligne d’en-tête",
+    "pt-BR": "Não foi possível ler o arquivo. Envie um CSV ou XLSX com cabeçalho",
+    "en-US": "The file could not be read. Send a CSV or XLSX with a header row",
+    "es-ES": "No se pudo leer el archivo. Envía un CSV o XLSX con encabezado",
+    "fr-FR": "Le fichier est illisible. Envoyez un CSV ou XLSX avec une ligne d’en-tête",
   }),
   tooLong: problem("import.too_long", 422, {
     "pt-BR": "O arquivo tem mais de {{maximum}} linhas. Divida em partes",

@@ -115,10 +115,20 @@ export interface SheetTable {
   rows: readonly (readonly (string | number)[])[];
 }
 
+/** How much of a workbook is read at most. */
+export interface ReadLimits {
+  rows: number;
+}
+
+/** The rows of a workbook's first sheet as text, by their number in it, without empty ones. */
+export type SheetRows = readonly { line: number; cells: string[] }[] | "unreadable" | "too_long";
+
 /** Workbooks (XLSX). */
 export interface SheetPort {
   readonly name: string;
   write(table: SheetTable): Promise<Uint8Array>;
+  /** `unreadable`: no workbook, or one that unpacks to more than any list; `too_long`: more rows than asked for. */
+  read(bytes: Uint8Array, limits: ReadLimits): Promise<SheetRows>;
 }
 
 export interface Outside {

@@ -1,5 +1,5 @@
 import { completeUpload, resumeUpload, startUpload } from "@trilha/contract/files/endpoints.ts";
-import type { FileKind } from "@trilha/contract/files/rules.ts";
+import { type FileKind, workbookType } from "@trilha/contract/files/rules.ts";
 import type { Answer } from "@trilha/contract/kernel/endpoint.ts";
 import { authority } from "./authority.ts";
 import { call } from "./call.ts";
@@ -22,8 +22,10 @@ const PAUSE = 800;
 const begun = new WeakMap<File, string>();
 
 /** Excel gives CSV files a type of its own; what is inside is looked at by the server anyway. */
-const typeOf = (file: File, kind: FileKind): string =>
-  kind === "import" ? "text/csv" : file.type || "application/octet-stream";
+const typeOf = (file: File, kind: FileKind): string => {
+  if (kind !== "import") return file.type || "application/octet-stream";
+  return /\.xlsx$/i.test(file.name) ? workbookType : "text/csv";
+};
 
 async function planOf(file: File, kind: FileKind, signal: AbortSignal | undefined): Promise<Plan> {
   const fileId = begun.get(file);

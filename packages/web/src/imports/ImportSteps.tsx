@@ -1,3 +1,4 @@
+import { workbookType } from "@trilha/contract/files/rules.ts";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../api/problem.ts";
@@ -84,7 +85,7 @@ export function ImportSteps<Result extends Report>(props: Props<Result>) {
           <FilePick
             label={t("choose")}
             hint={t("chooseHint", { megabytes: MEGABYTES })}
-            accept=".csv,text/csv"
+            accept={`.csv,text/csv,.xlsx,${workbookType}`}
             error={tooLarge ? t("tooLarge", { megabytes: MEGABYTES }) : undefined}
             onPick={pick}
           />

@@ -1,5 +1,5 @@
-// Who may upload what (§6): everybody their own picture and what they report sales and stores with; looks and
-// imports whoever may use them afterwards.
+// Who may upload what (§6): everybody their own picture and what they report sales and stores with; looks, pictures of
+// rewards and imports whoever may use them afterwards.
 import type { FileKind } from "@trilha/contract/files/rules.ts";
 import type { Permission } from "@trilha/contract/permissions.ts";
 
@@ -9,7 +9,17 @@ const needed: Readonly<Record<FileKind, readonly Permission[]>> = {
   invoice: [],
   store_photo: [],
   look: ["client.configure"],
-  import: ["people.import", "catalogue.edit", "network.edit"],
+  reward_picture: ["rewards.edit"],
+  import: [
+    "people.import",
+    "catalogue.edit",
+    "network.edit",
+    "awards.propose",
+    "trainings.edit",
+    "rewards.edit",
+    "codes.import",
+    "orders.ship",
+  ],
 };
 
 export function mayUpload(permissions: ReadonlySet<Permission>, kind: FileKind): boolean {

@@ -5,19 +5,36 @@ import { localize } from "@trilha/contract/kernel/locale.ts";
 import { genericProblems } from "@trilha/contract/kernel/problems.ts";
 import type { MemberCall } from "../../http/call.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
+import type { Parts } from "../../parts.ts";
 import { readSheet, type Sheet } from "./read-sheet.ts";
 import { readBytes } from "./use-file.ts";
 
-/** The lines of a list the caller has uploaded; refused when there is none, or it is no CSV, or too long a one. */
+/**
+ * The lines of a list the caller has uploaded, a CSV or the first sheet of a workbook; refused when there is none, or it
+ * is neither, or too long a one.
+ */
 export async function openSheet(call: MemberCall, fileId: string): Promise<Sheet | Refusal> {
   const { actor, parts } = call;
   const file = { fileId, ownerId: actor.userId, kind: "import" } as const;
   const bytes = await call.read((tx) => readBytes(parts, tx, file));
   if (!bytes) return refuse(genericProblems.notFound);
-  const sheet = await readSheet(bytes, importLineLimit);
+  const sheet = isWorkbook(bytes)
+    ? await readWorkbook(parts, bytes)
+    : await readSheet(bytes, importLineLimit);
   if (sheet === "unreadable") return refuse(importProblems.unreadable);
   if (sheet === "too_long") return refuse(importProblems.tooLong, { maximum: importLineLimit });
   return sheet;
+}
+
+/** A workbook is a packed file, and no text begins like one. */
+const isWorkbook = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
+
+async function readWorkbook(parts: Parts, bytes: Uint8Array): Promise<Sheet | "unreadable" | "too_long"> {
+  // The first row names the columns.
+  const rows = await parts.outside.sheets.read(bytes, { rows: importLineLimit + 1 });
+  if (typeof rows === "string") return rows;
+  const [header, ...lines] = rows;
+  return header ? { header: header.cells, lines } : "unreadable";
 }
 
 /** Every bad line, in the order of the file and in the caller's language. */

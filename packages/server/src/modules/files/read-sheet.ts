@@ -9,7 +9,7 @@ interface FileLine {
 
 export interface Sheet {
   header: string[];
-  lines: FileLine[];
+  lines: readonly FileLine[];
 }
 
 /** Reads a CSV as spreadsheets write it: any of their encodings, commas, semicolons or tabs. */

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { SheetPort } from "../ports.ts";
+import type { SheetPort, SheetRows } from "../ports.ts";
 
 /** A workbook that needs more is one nobody opens. */
 const resourceLimits = { maxOldGenerationSizeMb: 768 };
@@ -8,11 +8,29 @@ const resourceLimits = { maxOldGenerationSizeMb: 768 };
 export const threadSheets = (): SheetPort => ({
   name: "thread",
   write: (table) => inThread<Uint8Array>("sheet-worker.ts", table),
+  read: async (bytes, limits) => {
+    const read = inThread<SheetRows>("read-worker.ts", { bytes, limits }, readingMs);
+    return read.catch((error: Error) => {
+      if ("code" in error && tooMuch.has(String(error.code))) return "unreadable";
+      throw error;
+    });
+  },
 });
 
-function inThread<Result>(script: string, task: unknown): Promise<Result> {
+/** Longest time for reading a list; the largest takes a tenth of it. */
+const readingMs = 30_000;
+/** More than its thread could take: memory or time. */
+const tooMuch = new Set(["ERR_WORKER_OUT_OF_MEMORY", "ETIMEDOUT"]);
+
+function inThread<Result>(script: string, task: unknown, timeout?: number): Promise<Result> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL(script, import.meta.url), { workerData: task, resourceLimits });
+    const stop = () => {
+      reject(Object.assign(new Error("the sheet's thread took too long"), { code: "ETIMEDOUT" }));
+      void worker.terminate();
+    };
+    const timer = timeout === undefined ? undefined : setTimeout(stop, timeout);
+    worker.once("exit", () => clearTimeout(timer));
     worker.once("message", resolve);
     worker.once("error", reject);
     // Without an answer before it, an end is a failure; after one it changes nothing.
