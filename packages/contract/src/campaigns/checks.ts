@@ -49,5 +49,7 @@ export const campaignFaultKinds = [
   "rules_empty",
   /** It would be over before it began. */
   "already_over",
+  /** Influencer asks no more experience than Creator. */
+  "levels_order",
 ] as const;
 export type CampaignFaultKind = (typeof campaignFaultKinds)[number];

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { client as clientShape, flags, legalKinds, moduleItem } from "../clients/shapes.ts";
+import { levels } from "../earning/rule-set.ts";
 import { identityProblems } from "../identity/problems.ts";
 import { password } from "../identity/shapes.ts";
 import { endpoint } from "../kernel/endpoint.ts";
@@ -52,6 +53,8 @@ export const session = z.strictObject({
     z.strictObject({
       roles: z.array(z.enum(roles)),
       jobProfile: z.nullable(z.enum(jobProfiles)),
+      /** §1 Reached by experience; basic is the floor. */
+      level: z.enum(levels),
       company: z.nullable(z.string()),
       brand: z.nullable(z.string()),
       retailer: z.nullable(z.string()),

@@ -1,3 +1,4 @@
+import type { Level } from "@trilha/contract/earning/rule-set.ts";
 import { mondayOf } from "@trilha/contract/earning/zoned-days.ts";
 import type { Country } from "@trilha/contract/kernel/country.ts";
 import type { Locale } from "@trilha/contract/kernel/locale.ts";
@@ -41,6 +42,7 @@ export interface FactsRow {
   store_active: boolean | null;
   photos_allowed: boolean | null;
   group_ids: string[];
+  level: Level;
   version_id: string | null;
   version: number | null;
   hash: string | null;
@@ -75,6 +77,7 @@ export async function readFacts(tx: Tx, asked: FactsAsked): Promise<FactsRow | u
            s.time_zone as store_zone, s.active and r.active as store_active, s.photos_allowed,
            array(select g.group_id from store_group_stores g
                  where g.client_id = c.client_id and g.store_id = s.id order by g.group_id) as group_ids,
+           coalesce(pl.level, 'basic') as level,
            v.id as version_id, v.version, v.hash,
            ${counted("day", userId, date)} as day,
            ${counted("week", userId, mondayOf(date))} as week,
@@ -85,6 +88,7 @@ export async function readFacts(tx: Tx, asked: FactsAsked): Promise<FactsRow | u
     left join campaign_enrolments e
       on e.client_id = c.client_id and e.campaign_id = c.id and e.user_id = ${userId}
     left join memberships m on m.client_id = c.client_id and m.user_id = ${userId}
+    left join person_levels pl on pl.client_id = c.client_id and pl.user_id = ${userId}
     -- Where they signed up decides, wherever they are today.
     left join campaign_countries w
       on w.client_id = c.client_id and w.campaign_id = c.id and w.country = coalesce(e.country, m.country)

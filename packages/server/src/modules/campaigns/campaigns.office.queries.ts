@@ -57,6 +57,22 @@ export interface WindowRow {
   ends_on: string;
 }
 
+/** Experience each level asks of a campaign. */
+export async function levelThresholds(
+  tx: Tx,
+  clientId: string,
+  campaignId: string,
+): Promise<{ creatorFrom: number; influencerFrom: number }> {
+  const rows = await tx
+    .selectFrom("campaign_levels")
+    .select(["level", "threshold"])
+    .where("client_id", "=", clientId)
+    .where("campaign_id", "=", campaignId)
+    .execute();
+  const of = new Map(rows.map(({ level, threshold }) => [level, threshold]));
+  return { creatorFrom: of.get("creator") ?? 0, influencerFrom: of.get("influencer") ?? 0 };
+}
+
 export interface VersionRow {
   id: string;
   version: number;

@@ -1,3 +1,4 @@
+import type { Level } from "@trilha/contract/earning/rule-set.ts";
 import type { Country } from "@trilha/contract/kernel/country.ts";
 import type { Locale } from "@trilha/contract/kernel/locale.ts";
 import { type RawBuilder, sql } from "kysely";
@@ -31,17 +32,20 @@ export interface SeenCampaign {
   /** False where it does not run in their country: then the window is its first country's. */
   in_my_country: boolean;
   enrolled: boolean;
+  /** Of the looker, now. */
+  level: Level;
 }
 
 function seen(looker: Looker): RawBuilder<SeenCampaign> {
   return sql<SeenCampaign>`
     select c.id, c.title, c.state, c.settlement_days, c.reporting_days, c.company_ids, c.brands, c.retailer_ids,
            w.country, w.time_zone, w.begins_on, w.ends_on, w.begins_at, w.ends_at, w.in_my_country,
-           e.id is not null as enrolled
+           e.id is not null as enrolled, coalesce(pl.level, 'basic') as level
     from campaigns c
     left join memberships m on m.client_id = c.client_id and m.user_id = ${looker.userId}
     left join campaign_enrolments e
       on e.client_id = c.client_id and e.campaign_id = c.id and e.user_id = ${looker.userId}
+    left join person_levels pl on pl.client_id = c.client_id and pl.user_id = ${looker.userId}
     cross join lateral (
       select w.*, w.country = coalesce(e.country, m.country, ${looker.country}) as in_my_country
       from campaign_countries w

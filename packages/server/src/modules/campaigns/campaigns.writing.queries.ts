@@ -1,7 +1,7 @@
 import type { CampaignState } from "@trilha/contract/campaigns/shapes.ts";
 import type { RuleSet } from "@trilha/contract/earning/rule-set.ts";
 import type { Locale } from "@trilha/contract/kernel/locale.ts";
-import type { Insertable, Updateable } from "kysely";
+import { type Insertable, sql, type Updateable } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import type { Tables } from "../../db/schema.ts";
 import type { CountryWindow } from "./earning-facts.ts";
@@ -57,6 +57,15 @@ export async function setWindows(
       })),
     )
     .execute();
+}
+
+/** A copy asks of its levels what its source does; every campaign has them from its first moment. */
+export async function copyLevels(tx: Tx, clientId: string, of: { from: string; to: string }): Promise<void> {
+  await sql`
+    update campaign_levels l set threshold = s.threshold, keep = s.keep, opens = s.opens
+    from campaign_levels s
+    where l.client_id = ${clientId} and l.campaign_id = ${of.to}
+      and s.client_id = l.client_id and s.campaign_id = ${of.from} and s.level = l.level`.execute(tx);
 }
 
 /** A new version of the terms, in the languages they are written in. */

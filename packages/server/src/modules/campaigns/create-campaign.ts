@@ -17,6 +17,7 @@ import {
 } from "./campaigns.office.queries.ts";
 import { currentTerms } from "./campaigns.sign-up.queries.ts";
 import {
+  copyLevels,
   insertCampaign,
   insertTerms,
   insertVersion,
@@ -57,6 +58,7 @@ export const createCampaign: UseCase<typeof spec> = (call, { body }) =>
       id,
       windows.map((window) => ({ ...window, ...momentsOf(window) })),
     );
+    if (source) await copyLevels(tx, clientId, { from: source.id, to: id });
     await insertTerms(tx, clientId, id, 1, terms);
     await insertVersion(tx, {
       client_id: clientId,

@@ -4,7 +4,6 @@ import type { Country } from "@trilha/contract/kernel/country.ts";
 import type { Locale } from "@trilha/contract/kernel/locale.ts";
 import type { Tx } from "../../db/database.ts";
 import { type FactsAsked, type FactsRow, readFacts } from "./campaigns.facts.queries.ts";
-import { levelOf } from "./level-of.ts";
 import { type ApprovedRules, rulesOf } from "./rule-set-store.ts";
 import { isPublished } from "./rules/campaign-phase.ts";
 
@@ -50,6 +49,7 @@ export interface EarningFacts {
     photosAllowed: boolean;
     groupIds: string[];
   } | null;
+  /** At this moment, in whatever campaign it was reached (§1). */
   level: Level;
   /** Approved and valid on the date; null: none is. */
   rules: ApprovedRules | null;
@@ -75,7 +75,7 @@ export async function earningFacts(tx: Tx, asked: FactsAsked): Promise<EarningFa
     window: windowOf(row),
     enrolment: enrolmentOf(row),
     store: storeOf(row),
-    level: levelOf(asked),
+    level: row.level,
     rules: await approvedRules(tx, asked.clientId, row),
     counters: { day: row.day, week: row.week, campaign: row.campaign, store: row.store, budget: row.budget },
   };

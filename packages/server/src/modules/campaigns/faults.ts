@@ -4,7 +4,7 @@ import type { RuleSet } from "@trilha/contract/earning/rule-set.ts";
 import { ruleSetFaults } from "@trilha/contract/earning/validate.ts";
 import type * as z from "zod/mini";
 import type { Tx } from "../../db/database.ts";
-import { type CampaignRow, productKeys } from "./campaigns.office.queries.ts";
+import { type CampaignRow, levelThresholds, productKeys } from "./campaigns.office.queries.ts";
 import { currentTerms } from "./campaigns.sign-up.queries.ts";
 import { campaignFaults } from "./rules/office-rules.ts";
 
@@ -21,7 +21,8 @@ export async function faultsOf(
   now: Date,
 ): Promise<Fault[]> {
   const { bodies } = await currentTerms(tx, clientId, campaign.id);
-  const own = { title: campaign.title, terms: bodies, endsAt: campaign.ends_at };
+  const levels = await levelThresholds(tx, clientId, campaign.id);
+  const own = { title: campaign.title, terms: bodies, endsAt: campaign.ends_at, ...levels };
   return [
     ...campaignFaults(own, ruleSet, now).map((one) => ({ ...one, ruleIds: [], params: {}, basket: null })),
     ...presentFaults(ruleSetFaults(ruleSet, await productKeys(tx, clientId))),

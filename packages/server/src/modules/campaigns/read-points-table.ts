@@ -7,7 +7,6 @@ import type { UseCase } from "../../http/bind.ts";
 import { refuse } from "../../http/refusal.ts";
 import { enrolledStores, seenCampaign } from "./campaigns.queries.ts";
 import { approvedVersions, scopeNames } from "./campaigns.rules.queries.ts";
-import { levelOf } from "./level-of.ts";
 import { lookerOf, presentCampaign } from "./present-campaign.ts";
 import { rulesOf } from "./rule-set-store.ts";
 import { facetsOf, promotionState, reaches, tableRows } from "./rules/points-table.ts";
@@ -17,7 +16,7 @@ import { textIn } from "./rules/text-in.ts";
 export const readPointsTable: UseCase<typeof spec> = (call, { params, query }) =>
   call.read(async (tx) => {
     const looker = lookerOf(call);
-    const { clientId, userId } = looker;
+    const { clientId } = looker;
     const campaign = await seenCampaign(tx, looker, params.id);
     const version = (await approvedVersions(tx, clientId, params.id)).at(-1);
     if (!campaign || !version) return refuse(genericProblems.notFound);
@@ -26,7 +25,7 @@ export const readPointsTable: UseCase<typeof spec> = (call, { params, query }) =
     const stores = await enrolledStores(tx, looker, campaign.id);
     const me = {
       country: campaign.country,
-      level: levelOf({ campaignId: campaign.id, userId }),
+      level: campaign.level,
       storeGroupIds: stores.flatMap(({ group_ids }) => group_ids),
     };
     const today = localDay(call.now, campaign.time_zone);

@@ -27,7 +27,7 @@ const slice = 200;
 
 /**
  * Replays the claims of an earlier campaign that stand, in the order they were reported, as if each sale had been
- * made on the same day of this campaign. Levels are basic; limits count anew. Nothing is kept.
+ * made on the same day of this campaign. Levels are those people have now; limits count anew. Nothing is kept.
  */
 export const simulateRules: UseCase<typeof contract.simulateRules> = async (call, { params, body }) => {
   const replay = await prepare(call, params.id, body.fromCampaignId, body.document);
@@ -100,7 +100,7 @@ function replayOne(replay: Replay, row: ReplayRow, counters: ReplayCounters, sum
     credited.points += Math.floor((points * units) / quantity);
     credited.experience += Math.floor((experience * units) / quantity);
   }
-  const facts = { saleDate: date, country, storeGroupIds: row.group_ids, level: "basic" as const, lines };
+  const facts = { saleDate: date, country, storeGroupIds: row.group_ids, level: row.level, lines };
   const reach = { userId, storeId, date };
   const evaluation = evaluateSale(replay.ruleSet, facts, counters.at(reach));
   counters.add(reach, evaluation.points);

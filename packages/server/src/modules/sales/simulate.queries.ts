@@ -1,4 +1,4 @@
-import type { RuleSet } from "@trilha/contract/earning/rule-set.ts";
+import type { Level, RuleSet } from "@trilha/contract/earning/rule-set.ts";
 import type { Country } from "@trilha/contract/kernel/country.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
@@ -77,6 +77,7 @@ export interface ReplayRow {
   country: Country;
   sale_date: string;
   group_ids: string[];
+  level: Level;
   lines: {
     key: string;
     sku: string;
@@ -98,6 +99,7 @@ export async function claimsToReplay(tx: Tx, clientId: string, ids: readonly str
     select c.id, c.user_id, c.store_id, c.country, c.sale_date,
            array(select g.group_id from store_group_stores g
                  where g.client_id = c.client_id and g.store_id = c.store_id) as group_ids,
+           coalesce(pl.level, 'basic') as level,
            (select coalesce(json_agg(json_build_object('key', l.id, 'sku', l.sku, 'name', l.name,
                      'productType', l.product_type, 'brand', l.brand, 'processor', l.processor,
                      'generation', l.generation, 'quantity', l.quantity,
@@ -107,6 +109,7 @@ export async function claimsToReplay(tx: Tx, clientId: string, ids: readonly str
             where l.client_id = c.client_id and l.claim_id = c.id and l.attempt = c.attempt) as lines
     from unnest(${[...ids]}::uuid[]) with ordinality as asked (id, place)
     join claims c on c.client_id = ${clientId} and c.id = asked.id
+    left join person_levels pl on pl.client_id = c.client_id and pl.user_id = c.user_id
     order by asked.place`.execute(tx);
   return rows;
 }

@@ -69,6 +69,7 @@ function present(call: SignedCall, row: SnapshotRow, campaigns: Campaigns): Sess
     clientProfile: membership && {
       roles: membership.roles,
       jobProfile: membership.jobProfile,
+      level: membership.level,
       company: membership.company,
       brand: membership.brand,
       retailer: membership.retailer,

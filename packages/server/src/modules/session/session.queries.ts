@@ -1,4 +1,5 @@
 import { moduleFlags } from "@trilha/contract/clients/shapes.ts";
+import type { Level } from "@trilha/contract/earning/rule-set.ts";
 import type { Country } from "@trilha/contract/kernel/country.ts";
 import type { Locale } from "@trilha/contract/kernel/locale.ts";
 import type { JobProfile, Role } from "@trilha/contract/permissions.ts";
@@ -39,6 +40,7 @@ export interface SelectedRow extends ClientChoiceRow {
     statusReason: string | null;
     roles: Role[];
     jobProfile: JobProfile | null;
+    level: Level;
     company: string | null;
     brand: string | null;
     retailer: string | null;
@@ -122,6 +124,8 @@ export async function readSnapshot(
           where n.client_id = c.id and n.user_id = u.id and n.read_at is null),
         'membership', case when cm.id is not null then json_build_object(
           'status', cm.status, 'statusReason', cm.status_reason, 'roles', cm.roles, 'jobProfile', cm.job_profile,
+          'level', coalesce((select p.level from person_levels p
+            where p.client_id = c.id and p.user_id = u.id), 'basic'),
           'company', (select name from companies o where o.client_id = c.id and o.id = cm.company_id),
           'brand', (select name from brands b where b.client_id = c.id and b.id = cm.brand_id),
           'retailer', (select name from retailers r where r.client_id = c.id and r.id = cm.retailer_id),

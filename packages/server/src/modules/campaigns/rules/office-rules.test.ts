@@ -57,13 +57,15 @@ test("promotions of a copy move with its days", () => {
 });
 
 test("what keeps a campaign from being published", () => {
-  const bare = { title: { "pt-BR": "" }, terms: {}, endsAt: new Date("2026-12-16T03:00:00Z") };
+  const levels = { creatorFrom: 1_000, influencerFrom: 1_000 };
+  const bare = { title: { "pt-BR": "" }, terms: {}, endsAt: new Date("2026-12-16T03:00:00Z"), ...levels };
   const kinds = (now: string) => campaignFaults(bare, emptyRuleSet, new Date(now)).map(({ kind }) => kind);
   expect(kinds("2026-12-16T03:00:00Z")).toEqual([
     "title_missing",
     "terms_missing",
     "rules_empty",
     "already_over",
+    "levels_order",
   ]);
   expect(kinds("2026-12-16T02:59:59Z")).not.toContain("already_over");
 });

@@ -71,7 +71,14 @@ export function movedBy(ruleSet: RuleSet, days: number): RuleSet {
 
 /** What keeps the campaign itself from being published. */
 export function campaignFaults(
-  campaign: { title: Partial<Record<string, string>>; terms: Partial<Record<string, string>>; endsAt: Date },
+  campaign: {
+    title: Partial<Record<string, string>>;
+    terms: Partial<Record<string, string>>;
+    endsAt: Date;
+    /** Experience the levels ask. */
+    creatorFrom: number;
+    influencerFrom: number;
+  },
   ruleSet: RuleSet,
   now: Date,
 ): { kind: CampaignFaultKind; path: string }[] {
@@ -81,6 +88,9 @@ export function campaignFaults(
     ...(empty(campaign.terms) ? [{ kind: "terms_missing" as const, path: "terms" }] : []),
     ...(ruleSet.base.length === 0 ? [{ kind: "rules_empty" as const, path: "base" }] : []),
     ...(campaign.endsAt <= now ? [{ kind: "already_over" as const, path: "countries" }] : []),
+    ...(campaign.creatorFrom >= campaign.influencerFrom
+      ? [{ kind: "levels_order" as const, path: "levels" }]
+      : []),
   ];
 }
 
