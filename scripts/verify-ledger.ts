@@ -2,6 +2,7 @@
 import { Database } from "../packages/server/src/db/database.ts";
 import { schemaIsCurrent } from "../packages/server/src/db/migrate.ts";
 import { verifyDays } from "../packages/server/src/modules/campaigns/index.ts";
+import { verifyWeeks } from "../packages/server/src/modules/figures/index.ts";
 import { type Checked, verifyLedger } from "../packages/server/src/modules/ledger/index.ts";
 import { verifyStock } from "../packages/server/src/modules/rewards/index.ts";
 import { verifyFigures } from "../packages/server/src/modules/sales/index.ts";
@@ -23,7 +24,7 @@ await runCommand(async (settings, log) => {
       for (const fault of faults) console.log(`        ${fault}`);
     };
     const checks = await verifyLedger(db, { tell });
-    for (const verify of [verifyDays, verifyFigures, verifyStock]) {
+    for (const verify of [verifyDays, verifyFigures, verifyStock, verifyWeeks]) {
       const checked = await verify(db);
       tell(checked);
       checks.push(checked);

@@ -1,3 +1,59 @@
-import type { EndpointSpec } from "../kernel/endpoint.ts";
+import { endpoint } from "../kernel/endpoint.ts";
+import * as shape from "./shapes.ts";
 
-export const figureEndpoints: readonly EndpointSpec[] = [];
+export const readSalesFigure = endpoint({
+  id: "figures.sales",
+  method: "GET",
+  path: "/api/office/figures/sales",
+  summary: "What was sold, by week, product, brand, chain or country",
+  access: "figures.read",
+  query: shape.salesQuery,
+  answer: shape.salesFigure,
+});
+
+export const readPointsFigure = endpoint({
+  id: "figures.points",
+  method: "GET",
+  path: "/api/office/figures/points",
+  summary: "Points given, under audit, redeemed, expired and taken back, and what the programme owes",
+  access: "figures.read",
+  query: shape.pointsQuery,
+  answer: shape.pointsFigure,
+});
+
+export const readQueuesFigure = endpoint({
+  id: "figures.queues",
+  method: "GET",
+  path: "/api/office/figures/queues",
+  summary: "What waits for the staff, and for how long",
+  access: "figures.read",
+  answer: shape.queuesFigure,
+});
+
+export const readAuditFigure = endpoint({
+  id: "figures.audit",
+  method: "GET",
+  path: "/api/office/figures/audit",
+  summary: "What auditors decided, by reason, week or campaign",
+  access: "figures.read",
+  query: shape.auditFigureQuery,
+  answer: shape.auditFigure,
+});
+
+export const readCompareFigure = endpoint({
+  id: "figures.compare",
+  method: "GET",
+  path: "/api/office/figures/compare",
+  summary: "Campaigns side by side, and week by week from the first of each",
+  access: "figures.read",
+  query: shape.compareQuery,
+  answer: shape.compareFigure,
+});
+
+export const figureEndpoints = [
+  readSalesFigure,
+  readPointsFigure,
+  readQueuesFigure,
+  readAuditFigure,
+  readCompareFigure,
+];

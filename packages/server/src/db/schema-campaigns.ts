@@ -126,6 +126,16 @@ export interface CampaignTables {
     day: string;
     awarded: Generated<number>;
     reversed: Generated<number>;
+    adjusted: Generated<number>;
+    redeemed: Generated<number>;
+    refunded: Generated<number>;
+    expired: Generated<number>;
+    transferred: Generated<number>;
+    forgiven: Generated<number>;
+    uncleared: Generated<number>;
+    cleared: Generated<number>;
+    held: Generated<number>;
+    debt: Generated<number>;
   };
   campaign_days_counted: {
     client_id: string;

@@ -106,7 +106,7 @@ export interface SalesTables {
     reason: string | null;
   };
   claim_signals: Signal & { claim_id: string; other_claim_id: string | null };
-  claim_transitions: Transition & { claim_id: string };
+  claim_transitions: Transition & { claim_id: string; made_in: Generated<string> };
   picture_fingerprints: {
     client_id: string;
     file_id: string;
@@ -161,5 +161,6 @@ export interface SalesTables {
     seconds: number | null;
     reason: string | null;
     at: Moment;
+    made_in: Generated<string>;
   };
 }

@@ -3,6 +3,8 @@ import type { Locale } from "@trilha/contract/kernel/locale.ts";
 import type { JobProfile, Role } from "@trilha/contract/permissions.ts";
 import type { ColumnType, Generated } from "kysely";
 import type { CampaignTables } from "./schema-campaigns.ts";
+import type { ExportTables } from "./schema-exports.ts";
+import type { FigureTables } from "./schema-figures.ts";
 import type { LedgerTables } from "./schema-ledger.ts";
 import type { LevelTables } from "./schema-levels.ts";
 import type { MessagingTables } from "./schema-messaging.ts";
@@ -26,7 +28,9 @@ export interface Tables
     CampaignTables,
     SalesTables,
     LevelTables,
-    RewardTables {
+    RewardTables,
+    FigureTables,
+    ExportTables {
   languages: { id: number; code: Locale };
   countries: {
     code: Country;

@@ -30,6 +30,12 @@ export interface JobPayloads {
   "campaigns.remind": Record<string, never>;
   /** Counts points given and taken back into the days of their campaigns. */
   "campaigns.count_days": Record<string, never>;
+  /** Brings the sums figures are read from up to date. */
+  "figures.fold": Record<string, never>;
+  /** Makes the file somebody asked for. */
+  "exports.run": { clientId: string; exportId: string };
+  /** Removes files past their days. */
+  "exports.sweep": Record<string, never>;
   /** Puts a long batch of awards somebody approved on the books. */
   "awards.post": { clientId: string; batchId: string };
   /** Opens, or lets lapse, the level reviews of people whose experience in a campaign changed; at most 500. */

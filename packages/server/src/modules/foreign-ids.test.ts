@@ -2,6 +2,7 @@
 import { clientEndpoints } from "@trilha/contract/clients/endpoints.ts";
 import { emptyRuleSet } from "@trilha/contract/earning/rule-set.ts";
 import { endpoints } from "@trilha/contract/endpoints.ts";
+import { startExport } from "@trilha/contract/exports/endpoints.ts";
 import type { EndpointSpec } from "@trilha/contract/kernel/endpoint.ts";
 import { roles } from "@trilha/contract/permissions.ts";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -14,6 +15,7 @@ import {
   aStaffMember,
   aStore,
   aStoreGroup,
+  aSuperuser,
   type Client,
   type Member,
   plant,
@@ -43,6 +45,7 @@ interface Ids {
   photo: string;
   photoType: string;
   award: string;
+  exported: string;
 }
 
 async function everythingIn(client: Client, owner: Member): Promise<Ids> {
@@ -60,6 +63,8 @@ async function everythingIn(client: Client, owner: Member): Promise<Ids> {
   );
   const photo = await aBarePhoto(app, { ...owner, storeId: store.id }, campaign);
   const award = await anAwardBatch(app, owner, campaign);
+  const start = { body: { kind: "products", params: {}, format: "csv" } } as const;
+  const exported = (await app.request(startExport, start, { as: await aSuperuser(app, client) })).answer.id;
   return plant(app, async (tx) => {
     const session = await tx
       .selectFrom("sessions")
@@ -111,6 +116,7 @@ async function everythingIn(client: Client, owner: Member): Promise<Ids> {
       claim,
       ...photo,
       award,
+      exported,
     };
   });
 }
@@ -301,6 +307,7 @@ const asking: Record<string, Asking> = {
     body: { campaignId: ids.campaign, fileId: ids.file, reason: "x", dryRun: true },
   }),
   "awards.decide": (ids) => ({ params: { id: ids.award }, body: { version: 1, decision: "approve" } }),
+  "exports.read": (ids) => ({ params: { id: ids.exported } }),
   "awards.withdraw": (ids) => ({ params: { id: ids.award }, body: { version: 1 } }),
   "people.read": (ids) => ({ params: { id: ids.membership } }),
   "people.resend_invitation": (ids) => ({ params: { id: ids.membership } }),

@@ -8,8 +8,30 @@ const moved = sql`
   join ledger_entries e on e.transaction_id = t.id
   join ledger_accounts a on a.id = e.account_id and a.user_id is null and a.unit = 'PTS'
     and a.kind in ('issuance', 'reversed')`;
-const awarded = sql`coalesce(-sum(e.amount) filter (where a.kind = 'issuance'), 0)::bigint`;
-const reversed = sql`coalesce(sum(e.amount) filter (where a.kind = 'reversed'), 0)::bigint`;
+const sumOf = (kind: string, sign: "" | "-" = "") =>
+  sql`coalesce(${sql.raw(sign)}sum(e.amount) filter (where a.kind = ${sql.lit(kind)}), 0)::bigint`;
+const awarded = sumOf("issuance", "-");
+const reversed = sumOf("reversed");
+
+/** All that moved on a day, by the columns it is kept in: the programme's accounts, then people's own. */
+const movements = {
+  awarded,
+  reversed,
+  adjusted: sumOf("adjustment", "-"),
+  redeemed: sql`coalesce(sum(e.amount) filter (where a.kind = 'redeemed' and e.amount > 0), 0)::bigint`,
+  refunded: sql`coalesce(-sum(e.amount) filter (where a.kind = 'redeemed' and e.amount < 0), 0)::bigint`,
+  expired: sumOf("expired"),
+  transferred: sumOf("transferred"),
+  forgiven: sumOf("writeoff", "-"),
+  uncleared: sumOf("uncleared"),
+  cleared: sumOf("cleared"),
+  held: sumOf("held"),
+  debt: sumOf("debt"),
+};
+const columns = Object.keys(movements).map((name) => sql.ref(name));
+const all = sql`
+  join ledger_entries e on e.transaction_id = t.id
+  join ledger_accounts a on a.id = e.account_id and a.unit = 'PTS'`;
 
 export interface DaysOf {
   clientId: string;
@@ -87,14 +109,14 @@ export async function addDays(tx: Tx, clientId: string, { timeZone, from, to }: 
   // The first count of a large programme takes as long as it takes.
   await sql`set local statement_timeout = 0`.execute(tx);
   if (from === null) await tx.deleteFrom("campaign_days").where("client_id", "=", clientId).execute();
+  const added = columns.map((column) => sql`${column} = d.${column} + excluded.${column}`);
   await sql`
-    insert into campaign_days as d (client_id, campaign_id, day, awarded, reversed)
-      select c.client_id, c.id, (t.posted_at at time zone ${timeZone})::date, ${awarded}, ${reversed}
-      from campaigns c join ledger_transactions t on t.client_id = c.client_id and t.pot_id = c.id ${moved}
+    insert into campaign_days as d (client_id, campaign_id, day, ${sql.join(columns)})
+      select c.client_id, c.id, (t.posted_at at time zone ${timeZone})::date, ${sql.join(Object.values(movements))}
+      from campaigns c join ledger_transactions t on t.client_id = c.client_id and t.pot_id = c.id ${all}
       where c.client_id = ${clientId} and t.made_in >= coalesce(${from}, '0')::xid8 and t.made_in < ${to}::xid8
       group by 1, 2, 3 order by 1, 2, 3
-    on conflict (client_id, campaign_id, day) do update set
-      awarded = d.awarded + excluded.awarded, reversed = d.reversed + excluded.reversed`.execute(tx);
+    on conflict (client_id, campaign_id, day) do update set ${sql.join(added)}`.execute(tx);
   await sql`
     insert into campaign_days_counted (client_id, counted_to, time_zone)
       values (${clientId}, ${to}::xid8, ${timeZone})
@@ -106,21 +128,32 @@ export async function addDays(tx: Tx, clientId: string, { timeZone, from, to }: 
 /** Campaigns whose counted days are not the sums of what the ledger holds up to there, each in words. */
 export async function wrongDays(tx: Tx): Promise<string[]> {
   await sql`set local statement_timeout = 0`.execute(tx);
+  const sums = (table: string) =>
+    sql`array[${sql.join(columns.map((column) => sql`coalesce(${sql.ref(table)}.${column}, 0)`))}]`;
+  const named = Object.entries(movements).map(([name, sum]) => sql`${sum} as ${sql.ref(name)}`);
   const { rows } = await sql<{ fault: string }>`
     select 'campaign ' || coalesce(d.campaign_id, s.campaign_id) || ', ' || coalesce(d.day, s.day) || ': counted '
-      || coalesce(d.awarded, 0) || ' given and ' || coalesce(d.reversed, 0) || ' taken back, the ledger '
-      || coalesce(s.awarded, 0) || ' and ' || coalesce(s.reversed, 0) as fault
+      || ${sums("d")}::text || ', the ledger ' || ${sums("s")}::text as fault
     from campaign_days d
     full join (
-      select c.client_id, c.id as campaign_id, (t.posted_at at time zone k.time_zone)::date as day,
-             ${awarded} as awarded, ${reversed} as reversed
+      select c.client_id, c.id as campaign_id, (t.posted_at at time zone k.time_zone)::date as day, ${sql.join(named)}
       from campaign_days_counted k
       join campaigns c on c.client_id = k.client_id
       join ledger_transactions t on t.client_id = c.client_id and t.pot_id = c.id and t.made_in < k.counted_to
-      ${moved}
+      ${all}
       group by 1, 2, 3
     ) s on s.client_id = d.client_id and s.campaign_id = d.campaign_id and s.day = d.day
-    where (coalesce(d.awarded, 0), coalesce(d.reversed, 0)) <> (coalesce(s.awarded, 0), coalesce(s.reversed, 0))
+    where ${sums("d")} <> ${sums("s")}
     limit 20`.execute(tx);
   return rows.map(({ fault }) => fault);
+}
+
+/** Says when all days were last brought up to date: figures read from them are that old. */
+export async function noteDaysCounted(tx: Tx, at: Date): Promise<void> {
+  await sql`
+    insert into figures_counted (kind, counted_to, counted_at)
+      values ('days', pg_snapshot_xmin(pg_current_snapshot()), ${at})
+    on conflict (kind) do update set counted_to = excluded.counted_to, counted_at = excluded.counted_at`.execute(
+    tx,
+  );
 }

@@ -7,6 +7,7 @@ import {
   countedDays,
   type DaysOf,
   daysFrom,
+  noteDaysCounted,
   takeCount,
 } from "./campaigns.days.queries.ts";
 import { daysTogether } from "./rules/days-together.ts";
@@ -15,16 +16,22 @@ import { daysTogether } from "./rules/days-together.ts";
  * Counts what was posted since the last count, so that a burn-down reads a row a day and the newest postings. A row
  * every sale wrote to would be a queue; the ledger knows the numbers anyway.
  */
-export const countDays: JobHandler<"campaigns.count_days"> = async ({ db }) => {
+export const countDays: JobHandler<"campaigns.count_days"> = async ({ db, clock }) => {
+  const now = clock.now();
   const clients = await db.read({ system: true }, clientsToCount);
-  for (const clientId of clients) await countClient(db, clientId);
+  let all = true;
+  for (const clientId of clients) all = (await countClient(db, clientId)) && all;
+  if (all) await db.write({ system: true }, (tx) => noteDaysCounted(tx, now));
 };
 
-async function countClient(db: Database, clientId: string): Promise<void> {
-  await db.write({ system: true }, async (tx) => {
+/** False while another process counts. */
+async function countClient(db: Database, clientId: string): Promise<boolean> {
+  const counted = await db.write({ system: true }, async (tx) => {
     const count = await takeCount(tx, clientId);
     if (count) await addDays(tx, clientId, count);
+    return count !== undefined;
   });
+  return counted === true;
 }
 
 /**

@@ -1,5 +1,6 @@
-import type { Route } from "../../http/bind.ts";
+import { runExport } from "./run-export.ts";
+import { sweepExports } from "./sweep-exports.ts";
 
 /** Lists and figures as files, made by a job. */
-export const exportRoutes: readonly Route[] = [];
-export const exportJobs = {};
+export { exportRoutes } from "./exports.routes.ts";
+export const exportJobs = { "exports.run": runExport, "exports.sweep": sweepExports };

@@ -1,5 +1,6 @@
-import type { Route } from "../../http/bind.ts";
+import { foldFigures } from "./fold-figures.ts";
 
 /** Sums of the programme, kept as things happen and shown with their age. */
-export const figureRoutes: readonly Route[] = [];
-export const figureJobs = {};
+export { figureRoutes } from "./figures.routes.ts";
+export { verifyWeeks } from "./fold-figures.ts";
+export const figureJobs = { "figures.fold": foldFigures };

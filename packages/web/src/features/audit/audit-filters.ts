@@ -16,6 +16,7 @@ export const ENTITIES = [
   "photo",
   "campaign",
   "award_batch",
+  "export",
   "company",
   "brand",
   "outbox_message",

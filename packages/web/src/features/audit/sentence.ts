@@ -35,6 +35,7 @@ export const DEEDS = [
   "awards.approve",
   "awards.refuse",
   "awards.withdraw",
+  "exports.start",
   "campaigns.create",
   "campaigns.edit",
   "campaigns.edit_rules",

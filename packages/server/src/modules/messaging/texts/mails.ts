@@ -8,6 +8,7 @@ export interface MailParams {
   password_changed: { firstName: string; when: Date };
   account_approved: { firstName: string; link: string };
   account_blocked: { firstName: string; reason: string };
+  export_ready: { firstName: string; link: string };
 }
 export type MailTemplate = keyof MailParams;
 
@@ -213,6 +214,35 @@ export const mailTexts: Readonly<Record<MailTemplate, MailText>> = {
         "fr-FR": "Si vous pensez qu’il s’agit d’une erreur, contactez l’équipe du programme.",
       },
     ],
+    secret: [],
+  },
+  export_ready: {
+    subject: {
+      "pt-BR": "Seu arquivo está pronto",
+      "en-US": "Your file is ready",
+      "es-ES": "Tu archivo está listo",
+      "fr-FR": "Votre fichier est prêt",
+    },
+    heading: {
+      "pt-BR": "Está pronto, {{firstName}}!",
+      "en-US": "It’s ready, {{firstName}}!",
+      "es-ES": "¡Ya está, {{firstName}}!",
+      "fr-FR": "C’est prêt, {{firstName}} !",
+    },
+    paragraphs: [
+      {
+        "pt-BR": "O arquivo que você pediu em {{client}} espera por você durante 7 dias.",
+        "en-US": "The file you asked for in {{client}} is kept for you for 7 days.",
+        "es-ES": "El archivo que pediste en {{client}} te espera durante 7 días.",
+        "fr-FR": "Le fichier que vous avez demandé dans {{client}} est conservé 7 jours.",
+      },
+    ],
+    button: {
+      "pt-BR": "Ver meus arquivos",
+      "en-US": "See my files",
+      "es-ES": "Ver mis archivos",
+      "fr-FR": "Voir mes fichiers",
+    },
     secret: [],
   },
 };

@@ -11,6 +11,7 @@ export interface NotificationParams extends PointsNotificationParams {
   "session.new_device": { device: string };
   "password.changed": Record<string, never>;
   "import.finished": { count: number };
+  "export.ready": Record<string, never>;
   "sale.credited": { invoiceNumber: string; points: number };
   "sale.accepted": { invoiceNumber: string; points: number };
   /** `points` is what stands. */
@@ -141,6 +142,20 @@ export const notificationTexts: Readonly<Record<NotificationKind, NotificationTe
       "en-US": "People imported: {{count}}.",
       "es-ES": "Personas importadas: {{count}}.",
       "fr-FR": "Personnes importées : {{count}}.",
+    },
+  },
+  "export.ready": {
+    title: {
+      "pt-BR": "Seu arquivo está pronto",
+      "en-US": "Your file is ready",
+      "es-ES": "Tu archivo está listo",
+      "fr-FR": "Votre fichier est prêt",
+    },
+    body: {
+      "pt-BR": "Ele fica guardado por 7 dias.",
+      "en-US": "It is kept for 7 days.",
+      "es-ES": "Se guarda durante 7 días.",
+      "fr-FR": "Il est conservé 7 jours.",
     },
   },
   "sale.credited": {

@@ -1,0 +1,43 @@
+import type { ExportKind } from "@trilha/contract/exports/shapes.ts";
+import type { EndpointSpec } from "@trilha/contract/kernel/endpoint.ts";
+import type { Route, UseCase } from "../../../http/bind.ts";
+import { awardRoutes } from "../../awards/index.ts";
+import { campaignRoutes } from "../../campaigns/index.ts";
+import { catalogueRoutes } from "../../catalogue/index.ts";
+import { figureRoutes } from "../../figures/index.ts";
+import { peopleRoutes } from "../../people/index.ts";
+import { auditRoutes } from "../../sales/index.ts";
+import * as figure from "./figures.ts";
+import type { Kind } from "./kind.ts";
+import * as list from "./lists.ts";
+
+/** Each kind as its own page reads it: same filters, same rights, same rows. */
+export const kinds: Readonly<Record<ExportKind, Kind>> = {
+  people: list.people,
+  claims: list.claims,
+  products: list.products,
+  stores: list.stores,
+  awards: list.awards,
+  campaigns: list.campaigns,
+  "figures.sales": figure.sales,
+  "figures.points": figure.points,
+  "figures.queues": figure.queues,
+  "figures.audit": figure.audit,
+  "figures.compare": figure.compare,
+};
+
+const routes: readonly Route[] = [
+  ...peopleRoutes,
+  ...auditRoutes,
+  ...catalogueRoutes,
+  ...awardRoutes,
+  ...campaignRoutes,
+  ...figureRoutes,
+];
+
+/** What answers a kind's endpoint. */
+export function useCaseOf({ spec }: Kind): UseCase<EndpointSpec> {
+  const found = routes.find((route) => route.spec === spec);
+  if (!found) throw new Error(`${spec.id} has no route`);
+  return found.useCase;
+}

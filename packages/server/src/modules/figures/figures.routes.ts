@@ -1,0 +1,15 @@
+import * as contract from "@trilha/contract/figures/endpoints.ts";
+import { type Route, route } from "../../http/bind.ts";
+import { readAudit } from "./read-audit.ts";
+import { readCompare } from "./read-compare.ts";
+import { readPoints } from "./read-points.ts";
+import { readQueues } from "./read-queues.ts";
+import { readSales } from "./read-sales.ts";
+
+export const figureRoutes: readonly Route[] = [
+  route(contract.readSalesFigure, readSales),
+  route(contract.readPointsFigure, readPoints),
+  route(contract.readQueuesFigure, readQueues),
+  route(contract.readAuditFigure, readAudit),
+  route(contract.readCompareFigure, readCompare),
+];

@@ -1,0 +1,43 @@
+import type { Database, Tx } from "../../db/database.ts";
+import type { JobHandler } from "../../jobs/runner.ts";
+import type { Checked } from "../ledger/index.ts";
+import {
+  type Fold,
+  type FoldedKind,
+  foldSales,
+  foldVerdicts,
+  noteFolded,
+  takeFold,
+  wrongVerdicts,
+  wrongWeeks,
+} from "./figures.fold.queries.ts";
+
+const folds: Record<FoldedKind, (tx: Tx, fold: Fold) => Promise<void>> = {
+  sales: foldSales,
+  audit: foldVerdicts,
+};
+
+/**
+ * Brings the sums figures are read from up to date, each kind in a transaction of its own. What a transaction that still
+ * runs made is counted the next time; what is counted twice counts the same.
+ */
+export const foldFigures: JobHandler<"figures.fold"> = async ({ db, clock }) => {
+  for (const kind of Object.keys(folds) as FoldedKind[]) {
+    const now = clock.now();
+    await db.write({ system: true }, async (tx) => {
+      const fold = await takeFold(tx, kind);
+      if (!fold) return;
+      await folds[kind](tx, fold);
+      await noteFolded(tx, fold, now);
+    });
+  }
+};
+
+/** Checks that what figures are read from are the sums of claims, their lots and the auditors' verdicts. */
+export async function verifyWeeks(db: Database): Promise<Checked> {
+  return db.read({ system: true }, async (tx) => ({
+    name: "figures of sales and verdicts are the sums of what was reported, given and decided",
+    note: "",
+    faults: [...(await wrongWeeks(tx)), ...(await wrongVerdicts(tx))],
+  }));
+}

@@ -1,0 +1,22 @@
+import type { readPointsFigure as spec } from "@trilha/contract/figures/endpoints.ts";
+import type { UseCase } from "../../http/bind.ts";
+import { textIn } from "../campaigns/index.ts";
+import { countedAt, movedBy } from "./figures.queries.ts";
+import { pointsSpans } from "./rules/points-spans.ts";
+
+/** Points by span or campaign: what moved, and what people had at the end, which the programme owes them. */
+export const readPoints: UseCase<typeof spec> = (call, { query }) =>
+  call.read(async (tx) => {
+    const counted = await countedAt(tx, "days");
+    const rows = await movedBy(tx, { ...query, clientId: call.actor.clientId });
+    const { total, spans } = pointsSpans(rows, query.by === "campaign");
+    return {
+      countedAt: counted?.toISOString() ?? null,
+      total,
+      rows: spans.map(({ row, ...figures }) => ({
+        key: row.key,
+        label: row.title ? textIn(row.title, call.locale) : row.key,
+        ...figures,
+      })),
+    };
+  });
