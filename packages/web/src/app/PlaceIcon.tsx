@@ -7,6 +7,7 @@ import {
   IconCoin,
   IconFlag3,
   IconGavel,
+  IconGift,
   IconHistory,
   IconHome,
   IconMail,
@@ -37,6 +38,7 @@ const ICONS: Record<PlaceIconName, typeof IconHome> = {
   coin: IconCoin,
   gavel: IconGavel,
   receipts: IconReceipt2,
+  gift: IconGift,
 };
 
 export function PlaceIcon({ icon, size = 22 }: { icon: PlaceIconName; size?: number }) {

@@ -25,7 +25,8 @@ export type PlaceIconName =
   | "store"
   | "coin"
   | "gavel"
-  | "receipts";
+  | "receipts"
+  | "gift";
 
 /**
  * A place a menu can lead to. Only what the app really has is registered (`registered-places.ts`), so no

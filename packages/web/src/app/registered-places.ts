@@ -42,6 +42,16 @@ export const PLACES = [
     flag: "has_points_table",
   },
   {
+    id: "reward-store",
+    path: "/reward-store",
+    label: "rewards",
+    icon: "gift",
+    group: "programme",
+    item: "reward-store",
+    flag: "has_reward_store",
+    tab: "rewards",
+  },
+  {
     id: "profile",
     path: "/profile",
     label: "profile",

@@ -1,4 +1,30 @@
-import type { AnyRoute } from "@tanstack/react-router";
+import { type AnyRoute, createRoute } from "@tanstack/react-router";
+import { page } from "../page.ts";
+import { texts } from "../search-texts.ts";
 
 /** A person's own orders (spec §2). */
-export const orderRoutes = (_parent: AnyRoute) => [] as const;
+export const orderRoutes = (parent: AnyRoute) =>
+  [
+    createRoute({
+      getParentRoute: () => parent,
+      path: "/profile/orders",
+      validateSearch: texts,
+      component: page(
+        () => import("../pages/OrdersRoute.tsx"),
+        "OrdersRoute",
+        "orders",
+        "redeeming",
+        "profile",
+      ),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: "/profile/orders/$orderId",
+      component: page(
+        () => import("../../features/orders/OrderPage.tsx"),
+        "OrderPage",
+        "orders",
+        "redeeming",
+      ),
+    }),
+  ] as const;

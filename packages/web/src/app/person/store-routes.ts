@@ -1,4 +1,31 @@
-import type { AnyRoute } from "@tanstack/react-router";
+import { type AnyRoute, createRoute } from "@tanstack/react-router";
+import { page } from "../page.ts";
+import { texts } from "../search-texts.ts";
 
 /** The reward store (spec §2). */
-export const storeRoutes = (_parent: AnyRoute) => [] as const;
+export const storeRoutes = (parent: AnyRoute) =>
+  [
+    createRoute({
+      getParentRoute: () => parent,
+      path: "/reward-store",
+      validateSearch: texts,
+      component: page(
+        () => import("../../features/store/StorePage.tsx"),
+        "StorePage",
+        "store",
+        "redeeming",
+        "earning",
+      ),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: "/reward-store/details/$rewardId",
+      validateSearch: texts,
+      component: page(
+        () => import("../../features/store/item/ItemPage.tsx"),
+        "ItemPage",
+        "store",
+        "redeeming",
+      ),
+    }),
+  ] as const;

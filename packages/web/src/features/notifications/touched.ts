@@ -13,7 +13,10 @@ export function touchedBy(kind: string): readonly (readonly string[])[] {
       return [...always, ["profile"]];
     // A sale, a photo or an award was credited, judged or expired.
     case "points.changed":
-      return [...always, ["points"], ["campaigns"], ["sales"], ["photos"]];
+      return [...always, ["points"], ["campaigns"], ["sales"], ["photos"], ["rewards"], ["orders"]];
+    // An order moved on: its points were held, used or given back, and its units with them.
+    case "orders.changed":
+      return [...always, ["orders"], ["points"], ["campaigns"], ["rewards"]];
     // Something was missed: everything is looked at again.
     case "live.missed":
       return [[]];

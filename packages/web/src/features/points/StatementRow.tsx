@@ -88,6 +88,11 @@ export function StatementRow({ line }: { line: StatementLine }) {
               {t("openSale")}
             </Link>
           ) : null}
+          {source === "order" ? (
+            <Link {...ownLink(`/profile/orders/${line.source.id}`)} className={classes.link}>
+              {t("openOrder")}
+            </Link>
+          ) : null}
         </div>
       </details>
     </li>

@@ -1,9 +1,9 @@
 import type { UseFormReturnType } from "@mantine/form";
 import { useTranslation } from "react-i18next";
+import { maskZip } from "../../i18n/masks.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { NativeSelect, TextInput } from "../../ui/controls/input.ts";
 import { Card } from "../../ui/page/Card.tsx";
-import { maskZip } from "./masks.ts";
 import classes from "./profile.module.css";
 import type { Reference } from "./profile.queries.ts";
 import { isCountry, type Values } from "./profile-form.ts";

@@ -4,11 +4,11 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../api/problem.ts";
 import { formatPercent } from "../../i18n/formats.ts";
+import { applyMask } from "../../i18n/masks.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { notice } from "../../ui/act/notices.ts";
 import { Avatar } from "../../ui/controls/Avatar.tsx";
 import { Card } from "../../ui/page/Card.tsx";
-import { applyMask } from "./masks.ts";
 import classes from "./profile.module.css";
 import { type Profile, useSetAvatar } from "./profile.queries.ts";
 

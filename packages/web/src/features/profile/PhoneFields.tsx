@@ -1,9 +1,9 @@
 import type { UseFormReturnType } from "@mantine/form";
 import type { Country } from "@trilha/contract/kernel/country.ts";
 import { useTranslation } from "react-i18next";
+import { maskPhone } from "../../i18n/masks.ts";
 import { TextInput } from "../../ui/controls/input.ts";
 import { Card } from "../../ui/page/Card.tsx";
-import { maskPhone } from "./masks.ts";
 import classes from "./profile.module.css";
 import { PHONE_KINDS, type Values } from "./profile-form.ts";
 

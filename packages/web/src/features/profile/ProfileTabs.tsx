@@ -27,6 +27,11 @@ export function ProfileTabs() {
           {t("tabs.sales")}
         </Link>
       ) : null}
+      {selectedClient?.flags.has_reward_store ? (
+        <Link to="/profile/orders" className={classes.tab}>
+          {t("tabs.orders")}
+        </Link>
+      ) : null}
       <Link to="/profile/security" className={classes.tab}>
         {t("security")}
       </Link>

@@ -3,7 +3,7 @@ import type { phoneKinds } from "@trilha/contract/identity/shapes.ts";
 import { type Country, countries } from "@trilha/contract/kernel/country.ts";
 import type { FieldCode } from "@trilha/contract/kernel/field-problems.ts";
 import type { FieldProblem } from "@trilha/contract/kernel/problem.ts";
-import { maskPhone, maskZip, plainPhone } from "./masks.ts";
+import { maskPhone, maskZip, plainPhone } from "../../i18n/masks.ts";
 import type { Profile, ProfileEdit } from "./profile.queries.ts";
 
 /** The profile as a form holds it: every field a text, so nothing has to be guessed while typing. */

@@ -41,6 +41,7 @@ describe("postal codes by country", () => {
     ["BR", "01310100", "01310-100"],
     ["CA", "k1a0b1", "K1A 0B1"],
     ["AR", "c1425dkf", "C1425DKF"],
+    ["AR", "1425", "1425"],
     ["MX", "06600", "06600"],
   ] as const)("in %s %s is written %s", (country, typed, shown) => {
     expect(maskZip(typed, country)).toBe(shown);

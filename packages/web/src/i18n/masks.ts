@@ -5,17 +5,17 @@ import type { Country } from "@trilha/contract/kernel/country.ts";
  * guided, never refused: a number from elsewhere begins with "+" and stays as typed.
  */
 
-type Rules = { readonly calling: string; readonly phone: readonly string[]; readonly zip: string };
+type Rules = { readonly calling: string; readonly phone: readonly string[]; readonly zip: readonly string[] };
 
 /** `#` a digit, `A` a letter; of several phone masks the shortest one that holds all digits is used. */
 const RULES: Readonly<Record<Country, Rules>> = {
-  AR: { calling: "54", phone: ["## ####-####", "# ## ####-####"], zip: "A####AAA" },
-  BR: { calling: "55", phone: ["(##) ####-####", "(##) #####-####"], zip: "#####-###" },
-  CA: { calling: "1", phone: ["(###) ###-####"], zip: "A#A #A#" },
-  CL: { calling: "56", phone: ["# #### ####"], zip: "#######" },
-  CO: { calling: "57", phone: ["### ### ####"], zip: "######" },
-  MX: { calling: "52", phone: ["## #### ####"], zip: "#####" },
-  PE: { calling: "51", phone: ["# ### ###", "### ### ###"], zip: "#####" },
+  AR: { calling: "54", phone: ["## ####-####", "# ## ####-####"], zip: ["A####AAA", "####"] },
+  BR: { calling: "55", phone: ["(##) ####-####", "(##) #####-####"], zip: ["#####-###"] },
+  CA: { calling: "1", phone: ["(###) ###-####"], zip: ["A#A #A#"] },
+  CL: { calling: "56", phone: ["# #### ####"], zip: ["#######"] },
+  CO: { calling: "57", phone: ["### ### ####"], zip: ["######"] },
+  MX: { calling: "52", phone: ["## #### ####"], zip: ["#####"] },
+  PE: { calling: "51", phone: ["# ### ###", "### ### ###"], zip: ["#####"] },
 };
 
 const slots = (mask: string) => mask.replace(/[^#A]/g, "").length;
@@ -56,4 +56,10 @@ export function plainPhone(text: string, country: Country): string {
   return text.trim().startsWith("+") ? `+${digits}` : `+${RULES[country].calling}${digits}`;
 }
 
-export const maskZip = (text: string, country: Country): string => applyMask(RULES[country].zip, text);
+/** A postal code as it is written there. Argentina has two ways: the long one begins with the province's letter. */
+export function maskZip(text: string, country: Country): string {
+  const { zip } = RULES[country];
+  const mask =
+    zip.find((one) => (one.startsWith("A") ? /^\s*[A-Za-z]/ : /^\s*\d/).test(text)) ?? zip[0] ?? "";
+  return applyMask(mask, text);
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from "react-i18next";
+import { Timeline } from "../../ui/timeline/Timeline.tsx";
+import { wayOf } from "./order-steps.ts";
+import type { Order } from "./orders.queries.ts";
+
+/** The order's timeline, with what lies ahead; staff stay nameless. */
+export function OrderWay({ order }: { order: Order }) {
+  const { t } = useTranslation("orders");
+  const { t: shared } = useTranslation("redeeming");
+  return (
+    <Timeline
+      steps={wayOf(order).map(({ to, at, by, reason, returned }) => ({
+        title: returned ? t("one.returned") : shared(`orderState.${to}`),
+        at,
+        by: by ? t(`one.by.${by}`) : undefined,
+        text: reason,
+        bad: returned || to === "reproved" || to === "cancelled",
+      }))}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import type { Order, OrderState } from "./orders.queries.ts";
+
+type Step = Order["history"][number];
+
+export type WayStep = Pick<Step, "to" | "returned" | "reason"> & {
+  readonly at: string | undefined;
+  readonly by: Step["by"] | undefined;
+};
+
+const AHEAD: Readonly<Record<OrderState, readonly OrderState[]>> = {
+  awaiting_approval: ["approved", "shipped", "delivered"],
+  approved: ["shipped", "delivered"],
+  shipped: ["delivered"],
+  delivered: [],
+  reproved: [],
+  cancelled: [],
+};
+
+/** §4 Orders: the steps an order took, and those that lie ahead; a code is not shipped. */
+export function wayOf({
+  state,
+  delivery,
+  history,
+}: Pick<Order, "state" | "delivery" | "history">): WayStep[] {
+  const ahead = AHEAD[state].filter((one) => delivery === "shipped" || one !== "shipped");
+  return [
+    ...history,
+    ...ahead.map((to) => ({ to, returned: false, reason: null, at: undefined, by: undefined })),
+  ];
+}

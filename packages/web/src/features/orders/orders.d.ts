@@ -1,0 +1,7 @@
+import type orders from "./locales/pt-BR.json";
+
+declare module "i18next" {
+  interface ResourceNamespaceMap {
+    orders: typeof orders;
+  }
+}

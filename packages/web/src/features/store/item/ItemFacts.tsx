@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../../i18n/use-locale.ts";
+import type { Item } from "../store.queries.ts";
+import classes from "./item.module.css";
+
+/** Stock, delivery, limits and dates of an item. */
+export function ItemFacts({ item }: { item: Item }) {
+  const { t } = useTranslation("store");
+  const { t: shared } = useTranslation("redeeming");
+  const { number, dateTime, money } = useFormats();
+  const facts: (readonly [string, string])[] = [
+    [t("item.stock"), t(`stock.${item.stock}`)],
+    [t("item.delivery"), t(`item.deliveries.${item.delivery}`)],
+    ...item.limits.map(
+      ({ scope, period, units, left }) =>
+        [
+          t(`item.limit.${scope}`),
+          t("item.limit.text", {
+            left: number(left),
+            units: number(units),
+            period: shared(`period.${period}`),
+          }),
+        ] as const,
+    ),
+    ...(item.redeemUntil ? [[t("item.until"), dateTime(new Date(item.redeemUntil))] as const] : []),
+    ...(item.worth ? [[t("item.worth"), money(item.worth.amount, item.worth.currency)] as const] : []),
+  ];
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,89 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
+import type { Answer } from "@trilha/contract/kernel/endpoint.ts";
+import {
+  listStore,
+  readStoreItem,
+  readStoreShelves,
+  unwishReward,
+  wishReward,
+} from "@trilha/contract/rewards/endpoints.ts";
+import { call } from "../../api/call.ts";
+import type { StoreFilter } from "./store-filters.ts";
+
+export type StorePageAnswer = Answer<typeof listStore>;
+export type Card = StorePageAnswer["items"][number];
+export type Shopper = StorePageAnswer["me"];
+export type Lock = Card["locked"][number];
+export type Item = Answer<typeof readStoreItem>;
+export type Shelves = Answer<typeof readStoreShelves>;
+
+/** Fills whole rows of two, three and four. */
+const PAGE = 24;
+
+/** What the store offers me; the pages seen are kept for days without a network. */
+export const storeQuery = (filter: StoreFilter) =>
+  infiniteQueryOptions({
+    queryKey: ["rewards", "store", filter],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listStore,
+        { query: { ...filter, limit: PAGE, ...(pageParam ? { cursor: pageParam } : {}) } },
+        { signal },
+      ),
+    initialPageParam: "",
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    meta: { keep: true },
+  });
+
+/** Departments and their categories with something to see. */
+export const shelvesQuery = queryOptions({
+  queryKey: ["rewards", "shelves"],
+  queryFn: ({ signal }) => call(readStoreShelves, {}, { signal }),
+  staleTime: 5 * 60_000,
+  meta: { keep: true },
+});
+
+/** One item of the store, with what it means for me. */
+export const itemQuery = (id: string, campaignId: string | undefined) =>
+  queryOptions({
+    queryKey: ["rewards", "item", id, campaignId ?? null],
+    queryFn: ({ signal }) =>
+      call(readStoreItem, { params: { id }, query: campaignId ? { campaignId } : {} }, { signal }),
+    meta: { keep: true },
+  });
+
+/** Puts an item on my wish list or takes it off; every list shows it at once, and takes it back if it fails. */
+export function useWish(id: string) {
+  const queries = useQueryClient();
+  const show = (wished: boolean) => {
+    queries.setQueriesData<InfiniteData<StorePageAnswer>>({ queryKey: ["rewards", "store"] }, (all) =>
+      all
+        ? {
+            ...all,
+            pages: all.pages.map((page) => ({
+              ...page,
+              items: page.items.map((card) => (card.id === id ? { ...card, wished } : card)),
+            })),
+          }
+        : all,
+    );
+    queries.setQueriesData<Item>({ queryKey: ["rewards", "item", id] }, (item) =>
+      item ? { ...item, wished } : item,
+    );
+  };
+  return useMutation({
+    mutationFn: (wished: boolean) => call(wished ? wishReward : unwishReward, { params: { id } }),
+    onMutate: show,
+    onError: (_, wished) => show(!wished),
+    // The list of wishes has one more or one less now; it is read anew when it is looked at.
+    onSuccess: () => queries.invalidateQueries({ queryKey: ["rewards", "store"], refetchType: "none" }),
+  });
+}
