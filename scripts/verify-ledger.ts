@@ -6,6 +6,7 @@ import { verifyWeeks } from "../packages/server/src/modules/figures/index.ts";
 import { type Checked, verifyLedger } from "../packages/server/src/modules/ledger/index.ts";
 import { verifyStock } from "../packages/server/src/modules/rewards/index.ts";
 import { verifyFigures } from "../packages/server/src/modules/sales/index.ts";
+import { verifyStandings } from "../packages/server/src/modules/standings/index.ts";
 import { reachBuiltInDatabase } from "../packages/server/src/runtime/reach-database.ts";
 import { StartError } from "../packages/server/src/runtime/start-error.ts";
 import { requireBuiltInDatabase, runCommand } from "./command.ts";
@@ -24,7 +25,7 @@ await runCommand(async (settings, log) => {
       for (const fault of faults) console.log(`        ${fault}`);
     };
     const checks = await verifyLedger(db, { tell });
-    for (const verify of [verifyDays, verifyFigures, verifyStock, verifyWeeks]) {
+    for (const verify of [verifyDays, verifyFigures, verifyStock, verifyWeeks, verifyStandings]) {
       const checked = await verify(db);
       tell(checked);
       checks.push(checked);

@@ -13,7 +13,6 @@ import { ledgerProblems } from "./ledger/problems.ts";
 import { levelProblems } from "./levels/problems.ts";
 import { orderProblems } from "./orders/problems.ts";
 import { peopleProblems } from "./people/problems.ts";
-import { standingProblems } from "./ranking/problems.ts";
 import { rewardProblems, stockProblems } from "./rewards/problems.ts";
 import { saleProblems } from "./sales/problems.ts";
 
@@ -31,7 +30,6 @@ export const problems: ReadonlyMap<string, Problem> = new Map(
     campaignProblems,
     saleProblems,
     awardProblems,
-    standingProblems,
     levelProblems,
     rewardProblems,
     stockProblems,

@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import { buildApp } from "./app.ts";
 import { composeParts, releaseParts } from "./compose.ts";
 import { runJobs } from "./jobs/runner.ts";
+import { startTicker } from "./jobs/ticker.ts";
 import { jobs } from "./modules/jobs.ts";
 import type { Clock, Parts } from "./parts.ts";
 import { within } from "./runtime/lifecycle.ts";
@@ -74,8 +75,9 @@ export async function serve(
     const running = new Set<string>();
     runner.events.on("job:start", ({ job }) => running.add(job.id));
     runner.events.on("job:complete", ({ job }) => running.delete(job.id));
+    const ticker = startTicker(parts, jobs);
     const stop = async (hurry: AbortSignal) => {
-      const finished = Promise.all([app.close(), runner.stop().catch(() => {})]);
+      const finished = Promise.all([app.close(), runner.stop().catch(() => {}), ticker.stop()]);
       // A browser keeps its connection after the answer; as soon as it is idle nobody waits for it.
       const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
       const inTime = await within(patience, hurry, finished);

@@ -10,6 +10,7 @@ import type { LevelTables } from "./schema-levels.ts";
 import type { MessagingTables } from "./schema-messaging.ts";
 import type { RewardTables } from "./schema-rewards.ts";
 import type { SalesTables } from "./schema-sales.ts";
+import type { StandingTables } from "./schema-standings.ts";
 
 // The tables as TypeScript sees them; migrations are the truth, and a test compares the two.
 
@@ -30,7 +31,8 @@ export interface Tables
     LevelTables,
     RewardTables,
     FigureTables,
-    ExportTables {
+    ExportTables,
+    StandingTables {
   languages: { id: number; code: Locale };
   countries: {
     code: Country;

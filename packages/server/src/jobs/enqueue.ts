@@ -38,6 +38,8 @@ export interface JobPayloads {
   "exports.sweep": Record<string, never>;
   /** Puts a long batch of awards somebody approved on the books. */
   "awards.post": { clientId: string; batchId: string };
+  /** Counts anew who was given points, or lost some, since the last look. */
+  "standings.fold": Record<string, never>;
   /** Opens, or lets lapse, the level reviews of people whose experience in a campaign changed; at most 500. */
   "levels.weigh": { clientId: string; campaignId: string; userIds: string[] };
   /** Lets levels that were not kept fall as campaigns begin, and weighs whoever was missed. */

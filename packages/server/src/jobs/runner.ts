@@ -22,6 +22,7 @@ const timetable: readonly [match: string, task: JobName][] = [
   ["23 * * * *", "campaigns.remind"],
   ["* * * * *", "campaigns.count_days"],
   ["* * * * *", "sales.fold_figures"],
+  ["* * * * *", "standings.fold"],
   ["* * * * *", "figures.fold"],
   ["*/10 * * * *", "files.sweep"],
   ["47 * * * *", "exports.sweep"],

@@ -309,6 +309,7 @@ const asking: Record<string, Asking> = {
   "awards.decide": (ids) => ({ params: { id: ids.award }, body: { version: 1, decision: "approve" } }),
   "exports.read": (ids) => ({ params: { id: ids.exported } }),
   "awards.withdraw": (ids) => ({ params: { id: ids.award }, body: { version: 1 } }),
+  "ranking.list": (ids) => ({ query: { campaignId: ids.campaign } }),
   "people.read": (ids) => ({ params: { id: ids.membership } }),
   "people.resend_invitation": (ids) => ({ params: { id: ids.membership } }),
   "people.edit": (ids) => ({ params: { id: ids.membership }, body: { version: 1, ...programLinks } }),

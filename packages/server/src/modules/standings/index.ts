@@ -1,5 +1,6 @@
-import type { Route } from "../../http/bind.ts";
+import { foldStandings } from "./fold.ts";
 
 /** What people have reached in a campaign, counted for rankings and sums. */
-export const standingRoutes: readonly Route[] = [];
-export const standingJobs = {};
+export { standingRoutes } from "./standings.routes.ts";
+export const standingJobs = { "standings.fold": foldStandings };
+export { verifyStandings } from "./verify-standings.ts";

@@ -1,0 +1,12 @@
+import type { Database } from "../../db/database.ts";
+import type { Checked } from "../ledger/index.ts";
+import { wrongStandings } from "./standings.check.queries.ts";
+
+/** Checks that rankings and sums are what the books say of everybody who was counted since they changed. */
+export async function verifyStandings(db: Database): Promise<Checked> {
+  return db.read({ system: true }, async (tx) => ({
+    name: "standings, their counts and sums agree with the books",
+    note: "",
+    faults: await wrongStandings(tx),
+  }));
+}
