@@ -75,7 +75,8 @@ export async function wrongStandings(tx: Tx): Promise<string[]> {
        group by 1, 2, 3, 4, 5, 6
     )
     select 'campaign ' || coalesce(k.campaign_id, c.campaign_id) || ', '
-      || concat_ws(' ', coalesce(k.scope, c.scope), coalesce(k.scope_key, c.scope_key), coalesce(k.measure, c.measure))
+      || concat_ws(' ', coalesce(k.scope, c.scope), nullif(coalesce(k.scope_key, c.scope_key), ''),
+           coalesce(k.measure, c.measure))
       || ', bucket ' || coalesce(k.bucket, c.bucket) || ': counted ' || coalesce(k.people, 0) || ', there are '
       || coalesce(c.people, 0) as fault
     from standing_counts k

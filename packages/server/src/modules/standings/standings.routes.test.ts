@@ -44,6 +44,7 @@ async function crowd(people: readonly Given[]) {
     return {
       ...person,
       country,
+      client: client.id,
       userId: crypto.randomUUID(),
       storeId: store?.id,
       chain: chains[person.store],
