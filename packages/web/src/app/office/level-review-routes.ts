@@ -1,4 +1,40 @@
+import { createRoute } from "@tanstack/react-router";
+import { page } from "../page.ts";
 import type { office } from "../router.tsx";
+import { texts } from "../search-texts.ts";
+import { guarded } from "./guarded.tsx";
 
-/** Approval of levels. */
-export const levelReviewRoutes = (_parent: typeof office) => [] as const;
+/** Approval of levels (spec §4 Level). */
+export function levelReviewRoutes(parent: typeof office) {
+  const getParentRoute = () => parent;
+  const rooms = ["level-review", "earning", "review"] as const;
+
+  const reviews = createRoute({
+    getParentRoute,
+    path: "/levels",
+    validateSearch: texts,
+    component: guarded(
+      "levels.read",
+      page(() => import("../../features/level-review/ReviewsPage.tsx"), "ReviewsPage", ...rooms),
+    ),
+  });
+  const falls = createRoute({
+    getParentRoute,
+    path: "/levels/falls/$campaignId",
+    validateSearch: texts,
+    component: guarded(
+      "levels.read",
+      page(() => import("../../features/level-review/FallsPage.tsx"), "FallsPage", ...rooms),
+    ),
+  });
+  const review = createRoute({
+    getParentRoute,
+    path: "/levels/$reviewId",
+    component: guarded(
+      "levels.read",
+      page(() => import("../../features/level-review/ReviewPage.tsx"), "ReviewPage", ...rooms),
+    ),
+  });
+
+  return [reviews, falls, review] as const;
+}

@@ -1,10 +1,10 @@
 import { IconAlertTriangle, IconInfoCircle } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { signalKey } from "../../earning/signal-key.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
 import classes from "./review.module.css";
 import type { Signal, Subject } from "./review.queries.ts";
-import { signalKey } from "./signal-key.ts";
 
 /** What a check found, in words with its numbers. */
 function useSignalWords() {

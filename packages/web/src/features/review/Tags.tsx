@@ -1,10 +1,10 @@
 import { IconAlertTriangle, IconLock, IconUserOff } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { signalKey } from "../../earning/signal-key.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { StatusBadge } from "../../ui/badge/StatusBadge.tsx";
 import classes from "./review.module.css";
 import type { QueueItem } from "./review.queries.ts";
-import { signalKey } from "./signal-key.ts";
 
 /** How much speaks against it, from 0 to 100. */
 export function Risk({ risk }: { risk: number }) {

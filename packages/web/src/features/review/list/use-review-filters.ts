@@ -1,11 +1,11 @@
 import { countries } from "@trilha/contract/kernel/country.ts";
 import { claimStates, signalKinds } from "@trilha/contract/sales/shapes.ts";
 import { useTranslation } from "react-i18next";
+import { signalKey } from "../../../earning/signal-key.ts";
 import { countryName } from "../../../i18n/country-name.ts";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import type { Filter } from "../../../ui/list/ListToolbar.tsx";
 import { TYPES } from "../review-filters.ts";
-import { signalKey } from "../signal-key.ts";
 
 /** What the queue and the list of reports can be narrowed by. */
 export function useReviewFilters(): Record<"type" | "country" | "signal" | "state", Filter> {
