@@ -28,6 +28,18 @@ export const bookChecks: readonly BookCheck[] = [
         or min(u.pot) <> t.pot_id::text or max(u.last_pot) <> t.pot_id::text`,
   },
   {
+    name: "every entry is of a transaction and on an account of its own client",
+    faults: (of) => sql`
+      select 'entry ' || e.line || ' of transaction ' || e.transaction_id || ' on account ' || e.account_id
+        || case when t.id is null then ' has no transaction' when a.id is null then ' has no account'
+             else ' stands between clients' end as fault
+      from ledger_entries e
+      left join ledger_transactions t on t.id = e.transaction_id
+      left join ledger_accounts a on a.id = e.account_id
+      where ${of(sql`e.client_id`)}
+        and (t.client_id is distinct from e.client_id or a.client_id is distinct from e.client_id)`,
+  },
+  {
     name: "every balance follows from its entries, versions without gaps",
     faults: (of) => sql`
       select 'entry ' || line || ' of transaction ' || transaction_id || ': account ' || account_id

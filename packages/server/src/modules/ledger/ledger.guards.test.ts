@@ -40,10 +40,27 @@ const header = (key: string) => `
   insert into ledger_transactions (client_id, key, request_hash, type, pot_id, user_id, source_type, source_id,
     occurred_at, posted_at) values ('${pocket.clientId}', '${key}', '\\x00', 'award', '${pocket.potId}',
     '${pocket.userId}', 'photo', '${crypto.randomUUID()}', now(), now())`;
-const entry = (kind: string, amount: number, to = "(select max(id) from ledger_transactions)") => `
-  insert into ledger_entries (transaction_id, line, client_id, account_id, amount)
-    select ${to}, ${amount > 0 ? 1 : 2}, client_id, id, ${amount} from ledger_accounts
-    where client_id = '${pocket.clientId}' and kind = '${kind}' and unit = 'PTS'`;
+type Side = { kind: string; amount: number; clientId?: string; account?: string };
+/** Entries of the newest transaction (or of `to`), in one statement. */
+const entries = (sides: Side[], to = "(select max(id) from ledger_transactions)", from = 1) => `
+  insert into ledger_entries (transaction_id, line, client_id, account_id, amount) ${sides
+    .map(
+      ({ kind, amount, clientId = pocket.clientId, account = "id" }, at) => `
+        select ${to}, ${at + from}, client_id, ${account}, ${amount} from ledger_accounts
+        where client_id = '${clientId}' and kind = '${kind}' and unit = 'PTS'`,
+    )
+    .join(" union all ")}`;
+const issued = { kind: "issuance", amount: 5 };
+const spent = { kind: "redeemed", amount: -5 };
+
+/** What the app's one function is asked to post. */
+const posted = (moves: { units: string[]; kinds: string[]; amounts: number[] }) => {
+  const now = new Date();
+  const of = { client_id: pocket.clientId, pot_id: pocket.potId, user_id: pocket.userId };
+  const source = { source_type: "photo", source_id: crypto.randomUUID() };
+  const one = { ...of, ...source, ...moves, key: "by-hand", hash: "00", type: "award", details: {} };
+  return `select ledger_post('${JSON.stringify([{ ...one, occurred_at: now, posted_at: now }])}'::jsonb)`;
+};
 
 const changes = [
   "update ledger_transactions set reason = 'x'",
@@ -67,10 +84,7 @@ describe("history", () => {
   });
 
   test("takes no entry later", async () => {
-    const late = entry("issuance", 7, "(select min(id) from ledger_transactions)").replace(
-      "1, client",
-      "9, client",
-    );
+    const late = entries([issued, spent], "(select min(id) from ledger_transactions)", 9);
     await expect(asOwner(late)).rejects.toThrow("join a transaction only where it is made");
   });
 });
@@ -78,34 +92,40 @@ describe("history", () => {
 describe("a transaction", () => {
   test("comes from the app through one function only", async () => {
     await expect(asApp(header("by-hand"))).rejects.toThrow("permission denied");
-    await expect(asApp(entry("issuance", 5))).rejects.toThrow("permission denied");
+    await expect(asApp(entries([issued, spent]))).rejects.toThrow("permission denied");
     await expect(asApp("update ledger_accounts set balance = 9")).rejects.toThrow("permission denied");
   });
 
+  test("that moves nothing is not posted", async () => {
+    await expect(asApp(posted({ units: [], kinds: [], amounts: [] }))).rejects.toThrow("does not balance");
+    const half = { units: ["PTS", "PTS"], kinds: ["issuance", "uncleared"], amounts: [5] };
+    await expect(asApp(posted(half))).rejects.toThrow("does not balance");
+  });
+
   test.each([
-    ["without entries", () => header("a")],
-    ["of one entry", () => `${header("b")}; ${entry("issuance", 5)}`],
-    ["that does not sum to 0", () => `${header("c")}; ${entry("issuance", 5)}; ${entry("redeemed", -4)}`],
-  ])("%s is refused at commit, whoever writes it", async (_name, statements) => {
+    ["one entry", () => `${header("b")}; ${entries([issued])}`],
+    ["entries that do not sum to 0", () => `${header("c")}; ${entries([issued, { ...spent, amount: -4 }])}`],
+    [
+      "an entry more",
+      () => `${header("f")}; ${entries([issued, spent])}; ${entries([issued], undefined, 9)}`,
+    ],
+  ])("takes not %s, whoever writes it", async (_name, statements) => {
     await expect(asOwner(statements())).rejects.toThrow("does not balance");
   });
 
   test("touches no account of another pot", async () => {
     const other = await aPocket(app, await aClient(app));
     await plant(app, (tx) => award(tx, anAward(other, { points: 5 })));
-    const foreign = entry("redeemed", -5).replaceAll(pocket.clientId, other.clientId);
-    await expect(asOwner(`${header("d")}; ${entry("issuance", 5)}; ${foreign}`)).rejects.toThrow(
-      "not its own",
-    );
+    const foreign = entries([issued, { ...spent, clientId: other.clientId }]);
+    await expect(asOwner(`${header("d")}; ${foreign}`)).rejects.toThrow("not its own");
   });
 
   test.each([
-    ["a transaction", "join a transaction only", () => entry("issuance", 5, "-1")],
+    ["a transaction", "join a transaction only", () => entries([issued, spent], "-1")],
     [
       "an account",
       "does not balance",
-      () =>
-        `${header("e")}; ${entry("issuance", 5)}; ${entry("redeemed", -5).replace("client_id, id,", "client_id, -1,")}`,
+      () => `${header("e")}; ${entries([issued, { ...spent, account: "-1" }])}`,
     ],
   ])("has no entry without %s", async (_name, why, statements) => {
     await expect(asOwner(statements())).rejects.toThrow(why);

@@ -54,27 +54,25 @@ export async function insertAwards(
   tx: Tx,
   awards: readonly AwardRow[],
 ): Promise<{ key: string; transactionId: number }[]> {
-  const { rows } = await sql<{ key: string; transactionId: number }>`
+  const { rows } = await sql<{ place: number; made: number }>`
     with list as materialized (
       select ${JSON.stringify(awards)}::jsonb as awards
-    ), asked as (
-      select a.* from list, rows from (jsonb_to_recordset(list.awards) as (
-          client_id uuid, key text, pot_id uuid, user_id uuid, source_type text, source_id uuid,
-          occurred_at timestamptz, expires_at timestamptz, audit text, points bigint, experience bigint))
-        with ordinality as a (client_id, key, pot_id, user_id, source_type, source_id, occurred_at, expires_at,
-          audit, points, experience, place)
     ), posted as materialized (
-      select p.place, p.made from list, ledger_post(list.awards) p
+      select place, made from list, ledger_post(list.awards) where made is not null
     ), opened as (
       insert into ledger_lots (client_id, pot_id, user_id, transaction_id, source_type, source_id, earned_at,
           expires_at, audit, original, open, experience)
         select client_id, pot_id, user_id, made, source_type, source_id, occurred_at, expires_at, audit,
           points, points, experience
-        from asked join posted using (place) where made is not null order by place
+        from posted, list, jsonb_to_record(list.awards->(place::int - 1)) as a (
+          client_id uuid, pot_id uuid, user_id uuid, source_type text, source_id uuid,
+          occurred_at timestamptz, expires_at timestamptz, audit text, points bigint, experience bigint)
     )
-    select key, made as "transactionId" from asked join posted using (place)
-    where made is not null order by place`.execute(tx);
-  return rows;
+    select place, made from posted`.execute(tx);
+  return rows.flatMap(({ place, made }) => {
+    const award = awards[place - 1];
+    return award ? [{ key: award.key, transactionId: made }] : [];
+  });
 }
 
 /** Takes a person's accounts in a pot for this transaction; whoever decides from lots calls this first. */

@@ -137,6 +137,19 @@ test.each<[string, (pocket: Pocket) => string, RegExp]>([
     /1 seals before it are gone/,
   ],
   [
+    "a transaction that moves nothing",
+    ({ clientId, potId }) => `insert into ledger_transactions (client_id, key, request_hash, type, pot_id,
+        source_type, source_id, occurred_at, posted_at)
+      values ('${clientId}', 'empty', '\\x00', 'award', '${potId}', 'photo', '${potId}', now(), now())`,
+    /«empty» does not balance/,
+  ],
+  [
+    "an entry that belongs nowhere",
+    ({ clientId }) => `insert into ledger_entries (transaction_id, line, client_id, account_id, amount)
+      values (-1, 1, '${clientId}', -1, 5)`,
+    /entry 1 of transaction -1 on account -1 has no transaction/,
+  ],
+  [
     "a changed balance",
     ({ clientId }) =>
       `update ledger_accounts set balance = balance + 5 where client_id = '${clientId}' and kind = 'uncleared'`,
