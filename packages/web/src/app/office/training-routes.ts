@@ -1,4 +1,39 @@
+import { createRoute } from "@tanstack/react-router";
+import { page } from "../page.ts";
 import type { office } from "../router.tsx";
+import { texts } from "../search-texts.ts";
+import { guarded } from "./guarded.tsx";
 
 /** Trainings that open things. */
-export const trainingRoutes = (_parent: typeof office) => [] as const;
+export function trainingRoutes(parent: typeof office) {
+  const getParentRoute = () => parent;
+
+  const trainings = createRoute({
+    getParentRoute,
+    path: "/trainings",
+    validateSearch: texts,
+    component: guarded(
+      "trainings.edit",
+      page(() => import("../../features/trainings/TrainingsPage.tsx"), "TrainingsPage", "trainings"),
+    ),
+  });
+  const importCompletions = createRoute({
+    getParentRoute,
+    path: "/trainings/import",
+    component: guarded(
+      "trainings.edit",
+      page(() => import("../../features/trainings/ImportPage.tsx"), "ImportPage", "trainings", "imports"),
+    ),
+  });
+  const training = createRoute({
+    getParentRoute,
+    path: "/trainings/$trainingId",
+    validateSearch: texts,
+    component: guarded(
+      "trainings.edit",
+      page(() => import("../../features/trainings/TrainingPage.tsx"), "TrainingPage", "trainings"),
+    ),
+  });
+
+  return [trainings, importCompletions, training] as const;
+}

@@ -16,6 +16,7 @@ import { Textarea, TextInput } from "../../ui/controls/input.ts";
 import { TriedSummary } from "../../ui/form/TriedSummary.tsx";
 import { Card } from "../../ui/page/Card.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
+import { LookUpField } from "../../ui/pick/LookUpField.tsx";
 import { Answered } from "../../ui/state/Answered.tsx";
 import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
 import { Choice } from "../../ui/switches/Choice.tsx";
@@ -36,7 +37,6 @@ import {
 } from "./awards.queries.ts";
 import { BackToAwards } from "./BackToAwards.tsx";
 import { CampaignField } from "./CampaignField.tsx";
-import { LookUpField } from "./LookUpField.tsx";
 import { WithOpenCampaign } from "./WithOpenCampaign.tsx";
 
 const ID = "adjustment";

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Select } from "../../ui/controls/select.ts";
+import { Select } from "../controls/select.ts";
 
 type Option = { readonly value: string; readonly label: string };
 
@@ -24,7 +24,7 @@ type Props = {
 /** One of thousands, looked up while typing. */
 export function LookUpField(props: Props) {
   const { value, name, options, looking, onSearch, onChange, ...field } = props;
-  const { t } = useTranslation("awards");
+  const { t } = useTranslation("shell");
   const [search, setSearch] = useState("");
   const [wanted] = useDebouncedValue(search, 250);
   // What is written in the field when one is chosen is its label, not a search.
@@ -44,8 +44,8 @@ export function LookUpField(props: Props) {
       searchValue={search}
       onSearchChange={setSearch}
       onChange={(next) => onChange(next ?? "")}
-      nothingFoundMessage={looking ? t("lookUp.looking") : t("lookUp.none")}
-      clearButtonProps={{ "aria-label": t("lookUp.clear"), size: "md" }}
+      nothingFoundMessage={looking ? t("ui.lookUp.looking") : t("ui.lookUp.none")}
+      clearButtonProps={{ "aria-label": t("ui.lookUp.clear"), size: "md" }}
       comboboxProps={{ shadow: "md" }}
       maxDropdownHeight={280}
     />
