@@ -11,6 +11,7 @@ import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
 import { ApprovalPart } from "./approval/ApprovalPart.tsx";
 import { campaignDays } from "./campaign-days.ts";
 import { DetailsForm } from "./details/DetailsForm.tsx";
+import { LevelsPart } from "./levels/LevelsPart.tsx";
 import classes from "./programme.module.css";
 import { type Campaign, campaignQuery } from "./programme.queries.ts";
 import { ProgressPart } from "./progress/ProgressPart.tsx";
@@ -18,11 +19,12 @@ import { RulesPart } from "./rules/RulesPart.tsx";
 import { StateBadge } from "./StateBadge.tsx";
 import { SimulationPart } from "./simulation/SimulationPart.tsx";
 
-const PARTS = ["details", "rules", "simulation", "approval", "progress"] as const;
+const PARTS = ["details", "rules", "levels", "simulation", "approval", "progress"] as const;
 type Part = (typeof PARTS)[number];
 
 function Content({ campaign, part }: { campaign: Campaign; part: Part }) {
   if (part === "rules") return <RulesPart campaign={campaign} />;
+  if (part === "levels") return <LevelsPart campaign={campaign} />;
   if (part === "simulation") return <SimulationPart campaign={campaign} />;
   if (part === "approval") return <ApprovalPart campaign={campaign} />;
   if (part === "progress") return <ProgressPart campaign={campaign} />;
@@ -32,7 +34,7 @@ function Content({ campaign, part }: { campaign: Campaign; part: Part }) {
 /** Why the form below cannot be changed: it has begun, it waits for its start, or the reader may not. */
 function ReadOnly({ campaign, part }: { campaign: Campaign; part: Part }) {
   const { t } = useTranslation("programme");
-  if ((part !== "details" && part !== "rules") || campaign.can.edit) return null;
+  if ((part !== "details" && part !== "rules" && part !== "levels") || campaign.can.edit) return null;
   const { state } = campaign;
   const why =
     state === "draft" || state === "validated" ? "may" : state === "scheduled" ? "scheduled" : "frozen";
