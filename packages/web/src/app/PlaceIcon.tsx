@@ -15,6 +15,7 @@ import {
   IconReceipt,
   IconReceipt2,
   IconTable,
+  IconTruckDelivery,
   IconUserCircle,
   IconUsers,
 } from "@tabler/icons-react";
@@ -39,6 +40,7 @@ const ICONS: Record<PlaceIconName, typeof IconHome> = {
   gavel: IconGavel,
   receipts: IconReceipt2,
   gift: IconGift,
+  truck: IconTruckDelivery,
 };
 
 export function PlaceIcon({ icon, size = 22 }: { icon: PlaceIconName; size?: number }) {

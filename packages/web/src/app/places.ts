@@ -26,7 +26,8 @@ export type PlaceIconName =
   | "coin"
   | "gavel"
   | "receipts"
-  | "gift";
+  | "gift"
+  | "truck";
 
 /**
  * A place a menu can lead to. Only what the app really has is registered (`registered-places.ts`), so no

@@ -111,6 +111,22 @@ export const PLACES = [
     permission: "awards.read",
   },
   {
+    id: "office-rewards",
+    path: "/admin/rewards",
+    label: "officeRewards",
+    icon: "gift",
+    group: "office",
+    permission: "rewards.read",
+  },
+  {
+    id: "office-orders",
+    path: "/admin/orders",
+    label: "officeOrders",
+    icon: "truck",
+    group: "office",
+    permission: "orders.read",
+  },
+  {
     id: "office-campaigns",
     path: "/admin/campaigns",
     label: "officeCampaigns",

@@ -1,4 +1,48 @@
+import { createRoute } from "@tanstack/react-router";
+import { page } from "../page.ts";
 import type { office } from "../router.tsx";
+import { texts } from "../search-texts.ts";
+import { guarded } from "./guarded.tsx";
 
 /** The queue of orders. */
-export const orderOfficeRoutes = (_parent: typeof office) => [] as const;
+export function orderOfficeRoutes(parent: typeof office) {
+  const getParentRoute = () => parent;
+
+  const orders = createRoute({
+    getParentRoute,
+    path: "/orders",
+    validateSearch: texts,
+    component: guarded(
+      "orders.read",
+      page(
+        () => import("../../features/order-office/list/OrdersPage.tsx"),
+        "OrdersPage",
+        "order-office",
+        "redeeming",
+      ),
+    ),
+  });
+  const importOrders = createRoute({
+    getParentRoute,
+    path: "/orders/import",
+    component: guarded(
+      "orders.ship",
+      page(
+        () => import("../../features/order-office/import/ImportPage.tsx"),
+        "ImportPage",
+        "order-office",
+        "imports",
+      ),
+    ),
+  });
+  const order = createRoute({
+    getParentRoute,
+    path: "/orders/$orderId",
+    component: guarded(
+      "orders.read",
+      page(() => import("./OrderRoute.tsx"), "OrderRoute", "order-office", "redeeming", "audit", "clients"),
+    ),
+  });
+
+  return [orders, importOrders, order] as const;
+}

@@ -1,4 +1,90 @@
+import { createRoute } from "@tanstack/react-router";
+import { page } from "../page.ts";
 import type { office } from "../router.tsx";
+import { texts } from "../search-texts.ts";
+import { guarded } from "./guarded.tsx";
 
 /** Rewards, stock and codes. */
-export const rewardRoutes = (_parent: typeof office) => [] as const;
+export function rewardRoutes(parent: typeof office) {
+  const getParentRoute = () => parent;
+
+  const rewards = createRoute({
+    getParentRoute,
+    path: "/rewards",
+    validateSearch: texts,
+    component: guarded(
+      "rewards.read",
+      page(() => import("../../features/reward-office/list/RewardsPage.tsx"), "RewardsPage", "reward-office"),
+    ),
+  });
+  const newReward = createRoute({
+    getParentRoute,
+    path: "/rewards/new",
+    component: guarded(
+      "rewards.edit",
+      page(
+        () => import("../../features/reward-office/item/RewardPage.tsx"),
+        "NewRewardPage",
+        "reward-office",
+        "gates",
+      ),
+    ),
+  });
+  const importRewards = createRoute({
+    getParentRoute,
+    path: "/rewards/import",
+    component: guarded(
+      "rewards.edit",
+      page(
+        () => import("../../features/reward-office/import/ImportPage.tsx"),
+        "ImportPage",
+        "reward-office",
+        "imports",
+      ),
+    ),
+  });
+  const shelves = createRoute({
+    getParentRoute,
+    path: "/rewards/shelves",
+    component: guarded(
+      "rewards.read",
+      page(
+        () => import("../../features/reward-office/shelves/ShelvesPage.tsx"),
+        "ShelvesPage",
+        "reward-office",
+      ),
+    ),
+  });
+  const stock = createRoute({
+    getParentRoute,
+    path: "/rewards/stock",
+    validateSearch: texts,
+    component: guarded(
+      "rewards.read",
+      page(() => import("../../features/reward-office/stock/StockPage.tsx"), "StockPage", "reward-office"),
+    ),
+  });
+  const reward = createRoute({
+    getParentRoute,
+    path: "/rewards/$rewardId",
+    component: guarded(
+      "rewards.read",
+      page(() => import("./RewardRoute.tsx"), "RewardRoute", "reward-office", "gates", "audit", "clients"),
+    ),
+  });
+  const codes = createRoute({
+    getParentRoute,
+    path: "/rewards/$rewardId/codes",
+    component: guarded(
+      "rewards.read",
+      page(
+        () => import("../../features/reward-office/codes/CodesPage.tsx"),
+        "CodesPage",
+        "reward-office",
+        "imports",
+      ),
+    ),
+  });
+
+  return [rewards, newReward, importRewards, shelves, stock, reward, codes] as const;
+}

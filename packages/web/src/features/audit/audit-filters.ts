@@ -16,6 +16,8 @@ export const ENTITIES = [
   "photo",
   "campaign",
   "award_batch",
+  "reward",
+  "order",
   "export",
   "company",
   "brand",

@@ -1,0 +1,12 @@
+import { EntityHistory } from "../../features/audit/EntityHistory.tsx";
+import { OrderPage } from "../../features/order-office/one/OrderPage.tsx";
+import { can, useSession } from "../../session/session.queries.ts";
+
+/** An order with what the audit trail knows of it, for who may read it. */
+export function OrderRoute() {
+  const session = useSession();
+  const allowed = can(session, "audit.read");
+  return (
+    <OrderPage history={({ id }) => (allowed ? <EntityHistory entity="order" entityId={id} /> : null)} />
+  );
+}

@@ -1,0 +1,7 @@
+import type orderOffice from "./locales/pt-BR.json";
+
+declare module "i18next" {
+  interface ResourceNamespaceMap {
+    "order-office": typeof orderOffice;
+  }
+}

@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { shifted } from "./picture-order.ts";
+
+test.each([
+  [0, 1, "bac"],
+  [2, -1, "acb"],
+  [0, -1, "abc"],
+  [2, 1, "abc"],
+] as const)("§3 Reward pictures: %i by %i", (index, by, expected) => {
+  expect(shifted(["a", "b", "c"], index, by).join("")).toBe(expected);
+});

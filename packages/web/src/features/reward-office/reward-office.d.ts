@@ -1,0 +1,7 @@
+import type rewardOffice from "./locales/pt-BR.json";
+
+declare module "i18next" {
+  interface ResourceNamespaceMap {
+    "reward-office": typeof rewardOffice;
+  }
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it, test } from "vitest";
+import {
+  cellOf,
+  checkLimits,
+  checkMoney,
+  checkShelves,
+  limitsBody,
+  limitsOf,
+  moneyBody,
+  placed,
+  pointValueOf,
+  shelvesBody,
+} from "./shelf-values.ts";
+
+const shelf = (id: string, name: string) => ({ id, name: { "pt-BR": name }, active: true });
+
+describe("§2 rewards: departments and categories", () => {
+  const departments = [{ ...shelf("d", " Casa "), categories: [shelf("c", " ")] }];
+
+  it("each has a name, told by its id", () => {
+    expect(checkShelves({ departments })).toEqual({ c: "required" });
+  });
+
+  it("are sent without what was left empty", () => {
+    expect(shelvesBody({ departments })).toEqual([
+      { ...shelf("d", "Casa"), categories: [{ id: "c", name: {}, active: true }] },
+    ]);
+  });
+
+  test.each([
+    [0, 1, "bac"],
+    [2, -1, "acb"],
+    [0, -1, "abc"],
+    [2, 1, "abc"],
+  ] as const)("moved: %i by %i", (index, by, expected) => {
+    expect(placed(["a", "b", "c"], index, by).join("")).toBe(expected);
+  });
+});
+
+describe("§5 redemption: limits of a category", () => {
+  it("come and go as a table of texts", () => {
+    const limits = [{ categoryId: "c", period: "month", units: 2 }] as const;
+    const values = limitsOf({ version: 1, limits: [...limits] });
+    expect(values.limits).toEqual({ [cellOf("c", "month")]: "2" });
+    expect(limitsBody({ limits: { ...values.limits, [cellOf("c", "year")]: " " } })).toEqual(limits);
+  });
+
+  it("are whole numbers of at least one", () => {
+    const wrong = checkLimits({ limits: { "c month": "0", "c year": "x", "c ever": "3", "d ever": "" } });
+    expect(Object.entries(wrong).map(([cell, { code }]) => `${cell} ${code}`)).toEqual([
+      "c month too_small",
+      "c year not_a_number",
+    ]);
+  });
+});
+
+describe("what a point is worth", () => {
+  test.each([
+    ["0,05", 0.05],
+    ["0.05", 0.05],
+    ["1000", 1000],
+    ["1001", undefined],
+    ["0,1234567", undefined],
+    ["-1", undefined],
+    ["1.000,5", undefined],
+  ])("%s: %s", (text, value) => {
+    expect(pointValueOf(text)).toBe(value);
+  });
+
+  it("needs a currency, or is shown nowhere", () => {
+    expect(checkMoney({ currency: "", pointValue: "0,05" })).toEqual({ currency: "required" });
+    expect(moneyBody({ currency: "BRL", pointValue: "0,05" })).toEqual({ currency: "BRL", pointValue: 0.05 });
+    expect(moneyBody({ currency: "", pointValue: " " })).toEqual({ currency: null, pointValue: null });
+  });
+});
