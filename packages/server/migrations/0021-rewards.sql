@@ -84,24 +84,28 @@ create index reward_price_changes_of_reward on reward_price_changes (client_id, 
 create trigger reward_price_changes_stay before update on reward_price_changes
   for each row execute function refuse_change();
 
-create function reward_prices_kept() returns trigger
-  language plpgsql security definer set search_path = public as $$
+create function reward_price_version() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'INSERT' then
-    new.version := 1;
-    insert into reward_price_changes (client_id, reward_id, country, to_price, actor_id, actor_name)
-      values (new.client_id, new.reward_id, new.country, new.price, new.changed_by, new.changed_by_name);
-  elsif new.price <> old.price then
-    new.version := old.version + 1;
-    insert into reward_price_changes (client_id, reward_id, country, from_price, to_price, actor_id, actor_name)
-      values (new.client_id, new.reward_id, new.country, old.price, new.price, new.changed_by, new.changed_by_name);
-  else
-    new.version := old.version;
-  end if;
+  new.version := case when tg_op = 'INSERT' then 1 else old.version + (new.price <> old.price)::integer end;
   return new;
 end
 $$;
-create trigger reward_prices_kept before insert or update on reward_countries
+create trigger reward_price_version before insert or update on reward_countries
+  for each row execute function reward_price_version();
+
+create function reward_prices_kept() returns trigger
+  language plpgsql security definer set search_path = public as $$
+declare
+  earlier integer := case when tg_op = 'UPDATE' then old.price end;
+begin
+  if earlier is distinct from new.price then
+    insert into reward_price_changes (client_id, reward_id, country, from_price, to_price, actor_id, actor_name)
+      values (new.client_id, new.reward_id, new.country, earlier, new.price, new.changed_by, new.changed_by_name);
+  end if;
+  return null;
+end
+$$;
+create trigger reward_prices_kept after insert or update on reward_countries
   for each row execute function reward_prices_kept();
 
 -- Most units one person may order of a category, or of an item, in a period.

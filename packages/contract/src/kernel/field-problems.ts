@@ -254,6 +254,12 @@ export const fieldTexts = {
     "es-ES": "Repetido en la línea {{line}}",
     "fr-FR": "Répété à la ligne {{line}}",
   },
+  code_known: {
+    "pt-BR": "Este código já foi importado",
+    "en-US": "This code was imported before",
+    "es-ES": "Este código ya se importó",
+    "fr-FR": "Ce code a déjà été importé",
+  },
   not_a_number: {
     "pt-BR": "Escreva um número inteiro",
     "en-US": "Write a whole number",

@@ -3,7 +3,11 @@ import { type EndpointSpec, endpoint } from "../kernel/endpoint.ts";
 import { pageQuery } from "../kernel/page.ts";
 import { genericProblems } from "../kernel/problems.ts";
 import { id, optionalText } from "../kernel/shapes.ts";
+import { codeEndpoints } from "./code-endpoints.ts";
+import { rewardOfficeEndpoints } from "./office-endpoints.ts";
 import * as shape from "./shapes.ts";
+import { shelfEndpoints } from "./shelf-endpoints.ts";
+import { stockEndpoints } from "./stock-endpoints.ts";
 
 const params = z.strictObject({ id });
 const yes = z.optional(z.literal("true"));
@@ -75,4 +79,9 @@ export const unwishReward = endpoint({
 export const storeEndpoints = [listStore, readStoreShelves, readStoreItem, wishReward, unwishReward];
 
 /** The endpoints that answer. */
-export const rewardEndpoints: readonly EndpointSpec[] = [];
+export const rewardEndpoints: readonly EndpointSpec[] = [
+  ...rewardOfficeEndpoints,
+  ...shelfEndpoints,
+  ...stockEndpoints,
+  ...codeEndpoints,
+];

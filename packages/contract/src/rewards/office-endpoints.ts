@@ -113,12 +113,4 @@ export const exportRewards = endpoint({
   answer: z.strictObject({ name: z.string(), text: z.string() }),
 });
 
-export const rewardOfficeEndpoints = [
-  listRewards,
-  readReward,
-  createReward,
-  editReward,
-  switchRewards,
-  importRewards,
-  exportRewards,
-];
+export const rewardOfficeEndpoints = [listRewards, readReward, createReward, editReward, switchRewards];

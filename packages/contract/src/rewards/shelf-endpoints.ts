@@ -20,7 +20,12 @@ export const editShelves = endpoint({
   access: "rewards.edit",
   body: shape.shelvesEdit,
   answer: shape.rewardShelves,
-  problems: [genericProblems.conflict, rewardProblems.shelfMissing, rewardProblems.shelfNameUsed],
+  problems: [
+    genericProblems.notFound,
+    genericProblems.conflict,
+    rewardProblems.shelfMissing,
+    rewardProblems.shelfNameUsed,
+  ],
   bodyLimit: 1024 * 1024,
 });
 

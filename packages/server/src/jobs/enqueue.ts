@@ -44,6 +44,10 @@ export interface JobPayloads {
   "levels.weigh": { clientId: string; campaignId: string; userIds: string[] };
   /** Lets levels that were not kept fall as campaigns begin, and weighs whoever was missed. */
   "levels.fall": Record<string, never>;
+  /** Counts what was ordered of each reward in the last 90 days. */
+  "rewards.popularity": Record<string, never>;
+  /** Seals codes anew that an older key sealed. */
+  "rewards.reseal": Record<string, never>;
   /** Looks at an order again whose points cleared, changed or fell in an audit. */
   "orders.hold_changed": { clientId: string; orderId: string };
   /** Erases the addresses of orders that ended long ago. */

@@ -26,6 +26,8 @@ const timetable: readonly [match: string, task: JobName][] = [
   ["* * * * *", "figures.fold"],
   ["*/10 * * * *", "files.sweep"],
   ["47 * * * *", "exports.sweep"],
+  ["13 * * * *", "rewards.popularity"],
+  ["43 3 * * *", "rewards.reseal"],
   ["7 * * * *", "identity.sweep"],
   ["37 * * * *", "messaging.sweep"],
   ["11 4 * * *", "orders.erase_addresses"],

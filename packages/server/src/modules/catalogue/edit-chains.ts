@@ -4,9 +4,9 @@ import { genericProblems } from "@trilha/contract/kernel/problems.ts";
 import { recordAudit } from "../../http/audit.ts";
 import type { UseCase } from "../../http/bind.ts";
 import { refuse } from "../../http/refusal.ts";
+import { unlessTaken } from "../../http/unless-taken.ts";
 import { chainById, clientCountries, insertChain, lockChains, renameChain } from "./network.queries.ts";
 import { switchAll } from "./switch-all.ts";
-import { unlessTaken } from "./unless-taken.ts";
 
 /** Adds a chain in one of the programme's countries. */
 export const createChain: UseCase<typeof contract.createChain> = (call, { body }) =>

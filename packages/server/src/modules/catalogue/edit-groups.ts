@@ -4,6 +4,7 @@ import { genericProblems } from "@trilha/contract/kernel/problems.ts";
 import { recordAudit } from "../../http/audit.ts";
 import type { UseCase } from "../../http/bind.ts";
 import { refuse } from "../../http/refusal.ts";
+import { unlessTaken } from "../../http/unless-taken.ts";
 import {
   addMembers,
   deleteGroup,
@@ -16,7 +17,6 @@ import {
   touchGroup,
 } from "./groups.queries.ts";
 import { matchingStores } from "./network.queries.ts";
-import { unlessTaken } from "./unless-taken.ts";
 
 const entity = "store_group";
 

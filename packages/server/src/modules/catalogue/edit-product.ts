@@ -4,10 +4,10 @@ import { genericProblems } from "@trilha/contract/kernel/problems.ts";
 import { recordAudit } from "../../http/audit.ts";
 import type { UseCase } from "../../http/bind.ts";
 import { refuse } from "../../http/refusal.ts";
+import { unlessTaken } from "../../http/unless-taken.ts";
 import { brandNames, lockProducts, productById, skuIsUsed, updateProduct } from "./catalogue.queries.ts";
 import { unknownBrand } from "./create-product.ts";
 import { auditFacts, factsOf, presentProduct } from "./present-product.ts";
-import { unlessTaken } from "./unless-taken.ts";
 
 /** Changes a product; what was reported before keeps what the product was then. */
 export const editProduct: UseCase<typeof spec> = (call, { params, body }) =>

@@ -6,6 +6,7 @@ import type { Tx } from "../../db/database.ts";
 import { recordAudit } from "../../http/audit.ts";
 import type { UseCase } from "../../http/bind.ts";
 import { isRefusal, type Refusal, refuse } from "../../http/refusal.ts";
+import { unlessTaken } from "../../http/unless-taken.ts";
 import {
   codeIsUsed,
   countryAreas,
@@ -19,7 +20,6 @@ import {
 } from "./network.queries.ts";
 import { checkStore } from "./rules/store.ts";
 import { switchAll } from "./switch-all.ts";
-import { unlessTaken } from "./unless-taken.ts";
 
 type Fields = Input<typeof contract.createStore>["body"];
 

@@ -8,8 +8,7 @@ import { recordAudit } from "../../http/audit.ts";
 import type { UseCase } from "../../http/bind.ts";
 import type { MemberCall } from "../../http/call.ts";
 import { isRefusal, refuse } from "../../http/refusal.ts";
-import { lineErrorsInWords, openSheet, type Sheet } from "../files/index.ts";
-import { readLines, writeAll } from "./bring-in.ts";
+import { lineErrorsInWords, openSheet, readLines, type Sheet, writeAll } from "../files/index.ts";
 import {
   allChains,
   allStores,

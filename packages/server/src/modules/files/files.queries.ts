@@ -117,6 +117,22 @@ export function clientFile(
     .executeTakeFirst();
 }
 
+/** How many of these a client has, of one kind and ready. */
+export async function countReady(
+  tx: Tx,
+  { clientId, fileIds, kind }: { clientId: string; fileIds: readonly string[]; kind: FileKind },
+): Promise<number> {
+  const { found } = await tx
+    .selectFrom("files")
+    .select(sql<number>`count(*)::integer`.as("found"))
+    .where("client_id", "=", clientId)
+    .where("kind", "=", kind)
+    .where("state", "=", "ready")
+    .where("id", "in", fileIds)
+    .executeTakeFirstOrThrow();
+  return found;
+}
+
 export interface Findings {
   type: string;
   size: number;

@@ -4,7 +4,7 @@ import type { MemberCall, SignedCall } from "../../http/call.ts";
 import { pictureAddress, signedUntil } from "../../outside/picture-address.ts";
 import type { PictureVariant } from "../../outside/public-address.ts";
 import type { Parts } from "../../parts.ts";
-import { clientFile, type FileRow, readyFile } from "./files.queries.ts";
+import { clientFile, countReady, type FileRow, readyFile } from "./files.queries.ts";
 
 /** A picture of one's own that can be used as avatar; undefined when there is none of this id. */
 export function readyPicture(tx: Tx, who: { fileId: string; ownerId: string }): Promise<FileRow | undefined> {
@@ -24,6 +24,16 @@ export function pictureUrl(
   if (!fileId || !actor.clientId) return null;
   const reader = { userId: actor.userId, sessionId: actor.sessionId, clientId: actor.clientId };
   return pictureAddress(parts.outside.store, fileId, variant, { reader, now });
+}
+
+/** Whether a client has all of these, of one kind and ready, whoever sent them. */
+export async function areReady(
+  tx: Tx,
+  of: { clientId: string; fileIds: readonly string[]; kind: FileKind },
+): Promise<boolean> {
+  const wanted = new Set(of.fileIds);
+  if (wanted.size === 0) return true;
+  return (await countReady(tx, { ...of, fileIds: [...wanted] })) === wanted.size;
 }
 
 /** The bytes of a file of one's own that is ready, such as a list to import. */
@@ -46,6 +56,14 @@ export async function readOriginal(
   const row = await clientFile(tx, of);
   const stored = row && (await parts.outside.store.read(row.storage_key));
   return stored && Buffer.concat(await stored.stream.toArray());
+}
+
+/** What a ready file of a client was called by whoever sent it. */
+export async function fileNameOf(
+  tx: Tx,
+  of: { clientId: string; fileId: string },
+): Promise<string | undefined> {
+  return (await clientFile(tx, of))?.name;
 }
 
 interface FileAddresses {

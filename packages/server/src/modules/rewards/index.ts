@@ -1,10 +1,12 @@
-import type { Route } from "../../http/bind.ts";
+import { countPopularity } from "./count-popularity.ts";
+import { reseal } from "./reseal.ts";
 
 /**
  * The reward store: shelves, items with a price per country, stock as a ledger of units, codes of digital items. An
  * order works with what it needs in its own transaction: the offer first, then the stock's row, then everything else.
  */
 export { type Offer, offerFor } from "./offer.ts";
+export { officeRoutes as rewardRoutes } from "./office.routes.ts";
 export {
   codesOfOrder,
   type OrderUnits,
@@ -15,6 +17,4 @@ export {
 } from "./order-units.ts";
 export { unitsOnHand } from "./stock.queries.ts";
 export { verifyStock } from "./verify-stock.ts";
-
-export const rewardRoutes: readonly Route[] = [];
-export const rewardJobs = {};
+export const rewardJobs = { "rewards.popularity": countPopularity, "rewards.reseal": reseal };

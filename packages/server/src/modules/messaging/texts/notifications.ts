@@ -1,8 +1,9 @@
 import type { LocalizedText } from "@trilha/contract/kernel/locale.ts";
 import { type PointsNotificationParams, pointsNotificationTexts } from "./points-notifications.ts";
+import { type StockNotificationParams, stockNotificationTexts } from "./stock-notifications.ts";
 
 /** What each kind of notification is told with. */
-export interface NotificationParams extends PointsNotificationParams {
+export interface NotificationParams extends PointsNotificationParams, StockNotificationParams {
   "membership.approved": { client: string };
   "membership.blocked": { client: string };
   "membership.unblocked": { client: string };
@@ -285,6 +286,7 @@ export const notificationTexts: Readonly<Record<NotificationKind, NotificationTe
     },
   },
   ...pointsNotificationTexts,
+  ...stockNotificationTexts,
 };
 
 /** For a kind an older or newer version wrote. */

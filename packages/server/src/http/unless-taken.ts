@@ -1,5 +1,5 @@
 import type { Problem } from "@trilha/contract/kernel/problem.ts";
-import { type Refusal, refuse } from "../../http/refusal.ts";
+import { type Refusal, refuse } from "./refusal.ts";
 
 const uniqueViolation = "23505";
 

@@ -1,7 +1,7 @@
 import { setImmediate as giveWay } from "node:timers/promises";
 import type { Header } from "@trilha/contract/imports/lines.ts";
 import type { LineError } from "@trilha/contract/imports/report.ts";
-import type { Sheet } from "../files/index.ts";
+import type { Sheet } from "./read-sheet.ts";
 
 // A long file is read in turns, so that other requests are answered meanwhile.
 const turn = 500;
