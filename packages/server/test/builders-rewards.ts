@@ -148,3 +148,20 @@ export async function someCodes(
   });
   return codes;
 }
+
+/** A correction of one unit that somebody proposed; nobody has decided on it. */
+export async function aStockCorrection(
+  app: App,
+  who: { clientId: string; userId: string },
+  reward: { id: string },
+): Promise<string> {
+  const row = {
+    ...({ client_id: who.clientId, reward_id: reward.id, country: "BR", units: 1, reason: "x" } as const),
+    ...{ proposed_by: who.userId, proposer_name: "x", proposed_at: app.clock.now() },
+  };
+  return plant(
+    app,
+    async (tx) =>
+      (await tx.insertInto("stock_corrections").values(row).returning("id").executeTakeFirstOrThrow()).id,
+  );
+}

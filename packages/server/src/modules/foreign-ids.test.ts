@@ -22,6 +22,7 @@ import {
 } from "../../test/builders.ts";
 import { anAwardBatch } from "../../test/builders-awards.ts";
 import { aCampaign } from "../../test/builders-campaigns.ts";
+import { aReward, aStockCorrection } from "../../test/builders-rewards.ts";
 import { aBareClaim, aBarePhoto } from "../../test/builders-sales.ts";
 import { useApp } from "../../test/use-app.ts";
 
@@ -63,6 +64,8 @@ async function everythingIn(client: Client, owner: Member): Promise<Ids> {
   );
   const photo = await aBarePhoto(app, { ...owner, storeId: store.id }, campaign);
   const award = await anAwardBatch(app, owner, campaign);
+  const reward = await aReward(app, client);
+  const stockCorrection = await aStockCorrection(app, owner, reward);
   const start = { body: { kind: "products", params: {}, format: "csv" } } as const;
   const exported = (await app.request(startExport, start, { as: await aSuperuser(app, client) })).answer.id;
   return plant(app, async (tx) => {
@@ -183,6 +186,23 @@ const look = {
   supportEmail: null,
   usePortfolio: false,
   welcome: {},
+};
+
+const rewardFields = {
+  sku: "x",
+  name: {},
+  description: {},
+  conditions: {},
+  categoryId: nowhere,
+  delivery: "shipped",
+  pictureFileIds: [],
+  gate: { all: [] },
+  visibleFrom: null,
+  visibleUntil: null,
+  redeemFrom: null,
+  redeemUntil: null,
+  countries: [],
+  limits: [],
 };
 
 const soldThere = {
@@ -310,6 +330,22 @@ const asking: Record<string, Asking> = {
   "exports.read": (ids) => ({ params: { id: ids.exported } }),
   "awards.withdraw": (ids) => ({ params: { id: ids.award }, body: { version: 1 } }),
   "ranking.list": (ids) => ({ query: { campaignId: ids.campaign } }),
+  "rewards.office_read": (ids) => ({ params: { id: ids.reward } }),
+  "rewards.edit": (ids) => ({ params: { id: ids.reward }, body: { version: 1, ...rewardFields } }),
+  "rewards.create": (ids) => ({ body: { ...rewardFields, pictureFileIds: [ids.file] } }),
+  "rewards.archive": (ids) => ({ body: { ids: [ids.reward], state: "archived" } }),
+  "stock.receive": (ids) => ({ body: { rewardId: ids.reward, country: "BR", units: 1 } }),
+  "stock.propose": (ids) => ({ body: { rewardId: ids.reward, country: "BR", units: 1, reason: "x" } }),
+  "stock.decide": (ids) => ({
+    params: { id: ids.stockCorrection },
+    body: { version: 1, decision: "approve" },
+  }),
+  "stock.withdraw": (ids) => ({ params: { id: ids.stockCorrection }, body: { version: 1 } }),
+  "codes.batches": (ids) => ({ params: { id: ids.reward } }),
+  "codes.import": (ids) => ({
+    params: { id: ids.reward },
+    body: { fileId: ids.file, country: "BR", dryRun: true },
+  }),
   "people.read": (ids) => ({ params: { id: ids.membership } }),
   "people.resend_invitation": (ids) => ({ params: { id: ids.membership } }),
   "people.edit": (ids) => ({ params: { id: ids.membership }, body: { version: 1, ...programLinks } }),

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { aClient, aMember, type Client, type Member, plant } from "../../../test/builders.ts";
-import { aReward, someCodes } from "../../../test/builders-rewards.ts";
+import { aReward, aStockCorrection, someCodes } from "../../../test/builders-rewards.ts";
 import { useApp } from "../../../test/use-app.ts";
 import { keysFrom } from "../../http/keys.ts";
 import { openCode } from "./code-seal.ts";
@@ -96,22 +96,7 @@ describe("§5 enough stock", () => {
 
   test("a correction without an approval moves nothing", async () => {
     const reward = await aReward(app, client, { units: 1 });
-    const { id } = await plant(app, (tx) =>
-      tx
-        .insertInto("stock_corrections")
-        .values({
-          client_id: client.id,
-          reward_id: reward.id,
-          country: "BR",
-          units: 5,
-          reason: "x",
-          proposed_by: staff.userId,
-          proposer_name: "x",
-          proposed_at: app.clock.now(),
-        })
-        .returning("id")
-        .executeTakeFirstOrThrow(),
-    );
+    const id = await aStockCorrection(app, staff, reward);
     const move = act((tx) =>
       moveStock(tx, {
         ...orderOf(reward, { units: 5 }),
