@@ -47,6 +47,8 @@ interface Ids {
   photoType: string;
   award: string;
   exported: string;
+  reward: string;
+  stockCorrection: string;
 }
 
 async function everythingIn(client: Client, owner: Member): Promise<Ids> {
@@ -120,6 +122,8 @@ async function everythingIn(client: Client, owner: Member): Promise<Ids> {
       ...photo,
       award,
       exported,
+      reward: reward.id,
+      stockCorrection,
     };
   });
 }
