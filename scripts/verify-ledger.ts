@@ -4,6 +4,7 @@ import { schemaIsCurrent } from "../packages/server/src/db/migrate.ts";
 import { verifyDays } from "../packages/server/src/modules/campaigns/index.ts";
 import { verifyWeeks } from "../packages/server/src/modules/figures/index.ts";
 import { type Checked, verifyLedger } from "../packages/server/src/modules/ledger/index.ts";
+import { verifyOrders } from "../packages/server/src/modules/orders/index.ts";
 import { verifyStock } from "../packages/server/src/modules/rewards/index.ts";
 import { verifyFigures } from "../packages/server/src/modules/sales/index.ts";
 import { verifyStandings } from "../packages/server/src/modules/standings/index.ts";
@@ -25,7 +26,8 @@ await runCommand(async (settings, log) => {
       for (const fault of faults) console.log(`        ${fault}`);
     };
     const checks = await verifyLedger(db, { tell });
-    for (const verify of [verifyDays, verifyFigures, verifyStock, verifyWeeks, verifyStandings]) {
+    const all = [verifyDays, verifyFigures, verifyStock, verifyOrders, verifyWeeks, verifyStandings];
+    for (const verify of all) {
       const checked = await verify(db);
       tell(checked);
       checks.push(checked);

@@ -192,6 +192,7 @@ export const settleCampaign = endpoint({
     campaignProblems.wrongState,
     campaignProblems.unsettled,
     campaignProblems.awardsOnTheWay,
+    campaignProblems.ordersWaiting,
   ],
   idempotent: true,
 });

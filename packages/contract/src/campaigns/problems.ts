@@ -79,4 +79,10 @@ export const campaignProblems = {
     "es-ES": "Todavía hay {{awards}} abono(s) aprobado(s) en camino en esta campaña",
     "fr-FR": "{{awards}} attribution(s) approuvée(s) de cette campagne sont encore en chemin",
   }),
+  ordersWaiting: problem("campaigns.orders_waiting", 409, {
+    "pt-BR": "Ainda há {{orders}} pedido(s) desta campanha à espera de decisão",
+    "en-US": "{{orders}} order(s) of this campaign still wait for a decision",
+    "es-ES": "Todavía hay {{orders}} pedido(s) de esta campaña a la espera de decisión",
+    "fr-FR": "{{orders}} commande(s) de cette campagne attendent encore une décision",
+  }),
 } as const;

@@ -3,11 +3,12 @@ import { fileProblems } from "../files/problems.ts";
 import { identityProblems } from "../identity/problems.ts";
 import { importProblems } from "../imports/problems.ts";
 import { importReport } from "../imports/report.ts";
-import { type EndpointSpec, endpoint } from "../kernel/endpoint.ts";
+import { endpoint } from "../kernel/endpoint.ts";
 import { page, pageQuery } from "../kernel/page.ts";
 import { genericProblems } from "../kernel/problems.ts";
 import { id } from "../kernel/shapes.ts";
 import { ledgerProblems } from "../ledger/problems.ts";
+import { rewardProblems } from "../rewards/problems.ts";
 import { orderProblems } from "./problems.ts";
 import * as shape from "./shapes.ts";
 
@@ -26,6 +27,8 @@ export const redeem = endpoint({
     identityProblems.proofNeeded,
     ledgerProblems.frozen,
     ledgerProblems.inDebt,
+    rewardProblems.priceChanged,
+    rewardProblems.notAvailable,
     orderProblems.noCampaign,
     orderProblems.levelMissing,
     orderProblems.trainingMissing,
@@ -196,4 +199,19 @@ export const importOrders = endpoint({
   idempotent: true,
 });
 
-export const orderEndpoints: readonly EndpointSpec[] = [];
+export const orderEndpoints = [
+  redeem,
+  listOwnOrders,
+  readOwnOrder,
+  readOrderCodes,
+  cancelOwnOrder,
+  confirmArrival,
+  listOrders,
+  readOrder,
+  decideOnOrders,
+  shipOrders,
+  deliverOrders,
+  takeBackOrders,
+  cancelOrders,
+  importOrders,
+];

@@ -9,6 +9,7 @@ import {
   text,
   version,
 } from "../kernel/shapes.ts";
+import { delivery, orderQuantityLimit } from "../rewards/shapes.ts";
 import { deliveryAddress } from "./address.ts";
 
 /** §4 Orders; migration 0022 (`order_step`) says the same. */
@@ -23,13 +24,6 @@ export const orderStates = [
 export const orderState = z.enum(orderStates);
 export type OrderState = z.output<typeof orderState>;
 
-/** How a reward reaches people: as a parcel, or as a code. */
-export const orderDeliveries = ["shipped", "digital"] as const;
-export const orderDelivery = z.enum(orderDeliveries);
-export type OrderDelivery = z.output<typeof orderDelivery>;
-
-/** Most units of one order. */
-export const orderQuantityLimit = 10;
 /** Most orders of one act of the office. */
 export const orderActLimit = 100;
 
@@ -74,7 +68,7 @@ export const orderItem = z.strictObject({
   rewardId: id,
   name: z.string(),
   pictureUrl: z.nullable(z.string()),
-  delivery: orderDelivery,
+  delivery,
   quantity: z.number(),
   unitPrice: z.number(),
   points: z.number(),
@@ -227,6 +221,9 @@ export const orderOutcomes = z.strictObject({
   ),
 });
 export type OrderOutcome = z.output<typeof orderOutcomes>["outcomes"][number];
+
+/** Most lines of one answer of the warehouse: all of it is taken in at once, or nothing. */
+export const warehouseLineLimit = 1000;
 
 /** Columns of the warehouse's answer; a header row is needed, order is free. */
 export const orderColumns = ["code", "state", "carrier", "tracking", "tracking_url", "date"] as const;

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { orderDeliveries, orderStates } from "./shapes.ts";
+import { deliveries } from "../rewards/shapes.ts";
+import { orderStates } from "./shapes.ts";
 import { orderMayStep } from "./states.ts";
 
 const allowed = {
@@ -19,7 +20,7 @@ const allowed = {
   ],
 };
 
-it.each(orderDeliveries)("§4 orders: every pair of states, %s", (delivery) => {
+it.each(deliveries)("§4 orders: every pair of states, %s", (delivery) => {
   const walked = orderStates.flatMap((from) =>
     orderStates.filter((to) => orderMayStep(delivery, from, to)).map((to) => `${from} ${to}`),
   );

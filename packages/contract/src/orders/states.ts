@@ -1,4 +1,5 @@
-import type { OrderDelivery, OrderState } from "./shapes.ts";
+import type { Delivery } from "../rewards/shapes.ts";
+import type { OrderState } from "./shapes.ts";
 
 const shipped: Readonly<Record<OrderState, readonly OrderState[]>> = {
   awaiting_approval: ["approved", "reproved", "cancelled"],
@@ -13,14 +14,12 @@ const shipped: Readonly<Record<OrderState, readonly OrderState[]>> = {
  * §4 Orders: each state with those that may follow. Migration 0022 (`order_step`) says the same, and a test compares
  * the two. A digital order is delivered with its approval: whoever saw a code cannot give it back.
  */
-export const orderSteps: Readonly<
-  Record<OrderDelivery, Readonly<Record<OrderState, readonly OrderState[]>>>
-> = {
+export const orderSteps: Readonly<Record<Delivery, Readonly<Record<OrderState, readonly OrderState[]>>>> = {
   shipped,
   digital: { ...shipped, approved: ["delivered"], shipped: [] },
 };
 
 /** May an order that is delivered this way go from one state to the other? */
-export function orderMayStep(delivery: OrderDelivery, from: OrderState, to: OrderState): boolean {
+export function orderMayStep(delivery: Delivery, from: OrderState, to: OrderState): boolean {
   return orderSteps[delivery][from].includes(to);
 }

@@ -120,4 +120,4 @@ export const proveSession = endpoint({
   rate: "sign_in",
 });
 
-export const sessionEndpoints = [readSession, acceptText];
+export const sessionEndpoints = [readSession, acceptText, proveSession];

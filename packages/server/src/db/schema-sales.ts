@@ -143,6 +143,8 @@ export interface SalesTables {
     user_id: string;
     campaign_id: string;
     priority: number;
+    /** An order waits for it. */
+    order_waits: Generated<boolean>;
     not_by: string | null;
     queued_at: Moment;
     locked_by: string | null;

@@ -8,6 +8,7 @@ import type { FigureTables } from "./schema-figures.ts";
 import type { LedgerTables } from "./schema-ledger.ts";
 import type { LevelTables } from "./schema-levels.ts";
 import type { MessagingTables } from "./schema-messaging.ts";
+import type { OrderTables } from "./schema-orders.ts";
 import type { RewardTables } from "./schema-rewards.ts";
 import type { SalesTables } from "./schema-sales.ts";
 import type { StandingTables } from "./schema-standings.ts";
@@ -29,6 +30,7 @@ export interface Tables
     CampaignTables,
     SalesTables,
     LevelTables,
+    OrderTables,
     RewardTables,
     FigureTables,
     ExportTables,
@@ -226,6 +228,8 @@ export interface Tables
     last_seen_at: Moment;
     expires_at: Moment;
     ended_at: Moment | null;
+    /** When whoever holds it last said the password. */
+    proved_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     end_reason:
       | "signed_out"
       | "ended_by_person"

@@ -22,6 +22,7 @@ import {
 } from "../../test/builders.ts";
 import { anAwardBatch } from "../../test/builders-awards.ts";
 import { aCampaign } from "../../test/builders-campaigns.ts";
+import { aBareOrder } from "../../test/builders-orders.ts";
 import { aReward, aStockCorrection } from "../../test/builders-rewards.ts";
 import { aBareClaim, aBarePhoto } from "../../test/builders-sales.ts";
 import { useApp } from "../../test/use-app.ts";
@@ -49,6 +50,7 @@ interface Ids {
   exported: string;
   reward: string;
   stockCorrection: string;
+  order: string;
 }
 
 async function everythingIn(client: Client, owner: Member): Promise<Ids> {
@@ -68,6 +70,7 @@ async function everythingIn(client: Client, owner: Member): Promise<Ids> {
   const award = await anAwardBatch(app, owner, campaign);
   const reward = await aReward(app, client);
   const stockCorrection = await aStockCorrection(app, owner, reward);
+  const order = await aBareOrder(app, client, campaign, owner);
   const start = { body: { kind: "products", params: {}, format: "csv" } } as const;
   const exported = (await app.request(startExport, start, { as: await aSuperuser(app, client) })).answer.id;
   return plant(app, async (tx) => {
@@ -124,6 +127,7 @@ async function everythingIn(client: Client, owner: Member): Promise<Ids> {
       exported,
       reward: reward.id,
       stockCorrection,
+      order,
     };
   });
 }
@@ -333,6 +337,15 @@ const asking: Record<string, Asking> = {
   "awards.decide": (ids) => ({ params: { id: ids.award }, body: { version: 1, decision: "approve" } }),
   "exports.read": (ids) => ({ params: { id: ids.exported } }),
   "awards.withdraw": (ids) => ({ params: { id: ids.award }, body: { version: 1 } }),
+  "orders.redeem": (ids) => ({
+    body: { campaignId: ids.campaign, rewardId: nowhere, quantity: 1, price: 1 },
+  }),
+  "orders.mine_read": (ids) => ({ params: { id: ids.order } }),
+  "orders.codes": (ids) => ({ params: { id: ids.order } }),
+  "orders.cancel": (ids) => ({ params: { id: ids.order }, body: { version: 1 } }),
+  "orders.arrived": (ids) => ({ params: { id: ids.order }, body: { version: 1 } }),
+  "orders.read": (ids) => ({ params: { id: ids.order } }),
+  "orders.import": (ids) => ({ body: { fileId: ids.file, dryRun: true } }),
   "ranking.list": (ids) => ({ query: { campaignId: ids.campaign } }),
   "rewards.office_read": (ids) => ({ params: { id: ids.reward } }),
   "rewards.edit": (ids) => ({ params: { id: ids.reward }, body: { version: 1, ...rewardFields } }),
@@ -404,6 +417,10 @@ describe("an id of elsewhere", () => {
     "sales.withdraw",
     "photos.resubmit",
     "photos.appeal",
+    "orders.mine_read",
+    "orders.codes",
+    "orders.cancel",
+    "orders.arrived",
   ])("%s takes no id of a colleague either", async (id) => {
     expect((await ask(id, colleague)).refusal).toBe("404 request.not_found");
   });

@@ -11,6 +11,18 @@ export async function waitingReports(tx: Tx, clientId: string, campaignId: strin
   return rows[0]?.waiting ?? 0;
 }
 
+/** Orders of a campaign nobody has decided on yet: their points live until then. */
+export async function waitingOrders(tx: Tx, clientId: string, campaignId: string): Promise<number> {
+  const { orders } = await tx
+    .selectFrom("orders")
+    .select((eb) => eb.fn.countAll<number>().as("orders"))
+    .where("client_id", "=", clientId)
+    .where("campaign_id", "=", campaignId)
+    .where("state", "=", "awaiting_approval")
+    .executeTakeFirstOrThrow();
+  return orders;
+}
+
 export async function zoneOf(tx: Tx, clientId: string): Promise<string> {
   const row = await tx
     .selectFrom("clients")

@@ -8,7 +8,7 @@ import { refuse } from "../../http/refusal.ts";
 import { expirePot, peopleToExpire } from "../ledger/index.ts";
 import { awardsOnTheWay } from "./campaigns.awards.queries.ts";
 import { lockCampaign } from "./campaigns.office.queries.ts";
-import { waitingReports } from "./campaigns.settling.queries.ts";
+import { waitingOrders, waitingReports } from "./campaigns.settling.queries.ts";
 import { moveCampaign } from "./move-campaign.ts";
 import { loadCampaign } from "./present-office.ts";
 import { expiresAtFor } from "./rules/expiry.ts";
@@ -37,6 +37,8 @@ export const settleCampaign: UseCase<typeof spec> = (call, { params }) =>
     if (claims > 0) return refuse(campaignProblems.unsettled, { claims });
     const awards = await awardsOnTheWay(tx, clientId, campaign.id);
     if (awards > 0) return refuse(campaignProblems.awardsOnTheWay, { awards });
+    const orders = await waitingOrders(tx, clientId, campaign.id);
+    if (orders > 0) return refuse(campaignProblems.ordersWaiting, { orders });
     await expireStragglers(tx, clientId, campaign.id, now);
     const totals = await totalsOf(tx, clientId, campaign.id);
     if (totals.uncleared + totals.cleared + totals.held + totals.transferring !== 0) {

@@ -7,5 +7,6 @@ export { issueOneTimeToken } from "./one-time-token.ts";
 export { hashPassword } from "./password-hash.ts";
 export { makePasswordLink } from "./password-link.ts";
 export { readPhone } from "./phone.ts";
+export { proofOf } from "./proof.ts";
 export { verifyRealtimeToken } from "./realtime-token.ts";
 export { identityJobs } from "./sweep.ts";

@@ -2,6 +2,7 @@ import { ledgerProblems } from "@trilha/contract/ledger/problems.ts";
 import type { Tx } from "../../db/database.ts";
 import { isRefusal, type Refusal, refuse } from "../../http/refusal.ts";
 import {
+  countOrdersOn,
   endHold,
   findHold,
   type HoldPurpose,
@@ -106,6 +107,14 @@ export async function holdOf(
   const sources = await sourcesOfHold(tx, clientId, found.id);
   const waits = found.state === "held" ? sources.reduce((sum, { waiting }) => sum + waiting, 0) : 0;
   return { state: found.state, points: found.amount, waiting: waits, sources };
+}
+
+/** How many orders wait for the audit of these claim lines, photos … */
+export function ordersWaitingFor(
+  tx: Tx,
+  asked: { clientId: string; sourceIds: readonly string[] },
+): Promise<number> {
+  return countOrdersOn(tx, asked.clientId, asked.sourceIds);
 }
 
 /**

@@ -8,7 +8,7 @@ export { adjust } from "./adjust.ts";
 export { type Award, award, awardMany } from "./award.ts";
 export { settleDebt, writeOff } from "./debt.ts";
 export { expirePot } from "./expire.ts";
-export { capture, hold, holdOf, lockPot, waitingFor } from "./hold.ts";
+export { capture, hold, holdOf, lockPot, ordersWaitingFor, waitingFor } from "./hold.ts";
 export { judge } from "./judge.ts";
 export { releaseAndExpireAll } from "./leave.ts";
 export {

@@ -198,3 +198,15 @@ export async function holdsOnLots(
     .orderBy("s.lot_id")
     .execute();
 }
+
+/** How many orders have points of these sources reserved that still await their audit. */
+export async function countOrdersOn(tx: Tx, clientId: string, sourceIds: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ orders: number }>`
+    select count(distinct h.id)::integer as orders
+    from ledger_lots l
+      join ledger_hold_lots s on s.lot_id = l.id
+      join ledger_holds h on h.id = s.hold_id and h.state = 'held' and h.purpose = 'order'
+    where l.client_id = ${clientId} and l.source_id = any(${[...sourceIds]}::uuid[]) and l.held > 0
+      and l.audit = 'awaiting'`.execute(tx);
+  return rows[0]?.orders ?? 0;
+}

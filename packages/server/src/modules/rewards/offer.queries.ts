@@ -12,6 +12,8 @@ export interface OfferRow {
   name: Partial<Record<Locale, string>>;
   category_id: string;
   delivery: Delivery;
+  /** Its first picture. */
+  picture_file_id: string | null;
   state: RewardState;
   shelved: boolean;
   visible_from: Date | null;
@@ -31,7 +33,7 @@ export async function offerRow(
   of: { clientId: string; rewardId: string; country: Country },
 ): Promise<OfferRow | undefined> {
   const { rows } = await sql<OfferRow>`
-    select r.sku, r.name, r.category_id, r.delivery, r.state, c.active and d.active as shelved, r.visible_from,
+    select r.sku, r.name, r.category_id, r.delivery, r.picture_file_ids[1] as picture_file_id, r.state, c.active and d.active as shelved, r.visible_from,
            r.visible_until, r.redeem_from, r.redeem_until, r.gate, p.price, p.active, p.version as price_version,
            coalesce((
              select jsonb_agg(jsonb_build_object('scope', l.scope, 'scopeId', l.scope_id, 'period', l.period,

@@ -14,6 +14,8 @@ export interface Offer {
   readonly name: Partial<Record<Locale, string>>;
   readonly categoryId: string;
   readonly delivery: Delivery;
+  /** Its first picture. */
+  readonly pictureFileId: string | null;
   /** The store of this country shows it at this moment. */
   readonly offered: boolean;
   /** Points a unit; 0 where it has no price in this country (and is not offered). */
@@ -47,6 +49,7 @@ export async function offerFor(
     name: row.name,
     categoryId: row.category_id,
     delivery: row.delivery,
+    pictureFileId: row.picture_file_id,
     offered: isOffered(offering, of.now),
     price: row.price ?? 0,
     priceVersion: row.price_version ?? 0,

@@ -4,6 +4,7 @@ import type * as z from "zod/mini";
 import type { Tx } from "../../db/database.ts";
 import type { MemberCall } from "../../http/call.ts";
 import { fileAddresses, pictureUrl } from "../files/index.ts";
+import { ordersWaitingFor } from "../ledger/index.ts";
 import {
   historyOf,
   linesOf,
@@ -71,6 +72,9 @@ export async function presentSubject(
     historyOf(tx, subject),
     row.file_id ? fileAddresses(tx, call, row.file_id) : undefined,
   ]);
+  const { clientId } = call.actor;
+  const sourceIds = row.type === "photo" ? [row.id] : lines.map(({ id }) => id);
+  const waitingOrders = await ordersWaitingFor(tx, { clientId, sourceIds });
   const audited = auditedOf(row);
   const audits = call.actor.permissions.has("claims.audit");
   const told = (reason: string | null) => reasonIn(reason, call.locale);
@@ -113,8 +117,7 @@ export async function presentSubject(
         : null,
     photo: photoType && week ? { photoType, week } : null,
     history: history.map((step) => ({ ...step, reason: told(step.reason), at: step.at.toISOString() })),
-    // Nothing is redeemed yet: orders come with the reward store.
-    waitingOrders: 0,
+    waitingOrders,
     can: {
       decide: audits && decisionObjection(auditor, audited) === undefined,
       reverse: audits && reversalObjection(auditor, audited) === undefined,

@@ -3,9 +3,9 @@ import type { ClaimState } from "../../db/schema-sales.ts";
 import { isRefusal, type Refusal } from "../../http/refusal.ts";
 import { tellLive } from "../../live/live.ts";
 import type { Parts } from "../../parts.ts";
-import { judge } from "../ledger/index.ts";
+import { judge, ordersWaitingFor } from "../ledger/index.ts";
 import { moveSubject, type Subject } from "./claim-transition.ts";
-import { enterQueue, noteSignals } from "./queue.queries.ts";
+import { enterQueue, noteSignals, raisePriority } from "./queue.queries.ts";
 import { priorityOf, riskOf, riskThreshold } from "./rules/risk.ts";
 import { isSampled } from "./rules/sample.ts";
 import { isOthersDocument, type Signal, sampleSignal } from "./rules/signals.ts";
@@ -55,6 +55,10 @@ export async function concludeCheck(
   if (looked) {
     const priority = priorityOf({ risk, points, insistent: attempt > 1 });
     await enterQueue(tx, subject, { storeId, userId, campaignId, priority, notBy: null, now });
+    const { clientId } = subject;
+    if ((await ordersWaitingFor(tx, { clientId, sourceIds: checked.sourceIds })) > 0) {
+      await raisePriority(tx, clientId, [subject]);
+    }
   } else {
     const refused = await clearAll(tx, subject, checked, now);
     if (refused) return refused;

@@ -5,5 +5,6 @@ import { check } from "./sales.jobs.ts";
 export { auditRoutes } from "./audit.routes.ts";
 export { verifyFigures } from "./audit-figures.ts";
 export { photoRoutes } from "./photos.routes.ts";
+export { raisePriority } from "./queue.queries.ts";
 export { saleRoutes } from "./sales.routes.ts";
 export const saleJobs = { "sales.check": check, "sales.fold_figures": foldFigures };

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import type { Subject } from "./claim-transition.ts";
+import { orderWaits } from "./rules/risk.ts";
 
 export interface Queued {
   storeId: string;
@@ -31,6 +32,7 @@ export async function enterQueue(tx: Tx, subject: Subject, queued: Queued): Prom
       conflict.columns(["client_id", "subject_type", "subject_id"]).doUpdateSet({
         store_id: queued.storeId,
         priority: queued.priority,
+        order_waits: false,
         not_by: queued.notBy,
         queued_at: queued.now,
         locked_by: null,
@@ -38,6 +40,24 @@ export async function enterQueue(tx: Tx, subject: Subject, queued: Queued): Prom
       }),
     )
     .execute();
+}
+
+/** Orders wait for these: they rise before the auditors, each once. What is not in the queue rises as it enters. */
+export async function raisePriority(
+  tx: Tx,
+  clientId: string,
+  subjects: readonly { type: "claim" | "photo"; id: string }[],
+): Promise<void> {
+  for (const { type, id } of subjects.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    await tx
+      .updateTable("audit_queue")
+      .set((eb) => ({ priority: eb("priority", "+", orderWaits), order_waits: true }))
+      .where("client_id", "=", clientId)
+      .where("subject_type", "=", type)
+      .where("subject_id", "=", id)
+      .where("order_waits", "=", false)
+      .execute();
+  }
 }
 
 export async function leaveQueue(tx: Tx, subject: Subject): Promise<void> {

@@ -3,6 +3,7 @@ import * as session from "@trilha/contract/session/endpoints.ts";
 import { type Route, route } from "../../http/bind.ts";
 import { acceptText } from "./accept-text.ts";
 import { editProfile } from "./edit-profile.ts";
+import { proveSession } from "./prove-session.ts";
 import { readProfile } from "./read-profile.ts";
 import { readSession } from "./read-session.ts";
 import { setAvatar } from "./set-avatar.ts";
@@ -10,6 +11,7 @@ import { setAvatar } from "./set-avatar.ts";
 export const sessionRoutes: readonly Route[] = [
   route(session.readSession, readSession),
   route(session.acceptText, acceptText),
+  route(session.proveSession, proveSession),
   route(identity.readProfile, readProfile),
   route(identity.editProfile, editProfile),
   route(identity.setAvatar, setAvatar),

@@ -1,9 +1,13 @@
 import type { LocalizedText } from "@trilha/contract/kernel/locale.ts";
+import { type OrderNotificationParams, orderNotificationTexts } from "./order-notifications.ts";
 import { type PointsNotificationParams, pointsNotificationTexts } from "./points-notifications.ts";
 import { type StockNotificationParams, stockNotificationTexts } from "./stock-notifications.ts";
 
 /** What each kind of notification is told with. */
-export interface NotificationParams extends PointsNotificationParams, StockNotificationParams {
+export interface NotificationParams
+  extends PointsNotificationParams,
+    StockNotificationParams,
+    OrderNotificationParams {
   "membership.approved": { client: string };
   "membership.blocked": { client: string };
   "membership.unblocked": { client: string };
@@ -287,6 +291,7 @@ export const notificationTexts: Readonly<Record<NotificationKind, NotificationTe
   },
   ...pointsNotificationTexts,
   ...stockNotificationTexts,
+  ...orderNotificationTexts,
 };
 
 /** For a kind an older or newer version wrote. */

@@ -11,9 +11,13 @@ export function riskOf(signals: readonly { weight: number }[]): number {
   );
 }
 
+/** With what waits for an order still a number the database can hold. */
 const largest = 2_000_000_000;
 /** Somebody waits for an answer to a second try or an appeal. */
 const insistence = 5_000;
+
+/** An order cannot be approved before this is decided on: it comes before what only points wait for. */
+export const orderWaits = 10_000;
 
 /** Risk times points; what somebody asked for again comes before what they have not noticed yet. */
 export function priorityOf(of: { risk: number; points: number; insistent: boolean }): number {

@@ -1,0 +1,91 @@
+import type { Level } from "@trilha/contract/earning/rule-set.ts";
+import type { Country } from "@trilha/contract/kernel/country.ts";
+import type { Locale } from "@trilha/contract/kernel/locale.ts";
+import type { DeliveryAddress } from "@trilha/contract/orders/address.ts";
+import type { JobProfile } from "@trilha/contract/permissions.ts";
+import { sql } from "kysely";
+import type { Tx } from "../../db/database.ts";
+import type { CampaignState } from "../../db/schema-campaigns.ts";
+
+/** Who wants to redeem, and by what they are judged; the country is null for whoever is not signed up. */
+export interface RedeemerRow {
+  title: Partial<Record<Locale, string>>;
+  campaign_state: CampaignState;
+  settlement_days: number;
+  country: Country | null;
+  time_zone: string | null;
+  begins_at: Date | null;
+  ends_on: string | null;
+  enrolled_at: Date | null;
+  company_id: string | null;
+  retailer_ids: string[] | null;
+  group_ids: string[];
+  status: "awaiting_approval" | "active" | "blocked" | null;
+  job_profile: JobProfile | null;
+  level: Level;
+  training_ids: string[];
+  client_zone: string;
+}
+
+/** A person in a campaign, in one statement; undefined when the client has no such campaign. */
+export async function redeemerRow(
+  tx: Tx,
+  of: { clientId: string; campaignId: string; userId: string },
+): Promise<RedeemerRow | undefined> {
+  const { rows } = await sql<RedeemerRow>`
+    select c.title, c.state as campaign_state, c.settlement_days, w.country, w.time_zone, w.begins_at, w.ends_on,
+           e.enrolled_at, e.company_id, e.retailer_ids, m.status, m.job_profile,
+           array(select distinct g.group_id from store_group_stores g
+                 where g.client_id = c.client_id and g.store_id = any(e.store_ids)) as group_ids,
+           coalesce(l.level, 'basic') as level,
+           array(select t.training_id from training_completions t
+                 where t.client_id = c.client_id and t.user_id = ${of.userId}) as training_ids,
+           k.time_zone as client_zone
+    from campaigns c
+    join clients k on k.id = c.client_id
+    left join campaign_enrolments e
+      on e.client_id = c.client_id and e.campaign_id = c.id and e.user_id = ${of.userId}
+    left join memberships m on m.client_id = c.client_id and m.user_id = ${of.userId}
+    left join campaign_countries w
+      on w.client_id = c.client_id and w.campaign_id = c.id and w.country = e.country
+    left join person_levels l on l.client_id = c.client_id and l.user_id = ${of.userId}
+    where c.client_id = ${of.clientId} and c.id = ${of.campaignId}::uuid`.execute(tx);
+  return rows[0];
+}
+
+/** Where a person's parcels may go without asking for the password: home, and where the last one went. */
+export async function knownAddresses(
+  tx: Tx,
+  of: { clientId: string; userId: string; sessionId: string },
+): Promise<{ addresses: Partial<DeliveryAddress>[]; provedAt: Date | null }> {
+  const { rows } = await sql<{
+    home: Partial<DeliveryAddress>;
+    last: DeliveryAddress | null;
+    proved_at: Date | null;
+  }>`
+    select u.address as home, (
+             select o.address from orders o
+             where o.client_id = ${of.clientId} and o.user_id = u.id and o.address is not null
+             order by o.placed_at desc, o.id desc limit 1) as last,
+           (select s.proved_at from sessions s where s.id = ${of.sessionId}::uuid) as proved_at
+    from users u where u.id = ${of.userId}`.execute(tx);
+  const [row] = rows;
+  if (!row) return { addresses: [], provedAt: null };
+  return { addresses: row.last ? [row.home, row.last] : [row.home], provedAt: row.proved_at };
+}
+
+/** What trainings are called, by id. */
+export async function trainingTitles(
+  tx: Tx,
+  clientId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Partial<Record<Locale, string>>>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom("trainings")
+    .select(["id", "title"])
+    .where("client_id", "=", clientId)
+    .where("id", "in", ids)
+    .execute();
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}
