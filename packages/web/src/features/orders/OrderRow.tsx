@@ -29,6 +29,8 @@ export function OrderRow({ order }: { order: OrderItem }) {
         </span>
         <span className={classes.score}>
           <PointsChip value={order.points} size="sm" />
+        </span>
+        <span className={classes.state}>
           <OrderBadge state={order.state} />
         </span>
       </Link>

@@ -6,6 +6,7 @@ import { pointsQuery } from "../../earning/earning.queries.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { NativeSelect } from "../../ui/controls/input.ts";
 import { PointsChip } from "../../ui/score/Chips.tsx";
+import { lastMoment } from "./last-moment.ts";
 import classes from "./store.module.css";
 import type { Shopper } from "./store.queries.ts";
 
@@ -32,7 +33,7 @@ export function ShopperBar({ me, onCampaign }: Props) {
         {me.campaign ? (
           <p>
             {spendable.length > 1 ? null : <strong>{me.campaign.title}</strong>}
-            <span>{t("me.until", { date: date(new Date(me.campaign.lastOrderAt)) })}</span>
+            <span>{t("me.until", { date: date(lastMoment(me.campaign.lastOrderAt)) })}</span>
           </p>
         ) : (
           <p>{t("me.noCampaign")}</p>

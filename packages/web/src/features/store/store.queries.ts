@@ -22,7 +22,6 @@ export type Card = StorePageAnswer["items"][number];
 export type Shopper = StorePageAnswer["me"];
 export type Lock = Card["locked"][number];
 export type Item = Answer<typeof readStoreItem>;
-export type Shelves = Answer<typeof readStoreShelves>;
 
 /** Fills whole rows of two, three and four. */
 const PAGE = 24;

@@ -2,6 +2,7 @@ import type { Level } from "@trilha/contract/earning/rule-set.ts";
 import { useTranslation } from "react-i18next";
 import { countryName } from "../../i18n/country-name.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
+import { lastMoment } from "./last-moment.ts";
 import type { Lock } from "./store.queries.ts";
 
 type Audience = Extract<Lock, { kind: "not_for_you" }>["audience"][number];
@@ -63,7 +64,7 @@ export function useLockWords(): (lock: Lock) => LockWords {
       case "closed":
         return {
           short: t("lock.closed.short"),
-          opens: t("lock.closed.opens", { date: date(new Date(lock.at)) }),
+          opens: t("lock.closed.opens", { date: date(lastMoment(lock.at)) }),
         };
       case "category_limit":
       case "reward_limit":

@@ -13,7 +13,7 @@ export function Gallery({ item }: { item: Item }) {
   if (pictures.length === 0) {
     return (
       <div className={classes.cover}>
-        <CoverImage id={id} src={item.pictureUrl} alt="" ratio="1 / 1" eager />
+        <CoverImage id={id} src={item.pictureUrl} alt="" ratio="fill" eager />
       </div>
     );
   }
@@ -39,7 +39,7 @@ export function Gallery({ item }: { item: Item }) {
               id={`${id}${index}`}
               src={large}
               alt={t("item.picture", { name, index: index + 1, of: pictures.length })}
-              ratio="1 / 1"
+              ratio="fill"
               eager={index === 0}
             />
           </li>

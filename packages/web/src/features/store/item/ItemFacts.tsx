@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../i18n/use-locale.ts";
+import { lastMoment } from "../last-moment.ts";
 import type { Item } from "../store.queries.ts";
 import classes from "./item.module.css";
 
@@ -22,7 +23,7 @@ export function ItemFacts({ item }: { item: Item }) {
           }),
         ] as const,
     ),
-    ...(item.redeemUntil ? [[t("item.until"), dateTime(new Date(item.redeemUntil))] as const] : []),
+    ...(item.redeemUntil ? [[t("item.until"), dateTime(lastMoment(item.redeemUntil))] as const] : []),
     ...(item.worth ? [[t("item.worth"), money(item.worth.amount, item.worth.currency)] as const] : []),
   ];
   return (
