@@ -1,5 +1,15 @@
+import * as z from "zod/mini";
 import { endpoint } from "../kernel/endpoint.ts";
 import * as shape from "./shapes.ts";
+
+export const listFigureCampaigns = endpoint({
+  id: "figures.campaigns",
+  method: "GET",
+  path: "/api/office/figures/campaigns",
+  summary: "Campaigns that began, the newest first, for whoever narrows a figure to one",
+  access: "figures.read",
+  answer: z.strictObject({ items: z.array(shape.figureCampaign) }),
+});
 
 export const readSalesFigure = endpoint({
   id: "figures.sales",
@@ -51,6 +61,7 @@ export const readCompareFigure = endpoint({
 });
 
 export const figureEndpoints = [
+  listFigureCampaigns,
   readSalesFigure,
   readPointsFigure,
   readQueuesFigure,

@@ -17,6 +17,14 @@ const span = {
   to: z.optional(calendarDate),
 };
 
+/** A campaign figures may be narrowed to. */
+export const figureCampaign = z.strictObject({
+  id,
+  title: z.string(),
+  beginsOn: calendarDate,
+  endsOn: calendarDate,
+});
+
 export const salesBy = ["week", "product", "brand", "chain", "country"] as const;
 export type SalesBy = (typeof salesBy)[number];
 /** Weeks are whole: the one `from` or `to` lies in counts. */

@@ -4,7 +4,9 @@ import {
   IconBuilding,
   IconBuildingStore,
   IconCamera,
+  IconChartBar,
   IconCoin,
+  IconDownload,
   IconFlag3,
   IconGavel,
   IconGift,
@@ -22,6 +24,8 @@ import {
 import type { PlaceIconName } from "./places.ts";
 
 const ICONS: Record<PlaceIconName, typeof IconHome> = {
+  chart: IconChartBar,
+  download: IconDownload,
   home: IconHome,
   user: IconUserCircle,
   bell: IconBell,

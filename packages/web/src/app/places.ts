@@ -9,6 +9,8 @@ export type Tab = (typeof TABS)[number];
 
 /** Drawn by `PlaceIcon`. */
 export type PlaceIconName =
+  | "chart"
+  | "download"
   | "home"
   | "user"
   | "bell"

@@ -135,6 +135,22 @@ export const PLACES = [
     permission: "campaigns.read",
   },
   {
+    id: "figures",
+    path: "/admin/figures",
+    label: "figures",
+    icon: "chart",
+    group: "office",
+    permission: "figures.read",
+  },
+  {
+    id: "exports",
+    path: "/admin/exports",
+    label: "exports",
+    icon: "download",
+    group: "office",
+    permission: "figures.read",
+  },
+  {
     id: "client",
     path: "/admin/client",
     label: "client",

@@ -183,6 +183,8 @@ describe("§1 what the programme's people ask", () => {
     ]);
     expect(weeks.at(-1)?.units).toEqual([2]);
     expect((await compare(crypto.randomUUID())).campaigns).toEqual([]);
+    const choices = await app.request(contract.listFigureCampaigns, {}, { as: manager });
+    expect(choices.answer.items).toMatchObject([{ id: market.campaign.id, title: "Primavera" }]);
   });
 
   test("who has no right to figures, and what is no question, is told so", async () => {

@@ -1,5 +1,6 @@
 import * as contract from "@trilha/contract/figures/endpoints.ts";
 import { type Route, route } from "../../http/bind.ts";
+import { listCampaigns } from "./list-campaigns.ts";
 import { readAudit } from "./read-audit.ts";
 import { readCompare } from "./read-compare.ts";
 import { readPoints } from "./read-points.ts";
@@ -7,6 +8,7 @@ import { readQueues } from "./read-queues.ts";
 import { readSales } from "./read-sales.ts";
 
 export const figureRoutes: readonly Route[] = [
+  route(contract.listFigureCampaigns, listCampaigns),
   route(contract.readSalesFigure, readSales),
   route(contract.readPointsFigure, readPoints),
   route(contract.readQueuesFigure, readQueues),

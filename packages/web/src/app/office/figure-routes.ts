@@ -1,4 +1,64 @@
+import { createRoute, redirect } from "@tanstack/react-router";
+import { page } from "../page.ts";
 import type { office } from "../router.tsx";
+import { texts } from "../search-texts.ts";
+import { guarded } from "./guarded.tsx";
 
-/** The dashboards. */
-export const figureRoutes = (_parent: typeof office) => [] as const;
+const rooms = ["figures", "exports"];
+
+/** The dashboards: one page a question. */
+export function figureRoutes(parent: typeof office) {
+  const getParentRoute = () => parent;
+  const first = createRoute({
+    getParentRoute,
+    path: "/figures",
+    beforeLoad: () => {
+      throw redirect({ to: "/admin/figures/sales", replace: true });
+    },
+  });
+  const sales = createRoute({
+    getParentRoute,
+    path: "/figures/sales",
+    validateSearch: texts,
+    component: guarded(
+      "figures.read",
+      page(() => import("../../features/figures/SalesPage.tsx"), "SalesPage", ...rooms),
+    ),
+  });
+  const points = createRoute({
+    getParentRoute,
+    path: "/figures/points",
+    validateSearch: texts,
+    component: guarded(
+      "figures.read",
+      page(() => import("../../features/figures/PointsPage.tsx"), "PointsPage", ...rooms),
+    ),
+  });
+  const queues = createRoute({
+    getParentRoute,
+    path: "/figures/queues",
+    component: guarded(
+      "figures.read",
+      page(() => import("../../features/figures/QueuesPage.tsx"), "QueuesPage", ...rooms),
+    ),
+  });
+  const audit = createRoute({
+    getParentRoute,
+    path: "/figures/audit",
+    validateSearch: texts,
+    component: guarded(
+      "figures.read",
+      page(() => import("../../features/figures/VerdictsPage.tsx"), "VerdictsPage", ...rooms),
+    ),
+  });
+  const compare = createRoute({
+    getParentRoute,
+    path: "/figures/compare",
+    validateSearch: texts,
+    component: guarded(
+      "figures.read",
+      page(() => import("../../features/figures/ComparePage.tsx"), "ComparePage", ...rooms),
+    ),
+  });
+  return [first, sales, points, queues, audit, compare] as const;
+}

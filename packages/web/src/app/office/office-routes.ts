@@ -34,7 +34,7 @@ export function officeRoutes(parent: typeof office) {
     validateSearch: texts,
     component: guarded(
       "people.read",
-      page(() => import("../../features/people/list/PeoplePage.tsx"), "PeoplePage", "people"),
+      page(() => import("../../features/people/list/PeoplePage.tsx"), "PeoplePage", "people", "exports"),
     ),
   });
   const invite = createRoute({
@@ -86,7 +86,13 @@ export function officeRoutes(parent: typeof office) {
     validateSearch: texts,
     component: guarded(
       "claims.read",
-      page(() => import("../../features/review/claims/ClaimsPage.tsx"), "ClaimsPage", "review", "earning"),
+      page(
+        () => import("../../features/review/claims/ClaimsPage.tsx"),
+        "ClaimsPage",
+        "review",
+        "earning",
+        "exports",
+      ),
     ),
   });
   const claim = createRoute({
@@ -104,7 +110,7 @@ export function officeRoutes(parent: typeof office) {
     validateSearch: texts,
     component: guarded(
       "awards.read",
-      page(() => import("../../features/awards/AwardsPage.tsx"), "AwardsPage", "awards"),
+      page(() => import("../../features/awards/AwardsPage.tsx"), "AwardsPage", "awards", "exports"),
     ),
   });
   const adjustment = createRoute({
@@ -150,6 +156,7 @@ export function officeRoutes(parent: typeof office) {
         () => import("../../features/programme/list/CampaignListPage.tsx"),
         "CampaignListPage",
         "programme",
+        "exports",
       ),
     ),
   });

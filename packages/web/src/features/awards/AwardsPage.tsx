@@ -2,6 +2,7 @@ import { IconCoin, IconFileImport, IconSpy } from "@tabler/icons-react";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { ExportButton } from "../../exports/ExportButton.tsx";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { can, useSession } from "../../session/session.queries.ts";
 import { Button } from "../../ui/controls/button.ts";
@@ -81,6 +82,7 @@ export function AwardsPage() {
         values={values}
         onChange={change}
         searchLabel={t("search")}
+        actions={<ExportButton kind="awards" params={filters} personal />}
         filters={[
           {
             key: "kind",

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ExportButton } from "../../../exports/ExportButton.tsx";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { can, useSession } from "../../../session/session.queries.ts";
 import { Button } from "../../../ui/controls/button.ts";
@@ -78,6 +79,7 @@ export function PeoplePage() {
         onChange={change}
         searchLabel={t("search")}
         filters={usePeopleFilters()}
+        actions={<ExportButton kind="people" params={filters} personal />}
         summary={
           list.data && !list.isPlaceholderData
             ? t(list.hasNextPage ? "shownMore" : "shown", {

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { campaignStates } from "@trilha/contract/campaigns/shapes.ts";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ExportButton } from "../../../exports/ExportButton.tsx";
 import { can, useSession } from "../../../session/session.queries.ts";
 import { Button } from "../../../ui/controls/button.ts";
 import { NativeSelect } from "../../../ui/controls/input.ts";
@@ -44,7 +45,16 @@ export function CampaignListPage() {
   const Rows = phone ? CampaignCards : CampaignTable;
   return (
     <>
-      <PageTitle title={t("title")} lead={t("lead")} actions={mayCreate ? begin : null} />
+      <PageTitle
+        title={t("title")}
+        lead={t("lead")}
+        actions={
+          <>
+            <ExportButton kind="campaigns" params={{ state }} />
+            {mayCreate ? begin : null}
+          </>
+        }
+      />
       <CampaignsNav />
       <NativeSelect
         className={classes.stateFilter}

@@ -4,6 +4,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ClaimBadge } from "../../../earning/ClaimBadge.tsx";
+import { ExportButton } from "../../../exports/ExportButton.tsx";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { type Column, DataTable } from "../../../ui/list/DataTable.tsx";
 import { ItemCards } from "../../../ui/list/ItemCards.tsx";
@@ -115,6 +116,7 @@ export function ClaimsPage() {
         values={values}
         onChange={change}
         searchLabel={t("claims.search")}
+        actions={<ExportButton kind="claims" params={filters} personal />}
         filters={[state, { ...type, options: type.options.slice(1) }, country]}
       />
       <PagedList

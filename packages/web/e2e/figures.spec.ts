@@ -1,0 +1,59 @@
+// The manager reads the programme's figures and takes them along as a file.
+import { readFileSync } from "node:fs";
+import { reportSale } from "@trilha/contract/sales/endpoints.ts";
+import { campaignJobs } from "../../server/src/modules/campaigns/index.ts";
+import { figureJobs } from "../../server/src/modules/figures/index.ts";
+import { aStaffMember } from "../../server/test/builders.ts";
+import { aMarket, aReport } from "../../server/test/builders-sales.ts";
+import { expect, test } from "./fixtures/test.ts";
+
+test("sales are read as a chart and a table, narrowed, and saved as a file", {
+  tag: "@desktop",
+}, async ({ page, product, signInAs, expectAccessible }) => {
+  const { app } = product;
+  const market = await aMarket(app);
+  const manager = await aStaffMember(app, market.client, "program_administrator");
+  await app.request(reportSale, { body: await aReport(app, market) }, { as: market.seller });
+  const once = { attempt: 1, maxAttempts: 1 };
+  await campaignJobs["campaigns.count_days"](app.parts, {}, once);
+  await figureJobs["figures.fold"](app.parts, {}, once);
+
+  await signInAs(manager, "/admin/figures");
+  const title = page.getByRole("heading", { level: 1 });
+  await expect(title).toHaveText("Números do programa");
+  await expect(page.getByText(/^Contado /)).toBeVisible();
+  const table = page.getByRole("table", { name: "Unidades e pontos" });
+  await expect(table.getByRole("row")).toHaveCount(2);
+  await expect(page.locator("svg.recharts-surface").first()).toBeVisible();
+  await expectAccessible();
+
+  await page.getByRole("combobox", { name: "Por" }).selectOption("Marca");
+  await expect(table.getByRole("row", { name: /Aurora 2 1 120 0 120 0/ })).toBeVisible();
+  await expect(page).toHaveURL(/by=brand/);
+
+  await test.step("as a file, with the page's filters", async () => {
+    const saving = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Exportar" }).click();
+    await page.getByRole("menuitem", { name: "CSV" }).click();
+    await expect(page.getByRole("button", { name: /linha/ })).toBeVisible();
+    await app.runJobs();
+    const file = await saving;
+    expect(file.suggestedFilename()).toMatch(/^figures-sales-.+\.csv$/);
+    expect(readFileSync(await file.path(), "utf8")).toContain("Aurora;1;2;120;0;120;0");
+    await page.goto("/admin/exports");
+    await expect(page.getByRole("row", { name: /Números de vendas.*Pronto/ })).toBeVisible();
+    await expectAccessible();
+  });
+
+  await page.goto("/admin/figures/points");
+  await expect(page.getByRole("table", { name: "Pontos" }).getByRole("row")).toHaveCount(2);
+  for (const [question, name] of [
+    ["audit", "Nada por aqui"],
+    ["queues", "Esperando, por tempo"],
+    ["compare", "Unidades por semana"],
+  ] as const) {
+    await page.goto(`/admin/figures/${question}`);
+    await expect(page.getByRole("heading", { name })).toBeVisible();
+    await expectAccessible();
+  }
+});
