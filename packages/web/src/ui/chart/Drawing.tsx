@@ -23,7 +23,7 @@ export function Drawing({ kind, rows, series, stacked }: Drawn) {
     withTooltip: true,
     tickLine: "none",
   } as const;
-  const axis = { tickFormatter: (value: number) => short.format(value), width: 64 };
+  const axis = { tickFormatter: (value: number) => short.format(value), width: 64, allowDecimals: false };
   // Out of reach of the keyboard: its table is what is walked through.
   const still = { accessibilityLayer: false };
   if (kind === "lines") {
@@ -43,6 +43,7 @@ export function Drawing({ kind, rows, series, stacked }: Drawn) {
       type={stacked ? "stacked" : "default"}
       orientation={lying ? "vertical" : "horizontal"}
       {...(lying ? { xAxisProps: axis, yAxisProps: { width: 148 } } : { yAxisProps: axis })}
+      maxBarWidth={48}
       barChartProps={still}
     />
   );
