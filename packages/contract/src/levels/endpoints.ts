@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { campaignProblems } from "../campaigns/problems.ts";
-import { type EndpointSpec, endpoint } from "../kernel/endpoint.ts";
+import { endpoint } from "../kernel/endpoint.ts";
 import { page, pageQuery } from "../kernel/page.ts";
 import { genericProblems } from "../kernel/problems.ts";
 import { country, id, optionalText } from "../kernel/shapes.ts";
@@ -140,4 +140,14 @@ export const editLevelRules = endpoint({
   problems: [genericProblems.notFound, genericProblems.conflict, campaignProblems.frozen],
 });
 
-export const levelEndpoints: readonly EndpointSpec[] = [];
+export const levelEndpoints = [
+  readMyLevel,
+  appealReview,
+  listReviews,
+  readReview,
+  lookAtReview,
+  decideReview,
+  previewFalls,
+  readLevelRules,
+  editLevelRules,
+];

@@ -101,9 +101,12 @@ export const reasonsFor: Readonly<Record<"claim" | "photo", readonly RejectionRe
   ],
 };
 
-const isCode = (reason: string): reason is RejectionReason => Object.hasOwn(rejectionReasons, reason);
+/** Is it one of the list, and not somebody's own words? */
+export function isRejectionReason(reason: string): reason is RejectionReason {
+  return Object.hasOwn(rejectionReasons, reason);
+}
 
 /** A kept reason as its reader sees it: one of the list in their language, one's own words as they were typed. */
 export function reasonIn(reason: string | null, locale: Locale): string | null {
-  return reason !== null && isCode(reason) ? localize(rejectionReasons[reason], locale) : reason;
+  return reason !== null && isRejectionReason(reason) ? localize(rejectionReasons[reason], locale) : reason;
 }

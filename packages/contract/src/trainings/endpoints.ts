@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { fileProblems } from "../files/problems.ts";
 import { importProblems } from "../imports/problems.ts";
 import { importReport } from "../imports/report.ts";
-import { type EndpointSpec, endpoint } from "../kernel/endpoint.ts";
+import { endpoint } from "../kernel/endpoint.ts";
 import { page, pageQuery } from "../kernel/page.ts";
 import { genericProblems } from "../kernel/problems.ts";
 import { id, optionalText } from "../kernel/shapes.ts";
@@ -101,4 +101,12 @@ export const importCompletions = endpoint({
   idempotent: true,
 });
 
-export const trainingEndpoints: readonly EndpointSpec[] = [];
+export const trainingEndpoints = [
+  listTrainings,
+  createTraining,
+  editTraining,
+  listCompletions,
+  completeTraining,
+  undoCompletion,
+  importCompletions,
+];

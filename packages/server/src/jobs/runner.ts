@@ -24,6 +24,7 @@ const timetable: readonly [match: string, task: JobName][] = [
   ["* * * * *", "sales.fold_figures"],
   ["* * * * *", "standings.fold"],
   ["* * * * *", "figures.fold"],
+  ["* * * * *", "levels.fall"],
   ["*/10 * * * *", "files.sweep"],
   ["47 * * * *", "exports.sweep"],
   ["13 * * * *", "rewards.popularity"],

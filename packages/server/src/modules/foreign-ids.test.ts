@@ -22,6 +22,7 @@ import {
 } from "../../test/builders.ts";
 import { anAwardBatch } from "../../test/builders-awards.ts";
 import { aCampaign } from "../../test/builders-campaigns.ts";
+import { aReview } from "../../test/builders-levels.ts";
 import { aBareOrder } from "../../test/builders-orders.ts";
 import { aReward, aStockCorrection } from "../../test/builders-rewards.ts";
 import { aBareClaim, aBarePhoto } from "../../test/builders-sales.ts";
@@ -47,6 +48,8 @@ interface Ids {
   photo: string;
   photoType: string;
   award: string;
+  review: string;
+  training: string;
   exported: string;
   reward: string;
   stockCorrection: string;
@@ -71,6 +74,7 @@ async function everythingIn(client: Client, owner: Member): Promise<Ids> {
   const reward = await aReward(app, client);
   const stockCorrection = await aStockCorrection(app, owner, reward);
   const order = await aBareOrder(app, client, campaign, owner);
+  const review = await aReview(app, owner, campaign);
   const start = { body: { kind: "products", params: {}, format: "csv" } } as const;
   const exported = (await app.request(startExport, start, { as: await aSuperuser(app, client) })).answer.id;
   return plant(app, async (tx) => {
@@ -109,6 +113,11 @@ async function everythingIn(client: Client, owner: Member): Promise<Ids> {
       })
       .returning("id")
       .executeTakeFirstOrThrow();
+    const training = await tx
+      .insertInto("trainings")
+      .values({ client_id: client.id, title: "{}", link: null })
+      .returning("id")
+      .executeTakeFirstOrThrow();
     return {
       client: client.id,
       membership: owner.membershipId,
@@ -124,6 +133,8 @@ async function everythingIn(client: Client, owner: Member): Promise<Ids> {
       claim,
       ...photo,
       award,
+      review,
+      training: training.id,
       exported,
       reward: reward.id,
       stockCorrection,
@@ -233,6 +244,10 @@ const campaignFields = {
   budget: null,
   terms: {},
 };
+const levelRules = [
+  { level: "creator", threshold: 10, keep: 5, opens: {} },
+  { level: "influencer", threshold: 20, keep: 5, opens: {} },
+];
 const signUp = {
   companyId: nowhere,
   brands: ["x"],
@@ -363,6 +378,25 @@ const asking: Record<string, Asking> = {
     params: { id: ids.reward },
     body: { fileId: ids.file, country: "BR", dryRun: true },
   }),
+  "levels.mine": (ids) => ({ query: { campaignId: ids.campaign } }),
+  "levels.appeal": (ids) => ({ params: { id: ids.review }, body: { version: 1, text: "x" } }),
+  "levels.read": (ids) => ({ params: { id: ids.review } }),
+  "levels.look": (ids) => ({ params: { id: ids.review }, body: { version: 1, finding: "fine" } }),
+  "levels.decide": (ids) => ({
+    params: { id: ids.review },
+    body: { version: 1, verdict: "refuse", reason: "x" },
+  }),
+  "levels.fall_preview": (ids) => ({ params: { campaignId: ids.campaign } }),
+  "levels.rules": inCampaign(),
+  "levels.edit_rules": inCampaign({ version: 1, levels: levelRules }),
+  "trainings.edit": (ids) => ({
+    params: { id: ids.training },
+    body: { version: 1, title: { "pt-BR": "x" }, link: null, active: true },
+  }),
+  "trainings.completions": (ids) => ({ params: { id: ids.training } }),
+  "trainings.complete": (ids) => ({ params: { id: ids.training }, body: { userIds: [nowhere] } }),
+  "trainings.undo_completion": (ids) => ({ params: { id: ids.training, userId: nowhere } }),
+  "trainings.import": (ids) => ({ body: { fileId: ids.file, dryRun: true } }),
   "people.read": (ids) => ({ params: { id: ids.membership } }),
   "people.resend_invitation": (ids) => ({ params: { id: ids.membership } }),
   "people.edit": (ids) => ({ params: { id: ids.membership }, body: { version: 1, ...programLinks } }),
@@ -421,6 +455,7 @@ describe("an id of elsewhere", () => {
     "orders.codes",
     "orders.cancel",
     "orders.arrived",
+    "levels.appeal",
   ])("%s takes no id of a colleague either", async (id) => {
     expect((await ask(id, colleague)).refusal).toBe("404 request.not_found");
   });

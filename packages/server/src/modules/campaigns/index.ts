@@ -5,8 +5,11 @@ import { remind } from "./remind.ts";
 import { turn } from "./turn.ts";
 
 /** Campaigns: when they run, who takes part, and what a sale is worth in them. */
+export type { SeenCampaign } from "./campaigns.queries.ts";
 export { addToCounters, type CountedFor, lockedCounters, takeFromCounters } from "./counters.ts";
 export { type CountryWindow, type EarningFacts, earningFacts, rulesByVersion } from "./earning-facts.ts";
+export { openForChange } from "./open-for-change.ts";
+export { lookerOf } from "./present-campaign.ts";
 export { expiresAtFor } from "./rules/expiry.ts";
 export const campaignRoutes = [...participantRoutes, ...officeRoutes];
 export const campaignJobs = {
@@ -15,5 +18,5 @@ export const campaignJobs = {
   "campaigns.count_days": countDays,
 };
 export { textIn } from "./rules/text-in.ts";
-export { campaignsOfSession } from "./session-campaigns.ts";
+export { campaignInFocus, campaignsOfSession } from "./session-campaigns.ts";
 export { verifyDays } from "./verify-days.ts";

@@ -1,6 +1,6 @@
 import type { Locale } from "@trilha/contract/kernel/locale.ts";
 import type { Tx } from "../../db/database.ts";
-import { campaignsPage, type Looker, type SeenCampaign } from "./campaigns.queries.ts";
+import { campaignsPage, type Looker, type SeenCampaign, seenCampaign } from "./campaigns.queries.ts";
 import { sessionCampaigns } from "./rules/session-campaigns.ts";
 import { textIn } from "./rules/text-in.ts";
 
@@ -25,9 +25,37 @@ export async function campaignsOfSession(
   selectedCampaign: NamedCampaign | null;
   rewardCampaign: NamedCampaign | null;
 }> {
-  const { now, locale } = reader;
+  const { open, selected, reward } = await campaignsNow(tx, looker, reader.now);
+  const named = ({ id, title, begins_at, ends_at }: SeenCampaign): NamedCampaign => ({
+    id,
+    title: textIn(title, reader.locale),
+    beginDate: begins_at.toISOString(),
+    endDate: ends_at.toISOString(),
+  });
+  return {
+    campaigns: open.map(({ row }) => named(row)),
+    selectedCampaign: selected && named(selected.row),
+    rewardCampaign: reward && named(reward.row),
+  };
+}
+
+/**
+ * The campaign somebody asks about, else the one that counts for them now: the one they are in, the last whose points
+ * they may spend, or the next to run in their country. Undefined: none, or none of this id.
+ */
+export async function campaignInFocus(
+  tx: Tx,
+  looker: Looker,
+  asked: { id?: string | undefined; now: Date },
+): Promise<SeenCampaign | undefined> {
+  if (asked.id) return seenCampaign(tx, looker, asked.id);
+  const { open, reward } = await campaignsNow(tx, looker, asked.now);
+  return (reward ?? open[0])?.row;
+}
+
+async function campaignsNow(tx: Tx, looker: Looker, now: Date) {
   const rows = await campaignsPage(tx, looker, { previous: undefined, now, after: undefined, rows: most });
-  const { open, selected, reward } = sessionCampaigns(
+  return sessionCampaigns(
     rows.map((row) => ({
       row,
       enrolled: row.enrolled,
@@ -39,15 +67,4 @@ export async function campaignsOfSession(
     })),
     now,
   );
-  const named = ({ id, title, begins_at, ends_at }: SeenCampaign): NamedCampaign => ({
-    id,
-    title: textIn(title, locale),
-    beginDate: begins_at.toISOString(),
-    endDate: ends_at.toISOString(),
-  });
-  return {
-    campaigns: open.map(({ row }) => named(row)),
-    selectedCampaign: selected && named(selected.row),
-    rewardCampaign: reward && named(reward.row),
-  };
 }

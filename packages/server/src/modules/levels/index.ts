@@ -1,8 +1,7 @@
-import type { Route } from "../../http/bind.ts";
-import type { JobHandlers } from "../../jobs/runner.ts";
+import { fallBack } from "./fall-back.ts";
+import { weighPeople } from "./weigh-people.ts";
 
-export const levelRoutes: readonly Route[] = [];
-export const levelJobs = {
-  "levels.weigh": async () => {},
-  "levels.fall": async () => {},
-} satisfies Partial<JobHandlers>;
+/** Levels: reached by experience, granted by people, kept or lost when the next campaign begins. */
+export { levelRoutes } from "./levels.routes.ts";
+export { loadStanding as levelStanding } from "./read-my-level.ts";
+export const levelJobs = { "levels.weigh": weighPeople, "levels.fall": fallBack };

@@ -1,5 +1,5 @@
-import type { Route } from "../../http/bind.ts";
-
-/** Trainings that open things, and who has finished them. */
-export const trainingRoutes: readonly Route[] = [];
+/** Trainings that may be required, who completed them, and what else a gate asks of a person. */
+export { completeTraining } from "./complete-training.ts";
+export { gateFacts, trainingsNamed } from "./gate-facts.ts";
+export { trainingRoutes } from "./trainings.routes.ts";
 export const trainingJobs = {};

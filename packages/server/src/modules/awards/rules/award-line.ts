@@ -3,8 +3,8 @@ import { type AwardColumn, awardLimit } from "@trilha/contract/awards/shapes.ts"
 import { type Header, type LineReader, lineReader, readHeaderLine } from "@trilha/contract/imports/lines.ts";
 import type { LineError } from "@trilha/contract/imports/report.ts";
 import { columnReader } from "@trilha/contract/imports/words.ts";
+import { readDay, readWhole } from "@trilha/contract/imports/written-values.ts";
 import type { Locale } from "@trilha/contract/kernel/locale.ts";
-import { readDay, readWhole } from "./written-values.ts";
 
 const headers: Record<AwardColumn, string[]> = {
   person: [

@@ -1,4 +1,5 @@
 import type { LocalizedText } from "@trilha/contract/kernel/locale.ts";
+import { type LevelNotificationParams, levelNotificationTexts } from "./level-notifications.ts";
 import { type OrderNotificationParams, orderNotificationTexts } from "./order-notifications.ts";
 import { type PointsNotificationParams, pointsNotificationTexts } from "./points-notifications.ts";
 import { type StockNotificationParams, stockNotificationTexts } from "./stock-notifications.ts";
@@ -7,7 +8,8 @@ import { type StockNotificationParams, stockNotificationTexts } from "./stock-no
 export interface NotificationParams
   extends PointsNotificationParams,
     StockNotificationParams,
-    OrderNotificationParams {
+    OrderNotificationParams,
+    LevelNotificationParams {
   "membership.approved": { client: string };
   "membership.blocked": { client: string };
   "membership.unblocked": { client: string };
@@ -292,6 +294,7 @@ export const notificationTexts: Readonly<Record<NotificationKind, NotificationTe
   ...pointsNotificationTexts,
   ...stockNotificationTexts,
   ...orderNotificationTexts,
+  ...levelNotificationTexts,
 };
 
 /** For a kind an older or newer version wrote. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readDay, readWhole } from "./written-values.ts";
 
-describe("§1 a file of awards: whole numbers", () => {
+describe("a file: whole numbers", () => {
   test.each([
     ["120", 120],
     [" 0 ", 0],

@@ -1,6 +1,6 @@
-// A file of awards is written by people and their spreadsheets: whole numbers with or without signs between thousands,
+// A file is written by people and their spreadsheets: whole numbers with or without signs between thousands,
 // dates as ISO or in the order of the reader's language (§9: day first for Portuguese and Spanish).
-import { type Locale, languageIds } from "@trilha/contract/kernel/locale.ts";
+import { type Locale, languageIds } from "../kernel/locale.ts";
 
 /** A whole number; thousands may be set apart in groups of three. Undefined: it is none. */
 export function readWhole(text: string): number | undefined {

@@ -1,0 +1,128 @@
+import { sql } from "kysely";
+import type { Tx } from "../../db/database.ts";
+
+export interface Completion {
+  trainingId: string;
+  userId: string;
+  completedAt: Date;
+}
+
+const statementRows = 1_000;
+
+/** Writes who completed what; whoever did already keeps the earlier moment. Answers how many are new. */
+export async function insertCompletions(
+  tx: Tx,
+  of: { clientId: string; source: "staff" | "import" | "learning" },
+  completions: readonly Completion[],
+): Promise<number> {
+  let made = 0;
+  for (let start = 0; start < completions.length; start += statementRows) {
+    const rows = completions.slice(start, start + statementRows);
+    const { numAffectedRows } = await sql`
+      insert into training_completions (client_id, training_id, user_id, completed_at, source)
+      select distinct on (1, 2, 3) ${of.clientId}::uuid, c."trainingId", c."userId", c."completedAt", ${of.source}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as c ("trainingId" uuid, "userId" uuid, "completedAt" timestamptz)
+      order by 1, 2, 3, c."completedAt"
+      on conflict do nothing`.execute(tx);
+    made += Number(numAffectedRows ?? 0);
+  }
+  return made;
+}
+
+/** Which of these somebody completed already, as `training user`. */
+export async function knownCompletions(
+  tx: Tx,
+  clientId: string,
+  completions: readonly Pick<Completion, "trainingId" | "userId">[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ training_id: string; user_id: string }>`
+    select k.training_id, k.user_id
+    from jsonb_to_recordset(${JSON.stringify(completions)}::jsonb) as c ("trainingId" uuid, "userId" uuid)
+    join training_completions k
+      on k.client_id = ${clientId} and k.training_id = c."trainingId" and k.user_id = c."userId"`.execute(tx);
+  return new Set(rows.map((row) => `${row.training_id} ${row.user_id}`));
+}
+
+export async function deleteCompletion(
+  tx: Tx,
+  of: { clientId: string; trainingId: string; userId: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom("training_completions")
+    .where("client_id", "=", of.clientId)
+    .where("training_id", "=", of.trainingId)
+    .where("user_id", "=", of.userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export interface CompletedRow {
+  user_id: string;
+  membership_id: string | null;
+  name: string;
+  store: string | null;
+  completed_at: Date;
+  source: "staff" | "import" | "learning";
+}
+
+/** Who completed a training, by name. */
+export async function completedPage(
+  tx: Tx,
+  of: { clientId: string; trainingId: string; search: string },
+  page: { after: readonly [name: string, userId: string] | undefined; rows: number },
+): Promise<CompletedRow[]> {
+  const [name, userId] = page.after ?? [null, null];
+  const { rows } = await sql<CompletedRow>`
+    select c.user_id, m.id as membership_id, coalesce(m.sort_name, '') as name, s.name as store, c.completed_at,
+           c.source
+    from training_completions c
+    left join memberships m on m.client_id = c.client_id and m.user_id = c.user_id
+    left join stores s on s.client_id = m.client_id and s.id = m.store_id
+    where c.client_id = ${of.clientId} and c.training_id = ${of.trainingId}
+      and (${of.search}::text = '' or strpos(fold(m.sort_name), fold(${of.search}::text)) > 0)
+      and (${name}::text is null or (coalesce(m.sort_name, ''), c.user_id) > (${name}::text, ${userId}::uuid))
+    order by coalesce(m.sort_name, ''), c.user_id limit ${page.rows}`.execute(tx);
+  return rows;
+}
+
+/** Which of these people belong to the client. */
+export async function membersAmong(
+  tx: Tx,
+  clientId: string,
+  userIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .selectFrom("memberships")
+    .select("user_id")
+    .where("client_id", "=", clientId)
+    .where("user_id", "=", sql<string>`any(${[...userIds]}::uuid[])`)
+    .execute();
+  return new Set(rows.map((row) => row.user_id));
+}
+
+export interface KeyedRow {
+  user_id: string;
+  username: string;
+  email: string | null;
+  /** Only where the person opened it to this client. */
+  document: string | null;
+}
+
+/** Everybody of the client one of these keys belongs to; keys are lower case, documents bare. */
+export async function membersByKeys(
+  tx: Tx,
+  clientId: string,
+  keys: readonly string[],
+  documents: readonly string[],
+): Promise<KeyedRow[]> {
+  const { rows } = await sql<KeyedRow>`
+    select m.user_id, lower(u.username) as username, lower(u.email) as email,
+           case when m.personal_data_open then u.document end as document
+    from memberships m
+    join users u on u.id = m.user_id and u.deleted_at is null
+    where m.client_id = ${clientId}
+      and (lower(u.username) = any (${[...keys]}::text[]) or lower(u.email) = any (${[...keys]}::text[])
+        or (m.personal_data_open and u.document = any (${[...documents]}::text[])))`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,143 @@
+import { setImmediate as giveWay } from "node:timers/promises";
+import { firstMomentOf, localDay } from "@trilha/contract/earning/zoned-days.ts";
+import { normalizeDocument } from "@trilha/contract/identity/checks.ts";
+import { importProblems } from "@trilha/contract/imports/problems.ts";
+import type { LineError } from "@trilha/contract/imports/report.ts";
+import { plain } from "@trilha/contract/imports/words.ts";
+import type { importCompletions as spec } from "@trilha/contract/trainings/endpoints.ts";
+import type { Tx } from "../../db/database.ts";
+import { recordAudit } from "../../http/audit.ts";
+import type { UseCase } from "../../http/bind.ts";
+import type { MemberCall } from "../../http/call.ts";
+import { isRefusal, refuse } from "../../http/refusal.ts";
+import { lineErrorsInWords, openSheet, type Sheet } from "../files/index.ts";
+import {
+  type Completion,
+  insertCompletions,
+  knownCompletions,
+  membersByKeys,
+} from "./completions.queries.ts";
+import { type CompletionLine, readCompletionHeader, readCompletionLine } from "./rules/completion-line.ts";
+import { timeZoneOf, trainingTitles } from "./trainings.queries.ts";
+
+// A long file is read in turns, so that other requests are answered meanwhile.
+const turn = 500;
+
+/** §5 Checks a file of completed trainings, or brings it in whole; with one bad line nothing is. */
+export const importCompletions: UseCase<typeof spec> = async (call, { body }) => {
+  const sheet = await openSheet(call, body.fileId);
+  if (isRefusal(sheet)) return sheet;
+  return call.write(async (tx) => {
+    const plan = await planSheet(tx, call, sheet);
+    if (!plan) return refuse(importProblems.unreadable);
+    const { clientId } = call.actor;
+    const { completions, errors } = plan;
+    const known = await knownCompletions(tx, clientId, completions);
+    const fresh = completions.filter(({ trainingId, userId }) => !known.has(`${trainingId} ${userId}`));
+    const ok = errors.length === 0 && completions.length > 0;
+    const imported = ok && !body.dryRun;
+    if (imported) {
+      await insertCompletions(tx, { clientId, source: "import" }, fresh);
+      await recordAudit(tx, call, {
+        action: "trainings.import",
+        entity: "training",
+        entityId: body.fileId,
+        after: { lines: sheet.lines.length, new: fresh.length },
+      });
+    }
+    return {
+      lines: sheet.lines.length,
+      created: fresh.length,
+      updated: 0,
+      unchanged: completions.length - fresh.length,
+      ok,
+      imported,
+      errors: lineErrorsInWords(errors, call),
+    };
+  });
+};
+
+/** Judges every line; undefined when the first line is no header. */
+async function planSheet(
+  tx: Tx,
+  call: MemberCall,
+  sheet: Sheet,
+): Promise<{ completions: Completion[]; errors: LineError[] } | undefined> {
+  const read = readCompletionHeader(sheet.header);
+  if (!read) return undefined;
+  if ("errors" in read) return { completions: [], errors: read.errors };
+  const { clientId } = call.actor;
+  const timeZone = await timeZoneOf(tx, clientId);
+  const today = localDay(call.now, timeZone);
+  const about = { locale: call.locale, today, trainingOf: await trainingsByTitle(tx, clientId) };
+  const good: CompletionLine[] = [];
+  const errors: LineError[] = [];
+  for (const [index, { line, cells }] of sheet.lines.entries()) {
+    if (index % turn === turn - 1) await giveWay();
+    const result = readCompletionLine(line, cells, read.header, about);
+    if ("errors" in result) errors.push(...result.errors);
+    else good.push(result);
+  }
+  const personOf = await peopleNamed(tx, clientId, good);
+  const seen = new Set<string>();
+  const completions: Completion[] = [];
+  for (const { line, person, trainingId, date } of good) {
+    const [userId, ...others] = personOf(person);
+    const column = read.header.names.person ?? "person";
+    if (!userId || others.length > 0) {
+      errors.push({ line, column, value: person, code: "reference_unknown", params: { value: person } });
+    } else if (seen.has(`${trainingId} ${userId}`)) {
+      errors.push({ line, column, value: person, code: "duplicate_in_file" });
+    } else {
+      seen.add(`${trainingId} ${userId}`);
+      const completedAt = date === null || date === today ? call.now : firstMomentOf(date, timeZone);
+      completions.push({ trainingId, userId, completedAt });
+    }
+  }
+  return { completions, errors };
+}
+
+/** A training by its title in any language; none where two share it. */
+async function trainingsByTitle(tx: Tx, clientId: string): Promise<(title: string) => string | undefined> {
+  const ids = new Map<string, Set<string>>();
+  for (const { id, title } of await trainingTitles(tx, clientId)) {
+    for (const text of Object.values(title)) {
+      const key = plain(text);
+      if (key) ids.set(key, (ids.get(key) ?? new Set()).add(id));
+    }
+  }
+  return (title) => {
+    const [id, ...others] = ids.get(plain(title)) ?? [];
+    return others.length > 0 ? undefined : id;
+  };
+}
+
+/** Finds people by user name or e-mail, and else by their document. */
+async function peopleNamed(
+  tx: Tx,
+  clientId: string,
+  lines: readonly CompletionLine[],
+): Promise<(key: string) => readonly string[]> {
+  const keys = [...new Set(lines.map(({ person }) => person.toLowerCase()))];
+  const rows = await membersByKeys(tx, clientId, keys, keys.flatMap(documentsLike));
+  const byKey = new Map<string, Set<string>>();
+  const byDocument = new Map<string, Set<string>>();
+  const enter = (people: Map<string, Set<string>>, key: string, id: string) =>
+    people.set(key, (people.get(key) ?? new Set()).add(id));
+  for (const { user_id, username, email, document } of rows) {
+    for (const key of [username, email]) if (key) enter(byKey, key, user_id);
+    if (document) enter(byDocument, document, user_id);
+  }
+  return (key) => {
+    const named = byKey.get(key.toLowerCase());
+    if (named) return [...named];
+    return documentsLike(key).flatMap((document) => [...(byDocument.get(document) ?? [])]);
+  };
+}
+
+/** A document as it may be stored: spreadsheets drop the zeros a CPF begins with. */
+function documentsLike(written: string): string[] {
+  const bare = normalizeDocument(written);
+  if (!bare) return [];
+  return /^\d{8,10}$/.test(bare) ? [bare, bare.padStart(11, "0")] : [bare];
+}
