@@ -15,7 +15,7 @@ type Row = Partial<Insertable<Tables["level_reviews"]>>;
 
 /** Gives somebody experience, audited unless said; answers the id of what it came from. */
 export async function anExperience(
-  app: Pick<TestApp, "parts" | "clock">,
+  app: TestApp,
   who: Who,
   campaign: TestCampaign,
   experience: number,
@@ -61,7 +61,7 @@ const steps: Readonly<Record<ReviewState, readonly ReviewState[]>> = {
 
 /** A review in a state, through those before it: of a promotion to Creator unless said. Nobody's level changes. */
 export async function aReview(
-  app: Pick<TestApp, "parts" | "clock">,
+  app: TestApp,
   who: Who,
   campaign: TestCampaign,
   { state = "eligible", lookedBy, decidedBy, ...fields }: ReviewOptions = {},
@@ -116,7 +116,7 @@ async function moveTo(
 
 /** Lets somebody reach a level in a campaign, one after the other, as two people would have granted it. */
 export async function aLevel(
-  app: Pick<TestApp, "parts" | "clock">,
+  app: TestApp,
   who: Who,
   campaign: TestCampaign,
   level: LevelAbove,
