@@ -5,6 +5,7 @@ import { ledger } from "./ledger.ts";
 import { home, login } from "./pages.ts";
 import type { Part } from "./part.ts";
 import { preview } from "./preview.ts";
+import { ranking } from "./ranking.ts";
 import { review } from "./review.ts";
 import { sales } from "./sales.ts";
 import { signIn } from "./sign-in.ts";
@@ -21,5 +22,6 @@ export const parts: Part[] = [
   ledger,
   review,
   sales,
+  ranking,
   kill,
 ];

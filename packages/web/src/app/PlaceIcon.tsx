@@ -17,6 +17,7 @@ import {
   IconReceipt,
   IconReceipt2,
   IconTable,
+  IconTrophy,
   IconTruckDelivery,
   IconUserCircle,
   IconUsers,
@@ -45,6 +46,7 @@ const ICONS: Record<PlaceIconName, typeof IconHome> = {
   receipts: IconReceipt2,
   gift: IconGift,
   truck: IconTruckDelivery,
+  trophy: IconTrophy,
 };
 
 export function PlaceIcon({ icon, size = 22 }: { icon: PlaceIconName; size?: number }) {

@@ -29,7 +29,8 @@ export type PlaceIconName =
   | "gavel"
   | "receipts"
   | "gift"
-  | "truck";
+  | "truck"
+  | "trophy";
 
 /**
  * A place a menu can lead to. Only what the app really has is registered (`registered-places.ts`), so no

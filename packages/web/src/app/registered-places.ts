@@ -42,6 +42,15 @@ export const PLACES = [
     flag: "has_points_table",
   },
   {
+    id: "ranking",
+    path: "/ranking",
+    label: "ranking",
+    icon: "trophy",
+    group: "programme",
+    item: "ranking",
+    flag: "has_ranking",
+  },
+  {
     id: "reward-store",
     path: "/reward-store",
     label: "rewards",

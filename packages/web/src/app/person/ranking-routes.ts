@@ -1,4 +1,19 @@
-import type { AnyRoute } from "@tanstack/react-router";
+import { type AnyRoute, createRoute } from "@tanstack/react-router";
+import { page } from "../page.ts";
+import { texts } from "../search-texts.ts";
 
 /** The ranking (spec §2). */
-export const rankingRoutes = (_parent: AnyRoute) => [] as const;
+export function rankingRoutes<Parent extends AnyRoute>(parent: Parent) {
+  const ranking = createRoute({
+    getParentRoute: () => parent,
+    path: "/ranking",
+    validateSearch: texts,
+    component: page(
+      () => import("../../features/ranking/RankingPage.tsx"),
+      "RankingPage",
+      "ranking",
+      "earning",
+    ),
+  });
+  return [ranking] as const;
+}

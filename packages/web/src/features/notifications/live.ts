@@ -6,16 +6,21 @@ import { queryClient } from "../../api/query-client.ts";
 import { beforeLeaving } from "../../session/leave.ts";
 import { type Session, sessionQuery } from "../../session/session.queries.ts";
 import { saveTokens, tokens } from "../../session/tokens.ts";
-import { touchedBy } from "./touched.ts";
+import { touchedBy, touchedSoon } from "./touched.ts";
 
 /** Live news: the socket only says "look"; what is seen is asked for, so nothing private travels by it. */
 
 const PAUSE = 30_000;
+/** By then what came has been counted. */
+const SOON = 1_000;
 let socket: Socket | undefined;
 let last = 0;
 
 const look = (kind: string) => {
-  for (const queryKey of touchedBy(kind)) void queryClient.invalidateQueries({ queryKey });
+  const old = (queryKey: readonly string[]) => void queryClient.invalidateQueries({ queryKey });
+  touchedBy(kind).forEach(old);
+  const soon = touchedSoon(kind);
+  if (soon.length > 0) setTimeout(() => soon.forEach(old), SOON);
 };
 
 /** After being away: what came meanwhile, or everything anew when too much was missed. */

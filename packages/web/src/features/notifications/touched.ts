@@ -1,3 +1,8 @@
+/** What a live event makes old a moment later: scores are counted after what gave them. */
+export function touchedSoon(kind: string): readonly (readonly string[])[] {
+  return kind === "points.changed" ? [["ranking", "list"]] : [];
+}
+
 /**
  * Which answers a live event makes old, by its kind ("domain.what_changed"). The session is always looked at
  * again: it carries the bell's number, the menu and what one may do.

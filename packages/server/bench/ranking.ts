@@ -1,0 +1,138 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { rankingMeasures, rankingScopes } from "@trilha/contract/ranking/shapes.ts";
+import { Database } from "../src/db/database.ts";
+import { isRefusal } from "../src/http/refusal.ts";
+import { award } from "../src/modules/ledger/index.ts";
+import { pastGuards } from "./books.ts";
+import { database } from "./database.ts";
+import { load } from "./load.ts";
+import { median, percentile, timesOf } from "./measure.ts";
+import { type Part, type Row, row } from "./part.ts";
+import { askers, fillPlaces, openPlaces, type Placed } from "./placed.ts";
+import { type BenchProduct, product } from "./product.ts";
+import { reporter, shop } from "./shop.ts";
+
+const sizes = { first: 100_000, all: 1_000_000 };
+const rounds = 5;
+const asks = 60;
+const changes = 40;
+/** How often somebody looks whether their score is there. */
+const look = 20;
+
+type Ask = (path: string) => Promise<Page>;
+type Page = { mine: { me: boolean; experience: number }[] };
+
+/** A page of each ranking with one's own place, at a hundred thousand people and at a million; how soon a score is seen. */
+export const ranking: Part = {
+  name: "ranking",
+  run: async (bench) => {
+    const reached = await bench.use(database);
+    const running = await bench.use(product);
+    const sellers = await bench.use(shop);
+    const connection = await pastGuards(reached);
+    const db = new Database({ url: reached.appUrl, poolSize: 2, onError: () => undefined });
+    try {
+      const at = await openPlaces(connection);
+      bench.say("100,000 people in a ranking");
+      await fillPlaces(connection, at, sizes.first);
+      const few = await pages(running, at, await askers(connection, at));
+      bench.say("1,000,000 people in a ranking");
+      await fillPlaces(connection, at, sizes.all - sizes.first);
+      const people = await askers(connection, at);
+      const many = await pages(running, at, people);
+      const rows = rankingScopes.flatMap((scope): Row[] => [
+        row(`ranking of ${scope}, 1,000,000 people: p95`, many[scope], "ms", { atMost: 50 }),
+        row(`ranking of ${scope}: against 100,000`, many[scope] / few[scope], "×", { atMost: 1.3 }),
+      ]);
+      bench.say("sales beside");
+      const report = await reporter(sellers, running.as, "R");
+      const sale = { url: `${running.url}/api/sales`, method: "POST", next: report } as const;
+      const [beside, seen, busy] = await Promise.all([
+        load({ ...sale, connections: 4, seconds: 40 }),
+        seenAfter(db, running, at, people),
+        pages(running, at, people),
+      ]);
+      return [
+        ...rows,
+        row("ranking with sales beside, the slowest scope: p95", Math.max(...Object.values(busy)), "ms", {
+          atMost: 50,
+        }),
+        row("a changed score is in the ranking: p95", percentile(seen, 95), "ms", { atMost: 1_000 }),
+        row("sales beside it", beside.perSecond, "/s"),
+      ];
+    } finally {
+      await db.end();
+      await connection.end();
+    }
+  },
+};
+
+/** p95 of a page by scope, asked by people from top to bottom, by both measures. */
+async function pages(running: BenchProduct, at: Placed, people: readonly string[]) {
+  const askAs = await Promise.all(people.map((userId) => asking(running, at, userId)));
+  let turn = 0;
+  const p95: Record<string, number> = {};
+  for (const scope of rankingScopes) {
+    const one = () => {
+      turn += 1;
+      const measure = rankingMeasures[turn % 2] ?? "points";
+      return askAs[turn % askAs.length]?.(`&scope=${scope}&measure=${measure}&limit=50`) ?? Promise.reject();
+    };
+    await timesOf(20, one);
+    const parts: number[] = [];
+    for (let round = 0; round < rounds; round += 1) parts.push(percentile(await timesOf(asks, one), 95));
+    p95[scope] = median(parts);
+  }
+  return p95 as Record<(typeof rankingScopes)[number], number>;
+}
+
+/** Milliseconds from the commit of a posting until its person reads it in the ranking. */
+async function seenAfter(db: Database, running: BenchProduct, at: Placed, people: readonly string[]) {
+  const times: number[] = [];
+  for (const [turn, userId] of people.slice(0, changes).entries()) {
+    const ask = await asking(running, at, userId);
+    const line = crypto.randomUUID();
+    // Nobody else has as much: what was filled in has no posting, and gives way to what has.
+    const experience = 1_000_000 + turn;
+    const now = new Date();
+    const given = await db.write({ clientId: at.clientId }, (tx) =>
+      award(tx, {
+        ...{
+          clientId: at.clientId,
+          potId: at.campaignId,
+          userId,
+          key: `award:${line}:1`,
+          points: 60,
+          experience,
+        },
+        ...{
+          audit: "awaiting",
+          source: { type: "claim_line", id: line },
+          ruleSetVersionId: null,
+          details: {},
+        },
+        ...{ occurredAt: now, now, expiresAt: new Date(now.getTime() + 1e9), actorId: null },
+      }),
+    );
+    if (isRefusal(given)) throw new Error(given.refused.code);
+    const posted = performance.now();
+    for (;;) {
+      const { mine } = await ask("&measure=experience&limit=1");
+      if (mine.some((one) => one.me && one.experience === experience)) break;
+      if (performance.now() - posted > 10_000) throw new Error("a score was not seen in ten seconds");
+      await sleep(look);
+    }
+    times.push(performance.now() - posted);
+    await sleep(100 + (turn % 7) * 70);
+  }
+  return times;
+}
+
+async function asking(running: BenchProduct, at: Placed, userId: string): Promise<Ask> {
+  const headers = await running.as(userId, at.clientId);
+  return async (path) => {
+    const answer = await fetch(`${running.url}/api/ranking?campaignId=${at.campaignId}${path}`, { headers });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as Page;
+  };
+}

@@ -1,0 +1,7 @@
+import type ranking from "./locales/pt-BR.json";
+
+declare module "i18next" {
+  interface ResourceNamespaceMap {
+    ranking: typeof ranking;
+  }
+}
