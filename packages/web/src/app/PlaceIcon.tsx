@@ -16,6 +16,8 @@ import {
   IconPackage,
   IconReceipt,
   IconReceipt2,
+  IconSchool,
+  IconStairsUp,
   IconTable,
   IconTrophy,
   IconTruckDelivery,
@@ -47,6 +49,8 @@ const ICONS: Record<PlaceIconName, typeof IconHome> = {
   gift: IconGift,
   truck: IconTruckDelivery,
   trophy: IconTrophy,
+  stairs: IconStairsUp,
+  school: IconSchool,
 };
 
 export function PlaceIcon({ icon, size = 22 }: { icon: PlaceIconName; size?: number }) {

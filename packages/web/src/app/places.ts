@@ -30,7 +30,9 @@ export type PlaceIconName =
   | "receipts"
   | "gift"
   | "truck"
-  | "trophy";
+  | "trophy"
+  | "stairs"
+  | "school";
 
 /**
  * A place a menu can lead to. Only what the app really has is registered (`registered-places.ts`), so no

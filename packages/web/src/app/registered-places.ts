@@ -136,6 +136,22 @@ export const PLACES = [
     permission: "orders.read",
   },
   {
+    id: "levels",
+    path: "/admin/levels",
+    label: "levels",
+    icon: "stairs",
+    group: "office",
+    permission: "levels.read",
+  },
+  {
+    id: "trainings",
+    path: "/admin/trainings",
+    label: "trainings",
+    icon: "school",
+    group: "office",
+    permission: "trainings.edit",
+  },
+  {
     id: "office-campaigns",
     path: "/admin/campaigns",
     label: "officeCampaigns",

@@ -141,7 +141,7 @@ const me = createRoute({
 const profile = createRoute({
   getParentRoute: () => logged,
   path: "/profile",
-  component: page(() => import("../features/profile/ProfilePage.tsx"), "ProfilePage", "profile"),
+  component: page(() => import("../features/profile/ProfilePage.tsx"), "ProfilePage", "profile", "earning"),
 });
 
 const security = createRoute({

@@ -52,6 +52,20 @@ function EntityLink({ row, children }: { row: AuditRow; children: ReactNode }) {
       </Link>
     );
   }
+  if (row.entity === "level_review") {
+    return (
+      <Link to="/admin/levels/$reviewId" params={{ reviewId: row.entityId }} className={classes.link}>
+        {children}
+      </Link>
+    );
+  }
+  if (row.entity === "training" && row.action !== "trainings.import") {
+    return (
+      <Link to="/admin/trainings/$trainingId" params={{ trainingId: row.entityId }} className={classes.link}>
+        {children}
+      </Link>
+    );
+  }
   // A deleted campaign has no page any more.
   if (row.entity === "campaign" && row.action !== "campaigns.remove") {
     return (

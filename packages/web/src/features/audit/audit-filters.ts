@@ -18,6 +18,8 @@ export const ENTITIES = [
   "award_batch",
   "reward",
   "order",
+  "level_review",
+  "training",
   "export",
   "company",
   "brand",

@@ -1,6 +1,7 @@
 import { awardStates } from "@trilha/contract/awards/shapes.ts";
 import { campaignStates } from "@trilha/contract/campaigns/shapes.ts";
 import { countries } from "@trilha/contract/kernel/country.ts";
+import { findings, levelsAbove, reviewStates } from "@trilha/contract/levels/shapes.ts";
 import { jobProfiles, roles } from "@trilha/contract/permissions.ts";
 import { claimStates } from "@trilha/contract/sales/shapes.ts";
 import { useTranslation } from "react-i18next";
@@ -12,6 +13,8 @@ const STATES = [
   ...awardStates,
   ...campaignStates,
   ...claimStates,
+  ...reviewStates,
+  ...findings,
 ] as const;
 
 /** Names of fields and values of the trail as people say them; what has no word is shown as it is. */
@@ -26,6 +29,8 @@ export function useValues() {
     if (role) return ui(`words.role.${role}`);
     const profile = jobProfiles.find((one) => one === value);
     if (profile) return ui(`words.jobProfile.${profile}`);
+    const level = (["basic", ...levelsAbove] as const).find((one) => one === value);
+    if (level) return ui(`words.level.${level}`);
     const place = `place.${value}`;
     if (i18n.exists(place, { ns: "clients" })) return client(place as "place.home");
     const country = countries.find((one) => one === value);

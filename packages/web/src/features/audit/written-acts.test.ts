@@ -3,6 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { decideRules } from "@trilha/contract/campaigns/office-endpoints.ts";
 import type { Request } from "@trilha/contract/kernel/endpoint.ts";
+import { verdicts as ofLevels } from "@trilha/contract/levels/shapes.ts";
 import { decisions as ofPeople } from "@trilha/contract/people/shapes.ts";
 import { expect, it } from "vitest";
 import { LOCALES } from "../../i18n/locales.ts";
@@ -21,6 +22,7 @@ const ofCampaigns: Record<Request<typeof decideRules>["body"]["decision"], true>
 /** Acts whose verb is the decision asked for: `people.${decision}`. */
 const verbs: Readonly<Record<string, readonly string[]>> = {
   "campaigns.": Object.keys(ofCampaigns),
+  "levels.": ofLevels,
   "people.": ofPeople,
 };
 /** `entity: subject.type` of a verdict. */

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { campaignsQuery, currentCampaign } from "../../earning/earning.queries.ts";
+import { MyLevelBar } from "../../earning/MyLevelBar.tsx";
 import { TimeLeft } from "../../earning/TimeLeft.tsx";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { useSession } from "../../session/session.queries.ts";
@@ -37,6 +38,7 @@ export function CampaignNow() {
       ) : (
         <p>{t("campaign.dates", { from: calendarDay(beginsOn), to: calendarDay(endsOn) })}</p>
       )}
+      <MyLevelBar />
       <div className={classes.campaignActions}>
         {can.signUp ? (
           <Button component={Link} to={`/campaigns/${campaign.id}`}>

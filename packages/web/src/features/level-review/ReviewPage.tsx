@@ -85,8 +85,13 @@ export function ReviewPage() {
               }
             />
             <div className={classes.grid}>
-              <div className={classes.side}>
+              <div className={classes.deed}>
                 <Deeds key={`${review.id} ${review.version}`} review={review} />
+              </div>
+              <div className={classes.main}>
+                <EvidenceParts review={review} />
+              </div>
+              <div className={classes.side}>
                 <Facts review={review} />
                 <Card title={t("history")}>
                   <Timeline
@@ -99,9 +104,6 @@ export function ReviewPage() {
                     }))}
                   />
                 </Card>
-              </div>
-              <div className={classes.main}>
-                <EvidenceParts review={review} />
               </div>
             </div>
           </>

@@ -6,6 +6,8 @@ it.each([
   ["client.changed", "look"],
   ["session.changed", "profile"],
   ["sales.changed", "sales"],
+  ["points.changed", "levels"],
+  ["level.changed", "levels"],
 ])("%s makes the session and %s old", (kind, key) => {
   expect(touchedBy(kind)).toContainEqual(["session"]);
   expect(touchedBy(kind)).toContainEqual([key]);

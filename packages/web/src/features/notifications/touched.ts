@@ -18,7 +18,19 @@ export function touchedBy(kind: string): readonly (readonly string[])[] {
       return [...always, ["profile"]];
     // A sale, a photo or an award was credited, judged or expired.
     case "points.changed":
-      return [...always, ["points"], ["campaigns"], ["sales"], ["photos"], ["rewards"], ["orders"]];
+      return [
+        ...always,
+        ["points"],
+        ["campaigns"],
+        ["sales"],
+        ["photos"],
+        ["rewards"],
+        ["orders"],
+        ["levels"],
+      ];
+    // My level rose or fell, or its review moved on: what it opens with it.
+    case "level.changed":
+      return [...always, ["levels"], ["campaigns"], ["rewards"]];
     // An order moved on: its points were held, used or given back, and its units with them.
     case "orders.changed":
       return [...always, ["orders"], ["points"], ["campaigns"], ["rewards"]];

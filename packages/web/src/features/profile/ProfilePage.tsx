@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../api/problem.ts";
+import { MyLevelBar } from "../../earning/MyLevelBar.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { ErrorState } from "../../ui/state/ErrorState.tsx";
 import { OfflineNotice } from "../../ui/state/OfflineNotice.tsx";
@@ -30,6 +31,7 @@ export function ProfilePage() {
           </div>
           <div className={classes.aside}>
             <Identity profile={profile.data} />
+            <MyLevelBar card />
             <Program profile={profile.data} />
           </div>
         </div>
