@@ -11,6 +11,7 @@ const task = z.strictObject({
     "add_picture",
     "review_people",
     "check_outbox",
+    "look_at_levels",
   ]),
   mandatory: z.boolean(),
   params: z.record(z.string(), z.number()),

@@ -3,6 +3,7 @@ import { identityProblems } from "@trilha/contract/identity/problems.ts";
 import type { UseCase } from "../../http/bind.ts";
 import { refuse } from "../../http/refusal.ts";
 import { publicAddress } from "../../outside/public-address.ts";
+import { reviewsToDo } from "../levels/index.ts";
 import { presentNotification } from "../messaging/index.ts";
 import { isAccepted, profileCompleteness } from "../session/index.ts";
 import { deadMessages, homeFacts, newestNotifications, peopleAwaiting } from "./home.queries.ts";
@@ -15,10 +16,11 @@ const newsCount = 5;
 export const readHome: UseCase<typeof spec> = (call) =>
   call.read(async (tx) => {
     const { userId, clientId, permissions } = call.actor;
-    const [facts, awaiting, dead, news] = await Promise.all([
+    const [facts, awaiting, dead, reviews, news] = await Promise.all([
       homeFacts(tx, { userId, clientId, now: call.now }),
       permissions.has("people.decide") ? peopleAwaiting(tx, clientId) : 0,
       permissions.has("outbox.read") ? deadMessages(tx, clientId) : 0,
+      reviewsToDo(tx, call.actor),
       newestNotifications(tx, userId, clientId, newsCount),
     ]);
     if (!facts) return refuse(identityProblems.sessionEnded);
@@ -42,6 +44,7 @@ export const readHome: UseCase<typeof spec> = (call) =>
         hasPicture: facts.avatarFileId !== null,
         peopleAwaiting: awaiting,
         deadMessages: dead,
+        levelReviews: reviews,
       }),
       profileCompleteness: completeness,
       place: {

@@ -1,14 +1,12 @@
 import { firstMomentOf, localDay } from "@trilha/contract/earning/zoned-days.ts";
 import { genericProblems } from "@trilha/contract/kernel/problems.ts";
 import type { readMyLevel as spec } from "@trilha/contract/levels/endpoints.ts";
-import type { Tx } from "../../db/database.ts";
 import type { UseCase } from "../../http/bind.ts";
-import type { MemberCall } from "../../http/call.ts";
 import { refuse } from "../../http/refusal.ts";
 import { campaignInFocus, lookerOf, type SeenCampaign, textIn } from "../campaigns/index.ts";
 import { changesOf, type MyLevelRow, myLevel } from "./levels.mine.queries.ts";
 import { lastReviewOf } from "./levels.review.queries.ts";
-import { levelRulesOf } from "./levels.rules.queries.ts";
+import { type LevelRuleRow, levelRulesOf } from "./levels.rules.queries.ts";
 import { presentOwn } from "./present-review.ts";
 import { type Days, paceFrom, paceOf, targetsOf } from "./rules/level-bar.ts";
 
@@ -19,19 +17,30 @@ export const readMyLevel: UseCase<typeof spec> = (call, { query }) =>
     const { clientId, userId } = looker;
     const campaign = await campaignInFocus(tx, looker, { id: query.campaignId, now: call.now });
     if (query.campaignId && !campaign) return refuse(genericProblems.notFound);
-    const standing = await loadStanding(tx, call, campaign);
+    const days = campaign && daysOf(campaign, call.now);
+    const recentFrom = days ? firstMomentOf(paceFrom(days), campaign.time_zone) : call.now;
+    const mine = await myLevel(tx, { clientId, userId, campaignId: campaign?.id ?? null, recentFrom });
     const rules = campaign ? await levelRulesOf(tx, clientId, campaign.id) : [];
     const review = campaign && (await lastReviewOf(tx, { clientId, userId, campaignId: campaign.id }));
     const changes = await changesOf(tx, { clientId, userId });
-    const shown = standing.bar !== null;
     return {
-      ...standing,
-      opens: shown
-        ? rules.map(({ level, threshold, keep, opens }) => ({
-            ...{ level, threshold, keep },
-            text: textIn(opens, call.locale),
-          }))
-        : [],
+      level: mine.level,
+      since: mine.since?.toISOString() ?? null,
+      lifetimeExperience: mine.lifetime,
+      campaign: campaign
+        ? {
+            id: campaign.id,
+            title: textIn(campaign.title, call.locale),
+            beginsOn: campaign.begins_on,
+            endsOn: campaign.ends_on,
+            timeZone: campaign.time_zone,
+          }
+        : null,
+      bar: days ? barOf(mine, days, rules) : null,
+      opens: rules.map(({ level, threshold, keep, opens }) => ({
+        ...{ level, threshold, keep },
+        text: textIn(opens, call.locale),
+      })),
       review: review ? await presentOwn(tx, call, review) : null,
       history: changes.map(({ from, to, cause, campaign: title, reason, at }) => ({
         ...{ from, to, cause, reason, campaign: textIn(title, call.locale), at: at.toISOString() },
@@ -39,33 +48,8 @@ export const readMyLevel: UseCase<typeof spec> = (call, { query }) =>
     };
   });
 
-/** The level with the bar of a campaign; for home too. */
-export async function loadStanding(tx: Tx, call: MemberCall, campaign: SeenCampaign | undefined) {
-  const { clientId, userId } = call.actor;
-  const days = campaign && daysOf(campaign, call.now);
-  const recentFrom = days ? firstMomentOf(paceFrom(days), campaign.time_zone) : call.now;
-  const mine = await myLevel(tx, { clientId, userId, campaignId: campaign?.id ?? null, recentFrom });
-  return {
-    level: mine.level,
-    since: mine.since?.toISOString() ?? null,
-    lifetimeExperience: mine.lifetime,
-    campaign: campaign
-      ? {
-          id: campaign.id,
-          title: textIn(campaign.title, call.locale),
-          beginsOn: campaign.begins_on,
-          endsOn: campaign.ends_on,
-          timeZone: campaign.time_zone,
-        }
-      : null,
-    bar: campaign && days ? await barOf(tx, clientId, campaign.id, mine, days) : null,
-  };
-}
-
-async function barOf(tx: Tx, clientId: string, campaignId: string, mine: MyLevelRow, days: Days) {
-  const rules = await levelRulesOf(tx, clientId, campaignId);
-  const pace = paceOf(mine.recent, days);
-  const { level, experience, audited } = mine;
+function barOf({ level, experience, audited, recent }: MyLevelRow, days: Days, rules: LevelRuleRow[]) {
+  const pace = paceOf(recent, days);
   return { experience, audited, pace, ...targetsOf({ level, experience, pace, days, rules }) };
 }
 

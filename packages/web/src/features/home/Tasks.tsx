@@ -7,6 +7,7 @@ import {
   IconPhone,
   IconUserCheck,
   IconUserEdit,
+  IconUserUp,
 } from "@tabler/icons-react";
 import { Link, useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -22,6 +23,7 @@ const ICON: Record<Task["kind"], typeof IconPhone> = {
   add_picture: IconCamera,
   review_people: IconUserCheck,
   check_outbox: IconMailExclamation,
+  look_at_levels: IconUserUp,
 };
 
 function Row({ task }: { task: Task }) {

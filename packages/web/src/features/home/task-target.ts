@@ -10,4 +10,5 @@ export const TASK_TARGET: Readonly<Record<Task["kind"], Target | undefined>> = {
   add_picture: { to: "/profile" },
   review_people: { to: "/admin/people", search: { status: "awaiting_approval" } },
   check_outbox: { to: "/admin/outbox" },
+  look_at_levels: { to: "/admin/levels" },
 };

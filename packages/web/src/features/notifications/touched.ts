@@ -31,6 +31,9 @@ export function touchedBy(kind: string): readonly (readonly string[])[] {
     // My level rose or fell, or its review moved on: what it opens with it.
     case "level.changed":
       return [...always, ["levels"], ["campaigns"], ["rewards"]];
+    // I completed a training, or it was taken back: what it opens.
+    case "trainings.changed":
+      return [...always, ["trainings"], ["rewards"]];
     // An order moved on: its points were held, used or given back, and its units with them.
     case "orders.changed":
       return [...always, ["orders"], ["points"], ["campaigns"], ["rewards"]];

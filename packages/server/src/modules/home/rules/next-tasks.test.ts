@@ -9,6 +9,7 @@ const nothing: TaskFacts = {
   hasPicture: true,
   peopleAwaiting: 0,
   deadMessages: 0,
+  levelReviews: 0,
 };
 const kinds = (facts: Partial<TaskFacts>) => nextTasks({ ...nothing, ...facts }).map(({ kind }) => kind);
 
@@ -26,10 +27,12 @@ describe("home: what to do next", () => {
       hasPicture: false,
       peopleAwaiting: 3,
       deadMessages: 2,
+      levelReviews: 4,
     });
     expect(tasks).toEqual([
       { kind: "accept_terms", mandatory: true, params: {} },
       { kind: "review_people", mandatory: false, params: { count: 3 } },
+      { kind: "look_at_levels", mandatory: false, params: { count: 4 } },
       { kind: "check_outbox", mandatory: false, params: { count: 2 } },
       { kind: "complete_profile", mandatory: false, params: { percent: 40 } },
       { kind: "add_phone", mandatory: false, params: {} },

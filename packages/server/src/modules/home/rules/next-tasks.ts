@@ -12,6 +12,8 @@ export interface TaskFacts {
   readonly peopleAwaiting: number;
   /** Messages that failed for good and that the caller may see. */
   readonly deadMessages: number;
+  /** Level reviews the caller may look at or decide on now. */
+  readonly levelReviews: number;
 }
 
 export type TaskKind =
@@ -20,7 +22,8 @@ export type TaskKind =
   | "add_phone"
   | "add_picture"
   | "review_people"
-  | "check_outbox";
+  | "check_outbox"
+  | "look_at_levels";
 
 export interface Task {
   readonly kind: TaskKind;
@@ -30,10 +33,11 @@ export interface Task {
 
 /** Most urgent first. */
 export function nextTasks(facts: TaskFacts): Task[] {
-  const { hasProfile, profileCompleteness: percent, peopleAwaiting, deadMessages } = facts;
+  const { hasProfile, profileCompleteness: percent, peopleAwaiting, deadMessages, levelReviews } = facts;
   const candidates: readonly [wanted: boolean, task: Task][] = [
     [!facts.acceptedTerms, { kind: "accept_terms", mandatory: true, params: {} }],
     [peopleAwaiting > 0, { kind: "review_people", mandatory: false, params: { count: peopleAwaiting } }],
+    [levelReviews > 0, { kind: "look_at_levels", mandatory: false, params: { count: levelReviews } }],
     [deadMessages > 0, { kind: "check_outbox", mandatory: false, params: { count: deadMessages } }],
     [hasProfile && percent < 100, { kind: "complete_profile", mandatory: false, params: { percent } }],
     [hasProfile && !facts.hasPhone, { kind: "add_phone", mandatory: false, params: {} }],
