@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { aClient, aStore, plant } from "../../../test/builders.ts";
 import { aCampaign, anEnrolled, sixtyEach } from "../../../test/builders-campaigns.ts";
+import { aLevel } from "../../../test/builders-levels.ts";
 import { useApp } from "../../../test/use-app.ts";
 import { addToCounters, type CountedFor, earningFacts, lockedCounters, takeFromCounters } from "./index.ts";
 
@@ -34,6 +35,13 @@ test("facts of a sale come whole: window, enrolment, store, rules, counters", as
     rules: { versionId: campaign.ruleSetVersionId, version: 1 },
     counters: { day: 70, week: 0, budget: 70 },
   });
+});
+
+test("§1 the level is the person's at that moment, in whatever campaign it was reached", async () => {
+  const { client, seller, reach } = await aSeller();
+  const earlier = await aCampaign(app, client, { days: { beginsOn: "2026-07-01", endsOn: "2026-09-30" } });
+  await aLevel(app, seller, earlier, "creator");
+  expect((await plant(app, (tx) => earningFacts(tx, reach)))?.level).toBe("creator");
 });
 
 test("facts of another client are not there", async () => {

@@ -103,7 +103,7 @@ describe("a campaign begins", () => {
     });
   });
 
-  test("§1 as a copy: dates, promotions, terms and participants move behind the last end", async () => {
+  test("§1 as a copy: dates, promotions, terms, levels and participants move behind the last end", async () => {
     const { client, ana } = await anOffice();
     const store = await aStore(app, client);
     const source = await aCampaign(app, client, {
@@ -128,6 +128,29 @@ describe("a campaign begins", () => {
       { as: ana },
     );
     expect(reply.refusal).toBe("404 request.not_found");
+
+    const levelsOf = (id: string) =>
+      plant(app, (tx) =>
+        tx
+          .selectFrom("campaign_levels")
+          .select(["level", "threshold"])
+          .where("campaign_id", "=", id)
+          .orderBy("threshold")
+          .execute(),
+      );
+    const planned = await aCampaign(app, client, { state: "draft" });
+    await plant(app, (tx) =>
+      tx
+        .updateTable("campaign_levels")
+        .set({ threshold: 5_000 })
+        .where("campaign_id", "=", planned.id)
+        .where("level", "=", "influencer")
+        .execute(),
+    );
+    expect(await levelsOf(await create(ana, { cloneOf: planned.id }))).toEqual([
+      { level: "creator", threshold: 1_000 },
+      { level: "influencer", threshold: 5_000 },
+    ]);
   });
 });
 

@@ -10,6 +10,8 @@ import {
   aSuperuser,
   plant,
 } from "../../../test/builders.ts";
+import { aCampaign, anEnrolled } from "../../../test/builders-campaigns.ts";
+import { aReview } from "../../../test/builders-levels.ts";
 import { useApp } from "../../../test/use-app.ts";
 
 const app = useApp();
@@ -137,6 +139,24 @@ describe("§2 home", () => {
     expect(await kinds(await aSuperuser(app, client))).toEqual(["review_people", "check_outbox"]);
     expect(await kinds(await aStaffMember(app, client, "auditor"))).toEqual([]);
     expect(await kinds(await aParticipant(app, client))).toEqual([]);
+  });
+
+  test("level reviews call whoever may go on with them", async () => {
+    const client = await aClient(app, { has_profile: false });
+    const campaign = await aCampaign(app, client);
+    const auditor = await aStaffMember(app, client, "auditor");
+    const administrator = await aStaffMember(app, client, "program_administrator");
+    const seller = async () => anEnrolled(app, client, campaign);
+    await aReview(app, await seller(), campaign);
+    await aReview(app, await seller(), campaign, { state: "under_review" });
+    await aReview(app, await seller(), campaign, { state: "under_review", lookedBy: administrator.userId });
+    await aReview(app, await seller(), campaign, { state: "appealed", decidedBy: administrator.userId });
+    await aReview(app, await seller(), campaign, { state: "refused" });
+    const count = async (as: Caller) =>
+      (await read(as)).tasks.find(({ kind }) => kind === "look_at_levels")?.params.count;
+    expect([await count(auditor), await count(administrator), await count(await seller())]).toEqual([
+      ...[1, 2, undefined],
+    ]);
   });
 
   test("news are the caller's newest, of this client", async () => {

@@ -8,6 +8,7 @@ import { aCampaign, anEnrolled, type TestCampaign } from "../../../test/builders
 import { aLevel, anExperience, aReview } from "../../../test/builders-levels.ts";
 import { useApp } from "../../../test/use-app.ts";
 import { judge } from "../ledger/index.ts";
+import { standingJobs } from "../standings/index.ts";
 import { weighPeople } from "./weigh-people.ts";
 
 const app = useApp();
@@ -54,7 +55,7 @@ const kindsTo = async (who: Member) => {
 
 describe("§1 level-up over HTTP", () => {
   test("eligible, looked at by one, granted by another, active at once", async () => {
-    const ana = await anEnrolled(app, client, campaign);
+    const ana = await anEnrolled(app, client, campaign, { user: { last_name: "Zamboni" } });
     await anExperience(app, ana, campaign, 999);
     await weigh(ana);
     expect(await reviewOf(ana)).toBeNull();
@@ -68,7 +69,7 @@ describe("§1 level-up over HTTP", () => {
 
     const listed = await app.request(
       contract.listReviews,
-      { query: { state: "open", search: "ana" } },
+      { query: { state: "open", search: "zamboni" } },
       { as: auditor },
     );
     expect(listed.answer.items).toMatchObject([{ id, experience: 1_099, audited: 999, threshold: 1_000 }]);
@@ -185,6 +186,14 @@ describe("§1 level-up over HTTP", () => {
     expect((await decide(rui, id, { version: 2, verdict: "grant" })).refusal).toBe("409 levels.wrong_state");
     expect(await reviewOf(ana)).toMatchObject({ state: "lapsed", history: [{ to: "lapsed", by: "time" }] });
   });
+});
+
+test("§1 level-up: enough experience is noticed by itself", async () => {
+  const ana = await anEnrolled(app, client, campaign);
+  await anExperience(app, ana, campaign, 1_000);
+  await standingJobs["standings.fold"](app.parts, {}, { attempt: 1, maxAttempts: 1 });
+  await app.runJobs();
+  expect(await reviewOf(ana)).toMatchObject({ state: "eligible", level: "creator" });
 });
 
 describe("§1 what levels ask", () => {
