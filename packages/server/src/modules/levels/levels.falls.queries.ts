@@ -4,7 +4,7 @@ import type { Locale } from "@trilha/contract/kernel/locale.ts";
 import type { LevelAbove } from "@trilha/contract/levels/shapes.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
-import { credited } from "./levels.sums.ts";
+import { credited } from "./levels.sums.queries.ts";
 
 /** A campaign as it begins in one country, with the one before it there. */
 export interface FallRow {

@@ -2,7 +2,7 @@ import type { Level } from "@trilha/contract/earning/rule-set.ts";
 import type { Locale } from "@trilha/contract/kernel/locale.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
-import { audited, credited } from "./levels.sums.ts";
+import { audited, credited } from "./levels.sums.queries.ts";
 
 export interface MyLevelRow {
   level: Level;

@@ -4,7 +4,7 @@ import type { Locale } from "@trilha/contract/kernel/locale.ts";
 import type { Evidence, LevelAbove, ReviewKind, ReviewState } from "@trilha/contract/levels/shapes.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
-import { audited, credited } from "./levels.sums.ts";
+import { audited, credited } from "./levels.sums.queries.ts";
 
 export interface ReviewRow {
   id: string;

@@ -4,7 +4,7 @@ import type { Locale } from "@trilha/contract/kernel/locale.ts";
 import type { LevelAbove } from "@trilha/contract/levels/shapes.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
-import { audited, credited } from "./levels.sums.ts";
+import { audited, credited } from "./levels.sums.queries.ts";
 import type { WeighedReview } from "./rules/weigh.ts";
 
 export interface WeighedCampaign {

@@ -1,5 +1,4 @@
-/** Trainings that may be required, who completed them, and what else a gate asks of a person. */
-export { completeTraining } from "./complete-training.ts";
-export { gateFacts, trainingsNamed } from "./gate-facts.ts";
+/** Trainings that may be required, and who completed them. */
 export { trainingRoutes } from "./trainings.routes.ts";
+export { trainingsNamed } from "./trainings-named.ts";
 export const trainingJobs = {};

@@ -9,12 +9,10 @@ import {
   type Member,
   plant,
 } from "../../../test/builders.ts";
-import { aCampaign, anEnrolled } from "../../../test/builders-campaigns.ts";
-import { aLevel } from "../../../test/builders-levels.ts";
 import { anImportFile } from "../../../test/uploads.ts";
 import { useApp } from "../../../test/use-app.ts";
 import { completeTraining } from "./complete-training.ts";
-import { gateFacts, trainingsNamed } from "./gate-facts.ts";
+import { trainingsNamed } from "./trainings-named.ts";
 
 const app = useApp();
 let client: Client;
@@ -123,36 +121,16 @@ describe("§5 training", () => {
   });
 });
 
-describe("what a gate knows of a person", () => {
-  test("their enrolment, level and trainings, in one look", async () => {
-    const campaign = await aCampaign(app, client);
-    const seller = await anEnrolled(app, client, campaign);
-    await aLevel(app, seller, campaign, "creator");
-    const { id } = (await create({ "pt-BR": "Base" }, "/courses/2")).answer;
-    const about = {
-      clientId: client.id,
-      trainingId: id,
-      completedAt: app.clock.now(),
-      source: "learning",
-    } as const;
-    await plant(app, (tx) => completeTraining(tx, about, [seller.userId]));
-    const asked = { clientId: client.id, userId: seller.userId, campaignId: campaign.id };
-    app.clock.pass({ days: 3 });
-    const facts = await plant(app, (tx) => gateFacts(tx, { ...asked, now: app.clock.now() }));
-    expect(facts).toMatchObject({
-      ...{ level: "creator", country: "BR", retailerIds: [seller.retailerId], storeGroupIds: [] },
-      ...{ jobProfile: "salesperson", trainingIds: new Set([id]), enrolledDays: 3 },
-    });
-    const named = await plant(app, (tx) => trainingsNamed(tx, client.id, [id, crypto.randomUUID()]));
-    expect([...named]).toEqual([[id, { title: { "pt-BR": "Base" }, link: "/courses/2", active: true }]]);
-  });
-
-  test("somebody who takes part in nothing", async () => {
-    const nobody = await aUser(app);
-    const asked = { clientId: client.id, userId: nobody.id, campaignId: null, now: app.clock.now() };
-    expect(await plant(app, (tx) => gateFacts(tx, asked))).toEqual({
-      ...{ level: "basic", country: null, retailerIds: [], storeGroupIds: [], companyId: null },
-      ...{ jobProfile: null, trainingIds: new Set(), enrolledDays: null },
-    });
-  });
+test("§5 training: what is locked names it, and the programme's own courses write it too", async () => {
+  const { id } = (await create({ "pt-BR": "Base" }, "/courses/2")).answer;
+  const about = {
+    clientId: client.id,
+    trainingId: id,
+    completedAt: app.clock.now(),
+    source: "learning",
+  } as const;
+  const complete = () => plant(app, (tx) => completeTraining(tx, about, [ana.userId]));
+  expect([await complete(), await complete()]).toEqual([1, 0]);
+  const named = await plant(app, (tx) => trainingsNamed(tx, client.id, [id, crypto.randomUUID()]));
+  expect([...named]).toEqual([[id, { title: { "pt-BR": "Base" }, link: "/courses/2", active: true }]]);
 });
