@@ -5,6 +5,7 @@ import {
   checkDocument,
   checkPassword,
   documentMask,
+  documentsLike,
   isCpf,
   normalizeDocument,
   passwordCeiling,
@@ -142,4 +143,14 @@ describe("§5 birthday", () => {
   ])("%j gives %s", (parts, code) => {
     expect(checkBirthday(parts, today)).toBe(code);
   });
+});
+
+it.each([
+  ["529.982.247-25", ["52998224725"]],
+  ["1234567890", ["1234567890", "01234567890"]],
+  ["12345678", ["12345678", "00012345678"]],
+  ["AB-12", ["AB12"]],
+  [" - ", []],
+])("a document a file has as %s may be stored as %j", (written, stored) => {
+  expect(documentsLike(written)).toEqual(stored);
 });

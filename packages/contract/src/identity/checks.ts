@@ -8,6 +8,13 @@ export function normalizeDocument(document: string): string {
   return document.replace(/[\s.-]/g, "");
 }
 
+/** A document as it may be stored: spreadsheets drop the zeros a CPF begins with. */
+export function documentsLike(written: string): string[] {
+  const bare = normalizeDocument(written);
+  if (!bare) return [];
+  return /^\d{8,10}$/.test(bare) ? [bare, bare.padStart(11, "0")] : [bare];
+}
+
 /** §5 Brazilian document (CPF): 11 digits, not all the same, both check digits right. */
 export function isCpf(document: string): boolean {
   const digits = normalizeDocument(document);

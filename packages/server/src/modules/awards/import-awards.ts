@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { setImmediate as giveWay } from "node:timers/promises";
 import type { importAwards as spec } from "@trilha/contract/awards/endpoints.ts";
 import { awardProblems } from "@trilha/contract/awards/problems.ts";
-import { normalizeDocument } from "@trilha/contract/identity/checks.ts";
+import { documentsLike } from "@trilha/contract/identity/checks.ts";
 import { importProblems } from "@trilha/contract/imports/problems.ts";
 import type { LineError } from "@trilha/contract/imports/report.ts";
 import { plain } from "@trilha/contract/imports/words.ts";
@@ -137,11 +137,4 @@ async function peopleNamed(
 
 function enter(people: Map<string, KnownPerson[]>, key: string, person: KnownPerson): void {
   people.set(key, [...(people.get(key) ?? []), person]);
-}
-
-/** A document as it may be stored: spreadsheets drop the zeros a CPF begins with. */
-function documentsLike(written: string): string[] {
-  const bare = normalizeDocument(written);
-  if (!bare) return [];
-  return /^\d{8,10}$/.test(bare) ? [bare, bare.padStart(11, "0")] : [bare];
 }

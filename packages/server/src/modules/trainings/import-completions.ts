@@ -1,6 +1,6 @@
 import { setImmediate as giveWay } from "node:timers/promises";
 import { firstMomentOf, localDay } from "@trilha/contract/earning/zoned-days.ts";
-import { normalizeDocument } from "@trilha/contract/identity/checks.ts";
+import { documentsLike } from "@trilha/contract/identity/checks.ts";
 import { importProblems } from "@trilha/contract/imports/problems.ts";
 import type { LineError } from "@trilha/contract/imports/report.ts";
 import { plain } from "@trilha/contract/imports/words.ts";
@@ -133,11 +133,4 @@ async function peopleNamed(
     if (named) return [...named];
     return documentsLike(key).flatMap((document) => [...(byDocument.get(document) ?? [])]);
   };
-}
-
-/** A document as it may be stored: spreadsheets drop the zeros a CPF begins with. */
-function documentsLike(written: string): string[] {
-  const bare = normalizeDocument(written);
-  if (!bare) return [];
-  return /^\d{8,10}$/.test(bare) ? [bare, bare.padStart(11, "0")] : [bare];
 }
