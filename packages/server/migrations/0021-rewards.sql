@@ -102,6 +102,11 @@ begin
     insert into reward_price_changes (client_id, reward_id, country, from_price, to_price, actor_id, actor_name)
       values (new.client_id, new.reward_id, new.country, earlier, new.price, new.changed_by, new.changed_by_name);
   end if;
+  -- What is sold somewhere has a stock there, be it of nothing: so what is sold out is found by its row.
+  if tg_op = 'INSERT' then
+    insert into reward_stocks (client_id, reward_id, country) values (new.client_id, new.reward_id, new.country)
+      on conflict do nothing;
+  end if;
   return null;
 end
 $$;
@@ -168,7 +173,8 @@ create table reward_stocks (
   primary key (client_id, reward_id, country),
   foreign key (client_id, reward_id) references rewards (client_id, id) on delete cascade
 ) with (fillfactor = 70);
-create index reward_stocks_sold_out on reward_stocks (client_id, country, reward_id) where on_hand = 0;
+-- The store says "few" from here down.
+create index reward_stocks_low on reward_stocks (client_id, country) include (reward_id, on_hand) where on_hand <= 5;
 
 create table stock_corrections (
   id uuid primary key default uuidv7(),
@@ -263,10 +269,6 @@ begin
        and c.id = of_correction and c.state = 'approved'
        and (c.reward_id, c.country, c.units) = (of_reward, of_country, n)) then
     raise exception 'correction % has no approval', of_correction using errcode = 'restrict_violation';
-  end if;
-  if move = 'receive' then
-    insert into reward_stocks (client_id, reward_id, country) values (of_client, of_reward, of_country)
-      on conflict do nothing;
   end if;
   -- Whoever repeats a move waits here for the first to be done.
   perform from reward_stocks s
@@ -381,7 +383,7 @@ declare
   of_table text;
 begin
   foreach of_table in array array['reward_departments', 'reward_categories', 'rewards', 'reward_countries',
-      'reward_limits', 'reward_settings', 'reward_popularity'] loop
+      'reward_limits', 'reward_settings', 'reward_popularity', 'trainings'] loop
     execute format('create trigger %1$s_added after insert on %1$s referencing new table as changed
       for each statement execute function reward_catalogue_changed()', of_table);
     execute format('create trigger %1$s_edited after update on %1$s referencing new table as changed
@@ -406,3 +408,68 @@ grant select, insert, update on reward_departments, reward_categories, rewards, 
 grant select, insert, update, delete on reward_limits, reward_popularity to trilha_app;
 grant select, insert, delete on reward_wishes to trilha_app;
 grant execute on function stock_move to trilha_app;
+
+/*
+ * What the store asks of one person, in one statement whose plan is kept: the campaign whose points they may spend (the
+ * one asked for, else the one that runs and ends first, else the last whose points have not expired), what they have in
+ * it, what a gate is judged by, what they ordered, wish for, and which items of their country run low.
+ */
+create function store_facts(of_client uuid, of_user uuid, of_campaign uuid, home char(2), moment timestamptz)
+  returns table (
+    catalogue bigint, client_zone text, country char(2), job_profile text, level text, training_ids uuid[],
+    campaign_id uuid, campaign_title jsonb, time_zone text, begins_at timestamptz, ends_at timestamptz, ends_on date,
+    settlement_days smallint, enrolled_at timestamptz, company_id uuid, retailer_ids uuid[], group_ids uuid[],
+    uncleared bigint, cleared bigint, debt bigint, experience bigint, earned bigint,
+    wishes uuid[], counted jsonb, low_ids uuid[], low_units integer[]
+  ) language plpgsql stable set plan_cache_mode = force_generic_plan as $$
+declare
+  spent record;
+begin
+  select c.id, c.title, w.country, w.time_zone, w.begins_at, w.ends_at, w.ends_on, c.settlement_days, e.enrolled_at,
+         e.company_id, e.retailer_ids, e.store_ids
+    into spent
+    from campaign_enrolments e
+    join campaigns c on c.client_id = e.client_id and c.id = e.campaign_id
+    join campaign_countries w on w.client_id = e.client_id and w.campaign_id = e.campaign_id and w.country = e.country
+   where e.client_id = of_client and e.user_id = of_user and (of_campaign is null or e.campaign_id = of_campaign)
+     and c.state not in ('draft', 'validated', 'settled') and w.begins_at <= moment
+     and moment < (w.ends_on + 1 + c.settlement_days)::timestamp at time zone w.time_zone
+   order by w.ends_at <= moment, case when w.ends_at > moment then w.ends_at end, w.ends_at desc
+   limit 1;
+  return query
+    select coalesce(v.version, 0), k.time_zone, coalesce(spent.country, m.country, home),
+           m.job_profile, coalesce(l.level, 'basic'),
+           array(select t.training_id from training_completions t
+                 where t.client_id = of_client and t.user_id = of_user),
+           spent.id, spent.title, spent.time_zone, spent.begins_at, spent.ends_at, spent.ends_on, spent.settlement_days,
+           spent.enrolled_at, coalesce(spent.company_id, m.company_id),
+           coalesce(spent.retailer_ids, array_remove(array[m.retailer_id], null)),
+           array(select distinct g.group_id from store_group_stores g
+                 where g.client_id = of_client and g.store_id = any (coalesce(spent.store_ids, array[m.store_id]))),
+           a.uncleared, a.cleared, a.debt, a.xp,
+           (select sum(o.original) from ledger_lots o
+             where o.client_id = of_client and o.pot_id = spent.id and o.user_id = of_user and o.audit <> 'rejected'
+               and o.earned_at > moment - interval '28 days')::bigint,
+           array(select w.reward_id from reward_wishes w where w.client_id = of_client and w.user_id = of_user),
+           (select jsonb_agg(jsonb_build_array(r.scope, r.scope_id, r.period, r.units)) from redemption_counters r
+             where r.client_id = of_client and r.user_id = of_user and r.units > 0),
+           s.ids, s.units
+      from clients k
+      left join reward_catalogue_versions v on v.client_id = k.id
+      left join memberships m on m.client_id = k.id and m.user_id = of_user
+      left join person_levels l on l.client_id = k.id and l.user_id = of_user
+      left join lateral (
+        select sum(balance) filter (where kind = 'uncleared')::bigint as uncleared,
+               sum(balance) filter (where kind = 'cleared')::bigint as cleared,
+               sum(balance) filter (where kind = 'debt')::bigint as debt,
+               sum(balance) filter (where kind = 'xp')::bigint as xp
+          from ledger_accounts a
+         where a.client_id = k.id and a.user_id = of_user and a.pot_id = spent.id) a on true
+      left join lateral (
+        select array_agg(r.reward_id) as ids, array_agg(r.on_hand) as units from reward_stocks r
+         where r.client_id = k.id and r.country = coalesce(spent.country, m.country, home) and r.on_hand <= 5) s on true
+     where k.id = of_client;
+end
+$$;
+revoke execute on function store_facts from public;
+grant execute on function store_facts to trilha_app;

@@ -76,10 +76,12 @@ export const unwishReward = endpoint({
   params,
 });
 
-export const storeEndpoints = [listStore, readStoreShelves, readStoreItem, wishReward, unwishReward];
-
-/** The endpoints that answer. */
 export const rewardEndpoints: readonly EndpointSpec[] = [
+  listStore,
+  readStoreShelves,
+  readStoreItem,
+  wishReward,
+  unwishReward,
   ...rewardOfficeEndpoints,
   ...shelfEndpoints,
   ...stockEndpoints,

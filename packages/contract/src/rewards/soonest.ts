@@ -31,19 +31,20 @@ export interface Sortable {
   readonly id: string;
   readonly price: number;
   readonly popularity: number;
-  readonly missing: number;
+  /** Locked, or sold out: no points open it. */
+  readonly blocked: boolean;
 }
 
 const byId = (a: Sortable, b: Sortable) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 const byPrice = (a: Sortable, b: Sortable) => a.price - b.price || byId(a, b);
 
 /**
- * The order of a store. "Soonest" is by missing points, since one person has one pace for all: affordable first, then
- * price, then id. Whoever has no pace gets the same order.
+ * The order of a store. "Soonest": what points alone open comes first, by the day they are there. One person has one
+ * pace for all, so that is the order of prices: affordable first, then what misses least; without a pace too.
  */
 export const orderOf: Readonly<Record<StoreSort, (a: Sortable, b: Sortable) => number>> = {
   popular: (a, b) => b.popularity - a.popularity || byId(a, b),
   price_up: byPrice,
   price_down: (a, b) => b.price - a.price || byId(a, b),
-  soonest: (a, b) => a.missing - b.missing || byPrice(a, b),
+  soonest: (a, b) => Number(a.blocked) - Number(b.blocked) || byPrice(a, b),
 };

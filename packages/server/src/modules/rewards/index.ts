@@ -1,12 +1,13 @@
 import { countPopularity } from "./count-popularity.ts";
+import { officeRoutes } from "./office.routes.ts";
 import { reseal } from "./reseal.ts";
+import { storeRoutes } from "./store.routes.ts";
 
 /**
  * The reward store: shelves, items with a price per country, stock as a ledger of units, codes of digital items. An
  * order works with what it needs in its own transaction: the offer first, then the stock's row, then everything else.
  */
 export { type Offer, offerFor } from "./offer.ts";
-export { officeRoutes as rewardRoutes } from "./office.routes.ts";
 export {
   codesOfOrder,
   type OrderUnits,
@@ -17,4 +18,5 @@ export {
 } from "./order-units.ts";
 export { unitsOnHand } from "./stock.queries.ts";
 export { verifyStock } from "./verify-stock.ts";
+export const rewardRoutes = [...storeRoutes, ...officeRoutes];
 export const rewardJobs = { "rewards.popularity": countPopularity, "rewards.reseal": reseal };

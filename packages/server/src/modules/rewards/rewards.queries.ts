@@ -32,6 +32,7 @@ export interface RewardRow {
   version: number;
   countries: { country: Country; price: number; active: boolean; onHand: number; reserved: number }[];
   limits: { period: LimitPeriod; units: number }[];
+  /** Units of it moved already. */
   stocked: boolean;
 }
 
@@ -52,7 +53,7 @@ function rewards(clientId: string): RawBuilder<RewardRow> {
              select jsonb_agg(jsonb_build_object('period', l.period, 'units', l.units) order by l.period)
              from reward_limits l
              where l.client_id = r.client_id and l.scope = 'reward' and l.scope_id = r.id), '[]') as limits,
-           exists (select from reward_stocks s where s.client_id = r.client_id and s.reward_id = r.id) as stocked
+           exists (select from stock_moves m where m.client_id = r.client_id and m.reward_id = r.id) as stocked
     from rewards r
     join reward_categories c on c.client_id = r.client_id and c.id = r.category_id
     join reward_departments d on d.client_id = c.client_id and d.id = c.department_id

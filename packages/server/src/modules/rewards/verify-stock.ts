@@ -38,7 +38,8 @@ const sums: RawBuilder<{ fault: string }> = sql`
     from stock_moves group by client_id, reward_id, country
   ) m using (client_id, reward_id, country)
   where (s.received, s.reserved, s.shipped, s.returned, s.corrected, s.on_hand)
-      is distinct from (m.received, m.reserved, m.shipped, m.returned, m.corrected, m.on_hand)
+      is distinct from (coalesce(m.received, 0), coalesce(m.reserved, 0), coalesce(m.shipped, 0),
+        coalesce(m.returned, 0), coalesce(m.corrected, 0), coalesce(m.on_hand, 0))
   limit ${sql.lit(most)}`;
 
 /** An order's steps in their order, none twice, all of the same units. */
@@ -70,7 +71,8 @@ const codes: RawBuilder<{ fault: string }> = sql`
     from reward_codes group by client_id, reward_id, country
   ) c on c.client_id = s.client_id and c.reward_id = s.reward_id and c.country = s.country
   where (r.delivery = 'digital' or c.reward_id is not null)
-    and (s.on_hand, s.reserved, s.shipped) is distinct from (c.free, c.reserved, c.given)
+    and (s.on_hand, s.reserved, s.shipped)
+      is distinct from (coalesce(c.free, 0), coalesce(c.reserved, 0), coalesce(c.given, 0))
   limit ${sql.lit(most)}`;
 
 const checks = [sums, steps, corrections, codes];

@@ -1,0 +1,103 @@
+import { genericProblems } from "@trilha/contract/kernel/problems.ts";
+import type { readStoreShelves as shelvesSpec, listStore as spec } from "@trilha/contract/rewards/endpoints.ts";
+import type { Input } from "@trilha/contract/kernel/endpoint.ts";
+import { plain } from "@trilha/contract/imports/words.ts";
+import { missingFor, orderOf, type Sortable } from "@trilha/contract/rewards/soonest.ts";
+import { readCursor, writeCursor } from "../../db/cursor.ts";
+import type { UseCase } from "../../http/bind.ts";
+import { refuse } from "../../http/refusal.ts";
+import { textIn } from "../campaigns/index.ts";
+import type { Catalogue, StoreItem } from "./catalogue.ts";
+import { cardOf, isBlocked, isVisible } from "./store-card.ts";
+import { type Shopper, shopperIn } from "./shopper.ts";
+
+type Query = Input<typeof spec>["query"];
+
+/**
+ * §2 Reward store: what the store of the person's country offers, with what each item means for them. Items lie in memory
+ * and in order; of the person one statement is asked.
+ */
+export const listStore: UseCase<typeof spec> = async (call, { query }) => {
+  const found = await call.read((tx) => shopperIn(tx, call, query.campaignId));
+  if (!found) return refuse(genericProblems.notFound);
+  const { shopper, catalogue } = found;
+  const order = orderOf[query.sort];
+  const items = inOrder(catalogue, shopper, query).filter(fits(query, shopper));
+  const after = positionOf(query.cursor);
+  const from = after ? items.findIndex((item) => order(sortable(item, shopper, query), after) > 0) : 0;
+  const page = from < 0 ? [] : items.slice(from, from + query.limit);
+  const last = page.at(-1);
+  const more = last !== undefined && from + query.limit < items.length;
+  return {
+    items: page.map((item) => cardOf(call, item, found)),
+    nextCursor: more ? cursorOf(sortable(last, shopper, query)) : null,
+    total: items.length,
+    me: shopper.me,
+  };
+};
+
+/** Departments and categories with something to see in the person's country. */
+export const readStoreShelves: UseCase<typeof shelvesSpec> = async (call) => {
+  const found = await call.read((tx) => shopperIn(tx, call, undefined));
+  if (!found) return refuse(genericProblems.notFound);
+  const { shopper, catalogue } = found;
+  const counts = new Map<string, number>();
+  for (const item of catalogue.stores.get(shopper.country)?.in.popular ?? []) {
+    if (!isVisible(item, shopper.now)) continue;
+    for (const id of [item.category.id, item.department.id]) counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  const shelf = ({ id, name }: Catalogue["departments"][number]) => ({
+    ...{ id, name: textIn(name, call.locale), items: counts.get(id) ?? 0 },
+  });
+  const departments = catalogue.departments.filter(({ id }) => counts.has(id));
+  return {
+    departments: departments.map((department) => ({
+      ...shelf(department),
+      categories: catalogue.categories
+        .filter(({ id, department_id }) => department_id === department.id && counts.has(id))
+        .map(shelf),
+    })),
+  };
+};
+
+/** All items of the country as asked for; what is soonest is what is cheapest, and what points alone open comes first. */
+function inOrder(catalogue: Catalogue, shopper: Shopper, { sort }: Query): readonly StoreItem[] {
+  const store = catalogue.stores.get(shopper.country);
+  if (!store) return [];
+  if (sort !== "soonest") return store.in[sort];
+  const { open = [], blocked = [] } = Object.groupBy(store.in.price_up, (item) =>
+    isBlocked(item, shopper) ? "blocked" : "open",
+  );
+  return [...open, ...blocked];
+}
+
+function fits(query: Query, shopper: Shopper): (item: StoreItem) => boolean {
+  const words = plain(query.search ?? "")
+    .split(" ")
+    .filter(Boolean);
+  const { departmentId, categoryId, affordable, wished, inStock } = query;
+  return (item) =>
+    isVisible(item, shopper.now) &&
+    (departmentId === undefined || item.department.id === departmentId) &&
+    (categoryId === undefined || item.category.id === categoryId) &&
+    words.every((word) => item.words.includes(word)) &&
+    (!wished || shopper.wishes.has(item.id)) &&
+    (!inStock || shopper.low.get(item.id) !== 0) &&
+    (!affordable || (missingFor(item.price, shopper.purse) === 0 && !isBlocked(item, shopper)));
+}
+
+function sortable(item: StoreItem, shopper: Shopper, { sort }: Query): Sortable {
+  const { id, price, popularity } = item;
+  return { id, price, popularity, blocked: sort === "soonest" && isBlocked(item, shopper) };
+}
+
+function cursorOf({ blocked, price, popularity, id }: Sortable): string {
+  return writeCursor([Number(blocked), price, popularity, id]);
+}
+
+function positionOf(cursor: string | undefined): Sortable | undefined {
+  const read = readCursor(cursor, ["number", "number", "number", "id"]);
+  if (!read) return undefined;
+  const [blocked, price, popularity, id] = read;
+  return { blocked: blocked > 0, price, popularity, id };
+}

@@ -1,0 +1,84 @@
+import { gateOpens } from "@trilha/contract/gates/evaluate.ts";
+import type { Locale } from "@trilha/contract/kernel/locale.ts";
+import { leastLeft, leftOf } from "@trilha/contract/rewards/limits.ts";
+import { locksOf } from "@trilha/contract/rewards/locks.ts";
+import type { StockBand, storeCard } from "@trilha/contract/rewards/shapes.ts";
+import { missingFor } from "@trilha/contract/rewards/soonest.ts";
+import type * as z from "zod/mini";
+import type { MemberCall } from "../../http/call.ts";
+import { textIn } from "../campaigns/index.ts";
+import { pictureUrl } from "../files/index.ts";
+import type { Catalogue, StoreItem } from "./catalogue.ts";
+import type { Shopper } from "./shopper.ts";
+
+/** Whether the store shows an item now: it is published there, and this is its time. */
+export function isVisible(item: StoreItem, now: Date): boolean {
+  return (
+    (item.visibleFrom === null || now >= item.visibleFrom) &&
+    (item.visibleUntil === null || now < item.visibleUntil)
+  );
+}
+
+/** Whether anything but points keeps somebody from an item; without saying what (`locksOf` does). */
+export function isBlocked(item: StoreItem, { person, ...who }: Shopper): boolean {
+  const { from, until } = item.redeem;
+  return (
+    person === null ||
+    who.debt > 0 ||
+    who.low.get(item.id) === 0 ||
+    (from !== null && who.now < from) ||
+    (until !== null && who.now >= until) ||
+    !gateOpens(item.gate, person) ||
+    item.limits.some((limit) => leftOf(limit, who.usedOf(limit)) === 0)
+  );
+}
+
+/** What an item means for somebody. */
+export function cardOf(
+  call: MemberCall,
+  item: StoreItem,
+  { shopper, catalogue }: { shopper: Shopper; catalogue: Catalogue },
+): z.output<typeof storeCard> {
+  const { locale } = call;
+  const missing = missingFor(item.price, shopper.purse);
+  return {
+    id: item.id,
+    name: textIn(item.name, locale),
+    categoryId: item.category.id,
+    category: textIn(item.category.name, locale),
+    departmentId: item.department.id,
+    department: textIn(item.department.name, locale),
+    delivery: item.delivery,
+    pictureUrl: pictureUrl(call, item.pictureId),
+    price: item.price,
+    missing,
+    soonestOn: shopper.dayOf(missing),
+    locked: locksOf(
+      {
+        ...{ gate: item.gate, redeem: item.redeem, now: shopper.now, today: shopper.today },
+        ...{ person: shopper.person, debt: shopper.debt },
+        limits: item.limits.map((limit) => ({ limit, used: shopper.usedOf(limit) })),
+      },
+      namesIn(catalogue, locale),
+    ),
+    stock: bandOf(shopper.low.get(item.id)),
+    limitLeft: leastLeft(item.limits.map((limit) => leftOf(limit, shopper.usedOf(limit)))),
+    wished: shopper.wishes.has(item.id),
+  };
+}
+
+/** Only what runs low is counted. */
+function bandOf(low: number | undefined): StockBand {
+  if (low === undefined) return "many";
+  return low === 0 ? "none" : "few";
+}
+
+function namesIn({ names, trainings }: Catalogue, locale: Locale) {
+  return {
+    name: (id: string) => names.get(id) ?? "",
+    training: (id: string) => {
+      const training = trainings.get(id);
+      return { id, title: textIn(training?.title ?? {}, locale), link: training?.link ?? null };
+    },
+  };
+}

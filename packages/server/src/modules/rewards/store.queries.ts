@@ -1,0 +1,144 @@
+import type { Level } from "@trilha/contract/earning/rule-set.ts";
+import type { Gate } from "@trilha/contract/gates/gate.ts";
+import type { Country } from "@trilha/contract/kernel/country.ts";
+import type { Locale } from "@trilha/contract/kernel/locale.ts";
+import type { JobProfile } from "@trilha/contract/permissions.ts";
+import type { Limit } from "@trilha/contract/rewards/limits.ts";
+import type { Delivery } from "@trilha/contract/rewards/shapes.ts";
+import { sql } from "kysely";
+import type { Tx } from "../../db/database.ts";
+
+type Localized = Partial<Record<Locale, string>>;
+
+/** What the store asks of one person (migration 0021, `store_facts`). */
+export interface FactsRow {
+  catalogue: number;
+  client_zone: string;
+  country: Country;
+  job_profile: JobProfile | null;
+  level: Level;
+  training_ids: string[];
+  /** Null: no campaign whose points they could spend; then nothing below is known, up to `wishes`. */
+  campaign_id: string | null;
+  campaign_title: Localized | null;
+  time_zone: string | null;
+  begins_at: Date | null;
+  ends_at: Date | null;
+  ends_on: string | null;
+  settlement_days: number | null;
+  enrolled_at: Date | null;
+  company_id: string | null;
+  retailer_ids: string[];
+  group_ids: string[];
+  uncleared: number | null;
+  cleared: number | null;
+  /** At most 0. */
+  debt: number | null;
+  experience: number | null;
+  /** Points of the last 28 days that stand. */
+  earned: number | null;
+  wishes: string[];
+  counted: [scope: string, scopeId: string, period: string, units: number][] | null;
+  low_ids: string[] | null;
+  low_units: number[] | null;
+}
+
+export async function factsRow(
+  tx: Tx,
+  of: { clientId: string; userId: string; campaignId: string | undefined; country: Country; now: Date },
+): Promise<FactsRow | undefined> {
+  const { rows } = await sql<FactsRow>`
+    select * from store_facts(${of.clientId}::uuid, ${of.userId}::uuid, ${of.campaignId ?? null}::uuid,
+      ${of.country}::char(2), ${of.now}::timestamptz)`.execute(tx);
+  return rows[0];
+}
+
+/** An item of the store, once for all countries. */
+export interface ItemRow {
+  id: string;
+  sku: string;
+  name: Localized;
+  category_id: string;
+  delivery: Delivery;
+  picture_id: string | null;
+  gate: Gate;
+  visible_from: Date | null;
+  visible_until: Date | null;
+  redeem_from: Date | null;
+  redeem_until: Date | null;
+  popularity: number;
+  prices: [country: Country, price: number][];
+}
+
+/** All that is published somewhere; windows are looked at later. */
+export async function publishedItems(tx: Tx, clientId: string): Promise<ItemRow[]> {
+  const { rows } = await sql<ItemRow>`
+    select r.id, r.sku, r.name, r.category_id, r.delivery, r.picture_file_ids[1] as picture_id, r.gate,
+           r.visible_from, r.visible_until, r.redeem_from, r.redeem_until, coalesce(p.units, 0) as popularity,
+           c.prices
+    from rewards r
+    join reward_categories k on k.client_id = r.client_id and k.id = r.category_id and k.active
+    join reward_departments d on d.client_id = k.client_id and d.id = k.department_id and d.active
+    join (
+      select reward_id, jsonb_agg(jsonb_build_array(country, price)) as prices
+      from reward_countries where client_id = ${clientId} and active group by reward_id) c on c.reward_id = r.id
+    left join reward_popularity p on p.client_id = r.client_id and p.reward_id = r.id
+    where r.client_id = ${clientId} and r.state = 'published'`.execute(tx);
+  return rows;
+}
+
+export async function allLimits(tx: Tx, clientId: string): Promise<Limit[]> {
+  return tx
+    .selectFrom("reward_limits")
+    .select(["scope", "scope_id as scopeId", "period", "units"])
+    .where("client_id", "=", clientId)
+    .execute();
+}
+
+/** What chains, store groups and companies are called. */
+export async function namesOf(
+  tx: Tx,
+  clientId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const of = [...ids];
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from retailers where client_id = ${clientId} and id = any(${of}::uuid[])
+    union all select id, name from store_groups where client_id = ${clientId} and id = any(${of}::uuid[])
+    union all select id, name from companies where client_id = ${clientId} and id = any(${of}::uuid[])`.execute(tx);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** What only one item's own page shows. */
+export function itemTexts(tx: Tx, clientId: string, id: string) {
+  return tx
+    .selectFrom("rewards")
+    .select(["description", "conditions", "picture_file_ids"])
+    .where("client_id", "=", clientId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+export async function addWish(
+  tx: Tx,
+  of: { clientId: string; userId: string; rewardId: string; at: Date },
+): Promise<void> {
+  await tx
+    .insertInto("reward_wishes")
+    .values({ client_id: of.clientId, user_id: of.userId, reward_id: of.rewardId, at: of.at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function removeWish(
+  tx: Tx,
+  of: { clientId: string; userId: string; rewardId: string },
+): Promise<void> {
+  await tx
+    .deleteFrom("reward_wishes")
+    .where("client_id", "=", of.clientId)
+    .where("user_id", "=", of.userId)
+    .where("reward_id", "=", of.rewardId)
+    .execute();
+}
