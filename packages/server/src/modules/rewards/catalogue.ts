@@ -7,8 +7,8 @@ import type { Delivery, StoreSort } from "@trilha/contract/rewards/shapes.ts";
 import { orderOf } from "@trilha/contract/rewards/soonest.ts";
 import type { Tx } from "../../db/database.ts";
 import { trainingsNamed } from "../trainings/index.ts";
-import { type CategoryRow, type ShelfRow, allShelves } from "./shelves.queries.ts";
 import { settingsOf } from "./settings.queries.ts";
+import { allShelves, type CategoryRow, type ShelfRow } from "./shelves.queries.ts";
 import { allLimits, type ItemRow, namesOf, publishedItems } from "./store.queries.ts";
 
 type Localized = Partial<Record<Locale, string>>;

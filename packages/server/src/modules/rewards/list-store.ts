@@ -1,15 +1,18 @@
-import { genericProblems } from "@trilha/contract/kernel/problems.ts";
-import type { readStoreShelves as shelvesSpec, listStore as spec } from "@trilha/contract/rewards/endpoints.ts";
-import type { Input } from "@trilha/contract/kernel/endpoint.ts";
 import { plain } from "@trilha/contract/imports/words.ts";
+import type { Input } from "@trilha/contract/kernel/endpoint.ts";
+import { genericProblems } from "@trilha/contract/kernel/problems.ts";
+import type {
+  readStoreShelves as shelvesSpec,
+  listStore as spec,
+} from "@trilha/contract/rewards/endpoints.ts";
 import { missingFor, orderOf, type Sortable } from "@trilha/contract/rewards/soonest.ts";
 import { readCursor, writeCursor } from "../../db/cursor.ts";
 import type { UseCase } from "../../http/bind.ts";
 import { refuse } from "../../http/refusal.ts";
 import { textIn } from "../campaigns/index.ts";
 import type { Catalogue, StoreItem } from "./catalogue.ts";
-import { cardOf, isBlocked, isVisible } from "./store-card.ts";
 import { type Shopper, shopperIn } from "./shopper.ts";
+import { cardOf, isBlocked, isVisible } from "./store-card.ts";
 
 type Query = Input<typeof spec>["query"];
 

@@ -1,8 +1,8 @@
 import { genericProblems } from "@trilha/contract/kernel/problems.ts";
 import type {
+  readStoreItem as spec,
   unwishReward as unwishSpec,
   wishReward as wishSpec,
-  readStoreItem as spec,
 } from "@trilha/contract/rewards/endpoints.ts";
 import { leftOf } from "@trilha/contract/rewards/limits.ts";
 import { orderQuantityLimit } from "@trilha/contract/rewards/shapes.ts";
@@ -10,10 +10,10 @@ import type { UseCase } from "../../http/bind.ts";
 import { refuse } from "../../http/refusal.ts";
 import { textIn } from "../campaigns/index.ts";
 import { pictureUrl } from "../files/index.ts";
+import { shopperIn } from "./shopper.ts";
 import { unitsOnHand } from "./stock.queries.ts";
 import { addWish, itemTexts, removeWish } from "./store.queries.ts";
 import { cardOf, isBlocked, isVisible } from "./store-card.ts";
-import { shopperIn } from "./shopper.ts";
 
 /** One item of the store, whole; only what the person's country shows now. */
 export const readStoreItem: UseCase<typeof spec> = (call, { params, query }) =>
@@ -37,7 +37,10 @@ export const readStoreItem: UseCase<typeof spec> = (call, { params, query }) =>
         thumb: pictureUrl(call, id, "thumb") ?? "",
         large: pictureUrl(call, id, "large") ?? "",
       })),
-      worth: money && { currency: money.currency, amount: Math.round(item.price * money.pointValue * 100) / 100 },
+      worth: money && {
+        currency: money.currency,
+        amount: Math.round(item.price * money.pointValue * 100) / 100,
+      },
       redeemFrom: item.redeem.from?.toISOString() ?? null,
       redeemUntil: item.redeem.until?.toISOString() ?? null,
       limits: item.limits.map((limit) => ({
@@ -56,11 +59,17 @@ export const wish: UseCase<typeof wishSpec> = async (call, { params }) => {
   if (!found?.catalogue.stores.get(found.shopper.country)?.byId.has(params.id)) {
     return refuse(genericProblems.notFound);
   }
-  return call.write((tx) => addWish(tx, { clientId, userId, rewardId: params.id, at: call.now }));
+  return call.write(async (tx) => {
+    await addWish(tx, { clientId, userId, rewardId: params.id, at: call.now });
+    return undefined;
+  });
 };
 
 /** Takes an item off the wish list; what is not on it is off it. */
 export const unwish: UseCase<typeof unwishSpec> = (call, { params }) => {
   const { clientId, userId } = call.actor;
-  return call.write((tx) => removeWish(tx, { clientId, userId, rewardId: params.id }));
+  return call.write(async (tx) => {
+    await removeWish(tx, { clientId, userId, rewardId: params.id });
+    return undefined;
+  });
 };

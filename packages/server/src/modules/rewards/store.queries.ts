@@ -106,7 +106,9 @@ export async function namesOf(
   const { rows } = await sql<{ id: string; name: string }>`
     select id, name from retailers where client_id = ${clientId} and id = any(${of}::uuid[])
     union all select id, name from store_groups where client_id = ${clientId} and id = any(${of}::uuid[])
-    union all select id, name from companies where client_id = ${clientId} and id = any(${of}::uuid[])`.execute(tx);
+    union all select id, name from companies where client_id = ${clientId} and id = any(${of}::uuid[])`.execute(
+    tx,
+  );
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
