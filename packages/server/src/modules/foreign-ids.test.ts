@@ -369,6 +369,7 @@ const asking: Record<string, Asking> = {
   "rewards.edit": (ids) => ({ params: { id: ids.reward }, body: { version: 1, ...rewardFields } }),
   "rewards.create": (ids) => ({ body: { ...rewardFields, pictureFileIds: [ids.file] } }),
   "rewards.archive": (ids) => ({ body: { ids: [ids.reward], state: "archived" } }),
+  "rewards.import": (ids) => ({ body: { fileId: ids.file, dryRun: true } }),
   "stock.receive": (ids) => ({ body: { rewardId: ids.reward, country: "BR", units: 1 } }),
   "stock.propose": (ids) => ({ body: { rewardId: ids.reward, country: "BR", units: 1, reason: "x" } }),
   "stock.decide": (ids) => ({

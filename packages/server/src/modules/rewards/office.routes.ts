@@ -9,7 +9,9 @@ import { readCategoryLimits, writeCategoryLimits } from "./edit-category-limits.
 import { editReward } from "./edit-reward.ts";
 import { editSettings, readSettings } from "./edit-settings.ts";
 import { readShelves, writeShelves } from "./edit-shelves.ts";
+import { exportRewards } from "./export-rewards.ts";
 import { importCodes, listBatches } from "./import-codes.ts";
+import { importRewards } from "./import-rewards.ts";
 import { listRewards, readReward } from "./list-rewards.ts";
 import { listCorrections, listMoves, listStock } from "./list-stock.ts";
 import { receiveStock } from "./receive-stock.ts";
@@ -21,6 +23,8 @@ export const officeRoutes: readonly Route[] = [
   route(office.createReward, createReward),
   route(office.editReward, editReward),
   route(office.switchRewards, switchRewards),
+  route(office.importRewards, importRewards),
+  route(office.exportRewards, exportRewards),
   route(shelves.readShelves, readShelves),
   route(shelves.editShelves, writeShelves),
   route(shelves.readCategoryLimits, readCategoryLimits),

@@ -139,3 +139,13 @@ export function priceChanges(tx: Tx, clientId: string, rewardId: string) {
     .limit(50)
     .execute();
 }
+
+/** Where a client's days begin. */
+export async function clientZone(tx: Tx, clientId: string): Promise<string> {
+  const { time_zone } = await tx
+    .selectFrom("clients")
+    .select("time_zone")
+    .where("id", "=", clientId)
+    .executeTakeFirstOrThrow();
+  return time_zone;
+}

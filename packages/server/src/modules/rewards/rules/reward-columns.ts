@@ -1,0 +1,53 @@
+// The words a file of items may use, in four languages.
+import { columnReader, plain } from "@trilha/contract/imports/words.ts";
+import type { Locale } from "@trilha/contract/kernel/locale.ts";
+import {
+  type RewardColumn,
+  type RewardState,
+  rewardColumns,
+} from "@trilha/contract/rewards/office-shapes.ts";
+import type { Delivery } from "@trilha/contract/rewards/shapes.ts";
+
+/** How the language of a column is written. */
+export const localeOfColumn = {
+  pt: "pt-BR",
+  en: "en-US",
+  es: "es-ES",
+  fr: "fr-FR",
+} as const satisfies Record<string, Locale>;
+
+const others: Partial<Record<RewardColumn, string[]>> = {
+  sku: ["codigo", "code", "codigo do premio", "reference"],
+  name_pt: ["nome", "premio"],
+  name_en: ["name", "reward"],
+  name_es: ["nombre"],
+  name_fr: ["nom", "recompense"],
+  description_pt: ["descricao"],
+  description_es: ["descripcion"],
+  conditions_pt: ["condicoes"],
+  conditions_es: ["condiciones"],
+  department: ["departamento", "rayon"],
+  category: ["categoria", "categorie"],
+  delivery: ["entrega", "livraison"],
+  level: ["nivel", "niveau"],
+  state: ["estado", "situacao", "status", "etat"],
+};
+
+const words = Object.fromEntries(rewardColumns.map((column) => [column, others[column] ?? []]));
+export const readRewardColumn = columnReader(words as Record<RewardColumn, string[]>);
+
+const table = <Value>(
+  entries: readonly (readonly [Value, readonly string[]])[],
+): ReadonlyMap<string, Value> =>
+  new Map(entries.flatMap(([value, spellings]) => spellings.map((word) => [plain(word), value] as const)));
+
+export const deliveryWords = table<Delivery>([
+  ["shipped", ["shipped", "parcel", "envio", "enviado", "fisico", "colis", "expedie"]],
+  ["digital", ["digital", "codigo", "code", "numerique"]],
+]);
+
+export const stateWords = table<RewardState>([
+  ["draft", ["draft", "rascunho", "borrador", "brouillon"]],
+  ["published", ["published", "publicado", "publie"]],
+  ["archived", ["archived", "arquivado", "archivado", "archive"]],
+]);
