@@ -53,6 +53,27 @@ export async function redeemerRow(
   return rows[0];
 }
 
+/**
+ * Are there too few units for sure? False also where nothing is known, and for whoever ordered the reward before: a call
+ * of theirs may be one that is asked again and was answered.
+ */
+export async function soldOut(
+  tx: Tx,
+  of: { clientId: string; userId: string; campaignId: string; rewardId: string; quantity: number },
+): Promise<boolean> {
+  const { rows } = await sql<{ late: boolean }>`
+    select s.on_hand < ${of.quantity}::integer and not exists (
+             select from orders o
+             where o.client_id = e.client_id and o.user_id = e.user_id and o.reward_id = s.reward_id) as late
+    from campaign_enrolments e
+    join reward_stocks s
+      on s.client_id = e.client_id and s.reward_id = ${of.rewardId}::uuid and s.country = e.country
+    where e.client_id = ${of.clientId} and e.campaign_id = ${of.campaignId}::uuid and e.user_id = ${of.userId}`.execute(
+    tx,
+  );
+  return rows[0]?.late ?? false;
+}
+
 /** Where a person's parcels may go without asking for the password: home, and where the last one went. */
 export async function knownAddresses(
   tx: Tx,
