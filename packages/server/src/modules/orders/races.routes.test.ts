@@ -80,7 +80,9 @@ function counted(replies: readonly { status: number; problem: { code: string } }
 test("1,000 people, 10 items at once: exactly 10 orders", { timeout: 120_000 }, async () => {
   const shop = await aShop(app, { points: 0 });
   const crowd = await aCrowd(app, shop, { people: 1000, points: 100 });
-  await Promise.all(crowd.map((as) => app.tokenFor(as)));
+  for (let start = 0; start < crowd.length; start += 50) {
+    await Promise.all(crowd.slice(start, start + 50).map((as) => app.tokenFor(as)));
+  }
   const replies = await Promise.all(crowd.map((as) => persistent(shop, as)));
   expect(counted(replies)).toEqual({ done: 10, "orders.not_enough_stock": 990 });
   expect(await onHand(shop)).toBe(0);
@@ -90,7 +92,7 @@ test("1,000 people, 10 items at once: exactly 10 orders", { timeout: 120_000 }, 
 
 test("one person, 60 redeems of 100 at once with 1,000 points: exactly 10", { timeout: 60_000 }, async () => {
   const shop = await aShop(app, { reward: { units: 100 } });
-  const replies = await Promise.all(Array.from({ length: 60 }, () => redeem(shop)));
+  const replies = await Promise.all(Array.from({ length: 60 }, () => persistent(shop, shop.buyer)));
   expect(counted(replies)).toEqual({ done: 10, "orders.insufficient_points": 50 });
   expect(await has(shop)).toEqual({ available: 0, held: 1000, debt: 0 });
   expect(await onHand(shop)).toBe(90);
@@ -100,7 +102,7 @@ test("one person, 60 redeems of 100 at once with 1,000 points: exactly 10", { ti
 test("a category's limit of 3, 20 at once: exactly 3", async () => {
   const limits = [{ scope: "category", period: "month", units: 3 }] as const;
   const shop = await aShop(app, { reward: { units: 100, limits }, points: 5000 });
-  const replies = await Promise.all(Array.from({ length: 20 }, () => redeem(shop)));
+  const replies = await Promise.all(Array.from({ length: 20 }, () => persistent(shop, shop.buyer)));
   expect(counted(replies)).toEqual({ done: 3, "orders.category_limit": 17 });
   await sound(shop);
 });

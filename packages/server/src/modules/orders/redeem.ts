@@ -49,13 +49,13 @@ const reserve = (call: MemberCall, body: z.output<typeof redemption>) =>
     if (!country) return refuse(orderProblems.noCampaign);
     const offer = await offerFor(tx, { clientId, rewardId, country, now });
     if (!offer) return refuse(genericProblems.notFound);
-    const refused =
-      judgeRedeem(
-        { now, open: who.open, country, person: who.facts, offer, price: body.price, address },
-        await wordsFor(tx, call, who, offer.gate),
-      ) ??
-      (address && (await judgeProof(tx, call, address)));
-    if (refused) return refused;
+    const objection = judgeRedeem(
+      { now, open: who.open, country, person: who.facts, offer, price: body.price, address },
+      await wordsFor(tx, call, who, offer.gate),
+    );
+    if (objection) return refuse(objection.problem, objection.params, objection.fields);
+    const proof = address && (await judgeProof(tx, call, address));
+    if (proof) return proof;
 
     const id = randomUUID();
     const by = { userId, name };

@@ -24,7 +24,7 @@ const other = "0198f0c8-0000-7000-8000-000000000002";
 
 const judged = (facts: Partial<RedeemFacts>, of: Partial<RedeemFacts["offer"]> = {}) => {
   const refusal = judgeRedeem({ ...fine, ...facts, offer: { ...offer, ...of } }, words);
-  return refusal && [refusal.refused.code, refusal.params];
+  return refusal && [refusal.problem.code, refusal.params];
 };
 
 describe("§5 redemption", () => {
