@@ -1,29 +1,16 @@
 // People with points in a reward store, and orders of theirs, for tests.
 import { randomBytes } from "node:crypto";
-import type { DeliveryAddress } from "@trilha/contract/orders/address.ts";
 import { redeem } from "@trilha/contract/orders/endpoints.ts";
 import type { Redemption } from "@trilha/contract/orders/shapes.ts";
 import type { Delivery } from "@trilha/contract/rewards/shapes.ts";
+import { sql } from "kysely";
 import { type Award, awardMany } from "../src/modules/ledger/index.ts";
 import { orderCodeOf } from "../src/modules/orders/rules/order-code.ts";
 import type { Caller, TestApp } from "./app.ts";
-import { aClient, aStaffMember, type Client, type Member, plant, unique } from "./builders.ts";
+import { aClient, aStaffMember, aStore, type Client, type Member, plant, unique } from "./builders.ts";
 import { aCampaign, anEnrolled, type CampaignOptions, type TestCampaign } from "./builders-campaigns.ts";
 import { aReward, someCodes, type TestReward } from "./builders-rewards.ts";
-
-/** Where builders' people live: their parcels go there without another proof. */
-export const homeAddress: DeliveryAddress = {
-  country: "BR",
-  recipient: "Ana Souza",
-  phone: "(11) 91234-5678",
-  zipCode: "01310-100",
-  state: "SP",
-  city: "São Paulo",
-  neighborhood: "Bela Vista",
-  street: "Avenida Paulista",
-  number: "1000",
-  complement: "",
-};
+import { homeAddress } from "./home-address.ts";
 
 export type Buyer = Member & { storeId: string; retailerId: string };
 
@@ -67,6 +54,43 @@ export async function aBuyer(
   return buyer;
 }
 
+/** Many at once who are signed up and live at `homeAddress`, each with so many points that passed their audit. */
+export async function aCrowd(
+  app: TestApp,
+  { client, campaign }: Pick<Shop, "client" | "campaign">,
+  { people, points }: { people: number; points: number },
+): Promise<Caller[]> {
+  const { recipient: _, phone: __, ...address } = homeAddress;
+  const store = await aStore(app, client);
+  const now = app.clock.now();
+  const userIds = await plant(app, async (tx) => {
+    const { rows } = await sql<{ id: string }>`
+      with made as (
+        insert into users (username, first_name, country, address)
+          select ${unique("crowd")} || n, 'Ana', 'BR', ${JSON.stringify(address)}::jsonb
+          from generate_series(1, ${people}::integer) n returning id
+      ), employed as (
+        insert into companies (client_id, kind, name) values (${client.id}, 'company', ${unique("company")}) returning id
+      ), joined as (
+        insert into memberships (client_id, user_id, status, country, job_profile)
+          select ${client.id}, id, 'active', 'BR', 'salesperson' from made
+      ), signed_up as (
+        insert into campaign_enrolments (client_id, campaign_id, user_id, country, company_id, brands, retailer_ids,
+            store_ids, terms_version, terms_locale, enrolled_at)
+          select ${client.id}, ${campaign.id}, made.id, 'BR', employed.id, '{Nimbus}',
+            array[${store.retailerId}::uuid], array[${store.id}::uuid], 1, 'pt-BR', ${now}::timestamptz
+          from made, employed
+      )
+      select id from made`.execute(tx);
+    return rows.map(({ id }) => id);
+  });
+  const awards = userIds.toSorted().map((userId) => anAwardOf(app, campaign, { userId }, points, {}));
+  for (let start = 0; start < awards.length; start += 100) {
+    await plant(app, (tx) => awardMany(tx, awards.slice(start, start + 100)));
+  }
+  return userIds.map((userId) => ({ userId, clientId: client.id }));
+}
+
 /** Points past every rule; what they came from is answered. */
 export async function givePoints(
   app: TestApp,
@@ -76,15 +100,27 @@ export async function givePoints(
   options: { audit?: "awaiting" | "cleared"; expiresAt?: Date; source?: string } = {},
 ): Promise<string> {
   const source = options.source ?? crypto.randomUUID();
+  await plant(app, (tx) => awardMany(tx, [anAwardOf(app, campaign, to, points, { ...options, source })]));
+  return source;
+}
+
+function anAwardOf(
+  app: TestApp,
+  campaign: Pick<TestCampaign, "id" | "clientId">,
+  to: { userId: string },
+  points: number,
+  options: { audit?: "awaiting" | "cleared"; expiresAt?: Date; source?: string },
+): Award {
+  const { audit = "cleared", source = crypto.randomUUID() } = options;
   const now = app.clock.now();
-  const award: Award = {
+  return {
     clientId: campaign.clientId,
     potId: campaign.id,
     userId: to.userId,
     key: `award:${source}:1`,
     points,
     experience: points,
-    audit: options.audit ?? "cleared",
+    audit,
     source: { type: "claim_line", id: source },
     ruleSetVersionId: null,
     occurredAt: now,
@@ -93,8 +129,6 @@ export async function givePoints(
     actorId: null,
     details: { trace: [], document: {} },
   };
-  await plant(app, (tx) => awardMany(tx, [award]));
-  return source;
 }
 
 /** A redemption as the sheet sends it. */

@@ -6,6 +6,8 @@ import { ledgerProblems } from "@trilha/contract/ledger/problems.ts";
 import type { DeliveryAddress } from "@trilha/contract/orders/address.ts";
 import type { redeem as spec } from "@trilha/contract/orders/endpoints.ts";
 import { orderProblems } from "@trilha/contract/orders/problems.ts";
+import type { redemption } from "@trilha/contract/orders/shapes.ts";
+import type * as z from "zod/mini";
 import type { Tx } from "../../db/database.ts";
 import type { UseCase } from "../../http/bind.ts";
 import type { MemberCall } from "../../http/call.ts";
@@ -17,7 +19,7 @@ import { tellOrder } from "./announce.ts";
 import { countUnits } from "./counters.queries.ts";
 import { insertOrder, insertTransition, type NewOrder, type OrderRow } from "./orders.queries.ts";
 import { loadOwnOrder } from "./present-order.ts";
-import { knownAddresses } from "./redeemer.queries.ts";
+import { knownAddresses, soldOut } from "./redeemer.queries.ts";
 import { type Redeemer, redeemerOf, wordsFor } from "./redeemer.ts";
 import { countingsOf } from "./rules/counted.ts";
 import { needsProof } from "./rules/fresh-proof.ts";
@@ -28,7 +30,15 @@ import { judgeRedeem } from "./rules/redeem.ts";
  * §5 Redemption: units and points are reserved and the order awaits its approval; one transaction, so a refusal keeps
  * nothing. Locks are taken in the one order everybody takes them: stock, the person's points, what they ordered.
  */
-export const redeem: UseCase<typeof spec> = (call, { body }) =>
+export const redeem: UseCase<typeof spec> = async (call, { body }) => {
+  const { clientId, userId } = call.actor;
+  const { campaignId, rewardId, quantity } = body;
+  // Whoever comes late to a rush hears it at once, and holds up nobody who came in time.
+  const late = await call.read((tx) => soldOut(tx, { clientId, userId, campaignId, rewardId, quantity }));
+  return late ? refuse(orderProblems.notEnoughStock) : reserve(call, body);
+};
+
+const reserve = (call: MemberCall, body: z.output<typeof redemption>) =>
   call.write(async (tx) => {
     const { clientId, userId, name } = call.actor;
     const { campaignId, rewardId, quantity, address } = body;
@@ -39,13 +49,13 @@ export const redeem: UseCase<typeof spec> = (call, { body }) =>
     if (!country) return refuse(orderProblems.noCampaign);
     const offer = await offerFor(tx, { clientId, rewardId, country, now });
     if (!offer) return refuse(genericProblems.notFound);
-    const refused =
-      judgeRedeem(
-        { now, open: who.open, country, person: who.facts, offer, price: body.price, address },
-        await wordsFor(tx, call, who, offer.gate),
-      ) ??
-      (address && (await judgeProof(tx, call, address)));
-    if (refused) return refused;
+    const objection = judgeRedeem(
+      { now, open: who.open, country, person: who.facts, offer, price: body.price, address },
+      await wordsFor(tx, call, who, offer.gate),
+    );
+    if (objection) return refuse(objection.problem, objection.params, objection.fields);
+    const proof = address && (await judgeProof(tx, call, address));
+    if (proof) return proof;
 
     const id = randomUUID();
     const by = { userId, name };
@@ -59,7 +69,7 @@ export const redeem: UseCase<typeof spec> = (call, { body }) =>
       by,
       at: now,
     };
-    // A look that waits for nobody: whoever comes late to a rush hears it at once.
+    // A look that waits for nobody, then the units themselves.
     if ((await unitsOnHand(tx, of)) < quantity || !(await reserveUnits(tx, of))) {
       return refuse(orderProblems.notEnoughStock);
     }

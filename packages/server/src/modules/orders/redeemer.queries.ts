@@ -1,45 +1,28 @@
-import type { Level } from "@trilha/contract/earning/rule-set.ts";
 import type { Country } from "@trilha/contract/kernel/country.ts";
-import type { Locale } from "@trilha/contract/kernel/locale.ts";
 import type { DeliveryAddress } from "@trilha/contract/orders/address.ts";
-import type { JobProfile } from "@trilha/contract/permissions.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import type { CampaignState } from "../../db/schema-campaigns.ts";
 
-/** Who wants to redeem, and by what they are judged; the country is null for whoever is not signed up. */
+/** A campaign as whoever wants to redeem sees it; the country is null for whoever is not signed up. */
 export interface RedeemerRow {
-  title: Partial<Record<Locale, string>>;
-  campaign_state: CampaignState;
+  state: CampaignState;
   settlement_days: number;
   country: Country | null;
   time_zone: string | null;
   begins_at: Date | null;
   ends_on: string | null;
-  enrolled_at: Date | null;
-  company_id: string | null;
-  retailer_ids: string[] | null;
-  group_ids: string[];
   status: "awaiting_approval" | "active" | "blocked" | null;
-  job_profile: JobProfile | null;
-  level: Level;
-  training_ids: string[];
   client_zone: string;
 }
 
-/** A person in a campaign, in one statement; undefined when the client has no such campaign. */
+/** A person in a campaign; undefined when the client has no such campaign. */
 export async function redeemerRow(
   tx: Tx,
   of: { clientId: string; campaignId: string; userId: string },
 ): Promise<RedeemerRow | undefined> {
   const { rows } = await sql<RedeemerRow>`
-    select c.title, c.state as campaign_state, c.settlement_days, w.country, w.time_zone, w.begins_at, w.ends_on,
-           e.enrolled_at, e.company_id, e.retailer_ids, m.status, m.job_profile,
-           array(select distinct g.group_id from store_group_stores g
-                 where g.client_id = c.client_id and g.store_id = any(e.store_ids)) as group_ids,
-           coalesce(l.level, 'basic') as level,
-           array(select t.training_id from training_completions t
-                 where t.client_id = c.client_id and t.user_id = ${of.userId}) as training_ids,
+    select c.state, c.settlement_days, w.country, w.time_zone, w.begins_at, w.ends_on, m.status,
            k.time_zone as client_zone
     from campaigns c
     join clients k on k.id = c.client_id
@@ -48,9 +31,29 @@ export async function redeemerRow(
     left join memberships m on m.client_id = c.client_id and m.user_id = ${of.userId}
     left join campaign_countries w
       on w.client_id = c.client_id and w.campaign_id = c.id and w.country = e.country
-    left join person_levels l on l.client_id = c.client_id and l.user_id = ${of.userId}
     where c.client_id = ${of.clientId} and c.id = ${of.campaignId}::uuid`.execute(tx);
   return rows[0];
+}
+
+/**
+ * Are there too few units for sure? False also where nothing is known, and for whoever ordered the reward before: a call
+ * of theirs may be one that is asked again and was answered.
+ */
+export async function soldOut(
+  tx: Tx,
+  of: { clientId: string; userId: string; campaignId: string; rewardId: string; quantity: number },
+): Promise<boolean> {
+  const { rows } = await sql<{ late: boolean }>`
+    select s.on_hand < ${of.quantity}::integer and not exists (
+             select from orders o
+             where o.client_id = e.client_id and o.user_id = e.user_id and o.reward_id = s.reward_id) as late
+    from campaign_enrolments e
+    join reward_stocks s
+      on s.client_id = e.client_id and s.reward_id = ${of.rewardId}::uuid and s.country = e.country
+    where e.client_id = ${of.clientId} and e.campaign_id = ${of.campaignId}::uuid and e.user_id = ${of.userId}`.execute(
+    tx,
+  );
+  return rows[0]?.late ?? false;
 }
 
 /** Where a person's parcels may go without asking for the password: home, and where the last one went. */
@@ -72,20 +75,4 @@ export async function knownAddresses(
   const [row] = rows;
   if (!row) return { addresses: [], provedAt: null };
   return { addresses: row.last ? [row.home, row.last] : [row.home], provedAt: row.proved_at };
-}
-
-/** What trainings are called, by id. */
-export async function trainingTitles(
-  tx: Tx,
-  clientId: string,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, Partial<Record<Locale, string>>>> {
-  if (ids.length === 0) return new Map();
-  const rows = await tx
-    .selectFrom("trainings")
-    .select(["id", "title"])
-    .where("client_id", "=", clientId)
-    .where("id", "in", ids)
-    .execute();
-  return new Map(rows.map(({ id, title }) => [id, title]));
 }

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import type { Subject } from "./claim-transition.ts";
-import { orderWaits } from "./rules/risk.ts";
 
 export interface Queued {
   storeId: string;
@@ -42,22 +41,16 @@ export async function enterQueue(tx: Tx, subject: Subject, queued: Queued): Prom
     .execute();
 }
 
-/** Orders wait for these: they rise before the auditors, each once. What is not in the queue rises as it enters. */
-export async function raisePriority(
-  tx: Tx,
-  clientId: string,
-  subjects: readonly { type: "claim" | "photo"; id: string }[],
-): Promise<void> {
-  for (const { type, id } of subjects.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-    await tx
-      .updateTable("audit_queue")
-      .set((eb) => ({ priority: eb("priority", "+", orderWaits), order_waits: true }))
-      .where("client_id", "=", clientId)
-      .where("subject_type", "=", type)
-      .where("subject_id", "=", id)
-      .where("order_waits", "=", false)
-      .execute();
-  }
+/** Raises what is in the queue by so much because orders wait for it, each once. */
+export async function raiseInQueue(tx: Tx, subject: Subject, by: number): Promise<void> {
+  await tx
+    .updateTable("audit_queue")
+    .set((eb) => ({ priority: eb("priority", "+", by), order_waits: true }))
+    .where("client_id", "=", subject.clientId)
+    .where("subject_type", "=", subject.type)
+    .where("subject_id", "=", subject.id)
+    .where("order_waits", "=", false)
+    .execute();
 }
 
 export async function leaveQueue(tx: Tx, subject: Subject): Promise<void> {

@@ -2,11 +2,13 @@
 // whether or not a limit stands there now, so that one that comes later knows what was ordered before.
 import { type Limit, type LimitMoment, periodOf } from "@trilha/contract/rewards/limits.ts";
 import { limitPeriods } from "@trilha/contract/rewards/shapes.ts";
-import type { CountedRow } from "../../../db/schema-orders.ts";
+
+/** Names one row of what a person ordered. */
+export type CounterRow = readonly [scope: "category" | "reward", scopeId: string, period: string];
 
 /** One row to count in, with the limit that stands there; null: none. */
 export interface Counting {
-  readonly row: CountedRow;
+  readonly row: CounterRow;
   readonly limit: number | null;
 }
 

@@ -2,11 +2,25 @@
 import { evaluateGate, type GateFacts } from "@trilha/contract/gates/evaluate.ts";
 import type { Gate } from "@trilha/contract/gates/gate.ts";
 import type { Country } from "@trilha/contract/kernel/country.ts";
+import type { FieldCode } from "@trilha/contract/kernel/field-problems.ts";
+import type { Problem } from "@trilha/contract/kernel/problem.ts";
 import { checkAddress, type DeliveryAddress } from "@trilha/contract/orders/address.ts";
 import { orderProblems } from "@trilha/contract/orders/problems.ts";
 import { rewardProblems } from "@trilha/contract/rewards/problems.ts";
 import type { Delivery } from "@trilha/contract/rewards/shapes.ts";
-import { type Refusal, refuse } from "../../../http/refusal.ts";
+
+/** What speaks against an order, in the words of §8. */
+export interface Objection {
+  readonly problem: Problem;
+  readonly params: Readonly<Record<string, string | number>>;
+  readonly fields: readonly { path: string; code: FieldCode }[];
+}
+
+const object = (
+  problem: Problem,
+  params: Objection["params"] = {},
+  fields: Objection["fields"] = [],
+): Objection => ({ problem, params, fields });
 
 export interface RedeemFacts {
   readonly now: Date;
@@ -34,20 +48,20 @@ export interface RedeemWords {
 }
 
 /** What speaks against an order, the first that does; undefined: nothing. What no patience changes comes first. */
-export function judgeRedeem(facts: RedeemFacts, words: RedeemWords): Refusal | undefined {
+export function judgeRedeem(facts: RedeemFacts, words: RedeemWords): Objection | undefined {
   const { offer, now } = facts;
-  if (!facts.open) return refuse(orderProblems.noCampaign);
-  if (!offer.offered) return refuse(rewardProblems.notAvailable);
+  if (!facts.open) return object(orderProblems.noCampaign);
+  if (!offer.offered) return object(rewardProblems.notAvailable);
   const { from, until } = offer.redeem;
-  if (until && now >= until) return refuse(orderProblems.closed, { until: words.moment(until) });
+  if (until && now >= until) return object(orderProblems.closed, { until: words.moment(until) });
   const locked = judgeGate(offer.gate, facts.person, words);
   if (locked) return locked;
-  if (from && now < from) return refuse(orderProblems.notOpen, { from: words.moment(from) });
-  if (offer.price !== facts.price) return refuse(rewardProblems.priceChanged, { price: offer.price });
+  if (from && now < from) return object(orderProblems.notOpen, { from: words.moment(from) });
+  if (offer.price !== facts.price) return object(rewardProblems.priceChanged, { price: offer.price });
   return judgeAddress(offer.delivery, facts);
 }
 
-function judgeGate(gate: Gate, person: GateFacts, words: RedeemWords): Refusal | undefined {
+function judgeGate(gate: Gate, person: GateFacts, words: RedeemWords): Objection | undefined {
   const { open, missing } = evaluateGate(gate, person);
   if (open) return undefined;
   const trainings: string[] = [];
@@ -55,26 +69,26 @@ function judgeGate(gate: Gate, person: GateFacts, words: RedeemWords): Refusal |
   for (const one of missing) {
     if ("training" in one) trainings.push(one.training);
     else if ("level" in one) level = one.level;
-    else return refuse(orderProblems.notForYou);
+    else return object(orderProblems.notForYou);
   }
-  if (level) return refuse(orderProblems.levelMissing, { level: levelNames[level] ?? level });
-  return refuse(orderProblems.trainingMissing, { trainings: trainings.map(words.training).join(", ") });
+  if (level) return object(orderProblems.levelMissing, { level: levelNames[level] ?? level });
+  return object(orderProblems.trainingMissing, { trainings: trainings.map(words.training).join(", ") });
 }
 
 /** The names of §1, the same in every language. */
 const levelNames: Readonly<Record<string, string>> = { creator: "Creator", influencer: "Influencer" };
 
-function judgeAddress(delivery: Delivery, { address, country }: RedeemFacts): Refusal | undefined {
+function judgeAddress(delivery: Delivery, { address, country }: RedeemFacts): Objection | undefined {
   if (delivery === "digital") {
     // Nothing is kept that is not needed.
     return address
-      ? refuse(orderProblems.addressWrong, {}, [{ path: "body.address", code: "unknown" }])
+      ? object(orderProblems.addressWrong, {}, [{ path: "body.address", code: "unknown" }])
       : undefined;
   }
-  if (!address) return refuse(orderProblems.addressWrong, {}, [{ path: "body.address", code: "required" }]);
+  if (!address) return object(orderProblems.addressWrong, {}, [{ path: "body.address", code: "required" }]);
   const faults = checkAddress(address, country);
   if (faults.length === 0) return undefined;
-  return refuse(
+  return object(
     orderProblems.addressWrong,
     {},
     faults.map(({ field, code }) => ({ path: `body.address.${field}`, code })),
