@@ -34,13 +34,7 @@ export const proposeCorrection: UseCase<typeof proposeSpec> = (call, { body }) =
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await record(
-      tx,
-      call,
-      "stock.propose",
-      { id, sku: stock.sku, name: stock.name },
-      { country, units, reason },
-    );
+    await record(tx, call, "proposed", { id, sku: stock.sku, name: stock.name }, { country, units, reason });
     return loadCorrection(tx, call, id);
   });
 
@@ -73,7 +67,7 @@ export const decideCorrection: UseCase<typeof decideSpec> = async (call, { param
       await tellLive(tx, { clientId, kind: "rewards.changed" });
     }
     const { country, units } = row;
-    await record(tx, call, state === "approved" ? "stock.approve" : "stock.refuse", row, {
+    await record(tx, call, state, row, {
       ...{ country, units, ...(reason && { reason }) },
     });
     await announceCorrection(tx, call, row, { state, reason });
@@ -89,7 +83,7 @@ export const withdrawCorrection: UseCase<typeof withdrawSpec> = (call, { params,
     if (isRefusal(row)) return row;
     if (row.proposed_by !== userId) return refuse(stockProblems.notProposer);
     await endCorrection(tx, clientId, row.id, { state: "withdrawn", by: null, at: call.now, reason: null });
-    await record(tx, call, "stock.withdraw", row, { country: row.country, units: row.units });
+    await record(tx, call, "withdrawn", row, { country: row.country, units: row.units });
     return loadCorrection(tx, call, row.id);
   });
 
@@ -106,16 +100,25 @@ async function openCorrection(
   return row.version === version ? row : refuse(genericProblems.conflict);
 }
 
+/** What the trail calls each step of a correction. */
+const actions = {
+  proposed: "stock.propose",
+  approved: "stock.approve",
+  refused: "stock.refuse",
+  withdrawn: "stock.withdraw",
+} as const;
+
 function record(
   tx: Tx,
   call: MemberCall,
-  action: string,
+  step: keyof typeof actions,
   { id, sku, name }: Pick<CorrectionRow, "id" | "sku" | "name">,
   { reason, ...after }: { country: string; units: number; reason?: string },
 ): Promise<void> {
   const entityName = textIn(name, call.locale) || sku;
   return recordAudit(tx, call, {
-    ...{ action, entity: "stock_correction", entityId: id, entityName, after },
+    action: actions[step],
+    ...{ entity: "stock_correction", entityId: id, entityName, after },
     ...(reason && { reason }),
   });
 }

@@ -66,6 +66,20 @@ function EntityLink({ row, children }: { row: AuditRow; children: ReactNode }) {
       </Link>
     );
   }
+  if (row.entity === "reward") {
+    return (
+      <Link to="/admin/rewards/$rewardId" params={{ rewardId: row.entityId }} className={classes.link}>
+        {children}
+      </Link>
+    );
+  }
+  if (row.entity === "order") {
+    return (
+      <Link to="/admin/orders/$orderId" params={{ orderId: row.entityId }} className={classes.link}>
+        {children}
+      </Link>
+    );
+  }
   // A deleted campaign has no page any more.
   if (row.entity === "campaign" && row.action !== "campaigns.remove") {
     return (

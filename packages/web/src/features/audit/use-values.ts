@@ -2,7 +2,9 @@ import { awardStates } from "@trilha/contract/awards/shapes.ts";
 import { campaignStates } from "@trilha/contract/campaigns/shapes.ts";
 import { countries } from "@trilha/contract/kernel/country.ts";
 import { findings, levelsAbove, reviewStates } from "@trilha/contract/levels/shapes.ts";
+import { orderStates } from "@trilha/contract/orders/shapes.ts";
 import { jobProfiles, roles } from "@trilha/contract/permissions.ts";
+import { rewardStates } from "@trilha/contract/rewards/office-shapes.ts";
 import { claimStates } from "@trilha/contract/sales/shapes.ts";
 import { useTranslation } from "react-i18next";
 import { countryName } from "../../i18n/country-name.ts";
@@ -15,6 +17,8 @@ const STATES = [
   ...claimStates,
   ...reviewStates,
   ...findings,
+  ...rewardStates,
+  ...orderStates,
 ] as const;
 
 /** Names of fields and values of the trail as people say them; what has no word is shown as it is. */

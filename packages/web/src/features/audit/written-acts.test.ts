@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { decideRules } from "@trilha/contract/campaigns/office-endpoints.ts";
 import type { Request } from "@trilha/contract/kernel/endpoint.ts";
 import { verdicts as ofLevels } from "@trilha/contract/levels/shapes.ts";
+import type { decideOnOrders } from "@trilha/contract/orders/endpoints.ts";
 import { decisions as ofPeople } from "@trilha/contract/people/shapes.ts";
 import { expect, it } from "vitest";
 import { LOCALES } from "../../i18n/locales.ts";
@@ -19,10 +20,15 @@ const ofCampaigns: Record<Request<typeof decideRules>["body"]["decision"], true>
   approve: true,
   refuse: true,
 };
+const ofOrders: Record<Request<typeof decideOnOrders>["body"]["decision"], true> = {
+  approve: true,
+  reprove: true,
+};
 /** Acts whose verb is the decision asked for: `people.${decision}`. */
 const verbs: Readonly<Record<string, readonly string[]>> = {
   "campaigns.": Object.keys(ofCampaigns),
   "levels.": ofLevels,
+  "orders.": Object.keys(ofOrders),
   "people.": ofPeople,
 };
 /** `entity: subject.type` of a verdict. */

@@ -1,6 +1,7 @@
-import type { OrderDelivery, OrderState } from "@trilha/contract/orders/shapes.ts";
+import type { OrderState } from "@trilha/contract/orders/shapes.ts";
 import { orderMayStep } from "@trilha/contract/orders/states.ts";
 import type { Permission } from "@trilha/contract/permissions.ts";
+import type { Delivery } from "@trilha/contract/rewards/shapes.ts";
 
 /** What the office does with orders. */
 export const ACTS = ["approve", "reprove", "ship", "deliver", "takeBack", "cancel"] as const;
@@ -19,7 +20,7 @@ const rights: Readonly<Record<Act, Permission>> = {
   cancel: "orders.decide",
 };
 
-type Standing = { readonly state: OrderState; readonly delivery: OrderDelivery };
+type Standing = { readonly state: OrderState; readonly delivery: Delivery };
 
 /** §4 Orders: whether an order's state lets it; its points and its person are the server's to judge. */
 export function mayAct(act: Act, { state, delivery }: Standing): boolean {

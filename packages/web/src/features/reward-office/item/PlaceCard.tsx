@@ -30,7 +30,7 @@ export function PlaceCard({ form, reward }: Props) {
   const fixed = reward?.deliveryFixed ?? false;
   return (
     <Card title={t("item.place")}>
-      <div className={classes.fields}>
+      <div className={classes.three}>
         <TextInput
           {...form.getInputProps("sku")}
           id={`${ID}-sku`}
@@ -48,11 +48,6 @@ export function PlaceCard({ form, reward }: Props) {
           withAsterisk
           data={[{ value: "", label: t("choose") }, ...groups]}
         />
-        {shelves && groups.length === 0 ? (
-          <Link to="/admin/rewards/shelves" className={classes.link}>
-            {t("item.makeShelf")}
-          </Link>
-        ) : null}
         <NativeSelect
           {...form.getInputProps("delivery")}
           id={`${ID}-delivery`}
@@ -62,6 +57,11 @@ export function PlaceCard({ form, reward }: Props) {
           data={DELIVERIES.map((one) => ({ value: one, label: t(`delivery.${one}`) }))}
         />
       </div>
+      {shelves && groups.length === 0 ? (
+        <Link to="/admin/rewards/shelves" className={classes.link}>
+          {t("item.makeShelf")}
+        </Link>
+      ) : null}
     </Card>
   );
 }

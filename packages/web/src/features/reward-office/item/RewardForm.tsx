@@ -156,6 +156,7 @@ export function RewardForm({ reward, history }: Props) {
         <TriedSummary tries={tries} refusal={refusal} errors={form.errors} form={ID} nameOf={nameOf} />
         <div className={classes.grid}>
           <fieldset className={classes.bare} disabled={!editable}>
+            <PlaceCard form={form} reward={reward} />
             <TextsCard form={form} />
             <PicturesCard form={form} disabled={!editable} />
             <PricesCard form={form} changes={reward?.prices ?? []} />
@@ -174,13 +175,12 @@ export function RewardForm({ reward, history }: Props) {
             <WindowsCard form={form} disabled={!editable} />
             <LimitsCard form={form} />
           </fieldset>
-          <div className={classes.side}>
-            <fieldset className={classes.bare} disabled={!editable}>
-              <PlaceCard form={form} reward={reward} />
-            </fieldset>
-            {reward ? <StockCard reward={reward} /> : null}
-            {reward ? history(reward) : null}
-          </div>
+          {reward ? (
+            <div className={classes.side}>
+              <StockCard reward={reward} />
+              {history(reward)}
+            </div>
+          ) : null}
         </div>
       </form>
       <UnsavedBar dirty={edit.dirty && editable} saving={sending} form={ID} onDiscard={edit.discard} />

@@ -61,15 +61,17 @@ export function Corrections() {
   const list = useInfiniteQuery(correctionsQuery(which === "all" ? undefined : which));
   return (
     <div className={classes.form}>
-      <Choice
-        label={t("correction.which")}
-        value={which}
-        onChange={setWhich}
-        options={[
-          { value: "proposed", label: t("correction.waiting") },
-          { value: "all", label: t("correction.all") },
-        ]}
-      />
+      <div className={classes.which}>
+        <Choice
+          label={t("correction.which")}
+          value={which}
+          onChange={setWhich}
+          options={[
+            { value: "proposed", label: t("correction.waiting") },
+            { value: "all", label: t("correction.all") },
+          ]}
+        />
+      </div>
       <PagedList
         list={list}
         empty={

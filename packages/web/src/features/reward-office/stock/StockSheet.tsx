@@ -31,8 +31,8 @@ function Sum({ row }: { row: StockRow }) {
         <div key={part}>
           <dt>{t(`stock.part.${part}`)}</dt>
           <dd>
-            {index > 0 ? `${sign} ` : ""}
-            {number(row[part])}
+            {index > 0 ? `${row[part] < 0 ? "−" : sign} ` : ""}
+            {number(Math.abs(row[part]))}
           </dd>
         </div>
       ))}
