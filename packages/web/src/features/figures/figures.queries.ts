@@ -16,7 +16,6 @@ export type SalesQuery = Request<typeof readSalesFigure>["query"];
 export type SalesRow = Answer<typeof readSalesFigure>["rows"][number];
 export type PointsQuery = Request<typeof readPointsFigure>["query"];
 export type PointsRow = Answer<typeof readPointsFigure>["rows"][number];
-export type PointsTotal = Answer<typeof readPointsFigure>["total"];
 export type AuditQuery = Request<typeof readAuditFigure>["query"];
 export type AuditRow = Answer<typeof readAuditFigure>["rows"][number];
 export type RedemptionQuery = Request<typeof readRedemptionFigure>["query"];
