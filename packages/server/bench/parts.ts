@@ -1,5 +1,6 @@
 import { list, session } from "./against-bare.ts";
 import { people } from "./crowd.ts";
+import { figures } from "./figures.ts";
 import { kill } from "./kill.ts";
 import { ledger } from "./ledger.ts";
 import { home, login } from "./pages.ts";
@@ -23,5 +24,6 @@ export const parts: Part[] = [
   review,
   sales,
   ranking,
+  figures,
   kill,
 ];

@@ -3,7 +3,7 @@
 
 -- How far each kind of figure is counted: everything made before this database transaction is in it.
 create table figures_counted (
-  kind text primary key check (kind in ('days', 'sales', 'audit')),
+  kind text primary key check (kind in ('days', 'sales', 'audit', 'orders')),
   counted_to xid8 not null,
   -- When the count that ended there began.
   counted_at timestamptz not null
@@ -69,6 +69,25 @@ create table audit_reason_weeks (
   primary key (client_id, campaign_id, week, type, verdict, reason)
 ) with (fillfactor = 80);
 
+-- What became of orders, by the week of each step in the client's time zone.
+create table order_weeks (
+  client_id uuid not null references clients (id) on delete cascade,
+  campaign_id uuid not null,
+  week date not null,
+  country char(2) not null,
+  category_id uuid not null,
+  reward_id uuid not null,
+  placed bigint not null,
+  approved bigint not null,
+  reproved bigint not null,
+  cancelled bigint not null,
+  delivered bigint not null,
+  -- Of approved ones, less those cancelled afterwards.
+  units bigint not null,
+  points bigint not null,
+  primary key (client_id, campaign_id, week, country, category_id, reward_id)
+) with (fillfactor = 80);
+
 -- Days of campaigns tell more from now on: each account of the programme, and what people's accounts changed by.
 alter table campaign_days
   add column adjusted bigint not null default 0,
@@ -88,8 +107,10 @@ delete from campaign_days_counted;
 alter table sale_facts enable row level security;
 alter table sale_weeks enable row level security;
 alter table audit_reason_weeks enable row level security;
+alter table order_weeks enable row level security;
 create policy own_client on sale_facts using (client_id = current_client() or is_system());
 create policy own_client on sale_weeks using (client_id = current_client() or is_system());
 create policy own_client on audit_reason_weeks using (client_id = current_client() or is_system());
-grant select, insert, update on figures_counted, sale_weeks, audit_reason_weeks to trilha_app;
+create policy own_client on order_weeks using (client_id = current_client() or is_system());
+grant select, insert, update on figures_counted, sale_weeks, audit_reason_weeks, order_weeks to trilha_app;
 grant select, insert, delete on sale_facts to trilha_app;

@@ -9,17 +9,29 @@ export const exportKinds = [
   "stores",
   "awards",
   "campaigns",
+  "rewards",
+  "stock",
+  "orders",
+  "warehouse",
   "figures.sales",
   "figures.points",
   "figures.queues",
   "figures.audit",
+  "figures.redemption",
+  "figures.levels",
   "figures.compare",
 ] as const;
 export const exportKind = z.enum(exportKinds);
 export type ExportKind = z.output<typeof exportKind>;
 
 /** These say who somebody is: they need `exports.personal` and a reason. */
-export const personalKinds: ReadonlySet<ExportKind> = new Set<ExportKind>(["people", "claims", "awards"]);
+export const personalKinds: ReadonlySet<ExportKind> = new Set<ExportKind>([
+  "people",
+  "claims",
+  "awards",
+  "orders",
+  "warehouse",
+]);
 
 export const exportFormats = ["csv", "xlsx"] as const;
 export const exportStates = ["queued", "running", "done", "failed"] as const;

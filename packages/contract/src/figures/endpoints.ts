@@ -50,6 +50,26 @@ export const readAuditFigure = endpoint({
   answer: shape.auditFigure,
 });
 
+export const readRedemptionFigure = endpoint({
+  id: "figures.redemption",
+  method: "GET",
+  path: "/api/office/figures/redemption",
+  summary: "What became of orders, by category, item, week, country or campaign",
+  access: "figures.read",
+  query: shape.redemptionQuery,
+  answer: shape.redemptionFigure,
+});
+
+export const readLevelsFigure = endpoint({
+  id: "figures.levels",
+  method: "GET",
+  path: "/api/office/figures/levels",
+  summary: "How far people of a campaign came, level by level",
+  access: "figures.read",
+  query: shape.levelsQuery,
+  answer: shape.levelsFigure,
+});
+
 export const readCompareFigure = endpoint({
   id: "figures.compare",
   method: "GET",
@@ -66,5 +86,7 @@ export const figureEndpoints = [
   readPointsFigure,
   readQueuesFigure,
   readAuditFigure,
+  readRedemptionFigure,
+  readLevelsFigure,
   readCompareFigure,
 ];

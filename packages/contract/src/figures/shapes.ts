@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { campaignState } from "../campaigns/shapes.ts";
 import { calendarDate, country, id, moment } from "../kernel/shapes.ts";
+import { level } from "../levels/shapes.ts";
 
 // §1 What the programme's people ask of it, each question one figure. Sums are kept by a job every minute; `countedAt`
 // says how old they are, so that nobody takes them for the very moment; null: the first count is still to come.
@@ -83,11 +84,13 @@ const heldShape = {
 export const pointsFigure = z.strictObject({
   countedAt: z.nullable(moment),
   total: z.strictObject({ ...movedShape, ...heldShape }),
+  /** The liability in money, at the value of a point the client set, today's; null: it set none. */
+  money: z.nullable(z.strictObject({ currency: z.string(), liability: z.number() })),
   rows: z.array(z.strictObject({ key: z.string(), label: z.string(), ...movedShape, ...heldShape })),
 });
 
 /** What waits for somebody of the staff. */
-export const figureQueues = ["claims", "photos", "people", "awards"] as const;
+export const figureQueues = ["claims", "photos", "orders", "levels", "people", "awards"] as const;
 /** Ages end here, in days; what is older comes last. */
 export const queueAges = [1, 3, 7] as const;
 /** Where counting stops. */
@@ -129,6 +132,58 @@ export const auditFigure = z.strictObject({
   rows: z.array(z.strictObject({ key: z.string(), label: z.string(), ...judgedShape })),
 });
 
+export const redemptionBy = ["category", "reward", "week", "country", "campaign"] as const;
+export type RedemptionBy = (typeof redemptionBy)[number];
+export const redemptionQuery = z.strictObject({
+  ...span,
+  country: z.optional(country),
+  by: z._default(z.enum(redemptionBy), "category"),
+  limit: rowLimit,
+});
+const redeemedShape = {
+  /** Orders by the step they took in the span. */
+  placed: z.number(),
+  approved: z.number(),
+  reproved: z.number(),
+  cancelled: z.number(),
+  delivered: z.number(),
+  /** Of approved ones, less those cancelled afterwards. */
+  units: z.number(),
+  points: z.number(),
+};
+export const redemptionFigure = z.strictObject({
+  countedAt: z.nullable(moment),
+  total: z.strictObject(redeemedShape),
+  /** Weeks in their order; anything else by points, the most first. */
+  rows: z.array(z.strictObject({ key: z.string(), label: z.string(), ...redeemedShape })),
+});
+
+export const levelsQuery = z.strictObject({
+  /** The newest that began, unless said. */
+  campaignId: z.optional(id),
+});
+export const levelsFigure = z.strictObject({
+  countedAt: z.nullable(moment),
+  campaign: z.nullable(figureCampaign),
+  /** Signed up for the campaign, and of them with points or experience in it. */
+  enrolled: z.number(),
+  people: z.number(),
+  /** From the lowest level on; of the lowest nobody asks for it. */
+  rows: z.array(
+    z.strictObject({
+      level,
+      /** Who has it now, of people with points or experience in the campaign. */
+      people: z.number(),
+      /** Who came to its threshold, and what became of that. */
+      eligible: z.number(),
+      waiting: z.number(),
+      granted: z.number(),
+      refused: z.number(),
+      lapsed: z.number(),
+    }),
+  ),
+});
+
 /** Most campaigns side by side. */
 export const compareLimit = 6;
 const uuidText = "[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}";
@@ -148,6 +203,8 @@ export const compareFigure = z.strictObject({
       beginsOn: calendarDate,
       endsOn: calendarDate,
       budget: z.nullable(z.number()),
+      /** With points or experience in it. */
+      people: z.number(),
       units: z.number(),
       issued: z.number(),
       reversed: z.number(),

@@ -22,7 +22,7 @@ interface Sold {
 /** Sums of the programme (migration 0024). */
 export interface FigureTables {
   figures_counted: {
-    kind: "days" | "sales" | "audit";
+    kind: "days" | "sales" | "audit" | "orders";
     /** A database transaction's number, as text. */
     counted_to: string;
     counted_at: Moment;
@@ -38,5 +38,20 @@ export interface FigureTables {
     reason: string;
     reports: Generated<number>;
     points: Generated<number>;
+  };
+  order_weeks: {
+    client_id: string;
+    campaign_id: string;
+    week: string;
+    country: Country;
+    category_id: string;
+    reward_id: string;
+    placed: number;
+    approved: number;
+    reproved: number;
+    cancelled: number;
+    delivered: number;
+    units: number;
+    points: number;
   };
 }

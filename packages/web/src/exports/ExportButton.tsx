@@ -23,10 +23,12 @@ type Props = {
   params: FilterValues;
   /** It names people: it needs a right of its own and a reason. */
   personal?: boolean;
+  /** Where a page has two: which this one is. */
+  label?: string;
 };
 
 /** The one way to a file: of any list, and of any chart. */
-export function ExportButton({ kind, params, personal = false }: Props) {
+export function ExportButton({ kind, params, personal = false, label }: Props) {
   const { t } = useTranslation("exports");
   const { number } = useFormats();
   const session = useSession();
@@ -60,7 +62,9 @@ export function ExportButton({ kind, params, personal = false }: Props) {
             disabled={running !== undefined}
             leftSection={<IconDownload size={18} stroke={1.7} aria-hidden="true" />}
           >
-            {running ? t("running", { count: running.rows, amount: number(running.rows) }) : t("export")}
+            {running
+              ? t("running", { count: running.rows, amount: number(running.rows) })
+              : (label ?? t("export"))}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>

@@ -3,9 +3,11 @@ import * as contract from "@trilha/contract/exports/endpoints.ts";
 import { type ExportKind, exportKinds } from "@trilha/contract/exports/shapes.ts";
 import type { Request } from "@trilha/contract/kernel/endpoint.ts";
 import { listNotifications } from "@trilha/contract/messaging/endpoints.ts";
+import { decideOnOrders } from "@trilha/contract/orders/endpoints.ts";
 import { describe, expect, test } from "vitest";
 import type { Caller } from "../../../test/app.ts";
 import { aClient, aProduct, aStaffMember, type Client, plant } from "../../../test/builders.ts";
+import { anOrder, aShop } from "../../../test/builders-orders.ts";
 import { useApp } from "../../../test/use-app.ts";
 import { exportJobs } from "./index.ts";
 import { fileKey } from "./present-export.ts";
@@ -92,6 +94,20 @@ describe("§1 any list as a file", () => {
     const { id, bytes } = await made(manager, { kind: kind as ExportKind, reason });
     expect(await read(manager, id)).toMatchObject({ kind, state: "done", failure: null });
     expect(linesOf(bytes)[0]).toMatch(/^\p{Lu}.*;/u);
+  });
+
+  test("the warehouse gets approved orders with where they go, and nobody else does", async () => {
+    const shop = await aShop(app);
+    const { office } = shop;
+    const [sent, waits] = [await anOrder(app, shop), await anOrder(app, shop)];
+    await app.request(decideOnOrders, { body: { ids: [sent.id], decision: "approve" } }, { as: office });
+    const { bytes } = await made(office, { kind: "warehouse", reason: "Expedição" });
+    const [, parcel, ...rest] = linesOf(bytes);
+    expect(parcel).toContain(`${sent.code};`);
+    expect(parcel).toContain(";Avenida Paulista;1000;");
+    expect(rest.join()).not.toContain(waits.code);
+    const auditor = await aStaffMember(app, shop.client, "auditor");
+    expect((await start(auditor, { kind: "warehouse", reason: "x" })).refusal).toBe("403 request.forbidden");
   });
 
   test("how far it is can be seen; who waits over 10 seconds is told and written to", async () => {

@@ -2,7 +2,7 @@ import { rejectionReasons } from "@trilha/contract/sales/reasons.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 
-export type FoldedKind = "sales" | "audit";
+export type FoldedKind = "sales" | "audit" | "orders";
 
 export interface Fold {
   kind: FoldedKind;
@@ -107,6 +107,57 @@ export async function foldVerdicts(tx: Tx, { from, to }: Fold): Promise<void> {
       ${verdicts(sql`v.made_in >= ${from}::xid8 and v.made_in < ${to}::xid8`)} order by 1, 2, 3, 4, 5, 6
     on conflict (client_id, campaign_id, week, type, verdict, reason)
       do update set reports = w.reports + excluded.reports, points = w.points + excluded.points`.execute(tx);
+}
+
+const steps = ["placed", "approved", "reproved", "cancelled", "delivered", "units", "points"].map((name) =>
+  sql.ref(name),
+);
+const orderKey = ["client_id", "campaign_id", "week", "country", "category_id", "reward_id"].map((name) =>
+  sql.ref(name),
+);
+
+/** Steps of orders by week; a parcel that came back is no step. */
+const orderSteps = (made: ReturnType<typeof sql>) => {
+  const count = (which: ReturnType<typeof sql>) => sql`count(*) filter (where ${which})`;
+  const sign = sql`case when t.to_state = 'approved' then 1
+    when t.from_state = 'approved' and t.to_state = 'cancelled' then -1 else 0 end`;
+  return sql`
+    select o.client_id, o.campaign_id, date_trunc('week', t.at at time zone k.time_zone)::date as week, o.country,
+           o.category_id, o.reward_id, ${count(sql`t.from_state is null`)} as placed,
+           ${count(sql`t.to_state = 'approved'`)} as approved, ${count(sql`t.to_state = 'reproved'`)} as reproved,
+           ${count(sql`t.to_state = 'cancelled'`)} as cancelled, ${count(sql`t.to_state = 'delivered'`)} as delivered,
+           sum(${sign} * o.quantity) as units, sum(${sign} * o.points) as points
+    from order_transitions t
+    join clients k on k.id = t.client_id
+    join orders o on o.client_id = t.client_id and o.id = t.order_id
+    where ${made} and not t.returned
+    group by 1, 2, 3, 4, 5, 6`;
+};
+
+/** Adds steps orders took since. */
+export async function foldOrders(tx: Tx, { from, to }: Fold): Promise<void> {
+  const added = steps.map((name) => sql`${name} = w.${name} + excluded.${name}`);
+  await sql`
+    insert into order_weeks as w (${sql.join(orderKey)}, ${sql.join(steps)})
+      ${orderSteps(sql`t.made_in >= ${from}::xid8 and t.made_in < ${to}::xid8`)} order by 1, 2, 3, 4, 5, 6
+    on conflict (${sql.join(orderKey)}) do update set ${sql.join(added)}`.execute(tx);
+}
+
+/** Items whose orders are not counted as they went, whatever the week: a client's zone may have changed since. */
+export async function wrongOrders(tx: Tx): Promise<string[]> {
+  const key = sql`(client_id, campaign_id, country, category_id, reward_id)`;
+  const together = sql`client_id, campaign_id, country, category_id, reward_id,
+    ${sql.join(steps.map((name) => sql`sum(${name})::bigint as ${name}`))}`;
+  const all = (table: string) =>
+    sql`array[${sql.join(steps.map((name) => sql`coalesce(${sql.ref(table)}.${name}, 0)`))}]`;
+  const counted = sql`(select counted_to from figures_counted where kind = 'orders')`;
+  const { rows } = await sql<{ fault: string }>`
+    select 'orders of reward ' || reward_id || ', ' || country || ': counted ' || ${all("w")}::text || ', they went '
+      || ${all("o")}::text as fault
+    from (select ${together} from order_weeks group by ${key}) w
+    full join (select ${together} from (${orderSteps(sql`t.made_in < ${counted}`)}) went group by ${key}) o using ${key}
+    where ${all("w")} <> ${all("o")} limit ${limited}`.execute(tx);
+  return rows.map(({ fault }) => fault);
 }
 
 const limited = 20;

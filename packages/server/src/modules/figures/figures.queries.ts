@@ -152,7 +152,7 @@ export async function judgedBy(
 }
 
 /** When a kind was last brought up to date; null: its first count is still to come. */
-export async function countedAt(tx: Tx, kind: "days" | "sales" | "audit"): Promise<Date | null> {
+export async function countedAt(tx: Tx, kind: "days" | "sales" | "audit" | "orders"): Promise<Date | null> {
   const row = await tx
     .selectFrom("figures_counted")
     .select("counted_at")
@@ -168,6 +168,7 @@ export interface ComparedRow {
   begins_on: string;
   ends_on: string;
   budget: number | null;
+  people: number;
 }
 
 /** Campaigns that began, the newest first: those asked for, or as many as are wanted. */
@@ -178,8 +179,9 @@ export async function comparedCampaigns(
 ): Promise<ComparedRow[]> {
   const { ids, most } = asked;
   const { rows } = await sql<ComparedRow>`
-    select c.id, c.title, c.state, c.budget, w.begins_on, w.ends_on
+    select c.id, c.title, c.state, c.budget, w.begins_on, w.ends_on, coalesce(s.people, 0)::bigint as people
     from campaigns c
+    left join standing_sums s on s.client_id = c.client_id and s.campaign_id = c.id
     cross join lateral (select min(begins_on) as begins_on, max(ends_on) as ends_on from campaign_countries w
                         where w.client_id = c.client_id and w.campaign_id = c.id) w
     where c.client_id = ${clientId} and c.state in ('running', 'ended', 'settled') and w.begins_on is not null
@@ -202,4 +204,15 @@ export async function unitsByWeek(
     join sale_weeks w on w.client_id = ${clientId} and w.campaign_id = b.id
     group by 1, 2`.execute(tx);
   return rows;
+}
+
+/** What a point is worth to the client; undefined: it did not say. */
+export async function pointValue(
+  tx: Tx,
+  clientId: string,
+): Promise<{ currency: string; value: number } | undefined> {
+  const { rows } = await sql<{ currency: string; value: number }>`
+    select currency, point_value::float8 as value from reward_settings
+    where client_id = ${clientId} and point_value is not null`.execute(tx);
+  return rows[0];
 }

@@ -13,6 +13,9 @@ export interface WaitingRow {
 const queues = {
   claims: sql`select queued_at as at from audit_queue where client_id = q.id and subject_type = 'claim'`,
   photos: sql`select queued_at as at from audit_queue where client_id = q.id and subject_type = 'photo'`,
+  orders: sql`select placed_at as at from orders where client_id = q.id and state = 'awaiting_approval'`,
+  levels: sql`select opened_at as at from level_reviews
+    where client_id = q.id and state in ('eligible', 'under_review', 'appealed')`,
   people: sql`select created_at as at from memberships where client_id = q.id and status = 'awaiting_approval'`,
   awards: sql`select proposed_at as at from award_batches where client_id = q.id and state = 'proposed'`,
 } satisfies Record<string, RawBuilder<unknown>>;

@@ -1,12 +1,15 @@
 import * as contract from "@trilha/contract/figures/endpoints.ts";
 import type { Request } from "@trilha/contract/kernel/endpoint.ts";
+import { cancelOrders, decideOnOrders, redeem } from "@trilha/contract/orders/endpoints.ts";
 import { decideClaim } from "@trilha/contract/sales/audit-endpoints.ts";
 import { reportSale, withdrawSale } from "@trilha/contract/sales/endpoints.ts";
 import { describe, expect, test } from "vitest";
 import { aProduct, aStaffMember, plant } from "../../../test/builders.ts";
+import { aRedemption, aShop } from "../../../test/builders-orders.ts";
 import { aMarket, aReport, type Market } from "../../../test/builders-sales.ts";
 import { useApp } from "../../../test/use-app.ts";
 import { campaignJobs, verifyDays } from "../campaigns/index.ts";
+import { standingJobs } from "../standings/index.ts";
 import { figureJobs, verifyWeeks } from "./index.ts";
 
 const app = useApp({ env: { RATE_LIMIT_FACTOR: "1000" } });
@@ -148,6 +151,78 @@ describe("§1 what the programme's people ask", () => {
       underAudit: 180,
     });
     expect((await points({ campaignId: campaign.id, to: "2020-01-01" })).total.liability).toBe(0);
+  });
+
+  test("orders are told by category as they went; what was redeemed, given back and is owed, in money too", async () => {
+    const shop = await aShop(app, { points: 1000 });
+    const { client, buyer, office, reward } = shop;
+    const order = async () => (await app.request(redeem, { body: aRedemption(shop) }, { as: buyer })).answer;
+    const [first, second, third] = [await order(), await order(), await order()];
+    await order();
+    const decide = (ids: string[], decision: "approve" | "reprove") =>
+      app.request(decideOnOrders, { body: { ids, decision, reason: "Sem endereço" } }, { as: office });
+    await decide([first.id, second.id], "approve");
+    await decide([third.id], "reprove");
+    await fold();
+    await app.request(cancelOrders, { body: { ids: [second.id], reason: "Avaria" } }, { as: office });
+    await plant(app, (tx) =>
+      tx
+        .insertInto("reward_settings")
+        .values({ client_id: client.id, currency: "BRL", point_value: 0.05 })
+        .onConflict((conflict) =>
+          conflict.column("client_id").doUpdateSet({ currency: "BRL", point_value: 0.05 }),
+        )
+        .execute(),
+    );
+    await fold();
+    expect(await faults()).toEqual([]);
+    const redeemed = async (query: Request<typeof contract.readRedemptionFigure>["query"]) =>
+      (await app.request(contract.readRedemptionFigure, { query }, { as: office })).answer;
+    const told = { placed: 4, approved: 2, reproved: 1, cancelled: 1, delivered: 0, units: 1, points: 100 };
+    expect(await redeemed({})).toMatchObject({ total: told, rows: [told] });
+    expect((await redeemed({ by: "reward" })).rows).toMatchObject([{ key: reward.id, ...told }]);
+    expect((await redeemed({ by: "campaign" })).rows).toMatchObject([{ label: "Primavera" }]);
+    expect((await redeemed({ country: "MX" })).rows).toEqual([]);
+    const points = await app.request(contract.readPointsFigure, { query: {} }, { as: office });
+    expect(points.answer).toMatchObject({
+      total: { issued: 1000, redeemed: 200, refunded: 100, reserved: 100, liability: 900 },
+      money: { currency: "BRL", liability: 45 },
+    });
+    const queues = (await app.request(contract.readQueuesFigure, {}, { as: office })).answer.rows;
+    expect(queues.find(({ queue }) => queue === "orders")).toMatchObject({ waiting: 1, ages: [1, 0, 0, 0] });
+  });
+
+  test("levels are told from who signed up to who was granted one", async () => {
+    const { market, client, manager } = await aScene();
+    const { campaign, seller } = market;
+    await send(market);
+    await standingJobs["standings.fold"](app.parts, {}, once);
+    const review = {
+      client_id: client.id,
+      user_id: seller.userId,
+      campaign_id: campaign.id,
+      country: "BR" as const,
+      kind: "promotion" as const,
+      from_level: "basic" as const,
+      to_level: "creator" as const,
+      state: "eligible" as const,
+      threshold: 100,
+      experience: 120,
+      audited: 0,
+      opened_at: app.clock.now(),
+    };
+    await plant(app, (tx) => tx.insertInto("level_reviews").values(review).execute());
+    const funnel = (await app.request(contract.readLevelsFigure, { query: {} }, { as: manager })).answer;
+    expect(funnel).toMatchObject({ campaign: { id: campaign.id }, enrolled: 1, people: 1 });
+    expect(funnel.rows).toEqual([
+      { level: "basic", people: 1, eligible: 0, waiting: 0, granted: 0, refused: 0, lapsed: 0 },
+      { level: "creator", people: 0, eligible: 1, waiting: 1, granted: 0, refused: 0, lapsed: 0 },
+      { level: "influencer", people: 0, eligible: 0, waiting: 0, granted: 0, refused: 0, lapsed: 0 },
+    ]);
+    const elsewhere = { query: { campaignId: crypto.randomUUID() } };
+    expect((await app.request(contract.readLevelsFigure, elsewhere, { as: manager })).answer.rows).toEqual(
+      [],
+    );
   });
 
   test("queues tell how much waits, by age", async () => {

@@ -3,8 +3,10 @@ import { type Route, route } from "../../http/bind.ts";
 import { listCampaigns } from "./list-campaigns.ts";
 import { readAudit } from "./read-audit.ts";
 import { readCompare } from "./read-compare.ts";
+import { readLevels } from "./read-levels.ts";
 import { readPoints } from "./read-points.ts";
 import { readQueues } from "./read-queues.ts";
+import { readRedemption } from "./read-redemption.ts";
 import { readSales } from "./read-sales.ts";
 
 export const figureRoutes: readonly Route[] = [
@@ -13,5 +15,7 @@ export const figureRoutes: readonly Route[] = [
   route(contract.readPointsFigure, readPoints),
   route(contract.readQueuesFigure, readQueues),
   route(contract.readAuditFigure, readAudit),
+  route(contract.readRedemptionFigure, readRedemption),
+  route(contract.readLevelsFigure, readLevels),
   route(contract.readCompareFigure, readCompare),
 ];

@@ -4,10 +4,12 @@ import type { Checked } from "../ledger/index.ts";
 import {
   type Fold,
   type FoldedKind,
+  foldOrders,
   foldSales,
   foldVerdicts,
   noteFolded,
   takeFold,
+  wrongOrders,
   wrongVerdicts,
   wrongWeeks,
 } from "./figures.fold.queries.ts";
@@ -15,6 +17,7 @@ import {
 const folds: Record<FoldedKind, (tx: Tx, fold: Fold) => Promise<void>> = {
   sales: foldSales,
   audit: foldVerdicts,
+  orders: foldOrders,
 };
 
 /**
@@ -33,11 +36,11 @@ export const foldFigures: JobHandler<"figures.fold"> = async ({ db, clock }) => 
   }
 };
 
-/** Checks that what figures are read from are the sums of claims, their lots and the auditors' verdicts. */
+/** Checks that what figures are read from are the sums of claims, their lots, verdicts and steps of orders. */
 export async function verifyWeeks(db: Database): Promise<Checked> {
   return db.read({ system: true }, async (tx) => ({
-    name: "figures of sales and verdicts are the sums of what was reported, given and decided",
+    name: "figures of sales, verdicts and orders are the sums of what was reported, given and decided",
     note: "",
-    faults: [...(await wrongWeeks(tx)), ...(await wrongVerdicts(tx))],
+    faults: [...(await wrongWeeks(tx)), ...(await wrongVerdicts(tx)), ...(await wrongOrders(tx))],
   }));
 }

@@ -21,12 +21,20 @@ export const readCompare: UseCase<typeof spec> = (call, { query }) =>
       countedAt: ages.every((age) => age !== null)
         ? new Date(Math.min(...ages.map(Number))).toISOString()
         : null,
-      campaigns: campaigns.map(({ id, title, state, begins_on, ends_on, budget }) => {
+      campaigns: campaigns.map(({ id, title, state, begins_on, ends_on, budget, people }) => {
         const points = spans.find(({ row }) => row.key === id);
         const verdicts = judged.find(({ key }) => key === id);
         const { accepted = 0, partial = 0, rejected = 0 } = verdicts ?? {};
         return {
-          ...{ id, title: textIn(title, call.locale), state, beginsOn: begins_on, endsOn: ends_on, budget },
+          ...{
+            id,
+            title: textIn(title, call.locale),
+            state,
+            beginsOn: begins_on,
+            endsOn: ends_on,
+            budget,
+            people,
+          },
           units: units.reduce((sum, week) => sum + (week.campaign_id === id ? week.units : 0), 0),
           issued: points?.issued ?? 0,
           reversed: points?.reversed ?? 0,

@@ -14,7 +14,7 @@ export function catalogueRoutes(parent: typeof office) {
     validateSearch: texts,
     component: guarded(
       "catalogue.read",
-      page(() => import("../../features/catalogue/ProductsPage.tsx"), "ProductsPage", "catalogue"),
+      page(() => import("../../features/catalogue/ProductsPage.tsx"), "ProductsPage", "catalogue", "exports"),
     ),
   });
   const importProducts = createRoute({
@@ -31,7 +31,7 @@ export function catalogueRoutes(parent: typeof office) {
     validateSearch: texts,
     component: guarded(
       "catalogue.read",
-      page(() => import("../../features/network/StoresPage.tsx"), "StoresPage", "network"),
+      page(() => import("../../features/network/StoresPage.tsx"), "StoresPage", "network", "exports"),
     ),
   });
   const importStores = createRoute({

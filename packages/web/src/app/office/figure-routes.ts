@@ -51,6 +51,24 @@ export function figureRoutes(parent: typeof office) {
       page(() => import("../../features/figures/VerdictsPage.tsx"), "VerdictsPage", ...rooms),
     ),
   });
+  const redemption = createRoute({
+    getParentRoute,
+    path: "/figures/redemption",
+    validateSearch: texts,
+    component: guarded(
+      "figures.read",
+      page(() => import("../../features/figures/RedemptionPage.tsx"), "RedemptionPage", ...rooms),
+    ),
+  });
+  const levels = createRoute({
+    getParentRoute,
+    path: "/figures/levels",
+    validateSearch: texts,
+    component: guarded(
+      "figures.read",
+      page(() => import("../../features/figures/LevelsPage.tsx"), "LevelsPage", ...rooms),
+    ),
+  });
   const compare = createRoute({
     getParentRoute,
     path: "/figures/compare",
@@ -60,5 +78,5 @@ export function figureRoutes(parent: typeof office) {
       page(() => import("../../features/figures/ComparePage.tsx"), "ComparePage", ...rooms),
     ),
   });
-  return [first, sales, points, queues, audit, compare] as const;
+  return [first, sales, points, queues, audit, redemption, levels, compare] as const;
 }

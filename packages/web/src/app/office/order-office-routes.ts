@@ -19,6 +19,7 @@ export function orderOfficeRoutes(parent: typeof office) {
         "OrdersPage",
         "order-office",
         "redeeming",
+        "exports",
       ),
     ),
   });

@@ -14,7 +14,12 @@ export function rewardRoutes(parent: typeof office) {
     validateSearch: texts,
     component: guarded(
       "rewards.read",
-      page(() => import("../../features/reward-office/list/RewardsPage.tsx"), "RewardsPage", "reward-office"),
+      page(
+        () => import("../../features/reward-office/list/RewardsPage.tsx"),
+        "RewardsPage",
+        "reward-office",
+        "exports",
+      ),
     ),
   });
   const newReward = createRoute({
@@ -61,7 +66,12 @@ export function rewardRoutes(parent: typeof office) {
     validateSearch: texts,
     component: guarded(
       "rewards.read",
-      page(() => import("../../features/reward-office/stock/StockPage.tsx"), "StockPage", "reward-office"),
+      page(
+        () => import("../../features/reward-office/stock/StockPage.tsx"),
+        "StockPage",
+        "reward-office",
+        "exports",
+      ),
     ),
   });
   const reward = createRoute({

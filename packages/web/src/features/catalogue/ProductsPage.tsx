@@ -3,6 +3,7 @@ import { useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { ExportButton } from "../../exports/ExportButton.tsx";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { can, useSession } from "../../session/session.queries.ts";
 import { notice } from "../../ui/act/notices.ts";
@@ -84,6 +85,7 @@ export function ProductsPage() {
   const { t } = useTranslation("catalogue");
   const { number } = useFormats();
   const [values, change] = useUrlFilters();
+  const { t: exported } = useTranslation("exports");
   const filters = queryOf(values);
   const list = useInfiniteQuery(productsQuery(filters));
   const narrowed = Object.keys(filters).length > 0;
@@ -97,6 +99,7 @@ export function ProductsPage() {
         onChange={change}
         searchLabel={t("search")}
         filters={useProductFilters()}
+        actions={<ExportButton kind="products" params={filters} label={exported("sheet")} />}
         summary={
           shown === undefined
             ? " "

@@ -74,6 +74,7 @@ export function ComparePage() {
                   cell: ({ beginsOn, endsOn }) => `${calendarDay(beginsOn)} – ${calendarDay(endsOn)}`,
                 },
                 ...columns<Campaign>(
+                  ["people", ({ people }) => people],
                   ["units", ({ units }) => units],
                   ["issued", ({ issued }) => issued],
                   ["budget", ({ budget }) => budget],

@@ -10,7 +10,7 @@ import { EmptyState } from "../../ui/state/EmptyState.tsx";
 import { ListSkeleton } from "../../ui/state/Skeletons.tsx";
 import classes from "./figures.module.css";
 
-const QUESTIONS = ["sales", "points", "queues", "audit", "compare"] as const;
+const QUESTIONS = ["sales", "points", "queues", "audit", "redemption", "levels", "compare"] as const;
 
 type Query<Data> = Parameters<typeof Answered<Data>>[0]["query"];
 

@@ -7,6 +7,7 @@ import { useUrlFilters } from "../../ui/list/use-url-filters.ts";
 import { FigureFrame } from "./FigureFrame.tsx";
 import { Filters } from "./Filters.tsx";
 import { POINTS_BY, pointsQueryOf, textsOf } from "./figure-filters.ts";
+import classes from "./figures.module.css";
 import { type PointsRow, pointsQuery } from "./figures.queries.ts";
 import { Sums } from "./Sums.tsx";
 import { useNumberColumns } from "./use-number-columns.tsx";
@@ -16,7 +17,7 @@ const SUMS = ["issued", "underAudit", "redeemed", "expired", "reversed", "liabil
 /** Points given, used, expired and taken back, and what the programme owes its people. */
 export function PointsPage() {
   const { t } = useTranslation("figures");
-  const { calendarDay } = useFormats();
+  const { calendarDay, money } = useFormats();
   const [values] = useUrlFilters();
   const asked = pointsQueryOf(values);
   const by = asked.by ?? "week";
@@ -29,9 +30,12 @@ export function PointsPage() {
       isEmpty={({ rows }) => rows.length === 0}
       filters={<Filters by={POINTS_BY.map((value) => ({ value, label: t(`by.${value}`) }))} />}
     >
-      {({ total, rows }) => (
+      {({ total, rows, money: owed }) => (
         <>
           <Sums sums={SUMS.map((name) => ({ label: t(`column.${name}`), value: total[name] }))} />
+          {owed ? (
+            <p className={classes.money}>{t("money", { amount: money(owed.liability, owed.currency) })}</p>
+          ) : null}
           <Chart
             title={t("chart.points")}
             kind={by === "campaign" ? "ranks" : "bars"}

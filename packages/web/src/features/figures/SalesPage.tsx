@@ -5,31 +5,14 @@ import { ExportButton } from "../../exports/ExportButton.tsx";
 import { countryName } from "../../i18n/country-name.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { Chart } from "../../ui/chart/Chart.tsx";
-import { NativeSelect } from "../../ui/controls/input.ts";
 import { useUrlFilters } from "../../ui/list/use-url-filters.ts";
+import { CountryFilter } from "./CountryFilter.tsx";
 import { FigureFrame } from "./FigureFrame.tsx";
 import { Filters } from "./Filters.tsx";
 import { SALES_BY, salesQueryOf, textsOf } from "./figure-filters.ts";
 import { type SalesRow, salesQuery } from "./figures.queries.ts";
 import { Sums } from "./Sums.tsx";
 import { useNumberColumns } from "./use-number-columns.tsx";
-
-function CountryFilter() {
-  const { t } = useTranslation("figures");
-  const { locale } = useFormats();
-  const [values, change] = useUrlFilters();
-  return (
-    <NativeSelect
-      label={t("filters.country")}
-      value={values.country ?? ""}
-      data={[
-        { value: "", label: t("filters.anyCountry") },
-        ...countries.map((value) => ({ value, label: countryName(value, locale) })),
-      ]}
-      onChange={(event) => change({ country: event.currentTarget.value })}
-    />
-  );
-}
 
 /** What was sold, by week, product, brand, chain or country, and what the audit made of it. */
 export function SalesPage() {

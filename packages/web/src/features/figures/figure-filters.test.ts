@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { auditQueryOf, comparedOf, pointsQueryOf, salesQueryOf, textsOf } from "./figure-filters.ts";
+import {
+  auditQueryOf,
+  campaignOf,
+  comparedOf,
+  pointsQueryOf,
+  redemptionQueryOf,
+  salesQueryOf,
+  textsOf,
+} from "./figure-filters.ts";
 
 const id = "0192f0c1-2345-7abc-8def-0123456789ab";
 
@@ -19,6 +27,8 @@ describe("what the address asks of a figure", () => {
       by: "reason",
       type: "photo",
     });
+    expect(redemptionQueryOf({ ...values, by: "reward" })).toMatchObject({ by: "reward", country: "BR" });
+    expect([campaignOf(values), campaignOf({ campaignId: "x" })]).toEqual([id, undefined]);
     expect(salesQueryOf({})).toEqual({});
   });
 

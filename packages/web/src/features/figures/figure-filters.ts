@@ -1,6 +1,6 @@
 import { countries } from "@trilha/contract/kernel/country.ts";
 import type { FilterValues } from "../../ui/list/filters.ts";
-import type { AuditQuery, PointsQuery, SalesQuery } from "./figures.queries.ts";
+import type { AuditQuery, PointsQuery, RedemptionQuery, SalesQuery } from "./figures.queries.ts";
 
 // Written out, not imported: with the contract's lists would come the whole schema library.
 export const SALES_BY = [
@@ -12,6 +12,13 @@ export const SALES_BY = [
 ] as const satisfies readonly SalesQuery["by"][];
 export const POINTS_BY = ["week", "day", "month", "campaign"] as const satisfies readonly PointsQuery["by"][];
 export const AUDIT_BY = ["reason", "week", "campaign"] as const satisfies readonly AuditQuery["by"][];
+export const REDEMPTION_BY = [
+  "category",
+  "reward",
+  "week",
+  "country",
+  "campaign",
+] as const satisfies readonly RedemptionQuery["by"][];
 export const TYPES = ["claim", "photo"] as const satisfies readonly AuditQuery["type"][];
 export const COMPARED = 6;
 
@@ -41,6 +48,12 @@ export const pointsQueryOf = (values: FilterValues): PointsQuery =>
 
 export const auditQueryOf = (values: FilterValues): AuditQuery =>
   known({ ...span(values), type: one(TYPES, values.type), by: one(AUDIT_BY, values.by) });
+
+export const redemptionQueryOf = (values: FilterValues): RedemptionQuery =>
+  known({ ...span(values), country: one(countries, values.country), by: one(REDEMPTION_BY, values.by) });
+
+/** Of which campaign levels are told; undefined: the newest. */
+export const campaignOf = (values: FilterValues): string | undefined => span(values).campaignId;
 
 /** Ids of the campaigns beside each other; undefined: the newest ones. */
 export function comparedOf(values: FilterValues): string[] | undefined {

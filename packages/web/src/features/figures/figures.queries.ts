@@ -3,8 +3,10 @@ import {
   listFigureCampaigns,
   readAuditFigure,
   readCompareFigure,
+  readLevelsFigure,
   readPointsFigure,
   readQueuesFigure,
+  readRedemptionFigure,
   readSalesFigure,
 } from "@trilha/contract/figures/endpoints.ts";
 import type { Answer, Request } from "@trilha/contract/kernel/endpoint.ts";
@@ -14,9 +16,11 @@ export type SalesQuery = Request<typeof readSalesFigure>["query"];
 export type SalesRow = Answer<typeof readSalesFigure>["rows"][number];
 export type PointsQuery = Request<typeof readPointsFigure>["query"];
 export type PointsRow = Answer<typeof readPointsFigure>["rows"][number];
-export type PointsTotal = Answer<typeof readPointsFigure>["total"];
 export type AuditQuery = Request<typeof readAuditFigure>["query"];
 export type AuditRow = Answer<typeof readAuditFigure>["rows"][number];
+export type RedemptionQuery = Request<typeof readRedemptionFigure>["query"];
+export type RedemptionRow = Answer<typeof readRedemptionFigure>["rows"][number];
+export type LevelRow = Answer<typeof readLevelsFigure>["rows"][number];
 export type QueueRow = Answer<typeof readQueuesFigure>["rows"][number];
 export type Compared = Answer<typeof readCompareFigure>;
 
@@ -53,6 +57,20 @@ export const auditQuery = (query: AuditQuery) =>
   queryOptions({
     queryKey: ["figures", "audit", query],
     queryFn: ({ signal }) => call(readAuditFigure, { query }, { signal }),
+    ...fresh,
+  });
+
+export const redemptionQuery = (query: RedemptionQuery) =>
+  queryOptions({
+    queryKey: ["figures", "redemption", query],
+    queryFn: ({ signal }) => call(readRedemptionFigure, { query }, { signal }),
+    ...fresh,
+  });
+
+export const levelsQuery = (campaignId: string | undefined) =>
+  queryOptions({
+    queryKey: ["figures", "levels", campaignId],
+    queryFn: ({ signal }) => call(readLevelsFigure, { query: campaignId ? { campaignId } : {} }, { signal }),
     ...fresh,
   });
 

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { ExportButton } from "../../exports/ExportButton.tsx";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { can, useSession } from "../../session/session.queries.ts";
 import { notice } from "../../ui/act/notices.ts";
@@ -64,6 +65,7 @@ export function StoresPage() {
   const { t } = useTranslation("network");
   const { number } = useFormats();
   const [values, change] = useUrlFilters();
+  const { t: exported } = useTranslation("exports");
   const filters = storeQueryOf(values);
   const list = useInfiniteQuery(storesQuery(filters));
   const filterList = useNetworkFilters(values, FILTERS);
@@ -78,6 +80,7 @@ export function StoresPage() {
         onChange={change}
         searchLabel={t("stores.search")}
         filters={filterList}
+        actions={<ExportButton kind="stores" params={filters} label={exported("sheet")} />}
         summary={
           shown === undefined
             ? " "

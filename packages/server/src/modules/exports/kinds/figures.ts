@@ -48,6 +48,27 @@ export const audit = kindOf(contract.readAuditFigure, [
   { heading: words.pointsFallen, cell: ({ points }) => points },
 ]);
 
+export const redemption = kindOf(contract.readRedemptionFigure, [
+  { heading: words.what, cell: ({ label }) => label },
+  { heading: words.placed, cell: ({ placed }) => placed },
+  { heading: words.approvedOnes, cell: ({ approved }) => approved },
+  { heading: words.reprovedOnes, cell: ({ reproved }) => reproved },
+  { heading: words.cancelledOnes, cell: ({ cancelled }) => cancelled },
+  { heading: words.deliveredOnes, cell: ({ delivered }) => delivered },
+  { heading: words.units, cell: ({ units }) => units },
+  { heading: words.pointsRedeemed, cell: ({ points }) => points },
+]);
+
+export const levels = kindOf(contract.readLevelsFigure, [
+  { heading: words.level, cell: ({ level }, locale) => inWords(level, locale) },
+  { heading: words.people, cell: ({ people }) => people },
+  { heading: words.eligible, cell: ({ eligible }) => eligible },
+  { heading: words.inReview, cell: ({ waiting }) => waiting },
+  { heading: words.granted, cell: ({ granted }) => granted },
+  { heading: words.refusedOnes, cell: ({ refused }) => refused },
+  { heading: words.lapsed, cell: ({ lapsed }) => lapsed },
+]);
+
 type Compared = Answer<typeof contract.readCompareFigure>["campaigns"][number];
 export const compare = kindFrom<Compared>(
   contract.readCompareFigure,
@@ -58,6 +79,7 @@ export const compare = kindFrom<Compared>(
     { heading: words.begins, cell: ({ beginsOn }) => beginsOn },
     { heading: words.ends, cell: ({ endsOn }) => endsOn },
     { heading: words.budget, cell: ({ budget }) => budget },
+    { heading: words.people, cell: ({ people }) => people },
     { heading: words.units, cell: ({ units }) => units },
     { heading: words.issued, cell: ({ issued }) => issued },
     { heading: words.reversed, cell: ({ reversed }) => reversed },

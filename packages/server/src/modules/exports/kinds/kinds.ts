@@ -5,11 +5,15 @@ import { awardRoutes } from "../../awards/index.ts";
 import { campaignRoutes } from "../../campaigns/index.ts";
 import { catalogueRoutes } from "../../catalogue/index.ts";
 import { figureRoutes } from "../../figures/index.ts";
+import { orderRoutes } from "../../orders/index.ts";
 import { peopleRoutes } from "../../people/index.ts";
+import { rewardRoutes } from "../../rewards/index.ts";
 import { auditRoutes } from "../../sales/index.ts";
 import * as figure from "./figures.ts";
 import type { Kind } from "./kind.ts";
 import * as list from "./lists.ts";
+import * as store from "./store.ts";
+import { parcelRoute, warehouse } from "./warehouse.ts";
 
 /** Each kind as its own page reads it: same filters, same rights, same rows. */
 export const kinds: Readonly<Record<ExportKind, Kind>> = {
@@ -19,10 +23,16 @@ export const kinds: Readonly<Record<ExportKind, Kind>> = {
   stores: list.stores,
   awards: list.awards,
   campaigns: list.campaigns,
+  rewards: store.rewards,
+  stock: store.stock,
+  orders: store.orders,
+  warehouse,
   "figures.sales": figure.sales,
   "figures.points": figure.points,
   "figures.queues": figure.queues,
   "figures.audit": figure.audit,
+  "figures.redemption": figure.redemption,
+  "figures.levels": figure.levels,
   "figures.compare": figure.compare,
 };
 
@@ -32,7 +42,10 @@ const routes: readonly Route[] = [
   ...catalogueRoutes,
   ...awardRoutes,
   ...campaignRoutes,
+  ...rewardRoutes,
+  ...orderRoutes,
   ...figureRoutes,
+  parcelRoute,
 ];
 
 /** What answers a kind's endpoint. */

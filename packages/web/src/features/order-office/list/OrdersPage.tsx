@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ExportButton } from "../../../exports/ExportButton.tsx";
 import { countryName } from "../../../i18n/country-name.ts";
 import { textIn } from "../../../i18n/text-in.ts";
 import { useFormats } from "../../../i18n/use-locale.ts";
@@ -105,6 +106,7 @@ function Empty({ view, narrowed, onAll }: { view: View; narrowed: boolean; onAll
 /** Redemptions on their way: what can be decided first, then what is to be sent, then everything else. */
 export function OrdersPage() {
   const { t } = useTranslation("order-office");
+  const { t: exported } = useTranslation("exports");
   const { number } = useFormats();
   const navigate = useNavigate();
   const session = useSession();
@@ -113,7 +115,8 @@ export function OrdersPage() {
   const [now] = useState(() => new Date());
   const zone = session.selectedClient?.timeZone ?? "UTC";
   const view = viewOf(values);
-  const list = useInfiniteQuery(ordersQuery(queryOf(values, now, zone)));
+  const filters = queryOf(values, now, zone);
+  const list = useInfiniteQuery(ordersQuery(filters));
   const narrowed = Object.keys(narrowingOf(values, now, zone)).length > 0;
   const shown = list.data && !list.isPlaceholderData ? rowsOf(list.data) : undefined;
   const ticked = list.data?.pages.flatMap(({ items }) => items).filter(({ id }) => selection.has(id)) ?? [];
@@ -144,6 +147,19 @@ export function OrdersPage() {
         onChange={change}
         searchLabel={t("search")}
         filters={useOrderFilters()}
+        actions={
+          <>
+            {can(session, "orders.ship") ? (
+              <ExportButton
+                kind="warehouse"
+                params={{ country: filters.country, campaignId: filters.campaignId }}
+                label={exported("warehouse")}
+                personal
+              />
+            ) : null}
+            <ExportButton kind="orders" params={filters} personal />
+          </>
+        }
         summary={
           shown === undefined
             ? " "

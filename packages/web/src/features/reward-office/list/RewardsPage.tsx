@@ -5,6 +5,7 @@ import { exportRewards } from "@trilha/contract/rewards/office-endpoints.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../api/call.ts";
+import { ExportButton } from "../../../exports/ExportButton.tsx";
 import { countryName } from "../../../i18n/country-name.ts";
 import { textIn } from "../../../i18n/text-in.ts";
 import { useFormats } from "../../../i18n/use-locale.ts";
@@ -99,6 +100,7 @@ export function RewardsPage() {
   const editable = can(useSession(), "rewards.edit");
   const [values, change] = useUrlFilters();
   const [selection, setSelection] = useState<Selection>(new Set());
+  const { t: exported } = useTranslation("exports");
   const filters = queryOf(values);
   const list = useInfiniteQuery(rewardsQuery(filters));
   const narrowed = Object.keys(filters).length > 0;
@@ -114,6 +116,7 @@ export function RewardsPage() {
         onChange={(changes) => change("departmentId" in changes ? { ...changes, categoryId: "" } : changes)}
         searchLabel={t("search")}
         filters={useRewardFilters(values.departmentId)}
+        actions={<ExportButton kind="rewards" params={filters} label={exported("sheet")} />}
         summary={
           shown === undefined
             ? " "

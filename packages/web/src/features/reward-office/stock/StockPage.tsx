@@ -2,6 +2,7 @@ import { IconStack2 } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ExportButton } from "../../../exports/ExportButton.tsx";
 import { countryName } from "../../../i18n/country-name.ts";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { useSession } from "../../../session/session.queries.ts";
@@ -48,6 +49,7 @@ function Units({ values, change }: Filters) {
         values={values}
         onChange={change}
         searchLabel={t("search")}
+        actions={<ExportButton kind="stock" params={stockFiltersOf(values)} />}
         filters={[
           { key: "country", label: t("field.country"), options: countries },
           { key: "stock", label: t("stock.title"), options: [{ value: "none", label: t("list.soldOut") }] },
