@@ -41,6 +41,12 @@ interface Given {
   now: Date;
 }
 
+/** What a level asks of whoever sells as much as people of the demo do. */
+export const demoLevels = {
+  creator: { threshold: 450, keep: 180 },
+  influencer: { threshold: 1_500, keep: 600 },
+} as const;
+
 /** Writes a programme's campaigns through the states a real one goes through, and who signed up for them. */
 export async function plantCampaigns(
   tx: Tx,
@@ -99,6 +105,14 @@ async function plantCampaign(
       })),
     )
     .execute();
+  for (const [level, asks] of Object.entries(demoLevels)) {
+    await tx
+      .updateTable("campaign_levels")
+      .set(asks)
+      .where("campaign_id", "=", id)
+      .where("level", "=", level as keyof typeof demoLevels)
+      .execute();
+  }
   const ruleSetVersionId = await plantRules(tx, random, of, plan, { ...given, created_at });
   await plantStates(tx, of, plan, { begins_at, ends_at, created_at }, given.people);
   const enrolments = await plantEnrolments(tx, random, programme, { id, plan, windows, created_at }, given);

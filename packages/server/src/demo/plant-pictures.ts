@@ -13,7 +13,7 @@ interface Drawing {
   fileId: string;
   clientId: string;
   ownerId: string;
-  kind: "avatar" | "look";
+  kind: "avatar" | "look" | "reward_picture";
   name: string;
   svg: string;
   /** Height of a logo that is drawn larger than its vectors. */
@@ -65,6 +65,22 @@ export async function plantPictures(
       tx.updateTable("users").set({ avatar_file_id: fileId }).where("id", "=", ownerId).execute(),
     ),
   );
+}
+
+/** Draws what rewards look like, each thing once; answers the files by what they show. */
+export async function plantRewardPictures<Name extends string>(
+  tx: Tx,
+  random: Random,
+  store: StorePort,
+  of: { clientId: string; ownerId: string; drawn: readonly (readonly [Name, string])[]; at: Date },
+): Promise<Map<Name, string>> {
+  const { drawn, ...shared } = of;
+  const drawings = drawn.map(([name, svg]): Drawing & { name: Name } => ({
+    ...{ ...shared, fileId: random.id(of.at), kind: "reward_picture", name, svg },
+  }));
+  const rows = await inTurns(drawings, 4, (drawing) => putPicture(store, drawing));
+  await tx.insertInto("files").values(rows).execute();
+  return new Map(drawings.map(({ name, fileId }) => [name, fileId]));
 }
 
 /** A few at a time: drawing takes a core each. */

@@ -1,11 +1,18 @@
 import { checkDocument, checkPassword } from "@trilha/contract/identity/checks.ts";
+import { locales } from "@trilha/contract/kernel/locale.ts";
 import { email } from "@trilha/contract/kernel/shapes.ts";
+import { checkAddress } from "@trilha/contract/orders/address.ts";
+import { orderStates } from "@trilha/contract/orders/shapes.ts";
 import { jobProfiles, roles } from "@trilha/contract/permissions.ts";
 import { isValidPhoneNumber } from "libphonenumber-js";
 import { beforeAll, describe, expect, test } from "vitest";
 import { plant } from "../../test/builders.ts";
 import { useApp } from "../../test/use-app.ts";
+import { verifyLedger } from "../modules/ledger/index.ts";
+import { verifyOrders } from "../modules/orders/index.ts";
+import { verifyStock } from "../modules/rewards/index.ts";
 import { demoPassword } from "./accounts.ts";
+import { deliveryPlaces } from "./delivery-addresses.ts";
 import { seedDemo } from "./seed.ts";
 
 const app = useApp();
@@ -148,4 +155,69 @@ describe("the printed accounts", () => {
     for (const { username } of accounts)
       expect([username, await signIn(username)]).toEqual([username, refused[username] ?? "in"]);
   });
+});
+
+describe("rewards", () => {
+  test("have names in four languages, a picture and a price in every country", async () => {
+    const rewards = await plant(app, (tx) =>
+      tx.selectFrom("rewards").select(["id", "name", "picture_file_ids"]).execute(),
+    );
+    const prices = await plant(app, (tx) => tx.selectFrom("reward_countries").select("reward_id").execute());
+    expect(rewards.length).toBeGreaterThan(30);
+    for (const { id, name, picture_file_ids } of rewards) {
+      expect(Object.keys(name).sort()).toEqual([...locales].sort());
+      expect(picture_file_ids).toHaveLength(1);
+      expect([1, 7]).toContain(prices.filter(({ reward_id }) => reward_id === id).length);
+    }
+  });
+
+  test("go where parcels can go", () => {
+    for (const [country, place] of Object.entries(deliveryPlaces)) {
+      const of = country as keyof typeof deliveryPlaces;
+      expect(checkAddress({ country: of, recipient: "Ana", ...place }, of), country).toEqual([]);
+    }
+  });
+
+  test("were ordered, to every state of an order, one of them with points under audit", async () => {
+    const orders = await plant(app, (tx) =>
+      tx.selectFrom("orders").select(["state", "waiting_points"]).execute(),
+    );
+    expect(new Set(orders.map(({ state }) => state))).toEqual(new Set(orderStates));
+    expect(orders.filter(({ waiting_points }) => waiting_points > 0)).toHaveLength(1);
+  });
+
+  test("books, stock and orders agree", async () => {
+    const checks = [
+      ...(await verifyLedger(app.parts.db)),
+      await verifyStock(app.parts.db),
+      await verifyOrders(app.parts.db),
+    ];
+    expect(checks.flatMap(({ faults }) => faults)).toEqual([]);
+  });
+});
+
+test("levels: some have one, and one sale makes somebody eligible", async () => {
+  const levels = await plant(app, (tx) =>
+    tx
+      .selectFrom("person_levels as p")
+      .innerJoin("users as u", "u.id", "p.user_id")
+      .select(["u.username", "p.level"])
+      .execute(),
+  );
+  expect(new Set(levels.map(({ level }) => level))).toEqual(new Set(["creator", "influencer"]));
+  const near = await plant(app, (tx) =>
+    tx
+      .selectFrom("ledger_accounts as a")
+      .innerJoin("users as u", "u.id", "a.user_id")
+      .innerJoin("campaigns as c", "c.id", "a.pot_id")
+      .select(["a.balance"])
+      .where("u.username", "=", "promotora")
+      .where("a.kind", "=", "xp")
+      .where("c.state", "=", "running")
+      .where("c.budget", "is not", null)
+      .executeTakeFirstOrThrow(),
+  );
+  expect(levels.map(({ username }) => username)).not.toContain("promotora");
+  expect(near.balance).toBeGreaterThan(380);
+  expect(near.balance).toBeLessThan(450);
 });

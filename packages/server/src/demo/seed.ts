@@ -7,10 +7,13 @@ import { makeCrowd } from "./crowd.ts";
 import { plantCampaigns } from "./plant-campaigns.ts";
 import { type PlantedCatalogue, plantCatalogue } from "./plant-catalogue.ts";
 import { plantHistory } from "./plant-history.ts";
+import { plantLevels } from "./plant-levels.ts";
+import { plantOrders } from "./plant-orders.ts";
 import { plantPeople } from "./plant-people.ts";
 import { plantPhotoTypes } from "./plant-photo-types.ts";
 import { plantPictures } from "./plant-pictures.ts";
 import { type PlantedProgramme, plantProgramme } from "./plant-programme.ts";
+import { plantRewards } from "./plant-rewards.ts";
 import { plantSales } from "./plant-sales.ts";
 import { cimenta, nimbus } from "./programmes.ts";
 import { createRandom } from "./random.ts";
@@ -48,10 +51,15 @@ export async function seedDemo(_db: unknown, parts: Parts): Promise<{ accounts: 
     await plantPictures(tx, random, parts.outside.store, { programmes, people });
     const luck = createRandom(seed + 2);
     const fortune = createRandom(seed + 3);
+    const fate = createRandom(seed + 4);
     for (const [programme, catalogue] of catalogues) {
       const campaigns = await plantCampaigns(tx, luck, programme, { catalogue, people, now });
       await plantPhotoTypes(tx, fortune, programme);
       await plantSales(tx, fortune, parts.outside.store, { programme, catalogue, campaigns, people, now });
+      await plantLevels(tx, fate, { programme, campaigns, people });
+      const { store } = parts.outside;
+      const rewards = await plantRewards(tx, fate, { programme, people, store, keys: parts.keys, now });
+      await plantOrders(tx, fate, { programme, campaigns, people, rewards, now });
     }
     await plantHistory(tx, random, parts, { programmes, people, now });
   });

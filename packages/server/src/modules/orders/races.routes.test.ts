@@ -32,7 +32,7 @@ const judged = (shop: Shop, sourceId: string) =>
   );
 const own = async (shop: Shop, id: string) =>
   (await app.request(contract.readOwnOrder, { params: { id } }, { as: shop.buyer })).answer;
-const done = async (reply: ReturnType<typeof decide>) => (await reply).answer.outcomes[0];
+const done = async (reply: ReturnType<typeof decide> | ReturnType<typeof ship>) => (await reply).answer.outcomes[0];
 const has = ({ client, buyer, campaign }: Shop) =>
   plant(app, async (tx) => {
     const [pot] = await balances(tx, { clientId: client.id, userId: buyer.userId, potIds: [campaign.id] });

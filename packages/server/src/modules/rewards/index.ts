@@ -7,6 +7,7 @@ import { storeRoutes } from "./store.routes.ts";
  * The reward store: shelves, items with a price per country, stock as a ledger of units, codes of digital items. An
  * order works with what it needs in its own transaction: the offer first, then the stock's row, then everything else.
  */
+export { sealCode } from "./code-seal.ts";
 export { type Offer, offerFor } from "./offer.ts";
 export {
   codesOfOrder,
@@ -16,7 +17,7 @@ export {
   returnUnits,
   shipUnits,
 } from "./order-units.ts";
-export { unitsOnHand } from "./stock.queries.ts";
+export { moveStock, unitsOnHand } from "./stock.queries.ts";
 export { verifyStock } from "./verify-stock.ts";
 export const rewardRoutes = [...storeRoutes, ...officeRoutes];
 export const rewardJobs = { "rewards.popularity": countPopularity, "rewards.reseal": reseal };

@@ -1,0 +1,217 @@
+import type { Country } from "@trilha/contract/kernel/country.ts";
+import type { OrderState } from "@trilha/contract/orders/shapes.ts";
+import type { Tx } from "../db/database.ts";
+import { isRefusal } from "../http/refusal.ts";
+import { capture, hold, release } from "../modules/ledger/index.ts";
+import { type OrderUnits, releaseUnits, reserveUnits, shipUnits } from "../modules/rewards/index.ts";
+import { deliveryPlaces } from "./delivery-addresses.ts";
+import type { PlantedCampaign } from "./plant-campaigns.ts";
+import type { PlantedPerson } from "./plant-people.ts";
+import type { PlantedProgramme } from "./plant-programme.ts";
+import type { PlantedReward } from "./plant-rewards.ts";
+import type { Random } from "./random.ts";
+
+const hour = 3_600_000;
+
+interface Given {
+  programme: PlantedProgramme;
+  campaigns: readonly PlantedCampaign[];
+  people: readonly PlantedPerson[];
+  rewards: readonly PlantedReward[];
+  now: Date;
+}
+
+interface Buyer {
+  person: PlantedPerson;
+  country: Country;
+  /** Audited, and under audit. */
+  cleared: number;
+  uncleared: number;
+  /** Their last movement of points: they order after it. */
+  since: Date;
+}
+
+/** What becomes of the demo's orders, in turns; the first ones are of those one signs in as. */
+const fates: readonly OrderState[] = [
+  "shipped",
+  "delivered",
+  "awaiting_approval",
+  "delivered",
+  "approved",
+  "awaiting_approval",
+  "reproved",
+  "delivered",
+  "cancelled",
+  "shipped",
+];
+
+/** Orders of the campaign that runs, in every state, from points people have; one leans on a sale under audit. */
+export async function plantOrders(tx: Tx, random: Random, given: Given): Promise<void> {
+  const campaign = given.campaigns.find(({ plan }) => plan.state === "running");
+  if (!campaign) return;
+  const office = given.people.find(
+    ({ memberships, roles }) => memberships[given.programme.id] && roles?.includes("program_administrator"),
+  );
+  if (!office) throw new Error("nobody ships");
+  // Without a gate and without a limit: everybody may order them, and nothing is counted.
+  const open = given.rewards.filter(
+    ({ plan, category }) => !plan.level && !plan.training && !plan.most && !category.most && plan.units !== 0,
+  );
+  let turn = 0;
+  for (const buyer of await buyersOf(tx, campaign, given.people)) {
+    const leans = buyer.person.username === "cajera" && buyer.uncleared > 0;
+    const price = ({ prices }: PlantedReward) => prices.get(buyer.country) ?? Number.POSITIVE_INFINITY;
+    // What leans on a sale under audit takes all that was audited and a little more.
+    const wanted = leans ? buyer.cleared + Math.min(buyer.uncleared, 60) : buyer.cleared * 0.6;
+    const affordable = open
+      .filter((reward) => price(reward) <= wanted)
+      .sort((a, b) => price(b) - price(a))
+      .slice(0, leans ? 1 : 6);
+    if (affordable.length === 0) continue;
+    const reward = leans ? affordable[0] : random.pick(affordable);
+    if (!reward) continue;
+    const unit = price(reward);
+    const most = Math.min(10, Math.floor(wanted / unit));
+    const quantity = leans ? Math.ceil((buyer.cleared + 1) / unit) : Math.min(1 + random.below(2), most);
+    if (quantity < 1 || quantity * unit > buyer.cleared + (leans ? buyer.uncleared : 0)) continue;
+    const state = leans ? "awaiting_approval" : (fates[turn % fates.length] ?? "delivered");
+    turn += 1;
+    await plantOrder(tx, random, given, { campaign, office, buyer, reward, quantity, unit, state });
+  }
+}
+
+async function buyersOf(
+  tx: Tx,
+  campaign: PlantedCampaign,
+  people: readonly PlantedPerson[],
+): Promise<Buyer[]> {
+  const accounts = await tx
+    .selectFrom("ledger_accounts")
+    .select(["user_id", "kind", "balance"])
+    .where("client_id", "=", campaign.clientId)
+    .where("pot_id", "=", campaign.id)
+    .where("kind", "in", ["cleared", "uncleared"])
+    .where("user_id", "is not", null)
+    .execute();
+  const moved = await tx
+    .selectFrom("ledger_transactions")
+    .select(({ fn }) => ["user_id", fn.max("posted_at").as("at")])
+    .where("client_id", "=", campaign.clientId)
+    .where("pot_id", "=", campaign.id)
+    .groupBy("user_id")
+    .execute();
+  const has = (userId: string, kind: string) =>
+    accounts.find((account) => account.user_id === userId && account.kind === kind)?.balance ?? 0;
+  return campaign.enrolments.flatMap(({ userId, country }) => {
+    const person = people.find(({ id }) => id === userId);
+    const since = moved.find(({ user_id }) => user_id === userId)?.at;
+    if (!person || person.status || !since) return [];
+    return { person, country, since, cleared: has(userId, "cleared"), uncleared: has(userId, "uncleared") };
+  });
+}
+
+interface OrderPlan {
+  campaign: PlantedCampaign;
+  office: PlantedPerson;
+  buyer: Buyer;
+  reward: PlantedReward;
+  quantity: number;
+  /** Points of one. */
+  unit: number;
+  state: OrderState;
+}
+
+const letters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+
+async function plantOrder(tx: Tx, random: Random, { now }: Given, plan: OrderPlan): Promise<void> {
+  const { campaign, office, buyer, reward, quantity, unit, state } = plan;
+  const { clientId, id: campaignId } = campaign;
+  const { person, country } = buyer;
+  // Some time between the last movement and now, in as many parts as there are steps.
+  const left = Math.max(now.getTime() - buyer.since.getTime() - hour, hour);
+  const placedAt = new Date(now.getTime() - left * (0.5 + random.next() * 0.4));
+  const part = (now.getTime() - placedAt.getTime()) / 5;
+  const at = (step: number) => new Date(placedAt.getTime() + step * part);
+  const id = random.id(placedAt);
+  const named = (one: PlantedPerson) => ({ userId: one.id, name: `${one.firstName} ${one.lastName}` });
+  const units: OrderUnits = {
+    ...{ clientId, orderId: id, rewardId: reward.id, country, units: quantity, delivery: "shipped" },
+    ...{ by: named(person), at: placedAt },
+  };
+  if (!(await reserveUnits(tx, units))) return;
+  const name = { clientId, purpose: "order", sourceId: id } as const;
+  const points = quantity * unit;
+  const held = await hold(tx, {
+    ...{ ...name, potId: campaignId, userId: person.id, points, now: placedAt, actorId: person.id },
+  });
+  if (isRefusal(held)) throw new Error(`the demo's order was refused: ${held.refused.code}`);
+  const recipient = `${person.firstName} ${person.lastName}`;
+  await tx
+    .insertInto("orders")
+    .values({
+      ...{ id, client_id: clientId, user_id: person.id, campaign_id: campaignId, reward_id: reward.id },
+      code: Array.from({ length: 8 }, () => random.pick([...letters])).join(""),
+      ...{ country, category_id: reward.categoryId, name: JSON.stringify(reward.plan.name) },
+      ...{ picture_file_id: reward.pictureId, delivery: "shipped", quantity, unit_price: unit, points },
+      address: JSON.stringify({ country, recipient, ...deliveryPlaces[country] }),
+      ...{ state: "awaiting_approval", waiting_points: held.waiting, counted: "[]" },
+      ...{ placed_at: placedAt, since: placedAt },
+    })
+    .execute();
+  await step(tx, { clientId, id }, null, "awaiting_approval", { by: named(person), at: placedAt });
+  if (state === "awaiting_approval") return;
+  const staff = named(office);
+  if (state === "reproved" || state === "cancelled") {
+    const by = state === "cancelled" ? named(person) : staff;
+    const reason = state === "reproved" ? "Endereço fora da área de entrega" : null;
+    await releaseUnits(tx, { ...units, by, at: at(1) });
+    await release(tx, { ...name, now: at(1), actorId: by.userId });
+    const fields = { state, decided_at: at(1), since: at(1), reason, waiting_points: 0 };
+    await tx.updateTable("orders").set(fields).where("id", "=", id).execute();
+    await step(tx, { clientId, id }, "awaiting_approval", state, { by, reason, at: at(1) });
+    return;
+  }
+  const spent = await capture(tx, { ...name, now: at(1), actorId: staff.userId });
+  if (isRefusal(spent)) throw new Error(`the demo's order was not approved: ${spent.refused.code}`);
+  await tx
+    .updateTable("orders")
+    .set({ state: "approved", decided_at: at(1), since: at(1) })
+    .where("id", "=", id)
+    .execute();
+  await step(tx, { clientId, id }, "awaiting_approval", "approved", { by: staff, at: at(1) });
+  if (state === "approved") return;
+  await shipUnits(tx, { ...units, by: staff, at: at(2) });
+  await tx
+    .updateTable("orders")
+    .set({
+      ...{ state: "shipped", shipped_at: at(2), since: at(2), carrier: "Entrega Já" },
+      tracking: `EJ${random.digits(9)}`,
+    })
+    .where("id", "=", id)
+    .execute();
+  await step(tx, { clientId, id }, "approved", "shipped", { by: staff, at: at(2) });
+  if (state === "shipped") return;
+  await tx
+    .updateTable("orders")
+    .set({ state: "delivered", delivered_at: at(4), since: at(4) })
+    .where("id", "=", id)
+    .execute();
+  await step(tx, { clientId, id }, "shipped", "delivered", { by: staff, at: at(4) });
+}
+
+async function step(
+  tx: Tx,
+  of: { clientId: string; id: string },
+  from: OrderState | null,
+  to: OrderState,
+  { by, reason = null, at }: { by: { userId: string; name: string }; reason?: string | null; at: Date },
+): Promise<void> {
+  const person = from === null || to === "cancelled";
+  await tx
+    .insertInto("order_transitions")
+    .values({
+      ...{ client_id: of.clientId, order_id: of.id, from_state: from, to_state: to, reason, at },
+      ...{ by_whom: person ? "person" : "staff", actor_id: by.userId, actor_name: by.name },
+    })
+    .execute();
+}
