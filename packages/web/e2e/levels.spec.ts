@@ -7,7 +7,7 @@ import { expect, test } from "./fixtures/test.ts";
 test("a person sees where they stand, what comes next, and appeals once", {
   tag: "@phone",
 }, async ({ page, product: { app }, signInAs, expectAccessible }) => {
-  const client = await aClient(app);
+  const client = await aClient(app, { has_campaigns: true, has_profile: true });
   const campaign = await aCampaign(app, client);
   const ana = await anEnrolled(app, client, campaign);
   await aReview(app, ana, campaign, { state: "refused" });
