@@ -20,16 +20,16 @@ export function isVisible(item: StoreItem, now: Date): boolean {
 }
 
 /** Whether anything but points keeps somebody from an item; without saying what (`locksOf` does). */
-export function isBlocked(item: StoreItem, { person, ...who }: Shopper): boolean {
+export function isBlocked(item: StoreItem, shopper: Shopper): boolean {
   const { from, until } = item.redeem;
   return (
-    person === null ||
-    who.debt > 0 ||
-    who.low.get(item.id) === 0 ||
-    (from !== null && who.now < from) ||
-    (until !== null && who.now >= until) ||
-    !gateOpens(item.gate, person) ||
-    item.limits.some((limit) => leftOf(limit, who.usedOf(limit)) === 0)
+    shopper.person === null ||
+    shopper.debt > 0 ||
+    shopper.low[item.id] === 0 ||
+    (from !== null && shopper.now < from) ||
+    (until !== null && shopper.now >= until) ||
+    !gateOpens(item.gate, shopper.person) ||
+    item.limits.some((limit) => leftOf(limit, shopper.usedOf(limit)) === 0)
   );
 }
 
@@ -61,7 +61,7 @@ export function cardOf(
       },
       namesIn(catalogue, locale),
     ),
-    stock: bandOf(shopper.low.get(item.id)),
+    stock: bandOf(shopper.low[item.id]),
     limitLeft: leastLeft(item.limits.map((limit) => leftOf(limit, shopper.usedOf(limit)))),
     wished: shopper.wishes.has(item.id),
   };
