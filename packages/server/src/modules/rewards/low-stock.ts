@@ -4,6 +4,9 @@ import { lowStock } from "./store.queries.ts";
 
 type Low = Readonly<Record<string, number>>;
 
+/** "Few" is at most so many (migration 0021 has the same). */
+export const lowUnits = 5;
+
 /** Nobody is misled by so little: an order asks the stock itself. */
 const life = 1_000;
 const size = 500;

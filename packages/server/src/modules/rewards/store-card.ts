@@ -9,6 +9,7 @@ import type { MemberCall } from "../../http/call.ts";
 import { textIn } from "../campaigns/index.ts";
 import { pictureUrl } from "../files/index.ts";
 import type { Catalogue, StoreItem } from "./catalogue.ts";
+import { lowUnits } from "./low-stock.ts";
 import type { Shopper } from "./shopper.ts";
 
 /** Whether the store shows an item now: it is published there, and this is its time. */
@@ -67,10 +68,10 @@ export function cardOf(
   };
 }
 
-/** Only what runs low is counted. */
-function bandOf(low: number | undefined): StockBand {
-  if (low === undefined) return "many";
-  return low === 0 ? "none" : "few";
+/** How much there is, in words; undefined: what is no longer counted one by one. */
+export function bandOf(onHand: number | undefined): StockBand {
+  if (onHand === undefined || onHand > lowUnits) return "many";
+  return onHand === 0 ? "none" : "few";
 }
 
 function namesIn({ names, trainings }: Catalogue, locale: Locale) {
