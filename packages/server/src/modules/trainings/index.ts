@@ -1,4 +1,5 @@
-/** Trainings that may be required, and who completed them. */
+/** Trainings that may be required, who completed them, and what else a gate asks of a person. */
+export { gateFacts } from "./gate-facts.ts";
 export { trainingRoutes } from "./trainings.routes.ts";
 export { trainingsNamed } from "./trainings-named.ts";
 export const trainingJobs = {};
