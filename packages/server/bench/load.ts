@@ -11,7 +11,7 @@ export type Load = {
   /** Bodies sent in turn. */
   bodies?: string[];
   /** Makes each request anew: who asks, and with what. */
-  next?: () => { headers: Record<string, string>; body: string };
+  next?: () => { headers: Record<string, string>; body?: string; path?: string };
   /** Paths asked for in turn instead of the one in `url`. */
   paths?: string[];
 };

@@ -10,6 +10,7 @@ import { ranking } from "./ranking.ts";
 import { review } from "./review.ts";
 import { sales } from "./sales.ts";
 import { signIn } from "./sign-in.ts";
+import { store } from "./store.ts";
 
 /** What `npm run bench` measures, in the order of its table. */
 export const parts: Part[] = [
@@ -23,6 +24,7 @@ export const parts: Part[] = [
   ledger,
   review,
   sales,
+  store,
   ranking,
   figures,
   kill,

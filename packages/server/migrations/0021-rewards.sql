@@ -412,7 +412,7 @@ grant execute on function stock_move to trilha_app;
 /*
  * What the store asks of one person, in one statement whose plan is kept: the campaign whose points they may spend (the
  * one asked for, else the one that runs and ends first, else the last whose points have not expired), what they have in
- * it, what a gate is judged by, what they ordered, wish for, and which items of their country run low.
+ * it, what a gate is judged by, what they ordered and wish for.
  */
 create function store_facts(of_client uuid, of_user uuid, of_campaign uuid, home char(2), moment timestamptz)
   returns table (
@@ -420,7 +420,7 @@ create function store_facts(of_client uuid, of_user uuid, of_campaign uuid, home
     campaign_id uuid, campaign_title jsonb, time_zone text, begins_at timestamptz, ends_at timestamptz, ends_on date,
     settlement_days smallint, enrolled_at timestamptz, company_id uuid, retailer_ids uuid[], group_ids uuid[],
     uncleared bigint, cleared bigint, debt bigint, experience bigint, earned bigint,
-    wishes uuid[], counted jsonb, low_ids uuid[], low_units integer[]
+    wishes jsonb, counted jsonb
   ) language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 declare
   spent record;
@@ -450,10 +450,9 @@ begin
            (select sum(o.original) from ledger_lots o
              where o.client_id = of_client and o.pot_id = spent.id and o.user_id = of_user and o.audit <> 'rejected'
                and o.earned_at > moment - interval '28 days')::bigint,
-           array(select w.reward_id from reward_wishes w where w.client_id = of_client and w.user_id = of_user),
+           (select jsonb_agg(w.reward_id) from reward_wishes w where w.client_id = of_client and w.user_id = of_user),
            (select jsonb_agg(jsonb_build_array(r.scope, r.scope_id, r.period, r.units)) from redemption_counters r
-             where r.client_id = of_client and r.user_id = of_user and r.units > 0),
-           s.ids, s.units
+             where r.client_id = of_client and r.user_id = of_user and r.units > 0)
       from clients k
       left join reward_catalogue_versions v on v.client_id = k.id
       left join memberships m on m.client_id = k.id and m.user_id = of_user
@@ -465,9 +464,6 @@ begin
                sum(balance) filter (where kind = 'xp')::bigint as xp
           from ledger_accounts a
          where a.client_id = k.id and a.user_id = of_user and a.pot_id = spent.id) a on true
-      left join lateral (
-        select array_agg(r.reward_id) as ids, array_agg(r.on_hand) as units from reward_stocks r
-         where r.client_id = k.id and r.country = coalesce(spent.country, m.country, home) and r.on_hand <= 5) s on true
      where k.id = of_client;
 end
 $$;

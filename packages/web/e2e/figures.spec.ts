@@ -48,10 +48,12 @@ test("sales are read as a chart and a table, narrowed, and saved as a file", {
   for (const [question, name] of [
     ["audit", "Nada por aqui"],
     ["queues", "Esperando, por tempo"],
+    ["redemption", "Nada por aqui"],
+    ["levels", "Níveis"],
     ["compare", "Unidades por semana"],
   ] as const) {
     await page.goto(`/admin/figures/${question}`);
-    await expect(page.getByRole("heading", { name })).toBeVisible();
+    await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
     await expectAccessible();
   }
 });

@@ -12,6 +12,7 @@ const task = z.strictObject({
     "review_people",
     "check_outbox",
     "look_at_levels",
+    "approve_orders",
   ]),
   mandatory: z.boolean(),
   params: z.record(z.string(), z.number()),

@@ -113,4 +113,12 @@ export const exportRewards = endpoint({
   answer: z.strictObject({ name: z.string(), text: z.string() }),
 });
 
-export const rewardOfficeEndpoints = [listRewards, readReward, createReward, editReward, switchRewards];
+export const rewardOfficeEndpoints = [
+  listRewards,
+  readReward,
+  createReward,
+  editReward,
+  switchRewards,
+  importRewards,
+  exportRewards,
+];

@@ -12,6 +12,7 @@ import {
 } from "../../../test/builders.ts";
 import { aCampaign, anEnrolled } from "../../../test/builders-campaigns.ts";
 import { aReview } from "../../../test/builders-levels.ts";
+import { aBareOrder } from "../../../test/builders-orders.ts";
 import { useApp } from "../../../test/use-app.ts";
 
 const app = useApp();
@@ -157,6 +158,23 @@ describe("§2 home", () => {
     expect([await count(auditor), await count(administrator), await count(await seller())]).toEqual([
       ...[1, 2, undefined],
     ]);
+  });
+
+  test("orders whose points are audited call whoever decides on them", async () => {
+    const client = await aClient(app, { has_profile: false });
+    const campaign = await aCampaign(app, client);
+    const administrator = await aStaffMember(app, client, "program_administrator");
+    const auditor = await aStaffMember(app, client, "auditor");
+    const seller = await aParticipant(app, client);
+    for (const owner of [seller, seller, administrator]) await aBareOrder(app, client, campaign, owner);
+    const waiting = await aBareOrder(app, client, campaign, seller);
+    await plant(app, (tx) =>
+      tx.updateTable("orders").set({ waiting_points: 60 }).where("id", "=", waiting).execute(),
+    );
+    expect((await read(administrator)).tasks).toContainEqual({
+      ...{ kind: "approve_orders", mandatory: false, params: { count: 2 } },
+    });
+    expect(await kinds(auditor)).not.toContain("approve_orders");
   });
 
   test("news are the caller's newest, of this client", async () => {

@@ -5,6 +5,7 @@ import { refuse } from "../../http/refusal.ts";
 import { publicAddress } from "../../outside/public-address.ts";
 import { reviewsToDo } from "../levels/index.ts";
 import { presentNotification } from "../messaging/index.ts";
+import { ordersToApprove } from "../orders/index.ts";
 import { isAccepted, profileCompleteness } from "../session/index.ts";
 import { deadMessages, homeFacts, newestNotifications, peopleAwaiting } from "./home.queries.ts";
 import { nextTasks } from "./rules/next-tasks.ts";
@@ -16,11 +17,12 @@ const newsCount = 5;
 export const readHome: UseCase<typeof spec> = (call) =>
   call.read(async (tx) => {
     const { userId, clientId, permissions } = call.actor;
-    const [facts, awaiting, dead, reviews, news] = await Promise.all([
+    const [facts, awaiting, dead, reviews, orders, news] = await Promise.all([
       homeFacts(tx, { userId, clientId, now: call.now }),
       permissions.has("people.decide") ? peopleAwaiting(tx, clientId) : 0,
       permissions.has("outbox.read") ? deadMessages(tx, clientId) : 0,
       reviewsToDo(tx, call.actor),
+      ordersToApprove(tx, call.actor),
       newestNotifications(tx, userId, clientId, newsCount),
     ]);
     if (!facts) return refuse(identityProblems.sessionEnded);
@@ -45,6 +47,7 @@ export const readHome: UseCase<typeof spec> = (call) =>
         peopleAwaiting: awaiting,
         deadMessages: dead,
         levelReviews: reviews,
+        ordersReady: orders,
       }),
       profileCompleteness: completeness,
       place: {

@@ -3,5 +3,6 @@ import { holdChanged } from "./hold-changed.ts";
 
 /** Redemptions: from points held to the parcel or code delivered. */
 export { orderRoutes } from "./orders.routes.ts";
+export { ordersToApprove } from "./orders-to-approve.ts";
 export { verifyOrders } from "./verify-orders.ts";
 export const orderJobs = { "orders.hold_changed": holdChanged, "orders.erase_addresses": eraseAddresses };

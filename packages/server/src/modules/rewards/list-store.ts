@@ -85,7 +85,7 @@ function fits(query: Query, shopper: Shopper): (item: StoreItem) => boolean {
     (categoryId === undefined || item.category.id === categoryId) &&
     words.every((word) => item.words.includes(word)) &&
     (!wished || shopper.wishes.has(item.id)) &&
-    (!inStock || shopper.low.get(item.id) !== 0) &&
+    (!inStock || shopper.low[item.id] !== 0) &&
     (!affordable || (missingFor(item.price, shopper.purse) === 0 && !isBlocked(item, shopper)));
 }
 

@@ -13,7 +13,7 @@ import { pictureUrl } from "../files/index.ts";
 import { shopperIn } from "./shopper.ts";
 import { unitsOnHand } from "./stock.queries.ts";
 import { addWish, itemTexts, removeWish } from "./store.queries.ts";
-import { cardOf, isBlocked, isVisible } from "./store-card.ts";
+import { bandOf, cardOf, isBlocked, isVisible } from "./store-card.ts";
 
 /** One item of the store, whole; only what the person's country shows now. */
 export const readStoreItem: UseCase<typeof spec> = (call, { params, query }) =>
@@ -31,6 +31,7 @@ export const readStoreItem: UseCase<typeof spec> = (call, { params, query }) =>
     const { money } = catalogue;
     return {
       ...card,
+      stock: bandOf(onHand),
       description: textIn(texts.description, call.locale),
       conditions: textIn(texts.conditions, call.locale),
       pictures: texts.picture_file_ids.map((id) => ({

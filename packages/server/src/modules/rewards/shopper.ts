@@ -9,6 +9,7 @@ import type { Tx } from "../../db/database.ts";
 import type { MemberCall } from "../../http/call.ts";
 import { expiresAtFor, textIn } from "../campaigns/index.ts";
 import { type Catalogue, catalogueOf } from "./catalogue.ts";
+import { lowIn } from "./low-stock.ts";
 import { type FactsRow, factsRow } from "./store.queries.ts";
 
 /** Who looks at the store, with all that decides what an item means for them. */
@@ -22,17 +23,17 @@ export interface Shopper {
   readonly purse: Purse;
   readonly debt: number;
   readonly wishes: ReadonlySet<string>;
-  /** Units on hand of what runs low. */
-  readonly low: ReadonlyMap<string, number>;
+  /** Units on hand of what runs low, at most a second old. */
+  readonly low: Readonly<Record<string, number>>;
   readonly me: z.output<typeof storeShopper>;
-  /** Units they ordered under a limit. */
+  /** Units they ordered under a limit of the catalogue. */
   usedOf(limit: Limit): number;
   /** The day they have so many points more; null: now, or no pace, or not in this campaign. */
   dayOf(missing: number): string | null;
 }
 
 /**
- * Somebody and the store of their country; one statement, unless the catalogue changed. Undefined: the campaign asked
+ * Somebody and the store of their country; one statement, unless the catalogue or the second changed. Undefined: the campaign asked
  * for is none whose points they may spend.
  */
 export async function shopperIn(
@@ -44,15 +45,21 @@ export async function shopperIn(
   const row = await factsRow(tx, { clientId, userId, campaignId, country, now: call.now });
   if (!row || (campaignId !== undefined && row.campaign_id !== campaignId)) return undefined;
   const catalogue = await catalogueOf(tx, clientId, row.catalogue);
-  return { shopper: shopperOf(row, call), catalogue };
+  const low = await lowIn(tx, { clientId, country: row.country, now: call.now });
+  return { shopper: shopperOf(row, low, call), catalogue };
 }
 
-function shopperOf(row: FactsRow, { now, locale }: Pick<MemberCall, "now" | "locale">): Shopper {
+function shopperOf(
+  row: FactsRow,
+  low: Shopper["low"],
+  { now, locale }: Pick<MemberCall, "now" | "locale">,
+): Shopper {
   const debt = 0 - (row.debt ?? 0);
   const points = (row.uncleared ?? 0) + (row.cleared ?? 0);
   const spending = campaignOf(row, now, locale);
   const today = localDay(now, row.client_zone);
   const used = new Map(row.counted?.map(([scope, id, period, units]) => [`${scope} ${id} ${period}`, units]));
+  const asked = new Map<Limit, number>();
   const purse = { points, earned: row.earned ?? 0, days: spending?.days ?? 1 };
   return {
     ...{ country: row.country, now, today, purse, debt },
@@ -66,8 +73,8 @@ function shopperOf(row: FactsRow, { now, locale }: Pick<MemberCall, "now" | "loc
       trainingIds: new Set(row.training_ids),
       enrolledDays: spending.enrolledDays,
     },
-    wishes: new Set(row.wishes),
-    low: new Map(row.low_ids?.map((id, at) => [id, row.low_units?.[at] ?? 0])),
+    wishes: new Set(row.wishes ?? []),
+    low,
     me: {
       country: row.country,
       campaign: spending && spending.campaign,
@@ -77,9 +84,14 @@ function shopperOf(row: FactsRow, { now, locale }: Pick<MemberCall, "now" | "loc
       level: row.level,
       levelPoints: row.experience ?? 0,
     },
-    usedOf: ({ scope, scopeId, period }) => {
-      const campaignId = row.campaign_id ?? "";
-      return used.get(`${scope} ${scopeId} ${periodOf(period, { campaignId, today })}`) ?? 0;
+    usedOf: (limit) => {
+      // A category's limit is asked for with each of its items.
+      const known = asked.get(limit);
+      if (known !== undefined) return known;
+      const period = periodOf(limit.period, { campaignId: row.campaign_id ?? "", today });
+      const units = used.get(`${limit.scope} ${limit.scopeId} ${period}`) ?? 0;
+      asked.set(limit, units);
+      return units;
     },
     dayOf: (missing) => {
       const days = daysUntil(missing, purse);

@@ -9,6 +9,7 @@ import type { MemberCall } from "../../http/call.ts";
 import { textIn } from "../campaigns/index.ts";
 import { pictureUrl } from "../files/index.ts";
 import type { Catalogue, StoreItem } from "./catalogue.ts";
+import { lowUnits } from "./low-stock.ts";
 import type { Shopper } from "./shopper.ts";
 
 /** Whether the store shows an item now: it is published there, and this is its time. */
@@ -20,16 +21,16 @@ export function isVisible(item: StoreItem, now: Date): boolean {
 }
 
 /** Whether anything but points keeps somebody from an item; without saying what (`locksOf` does). */
-export function isBlocked(item: StoreItem, { person, ...who }: Shopper): boolean {
+export function isBlocked(item: StoreItem, shopper: Shopper): boolean {
   const { from, until } = item.redeem;
   return (
-    person === null ||
-    who.debt > 0 ||
-    who.low.get(item.id) === 0 ||
-    (from !== null && who.now < from) ||
-    (until !== null && who.now >= until) ||
-    !gateOpens(item.gate, person) ||
-    item.limits.some((limit) => leftOf(limit, who.usedOf(limit)) === 0)
+    shopper.person === null ||
+    shopper.debt > 0 ||
+    shopper.low[item.id] === 0 ||
+    (from !== null && shopper.now < from) ||
+    (until !== null && shopper.now >= until) ||
+    !gateOpens(item.gate, shopper.person) ||
+    item.limits.some((limit) => leftOf(limit, shopper.usedOf(limit)) === 0)
   );
 }
 
@@ -61,16 +62,16 @@ export function cardOf(
       },
       namesIn(catalogue, locale),
     ),
-    stock: bandOf(shopper.low.get(item.id)),
+    stock: bandOf(shopper.low[item.id]),
     limitLeft: leastLeft(item.limits.map((limit) => leftOf(limit, shopper.usedOf(limit)))),
     wished: shopper.wishes.has(item.id),
   };
 }
 
-/** Only what runs low is counted. */
-function bandOf(low: number | undefined): StockBand {
-  if (low === undefined) return "many";
-  return low === 0 ? "none" : "few";
+/** How much there is, in words; undefined: what is no longer counted one by one. */
+export function bandOf(onHand: number | undefined): StockBand {
+  if (onHand === undefined || onHand > lowUnits) return "many";
+  return onHand === 0 ? "none" : "few";
 }
 
 function namesIn({ names, trainings }: Catalogue, locale: Locale) {

@@ -37,10 +37,8 @@ export interface FactsRow {
   experience: number | null;
   /** Points of the last 28 days that stand. */
   earned: number | null;
-  wishes: string[];
+  wishes: string[] | null;
   counted: [scope: string, scopeId: string, period: string, units: number][] | null;
-  low_ids: string[] | null;
-  low_units: number[] | null;
 }
 
 export async function factsRow(
@@ -51,6 +49,17 @@ export async function factsRow(
     select * from store_facts(${of.clientId}::uuid, ${of.userId}::uuid, ${of.campaignId ?? null}::uuid,
       ${of.country}::char(2), ${of.now}::timestamptz)`.execute(tx);
   return rows[0];
+}
+
+/** Units on hand of what runs low in a country, by item. */
+export async function lowStock(
+  tx: Tx,
+  of: { clientId: string; country: Country },
+): Promise<Record<string, number>> {
+  const { rows } = await sql<{ low: Record<string, number> | null }>`
+    select jsonb_object_agg(reward_id, on_hand) as low from reward_stocks
+    where client_id = ${of.clientId} and country = ${of.country} and on_hand <= 5`.execute(tx);
+  return rows[0]?.low ?? {};
 }
 
 /** An item of the store, once for all countries. */

@@ -4,6 +4,7 @@ import {
   IconCircleCheck,
   IconFileCheck,
   IconMailExclamation,
+  IconPackage,
   IconPhone,
   IconUserCheck,
   IconUserEdit,
@@ -24,6 +25,7 @@ const ICON: Record<Task["kind"], typeof IconPhone> = {
   review_people: IconUserCheck,
   check_outbox: IconMailExclamation,
   look_at_levels: IconUserUp,
+  approve_orders: IconPackage,
 };
 
 function Row({ task }: { task: Task }) {

@@ -11,4 +11,5 @@ export const TASK_TARGET: Readonly<Record<Task["kind"], Target | undefined>> = {
   review_people: { to: "/admin/people", search: { status: "awaiting_approval" } },
   check_outbox: { to: "/admin/outbox" },
   look_at_levels: { to: "/admin/levels" },
+  approve_orders: { to: "/admin/orders" },
 };

@@ -52,11 +52,17 @@ export function Deeds({ review }: { review: Review }) {
     notice(t(`deed.${deed}.done`, params));
   };
 
-  if (deeds.length === 0 && !hindrance && !review.look) return null;
+  if (deeds.length === 0 && !hindrance && !review.look && !review.appealText) return null;
   return (
     <Card title={t(can.look ? "deed.lookTitle" : "deed.title")}>
       <div className={classes.stack}>
         {review.look ? <Look look={review.look} /> : null}
+        {review.appealText ? (
+          <div>
+            <h3 className={classes.said}>{t("appeal")}</h3>
+            <p className={classes.quote}>{review.appealText}</p>
+          </div>
+        ) : null}
         {can.look ? (
           <p className={classes.note}>
             <IconInfoCircle size={20} stroke={1.8} aria-hidden="true" />

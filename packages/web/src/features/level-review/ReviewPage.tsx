@@ -22,7 +22,7 @@ function Facts({ review }: { review: Review }) {
   const { t } = useTranslation("level-review");
   const { dateTime, locale } = useFormats();
   const people = can(useSession(), "people.read");
-  const { membershipId, name, store, country, campaign, kind, openedAt, appealText, decision } = review;
+  const { membershipId, name, store, country, campaign, kind, openedAt, decision } = review;
   const facts: readonly (readonly [string, ReactNode])[] = [
     [
       t("column.person"),
@@ -54,12 +54,6 @@ function Facts({ review }: { review: Review }) {
           ) : null,
         )}
       </dl>
-      {appealText ? (
-        <>
-          <h3 className={classes.sub}>{t("appeal")}</h3>
-          <p className={classes.quote}>{appealText}</p>
-        </>
-      ) : null}
     </Card>
   );
 }

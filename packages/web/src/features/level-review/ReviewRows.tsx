@@ -69,7 +69,7 @@ export function ReviewRows({ reviews, onOpen, foot }: Props) {
     {
       key: "level",
       label: t("column.level"),
-      width: 250,
+      width: 230,
       cell: ({ from, to }) => <LevelStep from={from} to={to} />,
     },
     {
@@ -82,7 +82,7 @@ export function ReviewRows({ reviews, onOpen, foot }: Props) {
     {
       key: "audited",
       label: t("column.audited"),
-      width: 150,
+      width: 140,
       numeric: true,
       cell: ({ audited, threshold }) => (
         <span data-short={audited < threshold || undefined} className={classes.audited}>
@@ -93,7 +93,7 @@ export function ReviewRows({ reviews, onOpen, foot }: Props) {
     {
       key: "opened",
       label: t("column.opened"),
-      width: 150,
+      width: 210,
       cell: ({ openedAt, campaign }) => <NameCell name={ago(new Date(openedAt))} under={campaign} />,
     },
     { key: "state", label: t("column.state"), cell: (review) => <State review={review} /> },

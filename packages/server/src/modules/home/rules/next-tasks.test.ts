@@ -10,6 +10,7 @@ const nothing: TaskFacts = {
   peopleAwaiting: 0,
   deadMessages: 0,
   levelReviews: 0,
+  ordersReady: 0,
 };
 const kinds = (facts: Partial<TaskFacts>) => nextTasks({ ...nothing, ...facts }).map(({ kind }) => kind);
 
@@ -28,11 +29,13 @@ describe("home: what to do next", () => {
       peopleAwaiting: 3,
       deadMessages: 2,
       levelReviews: 4,
+      ordersReady: 5,
     });
     expect(tasks).toEqual([
       { kind: "accept_terms", mandatory: true, params: {} },
       { kind: "review_people", mandatory: false, params: { count: 3 } },
       { kind: "look_at_levels", mandatory: false, params: { count: 4 } },
+      { kind: "approve_orders", mandatory: false, params: { count: 5 } },
       { kind: "check_outbox", mandatory: false, params: { count: 2 } },
       { kind: "complete_profile", mandatory: false, params: { percent: 40 } },
       { kind: "add_phone", mandatory: false, params: {} },

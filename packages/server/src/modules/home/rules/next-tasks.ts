@@ -14,6 +14,8 @@ export interface TaskFacts {
   readonly deadMessages: number;
   /** Level reviews the caller may look at or decide on now. */
   readonly levelReviews: number;
+  /** Orders the caller may approve now. */
+  readonly ordersReady: number;
 }
 
 export type TaskKind =
@@ -23,7 +25,8 @@ export type TaskKind =
   | "add_picture"
   | "review_people"
   | "check_outbox"
-  | "look_at_levels";
+  | "look_at_levels"
+  | "approve_orders";
 
 export interface Task {
   readonly kind: TaskKind;
@@ -33,11 +36,13 @@ export interface Task {
 
 /** Most urgent first. */
 export function nextTasks(facts: TaskFacts): Task[] {
-  const { hasProfile, profileCompleteness: percent, peopleAwaiting, deadMessages, levelReviews } = facts;
+  const { hasProfile, profileCompleteness: percent, peopleAwaiting, deadMessages } = facts;
+  const { levelReviews, ordersReady } = facts;
   const candidates: readonly [wanted: boolean, task: Task][] = [
     [!facts.acceptedTerms, { kind: "accept_terms", mandatory: true, params: {} }],
     [peopleAwaiting > 0, { kind: "review_people", mandatory: false, params: { count: peopleAwaiting } }],
     [levelReviews > 0, { kind: "look_at_levels", mandatory: false, params: { count: levelReviews } }],
+    [ordersReady > 0, { kind: "approve_orders", mandatory: false, params: { count: ordersReady } }],
     [deadMessages > 0, { kind: "check_outbox", mandatory: false, params: { count: deadMessages } }],
     [hasProfile && percent < 100, { kind: "complete_profile", mandatory: false, params: { percent } }],
     [hasProfile && !facts.hasPhone, { kind: "add_phone", mandatory: false, params: {} }],

@@ -30,10 +30,31 @@ const others: Partial<Record<RewardColumn, string[]>> = {
   category: ["categoria", "categorie"],
   delivery: ["entrega", "livraison"],
   level: ["nivel", "niveau"],
+  limit_campaign: ["limite por campanha", "limit each campaign", "limite por campana", "limite par campagne"],
+  limit_month: ["limite por mes", "limit each month", "limite par mois"],
+  limit_year: ["limite por ano", "limit each year", "limite par an"],
+  limit_ever: ["limite ao todo", "limit in all", "limite en total", "limite en tout"],
+  visible_from: ["visivel de", "seen from", "visible desde", "visible du"],
+  visible_until: ["visivel ate", "seen until", "visible hasta", "visible jusqu au"],
+  redeem_from: ["resgate de", "redeemed from", "canje desde", "echange du"],
+  redeem_until: ["resgate ate", "redeemed until", "canje hasta", "echange jusqu au"],
   state: ["estado", "situacao", "status", "etat"],
 };
 
-const words = Object.fromEntries(rewardColumns.map((column) => [column, others[column] ?? []]));
+/** What columns of one kind are called before their language or country: "preço br", "nombre es". */
+const kinds: Readonly<Record<string, readonly string[]>> = {
+  name: ["nome", "nombre", "nom"],
+  description: ["descricao", "descripcion"],
+  conditions: ["condicoes", "condiciones"],
+  price: ["preco", "precio", "prix"],
+};
+
+function wordsOf(column: RewardColumn): string[] {
+  const [kind = "", tail = ""] = column.split("_");
+  return [...(others[column] ?? []), ...(kinds[kind] ?? []).map((word) => `${word} ${tail}`)];
+}
+
+const words = Object.fromEntries(rewardColumns.map((column) => [column, wordsOf(column)]));
 export const readRewardColumn = columnReader(words as Record<RewardColumn, string[]>);
 
 const table = <Value>(
@@ -42,7 +63,10 @@ const table = <Value>(
   new Map(entries.flatMap(([value, spellings]) => spellings.map((word) => [plain(word), value] as const)));
 
 export const deliveryWords = table<Delivery>([
-  ["shipped", ["shipped", "parcel", "envio", "enviado", "fisico", "colis", "expedie"]],
+  [
+    "shipped",
+    ["shipped", "parcel", "encomenda", "paquete", "envio", "enviado", "fisico", "colis", "expedie"],
+  ],
   ["digital", ["digital", "codigo", "code", "numerique"]],
 ]);
 
