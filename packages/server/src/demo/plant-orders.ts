@@ -59,25 +59,24 @@ export async function plantOrders(tx: Tx, random: Random, given: Given): Promise
   );
   let turn = 0;
   for (const buyer of await buyersOf(tx, campaign, given.people)) {
-    const leans = buyer.person.username === "cajera" && buyer.uncleared > 0;
-    const price = ({ prices }: PlantedReward) => prices.get(buyer.country) ?? Number.POSITIVE_INFINITY;
-    // What leans on a sale under audit takes all that was audited and a little more.
-    const wanted = leans ? buyer.cleared + Math.min(buyer.uncleared, 60) : buyer.cleared * 0.6;
-    const affordable = open
-      .filter((reward) => price(reward) <= wanted)
-      .sort((a, b) => price(b) - price(a))
-      .slice(0, leans ? 1 : 6);
-    if (affordable.length === 0) continue;
-    const reward = leans ? affordable[0] : random.pick(affordable);
-    if (!reward) continue;
-    const unit = price(reward);
-    const most = Math.min(10, Math.floor(wanted / unit));
-    const quantity = leans ? Math.ceil((buyer.cleared + 1) / unit) : Math.min(1 + random.below(2), most);
-    if (quantity < 1 || quantity * unit > buyer.cleared + (leans ? buyer.uncleared : 0)) continue;
+    const leans = buyer.person.username === "cajera";
+    const choices = choicesOf(open, buyer, leans);
+    if (choices.length === 0) continue;
     const state = leans ? "awaiting_approval" : (fates[turn % fates.length] ?? "delivered");
     turn += 1;
-    await plantOrder(tx, random, given, { campaign, office, buyer, reward, quantity, unit, state });
+    await plantOrder(tx, random, given, { campaign, office, buyer, state, ...random.pick(choices) });
   }
+}
+
+/** What somebody would order; what leans on a sale under audit takes all that was audited and a little more. */
+function choicesOf(open: readonly PlantedReward[], { country, cleared, uncleared }: Buyer, leans: boolean) {
+  return open.flatMap((reward) => {
+    const unit = reward.prices.get(country);
+    if (!unit) return [];
+    if (!leans) return unit <= cleared * 0.6 && unit > cleared * 0.15 ? [{ reward, unit, quantity: 1 }] : [];
+    const quantity = Math.floor(cleared / unit) + 1;
+    return quantity <= 10 && quantity * unit <= cleared + uncleared ? [{ reward, unit, quantity }] : [];
+  });
 }
 
 async function buyersOf(
