@@ -1,4 +1,5 @@
 // What points are for: a salesperson finds a reward, redeems it, and follows it until it is in their hands.
+import type { Page } from "@playwright/test";
 import { decideOnOrders, shipOrders } from "@trilha/contract/orders/endpoints.ts";
 import { hashPassword } from "../../server/src/modules/identity/index.ts";
 import { aStaffMember, plant } from "../../server/test/builders.ts";
@@ -32,6 +33,10 @@ async function aStore({ app }: Product) {
   return { client, campaign, buyer, office, shelf };
 }
 
+/** A card of an order's page, by its title. */
+const card = (page: Page, title: string) =>
+  page.locator("section").filter({ has: page.getByRole("heading", { name: title, level: 2 }) });
+
 test("a reward is found, redeemed at the price that holds now, and followed until it arrived", {
   tag: "@phone",
 }, async ({ page, product, signInAs, complaints, expectAccessible }) => {
@@ -48,10 +53,10 @@ test("a reward is found, redeemed at the price that holds now, and followed unti
 
   await test.step("each card says whether I can have it, and what opens it", async () => {
     await expect(store.getByRole("listitem")).toHaveCount(3);
-    const card = (name: string) => store.getByRole("listitem").filter({ hasText: name });
-    await expect(card("Fone Aurora")).toContainText("Últimas unidades");
-    await expect(card("Cadeira gamer")).toContainText("Abre no nível Creator");
-    await expect(card("Tablet")).toContainText("Faltam 750 pontos");
+    const item = (name: string) => store.getByRole("listitem").filter({ hasText: name });
+    await expect(item("Fone Aurora")).toContainText("Últimas unidades");
+    await expect(item("Cadeira gamer")).toContainText("Abre no nível Creator");
+    await expect(item("Tablet")).toContainText("Faltam 750 pontos");
     await expectAccessible();
     await page.getByRole("button", { name: "Posso resgatar" }).click();
     await expect(store.getByRole("listitem")).toHaveCount(1);
@@ -89,7 +94,7 @@ test("a reward is found, redeemed at the price that holds now, and followed unti
     await plant(app, (tx) =>
       tx
         .updateTable("reward_countries")
-        .set({ price: 350, version: 2 })
+        .set({ price: 350 })
         .where("reward_id", "=", phones.id)
         .execute(),
     );
@@ -111,8 +116,7 @@ test("a reward is found, redeemed at the price that holds now, and followed unti
     await sheet.getByRole("link", { name: "Ver o pedido" }).click();
   });
 
-  const progress = page.getByRole("region", { name: "Andamento" });
-  const now = progress.locator("[aria-current=step]");
+  const now = card(page, "Andamento").locator("[aria-current=step]");
   await test.step("the order tells each step by itself", async () => {
     await expect(now).toContainText("Aguardando aprovação");
     await expect(page.getByText("Avenida Paulista, 2000")).toBeVisible();
@@ -146,21 +150,21 @@ test("a digital code is shown once the order is approved, hidden until pressed, 
   const { app } = product;
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const { client, buyer, office, shelf } = await aStore(product);
-  const card = await aReward(app, client, {
+  const film = await aReward(app, client, {
     name: "Vale-cinema",
     shelf,
     delivery: "digital",
     prices: { BR: 200 },
   });
-  const codes = await someCodes(app, client, card, { units: 3, by: office });
-  await signInAs(buyer, `/reward-store/details/${card.id}/`);
+  const codes = await someCodes(app, client, film, { units: 3, by: office });
+  await signInAs(buyer, `/reward-store/details/${film.id}/`);
   await page.getByRole("button", { name: "Resgatar", exact: true }).click();
   const sheet = page.getByRole("dialog");
   await expect(sheet.getByText("O código aparece no pedido assim que ele for aprovado.")).toBeVisible();
   await sheet.getByRole("button", { name: "Continuar" }).click();
   await sheet.getByRole("button", { name: "Resgatar por 200 pontos" }).click();
   await sheet.getByRole("link", { name: "Ver o pedido" }).click();
-  const mine = page.getByRole("region", { name: "Seu código" });
+  const mine = card(page, "Seu código");
   await expect(mine).toContainText("O código aparece aqui quando o pedido for aprovado.");
   const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
   await app.request(decideOnOrders, { body: { ids: [id], decision: "approve" } }, { as: office });
