@@ -92,11 +92,7 @@ test("a reward is found, redeemed at the price that holds now, and followed unti
 
   await test.step("a price that changed meanwhile is shown and asked for anew; nothing was kept", async () => {
     await plant(app, (tx) =>
-      tx
-        .updateTable("reward_countries")
-        .set({ price: 350 })
-        .where("reward_id", "=", phones.id)
-        .execute(),
+      tx.updateTable("reward_countries").set({ price: 350 }).where("reward_id", "=", phones.id).execute(),
     );
     complaints.expect(/status of 409 .*\/api\/orders/);
     await sheet.getByRole("button", { name: "Resgatar por 600 pontos" }).click();
