@@ -1,11 +1,13 @@
 // What points are for: a salesperson finds a reward, redeems it, and follows it until it is in their hands.
 import type { Page } from "@playwright/test";
 import { decideOnOrders, shipOrders } from "@trilha/contract/orders/endpoints.ts";
+import { reportSale } from "@trilha/contract/sales/endpoints.ts";
 import { hashPassword } from "../../server/src/modules/identity/index.ts";
-import { aStaffMember, plant } from "../../server/test/builders.ts";
+import { aProduct, aStaffMember, plant } from "../../server/test/builders.ts";
 import { aCampaign, anEnrolled } from "../../server/test/builders-campaigns.ts";
 import { givePoints, homeAddress } from "../../server/test/builders-orders.ts";
 import { aReward, aShelf, someCodes } from "../../server/test/builders-rewards.ts";
+import { aReport } from "../../server/test/builders-sales.ts";
 import { aClientWithMenu, password } from "./fixtures/people.ts";
 import type { Product } from "./fixtures/product.ts";
 import { expect, test } from "./fixtures/test.ts";
@@ -14,9 +16,9 @@ const menu = ["home", "campaigns", "reward-store", "profile"] as const;
 const modules = { has_campaigns: true, has_reward_store: true, has_profile: true };
 
 /** A store in Brazil, and somebody with 1,000 audited points who lives on Avenida Paulista. */
-async function aStore({ app }: Product) {
+async function aStore({ app }: Product, options: { sample_rate?: number } = {}) {
   const client = await aClientWithMenu(app, modules, menu);
-  const campaign = await aCampaign(app, client);
+  const campaign = await aCampaign(app, client, options);
   const { recipient: _, phone, ...address } = homeAddress;
   const buyer = await anEnrolled(app, client, campaign, {
     user: {
@@ -175,22 +177,30 @@ test("a digital code is shown once the order is approved, hidden until pressed, 
   await expect(page.getByRole("button", { name: "Cancelar pedido" })).toBeHidden();
 });
 
-test("an order that is called off gives its points back", {
+test("an order says which sale it waits for; called off, it gives its points back", {
   tag: "@phone",
 }, async ({ page, product, signInAs, expectAccessible }) => {
   const { app } = product;
-  const { client, buyer } = await aStore(product);
-  const bag = await aReward(app, client, { name: "Mochila", units: 9, prices: { BR: 1000 } });
+  const { client, campaign, buyer } = await aStore(product, { sample_rate: 1000 });
+  const bag = await aReward(app, client, { name: "Mochila", units: 9, prices: { BR: 1100 } });
+  const sold = { campaign, seller: buyer, product: await aProduct(app, client) };
+  const body = await aReport(app, sold, { invoiceNumber: "4711" });
+  await app.request(reportSale, { body }, { as: buyer });
   await signInAs(buyer, `/reward-store/details/${bag.id}/`);
   await page.getByRole("button", { name: "Resgatar", exact: true }).click();
   const sheet = page.getByRole("dialog");
   await sheet.getByRole("button", { name: "Continuar" }).click();
-  await sheet.getByRole("button", { name: "Resgatar por 1.000 pontos" }).click();
+  await expect(sheet.getByText("100 pontos ainda estão em auditoria")).toBeVisible();
+  await sheet.getByRole("button", { name: "Resgatar por 1.100 pontos" }).click();
+  const waits = page.getByRole("region", { name: "O que este pedido espera" });
+  await expect(waits.getByRole("listitem")).toHaveText("Nota 4711100 pontos");
+  await expectAccessible("[role=dialog]");
   await sheet.getByRole("button", { name: "Voltar à loja" }).click();
-  await expect(page.getByText("Faltam 1.000 pontos")).toBeVisible();
+  await expect(page.getByText("Faltam 1.080 pontos")).toBeVisible();
   await expect(page.getByRole("button", { name: "Resgatar", exact: true })).toBeDisabled();
   await page.goto("/profile/orders");
   await page.getByRole("link", { name: /Mochila/ }).click();
+  await expect(waits).toContainText("100 pontos ainda estão em auditoria");
   await page.getByRole("button", { name: "Cancelar pedido" }).click();
   const question = page.getByRole("dialog", { name: "Cancelar este pedido?" });
   await expectAccessible("[role=dialog]");
