@@ -4,8 +4,6 @@ import type { JobHandlers } from "./runner.ts";
 
 /** What people see change within a second: looked at more often than a timetable can say, in milliseconds. */
 const ticks = [["standings.fold", 500]] as const;
-/** After a long look the pause is so many times as long: looking never takes more than a fifth of a processor. */
-const rest = 4;
 /** How long a look that failed waits, so that a database that is away is not called at twice a second. */
 const afterFailure = 5_000;
 
@@ -27,7 +25,8 @@ export function startTicker(
     while (!stopped.signal.aborted) {
       const begun = performance.now();
       const pause = await handlers[name](parts, {}, attempt).then(
-        () => pauses.after ?? Math.max(every, rest * (performance.now() - begun)),
+        // After a long look the pause is as long: looking never takes more than half of a processor.
+        () => pauses.after ?? Math.max(every, performance.now() - begun),
         (error) => {
           log.warn({ err: error }, `${name} failed`);
           return pauses.afterFailure ?? afterFailure;
