@@ -198,7 +198,7 @@ test("what cannot be loaded says why, with a code for support, and can be tried 
   const client = await aClientWithMenu(product.app, {});
   await signInAs(await aParticipant(product.app, client), "/notifications");
   const failure = page.getByRole("alert").filter({ hasText: "Não foi possível carregar" });
-  await expect(failure).toContainText("Código do pedido: pedido-7", { timeout: 15_000 });
+  await expect(failure).toContainText("Código para o suporte: pedido-7", { timeout: 15_000 });
   await expectAccessible();
   await page.unroute(broken);
   await failure.getByRole("button", { name: "Tentar de novo" }).click();

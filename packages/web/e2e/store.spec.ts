@@ -1,10 +1,14 @@
 // What points are for: a salesperson finds a reward, redeems it, and follows it until it is in their hands.
+import type { Page } from "@playwright/test";
 import { decideOnOrders, shipOrders } from "@trilha/contract/orders/endpoints.ts";
+import { reportSale } from "@trilha/contract/sales/endpoints.ts";
 import { hashPassword } from "../../server/src/modules/identity/index.ts";
-import { aStaffMember, plant } from "../../server/test/builders.ts";
+import { aProduct, aStaffMember, plant } from "../../server/test/builders.ts";
 import { aCampaign, anEnrolled } from "../../server/test/builders-campaigns.ts";
-import { givePoints, homeAddress } from "../../server/test/builders-orders.ts";
+import { givePoints } from "../../server/test/builders-orders.ts";
 import { aReward, aShelf, someCodes } from "../../server/test/builders-rewards.ts";
+import { aReport } from "../../server/test/builders-sales.ts";
+import { homeAddress } from "../../server/test/home-address.ts";
 import { aClientWithMenu, password } from "./fixtures/people.ts";
 import type { Product } from "./fixtures/product.ts";
 import { expect, test } from "./fixtures/test.ts";
@@ -13,9 +17,9 @@ const menu = ["home", "campaigns", "reward-store", "profile"] as const;
 const modules = { has_campaigns: true, has_reward_store: true, has_profile: true };
 
 /** A store in Brazil, and somebody with 1,000 audited points who lives on Avenida Paulista. */
-async function aStore({ app }: Product) {
+async function aStore({ app }: Product, options: { sample_rate?: number } = {}) {
   const client = await aClientWithMenu(app, modules, menu);
-  const campaign = await aCampaign(app, client);
+  const campaign = await aCampaign(app, client, options);
   const { recipient: _, phone, ...address } = homeAddress;
   const buyer = await anEnrolled(app, client, campaign, {
     user: {
@@ -31,6 +35,10 @@ async function aStore({ app }: Product) {
   const shelf = await aShelf(app, client, "Áudio");
   return { client, campaign, buyer, office, shelf };
 }
+
+/** A card of an order's page, by its title. */
+const card = (page: Page, title: string) =>
+  page.locator("section").filter({ has: page.getByRole("heading", { name: title, level: 2 }) });
 
 test("a reward is found, redeemed at the price that holds now, and followed until it arrived", {
   tag: "@phone",
@@ -48,10 +56,10 @@ test("a reward is found, redeemed at the price that holds now, and followed unti
 
   await test.step("each card says whether I can have it, and what opens it", async () => {
     await expect(store.getByRole("listitem")).toHaveCount(3);
-    const card = (name: string) => store.getByRole("listitem").filter({ hasText: name });
-    await expect(card("Fone Aurora")).toContainText("Últimas unidades");
-    await expect(card("Cadeira gamer")).toContainText("Abre no nível Creator");
-    await expect(card("Tablet")).toContainText("Faltam 750 pontos");
+    const item = (name: string) => store.getByRole("listitem").filter({ hasText: name });
+    await expect(item("Fone Aurora")).toContainText("Últimas unidades");
+    await expect(item("Cadeira gamer")).toContainText("Abre no nível Creator");
+    await expect(item("Tablet")).toContainText("Faltam 750 pontos");
     await expectAccessible();
     await page.getByRole("button", { name: "Posso resgatar" }).click();
     await expect(store.getByRole("listitem")).toHaveCount(1);
@@ -87,11 +95,7 @@ test("a reward is found, redeemed at the price that holds now, and followed unti
 
   await test.step("a price that changed meanwhile is shown and asked for anew; nothing was kept", async () => {
     await plant(app, (tx) =>
-      tx
-        .updateTable("reward_countries")
-        .set({ price: 350, version: 2 })
-        .where("reward_id", "=", phones.id)
-        .execute(),
+      tx.updateTable("reward_countries").set({ price: 350 }).where("reward_id", "=", phones.id).execute(),
     );
     complaints.expect(/status of 409 .*\/api\/orders/);
     await sheet.getByRole("button", { name: "Resgatar por 600 pontos" }).click();
@@ -111,8 +115,7 @@ test("a reward is found, redeemed at the price that holds now, and followed unti
     await sheet.getByRole("link", { name: "Ver o pedido" }).click();
   });
 
-  const progress = page.getByRole("region", { name: "Andamento" });
-  const now = progress.locator("[aria-current=step]");
+  const now = card(page, "Andamento").locator("[aria-current=step]");
   await test.step("the order tells each step by itself", async () => {
     await expect(now).toContainText("Aguardando aprovação");
     await expect(page.getByText("Avenida Paulista, 2000")).toBeVisible();
@@ -146,21 +149,21 @@ test("a digital code is shown once the order is approved, hidden until pressed, 
   const { app } = product;
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const { client, buyer, office, shelf } = await aStore(product);
-  const card = await aReward(app, client, {
+  const film = await aReward(app, client, {
     name: "Vale-cinema",
     shelf,
     delivery: "digital",
     prices: { BR: 200 },
   });
-  const codes = await someCodes(app, client, card, { units: 3, by: office });
-  await signInAs(buyer, `/reward-store/details/${card.id}/`);
+  const codes = await someCodes(app, client, film, { units: 3, by: office });
+  await signInAs(buyer, `/reward-store/details/${film.id}/`);
   await page.getByRole("button", { name: "Resgatar", exact: true }).click();
   const sheet = page.getByRole("dialog");
   await expect(sheet.getByText("O código aparece no pedido assim que ele for aprovado.")).toBeVisible();
   await sheet.getByRole("button", { name: "Continuar" }).click();
   await sheet.getByRole("button", { name: "Resgatar por 200 pontos" }).click();
   await sheet.getByRole("link", { name: "Ver o pedido" }).click();
-  const mine = page.getByRole("region", { name: "Seu código" });
+  const mine = card(page, "Seu código");
   await expect(mine).toContainText("O código aparece aqui quando o pedido for aprovado.");
   const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
   await app.request(decideOnOrders, { body: { ids: [id], decision: "approve" } }, { as: office });
@@ -175,22 +178,30 @@ test("a digital code is shown once the order is approved, hidden until pressed, 
   await expect(page.getByRole("button", { name: "Cancelar pedido" })).toBeHidden();
 });
 
-test("an order that is called off gives its points back", {
+test("an order says which sale it waits for; called off, it gives its points back", {
   tag: "@phone",
 }, async ({ page, product, signInAs, expectAccessible }) => {
   const { app } = product;
-  const { client, buyer } = await aStore(product);
-  const bag = await aReward(app, client, { name: "Mochila", units: 9, prices: { BR: 1000 } });
+  const { client, campaign, buyer } = await aStore(product, { sample_rate: 1000 });
+  const bag = await aReward(app, client, { name: "Mochila", units: 9, prices: { BR: 1100 } });
+  const sold = { campaign, seller: buyer, product: await aProduct(app, client) };
+  const body = await aReport(app, sold, { invoiceNumber: "4711" });
+  await app.request(reportSale, { body }, { as: buyer });
   await signInAs(buyer, `/reward-store/details/${bag.id}/`);
   await page.getByRole("button", { name: "Resgatar", exact: true }).click();
   const sheet = page.getByRole("dialog");
   await sheet.getByRole("button", { name: "Continuar" }).click();
-  await sheet.getByRole("button", { name: "Resgatar por 1.000 pontos" }).click();
+  await expect(sheet.getByText("100 pontos ainda estão em auditoria")).toBeVisible();
+  await sheet.getByRole("button", { name: "Resgatar por 1.100 pontos" }).click();
+  const waits = page.getByRole("region", { name: "O que este pedido espera" });
+  await expect(waits.getByRole("listitem")).toHaveText("Nota 4711100 pontos");
+  await expectAccessible("[role=dialog]");
   await sheet.getByRole("button", { name: "Voltar à loja" }).click();
-  await expect(page.getByText("Faltam 1.000 pontos")).toBeVisible();
+  await expect(page.getByText("Faltam 1.080 pontos")).toBeVisible();
   await expect(page.getByRole("button", { name: "Resgatar", exact: true })).toBeDisabled();
   await page.goto("/profile/orders");
   await page.getByRole("link", { name: /Mochila/ }).click();
+  await expect(waits).toContainText("100 pontos ainda estão em auditoria");
   await page.getByRole("button", { name: "Cancelar pedido" }).click();
   const question = page.getByRole("dialog", { name: "Cancelar este pedido?" });
   await expectAccessible("[role=dialog]");

@@ -23,8 +23,10 @@ export function startTicker(
   const attempt = { attempt: 1, maxAttempts: 1 };
   const looking = ticks.map(async ([name, every]) => {
     while (!stopped.signal.aborted) {
+      const begun = performance.now();
       const pause = await handlers[name](parts, {}, attempt).then(
-        () => pauses.after ?? every,
+        // After a long look the pause is as long: looking never takes more than half of a processor.
+        () => pauses.after ?? Math.max(every, performance.now() - begun),
         (error) => {
           log.warn({ err: error }, `${name} failed`);
           return pauses.afterFailure ?? afterFailure;

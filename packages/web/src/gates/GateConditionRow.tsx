@@ -18,14 +18,13 @@ type Props = {
   id: string;
   condition: GateCondition;
   options: GateOptions;
-  disabled: boolean;
   onChange: (values: readonly string[]) => void;
   onRemove: () => void;
 };
 
 const LEVELS = ["creator", "influencer"] as const;
 
-function Values({ id, condition, options, disabled, onChange }: Omit<Props, "onRemove">) {
+function Values({ id, condition, options, onChange }: Omit<Props, "onRemove">) {
   const { t } = useTranslation("gates");
   const { t: shell } = useTranslation("shell");
   const locale = useLocale();
@@ -38,7 +37,6 @@ function Values({ id, condition, options, disabled, onChange }: Omit<Props, "onR
       id={id}
       aria-label={label}
       value={first}
-      disabled={disabled}
       data={[...(first ? [] : [{ value: "", label: t("editor.choose") }]), ...list]}
       onChange={(event) => onChange(event.currentTarget.value ? [event.currentTarget.value] : [])}
     />
@@ -46,14 +44,7 @@ function Values({ id, condition, options, disabled, onChange }: Omit<Props, "onR
   const many = (list: GateOptions[keyof GateOptions]) => (
     <details className={classes.values} open={choosing}>
       <summary>{t("editor.chooseValues")}</summary>
-      <TickList
-        id={id}
-        label={label}
-        options={list}
-        chosen={values}
-        onChange={onChange}
-        disabled={disabled}
-      />
+      <TickList id={id} label={label} options={list} chosen={values} onChange={onChange} />
     </details>
   );
   switch (kind) {
@@ -73,7 +64,6 @@ function Values({ id, condition, options, disabled, onChange }: Omit<Props, "onR
           className={classes.days}
           inputMode="numeric"
           maxLength={3}
-          disabled={disabled}
           value={first}
           onChange={(event) => onChange([event.currentTarget.value.replace(/\D/g, "")].filter(Boolean))}
         />
@@ -89,26 +79,24 @@ function Values({ id, condition, options, disabled, onChange }: Omit<Props, "onR
 
 /** One condition: the sentence it makes, what it is about, and the way to be rid of it. */
 export function GateConditionRow(props: Props) {
-  const { condition, options, disabled, onRemove } = props;
+  const { condition, options, onRemove } = props;
   const { t } = useTranslation("gates");
-  const { is } = useLeafWords(namesOf(options));
+  const words = useLeafWords(namesOf(options));
   const leaf = leafOf(condition);
   const kind = t(`kind.${condition.kind}`);
   return (
     <li className={classes.item} data-unfinished={isUnfinished(condition) || undefined}>
       <div className={classes.line}>
-        <strong>{leaf ? is(leaf) : kind}</strong>
-        {disabled ? null : (
-          <ActionIcon
-            size={44}
-            aria-label={t("editor.remove", { what: leaf ? is(leaf) : kind })}
-            onClick={onRemove}
-          >
-            <IconTrash size={18} stroke={1.7} aria-hidden="true" />
-          </ActionIcon>
-        )}
+        <strong>{leaf ? words(leaf) : kind}</strong>
+        <ActionIcon
+          size={44}
+          aria-label={t("editor.remove", { what: leaf ? words(leaf) : kind })}
+          onClick={onRemove}
+        >
+          <IconTrash size={18} stroke={1.7} aria-hidden="true" />
+        </ActionIcon>
       </div>
-      {disabled ? null : <Values {...props} />}
+      <Values {...props} />
     </li>
   );
 }

@@ -5,9 +5,18 @@ import { Button } from "../ui/controls/button.ts";
 import { NativeSelect } from "../ui/controls/input.ts";
 import { Menu } from "../ui/controls/menu.ts";
 import { GateConditionRow } from "./GateConditionRow.tsx";
-import { CONDITIONS, type ConditionKind, type GateDraft, type GateItem, isGroup } from "./gate-draft.ts";
+import { GateWords } from "./GateWords.tsx";
+import {
+  CONDITIONS,
+  type ConditionKind,
+  conditionsOf,
+  type GateDraft,
+  type GateItem,
+  gateOf,
+  isGroup,
+} from "./gate-draft.ts";
 import classes from "./gates.module.css";
-import { type GateOptions, useGateOptions } from "./use-gate-options.ts";
+import { type GateOptions, namesOf, useGateOptions } from "./use-gate-options.ts";
 
 const JOINS = ["all", "any", "none"] as const;
 /** Groups lie two deep: what is deeper nobody reads as a sentence any more. */
@@ -19,12 +28,11 @@ type GroupProps = {
   options: GateOptions;
   /** 0: the whole gate. */
   depth: number;
-  disabled: boolean;
   onChange: (draft: GateDraft) => void;
   onRemove?: () => void;
 };
 
-function Group({ id, draft, options, depth, disabled, onChange, onRemove }: GroupProps) {
+function Group({ id, draft, options, depth, onChange, onRemove }: GroupProps) {
   const { t } = useTranslation("gates");
   const { items, join } = draft;
   const put = (key: string, item: GateItem | undefined) =>
@@ -39,7 +47,6 @@ function Group({ id, draft, options, depth, disabled, onChange, onRemove }: Grou
           <NativeSelect
             aria-label={t("editor.joinLabel")}
             value={join}
-            disabled={disabled}
             data={JOINS.map((value) => ({ value, label: t(`editor.join.${value}`) }))}
             onChange={(event) => {
               const chosen = JOINS.find((one) => one === event.currentTarget.value);
@@ -49,7 +56,7 @@ function Group({ id, draft, options, depth, disabled, onChange, onRemove }: Grou
         ) : items.length === 0 ? (
           <p className={classes.hint}>{t("editor.everybody")}</p>
         ) : null}
-        {onRemove && !disabled ? (
+        {onRemove ? (
           <ActionIcon
             size={44}
             aria-label={t("editor.remove", { what: t("editor.group") })}
@@ -69,7 +76,6 @@ function Group({ id, draft, options, depth, disabled, onChange, onRemove }: Grou
                   draft={item}
                   options={options}
                   depth={depth + 1}
-                  disabled={disabled}
                   onChange={(changed) => put(item.key, changed)}
                   onRemove={() => put(item.key, undefined)}
                 />
@@ -80,7 +86,6 @@ function Group({ id, draft, options, depth, disabled, onChange, onRemove }: Grou
                 id={`${id}-${item.key}`}
                 condition={item}
                 options={options}
-                disabled={disabled}
                 onChange={(values) => put(item.key, { ...item, values })}
                 onRemove={() => put(item.key, undefined)}
               />
@@ -88,38 +93,36 @@ function Group({ id, draft, options, depth, disabled, onChange, onRemove }: Grou
           )}
         </ul>
       ) : null}
-      {disabled ? null : (
-        <Menu position="bottom-start" width={240}>
-          <Menu.Target>
-            <Button
-              variant="light"
-              size="sm"
-              className={classes.add}
-              leftSection={<IconPlus size={18} stroke={1.8} aria-hidden="true" />}
-            >
-              {t("editor.add")}
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {CONDITIONS.map((kind) => (
-              <Menu.Item key={kind} onClick={() => addCondition(kind)}>
-                {t(`kind.${kind}`)}
+      <Menu position="bottom-start" width={240}>
+        <Menu.Target>
+          <Button
+            variant="light"
+            size="sm"
+            className={classes.add}
+            leftSection={<IconPlus size={18} stroke={1.8} aria-hidden="true" />}
+          >
+            {t("editor.add")}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {CONDITIONS.map((kind) => (
+            <Menu.Item key={kind} onClick={() => addCondition(kind)}>
+              {t(`kind.${kind}`)}
+            </Menu.Item>
+          ))}
+          {depth < NESTED ? (
+            <>
+              <Menu.Divider />
+              <Menu.Item
+                leftSection={<IconFolderPlus size={18} stroke={1.7} aria-hidden="true" />}
+                onClick={() => add({ key: crypto.randomUUID(), join: "any", items: [] })}
+              >
+                {t("editor.addGroup")}
               </Menu.Item>
-            ))}
-            {depth < NESTED ? (
-              <>
-                <Menu.Divider />
-                <Menu.Item
-                  leftSection={<IconFolderPlus size={18} stroke={1.7} aria-hidden="true" />}
-                  onClick={() => add({ key: crypto.randomUUID(), join: "any", items: [] })}
-                >
-                  {t("editor.addGroup")}
-                </Menu.Item>
-              </>
-            ) : null}
-          </Menu.Dropdown>
-        </Menu>
-      )}
+            </>
+          ) : null}
+        </Menu.Dropdown>
+      </Menu>
     </div>
   );
 }
@@ -136,6 +139,8 @@ type Props = {
 /** Who something is open to, written as sentences; the form holds the draft, `gateOf` makes what is sent. */
 export function GateEditor({ id, value, onChange, disabled = false, error }: Props) {
   const { t } = useTranslation("gates");
+  const options = useGateOptions();
+  const words = <GateWords gate={gateOf(value)} names={namesOf(options)} />;
   return (
     <fieldset
       id={id}
@@ -144,14 +149,13 @@ export function GateEditor({ id, value, onChange, disabled = false, error }: Pro
       aria-describedby={error ? `${id}-error` : undefined}
     >
       <legend>{t("editor.label")}</legend>
-      <Group
-        id={id}
-        draft={value}
-        options={useGateOptions()}
-        depth={0}
-        disabled={disabled}
-        onChange={onChange}
-      />
+      {disabled ? words : <Group id={id} draft={value} options={options} depth={0} onChange={onChange} />}
+      {!disabled && conditionsOf(value).length > 1 ? (
+        <div className={classes.reads}>
+          <p>{t("editor.reads")}</p>
+          {words}
+        </div>
+      ) : null}
       {error ? (
         <p id={`${id}-error`} className={classes.wrong}>
           {error}

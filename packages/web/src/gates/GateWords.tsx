@@ -6,11 +6,11 @@ import { type GateNames, useLeafWords } from "./leaf-words.ts";
 
 function Group({ draft, names }: { draft: GateDraft; names: GateNames }) {
   const { t } = useTranslation("gates");
-  const { is } = useLeafWords(names);
+  const words = useLeafWords(names);
   const line = (item: GateItem) => {
     if (isGroup(item)) return <Group draft={item} names={names} />;
     const leaf = leafOf(item);
-    return leaf ? is(leaf) : null;
+    return leaf ? words(leaf) : null;
   };
   const [only] = draft.items;
   return (

@@ -1,4 +1,3 @@
-import type { Missing } from "@trilha/contract/gates/evaluate.ts";
 import type { GateLeaf } from "@trilha/contract/gates/gate.ts";
 import { useTranslation } from "react-i18next";
 import { countryName } from "../i18n/country-name.ts";
@@ -10,11 +9,8 @@ export type GateNames = Readonly<
 >;
 type Named = keyof GateNames;
 
-/** One leaf in words: as a condition ("Creator level or above"), or as what opens it to the reader. */
-export function useLeafWords(names: GateNames): {
-  readonly is: (leaf: GateLeaf) => string;
-  readonly opens: (missing: Missing) => string;
-} {
+/** One leaf in words, as a condition: "Creator level or above". */
+export function useLeafWords(names: GateNames): (leaf: GateLeaf) => string {
   const { t } = useTranslation("gates");
   const { t: shell } = useTranslation("shell");
   const locale = useLocale();
@@ -22,29 +18,23 @@ export function useLeafWords(names: GateNames): {
   const called = (kind: Named, ids: readonly string[]) =>
     either.format(ids.map((id) => names[kind]?.get(id) ?? t("gone")));
 
-  const told = (leaf: GateLeaf, as: "is" | "opens"): string => {
+  return (leaf) => {
     if ("level" in leaf) {
-      const top = as === "is" && leaf.level === "influencer";
-      return t(top ? "is.top" : `${as}.level`, { level: shell(`words.level.${leaf.level}`) });
+      const key = leaf.level === "influencer" ? "is.top" : "is.level";
+      return t(key, { level: shell(`words.level.${leaf.level}`) });
     }
-    if ("enrolledFor" in leaf) return t(`${as}.enrolledFor`, { count: leaf.enrolledFor });
-    if ("training" in leaf) return t(`${as}.training`, { values: called("training", [leaf.training]) });
+    if ("enrolledFor" in leaf) return t("is.enrolledFor", { count: leaf.enrolledFor });
+    if ("training" in leaf) return t("is.training", { values: called("training", [leaf.training]) });
     if ("jobProfile" in leaf) {
       const values = leaf.jobProfile.map((profile) => shell(`words.jobProfile.${profile}`));
-      return t(`${as}.jobProfile`, { values: either.format(values) });
+      return t("is.jobProfile", { values: either.format(values) });
     }
     if ("country" in leaf) {
       const values = leaf.country.map((code) => countryName(code, locale));
-      return t(`${as}.country`, { values: either.format(values) });
+      return t("is.country", { values: either.format(values) });
     }
-    if ("retailer" in leaf) return t(`${as}.retailer`, { values: called("retailer", leaf.retailer) });
-    if ("storeGroup" in leaf) return t(`${as}.storeGroup`, { values: called("storeGroup", leaf.storeGroup) });
-    return t(`${as}.company`, { values: called("company", leaf.company) });
-  };
-
-  return {
-    is: (leaf) => told(leaf, "is"),
-    opens: (missing) =>
-      "not" in missing ? t("opens.not", { leaf: told(missing.not, "is") }) : told(missing, "opens"),
+    if ("retailer" in leaf) return t("is.retailer", { values: called("retailer", leaf.retailer) });
+    if ("storeGroup" in leaf) return t("is.storeGroup", { values: called("storeGroup", leaf.storeGroup) });
+    return t("is.company", { values: called("company", leaf.company) });
   };
 }

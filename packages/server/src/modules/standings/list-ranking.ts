@@ -17,8 +17,8 @@ import {
   placesOfScores,
   type RankingOf,
   rankingGround,
-  rowOf,
   walk,
+  walkAround,
 } from "./standings.queries.ts";
 
 /** How many stand before and after the caller. */
@@ -81,18 +81,10 @@ async function readRows(
   const { from, rows: limit, userId } = asked;
   const [rows, around] = await Promise.all([
     walk(tx, of, { from, rows: limit }),
-    rowOf(tx, of, userId).then((me) => (me ? aroundMe(tx, of, me) : [])),
+    walkAround(tx, of, { userId, neighbours }),
   ]);
   const scores = [...scoresToPlace(scoresOf(rows)), ...scoresToPlace(scoresOf(around))];
   return { rows, around, ...(await placesOfScores(tx, of, scores)) };
-}
-
-async function aroundMe(tx: Tx, of: RankingOf, me: PlacedRow): Promise<PlacedRow[]> {
-  const [above, below] = await Promise.all([
-    walk(tx, of, { from: me, back: true, rows: neighbours }),
-    walk(tx, of, { from: me, rows: neighbours }),
-  ]);
-  return [...above, me, ...below];
 }
 
 function scoresOf(rows: readonly PlacedRow[]): number[] {

@@ -1,6 +1,7 @@
 import type { Level } from "@trilha/contract/earning/rule-set.ts";
 import type { Country } from "@trilha/contract/kernel/country.ts";
 import type { Locale } from "@trilha/contract/kernel/locale.ts";
+import { pageSizeLimit } from "@trilha/contract/kernel/page.ts";
 import type { RankingMeasure, RankingScope } from "@trilha/contract/ranking/shapes.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
@@ -62,6 +63,9 @@ export interface PlacedRow extends Named, Position {
   store: string | null;
 }
 
+/** The longest page, with the row that tells that there is another. */
+const longest = pageSizeLimit + 1;
+
 const measured = { points: sql.ref("s.audited"), experience: sql.ref("s.experience") };
 
 function among({ clientId, campaignId, scope, key }: RankingOf): RawBuilder<unknown> {
@@ -77,34 +81,50 @@ function among({ clientId, campaignId, scope, key }: RankingOf): RawBuilder<unkn
 }
 
 /**
- * So many rows from the top, or behind a position (`after`), or before it, each time the nearest. Equals stand in the
- * order of their ids. Behind a position its equals and the others are two walks, so that thousands of equals are not
- * passed one by one.
+ * So many rows from the top, or behind a position. Equals stand in the order of their ids. Behind a position its equals
+ * and the lower ones are two walks, so that thousands of equals are not passed one by one. Each walk says its length
+ * itself: of one whose length is a parameter the planner expects a tenth of everybody, and plans anew at every call.
  */
 export async function walk(
   tx: Tx,
   of: RankingOf,
-  { from, back = false, rows: limit }: { from: Position | undefined; back?: boolean; rows: number },
+  { from, rows: limit }: { from: Position | undefined; rows: number },
 ): Promise<PlacedRow[]> {
   const value = measured[of.measure];
-  const order = back ? sql`${value}, s.user_id desc` : sql`${value} desc, s.user_id`;
+  const order = sql`${value} desc, s.user_id`;
   const part = (where: RawBuilder<unknown>) =>
-    sql`(select s.* from standings s where ${among(of)} ${where} order by ${order} limit ${limit})`;
+    sql`(select s.* from standings s where ${among(of)} ${where} order by ${order} limit ${sql.lit(longest)})`;
   const found = from
-    ? sql`${part(sql`and ${value} = ${from.score} and s.user_id ${back ? sql`<` : sql`>`} ${from.userId}`)}
-          union all ${part(sql`and ${value} ${back ? sql`>` : sql`<`} ${from.score}`)}`
+    ? sql`${part(sql`and ${value} = ${from.score} and s.user_id > ${from.userId}`)}
+          union all ${part(sql`and ${value} < ${from.score}`)}`
     : part(sql``);
   return shownRows(tx, of, sql`select s.* from (${found}) s order by ${order} limit ${limit}`);
 }
 
-/** One person's row, if they have a place in it. */
-export async function rowOf(tx: Tx, of: RankingOf, userId: string): Promise<PlacedRow | undefined> {
-  const [row] = await shownRows(
+/** One person with so many right before and right after them; nobody if they have no place in it. */
+export async function walkAround(
+  tx: Tx,
+  of: RankingOf,
+  { userId, neighbours }: { userId: string; neighbours: number },
+): Promise<PlacedRow[]> {
+  const value = measured[of.measure];
+  const own = { points: sql.ref("me.audited"), experience: sql.ref("me.experience") }[of.measure];
+  const side = (order: RawBuilder<unknown>, equal: RawBuilder<unknown>, other: RawBuilder<unknown>) => {
+    const part = (where: RawBuilder<unknown>) => sql`(select s.* from standings s
+      where ${among(of)} and ${where} order by ${order} limit ${sql.lit(neighbours)})`;
+    return sql`select s.* from me cross join lateral (
+      select s.* from (${part(sql`${value} = ${own} and s.user_id ${equal} me.user_id`)}
+        union all ${part(sql`${value} ${other} ${own}`)}) s
+      order by ${order} limit ${sql.lit(neighbours)}) s`;
+  };
+  return shownRows(
     tx,
     of,
-    sql`select s.* from standings s where ${among(of)} and s.user_id = ${userId}`,
+    sql`with me as materialized (select s.* from standings s where ${among(of)} and s.user_id = ${userId})
+      select * from me
+      union all ${side(sql`${value}, s.user_id desc`, sql`<`, sql`>`)}
+      union all ${side(sql`${value} desc, s.user_id`, sql`>`, sql`<`)}`,
   );
-  return row;
 }
 
 /** Rows as they are shown, the highest first. */

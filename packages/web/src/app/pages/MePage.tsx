@@ -1,4 +1,4 @@
-import { IconChevronRight, IconLogout, IconShieldLock } from "@tabler/icons-react";
+import { IconChevronRight, IconLogout, IconPackage, IconShieldLock } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { changeLanguage } from "../../session/language.ts";
@@ -46,6 +46,15 @@ export function MePage() {
             </Link>
           </li>
         ))}
+        {selectedClient?.flags.has_reward_store ? (
+          <li>
+            <Link to="/profile/orders" className={classes.row}>
+              <IconPackage size={22} stroke={1.7} aria-hidden="true" />
+              <span className={classes.fill}>{t("shell.orders")}</span>
+              <IconChevronRight size={18} stroke={1.7} aria-hidden="true" />
+            </Link>
+          </li>
+        ) : null}
         {selectedClient?.flags.has_profile ? (
           <li>
             <Link to="/profile/security" className={classes.row}>

@@ -50,6 +50,11 @@ export function CampaignNow() {
             {t("campaign.report")}
           </Button>
         ) : null}
+        {points && selectedClient?.flags.has_reward_store ? (
+          <Button component={Link} to="/reward-store" variant="default">
+            {t("campaign.rewards")}
+          </Button>
+        ) : null}
         {selectedClient?.flags.has_points_table ? (
           <Button component={Link} to="/points-table" variant="default">
             {t("campaign.pointsTable")}

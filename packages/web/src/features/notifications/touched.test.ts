@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { touchedBy } from "./touched.ts";
+import { touchedBy, touchedSoon } from "./touched.ts";
 
 it.each([
   ["notifications.changed", "notifications"],
@@ -15,4 +15,9 @@ it.each([
 
 it("after something was missed everything is old", () => {
   expect(touchedBy("live.missed")).toEqual([[]]);
+});
+
+it("rankings are asked again once new points have been counted", () => {
+  expect(touchedSoon("points.changed")).toEqual([["ranking", "list"]]);
+  expect(touchedSoon("session.changed")).toEqual([]);
 });

@@ -56,11 +56,13 @@ function Whole({ order }: { order: Order }) {
           <WaitsFor waitsFor={order.waitsFor} />
           <Codes order={order} />
           <Tracking order={order} />
+        </div>
+        <div className={classes.part}>
+          <Card title={t("one.way")}>
+            <OrderWay order={order} />
+          </Card>
           <OrderAddress order={order} />
         </div>
-        <Card title={t("one.way")}>
-          <OrderWay order={order} />
-        </Card>
       </div>
     </>
   );

@@ -68,13 +68,13 @@ export function CampaignRanking({ campaign, choice }: { campaign: CampaignItem; 
                 </div>
               )}
             </div>
-            <section aria-labelledby="ranking-all">
+            <section className={classes.all} aria-labelledby="ranking-all">
               <h2 id="ranking-all" className={classes.heading}>
                 {t("everybody", { amount: number(first?.people ?? 0), count: first?.people ?? 0 })}
               </h2>
               <Places rows={rows} measure={measure} label={t("title")} />
-              {me ? (
-                // Stays in sight while one scrolls; read aloud it is above already.
+              {me && !rows.some((row) => row.me) ? (
+                // Further down than what is loaded; read aloud it is above already.
                 <div className={`${classes.row} ${classes.pinned}`} data-me aria-hidden="true">
                   <PlacedRow row={me} measure={measure} />
                 </div>
