@@ -1,4 +1,5 @@
 import * as contract from "@trilha/contract/orders/endpoints.ts";
+import type { OrderOutcome } from "@trilha/contract/orders/shapes.ts";
 import pg from "pg";
 import { expect, inject, test } from "vitest";
 import type { Caller } from "../../../test/app.ts";
@@ -32,7 +33,8 @@ const judged = (shop: Shop, sourceId: string) =>
   );
 const own = async (shop: Shop, id: string) =>
   (await app.request(contract.readOwnOrder, { params: { id } }, { as: shop.buyer })).answer;
-const done = async (reply: ReturnType<typeof decide> | ReturnType<typeof ship>) => (await reply).answer.outcomes[0];
+const done = async (reply: Promise<{ answer: { outcomes: OrderOutcome[] } }>) =>
+  (await reply).answer.outcomes[0];
 const has = ({ client, buyer, campaign }: Shop) =>
   plant(app, async (tx) => {
     const [pot] = await balances(tx, { clientId: client.id, userId: buyer.userId, potIds: [campaign.id] });
