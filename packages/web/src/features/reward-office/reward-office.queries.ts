@@ -15,7 +15,6 @@ export type RewardFilters = Omit<Request<typeof listRewards>["query"], "cursor" 
 export type Shelves = Answer<typeof readShelves>;
 export type CategoryLimits = Answer<typeof readCategoryLimits>;
 export type RewardSettings = Answer<typeof readRewardSettings>;
-export type CodeBatch = Answer<typeof listCodeBatches>["items"][number];
 
 const PAGE = 50;
 
