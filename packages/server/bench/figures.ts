@@ -2,6 +2,7 @@ import type pg from "pg";
 import { Database } from "../src/db/database.ts";
 import { campaignJobs } from "../src/modules/campaigns/index.ts";
 import { figureJobs } from "../src/modules/figures/index.ts";
+import { ledgerJobs } from "../src/modules/ledger/index.ts";
 import type { Parts } from "../src/parts.ts";
 import { sixtyEach } from "../test/builders-campaigns.ts";
 import { TestClock } from "../test/clock.ts";
@@ -52,6 +53,7 @@ const counted: Resource<Counted[]> = {
       const db = new Database({ url: reached.appUrl, poolSize: 1, onError: () => undefined });
       const parts = { ...({ db } as Parts), clock: new TestClock() };
       const once = { attempt: 1, maxAttempts: 1 };
+      await ledgerJobs["ledger.seal"](parts, {}, once);
       await campaignJobs["campaigns.count_days"](parts, {}, once);
       await figureJobs["figures.fold"](parts, {}, once);
       await db.end();
@@ -120,7 +122,7 @@ async function fillClaims(
   await connection.query(
     `insert into claim_lines (id, client_id, claim_id, position, product_id, sku, name, product_type, brand, quantity,
        points, experience, trace)
-     select line, $1, claim_id, 1 + n % $3::int, ($2::uuid[])[1 + n * 7 % cardinality($2::uuid[])], 'SKU', 'Produto',
+     select line, $1, claim_id, 1 + n % $3::int, ($2::uuid[])[1 + abs(hashtext(line::text)) % cardinality($2::uuid[])], 'SKU', 'Produto',
        'laptop', 'Aurora', 1, 60, 40, '[]' from sold`,
     [clientId, productIds, linesPerClaim],
   );

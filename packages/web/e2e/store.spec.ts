@@ -188,6 +188,8 @@ test("an order says which sale it waits for; called off, it gives its points bac
   const body = await aReport(app, sold, { invoiceNumber: "4711" });
   await app.request(reportSale, { body }, { as: buyer });
   await signInAs(buyer, `/reward-store/details/${bag.id}/`);
+  // Points under audit are a part of those that can be ordered with: they count once.
+  await expect(page.getByRole("link", { name: "Seus pontos: 1.120", exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Resgatar", exact: true }).click();
   const sheet = page.getByRole("dialog");
   await sheet.getByRole("button", { name: "Continuar" }).click();

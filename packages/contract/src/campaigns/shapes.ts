@@ -32,7 +32,7 @@ export const campaignItem = z.strictObject({
   /** Whole days left including today; 0 once it ended. */
   daysLeft: z.number(),
   enrolled: z.boolean(),
-  /** Points of this campaign: available, still under audit, experience. */
+  /** Points of this campaign: available, the part of them still under audit, experience. */
   points: z.nullable(z.strictObject({ available: points, underAudit: points, experience: points })),
   can: z.strictObject({ signUp: z.boolean(), report: z.boolean() }),
 });
@@ -131,7 +131,9 @@ export const balance = z.strictObject({
   campaignId: id,
   campaign: z.string(),
   endsAt: moment,
+  /** May be ordered with, audited or not. */
   available: points,
+  /** The part of the available ones that is still under audit. */
   underAudit: points,
   held: points,
   debt: points,

@@ -15,7 +15,7 @@ export function MyPoints() {
   const { data } = useQuery({ ...pointsQuery, enabled: selectedClient?.flags.has_campaigns === true });
   const [current] = data?.balances ?? [];
   if (!current) return null;
-  const value = current.available + current.underAudit;
+  const value = current.available;
   return (
     <Link
       to="/profile/points"

@@ -190,20 +190,20 @@ export async function comparedCampaigns(
   return rows;
 }
 
-/** Units of campaigns by the week counted from their first one. */
-export async function unitsByWeek(
+/** Units of campaigns by week, each by its Monday. */
+export function unitsByWeek(
   tx: Tx,
   clientId: string,
-  campaigns: readonly ComparedRow[],
-): Promise<{ campaign_id: string; number: number; units: number }[]> {
-  const began = campaigns.map(({ id, begins_on }) => ({ id, began: begins_on }));
-  const { rows } = await sql<{ campaign_id: string; number: number; units: number }>`
-    select w.campaign_id, greatest(1, (w.week - date_trunc('week', b.began)::date) / 7 + 1)::integer as number,
-           sum(w.units)::bigint as units
-    from jsonb_to_recordset(${JSON.stringify(began)}::jsonb) as b (id uuid, began date)
-    join sale_weeks w on w.client_id = ${clientId} and w.campaign_id = b.id
-    group by 1, 2`.execute(tx);
-  return rows;
+  campaignIds: readonly string[],
+): Promise<{ campaignId: string; week: string; units: number }[]> {
+  return tx
+    .selectFrom("sale_weeks")
+    .select(["campaign_id as campaignId", "week"])
+    .select(sql<number>`sum(units)::bigint`.as("units"))
+    .where("client_id", "=", clientId)
+    .where("campaign_id", "in", campaignIds)
+    .groupBy(["campaign_id", "week"])
+    .execute();
 }
 
 /** What a point is worth to the client; undefined: it did not say. */

@@ -12,7 +12,8 @@ export const readCompare: UseCase<typeof spec> = (call, { query }) =>
     const { clientId } = call.actor;
     const ids = query.campaignIds?.toLowerCase().split(",");
     const campaigns = await comparedCampaigns(tx, clientId, { ids, most: compareLimit });
-    const units = await unitsByWeek(tx, clientId, campaigns);
+    const shown = campaigns.map(({ id }) => id);
+    const units = shown.length > 0 ? await unitsByWeek(tx, clientId, shown) : [];
     const { spans } = pointsSpans(await movedBy(tx, { clientId, by: "campaign" }), true);
     const judged = await judgedBy(tx, { clientId, by: "campaign" });
     const ages = [await countedAt(tx, "sales"), await countedAt(tx, "days"), await countedAt(tx, "audit")];
@@ -35,7 +36,7 @@ export const readCompare: UseCase<typeof spec> = (call, { query }) =>
             budget,
             people,
           },
-          units: units.reduce((sum, week) => sum + (week.campaign_id === id ? week.units : 0), 0),
+          units: units.reduce((sum, week) => sum + (week.campaignId === id ? week.units : 0), 0),
           issued: points?.issued ?? 0,
           reversed: points?.reversed ?? 0,
           redeemed: (points?.redeemed ?? 0) - (points?.refunded ?? 0),
@@ -46,8 +47,8 @@ export const readCompare: UseCase<typeof spec> = (call, { query }) =>
         };
       }),
       weeks: weeksBeside(
-        campaigns.map(({ id }) => id),
-        units.map(({ campaign_id, number, units }) => ({ campaignId: campaign_id, number, units })),
+        campaigns.map(({ id, begins_on }) => ({ id, beginsOn: begins_on })),
+        units,
       ),
     };
   });

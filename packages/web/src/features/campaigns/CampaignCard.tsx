@@ -30,7 +30,7 @@ export function CampaignCard({ campaign, prominent }: Props) {
       {state === "running" ? <TimeLeft campaign={campaign} /> : null}
       {points ? (
         <div className={classes.chips}>
-          <PointsChip value={points.available + points.underAudit} size="sm" />
+          <PointsChip value={points.available} size="sm" />
           <ExperienceChip value={points.experience} size="sm" />
         </div>
       ) : null}

@@ -28,7 +28,7 @@ export function CampaignNow() {
         <h2 className={classes.heading}>{title}</h2>
         {points ? (
           <Link to="/profile/points" className={classes.campaignPoints}>
-            <PointsChip value={points.available + points.underAudit} />
+            <PointsChip value={points.available} />
             <ExperienceChip value={points.experience} />
           </Link>
         ) : null}

@@ -18,7 +18,7 @@ export function ShopperBar({ me, onCampaign }: Props) {
   const { number, date } = useFormats();
   const balances = useQuery(pointsQuery).data?.balances ?? [];
   const spendable = balances.filter(
-    ({ campaignId, available, underAudit }) => available + underAudit > 0 || campaignId === me.campaign?.id,
+    ({ campaignId, available }) => available > 0 || campaignId === me.campaign?.id,
   );
   return (
     <section className={classes.me} aria-label={t("me.label")}>

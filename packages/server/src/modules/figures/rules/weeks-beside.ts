@@ -1,16 +1,27 @@
+import { daysBetween } from "@trilha/contract/earning/zoned-days.ts";
+
+/** Which week of a campaign a Monday begins, the first one is 1; what was sold before its first day counts in it. */
+export function weekNumber(monday: string, beginsOn: string): number {
+  return Math.max(1, Math.floor((daysBetween(beginsOn, monday) + 6) / 7) + 1);
+}
+
 /** Weeks of campaigns beside each other, the first of each at the same place; null after a campaign's last one with a sale. */
 export function weeksBeside(
-  campaignIds: readonly string[],
-  sold: readonly { campaignId: string; number: number; units: number }[],
+  campaigns: readonly { id: string; beginsOn: string }[],
+  sold: readonly { campaignId: string; week: string; units: number }[],
 ): { number: number; units: (number | null)[] }[] {
-  const known = new Map(sold.map(({ campaignId, number, units }) => [`${campaignId} ${number}`, units]));
-  const lastOf = (id: string) =>
-    sold.reduce((last, { campaignId, number }) => (campaignId === id ? Math.max(last, number) : last), 0);
-  const lasts = campaignIds.map(lastOf);
-  return Array.from({ length: Math.max(0, ...lasts) }, (_, index) => index + 1).map((number) => ({
-    number,
-    units: campaignIds.map((id, place) =>
-      number > (lasts[place] ?? 0) ? null : (known.get(`${id} ${number}`) ?? 0),
-    ),
+  const columns = campaigns.map(({ id, beginsOn }) => {
+    const units: number[] = [];
+    for (const one of sold) {
+      if (one.campaignId !== id) continue;
+      const place = weekNumber(one.week, beginsOn) - 1;
+      units[place] = (units[place] ?? 0) + one.units;
+    }
+    return units;
+  });
+  const most = Math.max(0, ...columns.map(({ length }) => length));
+  return Array.from({ length: most }, (_, place) => ({
+    number: place + 1,
+    units: columns.map((units) => (place < units.length ? (units[place] ?? 0) : null)),
   }));
 }

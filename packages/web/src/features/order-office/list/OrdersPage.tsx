@@ -18,7 +18,7 @@ import { PageTitle } from "../../../ui/page/PageTitle.tsx";
 import { SubNav } from "../../../ui/page/SubNav.tsx";
 import { EmptyState } from "../../../ui/state/EmptyState.tsx";
 import { ActBar } from "../act/ActBar.tsx";
-import { campaignsQuery, ordersQuery, shelvesQuery } from "../order-office.queries.ts";
+import { campaignsQuery, type OrderFilters, ordersQuery, shelvesQuery } from "../order-office.queries.ts";
 import { OrderRows } from "./OrderRows.tsx";
 import { AGES, narrowingOf, queryOf, VIEWS, type View, viewOf } from "./order-filters.ts";
 
@@ -103,10 +103,33 @@ function Empty({ view, narrowed, onAll }: { view: View; narrowed: boolean; onAll
   );
 }
 
+/** The file the warehouse works with, of one country or campaign where the list is narrowed to it, and its answer. */
+function Warehouse({ filters: { country, campaignId } }: { filters: OrderFilters }) {
+  const { t } = useTranslation("order-office");
+  const { t: exported } = useTranslation("exports");
+  return (
+    <>
+      <ExportButton
+        kind="warehouse"
+        params={{ country, campaignId }}
+        label={exported("warehouse")}
+        personal
+      />
+      <Button
+        component={Link}
+        to="/admin/orders/import"
+        variant="default"
+        leftSection={<IconFileImport size={18} stroke={1.7} aria-hidden="true" />}
+      >
+        {t("import.action")}
+      </Button>
+    </>
+  );
+}
+
 /** Redemptions on their way: what can be decided first, then what is to be sent, then everything else. */
 export function OrdersPage() {
   const { t } = useTranslation("order-office");
-  const { t: exported } = useTranslation("exports");
   const { number } = useFormats();
   const navigate = useNavigate();
   const session = useSession();
@@ -129,16 +152,10 @@ export function OrdersPage() {
         title={t("title")}
         lead={t("lead")}
         actions={
-          can(session, "orders.ship") ? (
-            <Button
-              component={Link}
-              to="/admin/orders/import"
-              variant="default"
-              leftSection={<IconFileImport size={18} stroke={1.7} aria-hidden="true" />}
-            >
-              {t("import.action")}
-            </Button>
-          ) : null
+          <>
+            <ExportButton kind="orders" params={filters} personal />
+            {can(session, "orders.ship") ? <Warehouse filters={filters} /> : null}
+          </>
         }
       />
       <Views values={values} view={view} />
@@ -147,19 +164,6 @@ export function OrdersPage() {
         onChange={change}
         searchLabel={t("search")}
         filters={useOrderFilters()}
-        actions={
-          <>
-            {can(session, "orders.ship") ? (
-              <ExportButton
-                kind="warehouse"
-                params={{ country: filters.country, campaignId: filters.campaignId }}
-                label={exported("warehouse")}
-                personal
-              />
-            ) : null}
-            <ExportButton kind="orders" params={filters} personal />
-          </>
-        }
         summary={
           shown === undefined
             ? " "
