@@ -9,6 +9,7 @@ export const exportKinds = [
   "stores",
   "awards",
   "campaigns",
+  "levels",
   "rewards",
   "stock",
   "orders",
@@ -29,6 +30,7 @@ export const personalKinds: ReadonlySet<ExportKind> = new Set<ExportKind>([
   "people",
   "claims",
   "awards",
+  "levels",
   "orders",
   "warehouse",
 ]);

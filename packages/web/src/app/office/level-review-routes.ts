@@ -15,7 +15,7 @@ export function levelReviewRoutes(parent: typeof office) {
     validateSearch: texts,
     component: guarded(
       "levels.read",
-      page(() => import("../../features/level-review/ReviewsPage.tsx"), "ReviewsPage", ...rooms),
+      page(() => import("../../features/level-review/ReviewsPage.tsx"), "ReviewsPage", ...rooms, "exports"),
     ),
   });
   const falls = createRoute({

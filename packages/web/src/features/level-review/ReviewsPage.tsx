@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { countries } from "@trilha/contract/kernel/country.ts";
 import { useTranslation } from "react-i18next";
+import { ExportButton } from "../../exports/ExportButton.tsx";
 import { countryName } from "../../i18n/country-name.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { can, useSession } from "../../session/session.queries.ts";
@@ -70,6 +71,7 @@ export function ReviewsPage() {
         values={values}
         onChange={change}
         searchLabel={t("search")}
+        actions={<ExportButton kind="levels" params={reviewsOf(values)} personal />}
         filters={[
           {
             key: "level",

@@ -5,6 +5,7 @@ import { awardRoutes } from "../../awards/index.ts";
 import { campaignRoutes } from "../../campaigns/index.ts";
 import { catalogueRoutes } from "../../catalogue/index.ts";
 import { figureRoutes } from "../../figures/index.ts";
+import { levelRoutes } from "../../levels/index.ts";
 import { orderRoutes } from "../../orders/index.ts";
 import { peopleRoutes } from "../../people/index.ts";
 import { rewardRoutes } from "../../rewards/index.ts";
@@ -23,6 +24,7 @@ export const kinds: Readonly<Record<ExportKind, Kind>> = {
   stores: list.stores,
   awards: list.awards,
   campaigns: list.campaigns,
+  levels: list.levels,
   rewards: store.rewards,
   stock: store.stock,
   orders: store.orders,
@@ -42,6 +44,7 @@ const routes: readonly Route[] = [
   ...catalogueRoutes,
   ...awardRoutes,
   ...campaignRoutes,
+  ...levelRoutes,
   ...rewardRoutes,
   ...orderRoutes,
   ...figureRoutes,

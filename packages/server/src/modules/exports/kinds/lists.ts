@@ -2,6 +2,7 @@ import { listAwardBatches } from "@trilha/contract/awards/endpoints.ts";
 import { listOfficeCampaigns } from "@trilha/contract/campaigns/office-endpoints.ts";
 import { listProducts } from "@trilha/contract/catalogue/endpoints.ts";
 import { listNetworkStores } from "@trilha/contract/catalogue/network-endpoints.ts";
+import { listReviews } from "@trilha/contract/levels/endpoints.ts";
 import { listPeople } from "@trilha/contract/people/endpoints.ts";
 import { listClaims } from "@trilha/contract/sales/audit-endpoints.ts";
 import { textIn } from "../../campaigns/index.ts";
@@ -77,4 +78,19 @@ export const campaigns = kindOf(listOfficeCampaigns, [
   { heading: words.enrolled, cell: ({ enrolled }) => enrolled },
   { heading: words.issued, cell: ({ awarded }) => awarded },
   { heading: words.budget, cell: ({ budget }) => budget },
+]);
+
+export const levels = kindOf(listReviews, [
+  { heading: words.person, cell: ({ name }) => name },
+  { heading: words.store, cell: ({ store }) => store },
+  { heading: words.country, cell: ({ country }) => country },
+  { heading: words.campaign, cell: ({ campaign }) => campaign },
+  { heading: words.levelNow, cell: ({ from }, locale) => inWords(from, locale) },
+  { heading: words.level, cell: ({ to }, locale) => inWords(to, locale) },
+  { heading: words.status, cell: ({ state }, locale) => inWords(state, locale) },
+  { heading: words.threshold, cell: ({ threshold }) => threshold },
+  { heading: words.experience, cell: ({ experience }) => experience },
+  { heading: words.audited, cell: ({ audited }) => audited },
+  { heading: words.since, cell: ({ openedAt }) => openedAt },
+  { heading: words.decidedAt, cell: ({ decidedAt }) => decidedAt },
 ]);
