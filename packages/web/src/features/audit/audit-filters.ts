@@ -17,6 +17,7 @@ export const ENTITIES = [
   "campaign",
   "award_batch",
   "reward",
+  "reward_file",
   "reward_shelves",
   "reward_limits",
   "reward_settings",

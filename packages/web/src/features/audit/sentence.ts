@@ -49,6 +49,7 @@ export const DEEDS = [
   "rewards.create",
   "rewards.edit",
   "rewards.archive",
+  "rewards.import",
   "rewards.shelf_edit",
   "rewards.limits",
   "rewards.settings",
