@@ -9,13 +9,8 @@ import { plantRewardPictures } from "./plant-pictures.ts";
 import type { PlantedProgramme } from "./plant-programme.ts";
 import type { Random } from "./random.ts";
 import { drawnRewards } from "./reward-drawings.ts";
-import {
-  type CategoryPlan,
-  type RewardPlan,
-  shelvesOf,
-  type TrainingKey,
-  trainingPlans,
-} from "./reward-plans.ts";
+import { shelvesOf } from "./reward-plans.ts";
+import { type CategoryPlan, type RewardPlan, type TrainingKey, trainingPlans } from "./reward-words.ts";
 
 const day = 86_400_000;
 

@@ -1,0 +1,68 @@
+import type { Locale } from "@trilha/contract/kernel/locale.ts";
+import type { Drawn } from "./reward-drawings.ts";
+
+type Words = Readonly<Record<Locale, string>>;
+
+/** pt-BR, en-US, es-ES, fr-FR, as in every list here. */
+export const words = (pt: string, en: string, es: string, fr: string): Words => ({
+  "pt-BR": pt,
+  "en-US": en,
+  "es-ES": es,
+  "fr-FR": fr,
+});
+
+/** An item of the demo's store. */
+export interface RewardPlan {
+  sku: string;
+  name: Words;
+  drawn: Drawn;
+  /** In points. */
+  price: number;
+  /** Who it is for, where not everybody: the level, or one of the demo's trainings. */
+  level?: "creator" | "influencer";
+  training?: TrainingKey;
+  /** Units in each country; none: sold out. */
+  units?: number;
+  /** Most units a person may order in a campaign. */
+  most?: number;
+}
+
+export interface CategoryPlan {
+  name: Words;
+  /** What is said of everything in it. */
+  description: Words;
+  delivery: "shipped" | "digital";
+  /** Most units a person may order of it in a month. */
+  most?: number;
+  rewards: readonly RewardPlan[];
+}
+
+export interface DepartmentPlan {
+  name: Words;
+  categories: readonly CategoryPlan[];
+}
+
+export type TrainingKey = "care" | "screens";
+export const trainingPlans: Readonly<Record<TrainingKey, Words>> = {
+  care: words(
+    "Atendimento que encanta",
+    "Service people remember",
+    "Atención que encanta",
+    "Un accueil qui marque",
+  ),
+  screens: words(
+    "Telas e monitores: o que vender a quem",
+    "Screens and monitors: what to sell to whom",
+    "Pantallas y monitores: qué vender a quién",
+    "Écrans et moniteurs : quoi vendre à qui",
+  ),
+};
+
+/** An item, with what is special about it. */
+export const item = (
+  sku: string,
+  drawn: Drawn,
+  price: number,
+  name: Words,
+  more: Partial<RewardPlan> = {},
+): RewardPlan => ({ sku, drawn, price, name, ...more });
