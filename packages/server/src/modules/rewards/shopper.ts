@@ -77,7 +77,7 @@ function shopperOf(
     low,
     me: {
       country: row.country,
-      campaign: spending?.campaign,
+      campaign: spending?.campaign ?? null,
       points,
       underAudit: row.uncleared ?? 0,
       debt,
