@@ -43,7 +43,7 @@ export const readExport = endpoint({
   access: "participant",
   params,
   answer: shape.exportedFile,
-  problems: [genericProblems.notFound],
+  problems: [genericProblems.notFound, genericProblems.forbidden],
 });
 
 export const exportEndpoints = [startExport, listExports, readExport];

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { id, moment, optionalText } from "../kernel/shapes.ts";
+import { id, moment, optionalText, printable } from "../kernel/shapes.ts";
 
 /** Every list and figure that may be had as a file. Each is read as its page reads it, with the page's filters. */
 export const exportKinds = [
@@ -49,7 +49,10 @@ export const exportPatience = 10;
 export const exportStart = z.strictObject({
   kind: exportKind,
   /** The page's filters, as its list takes them. */
-  params: z._default(z.record(z.string().check(z.maxLength(32)), z.string().check(z.maxLength(256))), {}),
+  params: z._default(
+    z.record(z.string().check(printable, z.maxLength(32)), z.string().check(printable, z.maxLength(256))),
+    {},
+  ),
   format: z.enum(exportFormats),
   /** Why it is needed: asked where the file names people. */
   reason: z.optional(optionalText()),

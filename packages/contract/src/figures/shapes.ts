@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { campaignState } from "../campaigns/shapes.ts";
-import { calendarDate, country, id, moment } from "../kernel/shapes.ts";
+import { calendarDate, country, id, moment, text } from "../kernel/shapes.ts";
 import { level } from "../levels/shapes.ts";
 
 // §1 What the programme's people ask of it, each question one figure. Sums are kept by a job every minute; `countedAt`
@@ -33,7 +33,7 @@ export const salesQuery = z.strictObject({
   ...span,
   country: z.optional(country),
   chainId: z.optional(id),
-  brand: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+  brand: z.optional(text(64)),
   by: z._default(z.enum(salesBy), "week"),
   limit: rowLimit,
 });

@@ -13,6 +13,12 @@ it("quotes what would break a row", () => {
   ]);
 });
 
-it.each(["=HYPERLINK(1)", "+55", "-1", "@x"])("%s is text, not a formula", (value) => {
-  expect(lines([value])).toEqual([`'${value}`]);
+it.each(["=HYPERLINK(1)", "+55", "-1", "@x", "\t=1"])("%s is text, not a formula", (value) => {
+  expect(lines([value])).toEqual([`'${value.replace("\t", "\t'")}`]);
+});
+
+it("a text begins no formula in a cell of its own either, where another sign ends cells", () => {
+  expect(lines(["Rua A,=HYPERLINK(1)", "b\n@c", "1, -2"])).toEqual([
+    `"Rua A,'=HYPERLINK(1)";"b\n'@c";"1, -2"`,
+  ]);
 });

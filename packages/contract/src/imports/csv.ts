@@ -1,5 +1,9 @@
-/** What a spreadsheet would run as a formula is written as text. */
-const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+/**
+ * What a spreadsheet would run as a formula is written as text; also behind what one of another country takes for the
+ * end of a cell, which quotes in the middle of its line do not hinder.
+ */
+const harmless = (text: string): string =>
+  text.replace(/(^|[,;\t\r\n])(?=[=+\-@])/g, "$1'").replace(/^(?=[\t\r\n])/, "'");
 
 const cell = (value: string | number): string => {
   const text = typeof value === "number" ? String(value) : harmless(value);

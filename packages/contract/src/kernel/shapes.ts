@@ -7,7 +7,8 @@ export const textLimit = 256;
 
 // Control characters, lone surrogates and direction overrides have no place in a name; PostgreSQL refuses NUL anyway.
 const unprintable = /[^\P{Cc}\t\n\r]|\p{Cs}|[\u202a-\u202e\u2066-\u2069]/u;
-const printable = z.refine<string>((value) => !unprintable.test(value), {
+/** No text goes without: a text from somewhere else, such as an address, needs it beside its own form. */
+export const printable = z.refine<string>((value) => !unprintable.test(value), {
   error: "unprintable",
   abort: true,
 });

@@ -6,6 +6,7 @@ import {
   localizedText,
   moment,
   optionalText,
+  printable,
   text,
   version,
 } from "../kernel/shapes.ts";
@@ -186,7 +187,9 @@ export const orderDecision = z.strictObject({
   reason: z.optional(optionalText()),
 });
 
-const trackingUrl = z.optional(z.string().check(z.trim(), z.maxLength(256), z.regex(/^https:\/\/[^\s]+$/)));
+const trackingUrl = z.optional(
+  z.string().check(z.trim(), printable, z.maxLength(256), z.regex(/^https:\/\/[^\s]+$/)),
+);
 
 /** A parcel on its way. */
 export const shipment = z.strictObject({

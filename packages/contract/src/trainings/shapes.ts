@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { calendarDate, id, localizedText, moment, version } from "../kernel/shapes.ts";
+import { calendarDate, id, localizedText, moment, printable, version } from "../kernel/shapes.ts";
 
 // §5 "all required training completed": what may be required, and who completed it. Until courses are part of the
 // programme, staff or a file say so.
@@ -7,7 +7,7 @@ import { calendarDate, id, localizedText, moment, version } from "../kernel/shap
 /** An address outside (https), or a place of the app (begins with a slash). */
 export const trainingLink = z
   .string()
-  .check(z.trim(), z.maxLength(512), z.regex(/^(https:\/\/[^\s/]+\.[^\s]+|\/(?!\/)[^\s\\]*)$/));
+  .check(z.trim(), printable, z.maxLength(512), z.regex(/^(https:\/\/[^\s/]+\.[^\s]+|\/(?!\/)[^\s\\]*)$/));
 
 const parts = {
   /** In one language at least. */

@@ -8,6 +8,7 @@ export type Purpose =
   | "store-url"
   | "outbox-mask"
   | "audit-sample"
+  | "list-position"
   | "reward-code"
   | "reward-code-mark";
 

@@ -74,8 +74,8 @@ describe("hostile input", () => {
 function send(spec: EndpointSpec, value: unknown) {
   const every = (schema: z.ZodMiniType | undefined) =>
     Object.fromEntries(fieldsOf(schema).map((name) => [name, value]));
-  const text = typeof value === "string" ? value.replaceAll("\u0000", "") : JSON.stringify(value);
-  const id = text.toWellFormed().slice(0, 200) || "x";
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  const id = text.replaceAll("\u0000", "").toWellFormed().slice(0, 200) || "x";
   const params = spec.params ? { id, kind: "terms", type: "claim" } : undefined;
   const query = Object.fromEntries(
     fieldsOf(spec.query).map((name) => [name, text.toWellFormed().slice(0, 1000)]),

@@ -164,6 +164,24 @@ describe("§1 any list as a file", () => {
     expect(await read(manager, id)).toMatchObject({ state: "failed", failure: "not_allowed", url: null });
   });
 
+  test("who may no longer read what is in a file cannot save it any more either", async () => {
+    const { client, manager } = await aScene();
+    const { id } = await made(manager, { kind: "people", reason: "Conferência" });
+    await plant(app, (tx) =>
+      tx
+        .updateTable("memberships")
+        .set({ roles: ["auditor"] })
+        .where("user_id", "=", manager.userId)
+        .execute(),
+    );
+    expect((await app.request(contract.readExport, { params: { id } }, { as: manager })).refusal).toBe(
+      "403 request.forbidden",
+    );
+    const notAText = { kind: "products", params: { cursor: "\u0000" } } as const;
+    const other = await aStaffMember(app, client, "program_administrator");
+    expect((await start(other, notAText)).refusal).toBe("422 request.invalid");
+  });
+
   test("a try that broke off is made anew, the last one says that it is broken", async () => {
     const { client, manager } = await aScene();
     const { id } = (await start(manager)).answer;

@@ -6,6 +6,7 @@ import { refuse } from "../../http/refusal.ts";
 import { signedUntil } from "../../outside/picture-address.ts";
 import { exportPage, ownExport } from "./exports.queries.ts";
 import { fileName, fileTypes, presentExport } from "./present-export.ts";
+import { mayExport } from "./reading.ts";
 
 /** The caller's own files in the selected client, the newest first. */
 export const listExports: UseCase<typeof contract.listExports> = async (call, { query }) => {
@@ -15,11 +16,12 @@ export const listExports: UseCase<typeof contract.listExports> = async (call, { 
   return pageOf(rows, query.limit, (row) => [row.asked_at.getTime(), row.id], presentExport);
 };
 
-/** One of the caller's own, with the address of its file once it is done. */
+/** One of the caller's own, with the address of its file once it is done: for as long as they may read what is in it. */
 export const readExport: UseCase<typeof contract.readExport> = async (call, { params }) => {
   const { actor, now, parts } = call;
   const row = await call.read((tx) => ownExport(tx, actor, params.id));
   if (!row || row.expires_at <= now) return refuse(genericProblems.notFound);
+  if (row.file_key && !mayExport(actor, row)) return refuse(genericProblems.forbidden);
   const { userId, sessionId, clientId } = actor;
   const url =
     row.file_key &&

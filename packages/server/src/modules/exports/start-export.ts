@@ -53,7 +53,9 @@ export const startExport: UseCase<typeof spec> = async (call, { body }) => {
         ...(reason && { reason }),
       });
     }
-    await enqueue(tx, "exports.run", { clientId: actor.clientId, exportId: row.id }, { maxAttempts: 4 });
+    // One file of a person at a time: many asked for at once keep nobody else's jobs waiting.
+    const job = { clientId: actor.clientId, exportId: row.id };
+    await enqueue(tx, "exports.run", job, { maxAttempts: 4, queue: `exports ${actor.userId}` });
     return presentExport(row);
   });
 };

@@ -2,13 +2,14 @@ import type { Answer } from "@trilha/contract/kernel/endpoint.ts";
 import { genericProblems } from "@trilha/contract/kernel/problems.ts";
 import type { listRanking as spec } from "@trilha/contract/ranking/endpoints.ts";
 import type { RankingScope } from "@trilha/contract/ranking/shapes.ts";
-import { pageOf, readCursor } from "../../db/cursor.ts";
+import { pageOf } from "../../db/cursor.ts";
 import type { Tx } from "../../db/database.ts";
 import type { UseCase } from "../../http/bind.ts";
 import type { MemberCall } from "../../http/call.ts";
 import { refuse } from "../../http/refusal.ts";
 import { textIn } from "../campaigns/index.ts";
 import { pictureUrl } from "../files/index.ts";
+import { readPosition, sealPosition } from "./position.ts";
 import { placesOf, scoresToPlace } from "./rules/places.ts";
 import { shownName } from "./rules/shown-name.ts";
 import {
@@ -33,8 +34,8 @@ export const listRanking: UseCase<typeof spec> = (call, { query }) =>
     if (!ground) return refuse(genericProblems.notFound);
     const key = keyOf(ground, scope);
     const of = { clientId, campaignId, scope, measure };
-    const cursor = readCursor(query.cursor, ["number", "id"]);
-    const from = cursor && { score: cursor[0], userId: cursor[1] };
+    const { keys } = call.parts;
+    const from = readPosition(keys, query.cursor);
     const { rows, around, people, places } =
       key === undefined ? nobody : await readRows(tx, { ...of, key }, { from, rows: limit + 1, userId });
     const shown = placesOf(scoresOf(rows), places);
@@ -57,7 +58,7 @@ export const listRanking: UseCase<typeof spec> = (call, { query }) =>
       ...pageOf(
         rows.map((row, at) => ({ row, place: shown[at] })),
         limit,
-        ({ row }) => [row.score, row.userId],
+        ({ row }) => sealPosition(keys, row),
         ({ row, place }) => presentRow(call, row, place),
       ),
     };

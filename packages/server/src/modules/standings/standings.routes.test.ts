@@ -185,6 +185,8 @@ describe("§2 ranking: hidden, nickname or name", () => {
     await choose(ana, "hidden");
     expect((await rows(bia))[0]).toEqual([1, null, null, false]);
     expect((await list(bia, campaign)).mine[0]).toMatchObject({ place: 1, name: null, imageUrl: null });
+    const { nextCursor } = await list(bia, campaign, { limit: 1 });
+    expect(Buffer.from(nextCursor ?? "", "base64url").toString()).not.toContain(ana.userId);
     expect((await rows(ana))[0]).toEqual([1, "Aninha", "Loja Sé", true]);
     expect((await app.request(contract.readRankingChoice, {}, { as: ana })).answer.shown).toBe("hidden");
     // A choice is of one programme.

@@ -3,7 +3,8 @@ import { Workbook } from "@cj-tech-master/excelts";
 import { describe, expect, it } from "vitest";
 import { readSheet } from "./read-sheet.ts";
 import { threadSheets } from "./sheets.ts";
-import { unpackedWithin } from "./unpacked.ts";
+import { storedZip } from "./stored-zip.ts";
+import { unpacked } from "./unpacked.ts";
 import { writeSheet } from "./write-sheet.ts";
 
 async function workbook(...rows: unknown[][]): Promise<Uint8Array> {
@@ -80,8 +81,33 @@ describe("what is no list", () => {
   it("what unpacks to more than is allowed is not unpacked, whatever it says of its size", () => {
     const bomb = zipOf("xl/workbook.xml", Buffer.alloc(3_000_000), 10);
     expect(bomb.length).toBeLessThan(4_000);
-    expect(unpackedWithin(bomb, 2_999_999)).toBe(false);
-    expect(unpackedWithin(bomb, 3_000_000)).toBe(true);
+    expect(unpacked(bomb, 2_999_999)).toBeUndefined();
+    expect(unpacked(bomb, 3_000_000)).toMatchObject([{ bytes: { length: 3_000_000 } }]);
+  });
+
+  it("only parts of the list are read, and as the list has them: what hides between them is nobody's", async () => {
+    const bytes = Buffer.from(await workbook(["a"]));
+    const hidden = zipOf("xl/sharedStrings.xml", Buffer.alloc(3_000_000), 10);
+    const parts = unpacked(bytes, 2 ** 20) ?? [];
+    const honest = Buffer.concat([...storedZip(parts)]);
+    expect(unpacked(honest, 2 ** 20)).toEqual(parts);
+    const end = honest.length - 22;
+    const smuggling = Buffer.concat([hidden, honest]);
+    const list = honest.readUInt32LE(end + 16) + hidden.length;
+    smuggling.writeUInt32LE(list, hidden.length + end + 16);
+    for (let at = list, part = 0; part < parts.length; part += 1) {
+      smuggling.writeUInt32LE(smuggling.readUInt32LE(at + 42) + hidden.length, at + 42);
+      at += 46 + smuggling.readUInt16LE(at + 28);
+    }
+    expect(unpacked(smuggling, 2 ** 20)).toEqual(parts);
+    expect(await readSheet(smuggling, { rows: 2 })).toEqual([{ line: 1, cells: ["a"] }]);
+  });
+
+  it("a long text that stands in many cells is no list", async () => {
+    const [half, row] = ["x".repeat(32 * 1024), "y".repeat(60 * 1024)];
+    expect(await readSheet(await workbook(["a", half, half, half]), { rows: 2 })).toBe("unreadable");
+    const many = Array.from({ length: 360 }, () => [row]);
+    expect(await readSheet(await workbook(...many), { rows: 1_000 })).toBe("too_long");
   });
 });
 

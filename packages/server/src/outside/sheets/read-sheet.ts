@@ -1,20 +1,25 @@
 import { Readable } from "node:stream";
 import { WorkbookReader } from "@cj-tech-master/excelts";
 import type { ReadLimits, SheetRows } from "../ports.ts";
-import { unpackedWithin } from "./unpacked.ts";
+import { storedZip } from "./stored-zip.ts";
+import { unpacked } from "./unpacked.ts";
 
 /** What a list unpacks to at most: a small file can hold very much. */
 const unpackedLimit = 128 * 2 ** 20;
 /** Most columns of a list; what lies beyond is nothing a list has. */
 const columnLimit = 100;
+/** Most characters of a row, and of all: a text that is in the file once may stand in every cell. */
+const rowTextLimit = 64 * 1024;
+const textLimit = 20 * 2 ** 20;
 
 /**
  * The first sheet of a workbook (XLSX), row by row as text: dates as YYYY-MM-DD, a formula as what it came to. Reads no
  * further than its limits.
  */
 export async function readSheet(bytes: Uint8Array, { rows: rowLimit }: ReadLimits): Promise<SheetRows> {
-  if (!unpackedWithin(bytes, unpackedLimit)) return "unreadable";
-  const book = new WorkbookReader(Readable.from([Buffer.from(bytes)]), {
+  const parts = unpacked(bytes, unpackedLimit);
+  if (!parts) return "unreadable";
+  const book = new WorkbookReader(Readable.from(storedZip(parts)), {
     worksheets: "emit",
     sharedStrings: "cache",
     styles: "cache",
@@ -24,12 +29,18 @@ export async function readSheet(bytes: Uint8Array, { rows: rowLimit }: ReadLimit
   });
   for await (const sheet of book) {
     const rows: { line: number; cells: string[] }[] = [];
+    let characters = 0;
     for await (const row of sheet) {
       const cells = cellsOf(row);
       if (cells === undefined) return "unreadable";
       if (cells.every((cell) => cell === "")) continue;
-      if (rows.length >= rowLimit) return "too_long";
-      rows.push({ line: row.number, cells });
+      const inRow = cells.reduce((sum, cell) => sum + cell.length, 0);
+      characters += inRow;
+      if (inRow > rowTextLimit) return "unreadable";
+      if (rows.length >= rowLimit || characters > textLimit) return "too_long";
+      // Rows need not say their number: each then follows the one before.
+      const line = Number.isSafeInteger(row.number) ? row.number : (rows.at(-1)?.line ?? 0) + 1;
+      rows.push({ line, cells });
     }
     return rows;
   }

@@ -1,21 +1,28 @@
 import { Worker } from "node:worker_threads";
-import type { SheetPort, SheetRows } from "../ports.ts";
+import type { ReadLimits, SheetPort, SheetRows } from "../ports.ts";
 
 /** A workbook that needs more is one nobody opens. */
 const resourceLimits = { maxOldGenerationSizeMb: 768 };
 
-/** Workbooks by a thread of their own each, which ends with its work. */
-export const threadSheets = (): SheetPort => ({
-  name: "thread",
-  write: (table) => inThread<Uint8Array>("sheet-worker.ts", table),
-  read: async (bytes, limits) => {
-    const read = inThread<SheetRows>("read-worker.ts", { bytes, limits }, readingMs);
-    return read.catch((error: Error) => {
-      if ("code" in error && tooMuch.has(String(error.code))) return "unreadable";
-      throw error;
-    });
-  },
-});
+/** Workbooks by a thread of their own each, which ends with its work. One is read at a time, since each may take much. */
+export const threadSheets = (): SheetPort => {
+  let reading: Promise<unknown> = Promise.resolve();
+  return {
+    name: "thread",
+    write: (table) => inThread<Uint8Array>("sheet-worker.ts", table),
+    read: (bytes, limits) => {
+      const read = reading.then(() => readInThread(bytes, limits));
+      reading = read.catch(() => undefined);
+      return read;
+    },
+  };
+};
+
+const readInThread = (bytes: Uint8Array, limits: ReadLimits): Promise<SheetRows> =>
+  inThread<SheetRows>("read-worker.ts", { bytes, limits }, readingMs).catch((error: Error) => {
+    if ("code" in error && tooMuch.has(String(error.code))) return "unreadable";
+    throw error;
+  });
 
 /** Longest time for reading a list; the largest takes a tenth of it. */
 const readingMs = 30_000;

@@ -1,4 +1,4 @@
-import { fileKindNames, fileKinds } from "@trilha/contract/files/rules.ts";
+import { fileKindNames, fileKinds, workbookType } from "@trilha/contract/files/rules.ts";
 import { describe, expect, it } from "vitest";
 import { objectionTo } from "./announced.ts";
 
@@ -12,6 +12,7 @@ describe("§7 what may be announced for upload", () => {
     [{ ...photo, size: 8 * megabyte }],
     [{ ...photo, name: "../../etc/passwd.jpg" }],
     [{ kind: "import", name: "pessoas 2026.csv", type: "text/csv", size: 20 * megabyte }],
+    [{ kind: "import", name: "pessoas 2026.xlsx", type: workbookType, size: 20 * megabyte }],
   ] as const)("%j is taken", (file) => {
     expect(objectionTo(file)).toBeUndefined();
   });
@@ -25,6 +26,7 @@ describe("§7 what may be announced for upload", () => {
     [{ ...photo, name: "me.gif", type: "image/gif" }],
     [{ ...photo, kind: "import" }],
     [{ ...photo, name: "list.csv", type: "text/csv" }],
+    [{ kind: "import", name: "list.xlsm", type: workbookType, size: 1 }],
   ] as const)("%j has the wrong type", (file) => {
     expect(objectionTo(file)).toEqual({ problem: "type_refused" });
   });
@@ -48,7 +50,7 @@ describe("§7 what may be announced for upload", () => {
   it("every type of every kind has an ending", () => {
     for (const kind of fileKindNames) {
       for (const type of fileKinds[kind].types) {
-        const name = `a.${type.slice(type.indexOf("/") + 1)}`;
+        const name = `a.${type === workbookType ? "xlsx" : type.slice(type.indexOf("/") + 1)}`;
         expect(objectionTo({ kind, name, type, size: 1 })).toBeUndefined();
       }
     }

@@ -1,5 +1,5 @@
 // What may be announced for upload (§7 files): the type fits the kind and the name's ending, the size the limit.
-import { type FileKind, fileKinds } from "@trilha/contract/files/rules.ts";
+import { type FileKind, fileKinds, workbookType } from "@trilha/contract/files/rules.ts";
 
 /** Endings by type; the sniffed type, the declared one and the ending must agree. */
 const endings: Readonly<Record<string, readonly string[]>> = {
@@ -8,6 +8,7 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   "image/webp": ["webp"],
   "application/pdf": ["pdf"],
   "text/csv": ["csv"],
+  [workbookType]: ["xlsx"],
 };
 
 /** What an iPhone takes unless told otherwise. No browser but its own shows it. */
