@@ -1,3 +1,4 @@
+import { fileProblems } from "@trilha/contract/files/problems.ts";
 import type { FileKind } from "@trilha/contract/files/rules.ts";
 import { type Selectable, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
@@ -186,7 +187,21 @@ export async function markRefused(
     .execute();
 }
 
-/** Uploads that ended without a file, whoever's they were. */
+/** A file that has served: nobody opens it from now on, and the next sweep takes its bytes. */
+export async function retireFile(
+  tx: Tx,
+  { fileId, clientId, now }: { fileId: string; clientId: string; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable("files")
+    .set({ state: "refused", refusal: fileProblems.expired.code, expires_at: now })
+    .where("id", "=", fileId)
+    .where("client_id", "=", clientId)
+    .where("state", "=", "ready")
+    .execute();
+}
+
+/** Uploads that ended without a file, and files that have served, whoever's they were. */
 export function outlivedFiles(tx: Tx, before: Date, rows: number): Promise<FileRow[]> {
   return tx
     .selectFrom("files")
