@@ -3,6 +3,7 @@ import "@mantine/charts/styles.layer.css";
 import { BarChart, LineChart } from "@mantine/charts";
 import { useId } from "react";
 import { useLocale } from "../../i18n/use-locale.ts";
+import { useIsPhone } from "../page/use-is-phone.ts";
 import type { Drawn } from "./Chart.tsx";
 import { Legend } from "./Legend.tsx";
 import { dashOf, Fills, fillOf } from "./marks.tsx";
@@ -11,6 +12,8 @@ const HEIGHT = 300;
 /** Of a bar that lies, and of the space to the next row. */
 const BAR = 18;
 const GAP = 16;
+/** Of a letter beside a bar that lies; longer names are broken into lines. */
+const LETTER = 7;
 
 /** The picture of a chart. What it says is told by the table beside it: nobody has to read it, or can reach it. */
 export function Drawing({ kind, rows, series, stacked }: Drawn) {
@@ -18,7 +21,10 @@ export function Drawing({ kind, rows, series, stacked }: Drawn) {
   const short = new Intl.NumberFormat(locale, { notation: "compact" });
   const whole = new Intl.NumberFormat(locale);
   const marks = useId();
+  const phone = useIsPhone();
   const lying = kind === "ranks";
+  const longest = Math.max(0, ...rows.map(({ label }) => label.length));
+  const wide = Math.min(phone ? 120 : 200, 28 + longest * LETTER);
   const bars = stacked ? 1 : series.length;
   const at = (key: string) => series.findIndex((one) => one.key === key);
   const common = {
@@ -52,7 +58,7 @@ export function Drawing({ kind, rows, series, stacked }: Drawn) {
           type={stacked ? "stacked" : "default"}
           orientation={lying ? "vertical" : "horizontal"}
           gridAxis={lying ? "y" : "x"}
-          {...(lying ? { xAxisProps: axis, yAxisProps: { width: "auto" } } : { yAxisProps: axis })}
+          {...(lying ? { xAxisProps: axis, yAxisProps: { width: wide } } : { yAxisProps: axis })}
           maxBarWidth={lying ? 26 : 48}
           barProps={(one) => ({ fill: fillOf(marks, at(one.name)) })}
           barChartProps={still}
