@@ -8,6 +8,7 @@ import type { Part } from "./part.ts";
 import { preview } from "./preview.ts";
 import { ranking } from "./ranking.ts";
 import { review } from "./review.ts";
+import { rush } from "./rush.ts";
 import { sales } from "./sales.ts";
 import { signIn } from "./sign-in.ts";
 import { store } from "./store.ts";
@@ -25,6 +26,7 @@ export const parts: Part[] = [
   review,
   sales,
   store,
+  rush,
   ranking,
   figures,
   kill,

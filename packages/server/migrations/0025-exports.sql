@@ -31,3 +31,10 @@ create index exports_by_end on exports (expires_at);
 alter table exports enable row level security;
 create policy own_client on exports using (client_id = current_client() or is_system());
 grant select, insert, update, delete on exports to trilha_app;
+
+-- Lists somebody brings in say much of people, or are codes in clear: they go after their days, as what is exported.
+drop index files_outlived;
+create index files_outlived on files (expires_at) where expires_at is not null;
+update files f set expires_at = f.completed_at + interval '7 days'
+ where f.kind = 'import' and f.state = 'ready'
+   and not exists (select from award_batches b where b.client_id = f.client_id and b.file_id = f.id);

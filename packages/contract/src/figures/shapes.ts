@@ -165,14 +165,14 @@ export const levelsQuery = z.strictObject({
 export const levelsFigure = z.strictObject({
   countedAt: z.nullable(moment),
   campaign: z.nullable(figureCampaign),
-  /** Signed up for the campaign, and of them with points or experience in it. */
+  /** Signed up for the campaign, and of them with confirmed points in it. */
   enrolled: z.number(),
   people: z.number(),
   /** From the lowest level on; of the lowest nobody asks for it. */
   rows: z.array(
     z.strictObject({
       level,
-      /** Who has it now, of people with points or experience in the campaign. */
+      /** Who has it now, of people signed up for the campaign. */
       people: z.number(),
       /** Who came to its threshold, and what became of that. */
       eligible: z.number(),
@@ -203,7 +203,7 @@ export const compareFigure = z.strictObject({
       beginsOn: calendarDate,
       endsOn: calendarDate,
       budget: z.nullable(z.number()),
-      /** With points or experience in it. */
+      /** With confirmed points in it. */
       people: z.number(),
       units: z.number(),
       issued: z.number(),

@@ -191,6 +191,7 @@ export const importOrders = endpoint({
   answer: importReport,
   problems: [
     genericProblems.notFound,
+    genericProblems.conflict,
     importProblems.unreadable,
     importProblems.tooLong,
     fileProblems.typeRefused,

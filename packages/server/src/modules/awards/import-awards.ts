@@ -12,7 +12,7 @@ import type { Tx } from "../../db/database.ts";
 import type { UseCase } from "../../http/bind.ts";
 import type { MemberCall } from "../../http/call.ts";
 import { isRefusal, type Refusal, refuse } from "../../http/refusal.ts";
-import { lineErrorsInWords, openSheet, type Sheet } from "../files/index.ts";
+import { keepFile, lineErrorsInWords, openSheet, type Sheet } from "../files/index.ts";
 import { sameContent } from "./awards.content.queries.ts";
 import { peopleByKeys, storesByCode } from "./awards.people.queries.ts";
 import { type Ground, groundOf } from "./campaign-ground.ts";
@@ -58,6 +58,8 @@ async function bringIn(tx: Tx, call: MemberCall, sheet: Sheet, body: Body) {
   const file = hash && { id: fileId, contentHash: hash };
   const batch = { kind: "file", campaignId, reason } as const;
   const id = file && !dryRun ? await propose(tx, call, { ...batch, file }, awarded) : null;
+  // What points were given by is kept as long as they are.
+  if (id) await keepFile(tx, { clientId: call.actor.clientId, fileId });
   return {
     id,
     lines: sheet.lines.length,

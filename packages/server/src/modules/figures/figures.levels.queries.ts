@@ -7,7 +7,7 @@ interface Of {
   campaignId: string;
 }
 
-/** How many have each level now, of those with points or experience in a campaign. */
+/** How many have each level now, of those signed up for a campaign. */
 export async function peopleByLevel(tx: Tx, { clientId, campaignId }: Of): Promise<Map<string, number>> {
   const { rows } = await sql<{ level: string; people: number }>`
     select scope_key as level, sum(people)::bigint as people from standing_counts

@@ -168,6 +168,7 @@ export interface ComparedRow {
   begins_on: string;
   ends_on: string;
   budget: number | null;
+  /** With confirmed points in it. */
   people: number;
 }
 
@@ -179,9 +180,11 @@ export async function comparedCampaigns(
 ): Promise<ComparedRow[]> {
   const { ids, most } = asked;
   const { rows } = await sql<ComparedRow>`
-    select c.id, c.title, c.state, c.budget, w.begins_on, w.ends_on, coalesce(s.people, 0)::bigint as people
+    select c.id, c.title, c.state, c.budget, w.begins_on, w.ends_on, p.people
     from campaigns c
-    left join standing_sums s on s.client_id = c.client_id and s.campaign_id = c.id
+    cross join lateral (select coalesce(sum(k.people), 0)::bigint as people from standing_counts k
+                        where k.client_id = c.client_id and k.campaign_id = c.id and k.scope = 'campaign'
+                          and k.scope_key = '' and k.measure = 'points' and k.bucket > 0) p
     cross join lateral (select min(begins_on) as begins_on, max(ends_on) as ends_on from campaign_countries w
                         where w.client_id = c.client_id and w.campaign_id = c.id) w
     where c.client_id = ${clientId} and c.state in ('running', 'ended', 'settled') and w.begins_on is not null

@@ -16,6 +16,8 @@ import { isComplete } from "./rules/parts.ts";
 import { plannedParts } from "./upload-plan.ts";
 
 const day = 24 * 60 * 60 * 1000;
+/** A list is brought in soon or never, and says much of people. */
+const daysOfLists = 7;
 
 /**
  * Closes an upload: joins its parts, looks at what they are, draws pictures anew. Whatever is not what was announced
@@ -33,8 +35,9 @@ export const completeUpload: UseCase<typeof spec> = async (call, { body }) => {
 
   const found = await look(call, row);
   if (isRefusal(found)) return found;
+  const expiresAt = row.kind === "import" ? new Date(now.getTime() + daysOfLists * day) : null;
   const ready = await call.write(
-    async (tx) => (await makeReady(tx, row.id, found, now)) ?? ownFile(tx, owner),
+    async (tx) => (await makeReady(tx, row.id, found, { now, expiresAt })) ?? ownFile(tx, owner),
   );
   if (isRefusal(ready)) return ready;
   return ready?.state === "ready" ? presentFile(call, ready) : refuse(genericProblems.notFound);

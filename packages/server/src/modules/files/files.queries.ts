@@ -1,3 +1,4 @@
+import { fileProblems } from "@trilha/contract/files/problems.ts";
 import type { FileKind } from "@trilha/contract/files/rules.ts";
 import { type Selectable, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
@@ -143,8 +144,13 @@ export interface Findings {
   privateMetadata: Record<string, unknown>;
 }
 
-/** Makes a file usable. Undefined when somebody else ended its upload meanwhile. */
-export function makeReady(tx: Tx, fileId: string, found: Findings, now: Date): Promise<FileRow | undefined> {
+/** Makes a file usable, until a moment or for good. Undefined when somebody else ended its upload meanwhile. */
+export function makeReady(
+  tx: Tx,
+  fileId: string,
+  found: Findings,
+  { now, expiresAt }: { now: Date; expiresAt: Date | null },
+): Promise<FileRow | undefined> {
   return tx
     .updateTable("files")
     .set({
@@ -157,7 +163,7 @@ export function makeReady(tx: Tx, fileId: string, found: Findings, now: Date): P
       height: found.height,
       private_metadata: JSON.stringify(found.privateMetadata),
       completed_at: now,
-      expires_at: null,
+      expires_at: expiresAt,
       upload_id: null,
     })
     .where("id", "=", fileId)
@@ -186,12 +192,39 @@ export async function markRefused(
     .execute();
 }
 
-/** Uploads that ended without a file, whoever's they were. */
+/** A file that has served: nobody opens it from now on, and the next sweep takes its bytes. */
+export async function retireFile(
+  tx: Tx,
+  { fileId, clientId, now }: { fileId: string; clientId: string; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable("files")
+    .set({ state: "refused", refusal: fileProblems.expired.code, expires_at: now })
+    .where("id", "=", fileId)
+    .where("client_id", "=", clientId)
+    .where("state", "=", "ready")
+    .execute();
+}
+
+/** A ready file that would have gone after its days is kept for good. */
+export async function keepFile(
+  tx: Tx,
+  { fileId, clientId }: { fileId: string; clientId: string },
+): Promise<void> {
+  await tx
+    .updateTable("files")
+    .set({ expires_at: null })
+    .where("id", "=", fileId)
+    .where("client_id", "=", clientId)
+    .where("state", "=", "ready")
+    .execute();
+}
+
+/** Uploads that ended without a file, and files that have served or are past their days, whoever's they were. */
 export function outlivedFiles(tx: Tx, before: Date, rows: number): Promise<FileRow[]> {
   return tx
     .selectFrom("files")
     .selectAll()
-    .where("state", "<>", "ready")
     .where("expires_at", "<", before)
     .orderBy("expires_at")
     .limit(rows)
@@ -199,5 +232,5 @@ export function outlivedFiles(tx: Tx, before: Date, rows: number): Promise<FileR
 }
 
 export async function forgetFile(tx: Tx, fileId: string): Promise<void> {
-  await tx.deleteFrom("files").where("id", "=", fileId).where("state", "<>", "ready").execute();
+  await tx.deleteFrom("files").where("id", "=", fileId).where("expires_at", "is not", null).execute();
 }

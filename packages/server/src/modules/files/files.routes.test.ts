@@ -7,10 +7,10 @@ import { completeUpload, readFile, resumeUpload, startUpload } from "@trilha/con
 import type { Answer } from "@trilha/contract/kernel/endpoint.ts";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { aClient, aMember, aParticipant, aStaffMember, type Member } from "../../../test/builders.ts";
+import { aClient, aMember, aParticipant, aStaffMember, type Member, plant } from "../../../test/builders.ts";
 import { useApp } from "../../../test/use-app.ts";
 import { signAccessToken } from "../../http/tokens.ts";
-import { fileJobs } from "./index.ts";
+import { fileJobs, keepFile } from "./index.ts";
 
 const app = useApp();
 const partSize = 512 * 1024;
@@ -447,6 +447,25 @@ describe("an interrupted upload", () => {
     expect(await rowOf(plan.fileId)).toBeUndefined();
     expect((await rowOf(ready.id))?.state).toBe("ready");
     expect(stored().filter((path) => path.includes(ready.id)).length).toBe(3);
+  });
+});
+
+describe("a list to bring in", () => {
+  it("goes after seven days, unless what it brought is kept with it", async () => {
+    const client = await aClient(app);
+    const who = await aStaffMember(app, client, "program_administrator");
+    const list = { kind: "import", name: "a.csv", type: "text/csv" } as const;
+    const bytes = Buffer.from("nome;e-mail\nJoão;joao@example.com\n");
+    const [gone, kept] = [(await upload(who, bytes, list)).answer, (await upload(who, bytes, list)).answer];
+    await plant(app, (tx) => keepFile(tx, { clientId: client.id, fileId: kept.id }));
+    const sweep = () => fileJobs["files.sweep"](app.parts, {}, { attempt: 1, maxAttempts: 1 });
+    app.clock.pass({ days: 7 });
+    await sweep();
+    expect(await rowOf(gone.id)).toBeDefined();
+    app.clock.pass({ hours: 1, minutes: 1 });
+    await sweep();
+    expect([await rowOf(gone.id), (await rowOf(kept.id))?.state]).toEqual([undefined, "ready"]);
+    expect(stored().filter((path) => path.includes(gone.id))).toEqual([]);
   });
 });
 

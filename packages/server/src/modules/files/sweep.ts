@@ -8,7 +8,7 @@ const hour = 60 * 60 * 1000;
 const batch = 100;
 
 /**
- * Removes uploads nobody finished and files that were refused, the store first and the row last, so that nothing
+ * Removes uploads nobody finished, files that were refused and lists past their days, the store first and the row last, so that nothing
  * stays behind that no row knows. The hour's grace leaves a completion that began in time alone.
  */
 export const sweep: JobHandler<"files.sweep"> = async (parts) => {

@@ -42,13 +42,14 @@ export async function comeBack(
     clientId,
     back.map(({ lotId, points }) => ({ id: lotId, [bucket]: -points, open: points })),
   );
+  let cameBack: number | undefined;
   if (homeless > 0) {
     const expiresAt = new Date(Math.min(...shares.map((share) => share.expiresAt.getTime())));
     const lot = { transactionId, sourceType: source.type, sourceId: source.id, now, expiresAt };
-    await insertReturnedLot(tx, person, { ...lot, points: homeless });
+    cameBack = await insertReturnedLot(tx, person, { ...lot, points: homeless });
   }
   const after = { ...why, ...person, source, cause: as.key };
-  await settleDebt(tx, after);
+  await settleDebt(tx, { ...after, cameBack });
   await expireGone(tx, after);
   return { points: found.amount };
 }

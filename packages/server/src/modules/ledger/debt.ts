@@ -10,15 +10,28 @@ import { payOff } from "./rules/pay-off.ts";
 /**
  * Pays a debt back from the person's cleared points, as far as they go: the lots that expire first pay, the oldest
  * debt is paid first. Answers the points paid. `cause` makes it single: whatever let points clear or a debt arise.
+ * `cameBack`: a lot whose points were given back for what fell; it pays even when its date is over, since the debt is for
+ * those very points.
  */
 export async function settleDebt(
   tx: Tx,
-  asked: PersonPot & { cause: string; source: Source; now: Date; actorId: string | null },
+  asked: PersonPot & {
+    cause: string;
+    source: Source;
+    now: Date;
+    actorId: string | null;
+    cameBack?: number | undefined;
+  },
 ): Promise<number> {
   const { clientId, potId, userId, now } = asked;
   const accounts = await lockAccounts(tx, clientId, potId, userId);
   if (accounts.debt.balance === 0 || accounts.cleared.balance === 0) return 0;
-  const { shares, missing } = draw(await openLots(tx, asked), -accounts.debt.balance, now, "cleared");
+  const lots = (await openLots(tx, asked)).map((lot) =>
+    lot.id === asked.cameBack && lot.expiresAt <= now
+      ? { ...lot, expiresAt: new Date(now.getTime() + 1) }
+      : lot,
+  );
+  const { shares, missing } = draw(lots, -accounts.debt.balance, now, "cleared");
   const paid = -accounts.debt.balance - missing;
   if (paid === 0) return 0;
   const debts = payOff(await owedLots(tx, asked), paid);

@@ -137,8 +137,8 @@ export async function insertReturnedLot(
     expiresAt: Date;
     points: number;
   },
-): Promise<void> {
-  await tx
+): Promise<number> {
+  const { id } = await tx
     .insertInto("ledger_lots")
     .values({
       client_id: clientId,
@@ -154,5 +154,7 @@ export async function insertReturnedLot(
       original: lot.points,
       open: lot.points,
     })
-    .execute();
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
 }

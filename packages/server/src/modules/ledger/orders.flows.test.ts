@@ -72,6 +72,18 @@ describe("§4 orders: a refund goes to its own lots", () => {
     expect(await ana.has()).toMatchObject({ cleared: 60, debt: 0 });
   });
 
+  test("§4 what fell pays its debt also past its date; nobody owes what they gave back", async () => {
+    const ana = await aPerson();
+    const [line, order] = [id(), id()];
+    await ana.give({ points: 100, source: line, audit: "cleared", expiresAt: later(30) });
+    await ana.hold(order, 100);
+    await ana.capture(order);
+    await ana.judge(line, { points: 60, experience: 0 });
+    expect(await ana.has()).toMatchObject({ cleared: 0, debt: 40 });
+    expect(await ana.refund(order, later(31))).toEqual({ points: 100 });
+    expect(await ana.has()).toMatchObject({ cleared: 0, debt: 0 });
+  });
+
   test("only of what was spent", async () => {
     const ana = await aPerson();
     const [held, released] = [id(), id()];

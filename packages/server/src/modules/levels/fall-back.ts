@@ -16,6 +16,7 @@ import {
   holdFall,
   nextToFall,
 } from "./levels.falls.queries.ts";
+import { lockLevels } from "./levels.lock.queries.ts";
 import { openInSettled } from "./levels.weigh.queries.ts";
 import { fallOf } from "./rules/fall.ts";
 
@@ -45,13 +46,14 @@ async function fallSome(parts: Parts, fall: FallRow, now: Date): Promise<"more" 
   const step = await parts.db.write({ system: true }, async (tx) => {
     const held = await holdFall(tx, fall);
     if (!held) return "busy";
-    const page = { after: held.after_user, rows: batch };
-    const people = fall.previous_id ? await nextToFall(tx, fall, page) : [];
+    const after = held.after_user;
+    const found = fall.previous_id ? await nextToFall(tx, fall, { after, rows: batch }) : [];
+    const people = await heldStill(tx, fall, after, found);
     let fell = 0;
     for (const person of people) if (await fallOne(tx, fall, person, now)) fell += 1;
-    const done = people.length < batch;
+    const done = found.length < batch;
     await advanceFall(tx, fall, {
-      afterUser: people.at(-1)?.user_id ?? null,
+      afterUser: found.at(-1)?.user_id ?? null,
       kept: people.length - fell,
       fell,
       doneAt: done ? now : null,
@@ -60,6 +62,20 @@ async function fallSome(parts: Parts, fall: FallRow, now: Date): Promise<"more" 
     return done ? "done" : "more";
   });
   return isRefusal(step) ? "busy" : step;
+}
+
+/** These people with their levels held, as they stand then: somebody may have decided on one of them meanwhile. */
+async function heldStill(
+  tx: Tx,
+  fall: FallRow,
+  after: string | null,
+  found: readonly FallingRow[],
+): Promise<FallingRow[]> {
+  const until = found.at(-1)?.user_id;
+  if (until === undefined) return [];
+  const ids = new Set(found.map(({ user_id: userId }) => userId));
+  await lockLevels(tx, fall.client_id, [...ids]);
+  return (await nextToFall(tx, fall, { after, until })).filter(({ user_id: userId }) => ids.has(userId));
 }
 
 async function fallOne(tx: Tx, fall: FallRow, person: FallingRow, now: Date): Promise<boolean> {

@@ -1,11 +1,13 @@
 import * as contract from "@trilha/contract/levels/endpoints.ts";
 import type { LevelAbove } from "@trilha/contract/levels/shapes.ts";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { aClient, aStaffMember, type Client, type Member, plant } from "../../../test/builders.ts";
 import { aCampaign, anEnrolled, type TestCampaign } from "../../../test/builders-campaigns.ts";
 import { aLevel, anExperience, aReview } from "../../../test/builders-levels.ts";
 import { useApp } from "../../../test/use-app.ts";
 import { fallBack } from "./fall-back.ts";
+import { lockLevels } from "./levels.lock.queries.ts";
 
 const app = useApp();
 const fall = () => fallBack(app.parts, {}, { attempt: 1, maxAttempts: 1 });
@@ -106,6 +108,46 @@ test("§1 falls one level, once: stopped halfway it goes on, and whoever rose in
   const after = await levelsOf(client);
   expect(people.map(({ userId }) => after.get(userId))).toEqual(["creator", "basic"]);
   expect(after.get(risen.userId)).toBe("creator");
+});
+
+test("§4 level: who decides while the level falls hears that it did; nothing is half written", async () => {
+  const client = await aClient(app);
+  app.clock.set(new Date("2026-04-01T12:00:00Z"));
+  const before = await aCampaign(app, client, { days: first });
+  const next = await aCampaign(app, client, { days: second });
+  const who = await somebody(client, before, "creator", 1);
+  await anExperience(app, who, next, 3_000);
+  const id = await aReview(app, who, next, {
+    ...{ state: "under_review", from_level: "creator", to_level: "influencer", threshold: 3_000 },
+  });
+  const office = await aStaffMember(app, client, "program_administrator");
+  const decide = () =>
+    app.request(
+      contract.decideReview,
+      { params: { id }, body: { version: 1, verdict: "grant" } },
+      { as: office },
+    );
+  const waits = async () => {
+    const { rows } = await app.parts.db.read({ system: true }, (tx) =>
+      sql<{ waits: number }>`select count(*)::integer as waits from pg_locks where not granted`.execute(tx),
+    );
+    return (rows[0]?.waits ?? 0) > 0;
+  };
+  let deciding: ReturnType<typeof decide> | undefined;
+  await app.parts.db.write({ system: true }, async (tx) => {
+    await lockLevels(tx, client.id, [who.userId]);
+    await tx
+      .insertInto("level_changes")
+      .values({
+        ...{ client_id: client.id, user_id: who.userId, campaign_id: next.id, country: "BR" },
+        ...{ from_level: "creator", to_level: "basic", cause: "fell", at: app.clock.now() },
+      })
+      .execute();
+    deciding = decide();
+    while (!(await waits()));
+  });
+  expect((await deciding)?.refusal).toBe("409 levels.wrong_state");
+  expect((await levelsOf(client)).get(who.userId)).toBe("basic");
 });
 
 test("§1 nobody falls in the first campaign of a country", async () => {

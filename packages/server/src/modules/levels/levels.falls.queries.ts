@@ -109,16 +109,18 @@ function above(fall: FallRow): RawBuilder<FallingRow> {
         m.country)`;
 }
 
-/** The next ones, by id. */
+/** The next ones, by id; up to one of them where it is named. */
 export async function nextToFall(
   tx: Tx,
   fall: FallRow,
-  page: { after: string | null; rows: number },
+  page: { after: string | null; rows: number } | { after: string | null; until: string },
 ): Promise<FallingRow[]> {
+  const [until, most] = "until" in page ? [page.until, null] : [null, page.rows];
   const { rows } = await sql<FallingRow>`
     select * from (${above(fall)}) p
     where (${page.after}::uuid is null or p.user_id > ${page.after}::uuid)
-    order by p.user_id limit ${page.rows}`.execute(tx);
+      and (${until}::uuid is null or p.user_id <= ${until}::uuid)
+    order by p.user_id limit ${most}::integer`.execute(tx);
   return rows;
 }
 

@@ -4,6 +4,7 @@ import type { Locale } from "@trilha/contract/kernel/locale.ts";
 import type { Evidence, LevelAbove, ReviewKind, ReviewState } from "@trilha/contract/levels/shapes.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
+import { lockLevels } from "./levels.lock.queries.ts";
 import { audited, credited } from "./levels.sums.queries.ts";
 
 export interface ReviewRow {
@@ -123,15 +124,20 @@ export async function lastReviewOf(
   return rows[0];
 }
 
-/** Holds a review until the transaction ends: of two who decide, one is the first. */
+/**
+ * Holds a review and its person's level until the transaction ends: of two who decide, one is the first, and a level that
+ * falls meanwhile is known before anybody decides by it.
+ */
 export async function lockReview(tx: Tx, clientId: string, id: string): Promise<ReviewRow | undefined> {
-  const held = await tx
+  const asked = tx
     .selectFrom("level_reviews")
-    .select("id")
+    .select("user_id")
     .where("client_id", "=", clientId)
-    .where("id", "=", id)
-    .forUpdate()
-    .executeTakeFirst();
+    .where("id", "=", id);
+  const found = await asked.executeTakeFirst();
+  if (!found) return undefined;
+  await lockLevels(tx, clientId, [found.user_id]);
+  const held = await asked.forUpdate().executeTakeFirst();
   return held && reviewById(tx, clientId, id);
 }
 

@@ -5,6 +5,7 @@ import type { JobHandler } from "../../jobs/runner.ts";
 import { tellLive } from "../../live/live.ts";
 import { textIn } from "../campaigns/index.ts";
 import { notify } from "../messaging/index.ts";
+import { lockLevels } from "./levels.lock.queries.ts";
 import {
   insertReview,
   peopleToWeigh,
@@ -26,6 +27,7 @@ export const weighPeople: JobHandler<"levels.weigh"> = async (parts, { clientId,
     if (!campaign?.published) return;
     const about = { clientId, campaignId, now };
     let changed = false;
+    await lockLevels(tx, clientId, userIds);
     for (const person of await peopleToWeigh(tx, about, userIds)) {
       if (await weighOne(tx, about, campaign, person)) changed = true;
     }

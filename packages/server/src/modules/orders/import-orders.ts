@@ -1,12 +1,13 @@
 import { firstMomentOf, localDay } from "@trilha/contract/earning/zoned-days.ts";
 import { importProblems } from "@trilha/contract/imports/problems.ts";
 import type { ImportReport, LineError } from "@trilha/contract/imports/report.ts";
+import { genericProblems } from "@trilha/contract/kernel/problems.ts";
 import type { importOrders as spec } from "@trilha/contract/orders/endpoints.ts";
 import { warehouseLineLimit } from "@trilha/contract/orders/shapes.ts";
 import type { Tx } from "../../db/database.ts";
 import type { UseCase } from "../../http/bind.ts";
 import type { MemberCall } from "../../http/call.ts";
-import { isRefusal, refuse } from "../../http/refusal.ts";
+import { isRefusal, type Refusal, refuse } from "../../http/refusal.ts";
 import { lineErrorsInWords, openSheet, type Sheet } from "../files/index.ts";
 import { type ActOn, actOnOrders } from "./act.ts";
 import { ordersByCode, zoneOf } from "./office.queries.ts";
@@ -67,7 +68,10 @@ async function bringIn(tx: Tx, call: MemberCall, sheet: Sheet, dryRun: boolean) 
     if (order && !earlier) lineOf.set(order.id, line);
   }
   const imported = errors.length === 0 && !dryRun && lineOf.size > 0;
-  if (imported) await act(tx, call, lineOf, found.zone);
+  if (imported) {
+    const failed = await act(tx, call, lineOf, found.zone);
+    if (failed) return failed;
+  }
   return report(call, sheet, good, errors, imported);
 }
 
@@ -90,12 +94,13 @@ const actions: Readonly<Record<WarehouseAct, string>> = {
   take_back: "orders.take_back",
 };
 
+/** What came between the check and the act, such as somebody being blocked: the file is checked anew. */
 async function act(
   tx: Tx,
   call: MemberCall,
   lineOf: ReadonlyMap<string, WarehouseLine>,
   zone: string,
-): Promise<void> {
+): Promise<Refusal | undefined> {
   const done = await actOnOrders(tx, call, [...lineOf.keys()], {
     action: ({ id }) => actions[lineOf.get(id)?.act ?? "ship"],
     takes: "stock",
@@ -105,8 +110,7 @@ async function act(
       return actOf(own, on, line, { now: call.now, at: momentOf(line, zone, call.now) });
     },
   });
-  const failed = done.find((one) => !one.done);
-  if (failed) throw new Error(`order ${failed.id} was checked, and then ${failed.problem?.code}`);
+  return done.every((one) => one.done) ? undefined : refuse(genericProblems.conflict);
 }
 
 function actOf(tx: Tx, on: ActOn, line: WarehouseLine, when: { now: Date; at: Date }) {

@@ -17,6 +17,7 @@ import { hold, lockPot } from "../ledger/index.ts";
 import { type Offer, offerFor, reserveUnits, unitsOnHand } from "../rewards/index.ts";
 import { tellOrder } from "./announce.ts";
 import { countUnits } from "./counters.queries.ts";
+import { inTurn } from "./in-turn.ts";
 import { insertOrder, insertTransition, type NewOrder, type OrderRow } from "./orders.queries.ts";
 import { loadOwnOrder } from "./present-order.ts";
 import { knownAddresses, soldOut } from "./redeemer.queries.ts";
@@ -30,13 +31,18 @@ import { judgeRedeem } from "./rules/redeem.ts";
  * §5 Redemption: units and points are reserved and the order awaits its approval; one transaction, so a refusal keeps
  * nothing. Locks are taken in the one order everybody takes them: stock, the person's points, what they ordered.
  */
-export const redeem: UseCase<typeof spec> = async (call, { body }) => {
+export const redeem: UseCase<typeof spec> = (call, { body }) => {
   const { clientId, userId } = call.actor;
   const { campaignId, rewardId, quantity } = body;
-  // Whoever comes late to a rush hears it at once, and holds up nobody who came in time.
-  const late = await call.read((tx) => soldOut(tx, { clientId, userId, campaignId, rewardId, quantity }));
-  return late ? refuse(orderProblems.notEnoughStock) : reserve(call, body);
+  return inTurn(`${clientId} ${rewardId}`, atOnce, async () => {
+    // Whoever comes late to a rush hears it at once, and holds up nobody who came in time.
+    const late = await call.read((tx) => soldOut(tx, { clientId, userId, campaignId, rewardId, quantity }));
+    return late ? refuse(orderProblems.notEnoughStock) : reserve(call, body);
+  });
 };
+
+/** Orders of one item that are worked on at once: its units are one row, which each of them waits for. */
+const atOnce = 4;
 
 const reserve = (call: MemberCall, body: z.output<typeof redemption>) =>
   call.write(async (tx) => {

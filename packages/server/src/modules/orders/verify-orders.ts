@@ -63,9 +63,10 @@ const questions: readonly RawBuilder<{ fault: string }>[] = [
 
 const toldFaults = 20;
 
-/** Whether every order, its points, its units and its limits tell one story. */
-export async function verifyOrders(db: Database): Promise<Checked> {
-  const faults = await db.read({ system: true }, async (tx) => {
+/** Whether every order, its points, its units and its limits tell one story. Of all clients, or of one. */
+export async function verifyOrders(db: Database, of: { clientId?: string } = {}): Promise<Checked> {
+  const scope = of.clientId ? { clientId: of.clientId } : { system: true };
+  const faults = await db.read(scope, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);
     const found: string[] = [];
     for (const question of questions) {

@@ -16,7 +16,14 @@ import { isRefusal, type Refusal, refuse } from "../../http/refusal.ts";
 import { unlessTaken } from "../../http/unless-taken.ts";
 import { tellLive } from "../../live/live.ts";
 import { textIn } from "../campaigns/index.ts";
-import { fileNameOf, lineErrorsInWords, openSheet, readLines, type Sheet } from "../files/index.ts";
+import {
+  fileNameOf,
+  lineErrorsInWords,
+  openSheet,
+  readLines,
+  retireFile,
+  type Sheet,
+} from "../files/index.ts";
 import { marksOf, normalCode, sealCode } from "./code-seal.ts";
 import { batchesOf, insertBatch, insertCodes, knownMarks } from "./codes.queries.ts";
 import { lockRewards, rewardById } from "./rewards.queries.ts";
@@ -45,13 +52,16 @@ export const listBatches: UseCase<typeof listSpec> = (call, { params }) =>
 
 /**
  * Checks a file of codes, or brings it in whole: each is a unit of stock. With one bad line nothing is imported; a code
- * that is known already, in any spelling, is a bad line. Bad lines are told by their number: no code leaves this file.
+ * that is known already, in any spelling, is a bad line. Bad lines are told by their number: no code leaves this file,
+ * and once it was brought in it is gone.
  */
 export const importCodes: UseCase<typeof spec> = async (call, { params, body }) => {
   const sheet = await openSheet(call, body.fileId);
-  if (isRefusal(sheet)) return sheet;
+  // A call that is asked again finds its file gone, and its answer kept.
   return unlessTaken(genericProblems.conflict, () =>
-    call.write((tx) => bringIn(tx, call, { ...body, rewardId: params.id }, sheet)),
+    call.write(async (tx) =>
+      isRefusal(sheet) ? sheet : bringIn(tx, call, { ...body, rewardId: params.id }, sheet),
+    ),
   );
 };
 
@@ -133,6 +143,8 @@ async function keep(
     ...{ clientId, rewardId, country, units: lines.length, kind: "receive", by, at },
     ...{ key: `receive:${batchId}`, reason: fileName },
   });
+  // Codes at rest are sealed: the list they came in does not lie about in clear.
+  await retireFile(tx, { clientId, fileId, now: at });
   await recordAudit(tx, call, {
     action: "codes.import",
     entity: "reward",

@@ -123,7 +123,7 @@ export async function lockRewards(tx: Tx, clientId: string, ids: readonly string
     .where("client_id", "=", clientId)
     .where("id", "in", [...ids])
     .orderBy("id")
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   return rows.map(({ id }) => id);
 }

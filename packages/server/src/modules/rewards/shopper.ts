@@ -63,6 +63,7 @@ function shopperOf(
   const purse = { points, earned: row.earned ?? 0, days: spending?.days ?? 1 };
   return {
     ...{ country: row.country, now, today, purse, debt },
+    // As `gateFacts` of the trainings says it, from the store's one statement.
     person: spending && {
       level: row.level,
       country: row.country,

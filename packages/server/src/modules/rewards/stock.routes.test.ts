@@ -7,6 +7,7 @@ import { aReward, someCodes, type TestReward } from "../../../test/builders-rewa
 import { anImportFile } from "../../../test/uploads.ts";
 import { useApp } from "../../../test/use-app.ts";
 import { keysFrom } from "../../http/keys.ts";
+import { fileJobs } from "../files/index.ts";
 import { openCode } from "./code-seal.ts";
 import { reserveUnits } from "./order-units.ts";
 import { reseal } from "./reseal.ts";
@@ -197,6 +198,25 @@ describe("a file of codes", () => {
     expect((await bring(abroad, "code\nx")).refusal).toBe("409 rewards.not_in_country");
     const reward = await aReward(app, client, { delivery: "digital" });
     expect((await bring(reward, "AAAA\nBBBB")).refusal).toBe("422 import.unreadable");
+  });
+
+  test("is gone once it was brought in; the same call again hears the same", async () => {
+    const reward = await aReward(app, client, { delivery: "digital" });
+    const fileId = await anImportFile(app, staff, "code\nGONE-1");
+    const key = crypto.randomUUID();
+    const body = { fileId, country: "BR", dryRun: false } as const;
+    const ask = () =>
+      app.request(contract.importCodes, { params: { id: reward.id }, body }, { as: staff, key });
+    expect((await ask()).answer).toMatchObject({ imported: true });
+    expect((await ask()).answer).toMatchObject({ imported: true });
+    const file = (columns: "state" | "storage_key") =>
+      plant(app, (tx) => tx.selectFrom("files").select(columns).where("id", "=", fileId).executeTakeFirst());
+    const stored = (await file("storage_key"))?.storage_key ?? "";
+    expect(await app.parts.outside.store.read(stored)).toBeDefined();
+    app.clock.pass({ hours: 2 });
+    await fileJobs["files.sweep"](app.parts, {}, { attempt: 1, maxAttempts: 1 });
+    expect(await file("state")).toBeUndefined();
+    expect(await app.parts.outside.store.read(stored)).toBeUndefined();
   });
 
   test("brought in twice at once is brought in once", async () => {

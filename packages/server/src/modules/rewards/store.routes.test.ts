@@ -1,14 +1,18 @@
 import * as contract from "@trilha/contract/rewards/endpoints.ts";
 import { describe, expect, test } from "vitest";
 import type { Caller } from "../../../test/app.ts";
-import { aClient, aParticipant, plant } from "../../../test/builders.ts";
+import { aClient, aParticipant, aStoreGroup, plant } from "../../../test/builders.ts";
 import { aCampaign } from "../../../test/builders-campaigns.ts";
+import { aLevel } from "../../../test/builders-levels.ts";
 import { aBuyer, anOrder, aShop, givePoints } from "../../../test/builders-orders.ts";
 import { aReward, aShelf } from "../../../test/builders-rewards.ts";
 import { useApp } from "../../../test/use-app.ts";
 import { orderRoutes } from "../orders/index.ts";
+import { gateFacts } from "../trainings/index.ts";
 import { countPopularity } from "./count-popularity.ts";
 import { rewardRoutes } from "./index.ts";
+import { lockRewards } from "./rewards.queries.ts";
+import { factsRow } from "./store.queries.ts";
 
 const app = useApp({ env: { RATE_LIMIT_FACTOR: "1000" }, routes: [...rewardRoutes, ...orderRoutes] });
 
@@ -160,6 +164,45 @@ describe("§5 what is locked says what opens it", () => {
       "level",
       "opens_later",
     ]);
+  });
+
+  test("§5 the store and an order judge a person by the same facts", async () => {
+    const { client, campaign, buyer } = await aShop(app);
+    await aLevel(app, buyer, campaign, "creator");
+    await aStoreGroup(app, client, buyer.storeId);
+    const { clientId, userId } = buyer;
+    const of = { clientId, userId, campaignId: campaign.id, country: "BR", now: app.clock.now() } as const;
+    const [row, facts] = await plant(app, async (tx) => {
+      const { id } = await tx
+        .insertInto("trainings")
+        .values({ client_id: clientId, title: JSON.stringify({ "pt-BR": "Som" }) })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      const done = { client_id: clientId, training_id: id, user_id: userId, source: "staff" } as const;
+      await tx
+        .insertInto("training_completions")
+        .values({ ...done, completed_at: of.now })
+        .execute();
+      return [await factsRow(tx, of), await gateFacts(tx, of)] as const;
+    });
+    const { enrolledDays, ...rest } = facts;
+    expect(enrolledDays).not.toBeNull();
+    expect(rest.level).toBe("creator");
+    expect(rest.storeGroupIds).toHaveLength(1);
+    expect({
+      ...{ level: row?.level, country: row?.country, retailerIds: row?.retailer_ids },
+      ...{ storeGroupIds: row?.group_ids, companyId: row?.company_id, jobProfile: row?.job_profile },
+      trainingIds: new Set(row?.training_ids),
+    }).toEqual(rest);
+  });
+
+  test("§5 the office holds an item while somebody orders it: neither waits for the other", async () => {
+    const shop = await aShop(app);
+    const { id: clientId } = shop.client;
+    await app.parts.db.write({ clientId }, async (tx) => {
+      expect(await lockRewards(tx, clientId, [shop.reward.id])).toEqual([shop.reward.id]);
+      expect((await anOrder(app, shop)).state).toBe("awaiting_approval");
+    });
   });
 
   test("limits of item and category count what was ordered", async () => {

@@ -21,6 +21,11 @@ interface FactsRow {
 /**
  * All that is known of a person when a gate is judged (contract gates), in one statement. Signed up for the campaign,
  * its company, chains, stores and country count, else those of the membership.
+ *
+ * `store_facts` (migration 0021) reads the same for the store and stays on its own: its list may ask one statement only,
+ * which also chooses the campaign and brings the purse, wishes and counters along. An order names its campaign and needs
+ * nothing of those; asked through that function it would pay for all of them. What one of the two learns to know, the
+ * other has to; a test of the store asks both about the same people.
  */
 export async function gateFacts(
   tx: Tx,

@@ -37,22 +37,26 @@ export function PlacedRow({ row, measure }: { row: RankingRow; measure: RankingM
       </span>
       {name === null ? (
         <span className={classes.nobody} aria-hidden="true">
-          <IconEyeOff size={18} stroke={1.7} />
+          <IconEyeOff size={17} stroke={1.7} />
         </span>
       ) : (
-        <Avatar name={name} src={imageUrl} size={40} own={me} />
+        <Avatar name={name} src={imageUrl} size={36} own={me} />
       )}
       <span className={classes.who}>
-        <strong data-hidden={name === null || undefined}>{name ?? t("hidden")}</strong>
-        {me ? <span className={classes.me}>{t("me")}</span> : null}
+        <span className={classes.name}>
+          <strong data-hidden={name === null || undefined}>{name ?? t("hidden")}</strong>
+          {me ? <span className={classes.me}>{t("me")}</span> : null}
+        </span>
         {store ? <small>{store}</small> : null}
-      </span>
-      <span className={classes.score}>
-        {measure === "points" ? <PointsChip value={row.points} /> : <ExperienceChip value={row.experience} />}
         {measure === "points" && row.underAudit > 0 ? (
           <small>{t("underAudit", { amount: number(row.underAudit), count: row.underAudit })}</small>
         ) : null}
       </span>
+      {measure === "points" ? (
+        <PointsChip size="sm" value={row.points} />
+      ) : (
+        <ExperienceChip size="sm" value={row.experience} />
+      )}
     </>
   );
 }

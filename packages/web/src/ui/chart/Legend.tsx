@@ -1,0 +1,35 @@
+import { useId } from "react";
+import type { Drawn } from "./Chart.tsx";
+import classes from "./chart.module.css";
+import { dashOf, Fills, fillOf } from "./marks.tsx";
+
+type Props = { series: Drawn["series"]; lines: boolean };
+
+/** Which series is which: its name beside the very mark it is drawn with. */
+export function Legend({ series, lines }: Props) {
+  const marks = useId();
+  return (
+    <ul className={classes.legend}>
+      {series.map(({ key, label, color }, place) => (
+        <li key={key}>
+          <svg width={lines ? 28 : 16} height={16} aria-hidden="true">
+            {lines ? (
+              <path
+                d="M1 8 H27"
+                stroke={`var(--mantine-color-${color}-filled)`}
+                strokeWidth={2.5}
+                strokeDasharray={dashOf(place)}
+              />
+            ) : (
+              <>
+                <Fills id={marks} series={series} />
+                <rect width={16} height={16} rx={3} fill={fillOf(marks, place)} />
+              </>
+            )}
+          </svg>
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}
