@@ -8,7 +8,8 @@ drop trigger ledger_entries_join_here on ledger_entries;
 drop function ledger_entries_join_here;
 
 create function ledger_entries_balance() returns trigger language plpgsql
-  set plan_cache_mode = force_generic_plan as $$
+  -- Found by their keys, however few rows there were when a connection planned this.
+  set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
   late boolean;
   unbalanced bigint;
@@ -116,8 +117,9 @@ create type ledger_posting as (client_id uuid, key text, hash text, type text, p
   actor_id uuid, reason text, details jsonb, reverses bigint, units text[], kinds text[], amounts bigint[]);
 create or replace function ledger_post(postings jsonb) returns table (place bigint, made bigint)
   language plpgsql security definer set search_path = public
-  -- Every row here is found by its key: no plan is better for knowing the values.
-  set plan_cache_mode = force_generic_plan as $$
+  -- Every row here is found by its key: no plan is better for knowing the values, and none that reads a table whole
+  -- because it was small when a connection planned this.
+  set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
   personal constant text[] := array['uncleared', 'cleared', 'held', 'debt', 'xp'];
   nothing constant bigint[] := array[0, 0, 0, 0, 0];
