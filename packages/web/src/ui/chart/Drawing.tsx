@@ -24,7 +24,7 @@ export function Drawing({ kind, rows, series, stacked }: Drawn) {
   const phone = useIsPhone();
   const lying = kind === "ranks";
   const longest = Math.max(0, ...rows.map(({ label }) => label.length));
-  const wide = Math.min(phone ? 120 : 200, 28 + longest * LETTER);
+  const wide = Math.min(phone ? 136 : 200, 28 + longest * LETTER);
   const bars = stacked ? 1 : series.length;
   const at = (key: string) => series.findIndex((one) => one.key === key);
   const common = {
