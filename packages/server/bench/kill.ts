@@ -2,6 +2,8 @@ import type { claim } from "@trilha/contract/sales/shapes.ts";
 import type * as z from "zod/mini";
 import { Database } from "../src/db/database.ts";
 import { verifyDays } from "../src/modules/campaigns/index.ts";
+import { verifyOrders } from "../src/modules/orders/index.ts";
+import { verifyStock } from "../src/modules/rewards/index.ts";
 import { verifyFigures } from "../src/modules/sales/index.ts";
 import { freePort } from "../src/runtime/free-port.ts";
 import { killWithin, lostIn } from "../test/killing.ts";
@@ -65,7 +67,13 @@ export const kill: Part = {
     const db = new Database({ url: appUrl, poolSize: 2, onError: () => undefined });
     try {
       const { missing, faults } = await lostIn(db, at.clientId, answered);
-      const counted = [...(await verifyDays(db)).faults, ...(await verifyFigures(db)).faults];
+      const others = [
+        await verifyDays(db),
+        await verifyFigures(db),
+        await verifyStock(db, { clientId: at.clientId }),
+        await verifyOrders(db, { clientId: at.clientId }),
+      ];
+      const counted = others.flatMap((check) => check.faults);
       for (const fault of [...faults, ...counted]) bench.say(fault);
       return [
         row("kill -9 under load: processes killed", rounds, ""),

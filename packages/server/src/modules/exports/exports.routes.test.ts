@@ -174,9 +174,10 @@ describe("§1 any list as a file", () => {
         .where("user_id", "=", manager.userId)
         .execute(),
     );
-    expect((await app.request(contract.readExport, { params: { id } }, { as: manager })).refusal).toBe(
-      "403 request.forbidden",
-    );
+    // Every process hears of a change of rights a moment later.
+    const reads = () => app.request(contract.readExport, { params: { id } }, { as: manager });
+    await expect.poll(async () => (await reads()).status).toBe(403);
+    expect((await reads()).refusal).toBe("403 request.forbidden");
     const notAText = { kind: "products", params: { cursor: "\u0000" } } as const;
     const other = await aStaffMember(app, client, "program_administrator");
     expect((await start(other, notAText)).refusal).toBe("422 request.invalid");

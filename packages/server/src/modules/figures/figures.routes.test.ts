@@ -3,7 +3,8 @@ import type { Request } from "@trilha/contract/kernel/endpoint.ts";
 import { cancelOrders, decideOnOrders, redeem } from "@trilha/contract/orders/endpoints.ts";
 import { decideClaim } from "@trilha/contract/sales/audit-endpoints.ts";
 import { reportSale, withdrawSale } from "@trilha/contract/sales/endpoints.ts";
-import { describe, expect, test } from "vitest";
+import { sql } from "kysely";
+import { describe, expect, test, vi } from "vitest";
 import { aProduct, aStaffMember, plant } from "../../../test/builders.ts";
 import { aRedemption, aShop } from "../../../test/builders-orders.ts";
 import { aMarket, aReport, type Market } from "../../../test/builders-sales.ts";
@@ -14,8 +15,21 @@ import { figureJobs, verifyWeeks } from "./index.ts";
 
 const app = useApp({ env: { RATE_LIMIT_FACTOR: "1000" } });
 
+vi.setConfig({ testTimeout: 60_000 });
 const once = { attempt: 1, maxAttempts: 1 };
+/** Counts what is there now: a count goes up to the oldest transaction that runs, whoever's it is. */
 const fold = async () => {
+  const at = await plant(app, (tx) =>
+    sql<{ xid: string }>`select pg_current_xact_id()::text as xid`.execute(tx),
+  );
+  const passed = async () =>
+    (
+      await plant(app, (tx) =>
+        sql<{ passed: boolean }>`
+          select pg_snapshot_xmin(pg_current_snapshot()) > ${at.rows[0]?.xid}::xid8 as passed`.execute(tx),
+      )
+    ).rows[0]?.passed;
+  await expect.poll(passed, { timeout: 40_000 }).toBe(true);
   await campaignJobs["campaigns.count_days"](app.parts, {}, once);
   await figureJobs["figures.fold"](app.parts, {}, once);
 };
