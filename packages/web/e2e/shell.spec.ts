@@ -5,17 +5,19 @@ import { aClientWithMenu, aPerson } from "./fixtures/people.ts";
 import { expect, test } from "./fixtures/test.ts";
 
 const own = ["/home", "/profile", "/notifications"];
-const taking = ["/campaigns", "/insert-sales", "/points-table"];
-/** Of the two programmes, one asks for photos of its stores. */
-const withoutPhotos: readonly string[] = ["gestora", "pintor"];
+const taking = ["/campaigns", "/insert-sales", "/points-table", "/reward-store"];
+/** Of the two programmes, one asks for photos of its stores and ranks its people. */
+const inNimbus = ["/upload-photos", "/ranking"];
+const outside: readonly string[] = ["gestora", "pintor"];
 const earning = ["campaigns", "review", "claims", "products", "stores", "awards"];
-const administration = ["people", ...earning, "client", "audit", "outbox"];
+const rewarding = ["levels", "rewards", "orders", "figures", "exports"];
+const administration = ["people", ...earning, ...rewarding, "trainings", "client", "audit", "outbox"];
 
 for (const [username, places] of [
   ["super", [...administration, "clients"]],
   ["admin", administration],
   ["gestora", administration],
-  ["auditor", ["people", ...earning, "audit"]],
+  ["auditor", ["people", ...earning, ...rewarding, "audit"]],
   ["moderator", ["people"]],
   ["instructor", []],
   ["surveys", []],
@@ -35,9 +37,9 @@ for (const [username, places] of [
     const shown = await links.evaluateAll((found) =>
       found.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
     );
-    const photos = withoutPhotos.includes(username) ? [] : ["/upload-photos"];
+    const more = outside.includes(username) ? [] : inNimbus;
     expect(shown.toSorted()).toEqual(
-      [...own, ...taking, ...photos, ...places.map((place) => `/admin/${place}`)].toSorted(),
+      [...own, ...taking, ...more, ...places.map((place) => `/admin/${place}`)].toSorted(),
     );
   });
 }
