@@ -5,12 +5,16 @@ import { campaignOfficeEndpoints } from "./campaigns/office-endpoints.ts";
 import { catalogueEndpoints } from "./catalogue/endpoints.ts";
 import { networkEndpoints } from "./catalogue/network-endpoints.ts";
 import { clientEndpoints } from "./clients/endpoints.ts";
+import { contentEndpoints } from "./content/endpoints.ts";
+import { courseEndpoints } from "./courses/endpoints.ts";
 import { exportEndpoints } from "./exports/endpoints.ts";
 import { figureEndpoints } from "./figures/endpoints.ts";
 import { fileEndpoints } from "./files/endpoints.ts";
+import { groupEndpoints } from "./groups/endpoints.ts";
 import { homeEndpoints } from "./home/endpoints.ts";
 import { identityEndpoints } from "./identity/endpoints.ts";
 import type { EndpointSpec } from "./kernel/endpoint.ts";
+import { learningEndpoints } from "./learning/endpoints.ts";
 import { levelEndpoints } from "./levels/endpoints.ts";
 import { messagingEndpoints } from "./messaging/endpoints.ts";
 import { orderEndpoints } from "./orders/endpoints.ts";
@@ -20,7 +24,9 @@ import { rewardEndpoints } from "./rewards/endpoints.ts";
 import { auditEndpoints } from "./sales/audit-endpoints.ts";
 import { saleEndpoints } from "./sales/endpoints.ts";
 import { photoEndpoints } from "./sales/photo-endpoints.ts";
+import { scormEndpoints } from "./scorm/endpoints.ts";
 import { sessionEndpoints } from "./session/endpoints.ts";
+import { teachingEndpoints } from "./teaching/endpoints.ts";
 import { trainingEndpoints } from "./trainings/endpoints.ts";
 
 /** Every endpoint of the product. The server refuses to start when one of them has no route, or a route is not here. */
@@ -39,10 +45,16 @@ export const endpoints: readonly EndpointSpec[] = [
   ...awardEndpoints,
   ...standingEndpoints,
   ...levelEndpoints,
+  ...groupEndpoints,
   ...trainingEndpoints,
   ...rewardEndpoints,
   ...orderEndpoints,
   ...figureEndpoints,
+  ...contentEndpoints,
+  ...learningEndpoints,
+  ...scormEndpoints,
+  ...courseEndpoints,
+  ...teachingEndpoints,
   ...sessionEndpoints,
   ...peopleEndpoints,
   ...homeEndpoints,

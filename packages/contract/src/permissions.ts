@@ -40,6 +40,12 @@ export const permissions = [
   "orders.ship",
   "figures.read",
   "exports.personal",
+  "courses.read",
+  "courses.edit",
+  "courses.publish",
+  "courses.enrol",
+  "courses.report",
+  "live.authorise",
 ] as const;
 export type Permission = (typeof permissions)[number];
 
@@ -66,7 +72,7 @@ export type JobProfile = (typeof jobProfiles)[number];
  * client; `clients.list` and `clients.create` belong to superusers alone.
  */
 export const permissionsByRole: Readonly<Record<Role, readonly Permission[]>> = {
-  instructor: [],
+  instructor: ["courses.read", "courses.report", "live.authorise"],
   program_administrator: [
     "client.read",
     "client.configure",
@@ -106,6 +112,12 @@ export const permissionsByRole: Readonly<Record<Role, readonly Permission[]>> = 
     "orders.ship",
     "figures.read",
     "exports.personal",
+    "courses.read",
+    "courses.edit",
+    "courses.publish",
+    "courses.enrol",
+    "courses.report",
+    "live.authorise",
   ],
   auditor: [
     "people.read",

@@ -2,19 +2,25 @@ import { awardProblems } from "./awards/problems.ts";
 import { campaignProblems } from "./campaigns/problems.ts";
 import { catalogueProblems } from "./catalogue/problems.ts";
 import { clientProblems } from "./clients/problems.ts";
+import { contentProblems } from "./content/problems.ts";
+import { courseProblems } from "./courses/problems.ts";
 import { exportProblems } from "./exports/problems.ts";
 import { figureProblems } from "./figures/problems.ts";
 import { fileProblems } from "./files/problems.ts";
+import { groupProblems } from "./groups/problems.ts";
 import { identityProblems } from "./identity/problems.ts";
 import { importProblems } from "./imports/problems.ts";
 import type { Problem } from "./kernel/problem.ts";
 import { deviceProblems, genericProblems } from "./kernel/problems.ts";
+import { learningProblems } from "./learning/problems.ts";
 import { ledgerProblems } from "./ledger/problems.ts";
 import { levelProblems } from "./levels/problems.ts";
 import { orderProblems } from "./orders/problems.ts";
 import { peopleProblems } from "./people/problems.ts";
 import { rewardProblems, stockProblems } from "./rewards/problems.ts";
 import { saleProblems } from "./sales/problems.ts";
+import { scormProblems } from "./scorm/problems.ts";
+import { teachingProblems } from "./teaching/problems.ts";
 
 /** The error catalogue (§8): every refusal by code. */
 export const problems: ReadonlyMap<string, Problem> = new Map(
@@ -35,6 +41,12 @@ export const problems: ReadonlyMap<string, Problem> = new Map(
     stockProblems,
     orderProblems,
     figureProblems,
+    groupProblems,
+    contentProblems,
+    learningProblems,
+    scormProblems,
+    courseProblems,
+    teachingProblems,
     peopleProblems,
     exportProblems,
   ]

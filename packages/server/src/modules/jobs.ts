@@ -1,10 +1,14 @@
 import type { JobHandlers } from "../jobs/runner.ts";
 import { awardJobs } from "./awards/index.ts";
 import { campaignJobs } from "./campaigns/index.ts";
+import { contentJobs } from "./content/index.ts";
+import { courseJobs } from "./courses/index.ts";
 import { exportJobs } from "./exports/index.ts";
 import { figureJobs } from "./figures/index.ts";
 import { fileJobs } from "./files/index.ts";
+import { groupJobs } from "./groups/index.ts";
 import { identityJobs } from "./identity/index.ts";
+import { learningJobs } from "./learning/index.ts";
 import { ledgerJobs } from "./ledger/index.ts";
 import { levelJobs } from "./levels/index.ts";
 import { messagingJobs } from "./messaging/index.ts";
@@ -12,7 +16,9 @@ import { orderJobs } from "./orders/index.ts";
 import { peopleJobs } from "./people/index.ts";
 import { rewardJobs } from "./rewards/index.ts";
 import { saleJobs } from "./sales/index.ts";
+import { scormJobs } from "./scorm/index.ts";
 import { standingJobs } from "./standings/index.ts";
+import { teachingJobs } from "./teaching/index.ts";
 import { trainingJobs } from "./trainings/index.ts";
 
 /** Every job of the product. */
@@ -26,10 +32,16 @@ export const jobs: JobHandlers = {
   ...awardJobs,
   ...standingJobs,
   ...levelJobs,
+  ...groupJobs,
   ...trainingJobs,
   ...rewardJobs,
   ...orderJobs,
   ...figureJobs,
+  ...contentJobs,
+  ...learningJobs,
+  ...scormJobs,
+  ...courseJobs,
+  ...teachingJobs,
   ...peopleJobs,
   ...exportJobs,
 };

@@ -4,19 +4,25 @@ import { awardRoutes } from "./awards/index.ts";
 import { campaignRoutes } from "./campaigns/index.ts";
 import { catalogueRoutes } from "./catalogue/index.ts";
 import { clientRoutes } from "./clients/index.ts";
+import { contentRoutes } from "./content/index.ts";
+import { courseRoutes } from "./courses/index.ts";
 import { exportRoutes } from "./exports/index.ts";
 import { figureRoutes } from "./figures/index.ts";
 import { fileRoutes } from "./files/index.ts";
+import { groupRoutes } from "./groups/index.ts";
 import { homeRoutes } from "./home/index.ts";
 import { identityRoutes } from "./identity/index.ts";
+import { learningRoutes } from "./learning/index.ts";
 import { levelRoutes } from "./levels/index.ts";
 import { messagingRoutes } from "./messaging/index.ts";
 import { orderRoutes } from "./orders/index.ts";
 import { peopleRoutes } from "./people/index.ts";
 import { rewardRoutes } from "./rewards/index.ts";
 import { auditRoutes, photoRoutes, saleRoutes } from "./sales/index.ts";
+import { scormRoutes } from "./scorm/index.ts";
 import { sessionRoutes } from "./session/index.ts";
 import { standingRoutes } from "./standings/index.ts";
+import { teachingRoutes } from "./teaching/index.ts";
 import { trainingRoutes } from "./trainings/index.ts";
 
 /** Every route of the product, in the order the modules may know each other. */
@@ -33,10 +39,16 @@ export const routes: readonly Route[] = [
   ...awardRoutes,
   ...standingRoutes,
   ...levelRoutes,
+  ...groupRoutes,
   ...trainingRoutes,
   ...rewardRoutes,
   ...orderRoutes,
   ...figureRoutes,
+  ...contentRoutes,
+  ...learningRoutes,
+  ...scormRoutes,
+  ...courseRoutes,
+  ...teachingRoutes,
   ...sessionRoutes,
   ...peopleRoutes,
   ...homeRoutes,

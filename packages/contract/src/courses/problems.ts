@@ -1,0 +1,1 @@
+export const courseProblems = {} as const;

@@ -1,0 +1,77 @@
+import type { CompletionRule } from "./completion.ts";
+
+/** §3 Activity types, in the spec's groups. */
+export const mediaTypes = [
+  "pdf",
+  "video",
+  "audio",
+  "youtube",
+  "vimeo",
+  "wowza",
+  "scorm",
+  "scorm_cloud",
+  "html",
+  "flash",
+  "ppt",
+  "linkedin_slidshare",
+] as const;
+export const testTypes = [
+  "conventional_test",
+  "block_test",
+  "restart_test",
+  "evaluated_quiz",
+  "unevaluated_quiz",
+  "block_general_test",
+  "restart_general_test",
+  "reaction_evaluation",
+] as const;
+export const sessionTypes = [
+  "webcast",
+  "webinar",
+  "opened",
+  "closed",
+  "live_class_opened",
+  "live_class_closed",
+  "live_class",
+  "presential_event",
+] as const;
+export const gameTypes = [
+  "drag_and_drop",
+  "drag_the_words",
+  "find_the_pairs",
+  "this_or_that",
+  "fill_in_the_blanks",
+  "true_or_false",
+  "flashcards",
+  "enigma",
+] as const;
+export const activityTypes = [...mediaTypes, ...testTypes, ...sessionTypes, ...gameTypes] as const;
+export type MediaType = (typeof mediaTypes)[number];
+export type ActivityType = (typeof activityTypes)[number];
+
+/** Types whose content is there; the others hold their place and their data until their part is. */
+export function isMediaType(type: ActivityType): type is MediaType {
+  return (mediaTypes as readonly string[]).includes(type);
+}
+
+type RuleName = CompletionRule["rule"];
+
+/**
+ * By what a type may be completed, the usual one first; nothing for what cannot be completed yet, which then counts for
+ * nothing.
+ */
+export const rulesOfTypes: Readonly<Record<MediaType, readonly [RuleName, ...RuleName[]]>> = {
+  pdf: ["pages", "viewed", "time"],
+  video: ["watched", "viewed", "time"],
+  audio: ["watched", "viewed", "time"],
+  youtube: ["watched", "viewed", "time"],
+  vimeo: ["watched", "viewed", "time"],
+  wowza: ["time", "viewed", "watched"],
+  scorm: ["verdict", "score", "viewed", "time"],
+  scorm_cloud: ["verdict", "score", "viewed", "time"],
+  html: ["viewed", "time"],
+  flash: ["viewed"],
+  // Pages are known only where slides could be turned into a PDF.
+  ppt: ["viewed", "pages", "time"],
+  linkedin_slidshare: ["viewed", "time"],
+};

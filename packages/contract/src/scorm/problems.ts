@@ -1,0 +1,1 @@
+export const scormProblems = {} as const;

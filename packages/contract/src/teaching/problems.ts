@@ -1,0 +1,1 @@
+export const teachingProblems = {} as const;

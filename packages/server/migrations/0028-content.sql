@@ -1,0 +1,1 @@
+-- What courses are made of.
