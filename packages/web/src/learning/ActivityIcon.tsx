@@ -1,0 +1,66 @@
+import {
+  IconArticle,
+  IconBrandLinkedin,
+  IconBrandVimeo,
+  IconBrandYoutube,
+  IconBroadcast,
+  IconClipboardCheck,
+  IconCloud,
+  IconHeadphones,
+  IconHelpHexagon,
+  IconMapPin,
+  IconMoodSmile,
+  IconMovieOff,
+  IconPackage,
+  IconPresentation,
+  IconPuzzle,
+  IconSlideshow,
+  IconUsersGroup,
+  IconVideo,
+} from "@tabler/icons-react";
+import type { ActivityType } from "@trilha/contract/learning/activity-types.ts";
+
+const ICONS: Record<ActivityType, typeof IconVideo> = {
+  pdf: IconPresentation,
+  video: IconVideo,
+  audio: IconHeadphones,
+  youtube: IconBrandYoutube,
+  vimeo: IconBrandVimeo,
+  wowza: IconBroadcast,
+  scorm: IconPackage,
+  scorm_cloud: IconCloud,
+  html: IconArticle,
+  flash: IconMovieOff,
+  ppt: IconSlideshow,
+  linkedin_slidshare: IconBrandLinkedin,
+  conventional_test: IconClipboardCheck,
+  block_test: IconClipboardCheck,
+  restart_test: IconClipboardCheck,
+  block_general_test: IconClipboardCheck,
+  restart_general_test: IconClipboardCheck,
+  evaluated_quiz: IconHelpHexagon,
+  unevaluated_quiz: IconHelpHexagon,
+  reaction_evaluation: IconMoodSmile,
+  webcast: IconBroadcast,
+  webinar: IconBroadcast,
+  opened: IconUsersGroup,
+  closed: IconUsersGroup,
+  live_class_opened: IconUsersGroup,
+  live_class_closed: IconUsersGroup,
+  live_class: IconUsersGroup,
+  presential_event: IconMapPin,
+  drag_and_drop: IconPuzzle,
+  drag_the_words: IconPuzzle,
+  find_the_pairs: IconPuzzle,
+  this_or_that: IconPuzzle,
+  fill_in_the_blanks: IconPuzzle,
+  true_or_false: IconPuzzle,
+  flashcards: IconPuzzle,
+  enigma: IconPuzzle,
+};
+
+/** What an activity is, as a picture (§3 Activity types); its word stands beside it or is heard. */
+export function ActivityIcon({ type, size = 20 }: { type: ActivityType; size?: number }) {
+  const Icon = ICONS[type];
+  return <Icon size={size} stroke={1.7} aria-hidden="true" />;
+}
