@@ -11,6 +11,7 @@ import type { MessagingTables } from "./schema-messaging.ts";
 import type { OrderTables } from "./schema-orders.ts";
 import type { RewardTables } from "./schema-rewards.ts";
 import type { SalesTables } from "./schema-sales.ts";
+import type { ScormTables } from "./schema-scorm.ts";
 import type { StandingTables } from "./schema-standings.ts";
 
 // The tables as TypeScript sees them; migrations are the truth, and a test compares the two.
@@ -34,6 +35,7 @@ export interface Tables
     RewardTables,
     FigureTables,
     ExportTables,
+    ScormTables,
     StandingTables {
   languages: { id: number; code: Locale };
   countries: {

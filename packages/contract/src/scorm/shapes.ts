@@ -1,0 +1,50 @@
+import * as z from "zod/mini";
+import { id } from "../kernel/shapes.ts";
+
+/** Identifier of a SCO in its package's manifest. */
+export const scoId = z.string().check(z.minLength(1), z.maxLength(512));
+
+/** How far somebody is with one SCO; `passed` and `failed` also where it never said it was completed. */
+export const scoStates = ["not_started", "in_progress", "completed", "passed", "failed"] as const;
+export type ScoState = (typeof scoStates)[number];
+
+export const launchRequest = z.strictObject({
+  /** The learner's own opening of the activity. */
+  sittingId: id,
+  /** Which SCO; without it the one to go on with. */
+  sco: z.optional(scoId),
+  /** The learner asked to start again: a new attempt, and what was there stays in the history. */
+  again: z.optional(z.boolean()),
+});
+
+export const launchAnswer = z.strictObject({
+  /** `frame`: the address is shown in a frame of the player; `tab`: it opens by itself, elsewhere. */
+  shown: z.enum(["frame", "tab"]),
+  url: z.string(),
+  /** Whose messages to believe, and to whom to speak (messages.ts); null where nobody speaks. */
+  origin: z.nullable(z.string()),
+  attempt: z.int(),
+  /** The SCO the address opens; null where somebody else runs the package. */
+  current: z.nullable(scoId),
+  /** In the order of the manifest; a menu is worth showing from two. */
+  scos: z.array(
+    z.strictObject({
+      id: scoId,
+      title: z.string(),
+      state: z.enum(scoStates),
+      /** Percent. */
+      score: z.nullable(z.number()),
+    }),
+  ),
+});
+export type LaunchAnswer = z.output<typeof launchAnswer>;
+
+/** What SCORM Cloud says of a registration when something changed; much more than this stands in it. */
+export const cloudProgress = z.looseObject({
+  id: z.optional(z.string()),
+  registrationCompletion: z.optional(z.string()),
+  registrationSuccess: z.optional(z.string()),
+  score: z.optional(z.nullable(z.looseObject({ scaled: z.optional(z.nullable(z.number())) }))),
+  totalSecondsTracked: z.optional(z.nullable(z.number())),
+});
+export type CloudProgress = z.output<typeof cloudProgress>;
