@@ -12,8 +12,11 @@ import type { Problem } from "./problem.ts";
  */
 export type Access = "public" | "app" | "signed_in" | "participant" | Permission;
 
-/** How often one person or address may call; the numbers live on the server. */
-export type RateClass = "read" | "write" | "sign_in" | "code" | "upload";
+/**
+ * How often one person or address may call; the numbers live on the server. `progress` is what a player sends by itself
+ * while somebody watches: small, repeated, never counted against what they do themselves.
+ */
+export type RateClass = "read" | "write" | "progress" | "sign_in" | "code" | "upload";
 
 export interface EndpointSpec {
   /** `domain.verb`, unique; the operation id in OpenAPI. */

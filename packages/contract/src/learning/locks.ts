@@ -1,18 +1,26 @@
-import type { Outline } from "./outline.ts";
-import { activitiesOf } from "./outline.ts";
+import * as z from "zod/mini";
+import { id } from "../kernel/shapes.ts";
+import { type Activity, activitiesOf, type Outline } from "./outline.ts";
 import type { ActivityState } from "./states.ts";
 
 /** Why something cannot be opened yet, each with what opens it. */
-export type Lock =
-  | { reason: "enrol" }
-  | { reason: "blocked" }
+export const lock = z.discriminatedUnion("reason", [
+  z.strictObject({ reason: z.literal("enrol") }),
+  z.strictObject({ reason: z.literal("blocked") }),
   /** A course or trail to finish first. */
-  | { reason: "course"; courseId: string }
-  | { reason: "activity"; activityId: string }
-  | { reason: "module"; moduleId: string }
-  | { reason: "item"; itemId: string }
+  z.strictObject({ reason: z.literal("course"), courseId: id }),
+  z.strictObject({ reason: z.literal("activity"), activityId: id }),
+  z.strictObject({ reason: z.literal("module"), moduleId: id }),
+  z.strictObject({ reason: z.literal("item"), itemId: id }),
   /** §4: the live instructor has not authorised it. */
-  | { reason: "instructor" };
+  z.strictObject({ reason: z.literal("instructor") }),
+]);
+export type Lock = z.output<typeof lock>;
+
+/** Whether a course's progress and completion wait for it: types whose part is to come hold nobody up. */
+export function counts(activity: Pick<Activity, "mandatory" | "completion">): boolean {
+  return activity.mandatory && activity.completion !== null;
+}
 
 export interface LockFacts {
   /** Enrolled, and not blocked. */
@@ -28,17 +36,20 @@ export interface LockFacts {
 
 /**
  * §2 "outline with locks and the reason for each lock": why each activity cannot be opened, the nearest reasons first;
- * empty: it opens. What was finished once stays open.
+ * empty: it opens. What was finished once stays open, and nothing waits for what cannot be completed.
  */
 export function locksOf(
   of: Pick<Outline, "modules" | "order">,
   facts: LockFacts,
 ): ReadonlyMap<string, Lock[]> {
+  const placed = activitiesOf(of);
+  const completable = new Set(placed.flatMap(({ activity }) => (activity.completion ? activity.id : [])));
   const finished = (id: string) => facts.states.get(id) === "finished";
+  const holds = (id: string) => completable.has(id) && !finished(id);
   const moduleDone = (moduleId: string) =>
-    of.modules
+    !of.modules
       .find(({ id }) => id === moduleId)
-      ?.activities.every(({ id, mandatory }) => !mandatory || finished(id)) ?? true;
+      ?.activities.some((activity) => counts(activity) && holds(activity.id));
   const outer: Lock[] = facts.blocked
     ? [{ reason: "blocked" }]
     : facts.learns
@@ -46,7 +57,7 @@ export function locksOf(
       : [{ reason: "enrol" }];
   const locks = new Map<string, Lock[]>();
   let before: string | undefined;
-  for (const { activity, module } of activitiesOf(of)) {
+  for (const { activity, module } of placed) {
     const inner: Lock[] = [];
     const add = (activityId: string) => {
       if (!inner.some((lock) => lock.reason === "activity" && lock.activityId === activityId))
@@ -55,12 +66,12 @@ export function locksOf(
     if (!finished(activity.id)) {
       for (const moduleId of module.requires)
         if (!moduleDone(moduleId)) inner.push({ reason: "module", moduleId });
-      for (const id of activity.requires) if (!finished(id)) add(id);
-      if (of.order === "sequential" && before !== undefined && !finished(before)) add(before);
+      for (const id of activity.requires) if (holds(id)) add(id);
+      if (of.order === "sequential" && before !== undefined && holds(before)) add(before);
       if (activity.authorised && !facts.authorised.has(activity.id)) inner.push({ reason: "instructor" });
     }
     locks.set(activity.id, [...outer, ...inner]);
-    if (activity.mandatory) before = activity.id;
+    if (counts(activity)) before = activity.id;
   }
   return locks;
 }

@@ -1,1 +1,3 @@
-export const learningProblems = {} as const;
+import { playerProblems } from "./player-problems.ts";
+
+export const learningProblems = { ...playerProblems };

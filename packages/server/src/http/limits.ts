@@ -7,10 +7,11 @@ import {
   RateLimiterRes,
 } from "rate-limiter-flexible";
 
-/** Calls per minute. Reads, writes and uploads count per person, sign-in and codes per address. */
+/** Calls per minute. Reads, writes, progress and uploads count per person, sign-in and codes per address. */
 export const callsPerMinute: Readonly<Record<RateClass, number>> = {
   read: 600,
   write: 120,
+  progress: 240,
   upload: 240,
   sign_in: 30,
   code: 10,
@@ -51,6 +52,7 @@ export function createLimits(pool: pg.Pool, factor: number): Limits {
   const gates: Record<RateClass, RateLimiterAbstract> = {
     read: local("read", perMinute("read")),
     write: local("write", perMinute("write")),
+    progress: local("progress", perMinute("progress")),
     upload: local("upload", perMinute("upload")),
     sign_in: shared("sign_in", perMinute("sign_in"), 60),
     code: shared("code", perMinute("code"), 60),
