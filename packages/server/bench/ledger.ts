@@ -105,16 +105,30 @@ async function throughDoor(db: Database, award: Award): Promise<void> {
   if (isRefusal(done)) throw new Error(done.refused.code);
 }
 
-/** Tables of the same columns and indexes, without guards, row security and references. */
+/** Tables of the same columns, indexes and references, without guards and row security. */
 async function byHandTables(pool: pg.Pool, { clientId }: BenchBooks): Promise<void> {
-  for (const name of ["accounts", "transactions", "entries", "lots"]) {
+  for (const name of byHandNames) {
     await pool.query(`create table bare_${name} (like ledger_${name} including all)`);
+  }
+  // Rows that refer to others are the same rows only where they do so here too.
+  const { rows } = await pool.query<{ name: string; definition: string }>(`
+    select substr(conrelid::regclass::text, 8) as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and conparentid = 0
+      and conrelid = any (array['ledger_accounts', 'ledger_transactions', 'ledger_entries', 'ledger_lots']::regclass[])`);
+  for (const { name, definition } of rows) {
+    const here = definition.replace(
+      /REFERENCES ledger_(accounts|transactions|entries|lots)\b/,
+      "REFERENCES bare_$1",
+    );
+    await pool.query(`alter table bare_${name} add ${here}`);
   }
   await pool.query(
     "insert into bare_accounts overriding system value select * from ledger_accounts where client_id = $1",
     [clientId],
   );
 }
+
+const byHandNames = ["accounts", "transactions", "entries", "lots"] as const;
 
 const bareAward = `
   with header as (

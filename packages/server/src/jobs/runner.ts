@@ -1,6 +1,7 @@
 import { Logger as GraphileLogger, parseCronItems, type Runner, run, type TaskList } from "graphile-worker";
 import type { Parts } from "../parts.ts";
 import type { JobName, JobPayloads } from "./enqueue.ts";
+import { giveWay } from "./give-way.ts";
 
 /** What a job may know of its try: the last one decides what "failed for good" means. */
 export interface JobTry {
@@ -34,6 +35,9 @@ const timetable: readonly [match: string, task: JobName][] = [
   ["11 4 * * *", "orders.erase_addresses"],
 ];
 
+/** Costs as much as the request it follows, and is as good a little later. */
+const patient: ReadonlySet<string> = new Set<JobName>(["sales.check"]);
+
 /**
  * Runs jobs in this process. A job that throws is tried again after e^attempt seconds until its attempts are used
  * up; then it stays in the table as a dead letter. `stop` lets running jobs finish and gives the rest back.
@@ -42,11 +46,13 @@ export async function runJobs(parts: Parts, handlers: JobHandlers, url: string):
   const taskList: TaskList = Object.fromEntries(
     Object.entries(handlers).map(([name, handler]) => [
       name,
-      (payload, helpers) =>
-        (handler as JobHandler<JobName>)(parts, payload as JobPayloads[JobName], {
+      async (payload, helpers) => {
+        if (patient.has(name)) await giveWay(parts.db.pool);
+        await (handler as JobHandler<JobName>)(parts, payload as JobPayloads[JobName], {
           attempt: helpers.job.attempts,
           maxAttempts: helpers.job.max_attempts,
-        }),
+        });
+      },
     ]),
   );
   const log = parts.log.child({ part: "jobs" });
