@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type Locale, locales } from "../kernel/locale.ts";
-import { id, locale, localizedText, printable } from "../kernel/shapes.ts";
+import { id, locale, printable } from "../kernel/shapes.ts";
 import type { ActivityType } from "./activity-types.ts";
 
 // What each type needs to be shown. Every text, file and address may exist per language; a missing one falls back
@@ -74,9 +74,3 @@ export function inLanguage<Value>(
   }
   return undefined;
 }
-
-/** A localized title that says something in one language at least. */
-export const title = (max = 120) =>
-  localizedText(max).check(
-    z.refine((texts) => Object.values(texts).some((text) => text), { error: "required" }),
-  );

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { gate } from "../gates/gate.ts";
 import { id, locale, localizedText, moment } from "../kernel/shapes.ts";
-import { activityDataShapes, referenceData, title } from "./activity-data.ts";
+import { activityDataShapes, referenceData } from "./activity-data.ts";
 import { type ActivityType, gameTypes, sessionTypes, testTypes } from "./activity-types.ts";
 import { completionRule } from "./completion.ts";
 
@@ -10,7 +10,8 @@ const requires = z.array(id).check(z.maxLength(20));
 /** What every activity has beside its type. Ids stay over versions: somebody's progress belongs to them. */
 const activityParts = {
   id,
-  title: title(),
+  /** Empty only while it is being written: without one in the course's own language nothing is published. */
+  title: localizedText(120),
   /** Counts for the course's progress and completion. */
   mandatory: z.boolean(),
   minutes: z.int().check(z.minimum(0), z.maximum(600)),
@@ -41,7 +42,7 @@ const activity = z.union([...media, later] as unknown as [
 
 export const outlineModule = z.strictObject({
   id,
-  title: title(),
+  title: localizedText(120),
   /** Modules of this course to finish first. */
   requires,
   activities: z.array(activity).check(z.maxLength(100)),

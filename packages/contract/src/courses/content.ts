@@ -1,0 +1,80 @@
+import type { Locale } from "../kernel/locale.ts";
+import type { ActivityContent } from "../learning/activity-data.ts";
+import type { Activity, CourseDraft } from "../learning/outline.ts";
+
+type PerLanguage = Readonly<Partial<Record<Locale, string>>>;
+
+/** What an activity is made of, with the type its data belongs to: shapes have checked that they fit. */
+export function typed(activity: Activity): ActivityContent {
+  return { type: activity.type, data: activity.data } as ActivityContent;
+}
+
+/**
+ * What an activity shows, per language: ids of files or packages, addresses, numbers of films or a text. Undefined: a
+ * type that shows nothing of its own.
+ */
+export function contentOf(activity: Activity): PerLanguage | undefined {
+  const content = typed(activity);
+  switch (content.type) {
+    case "pdf":
+    case "ppt":
+    case "video":
+    case "audio":
+      return content.data.files;
+    case "youtube":
+    case "vimeo":
+      return content.data.videos;
+    case "wowza":
+      return content.data.streams;
+    case "html":
+      return content.data.kind === "text" ? content.data.html : content.data.packages;
+    case "scorm":
+      return content.data.packages;
+    case "scorm_cloud":
+      return content.data.courses;
+    case "linkedin_slidshare":
+      return content.data.embeds;
+    default:
+      return undefined;
+  }
+}
+
+/** Subtitles of an activity, per language; undefined: a type without. */
+export function captionsOf(activity: Activity): PerLanguage | undefined {
+  const content = typed(activity);
+  return content.type === "video" || content.type === "audio" ? content.data.captions : undefined;
+}
+
+/** Files an activity names, captions apart. */
+export function filesOf(activity: Activity): PerLanguage {
+  const content = typed(activity);
+  return "files" in content.data ? content.data.files : {};
+}
+
+/** Packages an activity names. */
+export function packagesOf(activity: Activity): PerLanguage {
+  const content = typed(activity);
+  return "packages" in content.data ? content.data.packages : {};
+}
+
+/** All a draft names, each once. */
+export function namedIn(draft: CourseDraft): {
+  files: string[];
+  packages: string[];
+  captions: string[];
+  courses: string[];
+} {
+  const activities = draft.modules.flatMap((module) => module.activities);
+  const once = (each: (activity: Activity) => PerLanguage | undefined) => [
+    ...new Set(activities.flatMap((activity) => Object.values(each(activity) ?? {}))),
+  ];
+  const items = draft.items.flatMap(({ referenceId, kind }) =>
+    kind === "course" && referenceId !== null ? [referenceId] : [],
+  );
+  return {
+    files: once(filesOf),
+    packages: once(packagesOf),
+    captions: once(captionsOf),
+    courses: [...new Set([...draft.prerequisiteIds, ...items])],
+  };
+}
