@@ -8,6 +8,7 @@ import { chunkOrder } from "./tools/chunk-order.ts";
 import { offlineShell } from "./tools/offline-shell.ts";
 import { pushWorker } from "./tools/push-worker.ts";
 import { thinEndpoints } from "./tools/thin-endpoints.ts";
+import { trustedTemplates } from "./tools/trusted-templates.ts";
 
 const SERVER = `http://127.0.0.1:${process.env.PORT ?? "8080"}`;
 const CALLS = ["/api", "/o", "/accounts", "/etraining_login", "/socket.io", "/store", "/healthz", "/readyz"];
@@ -64,6 +65,7 @@ export default defineConfig({
   },
   plugins: [
     thinEndpoints(),
+    trustedTemplates(),
     react(),
     bootPage(),
     shell.plugin,

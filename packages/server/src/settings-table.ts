@@ -62,6 +62,11 @@ export const declarations = {
     "addresses or ranges of the proxies whose X-Forwarded-For is believed, separated by commas",
   ),
   CORS_ORIGINS: declared(origins, "", "other origins that may call the API, separated by commas"),
+  STREAM_ORIGINS: declared(
+    origins,
+    "",
+    "origins besides Wowza's own that video streams of courses may come from, separated by commas",
+  ),
   RATE_LIMIT_FACTOR: declared(
     wholeNumber(1, 1000),
     "1",

@@ -160,6 +160,7 @@ function arrange(values: Values, stored: (dataDir: string) => StoredSecrets) {
       port: values.PORT,
       publicUrl: publicUrlOf(values),
       corsOrigins: values.CORS_ORIGINS,
+      streamOrigins: values.STREAM_ORIGINS,
       /** Exact addresses and ranges; empty: no proxy is believed. */
       trustProxy: values.TRUST_PROXY,
       workers: values.WEB_CONCURRENCY,

@@ -6,6 +6,7 @@ import type { EndpointSpec } from "@trilha/contract/kernel/endpoint.ts";
 import { chooseLocale } from "@trilha/contract/kernel/locale.ts";
 import type { Problem } from "@trilha/contract/kernel/problem.ts";
 import { genericProblems } from "@trilha/contract/kernel/problems.ts";
+import { embedOrigins, streamOrigins } from "@trilha/contract/learning/embed-origins.ts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Parts } from "../parts.ts";
 import { problemAnswer, sendProblem } from "./problem-answer.ts";
@@ -22,6 +23,7 @@ const year = 365 * 24 * 60 * 60;
 /** What every request and answer passes, whatever the route: headers, origin, form, errors, measurement. */
 export async function addEdge(app: FastifyInstance, parts: Parts): Promise<void> {
   const { settings } = parts;
+  const streams = [...streamOrigins, ...settings.http.streamOrigins];
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -31,18 +33,18 @@ export async function addEdge(app: FastifyInstance, parts: Parts): Promise<void>
         // The component library writes its variables in style elements; scripts stay strict.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", "data:", "blob:", ...storeOrigin(parts)],
-        mediaSrc: ["'self'", "blob:", ...storeOrigin(parts)],
+        mediaSrc: ["'self'", "blob:", ...storeOrigin(parts), ...streams],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...storeOrigin(parts)],
+        connectSrc: ["'self'", ...storeOrigin(parts), ...streams],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
-        frameSrc: ["'none'"],
+        frameSrc: [...embedOrigins],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         requireTrustedTypesFor: ["'script'"],
-        trustedTypes: ["trilha"],
+        trustedTypes: ["trilha", "trilha-templates", "dompurify"],
         reportUri: ["/api/csp-report"],
       },
     },

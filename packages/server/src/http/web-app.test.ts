@@ -15,6 +15,7 @@ beforeAll(async () => {
     "picture-worker-Ab_1-x.js",
     "picture-worker-pdf-Ab1.js",
     "picture-worker-Ab_1-x.js.br",
+    "document-worker-Ab1.js",
     "index-Ab1.js",
   ]) {
     writeFileSync(join(folder, "assets", name), "0");
@@ -40,7 +41,8 @@ test.each([
   ["/assets/picture-worker-Ab_1-x.js", "br"],
   ["/assets/picture-worker-Ab_1-x.js", "identity"],
   ["/assets/picture-worker-pdf-Ab1.js", "identity"],
-])("the worker that reads codes may compile WebAssembly: %s, %s", async (url, encoding) => {
+  ["/assets/document-worker-Ab1.js", "identity"],
+])("a worker that reads codes or documents may compile WebAssembly: %s, %s", async (url, encoding) => {
   expect(await scriptsOf(url, encoding)).toBe("script-src 'self' 'wasm-unsafe-eval'");
 });
 

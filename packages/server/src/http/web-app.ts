@@ -6,8 +6,11 @@ import type { FastifyInstance } from "fastify";
 const apiPaths =
   /^\/(?:api|o|accounts|etraining_login|socket\.io|store|docs|assets)(?:\/|$)|^\/(?:metrics|healthz|readyz|openapi\.json)$/;
 
-/** Reads codes on pictures; a worker obeys the policy of its own answer, so the pages keep the stricter one. */
-const pictureWorker = /\/assets\/picture-worker-[\w-]+\.js(?:\.br)?$/;
+/**
+ * Read codes on pictures and pages of documents; a worker obeys the policy of its own answer, so the pages keep the
+ * stricter one.
+ */
+const compilingWorker = /\/assets\/(?:picture|document)-worker-[\w-]+\.js(?:\.br)?$/;
 
 /**
  * Serves the built web app: hashed assets for ever, prebuilt brotli where the browser takes it, and the shell for
@@ -28,7 +31,7 @@ export async function addWebApp(app: FastifyInstance, folder: string): Promise<v
     cacheControl: false,
     setHeaders: (reply, path) => {
       const hashed = path.includes("/assets/");
-      if (pictureWorker.test(path)) {
+      if (compilingWorker.test(path)) {
         const policy = String(reply.getHeader("content-security-policy"));
         const compiles = policy.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'");
         reply.header("content-security-policy", compiles);

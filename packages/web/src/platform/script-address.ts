@@ -1,5 +1,5 @@
 /**
- * Script addresses the app itself asks for: its service worker and its picture workers. The browser takes no others:
+ * Script addresses the app itself asks for: its service worker, its picture workers and the one that reads documents. The browser takes no others:
  * `require-trusted-types-for 'script'` refuses plain text, and this is the one policy that makes more of it.
  */
 type Policies = {
@@ -11,7 +11,7 @@ type Policies = {
   };
 };
 
-const OWN = /^\/(?:sw|assets\/picture-worker-[\w-]+)\.js$/;
+const OWN = /^\/(?:sw|assets\/(?:picture|document)-worker-[\w-]+)\.js$/;
 
 let policy: ReturnType<Policies["createPolicy"]> | undefined;
 

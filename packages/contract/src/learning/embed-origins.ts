@@ -1,0 +1,18 @@
+/** Whose pages may stand inside an activity (§3 youtube, vimeo, linkedin_slidshare): frames only, never scripts. */
+export const embedOrigins = [
+  "https://www.youtube-nocookie.com",
+  "https://player.vimeo.com",
+  "https://www.slideshare.net",
+  "https://www.linkedin.com",
+] as const;
+
+/** Where streams (§3 wowza) may come from; the installation adds its own by STREAM_ORIGINS. */
+export const streamOrigins = ["https://*.wowza.com", "https://*.streamlock.net"] as const;
+
+/** Slides live on two of them; anything else an author pastes is not framed. */
+const slides: readonly string[] = ["https://www.slideshare.net", "https://www.linkedin.com"];
+
+/** Whether embedded slides may be shown from this address. */
+export function maySlidesComeFrom(address: string): boolean {
+  return URL.canParse(address) && slides.includes(new URL(address).origin);
+}
