@@ -1,1 +1,127 @@
--- Enrolments and progress.
+-- Who takes which course, and how far they are (§3 Course and Trail, §4 Course and training).
+
+-- The contract's `learningTransitions` says the same of every pair of states; a test compares the two.
+create function course_step(old_state text, new_state text) returns boolean language sql immutable as $$
+  select (old_state, new_state) in (
+    ('not_started', 'requested'), ('not_started', 'invited'), ('not_started', 'enrolled'),
+    ('unenrolled', 'requested'), ('unenrolled', 'invited'), ('unenrolled', 'enrolled'),
+    ('requested', 'enrolled'), ('requested', 'invited'), ('requested', 'unenrolled'),
+    ('invited', 'enrolled'), ('invited', 'unenrolled'),
+    ('enrolled', 'in_progress'), ('enrolled', 'unenrolled'),
+    ('in_progress', 'finished'), ('in_progress', 'approved'), ('in_progress', 'reproved'),
+    ('in_progress', 'blocked'), ('in_progress', 'restarted'), ('in_progress', 'unenrolled'),
+    ('restarted', 'in_progress'), ('restarted', 'blocked'), ('restarted', 'unenrolled'),
+    ('finished', 'restarted'), ('finished', 'in_progress'), ('finished', 'approved'),
+    ('approved', 'restarted'), ('approved', 'in_progress'), ('approved', 'improved'),
+    ('improved', 'restarted'), ('improved', 'in_progress'), ('improved', 'improved'),
+    ('reproved', 'restarted'), ('reproved', 'in_progress'), ('reproved', 'approved'),
+    ('reproved', 'blocked'), ('reproved', 'unenrolled'),
+    ('blocked', 'in_progress'), ('blocked', 'restarted'), ('blocked', 'unenrolled'))
+$$;
+
+-- One row per person and course, for good: who leaves and comes back goes on where they were.
+create table course_enrolments (
+  id uuid primary key default uuidv7(),
+  client_id uuid not null,
+  course_id uuid not null,
+  user_id uuid not null references users (id),
+  -- The one they began; null: nothing was opened yet, and the newest counts.
+  version integer,
+  state text not null check (state in ('requested', 'invited', 'enrolled', 'in_progress', 'finished', 'approved',
+    'improved', 'reproved', 'blocked', 'restarted', 'unenrolled')),
+  source text not null check (source in ('self', 'staff', 'import', 'trail')),
+  attempt smallint not null default 1 check (attempt > 0),
+  -- Mandatory activities (of a trail: courses) that are done, of how many; kept with every step, never counted on read.
+  done integer not null default 0,
+  total integer not null default 0,
+  percent smallint not null default 0 check (percent between 0 and 100),
+  -- Percent.
+  score numeric(5, 2) check (score between 0 and 100),
+  seconds integer not null default 0,
+  last_activity_id uuid,
+  last_at timestamptz,
+  enrolled_at timestamptz,
+  started_at timestamptz,
+  finished_at timestamptz,
+  -- The last day, in the client's zone; null: no hurry.
+  due_on date,
+  -- Why this person has until then.
+  extended_reason text check (length(extended_reason) <= 256),
+  -- What was said with the last step.
+  state_reason text check (length(state_reason) <= 256),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (client_id, id),
+  unique (client_id, user_id, course_id),
+  foreign key (client_id, course_id) references courses (client_id, id),
+  foreign key (client_id, course_id, version) references course_versions (client_id, course_id, version)
+) with (fillfactor = 80);
+create index course_enrolments_of_course on course_enrolments (client_id, course_id, id);
+create index course_enrolments_requested on course_enrolments (client_id, id) where state = 'requested';
+create trigger course_enrolments_touch before update on course_enrolments
+  for each row execute function touch_updated_at();
+
+create function course_enrolments_stay() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    if not course_step('not_started', new.state) then
+      raise exception 'an enrolment does not begin as %', new.state using errcode = 'restrict_violation';
+    end if;
+    return new;
+  end if;
+  if (new.client_id, new.course_id, new.user_id) is distinct from (old.client_id, old.course_id, old.user_id) then
+    raise exception 'enrolment % is somebody''s in one course', old.id using errcode = 'restrict_violation';
+  end if;
+  if new.state <> old.state and not course_step(old.state, new.state) then
+    raise exception 'enrolment % cannot go from % to %', old.id, old.state, new.state
+      using errcode = 'restrict_violation';
+  end if;
+  return new;
+end
+$$;
+create trigger course_enrolments_stay before insert or update on course_enrolments
+  for each row execute function course_enrolments_stay();
+
+-- Every step of it: who, when, why.
+create table course_enrolment_steps (
+  id bigint generated always as identity primary key,
+  client_id uuid not null,
+  enrolment_id uuid not null,
+  event text not null,
+  from_state text not null,
+  to_state text not null,
+  attempt smallint not null,
+  -- Null: the programme itself.
+  actor_id uuid,
+  actor_name text not null default '',
+  reason text check (length(reason) <= 256),
+  at timestamptz not null,
+  foreign key (client_id, enrolment_id) references course_enrolments (client_id, id) on delete cascade,
+  check (course_step(from_state, to_state))
+);
+create index course_enrolment_steps_of on course_enrolment_steps (client_id, enrolment_id, id);
+create trigger course_enrolment_steps_stay before update on course_enrolment_steps
+  for each row execute function refuse_change();
+
+create table course_favourites (
+  client_id uuid not null,
+  user_id uuid not null references users (id),
+  course_id uuid not null,
+  at timestamptz not null,
+  primary key (client_id, user_id, course_id),
+  foreign key (client_id, course_id) references courses (client_id, id) on delete cascade
+);
+
+do $$
+declare
+  of_table text;
+begin
+  foreach of_table in array array['course_enrolments', 'course_enrolment_steps', 'course_favourites'] loop
+    execute format('alter table %s enable row level security', of_table);
+    execute format('create policy own_client on %s using (client_id = current_client() or is_system())', of_table);
+  end loop;
+end
+$$;
+grant select, insert, update on course_enrolments to trilha_app;
+grant select, insert on course_enrolment_steps to trilha_app;
+grant select, insert, delete on course_favourites to trilha_app;

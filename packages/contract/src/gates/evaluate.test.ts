@@ -5,6 +5,7 @@ import { type Gate, type GateLeaf, gate, leavesOf, openGate } from "./gate.ts";
 
 const newcomer: GateFacts = {
   ...{ level: "basic", country: "BR", retailerIds: ["r1"], storeGroupIds: ["g1"], companyId: "c1" },
+  ...{ areas: ["BR-SP"], brandIds: ["b1"], storeIds: ["s1"], groupIds: ["p1"] },
   ...{ jobProfile: "seller", trainingIds: new Set(["t1"]), enrolledDays: 3 },
 };
 
@@ -21,6 +22,14 @@ describe("a leaf", () => {
     [{ retailer: ["r2"] }, {}, false],
     [{ storeGroup: ["g1"] }, {}, true],
     [{ storeGroup: ["g1"] }, { storeGroupIds: [] }, false],
+    [{ area: ["BR-SP", "BR-RJ"] }, {}, true],
+    [{ area: ["BR-SP"] }, { areas: ["AR-C", "BR-RJ"] }, false],
+    [{ brand: ["b1"] }, {}, true],
+    [{ brand: ["b1"] }, { brandIds: [] }, false],
+    [{ store: ["s2", "s1"] }, {}, true],
+    [{ store: ["s1"] }, { storeIds: ["s2"] }, false],
+    [{ group: ["p1"] }, {}, true],
+    [{ group: ["p1"] }, { groupIds: [] }, false],
     [{ company: ["c1"] }, {}, true],
     [{ company: ["c1"] }, { companyId: null }, false],
     [{ jobProfile: ["seller"] }, {}, true],
@@ -201,6 +210,8 @@ describe("the shape", () => {
     ["an empty list", { country: [] }, false],
     ["two things in one leaf", { level: "creator", training: id }, false],
     ["the floor as a level", { level: "basic" }, false],
+    ["an area with its country", { area: ["BR-SP"] }, true],
+    ["an area without one", { area: ["SP"] }, false],
     ["something unknown", { shoeSize: 42 }, false],
     ["no id", { training: "x" }, false],
     ["nothing", null, false],

@@ -7,9 +7,15 @@ import type { Gate, GateLeaf } from "./gate.ts";
 export interface GateFacts {
   readonly level: Level;
   readonly country: Country | null;
+  /** Areas of a country, as `BR-SP`, their stores are in. */
+  readonly areas: readonly string[];
+  readonly brandIds: readonly string[];
   readonly retailerIds: readonly string[];
+  readonly storeIds: readonly string[];
   readonly storeGroupIds: readonly string[];
   readonly companyId: string | null;
+  /** Groups of people they are in. */
+  readonly groupIds: readonly string[];
   readonly jobProfile: JobProfile | null;
   /** Trainings they completed. */
   readonly trainingIds: ReadonlySet<string>;
@@ -42,9 +48,13 @@ export function evaluateGate(tree: Gate, facts: GateFacts): { open: boolean; mis
 export function isMet(leaf: GateLeaf, facts: GateFacts): boolean {
   if ("level" in leaf) return levels.indexOf(facts.level) >= levels.indexOf(leaf.level);
   if ("country" in leaf) return facts.country !== null && leaf.country.includes(facts.country);
+  if ("area" in leaf) return facts.areas.some((area) => leaf.area.includes(area));
+  if ("brand" in leaf) return facts.brandIds.some((id) => leaf.brand.includes(id));
   if ("retailer" in leaf) return facts.retailerIds.some((id) => leaf.retailer.includes(id));
+  if ("store" in leaf) return facts.storeIds.some((id) => leaf.store.includes(id));
   if ("storeGroup" in leaf) return facts.storeGroupIds.some((id) => leaf.storeGroup.includes(id));
   if ("company" in leaf) return facts.companyId !== null && leaf.company.includes(facts.companyId);
+  if ("group" in leaf) return facts.groupIds.some((id) => leaf.group.includes(id));
   if ("jobProfile" in leaf) return facts.jobProfile !== null && leaf.jobProfile.includes(facts.jobProfile);
   if ("training" in leaf) return facts.trainingIds.has(leaf.training);
   return facts.enrolledDays !== null && facts.enrolledDays >= leaf.enrolledFor;

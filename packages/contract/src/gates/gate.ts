@@ -12,9 +12,14 @@ export type GateLeaf =
   /** At least this level (§1). */
   | { level: Exclude<Level, "basic"> }
   | { country: Country[] }
+  | { area: string[] }
+  | { brand: string[] }
   | { retailer: string[] }
+  | { store: string[] }
   | { storeGroup: string[] }
   | { company: string[] }
+  /** Of people, which the client made. */
+  | { group: string[] }
   | { jobProfile: JobProfile[] }
   /** A training that is completed (§5). */
   | { training: string }
@@ -34,9 +39,18 @@ const ids = z.array(id).check(z.minLength(1), z.maxLength(200));
 const leaf: z.ZodMiniType<GateLeaf, GateLeaf> = z.union([
   z.strictObject({ level: z.enum(["creator", "influencer"]) }),
   z.strictObject({ country: z.array(country).check(z.minLength(1), z.maxLength(7)) }),
+  /** Areas of a country as `BR-SP`: where their stores are. */
+  z.strictObject({
+    area: z
+      .array(z.string().check(z.regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/)))
+      .check(z.minLength(1), z.maxLength(200)),
+  }),
+  z.strictObject({ brand: ids }),
   z.strictObject({ retailer: ids }),
+  z.strictObject({ store: ids }),
   z.strictObject({ storeGroup: ids }),
   z.strictObject({ company: ids }),
+  z.strictObject({ group: ids }),
   z.strictObject({ jobProfile: z.array(z.enum(jobProfiles)).check(z.minLength(1), z.maxLength(9)) }),
   z.strictObject({ training: id }),
   z.strictObject({ enrolledFor: z.int().check(z.minimum(1), z.maximum(365)) }),
@@ -66,4 +80,25 @@ export function leavesOf(tree: Gate): GateLeaf[] {
   if ("any" in tree) return tree.any.flatMap(leavesOf);
   if ("not" in tree) return leavesOf(tree.not);
   return [tree];
+}
+
+/** What leaves name by the ids of this client's network, by what it is. */
+export const namedLeaves = ["brand", "retailer", "store", "storeGroup", "company", "group"] as const;
+export type NamedLeaf = (typeof namedLeaves)[number];
+
+/** The ids a tree speaks of, by what they are of; trainings, which are one each, apart (`trainingsIn`). */
+export function namedIn(tree: Gate): [kind: NamedLeaf, ids: readonly string[]][] {
+  return leavesOf(tree).flatMap((leaf): [NamedLeaf, readonly string[]][] => {
+    if ("brand" in leaf) return [["brand", leaf.brand]];
+    if ("retailer" in leaf) return [["retailer", leaf.retailer]];
+    if ("store" in leaf) return [["store", leaf.store]];
+    if ("storeGroup" in leaf) return [["storeGroup", leaf.storeGroup]];
+    if ("company" in leaf) return [["company", leaf.company]];
+    return "group" in leaf ? [["group", leaf.group]] : [];
+  });
+}
+
+/** The trainings a tree asks for. */
+export function trainingsIn(tree: Gate): string[] {
+  return leavesOf(tree).flatMap((leaf) => ("training" in leaf ? [leaf.training] : []));
 }

@@ -5,6 +5,7 @@ import type { StoreLock } from "./shapes.ts";
 
 const seller: GateFacts = {
   ...{ level: "basic", country: "BR", retailerIds: ["r1"], storeGroupIds: [], companyId: "c1" },
+  ...{ areas: [], brandIds: [], storeIds: [], groupIds: [] },
   ...{ jobProfile: "seller", trainingIds: new Set<string>(), enrolledDays: 3 },
 };
 const noon = new Date("2026-11-20T12:00:00Z");

@@ -1,5 +1,5 @@
 import { evaluateGate, type GateFacts, type Missing } from "../gates/evaluate.ts";
-import type { Gate, GateLeaf } from "../gates/gate.ts";
+import { type Gate, type GateLeaf, namedIn } from "../gates/gate.ts";
 import { type Limit, leftOf, opensAgainOn } from "./limits.ts";
 import type { StoreAudience, StoreLock } from "./shapes.ts";
 
@@ -27,7 +27,7 @@ export interface LockFacts {
 /** What the ids a gate speaks of are called. */
 export interface GateNames {
   training(id: string): { id: string; title: string; link: string | null };
-  /** Of a chain, store group or company. */
+  /** Of a brand, chain, store, store group, company or group of people. */
   name(id: string): string;
 }
 
@@ -80,11 +80,7 @@ function audienceOf(leaf: GateLeaf, not: boolean, names: GateNames): StoreAudien
   if ("enrolledFor" in leaf) return { by: "enrolledFor", not, values: [String(leaf.enrolledFor)] };
   if ("country" in leaf) return { by: "country", not, values: leaf.country };
   if ("jobProfile" in leaf) return { by: "jobProfile", not, values: leaf.jobProfile };
-  const [by, ids] =
-    "retailer" in leaf
-      ? (["retailer", leaf.retailer] as const)
-      : "storeGroup" in leaf
-        ? (["storeGroup", leaf.storeGroup] as const)
-        : (["company", leaf.company] as const);
+  if ("area" in leaf) return { by: "area", not, values: leaf.area };
+  const [[by, ids] = ["company", []] as const] = namedIn(leaf);
   return { by, not, values: ids.map((id) => names.name(id)) };
 }

@@ -38,9 +38,13 @@ export const storeAudience = z.strictObject({
   by: z.enum([
     "level",
     "country",
+    "area",
+    "brand",
     "retailer",
+    "store",
     "storeGroup",
     "company",
+    "group",
     "jobProfile",
     "training",
     "enrolledFor",

@@ -3,6 +3,7 @@ import type { Locale } from "@trilha/contract/kernel/locale.ts";
 import type { JobProfile, Role } from "@trilha/contract/permissions.ts";
 import type { ColumnType, Generated } from "kysely";
 import type { CampaignTables } from "./schema-campaigns.ts";
+import type { CourseTables } from "./schema-courses.ts";
 import type { ExportTables } from "./schema-exports.ts";
 import type { FigureTables } from "./schema-figures.ts";
 import type { LedgerTables } from "./schema-ledger.ts";
@@ -36,6 +37,7 @@ export interface Tables
     FigureTables,
     ExportTables,
     ScormTables,
+    CourseTables,
     StandingTables {
   languages: { id: number; code: Locale };
   countries: {
@@ -193,7 +195,14 @@ export interface Tables
     created_at: GeneratedMoment;
     updated_at: GeneratedMoment;
   };
-  people_groups: { id: Generated<string>; client_id: string; name: string };
+  people_groups: {
+    id: Generated<string>;
+    client_id: string;
+    name: string;
+    version: Generated<number>;
+    created_at: GeneratedMoment;
+    updated_at: GeneratedMoment;
+  };
   memberships: {
     id: Generated<string>;
     client_id: string;

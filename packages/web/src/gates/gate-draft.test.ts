@@ -15,6 +15,12 @@ describe("a gate in the editor", () => {
     ["all of them", { all: [level, { training: T }] }, { all: [level, { training: T }] }],
     ["one of them", { any: [level, brazil] }, { any: [level, brazil] }],
     ["none of them", { not: { any: [brazil, seller] } }, { not: { any: [brazil, seller] } }],
+    [
+      "a group of people in an area",
+      { all: [{ group: [T] }, { area: ["BR-SP"] }] },
+      { all: [{ group: [T] }, { area: ["BR-SP"] }] },
+    ],
+    ["brand or store", { any: [{ brand: [T] }, { store: [T] }] }, { any: [{ brand: [T] }, { store: [T] }] }],
     ["not for one", { all: [level, { not: brazil }] }, { all: [level, { not: brazil }] }],
     ["not for both", { not: { all: [brazil, seller] } }, { not: { all: [brazil, seller] } }],
     [

@@ -9,8 +9,12 @@ export const CONDITIONS = [
   "training",
   "enrolledFor",
   "jobProfile",
+  "group",
   "country",
+  "area",
+  "brand",
   "retailer",
+  "store",
   "storeGroup",
   "company",
 ] as const;
@@ -42,6 +46,10 @@ function conditionOf(leaf: GateLeaf, key: string): GateCondition {
   if ("enrolledFor" in leaf) return { key, kind: "enrolledFor", values: [String(leaf.enrolledFor)] };
   if ("jobProfile" in leaf) return { key, kind: "jobProfile", values: leaf.jobProfile };
   if ("country" in leaf) return { key, kind: "country", values: leaf.country };
+  if ("group" in leaf) return { key, kind: "group", values: leaf.group };
+  if ("area" in leaf) return { key, kind: "area", values: leaf.area };
+  if ("brand" in leaf) return { key, kind: "brand", values: leaf.brand };
+  if ("store" in leaf) return { key, kind: "store", values: leaf.store };
   if ("retailer" in leaf) return { key, kind: "retailer", values: leaf.retailer };
   if ("storeGroup" in leaf) return { key, kind: "storeGroup", values: leaf.storeGroup };
   return { key, kind: "company", values: leaf.company };
@@ -81,6 +89,14 @@ export function leafOf({ kind, values }: GateCondition): GateLeaf | undefined {
       return { jobProfile: values as JobProfile[] };
     case "country":
       return { country: values as Country[] };
+    case "group":
+      return { group: [...values] };
+    case "area":
+      return { area: [...values] };
+    case "brand":
+      return { brand: [...values] };
+    case "store":
+      return { store: [...values] };
     case "retailer":
       return { retailer: [...values] };
     case "storeGroup":

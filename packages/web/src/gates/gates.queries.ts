@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { listStoreGroups } from "@trilha/contract/catalogue/network-endpoints.ts";
-import { readNetwork } from "@trilha/contract/clients/endpoints.ts";
+import { listStores, readNetwork, readReference } from "@trilha/contract/clients/endpoints.ts";
 import { listTrainings } from "@trilha/contract/trainings/endpoints.ts";
 import { call } from "../api/call.ts";
 
@@ -15,6 +15,19 @@ export const networkQuery = queryOptions({
 export const storeGroupsQuery = queryOptions({
   queryKey: ["network", "groups"],
   queryFn: ({ signal }) => call(listStoreGroups, { query: { limit: 100 } }, { signal }),
+  staleTime: STALE,
+});
+
+/** Stores a gate can name, the first by name. */
+export const gateStoresQuery = queryOptions({
+  queryKey: ["network", "stores", "gate"],
+  queryFn: ({ signal }) => call(listStores, { query: { limit: 100 } }, { signal }),
+  staleTime: STALE,
+});
+
+export const gateAreasQuery = queryOptions({
+  queryKey: ["reference"],
+  queryFn: ({ signal }) => call(readReference, {}, { signal }),
   staleTime: STALE,
 });
 

@@ -5,7 +5,12 @@ import { useLocale } from "../i18n/use-locale.ts";
 
 /** What the ids in a gate are called. */
 export type GateNames = Readonly<
-  Partial<Record<"retailer" | "storeGroup" | "company" | "training", ReadonlyMap<string, string>>>
+  Partial<
+    Record<
+      "area" | "brand" | "retailer" | "store" | "storeGroup" | "company" | "group" | "training",
+      ReadonlyMap<string, string>
+    >
+  >
 >;
 type Named = keyof GateNames;
 
@@ -33,6 +38,10 @@ export function useLeafWords(names: GateNames): (leaf: GateLeaf) => string {
       const values = leaf.country.map((code) => countryName(code, locale));
       return t("is.country", { values: either.format(values) });
     }
+    if ("area" in leaf) return t("is.area", { values: called("area", leaf.area) });
+    if ("brand" in leaf) return t("is.brand", { values: called("brand", leaf.brand) });
+    if ("store" in leaf) return t("is.store", { values: called("store", leaf.store) });
+    if ("group" in leaf) return t("is.group", { values: called("group", leaf.group) });
     if ("retailer" in leaf) return t("is.retailer", { values: called("retailer", leaf.retailer) });
     if ("storeGroup" in leaf) return t("is.storeGroup", { values: called("storeGroup", leaf.storeGroup) });
     return t("is.company", { values: called("company", leaf.company) });

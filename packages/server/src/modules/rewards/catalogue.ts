@@ -1,4 +1,4 @@
-import { type Gate, leavesOf } from "@trilha/contract/gates/gate.ts";
+import { type Gate, trainingsIn } from "@trilha/contract/gates/gate.ts";
 import { plain } from "@trilha/contract/imports/words.ts";
 import type { Country } from "@trilha/contract/kernel/country.ts";
 import type { Locale } from "@trilha/contract/kernel/locale.ts";
@@ -6,10 +6,11 @@ import type { Limit } from "@trilha/contract/rewards/limits.ts";
 import type { Delivery, StoreSort } from "@trilha/contract/rewards/shapes.ts";
 import { orderOf } from "@trilha/contract/rewards/soonest.ts";
 import type { Tx } from "../../db/database.ts";
+import { namesInGates } from "../groups/index.ts";
 import { trainingsNamed } from "../trainings/index.ts";
 import { settingsOf } from "./settings.queries.ts";
 import { allShelves, type CategoryRow, type ShelfRow } from "./shelves.queries.ts";
-import { allLimits, type ItemRow, namesOf, publishedItems } from "./store.queries.ts";
+import { allLimits, type ItemRow, publishedItems } from "./store.queries.ts";
 
 type Localized = Partial<Record<Locale, string>>;
 
@@ -72,18 +73,13 @@ async function load(tx: Tx, clientId: string, version: number): Promise<Catalogu
   const { departments, categories } = await allShelves(tx, clientId);
   const limits = Map.groupBy(await allLimits(tx, clientId), ({ scopeId }) => scopeId);
   const rows = await publishedItems(tx, clientId);
-  const leaves = rows.flatMap(({ gate }) => leavesOf(gate));
-  const named = leaves.flatMap((leaf) => {
-    if ("retailer" in leaf) return leaf.retailer;
-    if ("storeGroup" in leaf) return leaf.storeGroup;
-    return "company" in leaf ? leaf.company : [];
-  });
-  const needed = leaves.flatMap((leaf) => ("training" in leaf ? [leaf.training] : []));
+  const gates = rows.map(({ gate }) => gate);
+  const needed = gates.flatMap(trainingsIn);
   const { currency, pointValue } = await settingsOf(tx, clientId);
   return {
     ...{ version, departments, categories },
     stores: storesOf(rows, { departments, categories, limits }),
-    names: await namesOf(tx, clientId, [...new Set(named)]),
+    names: await namesInGates(tx, clientId, gates),
     trainings: await trainingsNamed(tx, clientId, [...new Set(needed)]),
     money: currency === null || pointValue === null ? null : { currency, pointValue },
   };

@@ -127,24 +127,12 @@ export async function skuIsUsed(tx: Tx, clientId: string, sku: string, exceptId:
   return row !== undefined;
 }
 
-/** Whether a client has all that a gate speaks of. */
-export async function knowsAll(
-  tx: Tx,
-  clientId: string,
-  ids: {
-    retailers: readonly string[];
-    storeGroups: readonly string[];
-    companies: readonly string[];
-    trainings: readonly string[];
-    categories: readonly string[];
-  },
-): Promise<boolean> {
-  const missing = (table: string, wanted: readonly string[]) => sql`exists (
-    select from unnest(${[...wanted]}::uuid[]) as w (id)
-    where not exists (select from ${sql.table(table)} t where t.client_id = ${clientId} and t.id = w.id))`;
-  const { rows } = await sql<{ missing: boolean }>`
-    select ${missing("retailers", ids.retailers)} or ${missing("store_groups", ids.storeGroups)}
-        or ${missing("companies", ids.companies)} or ${missing("trainings", ids.trainings)}
-        or ${missing("reward_categories", ids.categories)} as missing`.execute(tx);
-  return rows[0]?.missing === false;
+export async function hasCategory(tx: Tx, clientId: string, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom("reward_categories")
+    .select("id")
+    .where("client_id", "=", clientId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -28,7 +28,11 @@ export interface FactsRow {
   settlement_days: number | null;
   enrolled_at: Date | null;
   company_id: string | null;
+  brand_ids: string[];
   retailer_ids: string[];
+  store_ids: string[];
+  areas: string[];
+  store_group_ids: string[];
   group_ids: string[];
   uncleared: number | null;
   cleared: number | null;
@@ -102,23 +106,6 @@ export async function allLimits(tx: Tx, clientId: string): Promise<Limit[]> {
     .select(["scope", "scope_id as scopeId", "period", "units"])
     .where("client_id", "=", clientId)
     .execute();
-}
-
-/** What chains, store groups and companies are called. */
-export async function namesOf(
-  tx: Tx,
-  clientId: string,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map();
-  const of = [...ids];
-  const { rows } = await sql<{ id: string; name: string }>`
-    select id, name from retailers where client_id = ${clientId} and id = any(${of}::uuid[])
-    union all select id, name from store_groups where client_id = ${clientId} and id = any(${of}::uuid[])
-    union all select id, name from companies where client_id = ${clientId} and id = any(${of}::uuid[])`.execute(
-    tx,
-  );
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** What only one item's own page shows. */

@@ -189,9 +189,11 @@ describe("§5 what is locked says what opens it", () => {
     expect(enrolledDays).not.toBeNull();
     expect(rest.level).toBe("creator");
     expect(rest.storeGroupIds).toHaveLength(1);
+    expect(rest.storeIds).toEqual([buyer.storeId]);
     expect({
       ...{ level: row?.level, country: row?.country, retailerIds: row?.retailer_ids },
-      ...{ storeGroupIds: row?.group_ids, companyId: row?.company_id, jobProfile: row?.job_profile },
+      ...{ storeGroupIds: row?.store_group_ids, companyId: row?.company_id, jobProfile: row?.job_profile },
+      ...{ areas: row?.areas, brandIds: row?.brand_ids, storeIds: row?.store_ids, groupIds: row?.group_ids },
       trainingIds: new Set(row?.training_ids),
     }).toEqual(rest);
   });

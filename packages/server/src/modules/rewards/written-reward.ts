@@ -1,12 +1,17 @@
-import { leavesOf } from "@trilha/contract/gates/gate.ts";
 import { genericProblems } from "@trilha/contract/kernel/problems.ts";
 import type { RewardFields, RewardState } from "@trilha/contract/rewards/office-shapes.ts";
 import { rewardProblems } from "@trilha/contract/rewards/problems.ts";
 import type { Tx } from "../../db/database.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import { areReady } from "../files/index.ts";
+import { gateSpeaksOwn } from "../groups/index.ts";
 import { writeLimits } from "./limits.queries.ts";
-import { knowsAll, type RewardFacts, switchOffCountries, writeCountries } from "./rewards.writing.queries.ts";
+import {
+  hasCategory,
+  type RewardFacts,
+  switchOffCountries,
+  writeCountries,
+} from "./rewards.writing.queries.ts";
 import { windowsFit } from "./rules/windows.ts";
 import { saidIn } from "./written.ts";
 
@@ -39,14 +44,8 @@ export async function objectionTo(
   if (twice) return refuse(genericProblems.invalidInput, {}, [{ path: twice, code: "invalid" }]);
   const facts = factsOf(fields, "draft");
   if (!windowsFit(facts)) return refuse(rewardProblems.windowsWrong);
-  const leaves = leavesOf(fields.gate);
-  const known = await knowsAll(tx, clientId, {
-    retailers: leaves.flatMap((leaf) => ("retailer" in leaf ? leaf.retailer : [])),
-    storeGroups: leaves.flatMap((leaf) => ("storeGroup" in leaf ? leaf.storeGroup : [])),
-    companies: leaves.flatMap((leaf) => ("company" in leaf ? leaf.company : [])),
-    trainings: leaves.flatMap((leaf) => ("training" in leaf ? [leaf.training] : [])),
-    categories: [fields.categoryId],
-  });
+  const known =
+    (await hasCategory(tx, clientId, fields.categoryId)) && (await gateSpeaksOwn(tx, clientId, fields.gate));
   const fresh = fields.pictureFileIds.filter((id) => !kept.includes(id));
   const pictures = await areReady(tx, { clientId, fileIds: fresh, kind: "reward_picture" });
   return known && pictures ? undefined : refuse(genericProblems.notFound);

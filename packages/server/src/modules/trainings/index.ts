@@ -1,5 +1,5 @@
 /** Trainings that may be required, who completed them, and what else a gate asks of a person. */
-export { gateFacts } from "./gate-facts.ts";
+export { factsIn, type GateFactsRow, gateFacts } from "./gate-facts.ts";
 export { trainingRoutes } from "./trainings.routes.ts";
 export { trainingsNamed } from "./trainings-named.ts";
 export const trainingJobs = {};

@@ -8,6 +8,7 @@ const before = new Date("2026-11-20T11:59:59Z");
 const after = new Date("2026-11-20T12:00:01Z");
 const person: GateFacts = {
   ...{ level: "basic", country: "BR", retailerIds: [], storeGroupIds: [], companyId: null },
+  ...{ areas: [], brandIds: [], storeIds: [], groupIds: [] },
   ...{ jobProfile: "salesperson", trainingIds: new Set(), enrolledDays: 3 },
 };
 const offer: RedeemFacts["offer"] = {
