@@ -54,6 +54,11 @@ export function isMediaType(type: ActivityType): type is MediaType {
   return (mediaTypes as readonly string[]).includes(type);
 }
 
+/** What progress within it is counted in. */
+export function unitOf(type: ActivityType): "pages" | "seconds" {
+  return type === "pdf" || type === "ppt" ? "pages" : "seconds";
+}
+
 type RuleName = CompletionRule["rule"];
 
 /**
