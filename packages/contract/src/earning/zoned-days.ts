@@ -13,9 +13,22 @@ const firstMoments = new Map<string, number>();
 /** More than any period needs; a stranger's dates cannot fill the memory. */
 const remembered = 10_000;
 
+/** Since the seventies every zone is some quarters of an hour from UTC, so a day begins with a quarter. */
+const quarter = hour / 4;
+const quartersSince = Date.UTC(1973, 0, 1);
+const daysOfQuarters = new Map<string, string>();
+
 /** The calendar day it is at a moment in a zone. An unknown zone is a bug and throws. */
 export function localDay(at: Date, timeZone: string): string {
-  return dayAt(at.getTime(), timeZone);
+  const moment = at.getTime();
+  if (moment < quartersSince) return dayAt(moment, timeZone);
+  const name = `${timeZone} ${Math.floor(moment / quarter)}`;
+  const known = daysOfQuarters.get(name);
+  if (known !== undefined) return known;
+  const day = dayAt(moment, timeZone);
+  if (daysOfQuarters.size >= remembered) daysOfQuarters.clear();
+  daysOfQuarters.set(name, day);
+  return day;
 }
 
 /** The first moment of a calendar day in a zone; of a day the zone left out, the moment that came instead. */

@@ -74,19 +74,20 @@ function inOrder(catalogue: Catalogue, shopper: Shopper, { sort }: Query): reado
   return [...open, ...blocked];
 }
 
+/** Of thousands of items each is asked only what the person asked for. */
 function fits(query: Query, shopper: Shopper): (item: StoreItem) => boolean {
-  const words = plain(query.search ?? "")
-    .split(" ")
-    .filter(Boolean);
-  const { departmentId, categoryId, affordable, wished, inStock } = query;
-  return (item) =>
-    isVisible(item, shopper.now) &&
-    (departmentId === undefined || item.department.id === departmentId) &&
-    (categoryId === undefined || item.category.id === categoryId) &&
-    words.every((word) => item.words.includes(word)) &&
-    (!wished || shopper.wishes.has(item.id)) &&
-    (!inStock || shopper.low[item.id] !== 0) &&
-    (!affordable || (missingFor(item.price, shopper.purse) === 0 && !isBlocked(item, shopper)));
+  const { departmentId, categoryId, affordable, wished, inStock, search = "" } = query;
+  const words = plain(search).split(" ").filter(Boolean);
+  const asked: ((item: StoreItem) => boolean)[] = [];
+  if (departmentId !== undefined) asked.push((item) => item.department.id === departmentId);
+  if (categoryId !== undefined) asked.push((item) => item.category.id === categoryId);
+  if (wished) asked.push((item) => shopper.wishes.has(item.id));
+  if (words.length > 0) asked.push((item) => words.every((word) => item.words.includes(word)));
+  if (inStock) asked.push((item) => shopper.low[item.id] !== 0);
+  if (affordable)
+    asked.push((item) => missingFor(item.price, shopper.purse) === 0 && !isBlocked(item, shopper));
+  if (asked.length === 0) return (item) => isVisible(item, shopper.now);
+  return (item) => isVisible(item, shopper.now) && asked.every((fitting) => fitting(item));
 }
 
 function sortable(item: StoreItem, shopper: Shopper, { sort }: Query): Sortable {
