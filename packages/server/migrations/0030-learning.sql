@@ -125,3 +125,110 @@ $$;
 grant select, insert, update on course_enrolments to trilha_app;
 grant select, insert on course_enrolment_steps to trilha_app;
 grant select, insert, delete on course_favourites to trilha_app;
+
+-- What somebody has done with an activity of the course's attempt they are in: sums over all their sittings.
+create table activity_progress (
+  client_id uuid not null,
+  enrolment_id uuid not null,
+  activity_id uuid not null,
+  state text not null default 'in_progress'
+    check (state in ('not_started', 'in_progress', 'finished', 'reproved', 'blocked')),
+  percent smallint not null default 0 check (percent between 0 and 100),
+  -- Half-open ranges of seconds or pages, in order and apart (contract learning/ranges).
+  seen jsonb not null default '[]',
+  -- Pages or seconds it has; null: not known.
+  size integer check (size between 0 and 1000000),
+  seconds integer not null default 0 check (seconds >= 0),
+  -- { at, detail? }, of the later opened sitting, then of its later step.
+  position jsonb,
+  position_opened_at timestamptz,
+  position_seq integer not null default 0,
+  score numeric(5, 2) check (score between 0 and 100),
+  verdict text check (verdict in ('completed', 'passed', 'failed')),
+  opened_at timestamptz not null,
+  finished_at timestamptz,
+  primary key (client_id, enrolment_id, activity_id),
+  foreign key (client_id, enrolment_id) references course_enrolments (client_id, id) on delete cascade,
+  check ((state = 'finished') = (finished_at is not null)),
+  check (state <> 'finished' or percent = 100)
+) with (fillfactor = 80);
+
+-- What was reached is never taken back; a course that starts over begins with new rows.
+create function activity_progress_stays() returns trigger language plpgsql as $$
+begin
+  if old.state = 'finished' and new.state <> 'finished' or new.percent < old.percent or new.seconds < old.seconds
+     or old.verdict = 'passed' and new.verdict is distinct from 'passed' then
+    raise exception 'progress on % goes one way', old.activity_id using errcode = 'restrict_violation';
+  end if;
+  return new;
+end
+$$;
+create trigger activity_progress_stays before update on activity_progress
+  for each row execute function activity_progress_stays();
+
+-- One opening of an activity on one device: the most that is known of it. Forgotten after 90 days.
+create table sittings (
+  id uuid primary key default uuidv7(),
+  client_id uuid not null,
+  enrolment_id uuid not null,
+  -- Of the course, when it was opened: what comes later for an earlier attempt counts no more.
+  attempt integer not null,
+  activity_id uuid not null,
+  user_id uuid not null references users (id),
+  opened_at timestamptz not null,
+  seq integer not null default 0,
+  seconds integer not null default 0 check (seconds >= 0),
+  seen jsonb not null default '[]',
+  device text not null default '' check (length(device) <= 256),
+  locale text not null,
+  foreign key (client_id, enrolment_id) references course_enrolments (client_id, id) on delete cascade
+) with (fillfactor = 80);
+create index sittings_of_enrolment on sittings (client_id, enrolment_id);
+create index sittings_by_age on sittings (opened_at);
+
+-- §4 Activities the live instructor has opened.
+create table activity_authorisations (
+  client_id uuid not null,
+  course_id uuid not null,
+  activity_id uuid not null,
+  by uuid not null references users (id),
+  at timestamptz not null,
+  primary key (client_id, course_id, activity_id),
+  foreign key (client_id, course_id) references courses (client_id, id)
+);
+
+-- What finishing a course or trail has paid: once for a person, whatever is retried, restarted or taken in again.
+create table course_awards (
+  client_id uuid not null,
+  course_id uuid not null,
+  user_id uuid not null references users (id),
+  enrolment_id uuid not null,
+  campaign_id uuid not null,
+  rule_set_version_id uuid not null,
+  points integer not null check (points >= 0),
+  experience integer not null check (experience >= 0),
+  trace jsonb not null,
+  -- The person's day and its Monday in the campaign, for rules that pay once in them.
+  day date not null,
+  week date not null,
+  at timestamptz not null,
+  primary key (client_id, course_id, user_id),
+  foreign key (client_id, enrolment_id) references course_enrolments (client_id, id),
+  foreign key (client_id, campaign_id) references campaigns (client_id, id),
+  check (points + experience > 0)
+);
+create index course_awards_of_person on course_awards (client_id, user_id, campaign_id) include (day, week);
+
+do $$
+declare
+  t text;
+begin
+  foreach t in array array['activity_progress', 'sittings', 'activity_authorisations', 'course_awards'] loop
+    execute format('alter table %I enable row level security', t);
+    execute format('create policy own_client on %I using (client_id = current_client() or is_system())', t);
+  end loop;
+end
+$$;
+grant select, insert, update, delete on activity_progress, sittings to trilha_app;
+grant select, insert, delete on activity_authorisations to trilha_app;
+grant select, insert on course_awards to trilha_app;

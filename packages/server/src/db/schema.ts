@@ -10,6 +10,7 @@ import type { LedgerTables } from "./schema-ledger.ts";
 import type { LevelTables } from "./schema-levels.ts";
 import type { MessagingTables } from "./schema-messaging.ts";
 import type { OrderTables } from "./schema-orders.ts";
+import type { ProgressTables } from "./schema-progress.ts";
 import type { RewardTables } from "./schema-rewards.ts";
 import type { SalesTables } from "./schema-sales.ts";
 import type { ScormTables } from "./schema-scorm.ts";
@@ -38,6 +39,7 @@ export interface Tables
     ExportTables,
     ScormTables,
     CourseTables,
+    ProgressTables,
     StandingTables {
   languages: { id: number; code: Locale };
   countries: {

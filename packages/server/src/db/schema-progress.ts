@@ -1,0 +1,71 @@
+import type { TraceStep } from "@trilha/contract/earning/evaluation.ts";
+import type { Locale } from "@trilha/contract/kernel/locale.ts";
+import type { Ranges } from "@trilha/contract/learning/ranges.ts";
+import type { ActivityState } from "@trilha/contract/learning/states.ts";
+import type { ColumnType, Generated } from "kysely";
+
+type Moment = Date;
+type GeneratedJson<T> = ColumnType<T, string | undefined, string>;
+
+/** Where somebody goes on: second, page from 1, or slide; with what only the type understands beside it. */
+export interface Position {
+  at: number;
+  detail?: string | undefined;
+}
+
+/** How far people are in activities, and what finishing has paid (migration 0030). */
+export interface ProgressTables {
+  activity_progress: {
+    client_id: string;
+    enrolment_id: string;
+    activity_id: string;
+    state: Generated<ActivityState>;
+    percent: Generated<number>;
+    seen: GeneratedJson<Ranges>;
+    size: number | null;
+    seconds: Generated<number>;
+    position: ColumnType<Position | null, string | null, string | null>;
+    position_opened_at: Moment | null;
+    position_seq: Generated<number>;
+    /** Percent, as PostgreSQL writes a numeric. */
+    score: ColumnType<string | null, number | null, number | null>;
+    verdict: "completed" | "passed" | "failed" | null;
+    opened_at: Moment;
+    finished_at: Moment | null;
+  };
+  sittings: {
+    id: Generated<string>;
+    client_id: string;
+    enrolment_id: string;
+    attempt: number;
+    activity_id: string;
+    user_id: string;
+    opened_at: Moment;
+    seq: Generated<number>;
+    seconds: Generated<number>;
+    seen: GeneratedJson<Ranges>;
+    device: Generated<string>;
+    locale: Locale;
+  };
+  activity_authorisations: {
+    client_id: string;
+    course_id: string;
+    activity_id: string;
+    by: string;
+    at: Moment;
+  };
+  course_awards: {
+    client_id: string;
+    course_id: string;
+    user_id: string;
+    enrolment_id: string;
+    campaign_id: string;
+    rule_set_version_id: string;
+    points: number;
+    experience: number;
+    trace: ColumnType<TraceStep[], string, never>;
+    day: string;
+    week: string;
+    at: Moment;
+  };
+}
