@@ -2,7 +2,7 @@ import { awardProblems } from "./awards/problems.ts";
 import { campaignProblems } from "./campaigns/problems.ts";
 import { catalogueProblems } from "./catalogue/problems.ts";
 import { clientProblems } from "./clients/problems.ts";
-import { contentProblems } from "./content/problems.ts";
+import { contentProblems, packageProblems } from "./content/problems.ts";
 import { courseProblems } from "./courses/problems.ts";
 import { exportProblems } from "./exports/problems.ts";
 import { figureProblems } from "./figures/problems.ts";
@@ -43,6 +43,7 @@ export const problems: ReadonlyMap<string, Problem> = new Map(
     figureProblems,
     groupProblems,
     contentProblems,
+    packageProblems,
     learningProblems,
     scormProblems,
     courseProblems,

@@ -6,8 +6,9 @@ import { addOperations } from "./http/operations.ts";
 import { createServer } from "./http/server.ts";
 import { addWebApp } from "./http/web-app.ts";
 import { addSockets } from "./live/sockets.ts";
+import { addContentHost } from "./modules/content/index.ts";
 import { verifyRealtimeToken } from "./modules/identity/index.ts";
-import { routes } from "./modules/routes.ts";
+import { contentHostRoutes, routes } from "./modules/routes.ts";
 import { addStoreRoutes } from "./outside/store-routes.ts";
 import type { Parts } from "./parts.ts";
 
@@ -25,6 +26,7 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
   const app = await createServer(parts);
   bindRoutes(app, parts, routes, endpoints);
   await addStoreRoutes(app, parts);
+  await addContentHost(app, parts, contentHostRoutes);
   await addOperations(
     app,
     parts,

@@ -81,6 +81,15 @@ function list(expects: string, accepts: (item: string) => boolean): Kind<readonl
   return kind(expects, z.pipe(asList, z.array(z.string().check(z.refine(accepts)))));
 }
 
+/** An origin whose host may begin with `*.`: one sub-domain each. */
+export const wildcardOrigin = kind(
+  "must be an origin such as https://*.content.example.com, without a path",
+  z.string().check(
+    z.refine((value) => isOrigin(value.replace("//*.", "//any.")) && !value.startsWith("capacitor")),
+    z.refine((value) => !value.replace("//*.", "//").includes("*")),
+  ),
+);
+
 /** Origins separated by commas. */
 export const origins = list("must be origins such as https://app.example.com, separated by commas", isOrigin);
 

@@ -24,10 +24,12 @@ export function editDistance(from: string, to: string): number {
 const ourPrefixes = [
   "ACCESS_TOKEN_",
   "BACKUP_",
+  "CONTENT_ORIGIN",
   "CORS_",
   "DATABASE_",
   "FILES_",
   "FIREBASE_",
+  "LIBREOFFICE_",
   "LOG_",
   "MAIL_",
   "METRICS_",

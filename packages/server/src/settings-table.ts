@@ -10,6 +10,7 @@ import {
   text,
   url,
   wholeNumber,
+  wildcardOrigin,
 } from "./settings-kinds.ts";
 
 /** One setting: how it is read, what it means, what holds when it is absent. */
@@ -52,6 +53,11 @@ export const declarations = {
   PORT: declared(wholeNumber(0, 65535), "8080", "port of API and web app; 0 takes a free one"),
   HOST: declared(text, "127.0.0.1", "address to listen on; 0.0.0.0 for every network"),
   PUBLIC_URL: optional(origin, "origin people type; used in links of messages", "http://HOST:PORT"),
+  CONTENT_ORIGIN: optional(
+    wildcardOrigin,
+    "origin of packages and zipped pages, which is never the app's: `*` stands for one sub-domain each, so DNS and certificate need a wildcard",
+    "http://*.content.localhost:PORT; https://*.content.HOST for a PUBLIC_URL of your own",
+  ),
   DATA_DIR: declared(text, "./data", "folder of database, files, secrets and outbox"),
   DEMO: optional(onOff, "demo data on the first start", "on; off in production"),
   LOG_LEVEL: declared(oneOf(levels), "info", "least level that is logged"),
@@ -131,6 +137,11 @@ export const declarations = {
   S3_BUCKET: optional(text, "bucket of the store"),
   S3_ACCESS_KEY_ID: optional(text, "key of the store"),
   S3_SECRET_ACCESS_KEY: secret(text, "secret of that key"),
+  LIBREOFFICE_PATH: optional(
+    text,
+    "LibreOffice (soffice) that turns slides into PDF; without one slides are offered as files",
+    "soffice on PATH",
+  ),
   BACKUP_DIR: optional(
     text,
     "folder of backups and of the WAL archive; put it on another disk",

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { createSecrets, type StoredSecrets } from "./runtime/secrets.ts";
 import { StartError } from "./runtime/start-error.ts";
@@ -120,6 +121,22 @@ function publicUrlOf(values: Values): string {
   return `http://${host.includes(":") ? `[${host}]` : host}:${values.PORT}`;
 }
 
+/** Where packages live: by default beside the app, on this machine under a name of its own. */
+function contentOriginOf(values: Values): string {
+  const publicUrl = new URL(publicUrlOf(values));
+  const { protocol, hostname, port } = publicUrl;
+  if (values.CONTENT_ORIGIN) {
+    if (new URL(values.CONTENT_ORIGIN.replace("//*.", "//any.")).host === publicUrl.host) {
+      throw new SettingsError("CONTENT_ORIGIN is the app's own origin: packages need one that is not.");
+    }
+    return values.CONTENT_ORIGIN;
+  }
+  const local =
+    hostname === "localhost" || hostname.endsWith(".localhost") || isIP(hostname.replace(/^\[|\]$/g, "")) > 0;
+  if (local) return `http://*.content.localhost:${port || values.PORT}`;
+  return `${protocol}//*.content.${hostname}${port ? `:${port}` : ""}`;
+}
+
 function firebaseAccount(path: string | undefined) {
   if (path === undefined) return undefined;
   const wrong = () =>
@@ -153,6 +170,10 @@ function arrange(values: Values, stored: (dataDir: string) => StoredSecrets) {
     production,
     demo: values.DEMO ?? !production,
     dataDir,
+    /** `*` stands for one sub-domain for each package. */
+    contentOrigin: contentOriginOf(values),
+    /** Undefined: soffice on PATH, where there is one. */
+    libreOfficePath: values.LIBREOFFICE_PATH,
     backupDir: resolve(values.BACKUP_DIR ?? `${dataDir}/backups`),
     log: { level: values.LOG_LEVEL },
     http: {

@@ -3,6 +3,7 @@ import type { Locale } from "@trilha/contract/kernel/locale.ts";
 import type { JobProfile, Role } from "@trilha/contract/permissions.ts";
 import type { ColumnType, Generated } from "kysely";
 import type { CampaignTables } from "./schema-campaigns.ts";
+import type { ContentTables } from "./schema-content.ts";
 import type { CourseTables } from "./schema-courses.ts";
 import type { ExportTables } from "./schema-exports.ts";
 import type { FigureTables } from "./schema-figures.ts";
@@ -36,6 +37,7 @@ export interface Tables
     OrderTables,
     RewardTables,
     FigureTables,
+    ContentTables,
     ExportTables,
     ScormTables,
     CourseTables,

@@ -9,6 +9,7 @@ import { genericProblems } from "@trilha/contract/kernel/problems.ts";
 import { embedOrigins, streamOrigins } from "@trilha/contract/learning/embed-origins.ts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Parts } from "../parts.ts";
+import { contentHosts } from "./content-host.ts";
 import { problemAnswer, sendProblem } from "./problem-answer.ts";
 import { refuse } from "./refusal.ts";
 
@@ -38,7 +39,7 @@ export async function addEdge(app: FastifyInstance, parts: Parts): Promise<void>
         connectSrc: ["'self'", ...storeOrigin(parts), ...streams],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
-        frameSrc: [...embedOrigins],
+        frameSrc: [...contentHosts(settings).sources, ...embedOrigins],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

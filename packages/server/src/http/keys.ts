@@ -6,6 +6,7 @@ export type Purpose =
   | "one-time-token"
   | "password-link"
   | "store-url"
+  | "content-address"
   | "outbox-mask"
   | "audit-sample"
   | "list-position"

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { Server, type Socket } from "socket.io";
+import { contentHosts } from "../http/content-host.ts";
 import type { AccessClaims } from "../http/tokens.ts";
 import type { Parts } from "../parts.ts";
 import { isWelcome } from "./origin.ts";
@@ -60,8 +61,10 @@ export async function addSockets(
     pingTimeout: 20_000,
     perMessageDeflate: false,
   });
+  const hosts = contentHosts(parts.settings);
+  const ofPackages = ({ headers }: IncomingMessage) => hosts.labelOf(headers) !== undefined;
   app.server.on("upgrade", (request, socket, head) => {
-    if (isOurs(request) && isWelcome(request.headers, parts.settings.http)) {
+    if (isOurs(request) && !ofPackages(request) && isWelcome(request.headers, parts.settings.http)) {
       upgrades.emit("upgrade", request, socket, head);
     } else refuseUpgrade(socket, isOurs(request) ? "403 Forbidden" : "404 Not Found");
   });

@@ -4,7 +4,7 @@ import { awardRoutes } from "./awards/index.ts";
 import { campaignRoutes } from "./campaigns/index.ts";
 import { catalogueRoutes } from "./catalogue/index.ts";
 import { clientRoutes } from "./clients/index.ts";
-import { contentRoutes } from "./content/index.ts";
+import { type ContentRoute, contentRoutes } from "./content/index.ts";
 import { courseRoutes } from "./courses/index.ts";
 import { exportRoutes } from "./exports/index.ts";
 import { figureRoutes } from "./figures/index.ts";
@@ -19,7 +19,7 @@ import { orderRoutes } from "./orders/index.ts";
 import { peopleRoutes } from "./people/index.ts";
 import { rewardRoutes } from "./rewards/index.ts";
 import { auditRoutes, photoRoutes, saleRoutes } from "./sales/index.ts";
-import { scormRoutes } from "./scorm/index.ts";
+import { scormHostRoutes, scormRoutes } from "./scorm/index.ts";
 import { sessionRoutes } from "./session/index.ts";
 import { standingRoutes } from "./standings/index.ts";
 import { teachingRoutes } from "./teaching/index.ts";
@@ -55,3 +55,6 @@ export const routes: readonly Route[] = [
   ...exportRoutes,
   ...adminRoutes,
 ];
+
+/** What modules answer on the content origin, beside the files of packages. */
+export const contentHostRoutes: readonly ContentRoute[] = [...scormHostRoutes];

@@ -1,0 +1,55 @@
+import type { IncomingHttpHeaders } from "node:http";
+import type { Settings } from "../settings.ts";
+
+/** One host for each package: its label is random, so that no page of the product ever has such a name. */
+const label = /^[a-z0-9]{24}$/;
+/** The label of the one host there is where CONTENT_ORIGIN names no sub-domains. */
+const onlyHost = "";
+
+/** Where packages live: an origin of their own, apart from the app's (docs/plans/05.md, isolation). */
+export interface ContentHosts {
+  /** The package's label a request is for; undefined: it is for the app. */
+  labelOf(headers: IncomingHttpHeaders): string | undefined;
+  /** What a label stands for in a signature. */
+  signedLabel(label: string): string;
+  /** Origin of a package, for a caller who uses this host of ours. */
+  originOf(label: string, callerHost: string): string;
+  /** As the app's policy names all of them. */
+  readonly sources: readonly string[];
+}
+
+export function contentHosts({
+  contentOrigin,
+  http,
+}: Pick<Settings, "contentOrigin" | "http">): ContentHosts {
+  const { protocol, hostname, port } = new URL(contentOrigin.replace("*.", "any."));
+  const many = contentOrigin.includes("//*.");
+  const suffix = hostname.slice("any".length);
+  // On this machine every name under localhost leads to us, by whatever port we were given.
+  const local = many && suffix.endsWith(".localhost");
+  const anyPort = local && http.port === 0;
+
+  const labelIn = (host: string): string | undefined => {
+    if (!URL.canParse(`${protocol}//${host}`)) return undefined;
+    const asked = new URL(`${protocol}//${host}`);
+    if (!many) return asked.host === new URL(contentOrigin).host ? onlyHost : undefined;
+    if (!asked.hostname.endsWith(suffix)) return undefined;
+    const name = asked.hostname.slice(0, -suffix.length);
+    return label.test(name) ? name : undefined;
+  };
+
+  return {
+    labelOf: (headers) => {
+      // A page there can say whatever it likes in the second header, never in the first.
+      const forwarded = [headers["x-forwarded-host"]].flat()[0]?.split(",")[0]?.trim();
+      return labelIn(headers.host ?? "") ?? (forwarded ? labelIn(forwarded) : undefined);
+    },
+    signedLabel: (of) => (many ? of : onlyHost),
+    originOf: (of, callerHost) => {
+      if (!many) return contentOrigin;
+      const ownPort = anyPort ? (callerHost.split(":").at(-1) ?? "") : port;
+      return `${protocol}//${of}${suffix}${/^\d+$/.test(ownPort) ? `:${ownPort}` : ""}`;
+    },
+    sources: [anyPort ? `${protocol}//*${suffix}:*` : contentOrigin],
+  };
+}

@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { contentDisposition } from "../../outside/store/disposition.ts";
+import { readRange } from "../../outside/store/range.ts";
+import type { Parts } from "../../parts.ts";
+import { packageFile } from "./content.queries.ts";
+import { plainType } from "./rules/file-types.ts";
+import type { Visit } from "./visit.ts";
+
+/** Answers with a file of the visited revision, whole or a range of it; undefined: it has none of this name. */
+export async function sendPackageFile(
+  parts: Parts,
+  visit: Visit,
+  path: readonly string[],
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
+  const { call, packageId, revision } = visit;
+  const clientId = call.actor.clientId;
+  const file = await call.read((tx) =>
+    packageFile(tx, { clientId, packageId, revision, path: path.join("/") }),
+  );
+  if (!file) return undefined;
+  // A revision never changes and the address ends with its token, so nothing has to be asked again.
+  const seconds = Math.max(0, Math.floor((visit.expiresAt.getTime() - call.now.getTime()) / 1000));
+  const etag = `"${createHash("sha256").update(file.key).digest("base64url").slice(0, 22)}"`;
+  reply.headers({
+    "content-type": file.type,
+    "cache-control": `private, max-age=${seconds}, immutable`,
+    "accept-ranges": "bytes",
+    etag,
+  });
+  if (file.type === plainType) {
+    reply.header("content-disposition", contentDisposition(file.type, path.at(-1)));
+  }
+  if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+  const condition = request.headers["if-range"];
+  const wanted = condition === undefined || condition === etag ? request.headers.range : undefined;
+  const range = readRange(wanted, file.size);
+  if (range === "unsatisfiable") {
+    return reply.code(416).header("content-range", `bytes */${file.size}`).type("text/plain").send("");
+  }
+  if (range) reply.code(206).header("content-range", `bytes ${range.first}-${range.last}/${file.size}`);
+  reply.header("content-length", range ? range.last - range.first + 1 : file.size);
+  if (request.method === "HEAD" || file.size === 0) return reply.send("");
+  const object = await parts.outside.store.read(file.key, range);
+  if (object) return reply.send(object.stream);
+  for (const name of ["content-length", "content-range", "accept-ranges", "etag", "content-disposition"]) {
+    reply.removeHeader(name);
+  }
+  reply.code(200);
+  return undefined;
+}

@@ -1,0 +1,61 @@
+import type { PackageKind } from "@trilha/contract/content/shapes.ts";
+import type { Tx } from "../../db/database.ts";
+import type { MemberCall } from "../../http/call.ts";
+import { contentHosts } from "../../http/content-host.ts";
+import { passEnds, writePass } from "./address.ts";
+import { usablePackage } from "./content.queries.ts";
+import type { PackageManifest } from "./manifest.ts";
+
+/** A package as other modules use it, at one revision. */
+export interface UsablePackage {
+  id: string;
+  kind: PackageKind;
+  title: string;
+  label: string;
+  revision: number;
+  /** Of SCORM. */
+  manifest: PackageManifest | null;
+  /** The page zipped HTML begins with. */
+  entry: string | null;
+}
+
+/**
+ * A package of a client that can be used: at the revision people get now, or at one they began with. Undefined when there
+ * is none, or none that is ready.
+ */
+export function packageOf(
+  tx: Tx,
+  of: { clientId: string; packageId: string; revision?: number },
+): Promise<UsablePackage | undefined> {
+  return usablePackage(tx, of);
+}
+
+/** Where a package is opened, for the caller alone. */
+export interface ContentAddress {
+  /** `https://<label>.<content>/<token>/`: paths of the package and `_/…` of ours come behind it. */
+  base: string;
+  origin: string;
+  token: string;
+  expiresAt: Date;
+}
+
+/**
+ * A signed address on the content origin, worked out without a query: the calling module has decided that the caller may
+ * open the package. It works for 12 hours, as long as the caller's session lasts and they are active.
+ */
+export function contentAddress(
+  call: Pick<MemberCall, "parts" | "actor" | "now" | "host">,
+  of: { package: Pick<UsablePackage, "id" | "label" | "revision">; sittingId: string | null },
+): ContentAddress {
+  const { parts, actor, now, host } = call;
+  const hosts = contentHosts(parts.settings);
+  const { id: packageId, label, revision } = of.package;
+  const { userId, sessionId, clientId } = actor;
+  const expiresAt = passEnds(now);
+  const token = writePass(parts.keys, hosts.signedLabel(label), {
+    ...{ packageId, revision, sittingId: of.sittingId, expiresAt, callerHost: host },
+    reader: { userId, sessionId, clientId },
+  });
+  const origin = hosts.originOf(label, host);
+  return { base: `${origin}/${token}/`, origin, token, expiresAt };
+}
