@@ -3,8 +3,8 @@ import type { Parts } from "../parts.ts";
 import type { JobHandlers } from "./runner.ts";
 
 /** What people see change within a second: looked at more often than a timetable can say, in milliseconds. */
-const ticks = [["standings.fold", 500]] as const;
-/** How long a look that failed waits, so that a database that is away is not called at twice a second. */
+const ticks = [["standings.fold", 300]] as const;
+/** How long a look that failed waits, so that a database that is away is not called several times a second. */
 const afterFailure = 5_000;
 
 export interface Ticker {

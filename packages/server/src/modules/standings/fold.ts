@@ -10,7 +10,7 @@ const most = 2_000;
 const weighed = 500;
 
 /**
- * Brings the standings up to what was posted: twice a second by the ticker, each minute by the timetable should that
+ * Brings the standings up to what was posted: several times a second by the ticker, each minute by the timetable should that
  * fail. A sale only posts; who it moved is computed anew afterwards, whatever number of times.
  */
 export const foldStandings: JobHandler<"standings.fold"> = async ({ db, clock }) => {

@@ -9,9 +9,7 @@ import { notice } from "../../ui/act/notices.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { type Batch, useAwardsChanged } from "./awards.queries.ts";
 
-const RefuseSheet = lazy(() =>
-  import("./RefuseSheet.tsx").then(({ RefuseSheet }) => ({ default: RefuseSheet })),
-);
+const SaySheet = lazy(() => import("../../ui/form/SaySheet.tsx").then((one) => ({ default: one.SaySheet })));
 
 /** The second person's yes or no. */
 export function Decide({ batch }: { batch: Batch }) {
@@ -55,7 +53,16 @@ export function Decide({ batch }: { batch: Batch }) {
       </Button>
       {refusing ? (
         <Suspense fallback={null}>
-          <RefuseSheet onClose={() => setRefusing(false)} onRefuse={(reason) => decide.mutateAsync(reason)} />
+          <SaySheet
+            required
+            danger
+            title={t("decide.refuseTitle")}
+            text={t("decide.refuseText")}
+            label={t("decide.reason")}
+            submit={t("decide.refuse")}
+            onClose={() => setRefusing(false)}
+            onSay={(reason) => decide.mutateAsync(reason)}
+          />
         </Suspense>
       ) : null}
     </>

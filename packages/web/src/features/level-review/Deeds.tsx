@@ -8,7 +8,7 @@ import { Card } from "../../ui/page/Card.tsx";
 import classes from "./level-review.module.css";
 import { type Review, useReviewDeed, type Verdict } from "./level-review.queries.ts";
 
-const SaySheet = lazy(() => import("./SaySheet.tsx").then(({ SaySheet }) => ({ default: SaySheet })));
+const SaySheet = lazy(() => import("../../ui/form/SaySheet.tsx").then((one) => ({ default: one.SaySheet })));
 
 type Deed = "fine" | "doubt" | Verdict;
 
@@ -100,10 +100,15 @@ export function Deeds({ review }: { review: Review }) {
           <SaySheet
             title={t(`deed.${asked}.title`, params)}
             text={t(`deed.${asked}.text`, params)}
-            label={t(asked === "fine" || asked === "doubt" ? "deed.note" : "deed.reason")}
+            label={
+              asked === "fine"
+                ? t("optional", { label: t("deed.note") })
+                : t(asked === "doubt" ? "deed.note" : "deed.reason")
+            }
             help={t(asked === "fine" || asked === "doubt" ? "deed.noteHelp" : "deed.reasonHelp")}
             submit={t(`deed.${asked}.action`, params)}
             required={WITH_REASON.includes(asked)}
+            danger={!GOOD.includes(asked)}
             onSay={(words) => act(asked, words)}
             onClose={() => setAsked(undefined)}
           />

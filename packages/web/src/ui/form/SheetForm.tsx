@@ -10,6 +10,8 @@ type Props = {
   title: string;
   submit: string;
   sending: boolean;
+  /** It cannot be taken back. */
+  danger?: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onClose: () => void;
   /** What went wrong, above the fields. */
@@ -24,6 +26,7 @@ type Props = {
 /** A short form that comes over the page it belongs to. */
 export function SheetForm(props: Props) {
   const { id, title, submit, sending, onSubmit, onClose, summary, children, aside, readOnly = false } = props;
+  const { danger = false } = props;
   const { t } = useTranslation("shell");
   return (
     <Sheet
@@ -37,7 +40,7 @@ export function SheetForm(props: Props) {
             <Button variant="default" onClick={onClose}>
               {t("ui.cancel")}
             </Button>
-            <Button type="submit" form={id} loading={sending}>
+            <Button type="submit" form={id} loading={sending} {...(danger && { color: "danger" })}>
               {submit}
             </Button>
           </>

@@ -10,7 +10,9 @@ import classes from "../reward-office.module.css";
 import { useRewardsChanged } from "../reward-office.queries.ts";
 import type { Correction } from "./stock.queries.ts";
 
-const RefuseSheet = lazy(() => import("./RefuseSheet.tsx").then((one) => ({ default: one.RefuseSheet })));
+const SaySheet = lazy(() =>
+  import("../../../ui/form/SaySheet.tsx").then((one) => ({ default: one.SaySheet })),
+);
 
 /** What the reader may do: the second person decides, whoever proposed takes it back. */
 export function CorrectionDeeds({ correction }: { correction: Correction }) {
@@ -87,7 +89,16 @@ export function CorrectionDeeds({ correction }: { correction: Correction }) {
       ) : null}
       {refusing ? (
         <Suspense fallback={null}>
-          <RefuseSheet onClose={() => setRefusing(false)} onRefuse={(reason) => decide("refuse", reason)} />
+          <SaySheet
+            required
+            danger
+            title={t("correction.refuseTitle")}
+            text={t("correction.refuseText")}
+            label={t("correction.decisionReason")}
+            submit={t("correction.refuse")}
+            onClose={() => setRefusing(false)}
+            onSay={(reason) => decide("refuse", reason)}
+          />
         </Suspense>
       ) : null}
     </div>

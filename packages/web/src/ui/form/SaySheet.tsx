@@ -1,11 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
-import { isRefused } from "../../api/problem.ts";
 import { fieldWords } from "../../i18n/field-words.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
-import { Textarea } from "../../ui/controls/input.ts";
-import { FormErrorSummary } from "../../ui/form/FormErrorSummary.tsx";
-import { SheetForm } from "../../ui/form/SheetForm.tsx";
+import { Textarea } from "../controls/input.ts";
+import { FormErrorSummary } from "./FormErrorSummary.tsx";
+import { SheetForm } from "./SheetForm.tsx";
 
 type Props = {
   title: string;
@@ -15,22 +13,26 @@ type Props = {
   help?: string;
   submit: string;
   required?: boolean;
+  /** What cannot be taken back. */
+  danger?: boolean;
+  /** A promise that fails keeps the sheet open and says why. */
   onSay: (words: string) => Promise<unknown>;
   onClose: () => void;
 };
 
-const ID = "level-review-say";
+type Failed = Error & { status?: number; requestId?: string | undefined };
+
+const ID = "say";
 /** Written out, not imported: with the contract's number would come the whole schema library. */
 const LIMIT = 256;
 
 /** A deed with its reason. */
 export function SaySheet(props: Props) {
-  const { title, text, label, help, submit, required = false, onSay, onClose } = props;
+  const { title, text, label, help, submit, required = false, danger = false, onSay, onClose } = props;
   const locale = useLocale();
-  const { t } = useTranslation("level-review");
   const [words, setWords] = useState("");
   const [missing, setMissing] = useState(false);
-  const [problem, setProblem] = useState<Error>();
+  const [problem, setProblem] = useState<Failed>();
   const [busy, setBusy] = useState(false);
 
   const send = (event: FormEvent) => {
@@ -43,7 +45,7 @@ export function SaySheet(props: Props) {
     }
     setBusy(true);
     setProblem(undefined);
-    onSay(words.trim()).then(onClose, (error: Error) => {
+    onSay(words.trim()).then(onClose, (error: Failed) => {
       setProblem(error);
       setBusy(false);
     });
@@ -55,6 +57,7 @@ export function SaySheet(props: Props) {
       title={title}
       submit={submit}
       sending={busy}
+      danger={danger}
       onSubmit={send}
       onClose={onClose}
       summary={
@@ -62,7 +65,7 @@ export function SaySheet(props: Props) {
           <FormErrorSummary
             errors={[]}
             message={problem.message}
-            requestId={isRefused(problem) && problem.status >= 500 ? problem.requestId : undefined}
+            requestId={(problem.status ?? 0) >= 500 ? problem.requestId : undefined}
           />
         ) : null
       }
@@ -70,7 +73,7 @@ export function SaySheet(props: Props) {
       <p>{text}</p>
       <Textarea
         id={`${ID}-words`}
-        label={required ? label : t("optional", { label })}
+        label={label}
         description={help}
         withAsterisk={required}
         autosize
@@ -78,7 +81,7 @@ export function SaySheet(props: Props) {
         maxLength={LIMIT}
         data-autofocus
         value={words}
-        error={missing ? fieldWords("required", locale) : undefined}
+        error={missing ? fieldWords("reason_required", locale) : undefined}
         onChange={(event) => {
           setWords(event.currentTarget.value);
           setMissing(false);
