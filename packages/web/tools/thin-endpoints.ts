@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
  * types come through the compiler. Saves about 20 kB on the login page.
  */
 export function thinEndpoints(): Plugin {
-  const ours = /packages\/contract\/src\/\w+\/endpoints\.ts$/;
+  const ours = /packages\/contract\/src\/\w+\/(?:\w+-)?endpoints\.ts$/;
   const isEndpoint = (value: unknown): value is Record<string, unknown> =>
     typeof value === "object" && value !== null && "path" in value && "access" in value;
   return {

@@ -11,11 +11,20 @@ export async function lastWord<const Spec extends EndpointSpec>(
   input: Request<Spec>,
   key: string,
 ): Promise<() => void> {
+  const send = await readyToSend(endpoint);
+  return () => send(input, key);
+}
+
+/** The same for what is known only when the page goes away. */
+export async function readyToSend<const Spec extends EndpointSpec>(
+  endpoint: Spec,
+): Promise<(input: Request<Spec>, key?: string) => void> {
   const who = authority();
   const identity = await who.identity(endpoint.access);
-  const request = requestOf(endpoint, input, identity, who.locale(), key);
-  const address = addressOf(endpoint, input);
-  return () => {
-    fetch(address, { ...request, keepalive: true, credentials: "omit" }).catch(() => undefined);
+  return (input, key) => {
+    const request = requestOf(endpoint, input, identity, who.locale(), key);
+    fetch(addressOf(endpoint, input), { ...request, keepalive: true, credentials: "omit" }).catch(
+      () => undefined,
+    );
   };
 }

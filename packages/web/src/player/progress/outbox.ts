@@ -1,0 +1,147 @@
+import type { Progressed } from "@trilha/contract/learning/player-shapes.ts";
+import type { ProgressStep } from "@trilha/contract/learning/steps.ts";
+import { outcomeOf, ownOf, pauseAfter, type Waiting, withoutSent, withStep } from "./queue.ts";
+import type { Shelf } from "./shelf.ts";
+
+/** Milliseconds from a change to its sending, where nothing hurries. */
+const calm = 5_000;
+
+/** How saving stands, as the bar says it. */
+export type Saving = "saved" | "waiting" | "failing";
+
+export interface Refusal {
+  readonly status: number;
+  readonly message: string;
+}
+type Body = { sittingId: string; steps: ProgressStep[] };
+type News =
+  | { kind: "progressed"; sittingId: string; progressed: Progressed }
+  | { kind: "refused"; sittingId: string; refusal: Refusal };
+
+export interface OutboxParts {
+  personId: string;
+  shelf: Shelf;
+  /** Rejects with a refusal; status 0 is no connection. */
+  send: (body: Body) => Promise<Progressed>;
+  now: () => number;
+  later: (work: () => void, milliseconds: number) => () => void;
+}
+
+/**
+ * Carries steps to the server: kept on the device first, sent some seconds later or at once, again until they are taken.
+ * A tab that is killed loses nothing: whoever opens the app next sends what lies there.
+ */
+export class Outbox {
+  readonly #parts: OutboxParts;
+  #queue: Waiting[] = [];
+  #sending: Promise<void> | undefined;
+  #failures = 0;
+  /** Something hurries that came while the line was busy. */
+  #again = false;
+  #stopTimer: (() => void) | undefined;
+  #saving: Saving = "saved";
+  readonly #watchers = new Set<() => void>();
+  readonly #listeners = new Set<(news: News) => void>();
+
+  constructor(parts: OutboxParts) {
+    this.#parts = parts;
+  }
+
+  get saving(): Saving {
+    return this.#saving;
+  }
+
+  /** Told when `saving` changed. */
+  readonly watch = (changed: () => void): (() => void) => {
+    this.#watchers.add(changed);
+    return () => this.#watchers.delete(changed);
+  };
+
+  /** Told what the server said to each sitting. */
+  readonly listen = (listener: (news: News) => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Takes what earlier visits left, and sends it. */
+  async recover(): Promise<void> {
+    const { shelf, personId, now } = this.#parts;
+    for (const each of ownOf(await shelf.all(), personId, now())) this.#queue = withStep(this.#queue, each);
+    if (this.#queue.length > 0) await this.flush();
+  }
+
+  keep(sittingId: string, step: ProgressStep, { atOnce = false } = {}): void {
+    const { shelf, personId, now } = this.#parts;
+    const waiting = { sittingId, personId, step, since: now() };
+    this.#queue = withStep(this.#queue, waiting);
+    void shelf.put(waiting);
+    this.#tell();
+    if (atOnce && this.#sending) this.#again = true;
+    else if (atOnce) void this.flush();
+    else this.#schedule(this.#failures > 0 ? pauseAfter(this.#failures) : calm);
+  }
+
+  /** Sends what waits, now; done when all of it was tried once. */
+  flush(): Promise<void> {
+    this.#sending ??= this.#sendAll().finally(() => {
+      this.#sending = undefined;
+      const again = this.#again && this.#failures === 0 && this.#queue.length > 0;
+      this.#again = false;
+      if (again) void this.flush();
+      else if (this.#queue.length > 0) this.#schedule(this.#failures > 0 ? pauseAfter(this.#failures) : calm);
+    });
+    return this.#sending;
+  }
+
+  /** What waits, for the moment the page goes away; it stays kept, because nobody will hear an answer. */
+  unsent(): Body[] {
+    return this.#queue.map(({ sittingId, step }) => ({ sittingId, steps: [step] }));
+  }
+
+  async #sendAll(): Promise<void> {
+    this.#stopTimer?.();
+    this.#stopTimer = undefined;
+    for (const { sittingId, step } of this.#queue) {
+      const outcome = await this.#sendOne({ sittingId, steps: [step] });
+      if (outcome === "later") {
+        this.#failures += 1;
+        this.#tell();
+        return;
+      }
+      this.#failures = 0;
+      this.#queue = withoutSent(this.#queue, sittingId, step.seq);
+      await this.#parts.shelf.drop(sittingId, step.seq);
+    }
+    this.#tell();
+  }
+
+  async #sendOne(body: Body): Promise<"taken" | "later" | "never"> {
+    const { sittingId } = body;
+    try {
+      const progressed = await this.#parts.send(body);
+      for (const listener of this.#listeners) listener({ kind: "progressed", sittingId, progressed });
+      return "taken";
+    } catch (error) {
+      const { status, message } = error as Refusal;
+      const outcome = outcomeOf(typeof status === "number" ? status : 0);
+      if (outcome === "never")
+        for (const listener of this.#listeners)
+          listener({ kind: "refused", sittingId, refusal: { status, message } });
+      return outcome;
+    }
+  }
+
+  #schedule(milliseconds: number): void {
+    this.#stopTimer ??= this.#parts.later(() => {
+      this.#stopTimer = undefined;
+      void this.flush();
+    }, milliseconds);
+  }
+
+  #tell(): void {
+    const saving = this.#queue.length === 0 ? "saved" : this.#failures > 0 ? "failing" : "waiting";
+    if (saving === this.#saving) return;
+    this.#saving = saving;
+    for (const changed of this.#watchers) changed();
+  }
+}
