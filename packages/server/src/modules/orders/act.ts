@@ -62,7 +62,7 @@ export async function actOnOrders(
     if (!isRefusal(result)) await keepTrail(tx, call, act, { before: order, after: result });
   }
   if ([...done.values()].some((result) => !isRefusal(result))) {
-    await tellLive(tx, { clientId, kind: "orders.changed" });
+    await tellLive(tx, { clientId, kind: "order-office.changed" });
   }
   return ids.map((id) => {
     const before = orders.find((order) => order.id === id);

@@ -37,6 +37,9 @@ export function touchedBy(kind: string): readonly (readonly string[])[] {
     // An order moved on: its points were held, used or given back, and its units with them.
     case "orders.changed":
       return [...always, ["orders"], ["points"], ["campaigns"], ["rewards"]];
+    // Staff decided on orders: their pages only, everybody's own order tells them itself.
+    case "order-office.changed":
+      return [["order-office"]];
     // Something was missed: everything is looked at again.
     case "live.missed":
       return [[]];

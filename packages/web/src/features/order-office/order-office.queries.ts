@@ -19,6 +19,8 @@ export const ordersQuery = (filters: OrderFilters) =>
     initialPageParam: "",
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     placeholderData: keepPreviousData,
+    // New orders come in by themselves: a rush of them must not call every open page each time.
+    refetchInterval: 20_000,
   });
 
 export const orderQuery = (id: string) =>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 
 const KEPT = "trilha.review.keys";
 
@@ -28,7 +28,8 @@ const TYPING = "input, textarea, select, [contenteditable]";
 export function useKeys(keys: Readonly<Record<string, () => void>>, on: boolean): void {
   const present = useRef(keys);
   present.current = keys;
-  useEffect(() => {
+  // Before the page is painted: what can be seen can be pressed.
+  useLayoutEffect(() => {
     if (!on) return undefined;
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
