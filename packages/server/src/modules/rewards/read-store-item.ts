@@ -20,10 +20,11 @@ export const readStoreItem: UseCase<typeof spec> = (call, { params, query }) =>
   call.read(async (tx) => {
     const { clientId } = call.actor;
     const found = await shopperIn(tx, call, query.campaignId);
-    const item = found?.catalogue.stores.get(found.shopper.country)?.byId.get(params.id);
-    const texts = item && (await itemTexts(tx, clientId, item.id));
-    if (!found || !item || !texts || !isVisible(item, call.now)) return refuse(genericProblems.notFound);
+    if (!found) return refuse(genericProblems.notFound);
     const { shopper, catalogue } = found;
+    const item = catalogue.stores.get(shopper.country)?.byId.get(params.id);
+    const texts = item && (await itemTexts(tx, clientId, item.id, shopper.country));
+    if (!item || !texts || !isVisible(item, call.now)) return refuse(genericProblems.notFound);
     const card = cardOf(call, item, found);
     const onHand = await unitsOnHand(tx, { clientId, rewardId: item.id, country: shopper.country });
     const affordable = Math.floor(Math.max(shopper.purse.points, 0) / item.price);
@@ -38,10 +39,14 @@ export const readStoreItem: UseCase<typeof spec> = (call, { params, query }) =>
         thumb: pictureUrl(call, id, "thumb") ?? "",
         large: pictureUrl(call, id, "large") ?? "",
       })),
-      worth: money && {
-        currency: money.currency,
-        amount: Math.round(item.price * money.pointValue * 100) / 100,
-      },
+      // In the money of the country or not at all: nobody counts in another's.
+      worth:
+        money?.currency === texts.currency
+          ? {
+              currency: money.currency,
+              amount: Math.round(item.price * money.pointValue * 100) / 100,
+            }
+          : null,
       redeemFrom: item.redeem.from?.toISOString() ?? null,
       redeemUntil: item.redeem.until?.toISOString() ?? null,
       limits: item.limits.map((limit) => ({

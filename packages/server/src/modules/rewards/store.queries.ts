@@ -108,11 +108,14 @@ export async function allLimits(tx: Tx, clientId: string): Promise<Limit[]> {
     .execute();
 }
 
-/** What only one item's own page shows. */
-export function itemTexts(tx: Tx, clientId: string, id: string) {
+/** What only one item's own page shows, and the money of the country it is shown in. */
+export function itemTexts(tx: Tx, clientId: string, id: string, country: Country) {
   return tx
     .selectFrom("rewards")
-    .select(["description", "conditions", "picture_file_ids"])
+    .select(({ selectFrom }) => [
+      ...(["description", "conditions", "picture_file_ids"] as const),
+      selectFrom("countries").select("currency").where("code", "=", country).as("currency"),
+    ])
     .where("client_id", "=", clientId)
     .where("id", "=", id)
     .executeTakeFirst();

@@ -1,4 +1,5 @@
 import * as contract from "@trilha/contract/rewards/endpoints.ts";
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import type { Caller } from "../../../test/app.ts";
 import { aClient, aParticipant, aStoreGroup, plant } from "../../../test/builders.ts";
@@ -46,6 +47,23 @@ describe("§2 reward store", () => {
       { price: 100, missing: 0, stock: "many", wished: false },
       { id: dear.id, price: 200, missing: 50, soonestOn: expect.any(String), stock: "many" },
     ]);
+  });
+
+  test("says what an item is worth in the money of the country, never in another's", async () => {
+    const { client, buyer, cheap } = await aStore();
+    const worthIn = async (currency: string) => {
+      await plant(app, (tx) =>
+        sql`insert into reward_settings (client_id, currency, point_value)
+            values (${client.id}, ${currency}, 0.05)
+            on conflict (client_id) do update set currency = excluded.currency, version = reward_settings.version + 1`.execute(
+          tx,
+        ),
+      );
+      await app.request(contract.listStore, { query: {} }, { as: buyer });
+      return (await item(buyer, cheap.id)).answer.worth;
+    };
+    expect(await worthIn("MXN")).toBeNull();
+    expect(await worthIn("BRL")).toEqual({ currency: "BRL", amount: 2.5 });
   });
 
   test("is sorted by price, by what is soonest, by what is popular, page by page", async () => {
