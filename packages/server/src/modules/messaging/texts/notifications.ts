@@ -1,4 +1,5 @@
 import type { LocalizedText } from "@trilha/contract/kernel/locale.ts";
+import { type LearningNotificationParams, learningNotificationTexts } from "./learning-notifications.ts";
 import { type LevelNotificationParams, levelNotificationTexts } from "./level-notifications.ts";
 import { type OrderNotificationParams, orderNotificationTexts } from "./order-notifications.ts";
 import { type PointsNotificationParams, pointsNotificationTexts } from "./points-notifications.ts";
@@ -9,7 +10,8 @@ export interface NotificationParams
   extends PointsNotificationParams,
     StockNotificationParams,
     OrderNotificationParams,
-    LevelNotificationParams {
+    LevelNotificationParams,
+    LearningNotificationParams {
   "membership.approved": { client: string };
   "membership.blocked": { client: string };
   "membership.unblocked": { client: string };
@@ -295,6 +297,7 @@ export const notificationTexts: Readonly<Record<NotificationKind, NotificationTe
   ...stockNotificationTexts,
   ...orderNotificationTexts,
   ...levelNotificationTexts,
+  ...learningNotificationTexts,
 };
 
 /** For a kind an older or newer version wrote. */
