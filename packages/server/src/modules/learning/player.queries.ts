@@ -1,0 +1,131 @@
+import type { Locale } from "@trilha/contract/kernel/locale.ts";
+import type { Ranges } from "@trilha/contract/learning/ranges.ts";
+import type { ActivityState, LearningState } from "@trilha/contract/learning/states.ts";
+import { sql } from "kysely";
+import type { Tx } from "../../db/database.ts";
+import type { Position } from "../../db/schema-progress.ts";
+
+export interface LearnerRow {
+  id: string;
+  state: LearningState;
+  attempt: number;
+  /** The version they began, else the newest. */
+  version: number;
+  begun: boolean;
+  done: number;
+  total: number;
+  percent: number;
+  /** Courses and trails to finish before, which they have not. */
+  missing: string[];
+}
+
+/** Somebody's enrolment in a published course; held for the opening where `held`. Undefined: they never had one. */
+export async function learnerOf(
+  tx: Tx,
+  of: { clientId: string; courseId: string; userId: string },
+): Promise<LearnerRow | undefined> {
+  const { rows } = await sql<LearnerRow>`
+    select e.id, e.state, e.attempt, coalesce(e.version, c.published_version) as version,
+           e.version is not null as begun, e.done, e.total, e.percent,
+           array(select p.requires_id from course_prerequisites p
+                 where p.client_id = e.client_id and p.course_id = e.course_id
+                   and not exists (select from training_completions t
+                     where t.client_id = p.client_id and t.training_id = p.requires_id and t.user_id = e.user_id)
+                 order by p.requires_id) as missing
+    from course_enrolments e
+    join courses c on c.client_id = e.client_id and c.id = e.course_id
+    where e.client_id = ${of.clientId} and e.course_id = ${of.courseId} and e.user_id = ${of.userId}
+      and coalesce(e.version, c.published_version) is not null
+    for update of e`.execute(tx);
+  return rows[0];
+}
+
+/** Whether there is something of this id for whoever asks, so that "not enrolled" is not said of what is not there. */
+export async function isPublishedCourse(
+  tx: Tx,
+  of: { clientId: string; courseId: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from courses c
+    where c.client_id = ${of.clientId} and c.id = ${of.courseId} and c.kind = 'course' and c.state = 'published'`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
+export interface OpenedRow {
+  state: ActivityState;
+  percent: number;
+  seen: Ranges;
+  size: number | null;
+  seconds: number;
+  position: Position | null;
+  score: number | null;
+  verdict: "completed" | "passed" | "failed" | null;
+  opened_at: Date;
+}
+
+/** Begins an activity, or finds what was done of it; its size is what is known now. Held until the transaction ends. */
+export async function openProgress(
+  tx: Tx,
+  of: { clientId: string; enrolmentId: string; activityId: string; size: number | null; now: Date },
+): Promise<OpenedRow> {
+  const { rows } = await sql<OpenedRow>`
+    insert into activity_progress as p (client_id, enrolment_id, activity_id, size, opened_at)
+    values (${of.clientId}, ${of.enrolmentId}, ${of.activityId}, ${of.size}, ${of.now})
+    on conflict (client_id, enrolment_id, activity_id) do update set size = coalesce(excluded.size, p.size)
+    returning state, percent, seen, size, seconds, position, score::float8 as score, verdict, opened_at`.execute(
+    tx,
+  );
+  const [row] = rows;
+  if (!row) throw new Error("an opening has no row");
+  return row;
+}
+
+export async function insertSitting(
+  tx: Tx,
+  sitting: {
+    clientId: string;
+    enrolmentId: string;
+    attempt: number;
+    activityId: string;
+    userId: string;
+    device: string;
+    locale: Locale;
+    now: Date;
+  },
+): Promise<string> {
+  const { id } = await tx
+    .insertInto("sittings")
+    .values({
+      client_id: sitting.clientId,
+      enrolment_id: sitting.enrolmentId,
+      attempt: sitting.attempt,
+      activity_id: sitting.activityId,
+      user_id: sitting.userId,
+      opened_at: sitting.now,
+      device: sitting.device,
+      locale: sitting.locale,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Notes what somebody worked on last, and with the first opening which version they are in from then on. */
+export async function noteOpening(
+  tx: Tx,
+  of: {
+    clientId: string;
+    enrolmentId: string;
+    activityId: string;
+    version: number;
+    total: number;
+    now: Date;
+  },
+): Promise<void> {
+  await sql`
+    update course_enrolments
+    set version = ${of.version}, total = ${of.total}, last_activity_id = ${of.activityId}, last_at = ${of.now}
+    where client_id = ${of.clientId} and id = ${of.enrolmentId}`.execute(tx);
+}
