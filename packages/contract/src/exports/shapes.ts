@@ -10,8 +10,11 @@ export const exportKinds = [
   "awards",
   "campaigns",
   "levels",
+  "completions",
   "rewards",
   "stock",
+  "stock_moves",
+  "stock_corrections",
   "orders",
   "warehouse",
   "figures.sales",
@@ -31,6 +34,7 @@ export const personalKinds: ReadonlySet<ExportKind> = new Set<ExportKind>([
   "claims",
   "awards",
   "levels",
+  "completions",
   "orders",
   "warehouse",
 ]);
@@ -48,7 +52,7 @@ export const exportPatience = 10;
 
 export const exportStart = z.strictObject({
   kind: exportKind,
-  /** The page's filters, as its list takes them. */
+  /** The page's filters, as its list takes them; of a list that belongs to something, also what its address names. */
   params: z._default(
     z.record(z.string().check(printable, z.maxLength(32)), z.string().check(printable, z.maxLength(256))),
     {},

@@ -4,6 +4,7 @@ import { type ExportKind, exportKinds } from "@trilha/contract/exports/shapes.ts
 import type { Request } from "@trilha/contract/kernel/endpoint.ts";
 import { listNotifications } from "@trilha/contract/messaging/endpoints.ts";
 import { decideOnOrders } from "@trilha/contract/orders/endpoints.ts";
+import { createTraining } from "@trilha/contract/trainings/endpoints.ts";
 import { describe, expect, test } from "vitest";
 import type { Caller } from "../../../test/app.ts";
 import { aClient, aProduct, aStaffMember, type Client, plant } from "../../../test/builders.ts";
@@ -91,7 +92,14 @@ describe("§1 any list as a file", () => {
   test.each([...exportKinds])("%s comes as a file, with headings in the asker's language", async (kind) => {
     const { manager } = await aScene();
     const reason = "Auditoria";
-    const { id, bytes } = await made(manager, { kind: kind as ExportKind, reason });
+    // Who completed a training is a list of that training: its address names it.
+    const belongsTo = async (): Promise<Record<string, string>> => {
+      if (kind !== "completions") return {};
+      const body = { title: { "pt-BR": "Brisa 14" }, link: null };
+      return { id: (await app.request(createTraining, { body }, { as: manager })).answer.id };
+    };
+    const params = await belongsTo();
+    const { id, bytes } = await made(manager, { kind: kind as ExportKind, reason, params });
     expect(await read(manager, id)).toMatchObject({ kind, state: "done", failure: null });
     expect(linesOf(bytes)[0]).toMatch(/^\p{Lu}.*;/u);
   });

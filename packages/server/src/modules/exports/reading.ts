@@ -29,16 +29,18 @@ const most = ({ spec }: Kind): Record<string, string> => {
   return shape.includes("limit") ? { limit: String(figureRowLimit) } : {};
 };
 
-/** A page's filters as its endpoint takes them, or what is wrong with them. Where a page begins is not one of them. */
+/** A page's filters, and what its address names, as its endpoint takes them; or what is wrong with them. Where a page begins is not one of them. */
 export function readFilters(
   kind: Kind,
   params: Readonly<Record<string, string>>,
   cursor?: string,
 ): Input<EndpointSpec> | Refusal {
-  const { cursor: _cursor, limit: _limit, ...filters } = params;
+  const { cursor: _cursor, limit: _limit, ...given } = params;
+  const named = new Set([...kind.spec.path.matchAll(/:(\w+)/g)].map(([, name]) => name));
+  const part = (inPath: boolean) => Object.entries(given).filter(([name]) => named.has(name) === inPath);
   return readInput(kind.spec, {
-    params: {},
-    query: { ...filters, ...most(kind), ...(cursor && { cursor }) },
+    params: Object.fromEntries(part(true)),
+    query: { ...Object.fromEntries(part(false)), ...most(kind), ...(cursor && { cursor }) },
     body: undefined,
   });
 }

@@ -31,7 +31,7 @@ export function trainingRoutes(parent: typeof office) {
     validateSearch: texts,
     component: guarded(
       "trainings.edit",
-      page(() => import("../../features/trainings/TrainingPage.tsx"), "TrainingPage", "trainings"),
+      page(() => import("../../features/trainings/TrainingPage.tsx"), "TrainingPage", "trainings", "exports"),
     ),
   });
 

@@ -5,6 +5,7 @@ import { undoCompletion } from "@trilha/contract/trainings/endpoints.ts";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/call.ts";
+import { ExportButton } from "../../exports/ExportButton.tsx";
 import { textIn } from "../../i18n/text-in.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { can, useSession } from "../../session/session.queries.ts";
@@ -89,7 +90,12 @@ function People({ training }: { training: Training }) {
   const list = useInfiniteQuery(completionsQuery(training.id, search));
   return (
     <Card title={t("people.title")}>
-      <ListToolbar values={values} onChange={change} searchLabel={t("people.search")} />
+      <ListToolbar
+        values={values}
+        onChange={change}
+        searchLabel={t("people.search")}
+        actions={<ExportButton kind="completions" params={{ id: training.id, search }} personal />}
+      />
       <PagedList
         list={list}
         empty={

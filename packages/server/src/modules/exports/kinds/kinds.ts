@@ -10,6 +10,7 @@ import { orderRoutes } from "../../orders/index.ts";
 import { peopleRoutes } from "../../people/index.ts";
 import { rewardRoutes } from "../../rewards/index.ts";
 import { auditRoutes } from "../../sales/index.ts";
+import { trainingRoutes } from "../../trainings/index.ts";
 import * as figure from "./figures.ts";
 import type { Kind } from "./kind.ts";
 import * as list from "./lists.ts";
@@ -25,8 +26,11 @@ export const kinds: Readonly<Record<ExportKind, Kind>> = {
   awards: list.awards,
   campaigns: list.campaigns,
   levels: list.levels,
+  completions: list.completions,
   rewards: store.rewards,
   stock: store.stock,
+  stock_moves: store.stockMoves,
+  stock_corrections: store.stockCorrections,
   orders: store.orders,
   warehouse,
   "figures.sales": figure.sales,
@@ -45,6 +49,7 @@ const routes: readonly Route[] = [
   ...awardRoutes,
   ...campaignRoutes,
   ...levelRoutes,
+  ...trainingRoutes,
   ...rewardRoutes,
   ...orderRoutes,
   ...figureRoutes,

@@ -5,6 +5,7 @@ import { listNetworkStores } from "@trilha/contract/catalogue/network-endpoints.
 import { listReviews } from "@trilha/contract/levels/endpoints.ts";
 import { listPeople } from "@trilha/contract/people/endpoints.ts";
 import { listClaims } from "@trilha/contract/sales/audit-endpoints.ts";
+import { listCompletions } from "@trilha/contract/trainings/endpoints.ts";
 import { textIn } from "../../campaigns/index.ts";
 import { kindOf } from "./kind.ts";
 import { inWords, words, yesNo } from "./words.ts";
@@ -93,4 +94,11 @@ export const levels = kindOf(listReviews, [
   { heading: words.audited, cell: ({ audited }) => audited },
   { heading: words.since, cell: ({ openedAt }) => openedAt },
   { heading: words.decidedAt, cell: ({ decidedAt }) => decidedAt },
+]);
+
+export const completions = kindOf(listCompletions, [
+  { heading: words.person, cell: ({ name }) => name },
+  { heading: words.store, cell: ({ store }) => store },
+  { heading: words.completedAt, cell: ({ completedAt }) => completedAt },
+  { heading: words.source, cell: ({ source }, locale) => inWords(source, locale) },
 ]);

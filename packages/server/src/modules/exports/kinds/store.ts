@@ -1,6 +1,6 @@
 import { listOrders } from "@trilha/contract/orders/endpoints.ts";
 import { listRewards } from "@trilha/contract/rewards/office-endpoints.ts";
-import { listStock } from "@trilha/contract/rewards/stock-endpoints.ts";
+import { listStock, listStockCorrections, listStockMoves } from "@trilha/contract/rewards/stock-endpoints.ts";
 import { textIn } from "../../campaigns/index.ts";
 import { kindOf } from "./kind.ts";
 import { inWords, words } from "./words.ts";
@@ -31,6 +31,30 @@ export const stock = kindOf(listStock, [
   { heading: words.returned, cell: ({ returned }) => returned },
   { heading: words.corrected, cell: ({ corrected }) => corrected },
   { heading: words.onHand, cell: ({ onHand }) => onHand },
+]);
+
+export const stockMoves = kindOf(listStockMoves, [
+  { heading: words.at, cell: ({ at }) => at },
+  { heading: words.sku, cell: ({ sku }) => sku },
+  { heading: words.name, cell: ({ name }, locale) => textIn(name, locale) },
+  { heading: words.country, cell: ({ country }) => country },
+  { heading: words.move, cell: ({ kind }, locale) => inWords(kind, locale) },
+  { heading: words.units, cell: ({ units }) => units },
+  { heading: words.by, cell: ({ by }) => by },
+  { heading: words.reason, cell: ({ reason }) => reason },
+]);
+
+export const stockCorrections = kindOf(listStockCorrections, [
+  { heading: words.proposedAt, cell: ({ proposedAt }) => proposedAt },
+  { heading: words.sku, cell: ({ sku }) => sku },
+  { heading: words.name, cell: ({ name }, locale) => textIn(name, locale) },
+  { heading: words.country, cell: ({ country }) => country },
+  { heading: words.units, cell: ({ units }) => units },
+  { heading: words.reason, cell: ({ reason }) => reason },
+  { heading: words.status, cell: ({ state }, locale) => inWords(state, locale) },
+  { heading: words.proposedBy, cell: ({ proposedBy }) => proposedBy.name },
+  { heading: words.decidedBy, cell: ({ decidedBy }) => decidedBy?.name ?? null },
+  { heading: words.decidedAt, cell: ({ decidedAt }) => decidedAt },
 ]);
 
 export const orders = kindOf(listOrders, [

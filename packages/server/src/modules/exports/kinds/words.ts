@@ -110,6 +110,11 @@ export const words = {
   cancelledOnes: text("Cancelados", "Cancelled", "Cancelados", "Annulées"),
   deliveredOnes: text("Entregues", "Delivered", "Entregados", "Livrées"),
   pointsRedeemed: text("Pontos resgatados", "Points redeemed", "Puntos canjeados", "Points échangés"),
+  at: text("Quando", "When", "Cuándo", "Quand"),
+  move: text("Movimento", "Move", "Movimiento", "Mouvement"),
+  by: text("Por", "By", "Por", "Par"),
+  completedAt: text("Concluído em", "Completed at", "Completado el", "Terminée le"),
+  source: text("Informado por", "Known from", "Informado por", "Source"),
   decided: text("Auditados", "Audited", "Auditados", "Audités"),
 };
 
@@ -170,6 +175,15 @@ const codes: Readonly<Record<string, LocalizedText>> = {
   claims: text("Vendas", "Sales", "Ventas", "Ventes"),
   photos: text("Fotos", "Photos", "Fotos", "Photos"),
   people: text("Cadastros", "Registrations", "Registros", "Inscriptions"),
+  receive: text("Recebimento", "Receipt", "Recepción", "Réception"),
+  reserve: text("Reserva", "Reservation", "Reserva", "Réservation"),
+  release: text("Reserva desfeita", "Reservation released", "Reserva liberada", "Réservation annulée"),
+  ship: text("Envio", "Shipment", "Envío", "Expédition"),
+  return: text("Devolução", "Return", "Devolución", "Retour"),
+  correct: text("Correção", "Correction", "Corrección", "Correction"),
+  staff: text("Equipe", "Staff", "Equipo", "Équipe"),
+  import: text("Arquivo", "File", "Archivo", "Fichier"),
+  learning: text("Curso", "Course", "Curso", "Cours"),
   awards: text("Créditos propostos", "Proposed awards", "Abonos propuestos", "Attributions proposées"),
 };
 

@@ -2,6 +2,7 @@ import { IconScale } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ExportButton } from "../../../exports/ExportButton.tsx";
 import { countryName } from "../../../i18n/country-name.ts";
 import { textIn } from "../../../i18n/text-in.ts";
 import { useFormats } from "../../../i18n/use-locale.ts";
@@ -71,6 +72,7 @@ export function Corrections() {
             { value: "all", label: t("correction.all") },
           ]}
         />
+        <ExportButton kind="stock_corrections" params={{ state: which === "all" ? undefined : which }} />
       </div>
       <PagedList
         list={list}

@@ -113,6 +113,7 @@ function AllMoves({ values, change }: Filters) {
             data={[{ value: "", label: any }, ...countries]}
           />
         ) : null}
+        <ExportButton kind="stock_moves" params={moveFiltersOf(values)} />
       </search>
       <MoveList filters={moveFiltersOf(values)} />
     </>
