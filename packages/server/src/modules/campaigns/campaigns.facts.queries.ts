@@ -103,3 +103,28 @@ export async function readFacts(tx: Tx, asked: FactsAsked): Promise<FactsRow | u
     where c.client_id = ${clientId} and c.id = ${campaignId}`.execute(tx);
   return rows[0];
 }
+
+export interface RunningCampaign {
+  id: string;
+  title: Partial<Record<Locale, string>>;
+  /** Of the person's country in it. */
+  time_zone: string;
+}
+
+/** Of the campaigns that run and somebody is in, the one that ends first: by its rules they earn now. */
+export async function runningCampaign(
+  tx: Tx,
+  who: { clientId: string; userId: string },
+  now: Date,
+): Promise<RunningCampaign | undefined> {
+  const { rows } = await sql<RunningCampaign>`
+    select c.id, c.title, w.time_zone
+    from campaign_enrolments e
+    join campaigns c on c.client_id = e.client_id and c.id = e.campaign_id and c.state not in ('draft', 'validated')
+    join campaign_countries w
+      on w.client_id = e.client_id and w.campaign_id = e.campaign_id and w.country = e.country
+    where e.client_id = ${who.clientId} and e.user_id = ${who.userId}
+      and w.begins_at <= ${now} and ${now} < w.ends_at
+    order by w.ends_at, c.id limit 1`.execute(tx);
+  return rows[0];
+}

@@ -4,6 +4,7 @@ import { officeRoutes } from "./office.routes.ts";
 import { remind } from "./remind.ts";
 import { turn } from "./turn.ts";
 
+export { runningCampaign } from "./campaigns.facts.queries.ts";
 /** Campaigns: when they run, who takes part, and what a sale is worth in them. */
 export type { SeenCampaign } from "./campaigns.queries.ts";
 export { addToCounters, type CountedFor, lockedCounters, takeFromCounters } from "./counters.ts";

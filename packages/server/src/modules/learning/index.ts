@@ -1,6 +1,7 @@
 import type { Route } from "../../http/bind.ts";
 
 /** What learners do: find, enrol, work through activities, finish; each completion is told once. */
+export { applyVerdict, type Verdict } from "./apply-verdict.ts";
 export { decideEnrolment, enrolPeople } from "./enrol-people.ts";
 export {
   type CourseTerms,
@@ -10,5 +11,9 @@ export {
   lockEnrolmentById,
 } from "./enrolments.queries.ts";
 export { type MovedBy, moveEnrolment } from "./move-enrolment.ts";
+export { forgetProgress, standingsOf } from "./progress.queries.ts";
+export { type PublishedCourse, publishedCourse } from "./published-outline.ts";
+export { type OpenSitting, sittingOf } from "./sitting-of.ts";
+export type { SittingAsked } from "./take-progress.ts";
 export const learningRoutes: readonly Route[] = [];
 export const learningJobs = {};

@@ -129,3 +129,30 @@ export async function noteOpening(
     set version = ${of.version}, total = ${of.total}, last_activity_id = ${of.activityId}, last_at = ${of.now}
     where client_id = ${of.clientId} and id = ${of.enrolmentId}`.execute(tx);
 }
+
+export interface SittingRow {
+  id: string;
+  enrolment_id: string;
+  course_id: string;
+  user_id: string;
+  activity_id: string;
+  attempt: number;
+  course_attempt: number;
+  version: number | null;
+  state: LearningState;
+  opened_at: Date;
+  locale: Locale;
+}
+
+export async function findSitting(
+  tx: Tx,
+  of: { clientId: string; sittingId: string; userId: string },
+): Promise<SittingRow | undefined> {
+  const { rows } = await sql<SittingRow>`
+    select s.id, s.enrolment_id, e.course_id, s.user_id, s.activity_id, s.attempt, e.attempt as course_attempt,
+           e.version, e.state, s.opened_at, s.locale
+    from sittings s
+    join course_enrolments e on e.client_id = s.client_id and e.id = s.enrolment_id
+    where s.client_id = ${of.clientId} and s.id = ${of.sittingId} and s.user_id = ${of.userId}`.execute(tx);
+  return rows[0];
+}

@@ -140,3 +140,22 @@ export async function forgetProgress(tx: Tx, of: { clientId: string; enrolmentId
     .where("enrolment_id", "=", of.enrolmentId)
     .execute();
 }
+
+/** How far somebody is in a course, kept with what changed it. */
+export async function keepCourseProgress(
+  tx: Tx,
+  of: {
+    clientId: string;
+    enrolmentId: string;
+    done: number;
+    total: number;
+    percent: number;
+    score: number | null;
+    now: Date;
+  },
+): Promise<void> {
+  await sql`
+    update course_enrolments
+    set done = ${of.done}, total = ${of.total}, percent = ${of.percent}, score = ${of.score}::float8, last_at = ${of.now}
+    where client_id = ${of.clientId} and id = ${of.enrolmentId}`.execute(tx);
+}

@@ -8,7 +8,7 @@ export interface PublishedCourse {
   /** In their order; the first is 1. */
   placed: readonly PlacedActivity[];
   byId: ReadonlyMap<string, PlacedActivity>;
-  /** Activities that have to be finished for the course to be. */
+  /** Activities that have to be finished for the course to be; where none is mandatory, all that can be. */
   counted: readonly string[];
 }
 
@@ -48,10 +48,12 @@ export async function publishedCourse(
 /** An outline with its activities found by id and order. */
 export function placedIn(outline: Outline): PublishedCourse {
   const placed = activitiesOf(outline);
+  const completable = placed.flatMap(({ activity }) => (activity.completion ? activity : []));
+  const mandatory = completable.filter(counts);
   return {
     outline,
     placed,
     byId: new Map(placed.map((one) => [one.activity.id, one])),
-    counted: placed.flatMap(({ activity }) => (counts(activity) ? activity.id : [])),
+    counted: (mandatory.length > 0 ? mandatory : completable).map(({ id }) => id),
   };
 }

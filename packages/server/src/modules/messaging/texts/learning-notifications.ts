@@ -5,6 +5,9 @@ export interface LearningNotificationParams {
   "learning.invited": { course: string };
   "learning.request_approved": { course: string };
   "learning.request_refused": { course: string; reason: string };
+  /** Of a course or a trail. */
+  "learning.finished": { course: string };
+  "learning.earned": { course: string; points: number };
 }
 
 export const learningNotificationTexts: Readonly<
@@ -50,6 +53,34 @@ export const learningNotificationTexts: Readonly<
       "en-US": "{{course}}. {{reason}}",
       "es-ES": "{{course}}. {{reason}}",
       "fr-FR": "{{course}}. {{reason}}",
+    },
+  },
+  "learning.finished": {
+    title: {
+      "pt-BR": "Você concluiu!",
+      "en-US": "You finished it!",
+      "es-ES": "¡Lo completaste!",
+      "fr-FR": "C’est terminé !",
+    },
+    body: {
+      "pt-BR": "“{{course}}” está concluído.",
+      "en-US": "“{{course}}” is finished.",
+      "es-ES": "“{{course}}” está completo.",
+      "fr-FR": "« {{course}} » est terminé.",
+    },
+  },
+  "learning.earned": {
+    title: {
+      "pt-BR": "Você ganhou {{points}} pontos",
+      "en-US": "You got {{points}} points",
+      "es-ES": "Ganaste {{points}} puntos",
+      "fr-FR": "Vous avez reçu {{points}} points",
+    },
+    body: {
+      "pt-BR": "Por concluir “{{course}}”.",
+      "en-US": "For finishing “{{course}}”.",
+      "es-ES": "Por completar “{{course}}”.",
+      "fr-FR": "Pour avoir terminé « {{course}} ».",
     },
   },
 };

@@ -1,0 +1,40 @@
+import type { Progressed } from "@trilha/contract/learning/player-shapes.ts";
+import { mergeStep } from "@trilha/contract/learning/steps.ts";
+import type { Tx } from "../../db/database.ts";
+import type { Refusal } from "../../http/refusal.ts";
+import { betterScore, laterVerdict, verdictOf } from "./rules/activity-after.ts";
+import { type SittingAsked, takeProgress } from "./take-progress.ts";
+
+/** What a package says of a sitting, as of now. */
+export interface Verdict {
+  /** Counts up within the sitting, from 1: of two that cross, the later one says where to go on. */
+  seq: number;
+  completion: "completed" | "incomplete" | "unknown";
+  success: "passed" | "failed" | "unknown";
+  /** Percent; null: it says none. */
+  score: number | null;
+  /** Seconds of this sitting so far. */
+  seconds: number;
+  position: { at: number; detail?: string } | null;
+}
+
+/**
+ * Takes in what a package says of itself, as often as it says it; refuses as `takeProgress`. Passing is never lost, the
+ * best score counts.
+ */
+export function applyVerdict(
+  tx: Tx,
+  asked: SittingAsked,
+  { seq, seconds, position, score, ...said }: Verdict,
+): Promise<Progressed | Refusal> {
+  return takeProgress(tx, asked, (work) => ({
+    ...work,
+    record: mergeStep(
+      work.record,
+      { seq, seconds: Math.floor(seconds), position, seen: [] },
+      asked.now.getTime(),
+    ),
+    score: betterScore(work.score, score),
+    verdict: laterVerdict(work.verdict, verdictOf(said)),
+  }));
+}

@@ -1,0 +1,62 @@
+import type { Locale } from "@trilha/contract/kernel/locale.ts";
+import type { Earned } from "@trilha/contract/learning/player-shapes.ts";
+import { afterEvent, type LearningState } from "@trilha/contract/learning/states.ts";
+import type { Tx } from "../../db/database.ts";
+import { tellLive } from "../../live/live.ts";
+import { completeCourse } from "./complete-course.ts";
+import { lockEnrolmentById } from "./enrolments.queries.ts";
+import { moveEnrolment } from "./move-enrolment.ts";
+import { authorisedActivities, keepCourseProgress, standingsOf } from "./progress.queries.ts";
+import type { PublishedCourse } from "./published-outline.ts";
+import { courseAfter, openedBy } from "./rules/course-after.ts";
+
+/** Where a course stands, and what the last step did to it. */
+export interface CourseStanding {
+  state: LearningState;
+  percent: number;
+  done: number;
+  total: number;
+  opened: number[];
+  earned: Earned | null;
+}
+
+/**
+ * Counts an activity that was finished just now towards its course, in the transaction that finished it: whoever finishes
+ * two at once waits here, and the second sees the first. The course finishes with the last that counts.
+ */
+export async function finishActivity(
+  tx: Tx,
+  of: {
+    clientId: string;
+    userId: string;
+    enrolmentId: string;
+    courseId: string;
+    activityId: string;
+    locale: Locale;
+    now: Date;
+  },
+  course: PublishedCourse,
+): Promise<CourseStanding> {
+  const { clientId, userId, enrolmentId, courseId, activityId, now } = of;
+  const enrolment = await lockEnrolmentById(tx, { clientId, id: enrolmentId });
+  if (!enrolment) throw new Error("progress without an enrolment");
+  const [standings, authorised] = await Promise.all([
+    standingsOf(tx, { clientId, enrolmentId }),
+    authorisedActivities(tx, { clientId, courseId }),
+  ]);
+  const after = courseAfter(course, standings);
+  const { done, total, percent } = after;
+  await keepCourseProgress(tx, { clientId, enrolmentId, ...after, now });
+  const states = new Map(standings.map((one) => [one.activityId, one.state]));
+  const opened = openedBy(course, { states, authorised }, activityId);
+  const stands = { percent, done, total, opened };
+  const ends = total > 0 && done === total && afterEvent(enrolment.state, "finish") !== undefined;
+  if (!ends) {
+    await tellLive(tx, { clientId, userId, kind: "learning.changed" });
+    return { ...stands, state: enrolment.state, earned: null };
+  }
+  const { state, attempt } = enrolment;
+  const by = { actorId: null, actorName: "", reason: null, now };
+  const moved = await moveEnrolment(tx, { clientId, id: enrolmentId, state, attempt }, "finish", by);
+  return { ...stands, state: moved ?? state, earned: await completeCourse(tx, of) };
+}

@@ -1,0 +1,48 @@
+import { type ActivityEvaluation, evaluateActivity } from "@trilha/contract/earning/evaluate-activity.ts";
+import type { Counters } from "@trilha/contract/earning/evaluation.ts";
+import { localDay, mondayOf } from "@trilha/contract/earning/zoned-days.ts";
+import type { Locale } from "@trilha/contract/kernel/locale.ts";
+import type { Tx } from "../../db/database.ts";
+import { type CountryWindow, type EarningFacts, earningFacts, runningCampaign } from "../campaigns/index.ts";
+import { paidWithin } from "./course-awards.queries.ts";
+
+/** What decides what finishing a course is worth to somebody now. */
+export interface PayGround {
+  campaign: EarningFacts["campaign"] & { title: Partial<Record<Locale, string>> };
+  rules: NonNullable<EarningFacts["rules"]>;
+  window: CountryWindow;
+  counters: Counters;
+  /** Theirs, in the campaign. */
+  day: string;
+  week: string;
+  /** What finishing this course or trail, which has paid nothing yet, gives with counters as they are. */
+  evaluate(courseId: string, counters: Counters): ActivityEvaluation;
+}
+
+/** Undefined: no campaign they are in runs, or it has no rules yet. */
+export async function payGround(
+  tx: Tx,
+  who: { clientId: string; userId: string },
+  now: Date,
+): Promise<PayGround | undefined> {
+  const running = await runningCampaign(tx, who, now);
+  if (!running) return undefined;
+  const day = localDay(now, running.time_zone);
+  const week = mondayOf(day);
+  const of = { ...who, campaignId: running.id };
+  const [facts, already] = await Promise.all([
+    earningFacts(tx, { ...of, storeId: null, date: day }),
+    paidWithin(tx, { ...of, day, week }),
+  ]);
+  if (!facts?.rules || !facts.window) return undefined;
+  const { campaign, rules, window, counters, level } = facts;
+  const { country } = window;
+  return {
+    ...{ campaign, rules, window, counters, day, week },
+    evaluate: (objectId, counted) =>
+      evaluateActivity(rules.ruleSet, { kind: "training", objectId, date: day, country, level }, counted, {
+        object: false,
+        ...already,
+      }),
+  };
+}
