@@ -6,6 +6,7 @@ import { isRefused } from "../api/problem.ts";
 import { useFormats } from "../i18n/use-locale.ts";
 import { can, useSession } from "../session/session.queries.ts";
 import { notice } from "../ui/act/notices.ts";
+import { saveText } from "../ui/act/save-text.ts";
 import { Button } from "../ui/controls/button.ts";
 import { Menu } from "../ui/controls/menu.ts";
 import type { FilterValues } from "../ui/list/filters.ts";
@@ -25,10 +26,12 @@ type Props = {
   personal?: boolean;
   /** Where a page has two: which this one is. */
   label?: string;
+  /** The same list as a file that can be changed and brought in again. */
+  toEdit?: (() => Promise<{ name: string; text: string }>) | undefined;
 };
 
 /** The one way to a file: of any list, and of any chart. */
-export function ExportButton({ kind, params, personal = false, label }: Props) {
+export function ExportButton({ kind, params, personal = false, label, toEdit }: Props) {
   const { t } = useTranslation("exports");
   const { number } = useFormats();
   const session = useSession();
@@ -42,6 +45,15 @@ export function ExportButton({ kind, params, personal = false, label }: Props) {
       const found = await start(asked);
       if (found?.failure) notice(t(`failure.${found.failure}`), { kind: "failed" });
       else if (found) notice(t("saved"));
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      notice(error.message, { kind: "failed" });
+    }
+  };
+  const edit = async (file: NonNullable<typeof toEdit>) => {
+    try {
+      const { name, text } = await file();
+      saveText(name, text);
     } catch (error) {
       if (!isRefused(error)) throw error;
       notice(error.message, { kind: "failed" });
@@ -73,6 +85,7 @@ export function ExportButton({ kind, params, personal = false, label }: Props) {
               {t(`format.${format}`)}
             </Menu.Item>
           ))}
+          {toEdit ? <Menu.Item onClick={() => edit(toEdit)}>{t("format.toEdit")}</Menu.Item> : null}
         </Menu.Dropdown>
       </Menu>
       {wanted ? (

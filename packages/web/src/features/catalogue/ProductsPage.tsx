@@ -1,13 +1,11 @@
-import { IconDownload, IconFileImport, IconPackage, IconPlus } from "@tabler/icons-react";
-import { useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
+import { IconFileImport, IconPackage, IconPlus } from "@tabler/icons-react";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { ExportButton } from "../../exports/ExportButton.tsx";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { can, useSession } from "../../session/session.queries.ts";
-import { notice } from "../../ui/act/notices.ts";
-import { saveText } from "../../ui/act/save-text.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { type Filter, ListToolbar } from "../../ui/list/ListToolbar.tsx";
 import { PagedList, rowsOf } from "../../ui/list/PagedList.tsx";
@@ -45,37 +43,21 @@ function useProductFilters(): readonly Filter[] {
 
 function Actions({ onAdd }: { onAdd: () => void }) {
   const { t } = useTranslation("catalogue");
-  const download = useMutation({
-    mutationFn: exportFile,
-    onSuccess: ({ name, text }) => saveText(name, text),
-    onError: (error) => notice(error.message, { kind: "failed" }),
-  });
   const editable = can(useSession(), "catalogue.edit");
+  if (!editable) return null;
   return (
     <>
       <Button
+        component={Link}
+        to="/admin/products/import"
         variant="default"
-        loading={download.isPending}
-        leftSection={<IconDownload size={18} stroke={1.7} aria-hidden="true" />}
-        onClick={() => download.mutate()}
+        leftSection={<IconFileImport size={18} stroke={1.7} aria-hidden="true" />}
       >
-        {t("export")}
+        {t("import.action")}
       </Button>
-      {editable ? (
-        <>
-          <Button
-            component={Link}
-            to="/admin/products/import"
-            variant="default"
-            leftSection={<IconFileImport size={18} stroke={1.7} aria-hidden="true" />}
-          >
-            {t("import.action")}
-          </Button>
-          <Button leftSection={<IconPlus size={18} stroke={1.8} aria-hidden="true" />} onClick={onAdd}>
-            {t("new")}
-          </Button>
-        </>
-      ) : null}
+      <Button leftSection={<IconPlus size={18} stroke={1.8} aria-hidden="true" />} onClick={onAdd}>
+        {t("new")}
+      </Button>
     </>
   );
 }
@@ -84,8 +66,8 @@ function Actions({ onAdd }: { onAdd: () => void }) {
 export function ProductsPage() {
   const { t } = useTranslation("catalogue");
   const { number } = useFormats();
+  const editable = can(useSession(), "catalogue.edit");
   const [values, change] = useUrlFilters();
-  const { t: exported } = useTranslation("exports");
   const filters = queryOf(values);
   const list = useInfiniteQuery(productsQuery(filters));
   const narrowed = Object.keys(filters).length > 0;
@@ -99,7 +81,7 @@ export function ProductsPage() {
         onChange={change}
         searchLabel={t("search")}
         filters={useProductFilters()}
-        actions={<ExportButton kind="products" params={filters} label={exported("sheet")} />}
+        actions={<ExportButton kind="products" params={filters} toEdit={editable ? exportFile : undefined} />}
         summary={
           shown === undefined
             ? " "

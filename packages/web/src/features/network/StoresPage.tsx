@@ -1,13 +1,11 @@
-import { IconBuildingStore, IconDownload, IconFileImport, IconPlus } from "@tabler/icons-react";
-import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
+import { IconBuildingStore, IconFileImport, IconPlus } from "@tabler/icons-react";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { ExportButton } from "../../exports/ExportButton.tsx";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { can, useSession } from "../../session/session.queries.ts";
-import { notice } from "../../ui/act/notices.ts";
-import { saveText } from "../../ui/act/save-text.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { ListToolbar } from "../../ui/list/ListToolbar.tsx";
 import { PagedList, rowsOf } from "../../ui/list/PagedList.tsx";
@@ -25,37 +23,21 @@ const FILTERS = ["country", "chainId", "activity"];
 
 function Actions({ onAdd }: { onAdd: () => void }) {
   const { t } = useTranslation("network");
-  const download = useMutation({
-    mutationFn: exportFile,
-    onSuccess: ({ name, text }) => saveText(name, text),
-    onError: (error) => notice(error.message, { kind: "failed" }),
-  });
   const editable = can(useSession(), "network.edit");
+  if (!editable) return null;
   return (
     <>
       <Button
+        component={Link}
+        to="/admin/stores/import"
         variant="default"
-        loading={download.isPending}
-        leftSection={<IconDownload size={18} stroke={1.7} aria-hidden="true" />}
-        onClick={() => download.mutate()}
+        leftSection={<IconFileImport size={18} stroke={1.7} aria-hidden="true" />}
       >
-        {t("export")}
+        {t("import.action")}
       </Button>
-      {editable ? (
-        <>
-          <Button
-            component={Link}
-            to="/admin/stores/import"
-            variant="default"
-            leftSection={<IconFileImport size={18} stroke={1.7} aria-hidden="true" />}
-          >
-            {t("import.action")}
-          </Button>
-          <Button leftSection={<IconPlus size={18} stroke={1.8} aria-hidden="true" />} onClick={onAdd}>
-            {t("stores.new")}
-          </Button>
-        </>
-      ) : null}
+      <Button leftSection={<IconPlus size={18} stroke={1.8} aria-hidden="true" />} onClick={onAdd}>
+        {t("stores.new")}
+      </Button>
     </>
   );
 }
@@ -64,8 +46,8 @@ function Actions({ onAdd }: { onAdd: () => void }) {
 export function StoresPage() {
   const { t } = useTranslation("network");
   const { number } = useFormats();
+  const editable = can(useSession(), "network.edit");
   const [values, change] = useUrlFilters();
-  const { t: exported } = useTranslation("exports");
   const filters = storeQueryOf(values);
   const list = useInfiniteQuery(storesQuery(filters));
   const filterList = useNetworkFilters(values, FILTERS);
@@ -80,7 +62,7 @@ export function StoresPage() {
         onChange={change}
         searchLabel={t("stores.search")}
         filters={filterList}
-        actions={<ExportButton kind="stores" params={filters} label={exported("sheet")} />}
+        actions={<ExportButton kind="stores" params={filters} toEdit={editable ? exportFile : undefined} />}
         summary={
           shown === undefined
             ? " "

@@ -1,5 +1,5 @@
-import { IconDownload, IconFileImport, IconGift, IconPlus } from "@tabler/icons-react";
-import { useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
+import { IconFileImport, IconGift, IconPlus } from "@tabler/icons-react";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { exportRewards } from "@trilha/contract/rewards/office-endpoints.ts";
 import { useState } from "react";
@@ -10,8 +10,6 @@ import { countryName } from "../../../i18n/country-name.ts";
 import { textIn } from "../../../i18n/text-in.ts";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { can, useSession } from "../../../session/session.queries.ts";
-import { notice } from "../../../ui/act/notices.ts";
-import { saveText } from "../../../ui/act/save-text.ts";
 import { Button } from "../../../ui/controls/button.ts";
 import { type Filter, ListToolbar } from "../../../ui/list/ListToolbar.tsx";
 import { PagedList, rowsOf } from "../../../ui/list/PagedList.tsx";
@@ -57,22 +55,9 @@ function useRewardFilters(departmentId: string | undefined): readonly Filter[] {
 
 function Actions() {
   const { t } = useTranslation("reward-office");
-  const download = useMutation({
-    mutationFn: () => call(exportRewards, {}),
-    onSuccess: ({ name, text }) => saveText(name, text),
-    onError: (error) => notice(error.message, { kind: "failed" }),
-  });
   if (!can(useSession(), "rewards.edit")) return null;
   return (
     <>
-      <Button
-        variant="default"
-        loading={download.isPending}
-        leftSection={<IconDownload size={18} stroke={1.7} aria-hidden="true" />}
-        onClick={() => download.mutate()}
-      >
-        {t("export")}
-      </Button>
       <Button
         component={Link}
         to="/admin/rewards/import"
@@ -100,7 +85,6 @@ export function RewardsPage() {
   const editable = can(useSession(), "rewards.edit");
   const [values, change] = useUrlFilters();
   const [selection, setSelection] = useState<Selection>(new Set());
-  const { t: exported } = useTranslation("exports");
   const filters = queryOf(values);
   const list = useInfiniteQuery(rewardsQuery(filters));
   const narrowed = Object.keys(filters).length > 0;
@@ -116,7 +100,13 @@ export function RewardsPage() {
         onChange={(changes) => change("departmentId" in changes ? { ...changes, categoryId: "" } : changes)}
         searchLabel={t("search")}
         filters={useRewardFilters(values.departmentId)}
-        actions={<ExportButton kind="rewards" params={filters} label={exported("sheet")} />}
+        actions={
+          <ExportButton
+            kind="rewards"
+            params={filters}
+            toEdit={editable ? () => call(exportRewards, {}) : undefined}
+          />
+        }
         summary={
           shown === undefined
             ? " "
