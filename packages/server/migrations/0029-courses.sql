@@ -33,6 +33,8 @@ create table courses (
   draft_by_name text not null default '',
   draft_at timestamptz not null default now(),
   published_version integer check (published_version > 0),
+  -- Which state of the draft that version is.
+  published_draft integer,
   title jsonb not null default '{}',
   summary jsonb not null default '{}',
   -- For the office: what is published and what is being written.
@@ -71,6 +73,7 @@ create table courses (
   check (visible_from < visible_until)
 );
 create index courses_by_state on courses (client_id, kind, state, id);
+create index courses_by_draft on courses (client_id, draft_at desc, id desc);
 create trigger courses_touch before update on courses for each row execute function touch_updated_at();
 
 -- What learners of a version see (the contract's `outline`): never changed, so that everybody ends what they began.
@@ -115,6 +118,24 @@ create table trail_courses (
   foreign key (client_id, course_id) references courses (client_id, id)
 );
 create index trail_courses_of_course on trail_courses (client_id, course_id);
+
+-- Who publishes may have people moved to the new version: how far that is, and which came last, by enrolment.
+create table course_moves (
+  client_id uuid not null,
+  course_id uuid not null,
+  version integer not null,
+  move text not null check (move in ('in_progress', 'all')),
+  done integer not null default 0,
+  total integer not null,
+  after_id uuid,
+  moved_by uuid references users (id),
+  mover_name text not null default '',
+  started_at timestamptz not null,
+  ended_at timestamptz,
+  primary key (client_id, course_id, version),
+  foreign key (client_id, course_id, version) references course_versions (client_id, course_id, version)
+    on delete cascade
+);
 
 -- Which state of the catalogue is the newest: learners' lists keep a client's courses in memory as long as it stands.
 create table course_catalogue_versions (
@@ -169,7 +190,8 @@ begin
   execute 'create trigger courses_added after insert on courses referencing new table as changed
     for each statement execute function course_catalogue_changed()';
   foreach of_table in array array['course_labels', 'courses', 'course_versions', 'course_prerequisites',
-      'trail_courses', 'course_catalogue_versions'] loop
+      'trail_courses', 'course_moves',
+      'course_catalogue_versions'] loop
     execute format('alter table %s enable row level security', of_table);
     execute format('create policy own_client on %s using (client_id = current_client() or is_system())', of_table);
   end loop;
@@ -178,5 +200,8 @@ $$;
 
 grant select on course_catalogue_versions to trilha_app;
 grant select, insert on course_versions, trail_courses to trilha_app;
-grant select, insert, update on course_labels, courses to trilha_app;
+grant select, insert, update on course_moves to trilha_app;
+-- Only what never was published is deleted, with its training.
+grant select, insert, update, delete on course_labels, courses to trilha_app;
+grant delete on trainings to trilha_app;
 grant select, insert, delete on course_prerequisites to trilha_app;

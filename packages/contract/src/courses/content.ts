@@ -4,6 +4,16 @@ import type { Activity, CourseDraft } from "../learning/outline.ts";
 
 type PerLanguage = Readonly<Partial<Record<Locale, string>>>;
 
+/** As what files of courses are uploaded, by where they stand. */
+export const fileKindsOfCourses = {
+  cover: "course_cover",
+  captions: "course_captions",
+  pdf: "course_pdf",
+  ppt: "course_slides",
+  video: "course_video",
+  audio: "course_audio",
+} as const;
+
 /** What an activity is made of, with the type its data belongs to: shapes have checked that they fit. */
 export function typed(activity: Activity): ActivityContent {
   return { type: activity.type, data: activity.data } as ActivityContent;

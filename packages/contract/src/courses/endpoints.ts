@@ -3,6 +3,7 @@ import { type EndpointSpec, endpoint } from "../kernel/endpoint.ts";
 import { page, pageQuery } from "../kernel/page.ts";
 import { genericProblems } from "../kernel/problems.ts";
 import { id, optionalText } from "../kernel/shapes.ts";
+import { labelEndpoints } from "./label-endpoints.ts";
 import { courseProblems } from "./problems.ts";
 import * as shape from "./shapes.ts";
 
@@ -93,7 +94,7 @@ export const restoreCourse = endpoint({
   access: "courses.publish",
   params,
   answer: z.strictObject({ state: shape.courseState }),
-  problems: [genericProblems.notFound],
+  problems: [genericProblems.notFound, courseProblems.needsArchived],
 });
 
 export const removeCourse = endpoint({
@@ -149,4 +150,14 @@ export const listVersions = endpoint({
   problems: [genericProblems.notFound],
 });
 
-export const courseEndpoints: readonly EndpointSpec[] = [];
+export const courseEndpoints: readonly EndpointSpec[] = [
+  listOfficeCourses,
+  createCourse,
+  readOfficeCourse,
+  saveDraft,
+  copyCourse,
+  archiveCourse,
+  restoreCourse,
+  removeCourse,
+  ...labelEndpoints,
+];

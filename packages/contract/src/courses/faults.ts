@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type Gate, leavesOf } from "../gates/gate.ts";
+import type { Gate } from "../gates/gate.ts";
 import { id, locale } from "../kernel/shapes.ts";
 import { isMediaType, rulesOfTypes } from "../learning/activity-types.ts";
 import type { Activity, CourseDraft, CourseKind } from "../learning/outline.ts";
@@ -234,9 +234,4 @@ function languagesOf<Value>(values: Readonly<Partial<Record<string, Value>>>) {
     const read = locale.safeParse(language);
     return read.success && value !== undefined ? [[read.data, value]] : [];
   });
-}
-
-/** Trainings its audience asks for: a course cannot be open only to who completed it. */
-export function trainingsOf(audience: Gate): string[] {
-  return leavesOf(audience).flatMap((leaf) => ("training" in leaf ? [leaf.training] : []));
 }

@@ -32,6 +32,12 @@ export const courseProblems = {
     "es-ES": "“{{name}}” depende de él. Cambia eso primero",
     "fr-FR": "« {{name}} » en dépend. Changez d’abord cela",
   }),
+  needsArchived: problem("courses.needs_archived", 409, {
+    "pt-BR": "Ele precisa de “{{name}}”, que está arquivado. Restaure esse primeiro",
+    "en-US": "It needs “{{name}}”, which is archived. Restore that first",
+    "es-ES": "Necesita “{{name}}”, que está archivado. Restáuralo primero",
+    "fr-FR": "Il a besoin de « {{name}} », qui est archivé. Restaurez-le d’abord",
+  }),
   moving: problem("courses.moving", 409, {
     "pt-BR": "Ainda há pessoas passando para a última versão. Aguarde terminar",
     "en-US": "People are still being moved to the last version. Wait until that is done",

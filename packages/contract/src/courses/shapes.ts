@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { id, locale, localizedText, moment, version } from "../kernel/shapes.ts";
-import { courseDraft, courseKinds, subscriptions } from "../learning/outline.ts";
+import { type CourseDraft, courseDraft, courseKinds, subscriptions } from "../learning/outline.ts";
+import { labelKinds } from "../learning/shapes.ts";
 import { courseChange } from "./changes.ts";
 import { courseFault } from "./faults.ts";
 
@@ -70,7 +71,7 @@ export const draftPackage = z.strictObject({
   progress: z.int(),
   refusal: z.nullable(z.string()),
 });
-/** A course or trail a draft names: as a prerequisite, as an item, or in its audience. */
+/** A course or trail a draft names: as a prerequisite, or as an item. */
 export const draftCourse = z.strictObject({
   id,
   kind: courseKind,
@@ -81,6 +82,12 @@ export const draftCourse = z.strictObject({
 /** Everybody of a version is being moved to the newest by a job. */
 export const courseMoving = z.strictObject({ done: z.int(), total: z.int() });
 
+/**
+ * A draft in an answer: checked when it was kept and written as it is. A writer for each type an activity can be would
+ * take seconds to compile.
+ */
+const keptDraft = z.custom<CourseDraft>();
+
 /** A course or trail as it is edited. */
 export const officeCourse = z.strictObject({
   id,
@@ -88,7 +95,7 @@ export const officeCourse = z.strictObject({
   state: courseState,
   /** Of the draft: the next save names it. */
   version: z.int(),
-  draft: courseDraft,
+  draft: keptDraft,
   savedBy: z.string(),
   savedAt: moment,
   publishedVersion: z.nullable(z.int()),
@@ -116,7 +123,7 @@ export const draftSaved = z.strictObject({
   version: z.int(),
   savedAt: moment,
   /** The draft as it is kept, where its texts had to be cleaned; null: kept as sent. */
-  draft: z.nullable(courseDraft),
+  draft: z.nullable(keptDraft),
   files: z.array(draftFile),
   packages: z.array(draftPackage),
   courses: z.array(draftCourse),
@@ -162,7 +169,7 @@ export const publishing = z.strictObject({
   version,
   move: z.enum(moveChoices),
   /** For those who edit it: what is different. */
-  note: z.optional(z.string().check(z.trim(), z.maxLength(500))),
+  note: z.optional(z.string().check(z.trim(), z.maxLength(256))),
 });
 export const published = z.strictObject({
   publishedVersion: z.int(),
@@ -181,10 +188,7 @@ export const courseVersion = z.strictObject({
   learners: z.int(),
 });
 
-/** §3 filters areas, groups, categories and tags. */
-export const labelKinds = ["area", "group", "category", "tag"] as const;
 export const labelKind = z.enum(labelKinds);
-export type LabelKind = z.output<typeof labelKind>;
 
 const labelName = localizedText(80).check(
   z.refine((texts) => Object.values(texts).some((text) => text), { error: "required" }),

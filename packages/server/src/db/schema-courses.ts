@@ -38,6 +38,7 @@ export interface CourseTables {
     draft_by_name: Generated<string>;
     draft_at: GeneratedMoment;
     published_version: number | null;
+    published_draft: number | null;
     title: GeneratedJson<Localized>;
     summary: GeneratedJson<Localized>;
     search_text: Kept<string>;
@@ -80,6 +81,19 @@ export interface CourseTables {
     course_id: Frozen<string>;
     position: Frozen<number>;
     mandatory: Frozen<boolean>;
+  };
+  course_moves: {
+    client_id: Frozen<string>;
+    course_id: Frozen<string>;
+    version: Frozen<number>;
+    move: Frozen<"in_progress" | "all">;
+    done: Generated<number>;
+    total: Frozen<number>;
+    after_id: string | null;
+    moved_by: Frozen<string | null>;
+    mover_name: ColumnType<string, string | undefined, never>;
+    started_at: Frozen<Date>;
+    ended_at: Moment | null;
   };
   course_catalogue_versions: { client_id: Kept<string>; version: Kept<number> };
 

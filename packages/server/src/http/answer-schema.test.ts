@@ -10,6 +10,10 @@ const shape = z.strictObject({
   tags: z.array(z.strictObject({ key: z.string() })),
   names: z.record(z.string(), z.string()),
   extra: z.optional(z.string()),
+  either: z.nullable(z.union([z.string(), z.strictObject({ a: z.number() })])),
+  rule: z.nullable(
+    z.discriminatedUnion("by", [z.strictObject({ by: z.literal("time"), seconds: z.number() })]),
+  ),
 });
 
 async function written(value: unknown) {
@@ -18,11 +22,19 @@ async function written(value: unknown) {
   return app.inject("/");
 }
 
-const whole = { id: "1", note: null, born: null, tags: [{ key: "a" }], names: { x: "y" } };
+const whole = {
+  id: "1",
+  note: null,
+  born: null,
+  tags: [{ key: "a" }],
+  names: { x: "y" },
+  either: null,
+  rule: null,
+};
 
 it("writes what the shape declares, nulls included", async () => {
   expect((await written(whole)).json()).toEqual(whole);
-  const filled = { ...whole, note: "n", born: { year: 1990 }, extra: "e" };
+  const filled = { ...whole, note: "n", born: { year: 1990 }, extra: "e", either: { a: 1 } };
   expect((await written(filled)).json()).toEqual(filled);
 });
 

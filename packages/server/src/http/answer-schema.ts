@@ -39,7 +39,10 @@ function slim(schema: unknown): unknown {
   // `nullable` as the writer understands it, instead of trying alternatives at each value.
   const present = anyOf?.filter((option) => option.type !== "null");
   if (anyOf && present?.length === 1 && present.length < anyOf.length) {
-    return { ...(slim(present[0]) as Schema), nullable: true };
+    const one = slim(present[0]) as Schema;
+    if ("type" in one) return { ...one, nullable: true };
+    // Of several shapes, or of any: those have no type of their own.
+    return Array.isArray(one.anyOf) ? { anyOf: [...one.anyOf, { type: "null" }] } : one;
   }
   const whole: Schema = anyOf ? { ...rest, anyOf } : rest;
   return Object.fromEntries(

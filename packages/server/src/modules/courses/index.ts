@@ -1,5 +1,3 @@
-import type { Route } from "../../http/bind.ts";
-
-/** What authors do: drafts, publishing, labels, audiences. */
-export const courseRoutes: readonly Route[] = [];
+/** What authors do: drafts, publishing, labels. */
+export { courseRoutes } from "./courses.routes.ts";
 export const courseJobs = {};

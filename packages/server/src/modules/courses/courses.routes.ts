@@ -1,0 +1,24 @@
+import * as office from "@trilha/contract/courses/endpoints.ts";
+import * as labels from "@trilha/contract/courses/label-endpoints.ts";
+import { type Route, route } from "../../http/bind.ts";
+import { archiveCourse, removeCourse, restoreCourse } from "./archive-course.ts";
+import { copyCourse, createCourse } from "./create-course.ts";
+import { createLabel, editLabel, listLabels, orderLabels, removeLabel } from "./edit-labels.ts";
+import { listOfficeCourses, readOfficeCourse } from "./list-courses.ts";
+import { saveDraft } from "./save-draft.ts";
+
+export const courseRoutes: readonly Route[] = [
+  route(office.listOfficeCourses, listOfficeCourses),
+  route(office.createCourse, createCourse),
+  route(office.readOfficeCourse, readOfficeCourse),
+  route(office.saveDraft, saveDraft),
+  route(office.copyCourse, copyCourse),
+  route(office.archiveCourse, archiveCourse),
+  route(office.restoreCourse, restoreCourse),
+  route(office.removeCourse, removeCourse),
+  route(labels.listLabels, listLabels),
+  route(labels.createLabel, createLabel),
+  route(labels.editLabel, editLabel),
+  route(labels.orderLabels, orderLabels),
+  route(labels.removeLabel, removeLabel),
+];

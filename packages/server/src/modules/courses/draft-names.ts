@@ -1,0 +1,76 @@
+import { namedIn } from "@trilha/contract/courses/content.ts";
+import type { DraftFacts } from "@trilha/contract/courses/faults.ts";
+import type { OfficeCourse } from "@trilha/contract/courses/shapes.ts";
+import { localize } from "@trilha/contract/kernel/locale.ts";
+import type { CourseDraft } from "@trilha/contract/learning/outline.ts";
+import { problems } from "@trilha/contract/problems.ts";
+import type { Tx } from "../../db/database.ts";
+import type { MemberCall } from "../../http/call.ts";
+import { signedUntil } from "../../outside/picture-address.ts";
+import { textIn } from "../campaigns/index.ts";
+import { pictureUrl } from "../files/index.ts";
+import {
+  coursesNamed,
+  filesNamed,
+  type NamedCourse,
+  type NamedFile,
+  type NamedPackage,
+  packagesNamed,
+} from "./named.queries.ts";
+
+/** What the client has of all that a draft names. */
+export interface DraftNames {
+  files: readonly NamedFile[];
+  packages: readonly NamedPackage[];
+  courses: readonly NamedCourse[];
+}
+
+export async function namesOf(tx: Tx, clientId: string, draft: CourseDraft): Promise<DraftNames> {
+  const named = namedIn(draft);
+  const cover = draft.coverFileId === null ? [] : [draft.coverFileId];
+  const [files, packages, courses] = await Promise.all([
+    filesNamed(tx, clientId, [...named.files, ...named.captions, ...cover]),
+    packagesNamed(tx, clientId, named.packages),
+    coursesNamed(tx, clientId, named.courses),
+  ]);
+  return { files, packages, courses };
+}
+
+/** The same as the rule of faults asks for it; titles in the reader's language. */
+export function draftFactsOf({ files, packages, courses }: DraftNames, { locale }: MemberCall): DraftFacts {
+  return {
+    files: new Map(files.map((file) => [file.id, file])),
+    packages: new Map(packages.map((one) => [one.id, one])),
+    courses: new Map(courses.map(({ id, state, title }) => [id, { state, title: textIn(title, locale) }])),
+  };
+}
+
+/** The same as the page shows it, with addresses to look at files for the caller alone. */
+export function presentNames(
+  { files, packages, courses }: DraftNames,
+  call: MemberCall,
+): Pick<OfficeCourse, "files" | "packages" | "courses"> {
+  return {
+    files: files.map(({ id, name, type, size, seconds, pages, ...file }) => ({
+      ...{ id, name, type, size, seconds, pages },
+      url: addressOf({ id, type, ...file }, call),
+    })),
+    packages: packages.map(({ refusal, ...one }) => ({ ...one, refusal: refusalIn(refusal, call) })),
+    courses: courses.map(({ id, kind, title, state }) => ({ id, kind, title, state })),
+  };
+}
+
+function addressOf(
+  { id, type, pictured, storage_key }: Pick<NamedFile, "id" | "type" | "pictured" | "storage_key">,
+  call: MemberCall,
+): string {
+  const { actor, now, parts } = call;
+  const picture = pictured ? pictureUrl(call, id, "large") : null;
+  const reader = { userId: actor.userId, sessionId: actor.sessionId, clientId: actor.clientId };
+  return picture ?? parts.outside.store.readUrl(storage_key, { type, expiresAt: signedUntil(now), reader });
+}
+
+function refusalIn(refusal: NamedPackage["refusal"], { locale }: MemberCall): string | null {
+  const problem = refusal && problems.get(refusal.code);
+  return problem ? localize(problem.title, locale, refusal.params) : (refusal?.code ?? null);
+}

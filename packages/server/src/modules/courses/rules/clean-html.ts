@@ -1,0 +1,60 @@
+import sanitizeHtml from "sanitize-html";
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...[
+      "h2",
+      "h3",
+      "h4",
+      "p",
+      "br",
+      "hr",
+      "blockquote",
+      "ul",
+      "ol",
+      "li",
+      "strong",
+      "b",
+      "em",
+      "i",
+      "u",
+      "s",
+    ],
+    ...["code", "pre", "sub", "sup", "a", "table", "thead", "tbody", "tr", "th", "td"],
+  ],
+  allowedAttributes: {
+    a: ["href", "rel", "target"],
+    ol: ["start"],
+    th: ["colspan", "rowspan"],
+    td: ["colspan", "rowspan"],
+  },
+  allowedSchemes: ["https", "mailto"],
+  allowedSchemesAppliedToAttributes: ["href"],
+  allowProtocolRelative: false,
+  disallowedTagsMode: "discard",
+  nestingLimit: 40,
+  transformTags: {
+    // A page has one first heading, and it is the activity's title.
+    h1: "h2",
+    h5: "h4",
+    h6: "h4",
+    a: (tagName, { href }) => ({
+      tagName,
+      attribs: outward(href),
+    }),
+  },
+};
+
+/** Whole addresses only: what is relative would lead somewhere else wherever the text is shown. */
+function outward(href: string | undefined): sanitizeHtml.Attributes {
+  if (href === undefined || !/^(https:\/\/|mailto:)/i.test(href.trim())) return {};
+  return { href, target: "_blank", rel: "noopener noreferrer nofollow" };
+}
+
+/**
+ * A text of the editor with what texts are made of, and nothing that runs, loads or looks like a part of the app:
+ * headings, lists, emphasis, links out of it, tables and code. Cleaning twice changes nothing.
+ */
+export function cleanHtml(html: string): string {
+  return sanitizeHtml(html, options);
+}

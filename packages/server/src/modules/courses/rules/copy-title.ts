@@ -1,0 +1,30 @@
+import { isLocale, type Locale } from "@trilha/contract/kernel/locale.ts";
+
+const endings: Readonly<Record<Locale, string>> = {
+  "pt-BR": " (cópia)",
+  "en-US": " (copy)",
+  "es-ES": " (copia)",
+  "fr-FR": " (copie)",
+};
+const longest = 120;
+
+/** What a copy is called until it has a name of its own: never longer than a title may be. */
+export function titleOfCopy(
+  title: Readonly<Partial<Record<Locale, string>>>,
+): Partial<Record<Locale, string>> {
+  return Object.fromEntries(
+    Object.entries(title).flatMap(([locale, text]) => {
+      if (!isLocale(locale) || !text) return [];
+      const ending = endings[locale];
+      return [
+        [
+          locale,
+          `${[...text]
+            .slice(0, longest - ending.length)
+            .join("")
+            .slice(0, longest - ending.length)}${ending}`,
+        ],
+      ];
+    }),
+  );
+}

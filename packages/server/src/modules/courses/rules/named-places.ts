@@ -1,0 +1,33 @@
+import { captionsOf, filesOf, packagesOf } from "@trilha/contract/courses/content.ts";
+import type { CourseDraft } from "@trilha/contract/learning/outline.ts";
+
+/** Something a draft names, where it does (a path of the body), and what it has to be there. */
+export interface NamedPlace {
+  path: string;
+  id: string;
+  wants: "cover" | "captions" | "pdf" | "ppt" | "video" | "audio" | "scorm" | "html" | "course" | "any";
+}
+
+/** Files, packages and courses of a draft where they stand in it. */
+export function placesIn(draft: CourseDraft): NamedPlace[] {
+  const places: NamedPlace[] = [];
+  const each = (path: string, ids: Readonly<Record<string, string>>, wants: string) => {
+    for (const [locale, id] of Object.entries(ids))
+      places.push({ path: `${path}.${locale}`, id, wants: wants as NamedPlace["wants"] });
+  };
+  if (draft.coverFileId !== null)
+    places.push({ path: "body.draft.coverFileId", id: draft.coverFileId, wants: "cover" });
+  for (const [at, id] of draft.prerequisiteIds.entries())
+    places.push({ path: `body.draft.prerequisiteIds.${at}`, id, wants: "any" });
+  for (const [at, module] of draft.modules.entries())
+    for (const [index, activity] of module.activities.entries()) {
+      const data = `body.draft.modules.${at}.activities.${index}.data`;
+      each(`${data}.files`, filesOf(activity), activity.type);
+      each(`${data}.captions`, captionsOf(activity) ?? {}, "captions");
+      each(`${data}.packages`, packagesOf(activity), activity.type);
+    }
+  for (const [at, item] of draft.items.entries())
+    if (item.kind === "course" && item.referenceId !== null)
+      places.push({ path: `body.draft.items.${at}.referenceId`, id: item.referenceId, wants: "course" });
+  return places;
+}
