@@ -232,3 +232,43 @@ $$;
 grant select, insert, update, delete on activity_progress, sittings to trilha_app;
 grant select, insert, delete on activity_authorisations to trilha_app;
 grant select, insert on course_awards to trilha_app;
+
+/*
+ * What lists of courses ask of one person, in one statement whose plan is kept: which catalogue stands, what a gate is
+ * judged by (in the campaign whose points they may spend, chosen as the store does), their enrolments and favourites.
+ */
+create function learner_facts(of_client uuid, of_user uuid, moment timestamptz)
+  returns table (
+    catalogue bigint, client_zone text,
+    level text, country char(2), job_profile text, company_id uuid, brand_ids uuid[], retailer_ids uuid[],
+    store_ids uuid[], areas text[], store_group_ids uuid[], group_ids uuid[], training_ids uuid[],
+    enrolled_at timestamptz, time_zone text,
+    enrolments jsonb, favourites jsonb
+  ) language plpgsql stable set plan_cache_mode = force_generic_plan as $$
+declare
+  of_campaign uuid;
+begin
+  select e.campaign_id into of_campaign
+    from campaign_enrolments e
+    join campaigns c on c.client_id = e.client_id and c.id = e.campaign_id
+    join campaign_countries w on w.client_id = e.client_id and w.campaign_id = e.campaign_id and w.country = e.country
+   where e.client_id = of_client and e.user_id = of_user
+     and c.state not in ('draft', 'validated', 'settled') and w.begins_at <= moment
+     and moment < (w.ends_on + 1 + c.settlement_days)::timestamp at time zone w.time_zone
+   order by w.ends_at <= moment, case when w.ends_at > moment then w.ends_at end, w.ends_at desc, e.campaign_id
+   limit 1;
+  return query
+    select coalesce(v.version, 0), k.time_zone, f.*,
+           (select jsonb_agg(jsonb_build_array(e.course_id, e.state, e.percent, e.due_on,
+                     (extract(epoch from e.last_at) * 1000)::bigint, e.version, e.last_activity_id))
+              from course_enrolments e where e.client_id = of_client and e.user_id = of_user),
+           (select jsonb_agg(t.course_id) from course_favourites t
+             where t.client_id = of_client and t.user_id = of_user)
+      from clients k
+      cross join gate_facts(of_client, of_user, of_campaign) f
+      left join course_catalogue_versions v on v.client_id = k.id
+     where k.id = of_client;
+end
+$$;
+revoke execute on function learner_facts from public;
+grant execute on function learner_facts to trilha_app;

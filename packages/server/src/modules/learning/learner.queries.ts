@@ -1,0 +1,58 @@
+import type { LearningState } from "@trilha/contract/learning/states.ts";
+import { sql } from "kysely";
+import type { Tx } from "../../db/database.ts";
+import type { GateFactsRow } from "../trainings/index.ts";
+
+type EnrolledIn = [
+  courseId: string,
+  state: Exclude<LearningState, "not_started">,
+  percent: number,
+  dueOn: string | null,
+  lastAt: number | null,
+  version: number | null,
+  lastActivityId: string | null,
+];
+
+/** What lists ask of one person (migration 0030, `learner_facts`). */
+export interface LearnerFactsRow extends GateFactsRow {
+  catalogue: number;
+  client_zone: string;
+  enrolments: EnrolledIn[] | null;
+  favourites: string[] | null;
+}
+
+export async function learnerRow(
+  tx: Tx,
+  of: { clientId: string; userId: string; now: Date },
+): Promise<LearnerFactsRow> {
+  const { rows } = await sql<LearnerFactsRow>`
+    select * from learner_facts(${of.clientId}::uuid, ${of.userId}::uuid, ${of.now}::timestamptz)`.execute(
+    tx,
+  );
+  const [row] = rows;
+  if (!row) throw new Error("a learner is in a client");
+  return row;
+}
+
+export async function addFavourite(
+  tx: Tx,
+  of: { clientId: string; userId: string; courseId: string; at: Date },
+): Promise<void> {
+  await tx
+    .insertInto("course_favourites")
+    .values({ client_id: of.clientId, user_id: of.userId, course_id: of.courseId, at: of.at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function removeFavourite(
+  tx: Tx,
+  of: { clientId: string; userId: string; courseId: string },
+): Promise<void> {
+  await tx
+    .deleteFrom("course_favourites")
+    .where("client_id", "=", of.clientId)
+    .where("user_id", "=", of.userId)
+    .where("course_id", "=", of.courseId)
+    .execute();
+}

@@ -1,0 +1,77 @@
+import { localDay } from "@trilha/contract/earning/zoned-days.ts";
+import { type GateFacts, gateOpens } from "@trilha/contract/gates/evaluate.ts";
+import type { LearningState } from "@trilha/contract/learning/states.ts";
+import type { Tx } from "../../db/database.ts";
+import type { MemberCall } from "../../http/call.ts";
+import { factsIn } from "../trainings/index.ts";
+import { type Catalogue, type Course, catalogueOf } from "./catalogue.ts";
+import { type LearnerFactsRow, learnerRow } from "./learner.queries.ts";
+import { seesCourse } from "./rules/sees-course.ts";
+
+/** What somebody is in a course they joined once. */
+export interface Standing {
+  readonly state: Exclude<LearningState, "not_started">;
+  readonly percent: number;
+  readonly dueOn: string | null;
+  /** Milliseconds; when they worked on it last. */
+  readonly lastAt: number | null;
+  readonly version: number | null;
+  readonly lastActivityId: string | null;
+}
+
+/** Who looks at courses, with all that decides what one is to them. */
+export interface Learner {
+  readonly now: Date;
+  /** The day in the client's zone. */
+  readonly today: string;
+  readonly facts: GateFacts;
+  readonly standings: ReadonlyMap<string, Standing>;
+  readonly favourites: ReadonlySet<string>;
+  /** Whether a course is for them, now. */
+  sees(course: Course): boolean;
+}
+
+/** Somebody and their client's courses; one statement, unless the catalogue changed. */
+export async function learnerIn(
+  tx: Tx,
+  call: Pick<MemberCall, "actor" | "now">,
+): Promise<{ learner: Learner; catalogue: Catalogue }> {
+  const { clientId, userId } = call.actor;
+  const row = await learnerRow(tx, { clientId, userId, now: call.now });
+  const catalogue = await catalogueOf(tx, clientId, row.catalogue);
+  return { learner: learnerOf(row, catalogue, call.now), catalogue };
+}
+
+function learnerOf(row: LearnerFactsRow, { gates }: Catalogue, now: Date): Learner {
+  const facts = factsIn(row, now);
+  const standings = new Map(
+    row.enrolments?.map(([id, state, percent, dueOn, lastAt, version, lastActivityId]) => [
+      id,
+      { state, percent, dueOn, lastAt, version, lastActivityId },
+    ]),
+  );
+  const judged = new Map<number, boolean>();
+  const opens = (place: number) => {
+    const known = judged.get(place);
+    if (known !== undefined) return known;
+    const gate = gates[place];
+    const open = gate !== undefined && gateOpens(gate, facts);
+    judged.set(place, open);
+    return open;
+  };
+  const at = now.getTime();
+  return {
+    now,
+    today: localDay(now, row.client_zone),
+    facts,
+    standings,
+    favourites: new Set(row.favourites ?? []),
+    sees: (course) =>
+      seesCourse(
+        course,
+        standings.get(course.id)?.state,
+        at,
+        course.gate === null || (() => opens(course.gate ?? 0)),
+      ),
+  };
+}
