@@ -1,6 +1,7 @@
 import {
   IconAdjustments,
   IconBell,
+  IconBook,
   IconBuilding,
   IconBuildingStore,
   IconCamera,
@@ -16,6 +17,7 @@ import {
   IconPackage,
   IconReceipt,
   IconReceipt2,
+  IconRoute,
   IconSchool,
   IconStairsUp,
   IconTable,
@@ -51,6 +53,8 @@ const ICONS: Record<PlaceIconName, typeof IconHome> = {
   trophy: IconTrophy,
   stairs: IconStairsUp,
   school: IconSchool,
+  book: IconBook,
+  route: IconRoute,
 };
 
 export function PlaceIcon({ icon, size = 22 }: { icon: PlaceIconName; size?: number }) {

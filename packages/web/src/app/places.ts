@@ -32,7 +32,9 @@ export type PlaceIconName =
   | "truck"
   | "trophy"
   | "stairs"
-  | "school";
+  | "school"
+  | "book"
+  | "route";
 
 /**
  * A place a menu can lead to. Only what the app really has is registered (`registered-places.ts`), so no

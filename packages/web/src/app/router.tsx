@@ -23,6 +23,7 @@ import { officeRoutes } from "./office/office-routes.ts";
 import { page } from "./page.ts";
 import { Broken } from "./pages/Broken.tsx";
 import { NotFound } from "./pages/NotFound.tsx";
+import { learnRoutes } from "./person/learn-routes.ts";
 import { levelRoutes } from "./person/level-routes.ts";
 import { orderRoutes } from "./person/order-routes.ts";
 import { rankingRoutes } from "./person/ranking-routes.ts";
@@ -253,6 +254,7 @@ export const router = createRouter({
       sale,
       uploadPhotos,
       notifications,
+      ...learnRoutes(logged),
       ...storeRoutes(logged),
       ...orderRoutes(logged),
       ...levelRoutes(logged),

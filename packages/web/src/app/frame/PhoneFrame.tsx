@@ -17,6 +17,12 @@ export function PhoneFrame() {
   const places = usePlaces();
   const { pathname } = useLocation();
   const here = placeAt(places, pathname);
+  const tabs = tabsOf(places);
+  // Several places may share a tab: it then has a name of its own.
+  const word = ({ tab, name, word: own }: (typeof places)[number]) =>
+    tab === "learn" && (!own || places.filter((place) => place.tab === tab).length > 1)
+      ? t("places.learn")
+      : name;
 
   return (
     <div className={classes.frame}>
@@ -34,7 +40,7 @@ export function PhoneFrame() {
         <Outlet />
       </main>
       <nav className={classes.bottom} aria-label={t("shell.tabBar")}>
-        {tabsOf(places).map((place) => {
+        {tabs.map((place) => {
           const current = here?.tab ? here.tab === place.tab : place.tab === "me" && here !== undefined;
           return (
             <Link
@@ -46,7 +52,7 @@ export function PhoneFrame() {
               <span className={classes.pill}>
                 <PlaceIcon icon={place.icon} size={24} />
               </span>
-              <span className={classes.word}>{place.name}</span>
+              <span className={classes.word}>{word(place)}</span>
             </Link>
           );
         })}

@@ -1,0 +1,41 @@
+import { Link } from "@tanstack/react-router";
+import type { CourseKind } from "@trilha/contract/learning/outline.ts";
+import { useTranslation } from "react-i18next";
+import { CoursePage } from "../../features/learn/course/CoursePage.tsx";
+import { ListPage } from "../../features/learn/list/ListPage.tsx";
+import { SubNav } from "../../ui/page/SubNav.tsx";
+import { useIsPhone } from "../../ui/page/use-is-phone.ts";
+import { usePlaces } from "../use-places.ts";
+
+const PLACE = { course: "online-courses", trail: "trails" } as const;
+
+/** A list by the client's own name, with the way to the other one where the menu holds one tab for both. */
+function List({ kind }: { kind: CourseKind }) {
+  const { t } = useTranslation("shell");
+  const phone = useIsPhone();
+  const learn = usePlaces().filter(({ tab }) => tab === "learn");
+  const title = learn.find(({ id }) => id === PLACE[kind])?.name;
+  const tabs =
+    phone && learn.length > 1 ? (
+      <SubNav label={t("places.learn")}>
+        {learn.map(({ id, path, name }) => (
+          <Link key={id} to={path} activeOptions={{ exact: true, includeSearch: false }}>
+            {name}
+          </Link>
+        ))}
+      </SubNav>
+    ) : null;
+  return (
+    <ListPage
+      key={kind}
+      kind={kind}
+      title={title ?? t(kind === "course" ? "places.onlineCourses" : "places.trails")}
+      tabs={tabs}
+    />
+  );
+}
+
+export const CoursesRoute = () => <List kind="course" />;
+export const TrailsRoute = () => <List kind="trail" />;
+export const CourseRoute = () => <CoursePage kind="course" />;
+export const TrailRoute = () => <CoursePage kind="trail" />;

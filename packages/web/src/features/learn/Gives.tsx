@@ -1,0 +1,19 @@
+import { ExperienceChip, PointsChip } from "../../ui/score/Chips.tsx";
+import classes from "./learn.module.css";
+
+/** What finishing gives: amber coin for points, teal bolt for experience; nothing where it gives nothing. */
+export function Gives({
+  worth,
+  size = "sm",
+}: {
+  worth: { readonly points: number; readonly experience: number } | null;
+  size?: "sm" | "md";
+}) {
+  if (!worth || (worth.points === 0 && worth.experience === 0)) return null;
+  return (
+    <span className={classes.gives}>
+      {worth.points > 0 ? <PointsChip value={worth.points} size={size} /> : null}
+      {worth.experience > 0 ? <ExperienceChip value={worth.experience} size={size} /> : null}
+    </span>
+  );
+}

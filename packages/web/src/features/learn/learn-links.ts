@@ -1,0 +1,11 @@
+import type { CourseKind } from "@trilha/contract/learning/outline.ts";
+
+/** The page of a course or trail; a course may be looked at from within a trail (§2). */
+export function pathOf({ kind, id }: { kind: CourseKind; id: string }, trailId?: string): string {
+  if (kind === "trail") return `/trails/${id}`;
+  return trailId ? `/trails/${trailId}/course/${id}` : `/online-courses/${id}`;
+}
+
+/** The player at one activity (§2 Activity player screens). */
+export const activityPath = (courseId: string, order: number, trailId?: string): string =>
+  `${trailId ? `/trails/${trailId}` : ""}/courses/${courseId}/activities/${order}`;
