@@ -52,6 +52,8 @@ export interface JobPayloads {
   "orders.hold_changed": { clientId: string; orderId: string };
   /** Erases the addresses of orders that ended long ago. */
   "orders.erase_addresses": Record<string, never>;
+  /** Forgets openings of activities past their days; their sums stay. */
+  "learning.sweep": Record<string, never>;
   /** Queues the invitations of people an import brought in. */
   "people.invite": { clientId: string; userIds: string[]; since: string };
   /** Chains hashes over what was posted, so that history can be verified. */

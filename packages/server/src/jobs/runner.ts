@@ -32,6 +32,7 @@ const timetable: readonly [match: string, task: JobName][] = [
   ["43 3 * * *", "rewards.reseal"],
   ["7 * * * *", "identity.sweep"],
   ["37 * * * *", "messaging.sweep"],
+  ["53 2 * * *", "learning.sweep"],
   ["11 4 * * *", "orders.erase_addresses"],
 ];
 

@@ -1,4 +1,6 @@
 import type { Route } from "../../http/bind.ts";
+import { forgetSittings } from "./forget-sittings.ts";
+import { playerRoutes } from "./player.routes.ts";
 
 /** What learners do: find, enrol, work through activities, finish; each completion is told once. */
 export { applyVerdict, type Verdict } from "./apply-verdict.ts";
@@ -15,5 +17,5 @@ export { forgetProgress, standingsOf } from "./progress.queries.ts";
 export { type PublishedCourse, publishedCourse } from "./published-outline.ts";
 export { type OpenSitting, sittingOf } from "./sitting-of.ts";
 export type { SittingAsked } from "./take-progress.ts";
-export const learningRoutes: readonly Route[] = [];
-export const learningJobs = {};
+export const learningRoutes: readonly Route[] = [...playerRoutes];
+export const learningJobs = { "learning.sweep": forgetSittings };

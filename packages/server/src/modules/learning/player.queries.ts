@@ -19,7 +19,15 @@ export interface LearnerRow {
   missing: string[];
 }
 
-/** Somebody's enrolment in a published course; held for the opening where `held`. Undefined: they never had one. */
+/** Courses and trails an enrolment `e` asks for first and whose person has not finished. */
+const missingOf = sql<string[]>`array(
+  select p.requires_id from course_prerequisites p
+  where p.client_id = e.client_id and p.course_id = e.course_id
+    and not exists (select from training_completions t
+      where t.client_id = p.client_id and t.training_id = p.requires_id and t.user_id = e.user_id)
+  order by p.requires_id)`;
+
+/** Somebody's enrolment in a course, held for the opening. Undefined: they never had one. */
 export async function learnerOf(
   tx: Tx,
   of: { clientId: string; courseId: string; userId: string },
@@ -27,13 +35,9 @@ export async function learnerOf(
   const { rows } = await sql<LearnerRow>`
     select e.id, e.state, e.attempt, coalesce(e.version, c.published_version) as version,
            e.version is not null as begun, e.done, e.total, e.percent,
-           array(select p.requires_id from course_prerequisites p
-                 where p.client_id = e.client_id and p.course_id = e.course_id
-                   and not exists (select from training_completions t
-                     where t.client_id = p.client_id and t.training_id = p.requires_id and t.user_id = e.user_id)
-                 order by p.requires_id) as missing
+           ${missingOf} as missing
     from course_enrolments e
-    join courses c on c.client_id = e.client_id and c.id = e.course_id
+    join courses c on c.client_id = e.client_id and c.id = e.course_id and c.kind = 'course'
     where e.client_id = ${of.clientId} and e.course_id = ${of.courseId} and e.user_id = ${of.userId}
       and coalesce(e.version, c.published_version) is not null
     for update of e`.execute(tx);
@@ -155,4 +159,47 @@ export async function findSitting(
     join course_enrolments e on e.client_id = s.client_id and e.id = s.enrolment_id
     where s.client_id = ${of.clientId} and s.id = ${of.sittingId} and s.user_id = ${of.userId}`.execute(tx);
   return rows[0];
+}
+
+export interface TrailRow {
+  state: LearningState;
+  version: number;
+  /** Courses of it that are finished. */
+  done: string[];
+  missing: string[];
+}
+
+/** Where somebody stands in a trail; undefined: they never were in it. */
+export async function trailOf(
+  tx: Tx,
+  of: { clientId: string; trailId: string; userId: string },
+): Promise<TrailRow | undefined> {
+  const { rows } = await sql<TrailRow>`
+    select e.state, coalesce(e.version, c.published_version) as version,
+           array(select t.course_id from trail_courses t
+                 join training_completions d
+                   on d.client_id = t.client_id and d.training_id = t.course_id and d.user_id = e.user_id
+                 where t.client_id = e.client_id and t.trail_id = e.course_id
+                   and t.version = coalesce(e.version, c.published_version)) as done,
+           ${missingOf} as missing
+    from course_enrolments e
+    join courses c on c.client_id = e.client_id and c.id = e.course_id and c.kind = 'trail'
+    where e.client_id = ${of.clientId} and e.course_id = ${of.trailId} and e.user_id = ${of.userId}
+      and coalesce(e.version, c.published_version) is not null`.execute(tx);
+  return rows[0];
+}
+
+/** What courses and trails are called, by their ids. */
+export async function courseTitles(
+  tx: Tx,
+  clientId: string,
+  ids: readonly string[],
+): Promise<{ id: string; title: Partial<Record<Locale, string>>; default_locale: Locale }[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .selectFrom("courses")
+    .select(["id", "title", "default_locale"])
+    .where("client_id", "=", clientId)
+    .where("id", "=", sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();
 }
