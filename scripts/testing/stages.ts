@@ -66,7 +66,13 @@ function fromFirstFailure(output: string): string {
   return start < 0 ? output : output.slice(start);
 }
 
-const projects = [".", "packages/contract", "packages/server", "packages/web"];
+const projects = [
+  ".",
+  "packages/contract",
+  "packages/server",
+  "packages/server/src/modules/scorm/page",
+  "packages/web",
+];
 
 export const stages: Stage[] = [
   check(

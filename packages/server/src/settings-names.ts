@@ -37,6 +37,7 @@ const ourPrefixes = [
   "RATE_",
   "REALTIME_",
   "S3_",
+  "SCORM_",
   "SECRET_KEY",
   "SESSION_DAYS",
   "SESSION_IDLE",

@@ -132,6 +132,14 @@ export const declarations = {
     "path of a service account (JSON): Firebase push and custom tokens; absent: our own realtime token",
   ),
 
+  SCORM_CLOUD_APP_ID: optional(text, "courses at SCORM Cloud; absent: our own player stands in"),
+  SCORM_CLOUD_SECRET: secret(text, "secret of that application"),
+  SCORM_CLOUD_URL: declared(
+    url("https", "http"),
+    "https://cloud.scorm.com/api/v2",
+    "where its API answers, without a slash at the end",
+  ),
+
   S3_ENDPOINT: optional(url("https", "http"), "S3 store; absent: files under DATA_DIR/files"),
   S3_REGION: optional(text, "region of the store"),
   S3_BUCKET: optional(text, "bucket of the store"),
@@ -154,6 +162,7 @@ export const groups = [
   ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM"],
   ["WHATSAPP_TOKEN", "WHATSAPP_PHONE_NUMBER_ID", "WHATSAPP_CODE_TEMPLATE"],
   ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY", "VAPID_SUBJECT"],
+  ["SCORM_CLOUD_APP_ID", "SCORM_CLOUD_SECRET"],
   ["S3_ENDPOINT", "S3_REGION", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
   ["OAUTH_CLIENT_ID", "OAUTH_CLIENT_SECRET"],
 ] as const satisfies readonly (readonly SettingName[])[];

@@ -230,6 +230,12 @@ function arrange(values: Values, stored: (dataDir: string) => StoredSecrets) {
       subject: values.VAPID_SUBJECT,
     }),
     firebase,
+    /** Undefined: our own player stands in. */
+    scormCloud: complete({
+      appId: values.SCORM_CLOUD_APP_ID,
+      secret: values.SCORM_CLOUD_SECRET,
+      url: values.SCORM_CLOUD_URL,
+    }),
     /** Undefined: files live under dataDir. */
     s3: complete({
       endpoint: values.S3_ENDPOINT,

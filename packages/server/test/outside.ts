@@ -6,9 +6,11 @@ import type {
   OutgoingText,
   Outside,
   PushPort,
+  ScormCloudPort,
   StorePort,
   TextPort,
 } from "../src/outside/ports.ts";
+import { localScormCloud } from "../src/outside/scorm-cloud/local-scorm-cloud.ts";
 import { threadSheets } from "../src/outside/sheets/sheets.ts";
 
 /** The outside world as a test sees it: what left, and how the next deliveries end. */
@@ -18,6 +20,8 @@ export class RecordedOutside implements Outside {
   readonly pushes: OutgoingPush[] = [];
   readonly store: StorePort;
   readonly sheets = threadSheets();
+  /** A test about SCORM Cloud puts a client of its own here. */
+  scormCloud: ScormCloudPort = localScormCloud();
   #next: ("throw" | Delivery)[] = [];
 
   constructor(store: StorePort) {

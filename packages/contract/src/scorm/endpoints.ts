@@ -32,4 +32,4 @@ export const takeCloudProgress = endpoint({
   bodyLimit: 256 * 1024,
 });
 
-export const scormEndpoints: readonly EndpointSpec[] = [];
+export const scormEndpoints: readonly EndpointSpec[] = [launchScorm, takeCloudProgress];

@@ -7,6 +7,13 @@ type GeneratedJson<T> = ColumnType<T, string | undefined, string>;
 type Completion = "not_attempted" | "incomplete" | "completed";
 type Success = "unknown" | "passed" | "failed";
 
+/** What a manifest demands of a SCO. */
+interface Demands {
+  masteryScore: number | null;
+  completionThreshold: number | null;
+  scaledPassingScore: number | null;
+}
+
 /** Packages that talk (migration 0031). */
 export interface ScormTables {
   scorm_attempts: {
@@ -17,6 +24,7 @@ export interface ScormTables {
     user_id: string;
     sco: string;
     number: number;
+    course_attempt: number;
     standard: "1.2" | "2004";
     cmi: GeneratedJson<Record<string, unknown>>;
     journal: GeneratedJson<Record<string, string>>;
@@ -43,6 +51,7 @@ export interface ScormTables {
     package_id: string;
     revision: number;
     token_hash: Buffer;
+    demands: ColumnType<Demands, string, string>;
     locale: Locale;
     opened_at: Moment;
     run: Generated<number>;
@@ -61,7 +70,7 @@ export interface ScormTables {
     objectives: GeneratedJson<Record<string, unknown>>;
     shared: GeneratedJson<Record<string, string>>;
     number: number;
-    sequencing: string | null;
+    sequencing: ColumnType<string | null, string | null | undefined, string | null>;
   };
   scorm_cloud_registrations: {
     id: Generated<string>;
@@ -70,6 +79,7 @@ export interface ScormTables {
     activity_id: string;
     user_id: string;
     number: number;
+    course_attempt: number;
     course: string;
     secret_hash: Buffer;
     sitting_id: string;

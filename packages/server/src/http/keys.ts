@@ -7,6 +7,7 @@ export type Purpose =
   | "password-link"
   | "store-url"
   | "content-address"
+  | "scorm-post-back"
   | "outbox-mask"
   | "audit-sample"
   | "list-position"

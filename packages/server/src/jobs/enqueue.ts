@@ -54,6 +54,8 @@ export interface JobPayloads {
   "orders.erase_addresses": Record<string, never>;
   /** Forgets openings of activities past their days; their sums stay. */
   "learning.sweep": Record<string, never>;
+  /** Closes openings of packages that went silent, and counts their time. */
+  "scorm.sweep": Record<string, never>;
   /** Queues the invitations of people an import brought in. */
   "people.invite": { clientId: string; userIds: string[]; since: string };
   /** Chains hashes over what was posted, so that history can be verified. */

@@ -27,6 +27,7 @@ const timetable: readonly [match: string, task: JobName][] = [
   ["* * * * *", "figures.fold"],
   ["* * * * *", "levels.fall"],
   ["*/10 * * * *", "files.sweep"],
+  ["*/5 * * * *", "scorm.sweep"],
   ["47 * * * *", "exports.sweep"],
   ["13 * * * *", "rewards.popularity"],
   ["43 3 * * *", "rewards.reseal"],

@@ -264,6 +264,8 @@ let flags: Record<string, boolean>;
 
 /** How each endpoint takes an id. An endpoint with a path parameter that is missing here fails the last test. */
 const asking: Record<string, Asking> = {
+  "scorm.launch": (ids) => ({ body: { sittingId: ids.session } }),
+  "scorm.take_cloud_progress": (ids) => ({ params: { id: ids.session, secret: "A".repeat(43) }, body: {} }),
   "identity.end_session": (ids) => ({ params: { id: ids.session } }),
   "identity.set_avatar": (ids) => ({ body: { fileId: ids.file } }),
   "clients.read": (ids) => ({ params: { id: ids.client } }),

@@ -13,12 +13,14 @@ import { createOutside } from "./index.ts";
 function namesWith(env: Record<string, string>) {
   const settings = readSettings({ NODE_ENV: "test", ...env });
   const around = { keys: keysFrom(["k".repeat(32)]), clock: new TestClock(), log: pino({ level: "silent" }) };
-  const { mail, sms, whatsapp, push, store } = createOutside(settings, around);
-  return [mail, sms, whatsapp, push, store].map(({ name }) => name).concat(push.publicKey ?? "none");
+  const { mail, sms, whatsapp, push, store, scormCloud } = createOutside(settings, around);
+  return [mail, sms, whatsapp, push, store, scormCloud]
+    .map(({ name }) => name)
+    .concat(push.publicKey ?? "none");
 }
 
 it("without settings everything stays on this machine", () => {
-  expect(namesWith({})).toEqual(["local", "local", "local", "local", "local", "none"]);
+  expect(namesWith({})).toEqual(["local", "local", "local", "local", "local", "local", "none"]);
 });
 
 it("each provider is used where it is configured", () => {
@@ -46,7 +48,17 @@ it("each provider is used where it is configured", () => {
     S3_BUCKET: "b",
     S3_ACCESS_KEY_ID: "k",
     S3_SECRET_ACCESS_KEY: "s",
+    SCORM_CLOUD_APP_ID: "app",
+    SCORM_CLOUD_SECRET: "s",
   });
-  expect(names).toEqual(["smtp", "twilio", "whatsapp-cloud", "web-push+fcm", "s3", vapid.publicKey]);
+  expect(names).toEqual([
+    "smtp",
+    "twilio",
+    "whatsapp-cloud",
+    "web-push+fcm",
+    "s3",
+    "scorm-cloud",
+    vapid.publicKey,
+  ]);
   rmSync(folder, { recursive: true });
 });

@@ -9,6 +9,8 @@ import type { Outside } from "./ports.ts";
 import { fcmSender } from "./push/fcm.ts";
 import { push } from "./push/push.ts";
 import { webPushSender } from "./push/web-push.ts";
+import { localScormCloud } from "./scorm-cloud/local-scorm-cloud.ts";
+import { scormCloud } from "./scorm-cloud/scorm-cloud.ts";
 import { threadSheets } from "./sheets/sheets.ts";
 import { LocalStore } from "./store/local-store.ts";
 import { S3Store } from "./store/s3-store.ts";
@@ -33,6 +35,7 @@ export function createOutside(
       fcm: firebase && fcmSender(firebase, { clock }),
       publicKey: webPush?.publicKey ?? null,
     }),
+    scormCloud: settings.scormCloud ? scormCloud(settings.scormCloud) : localScormCloud(),
     sheets: threadSheets(),
     store: s3 ? new S3Store(s3, { keys, clock }) : new LocalStore(settings.dataDir, keys),
   };

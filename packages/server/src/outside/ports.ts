@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import type { CloudProgress } from "@trilha/contract/scorm/shapes.ts";
 
 /** What leaves through a channel. `id` is ours: a repeat of the same message carries the same. */
 export interface OutgoingMail {
@@ -131,7 +132,32 @@ export interface SheetPort {
   read(bytes: Uint8Array, limits: ReadLimits): Promise<SheetRows>;
 }
 
+/** Courses somebody else runs (SCORM Cloud); ids of courses are theirs, ids of registrations ours. */
+export interface ScormCloudPort {
+  readonly name: string;
+  /** Sends a package in; answers the job to ask about. */
+  importCourse(course: { course: string; fileName: string; bytes: Uint8Array }): Promise<string>;
+  importState(job: string): Promise<{ state: "running" | "done" | "failed"; message: string }>;
+  /** Enters a learner for a course; again is no fault. What happens comes back to `postBack`. */
+  register(registration: {
+    id: string;
+    course: string;
+    learner: { id: string; firstName: string; lastName: string };
+    postBack: string;
+  }): Promise<void>;
+  /** Where the learner goes, for some seconds; `here`: our own player runs it. */
+  launchLink(launch: {
+    id: string;
+    culture: string;
+    redirectOnExitUrl: string;
+    seconds: number;
+  }): Promise<string>;
+  /** Undefined: no such registration. */
+  progress(id: string): Promise<CloudProgress | undefined>;
+}
+
 export interface Outside {
+  scormCloud: ScormCloudPort;
   mail: MailPort;
   sms: TextPort;
   whatsapp: TextPort;

@@ -1,8 +1,6 @@
-import type { Route } from "../../http/bind.ts";
-import type { ContentRoute } from "../content/index.ts";
+import { sweepLaunches } from "./sweep.ts";
 
 /** Packages that talk: launches, what they commit, and what their verdict means. */
-export const scormRoutes: readonly Route[] = [];
-export const scormJobs = {};
-/** Launch page, the API it loads, and commits: under `/<token>/_/` of a package's host. */
-export const scormHostRoutes: readonly ContentRoute[] = [];
+export { scormHostRoutes } from "./host-routes.ts";
+export { scormRoutes } from "./scorm.routes.ts";
+export const scormJobs = { "scorm.sweep": sweepLaunches };

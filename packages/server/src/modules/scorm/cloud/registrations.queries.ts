@@ -1,0 +1,96 @@
+import { sql } from "kysely";
+import type { Tx } from "../../../db/database.ts";
+import type { Work } from "../launches.queries.ts";
+import type { Completion, Success } from "../rules/status.ts";
+
+export interface RegistrationRow {
+  id: string;
+  client_id: string;
+  enrolment_id: string;
+  activity_id: string;
+  user_id: string;
+  number: number;
+  course_attempt: number;
+  course: string;
+  secret_hash: Buffer;
+  sitting_id: string;
+  registered: boolean;
+  completion: Completion;
+  success: Success;
+  score: number | null;
+  total_seconds: number;
+  told_at: Date | null;
+}
+
+const columns = sql.raw(`id, client_id, enrolment_id, activity_id, user_id, number, course_attempt, course,
+  secret_hash, sitting_id, registered, completion, success, score::float8 as score, total_seconds, told_at`);
+
+/** The newest registration of somebody's activity, held. */
+export async function newestRegistration(tx: Tx, of: Work): Promise<RegistrationRow | undefined> {
+  const { rows } = await sql<RegistrationRow>`
+    select ${columns} from scorm_cloud_registrations
+    where client_id = ${of.clientId} and enrolment_id = ${of.enrolmentId} and activity_id = ${of.activityId}
+    order by number desc limit 1 for update`.execute(tx);
+  return rows[0];
+}
+
+export async function lockRegistration(tx: Tx, id: string): Promise<RegistrationRow | undefined> {
+  const { rows } = await sql<RegistrationRow>`
+    select ${columns} from scorm_cloud_registrations where id = ${id} for update`.execute(tx);
+  return rows[0];
+}
+
+/** Makes the registration of an attempt; made at the same moment by another tab, it is that one. */
+export async function insertRegistration(
+  tx: Tx,
+  of: Work & {
+    id: string;
+    userId: string;
+    number: number;
+    courseAttempt: number;
+    course: string;
+    secretHash: Buffer;
+    sittingId: string;
+  },
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into scorm_cloud_registrations
+      (id, client_id, enrolment_id, activity_id, user_id, number, course_attempt, course, secret_hash, sitting_id, opened_at)
+    values (${of.id}, ${of.clientId}, ${of.enrolmentId}, ${of.activityId}, ${of.userId}, ${of.number}, ${of.courseAttempt},
+            ${of.course}, ${of.secretHash}, ${of.sittingId}, ${now})
+    on conflict (client_id, enrolment_id, activity_id, number) do nothing`.execute(tx);
+}
+
+/** The learner opened it again: progress counts for that sitting, and its secret is what the post-back carries. */
+export async function noteOpening(
+  tx: Tx,
+  of: { clientId: string; id: string; sittingId: string; registered?: boolean },
+): Promise<void> {
+  await tx
+    .updateTable("scorm_cloud_registrations")
+    .set({ sitting_id: of.sittingId, ...(of.registered && { registered: true }) })
+    .where("client_id", "=", of.clientId)
+    .where("id", "=", of.id)
+    .execute();
+}
+
+export async function keepResult(
+  tx: Tx,
+  row: Pick<RegistrationRow, "id" | "client_id">,
+  result: { completion: Completion; success: Success; score: number | null; totalSeconds: number },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable("scorm_cloud_registrations")
+    .set({
+      completion: result.completion,
+      success: result.success,
+      score: result.score,
+      total_seconds: result.totalSeconds,
+      told_at: now,
+    })
+    .where("client_id", "=", row.client_id)
+    .where("id", "=", row.id)
+    .execute();
+}

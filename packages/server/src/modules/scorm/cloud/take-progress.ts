@@ -1,0 +1,46 @@
+import { timingSafeEqual } from "node:crypto";
+import { genericProblems } from "@trilha/contract/kernel/problems.ts";
+import type { takeCloudProgress as spec } from "@trilha/contract/scorm/endpoints.ts";
+import type { CloudProgress } from "@trilha/contract/scorm/shapes.ts";
+import type { Tx } from "../../../db/database.ts";
+import type { UseCase } from "../../../http/bind.ts";
+import type { GuestCall } from "../../../http/call.ts";
+import { refuse } from "../../../http/refusal.ts";
+import { hashOf } from "../launch.ts";
+import { resultAfter } from "../rules/cloud-result.ts";
+import { verdictOf } from "../rules/verdict.ts";
+import { sayVerdict } from "../say-verdict.ts";
+import { keepResult, lockRegistration, type RegistrationRow } from "./registrations.queries.ts";
+
+/**
+ * §3 scorm_cloud: what SCORM Cloud says of a registration, under the secret that only it was told. Said twice it changes
+ * nothing; a wrong secret and a registration there is not are answered alike.
+ */
+export const takeCloudProgress: UseCase<typeof spec> = async (call, { params, body }) => {
+  const done = await call.system.write(async (tx) => {
+    const row = await lockRegistration(tx, params.id);
+    const known = timingSafeEqual(hashOf(params.secret), row?.secret_hash ?? hashOf(""));
+    if (!row || !known) return refuse(genericProblems.notFound);
+    await takeProgress(tx, row, body, call);
+    return undefined;
+  });
+  return done;
+};
+
+/** Keeps what was said of a registration the caller holds, and tells learning if anything moved. */
+export async function takeProgress(
+  tx: Tx,
+  row: RegistrationRow,
+  progress: CloudProgress,
+  call: Pick<GuestCall, "now" | "locale">,
+): Promise<void> {
+  const before = { ...row, totalSeconds: row.total_seconds };
+  const after = resultAfter(before, progress);
+  await keepResult(tx, row, after, call.now);
+  const moved =
+    after.completion !== row.completion || after.success !== row.success || after.score !== row.score;
+  if (!moved) return;
+  const record = { ...after, progress: null };
+  const said = verdictOf("2004", [{ id: row.id, record }]);
+  await sayVerdict(tx, { clientId: row.client_id, sittingId: row.sitting_id }, said, call);
+}

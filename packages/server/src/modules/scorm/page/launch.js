@@ -1,0 +1,362 @@
+// The page that holds a SCO, on the content origin. It makes the API, keeps what could not be saved and says how saving
+// stands. Plain script: whatever browser runs the package runs this.
+(() => {
+  /**
+   * @typedef {{ t: string, run: number, sequence: number, ended: boolean, cmi: any, objectives?: object,
+   *   shared?: object, sequencing?: string }} Body
+   * @typedef {{ attempt: string, launch: string, body: Body }} Box
+   * @typedef {"saved" | "saving" | "unsaved" | "replaced"} SaveState
+   * @typedef {import("scorm-again").Settings} Settings
+   * @typedef {InstanceType<typeof import("scorm-again").Scorm2004API> &
+   *   InstanceType<typeof import("scorm-again").Scorm12API>} Api
+   */
+
+  const facts = JSON.parse(document.getElementById("facts")?.textContent ?? "{}");
+  const frame = /** @type {HTMLIFrameElement} */ (document.getElementById("sco"));
+  const note = /** @type {HTMLElement} */ (document.getElementById("state"));
+  const boxName = "trilha.scorm.unsaved";
+  const type = "trilha.scorm";
+  const old = facts.standard === "1.2";
+  const framed = window.parent !== window;
+  /** What browsers let a beacon carry. */
+  const beaconMost = 60_000;
+  const longestWait = 60_000;
+
+  /** @type {Api | undefined} */
+  let api;
+  /** The newest document that is not known to be saved. @type {Body | undefined} */
+  let unsaved;
+  let sequence = 0;
+  let wait = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  let over = false;
+  let leaving = false;
+  /** Set since the last save. */
+  let touched = false;
+  /** How the SCO says it leaves. */
+  let exit = "";
+  /** Where sequencing goes after the SCO ended. @type {string | null} */
+  let delivered = null;
+
+  // --- the player's window ---
+
+  /** @param {object} message */
+  function tell(message) {
+    if (!framed) return;
+    const known = window.location.ancestorOrigins?.[0];
+    // Every target is an exact origin; where the browser does not name the player's, each it may have is tried.
+    const targets = known
+      ? facts.players.filter((/** @type {string} */ one) => one === known)
+      : facts.players;
+    for (const target of targets) window.parent.postMessage({ type, ...message }, target);
+  }
+
+  const text = (/** @type {unknown} */ value) =>
+    typeof value === "string" && value !== "" ? value.slice(0, 1000) : null;
+  const number = (/** @type {unknown} */ value) =>
+    value === "" || value == null || Number.isNaN(Number(value)) ? null : Number(value);
+
+  /** @param {SaveState} state @param {any} cmi */
+  function show(state, cmi) {
+    const core = cmi?.core;
+    const score = old ? core?.score?.raw : cmi?.score?.scaled || cmi?.score?.raw;
+    document.documentElement.dataset.saved = state;
+    tell({
+      state,
+      sco: facts.sco,
+      location: text(old ? core?.lesson_location : cmi?.location),
+      completion: text(old ? core?.lesson_status : cmi?.completion_status),
+      success: old ? null : text(cmi?.success_status),
+      score: number(score),
+    });
+    const words =
+      state === "replaced" ? facts.words.replaced : framed || state !== "unsaved" ? "" : facts.words.unsaved;
+    note.textContent = words;
+    note.hidden = words === "";
+  }
+
+  // --- what is not saved yet ---
+
+  /** @param {Body | undefined} body */
+  function keep(body) {
+    unsaved = body;
+    try {
+      if (body) {
+        /** @type {Box} */
+        const box = { attempt: facts.attempt, launch: facts.launch, body };
+        sessionStorage.setItem(boxName, JSON.stringify(box));
+      } else sessionStorage.removeItem(boxName);
+    } catch {
+      // No storage, or it is full: memory has it.
+    }
+  }
+
+  /** What a page before this one could not save, if nothing was saved after it. @returns {any} */
+  function left() {
+    try {
+      /** @type {Box | null} */
+      const box = JSON.parse(sessionStorage.getItem(boxName) ?? "null");
+      const { before } = facts;
+      if (!box || box.attempt !== facts.attempt) return undefined;
+      const { run, sequence: reached } = box.body;
+      const ours = before && box.launch === before.launch && run === before.run;
+      return ours && reached > before.sequence ? box.body : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /**
+   * What an answer means: saved; refused for good, since the content was opened elsewhere; or to be tried again.
+   * @param {number} status @param {string} answer @returns {"saved" | "replaced" | "again"}
+   */
+  function meaning(status, answer) {
+    if (status === 200) return "saved";
+    return status === 409 && answer.includes('"scorm.replaced"') ? "replaced" : "again";
+  }
+
+  /** @param {Body} body @param {"saved" | "replaced" | "again"} how */
+  function settle(body, how) {
+    if (how === "saved") {
+      wait = 0;
+      if (unsaved && unsaved.sequence > body.sequence) return;
+      keep(undefined);
+      show("saved", body.cmi);
+    } else if (how === "replaced") {
+      over = true;
+      clearTimeout(timer);
+      keep(undefined);
+      show("replaced", body.cmi);
+    } else {
+      show("unsaved", body.cmi);
+      later();
+    }
+  }
+
+  function later() {
+    if (over) return;
+    clearTimeout(timer);
+    wait = Math.min(longestWait, wait === 0 ? 2_000 : wait * 2);
+    timer = setTimeout(retry, wait * (0.75 + Math.random() / 2));
+  }
+
+  /** Sends what is not saved, without holding the page up. */
+  async function retry() {
+    clearTimeout(timer);
+    const body = unsaved;
+    if (!body || over) return;
+    /** @type {"saved" | "replaced" | "again"} */
+    let how = "again";
+    try {
+      const answer = await fetch("commit", { method: "POST", body: JSON.stringify(body) });
+      how = meaning(answer.status, await answer.text());
+    } catch {
+      // No connection: later.
+    }
+    settle(body, how);
+  }
+
+  /**
+   * Sends a document and waits: the SCO hears "true" only after it is kept. A page that is being closed may not wait any
+   * more; a beacon takes it then, and since nobody hears its answer, nothing is promised.
+   * @param {Body} body @returns {boolean}
+   */
+  function send(body) {
+    if (over) return false;
+    keep(body);
+    show("saving", body.cmi);
+    const said = JSON.stringify(body);
+    try {
+      const request = new XMLHttpRequest();
+      request.open("POST", "commit", false);
+      request.setRequestHeader("content-type", "application/json");
+      request.send(said);
+      const how = meaning(request.status, request.responseText);
+      settle(body, how);
+      return how === "saved";
+    } catch {
+      if (said.length <= beaconMost) navigator.sendBeacon("commit", new Blob([said], { type: "text/plain" }));
+      settle(body, "again");
+      return false;
+    }
+  }
+
+  // --- the API ---
+
+  /** @param {any} params @param {boolean} ended @returns {Body} */
+  function bodyOf(params, ended) {
+    sequence += 1;
+    const said = { t: facts.token, run: facts.run, sequence, ended, cmi: params.runtimeData.cmi };
+    if (old) return said;
+    const { globalObjectives, sharedData } = params;
+    return {
+      ...said,
+      ...(globalObjectives && Object.keys(globalObjectives).length > 0 && { objectives: globalObjectives }),
+      ...(sharedData && { shared: { ...facts.shared, ...sharedData } }),
+      ...(facts.tree && api && { sequencing: api.serializeSequencingState() }),
+    };
+  }
+
+  const wire = {
+    /** @param {string} _url @param {any} params @param {boolean} [ended] */
+    processHttpRequest(_url, params, ended = false) {
+      const body = bodyOf(params, ended);
+      exit = (old ? body.cmi.core : body.cmi).exit;
+      const saved = send(body);
+      if (saved) touched = false;
+      // 1.2 has no word for a failed commit but "general exception".
+      return saved ? { result: "true", errorCode: 0 } : { result: "false", errorCode: old ? 101 : 391 };
+    },
+    updateSettings() {},
+  };
+
+  /** @returns {Api} */
+  function makeApi() {
+    /** @type {Settings} */
+    const settings = {
+      ...{ lmsCommitUrl: "commit", httpService: wire, renderCommonCommitFields: true, sendFullCommit: true },
+      ...{ autocommit: true, autocommitSeconds: 30, includeCommitSequence: true, logLevel: 5 },
+      // Mastery is looked at again on the server; the score never overrides a word without it.
+      ...{ mastery_override: true, score_overrides_status: false, autoProgress: false },
+      ...{ globalObjectiveIds: [], scoItemIds: facts.scos },
+      ...(facts.tree && { sequencing: { activityTree: facts.tree, eventListeners: { onActivityDelivery } } }),
+    };
+    const from = /** @type {any} */ (window);
+    return old ? new from.Scorm12API(settings) : new from.Scorm2004API(settings);
+  }
+
+  function onActivityDelivery(/** @type {{ id: string }} */ activity) {
+    delivered = activity.id;
+  }
+
+  /** Brings sequencing to this SCO; false: it does not let anybody in now. @param {Api} made */
+  function arrive(made) {
+    const at = () => made.getSequencingState().currentActivity?.id;
+    if (facts.sequencing) made.deserializeSequencingState(facts.sequencing);
+    if (at() !== facts.sco) made.processNavigationRequest("choice", facts.sco);
+    if (at() === undefined) made.processNavigationRequest(facts.sequencing ? "resumeAll" : "start");
+    return at() === facts.sco;
+  }
+
+  function begin() {
+    const made = makeApi();
+    api = made;
+    if (facts.tree && !arrive(made)) {
+      const at = made.getSequencingState().currentActivity?.id ?? null;
+      note.textContent = facts.words.closed;
+      note.hidden = false;
+      return tell({ navigate: { request: "choice", sco: at } });
+    }
+    if (!old) {
+      made.restoreGlobalObjectiveSnapshot(facts.objectives);
+      made.restoreSharedDataSnapshot(facts.shared);
+    }
+    made.loadFromJSON({ cmi: facts.cmi });
+    delivered = null;
+    made.on(old ? "LMSSetValue" : "SetValue", () => {
+      touched = true;
+    });
+    let request = "_none_";
+    made.on("BeforeTerminate", () => {
+      request = old ? "_none_" : made.adl.nav.request;
+    });
+    // What follows an ending is worked out after this event.
+    made.on(old ? "LMSFinish" : "Terminate", () => setTimeout(() => ended(made, request)));
+    const here = /** @type {any} */ (window);
+    if (old) here.API = made;
+    else here.API_1484_11 = made;
+    frame.src = facts.href;
+    show("saved", facts.cmi);
+  }
+
+  // --- going on ---
+
+  /** @param {Api} made @param {string} request */
+  function ended(made, request) {
+    if (!made.isTerminated() || leaving) return;
+    const place = facts.scos.indexOf(facts.sco);
+    const [, target] = /\{target=([^}]*)\}/.exec(request) ?? [];
+    const word = request.replace(/^.*\}/, "");
+    if (facts.tree) {
+      // Where it stands now is worked out after the last commit: that is kept too.
+      if (unsaved === undefined) wire.processHttpRequest("", made.renderCommitObject(true), true);
+      return go(delivered ? "continue" : word === "suspendAll" ? "suspend" : "exit", delivered);
+    }
+    if (target !== undefined) return go("choice", facts.scos.includes(target) ? target : null);
+    if (word === "previous") return go("previous", facts.scos[place - 1] ?? null);
+    if (/^(exitAll|abandonAll)$/.test(word)) return go("exit", null);
+    if (word === "suspendAll" || (word === "_none_" && exit === "suspend")) return go("suspend", null);
+    const next = facts.scos[place + 1] ?? null;
+    go(next ? "continue" : "exit", next);
+  }
+
+  /** @param {string} request @param {string | null} sco */
+  const go = (request, sco) => tell({ navigate: { request, sco } });
+
+  /** The SCO may end by itself; what it left is saved in any case. */
+  function leave() {
+    leaving = true;
+    frame.addEventListener(
+      "load",
+      () => {
+        save();
+        tell({ left: unsaved ? "unsaved" : "saved" });
+      },
+      { once: true },
+    );
+    frame.src = "about:blank";
+  }
+
+  /** Commits what was set and not saved. */
+  function save() {
+    if (!api?.isInitialized() || !touched) return;
+    api.lmsCommit("");
+  }
+
+  window.addEventListener("message", ({ data, origin, source }) => {
+    if (source !== window.parent || !facts.players.includes(origin) || data?.type !== type) return;
+    if (data.wish === "leave") leave();
+    if (data.wish === "retry") void retry();
+  });
+  window.addEventListener("online", () => void retry());
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "hidden") save();
+    else void retry();
+  });
+  window.addEventListener("pagehide", save);
+
+  // --- the beginning ---
+
+  async function recover() {
+    const body = left();
+    if (!body) return start();
+    // Nothing was saved after it: it is the truth. The page then begins anew with it.
+    sequence += 1;
+    const again = { ...body, t: facts.token, run: facts.run, sequence, ended: false };
+    keep(again);
+    show("unsaved", again.cmi);
+    try {
+      const answer = await fetch("commit", { method: "POST", body: JSON.stringify(again) });
+      if (answer.status === 200) keep(undefined);
+      if (answer.status === 200 || answer.status === 409) return window.location.reload();
+      if (answer.status === 400 || answer.status === 413) {
+        keep(undefined);
+        return start();
+      }
+    } catch {
+      // No connection: later.
+    }
+    setTimeout(recover, 3_000);
+  }
+
+  function start() {
+    if (facts.cmi) begin();
+    else {
+      frame.src = facts.href;
+      show("saved", null);
+    }
+  }
+
+  void recover();
+})();

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { entryOf } from "./entry.ts";
+
+test.each([
+  ["first time", false, null, false, false, "ab-initio"],
+  ["suspended", true, "suspend", false, false, "resume"],
+  ["logged out", true, "logout", true, true, ""],
+  ["ended as usual", true, "normal", true, true, ""],
+  ["time is up, with data", true, "time-out", true, false, "resume"],
+  ["time is up, without", true, "time-out", false, true, ""],
+  ["tab closed in the middle, with a bookmark", true, "", false, true, "resume"],
+  ["tab closed in the middle, with data", true, null, true, false, "resume"],
+  ["tab closed before anything was said", true, null, false, false, "ab-initio"],
+])("§3 scorm, %s", (_, opened, exit, suspendData, location, entry) => {
+  expect(entryOf({ opened, exit, suspendData, location })).toBe(entry);
+});

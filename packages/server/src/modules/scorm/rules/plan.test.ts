@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { countedOf, type Item, scosOf, sequencingTree } from "./plan.ts";
+
+const item = (identifier: string, of: Partial<Item> = {}): Item => ({
+  ...{ identifier, title: identifier, isVisible: true, href: `${identifier}.html`, sco: true },
+  ...{ masteryScore: null, maxTimeAllowed: null, timeLimitAction: null, dataFromLms: null },
+  ...{ completionThreshold: null, hideLmsUi: [], sharedDataMaps: [], sequencing: {}, children: [] },
+  ...of,
+});
+const folder = (identifier: string, children: Item[]) =>
+  item(identifier, { href: null, sco: false, children });
+
+describe("§3 scorm: what a manifest has to open", () => {
+  test("every page, through all folders, in order", () => {
+    const items = [item("a"), folder("f", [item("b"), folder("g", [item("c")])]), item("d")];
+    expect(scosOf(items).map(({ id }) => id)).toEqual(["a", "b", "c", "d"]);
+  });
+
+  test("what it demands: mastery, threshold and passing score only where they hold", () => {
+    const [strict, lax, measured] = scosOf([
+      item("a", {
+        masteryScore: 80,
+        completionThreshold: { completedByMeasure: true, minProgressMeasure: 0.9 },
+        sequencing: { primaryObjective: { satisfiedByMeasure: true, minNormalizedMeasure: 0.7 } },
+      }),
+      item("b", {
+        completionThreshold: { completedByMeasure: false, minProgressMeasure: 0.9 },
+        sequencing: { primaryObjective: { minNormalizedMeasure: 0.7 } },
+      }),
+      item("c", { sequencing: { primaryObjective: { satisfiedByMeasure: true } } }),
+    ]);
+    expect(strict?.demands).toEqual({ masteryScore: 80, completionThreshold: 0.9, scaledPassingScore: 0.7 });
+    expect(lax?.demands).toEqual({ masteryScore: null, completionThreshold: null, scaledPassingScore: null });
+    expect(measured?.demands.scaledPassingScore).toBe(1);
+  });
+
+  test("pages count where none talks", () => {
+    const [page, sco] = [item("p", { sco: false }), item("s")];
+    expect(countedOf(scosOf([page, sco])).map(({ id }) => id)).toEqual(["s"]);
+    expect(countedOf(scosOf([page])).map(({ id }) => id)).toEqual(["p"]);
+  });
+});
+
+describe("§3 scorm: sequencing", () => {
+  const of = (items: Item[]) => ({
+    organization: "o",
+    title: "T",
+    sequencing: { sequencingControls: {} },
+    items,
+  });
+  test.each([
+    ["1.2", [item("a"), item("b")]],
+    ["2004", [item("a")]],
+  ] as const)("%s with %o has none", (standard, items) => {
+    expect(sequencingTree(standard, of([...items]))).toBeNull();
+  });
+
+  test("2004 with several pages hands its tree over", () => {
+    expect(sequencingTree("2004", of([item("a"), folder("f", [item("b")])]))).toMatchObject({
+      id: "o",
+      sequencingControls: {},
+      children: [{ id: "a" }, { id: "f", children: [{ id: "b" }] }],
+    });
+  });
+});

@@ -1,0 +1,93 @@
+import type { Standard } from "./elements.ts";
+import type { Demands } from "./status.ts";
+
+/** What of a manifest's items a launch needs (content's `ManifestItem`). */
+export interface Item {
+  identifier: string;
+  title: string;
+  isVisible: boolean;
+  href: string | null;
+  sco: boolean;
+  masteryScore: number | null;
+  maxTimeAllowed: string | null;
+  timeLimitAction: string | null;
+  dataFromLms: string | null;
+  completionThreshold: { completedByMeasure: boolean; minProgressMeasure: number } | null;
+  hideLmsUi: string[];
+  sharedDataMaps: object[];
+  sequencing: {
+    primaryObjective?: { satisfiedByMeasure?: boolean; minNormalizedMeasure?: number };
+  };
+  children: Item[];
+}
+
+/** One page of a package that can be opened. */
+export interface ScoPlan {
+  id: string;
+  title: string;
+  href: string;
+  /** Says what happens in it; an asset is done once it was opened. */
+  talks: boolean;
+  visible: boolean;
+  demands: Demands;
+  launchData: string | null;
+  maxTimeAllowed: string | null;
+  timeLimitAction: string | null;
+}
+
+/** Everything that can be opened, in the order of the manifest. */
+export function scosOf(items: readonly Item[]): ScoPlan[] {
+  return items.flatMap((item) => [
+    ...(item.href === null ? [] : [planOf(item, item.href)]),
+    ...scosOf(item.children),
+  ]);
+}
+
+function planOf(item: Item, href: string): ScoPlan {
+  const objective = item.sequencing.primaryObjective;
+  const threshold = item.completionThreshold;
+  return {
+    id: item.identifier,
+    title: item.title,
+    href,
+    talks: item.sco,
+    visible: item.isVisible,
+    demands: {
+      masteryScore: item.masteryScore,
+      completionThreshold: threshold?.completedByMeasure ? threshold.minProgressMeasure : null,
+      // Without a measure of its own the standard asks for all of it.
+      scaledPassingScore: objective?.satisfiedByMeasure ? (objective.minNormalizedMeasure ?? 1) : null,
+    },
+    launchData: item.dataFromLms,
+    maxTimeAllowed: item.maxTimeAllowed,
+    timeLimitAction: item.timeLimitAction,
+  };
+}
+
+/** What counts for the verdict: the SCOs; pages alone where none talks. */
+export function countedOf(scos: readonly ScoPlan[]): ScoPlan[] {
+  const talking = scos.filter(({ talks }) => talks);
+  return talking.length > 0 ? talking : [...scos];
+}
+
+/**
+ * The tree the player's sequencing takes (scorm-again `sequencing.activityTree`): only 2004 with several pages has
+ * anything to put in order.
+ */
+export function sequencingTree(
+  standard: Standard,
+  of: { organization: string; title: string; sequencing: object; items: readonly Item[] },
+): object | null {
+  if (standard === "1.2" || scosOf(of.items).length < 2) return null;
+  const branch = (item: Item): object => ({
+    ...item.sequencing,
+    id: item.identifier,
+    title: item.title,
+    isVisible: item.isVisible,
+    hideLmsUi: item.hideLmsUi,
+    sharedDataMaps: item.sharedDataMaps,
+    ...(item.completionThreshold && { completionThreshold: item.completionThreshold }),
+    children: item.children.map(branch),
+  });
+  return { ...of.sequencing, id: of.organization, title: of.title, children: of.items.map(branch) };
+}

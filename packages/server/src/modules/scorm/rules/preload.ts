@@ -1,0 +1,58 @@
+import { asTree, readDocument } from "./document.ts";
+import type { Standard } from "./elements.ts";
+import { entryOf } from "./entry.ts";
+import type { ScoPlan } from "./plan.ts";
+import { as12, asIso } from "./time.ts";
+
+/**
+ * The document a SCO finds when it is opened: what it said last, and what only we say. Times and the way it was left
+ * belong to the session before.
+ */
+export function preloadOf(
+  standard: Standard,
+  plan: Pick<ScoPlan, "demands" | "launchData" | "maxTimeAllowed" | "timeLimitAction">,
+  learner: { id: string; name: string },
+  kept: { cmi: unknown; opened: boolean; exit: string | null; totalSeconds: number },
+): object {
+  const values = new Map(readDocument(standard, kept.cmi)?.values);
+  const old = standard === "1.2";
+  const entry = entryOf({
+    opened: kept.opened,
+    exit: kept.exit,
+    suspendData: values.has("suspend_data"),
+    location: values.has(old ? "core.lesson_location" : "location"),
+  });
+  const { masteryScore, completionThreshold, scaledPassingScore } = plan.demands;
+  const ours: [string, string | number | null][] = old
+    ? [
+        ["core.student_id", learner.id],
+        ["core.student_name", learner.name],
+        ["core.credit", "credit"],
+        ["core.entry", entry],
+        ["core.lesson_mode", "normal"],
+        ["core.total_time", as12(kept.totalSeconds)],
+        ["launch_data", plan.launchData],
+        ["student_data.mastery_score", masteryScore],
+        ["student_data.max_time_allowed", plan.maxTimeAllowed],
+        ["student_data.time_limit_action", plan.timeLimitAction],
+      ]
+    : [
+        ["learner_id", learner.id],
+        ["learner_name", learner.name],
+        ["credit", "credit"],
+        ["entry", entry],
+        ["mode", "normal"],
+        ["total_time", asIso(kept.totalSeconds)],
+        ["launch_data", plan.launchData],
+        ["completion_threshold", completionThreshold],
+        ["scaled_passing_score", scaledPassingScore],
+        ["max_time_allowed", plan.maxTimeAllowed],
+        ["time_limit_action", plan.timeLimitAction],
+      ];
+  for (const name of old ? ["core.exit", "core.session_time"] : ["exit", "session_time"]) values.delete(name);
+  // Whoever was there attempted it, whatever an untouched status says.
+  if (kept.opened && old && (values.get("core.lesson_status") ?? "not attempted") === "not attempted")
+    values.set("core.lesson_status", "incomplete");
+  for (const [name, value] of ours) if (value !== null && value !== "") values.set(name, String(value));
+  return asTree(values);
+}

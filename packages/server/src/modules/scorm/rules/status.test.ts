@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import { type Demands, standingOf } from "./status.ts";
+
+const none: Demands = { masteryScore: null, completionThreshold: null, scaledPassingScore: null };
+const values = (of: Record<string, string>) => new Map(Object.entries(of));
+
+describe("§3 scorm: the one word of 1.2 for two ideas", () => {
+  test.each([
+    ["passed", "completed", "passed"],
+    ["completed", "completed", "unknown"],
+    ["failed", "incomplete", "failed"],
+    ["incomplete", "incomplete", "unknown"],
+    ["browsed", "incomplete", "unknown"],
+    ["not attempted", "incomplete", "unknown"],
+    [undefined, "incomplete", "unknown"],
+  ])("%s is %s and %s", (word, completion, success) => {
+    const said = values(word ? { "core.lesson_status": word } : {});
+    expect(standingOf("1.2", said, none, false)).toMatchObject({ completion, success });
+  });
+
+  test.each([
+    ["under way: not failed yet", "incomplete", "10", false, "unknown"],
+    ["ended below", "incomplete", "79", true, "failed"],
+    ["ended at it", "incomplete", "80", true, "passed"],
+    ["completed by its own word, below", "completed", "79", false, "failed"],
+    ["passed by its own word, below", "passed", "10", false, "failed"],
+    ["failed by its own word, above", "failed", "90", false, "passed"],
+  ])("mastery score 80: %s", (_, word, raw, ended, success) => {
+    const said = values({ "core.lesson_status": word, "core.score.raw": raw });
+    expect(standingOf("1.2", said, { ...none, masteryScore: 80 }, ended).success).toBe(success);
+  });
+});
+
+describe("§3 scorm: thresholds of 2004 are looked at here, mid-session too", () => {
+  test.each([
+    ["nothing set", {}, "incomplete", "unknown"],
+    ["set by itself", { completion_status: "completed", success_status: "failed" }, "completed", "failed"],
+    [
+      "measures reached, words missing",
+      { progress_measure: "0.8", "score.scaled": "0.7" },
+      "completed",
+      "passed",
+    ],
+    [
+      "measures override words",
+      {
+        ...{ progress_measure: "0.5", "score.scaled": "0.1" },
+        ...{ completion_status: "completed", success_status: "passed" },
+      },
+      "incomplete",
+      "failed",
+    ],
+  ])("%s", (_, said, completion, success) => {
+    const demands = { ...none, completionThreshold: 0.8, scaledPassingScore: 0.7 };
+    expect(standingOf("2004", values(said), demands, false)).toMatchObject({ completion, success });
+  });
+});
+
+describe("§3 scorm: scores in percent", () => {
+  test.each([
+    ["1.2", { "core.score.raw": "87.5" }, 87.5],
+    ["1.2", { "core.score.raw": "8", "core.score.max": "10" }, 80],
+    ["1.2", { "core.score.raw": "15", "core.score.min": "10", "core.score.max": "20" }, 50],
+    ["1.2", { "core.score.raw": "900" }, 100],
+    ["1.2", {}, null],
+    ["2004", { "score.scaled": "0.333333" }, 33.333],
+    ["2004", { "score.scaled": "-0.5" }, 0],
+    ["2004", { "score.raw": "3", "score.max": "4" }, 75],
+  ] as const)("%s %o is %s", (standard, said, score) => {
+    expect(standingOf(standard, values(said), none, false).score).toBe(score);
+  });
+});

@@ -1,0 +1,96 @@
+import type { Values } from "./document.ts";
+import type { Standard } from "./elements.ts";
+
+export type Completion = "not_attempted" | "incomplete" | "completed";
+export type Success = "unknown" | "passed" | "failed";
+
+/** What the manifest demands of a SCO. */
+export interface Demands {
+  /** 1.2, in the raw score's own scale. */
+  masteryScore: number | null;
+  /** 2004: share of progress, 0 to 1. */
+  completionThreshold: number | null;
+  /** 2004, −1 to 1. */
+  scaledPassingScore: number | null;
+}
+
+/** What a document says of the work, thresholds applied. */
+export interface Standing {
+  completion: Completion;
+  success: Success;
+  /** Percent. */
+  score: number | null;
+  /** 0 to 1. */
+  progress: number | null;
+}
+
+/**
+ * SCORM 1.2 has one word for two ideas. Whoever opened it attempted it: "not attempted" and "browsed" are work that has
+ * only begun.
+ */
+const of12: Readonly<Record<string, readonly [Completion, Success]>> = {
+  passed: ["completed", "passed"],
+  completed: ["completed", "unknown"],
+  failed: ["incomplete", "failed"],
+  incomplete: ["incomplete", "unknown"],
+  browsed: ["incomplete", "unknown"],
+  "not attempted": ["incomplete", "unknown"],
+};
+
+/**
+ * Where a document stands. Thresholds are looked at here, whatever the player counted: mid-session the library says
+ * "unknown" while the content already reads "passed". A 1.2 mastery score speaks once the content has ended or judged
+ * itself; a quiz under way has not failed yet.
+ */
+export function standingOf(standard: Standard, values: Values, demands: Demands, ended: boolean): Standing {
+  const number = (name: string) => {
+    const value = values.get(name);
+    return value === undefined ? null : Number(value);
+  };
+  if (standard === "1.2") {
+    const word = values.get("core.lesson_status") ?? "not attempted";
+    const [completion, success] = of12[word] ?? ["incomplete", "unknown"];
+    const raw = number("core.score.raw");
+    const score = percentOf(raw, number("core.score.min"), number("core.score.max"));
+    const judged = ended || completion === "completed" || success !== "unknown";
+    if (raw === null || demands.masteryScore === null || !judged) {
+      return { completion, success, score, progress: null };
+    }
+    const passed = raw >= demands.masteryScore;
+    return { ...{ score, progress: null }, ...(passed ? pass : { completion, success: "failed" }) };
+  }
+  const progress = number("progress_measure");
+  const scaled = number("score.scaled");
+  return {
+    completion: completion2004(values.get("completion_status"), progress, demands.completionThreshold),
+    success: success2004(values.get("success_status"), scaled, demands.scaledPassingScore),
+    score:
+      scaled === null
+        ? percentOf(number("score.raw"), number("score.min"), number("score.max"))
+        : clamp(scaled * 100),
+    progress,
+  };
+}
+
+const pass = { completion: "completed", success: "passed" } as const;
+
+/** By the standard a measure against its threshold overrides what the content set. */
+function completion2004(said: string | undefined, progress: number | null, threshold: number | null) {
+  if (threshold !== null && progress !== null) return progress >= threshold ? "completed" : "incomplete";
+  return said === "completed" ? "completed" : "incomplete";
+}
+
+function success2004(said: string | undefined, scaled: number | null, passing: number | null): Success {
+  if (passing !== null && scaled !== null) return scaled >= passing ? "passed" : "failed";
+  return said === "passed" || said === "failed" ? said : "unknown";
+}
+
+/** A raw score in percent: of its own scale where it names one, else it is percent already. */
+function percentOf(raw: number | null, min: number | null, max: number | null): number | null {
+  if (raw === null) return null;
+  const from = min ?? 0;
+  if (max === null || max <= from) return clamp(raw);
+  return clamp(((raw - from) / (max - from)) * 100);
+}
+
+const clamp = (percent: number) => Math.round(Math.min(100, Math.max(0, percent)) * 1_000) / 1_000;

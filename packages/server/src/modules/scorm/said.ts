@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+
+/** The most one commit may weigh, in bytes. */
+export const commitLimit = 1024 * 1024;
+
+/** A commit as the launch page sends it. The document is looked at element by element (rules/document). */
+const commitShape = z.strictObject({
+  /** The launch's token. */
+  t: z.string().check(z.regex(/^[\w-]{43}$/)),
+  run: z.int().check(z.minimum(1), z.maximum(1_000_000)),
+  sequence: z.int().check(z.minimum(1), z.maximum(100_000_000)),
+  ended: z.boolean(),
+  cmi: z.record(z.string(), z.unknown()),
+  /** What SCOs share; absent where it did not change. */
+  objectives: z.optional(z.record(z.string(), z.unknown())),
+  shared: z.optional(z.record(z.string(), z.string())),
+  sequencing: z.optional(z.string().check(z.maxLength(256 * 1024))),
+});
+export type SaidCommit = z.output<typeof commitShape>;
+
+/** Reads a commit; undefined: it is none. */
+export function readCommit(body: string): SaidCommit | undefined {
+  try {
+    const read = commitShape.safeParse(JSON.parse(body));
+    return read.success ? read.data : undefined;
+  } catch {
+    return undefined;
+  }
+}

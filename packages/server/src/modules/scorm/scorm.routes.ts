@@ -1,0 +1,9 @@
+import * as contract from "@trilha/contract/scorm/endpoints.ts";
+import { type Route, route } from "../../http/bind.ts";
+import { takeCloudProgress } from "./cloud/take-progress.ts";
+import { launchScorm } from "./launch.ts";
+
+export const scormRoutes: readonly Route[] = [
+  route(contract.launchScorm, launchScorm),
+  route(contract.takeCloudProgress, takeCloudProgress),
+];
