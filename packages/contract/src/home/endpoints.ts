@@ -13,6 +13,7 @@ const task = z.strictObject({
     "check_outbox",
     "look_at_levels",
     "approve_orders",
+    "see_codes",
   ]),
   mandatory: z.boolean(),
   params: z.record(z.string(), z.number()),

@@ -44,6 +44,7 @@ export interface OrderTables {
     since: Date;
     version: Generated<number>;
   };
+  order_codes_seen: { client_id: string; order_id: string; at: Date };
   order_transitions: {
     id: ColumnType<number, never, never>;
     client_id: string;

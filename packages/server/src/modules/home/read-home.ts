@@ -5,7 +5,7 @@ import { refuse } from "../../http/refusal.ts";
 import { publicAddress } from "../../outside/public-address.ts";
 import { reviewsToDo } from "../levels/index.ts";
 import { presentNotification } from "../messaging/index.ts";
-import { ordersToApprove } from "../orders/index.ts";
+import { codesToLookAt, ordersToApprove } from "../orders/index.ts";
 import { isAccepted, profileCompleteness } from "../session/index.ts";
 import { deadMessages, homeFacts, newestNotifications, peopleAwaiting } from "./home.queries.ts";
 import { nextTasks } from "./rules/next-tasks.ts";
@@ -17,12 +17,13 @@ const newsCount = 5;
 export const readHome: UseCase<typeof spec> = (call) =>
   call.read(async (tx) => {
     const { userId, clientId, permissions } = call.actor;
-    const [facts, awaiting, dead, reviews, orders, news] = await Promise.all([
+    const [facts, awaiting, dead, reviews, orders, codes, news] = await Promise.all([
       homeFacts(tx, { userId, clientId, now: call.now }),
       permissions.has("people.decide") ? peopleAwaiting(tx, clientId) : 0,
       permissions.has("outbox.read") ? deadMessages(tx, clientId) : 0,
       reviewsToDo(tx, call.actor),
       ordersToApprove(tx, call.actor),
+      codesToLookAt(tx, call.actor),
       newestNotifications(tx, userId, clientId, newsCount),
     ]);
     if (!facts) return refuse(identityProblems.sessionEnded);
@@ -48,6 +49,7 @@ export const readHome: UseCase<typeof spec> = (call) =>
         deadMessages: dead,
         levelReviews: reviews,
         ordersReady: orders,
+        codesUnseen: codes,
       }),
       profileCompleteness: completeness,
       place: {

@@ -5,7 +5,7 @@ import { pageOf, readCursor } from "../../db/cursor.ts";
 import type { UseCase } from "../../http/bind.ts";
 import { refuse } from "../../http/refusal.ts";
 import { codesOfOrder } from "../rewards/index.ts";
-import { ownOrder, ownOrders } from "./orders.read.queries.ts";
+import { keepCodesSeen, ownOrder, ownOrders } from "./orders.read.queries.ts";
 import { loadOwnOrder, presentItem } from "./present-order.ts";
 
 /** A page of the caller's orders, the newest first. */
@@ -29,10 +29,11 @@ export const readOwn: UseCase<typeof contract.readOwnOrder> = (call, { params })
 
 /** The codes of one of the caller's orders, in clear; nobody else reads them, staff neither. */
 export const readCodes: UseCase<typeof contract.readOrderCodes> = (call, { params }) =>
-  call.read(async (tx) => {
+  call.write(async (tx) => {
     const { clientId, userId } = call.actor;
     const row = await ownOrder(tx, { clientId, userId, id: params.id });
     if (!row) return refuse(genericProblems.notFound);
     if (row.delivery !== "digital" || row.state !== "delivered") return refuse(orderProblems.codesNotYet);
+    await keepCodesSeen(tx, { clientId, orderId: row.id, at: call.now });
     return { codes: await codesOfOrder(tx, call.parts.keys, { clientId, orderId: row.id }) };
   });

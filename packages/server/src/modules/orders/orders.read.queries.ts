@@ -97,3 +97,41 @@ export async function localeOf(tx: Tx, userId: string): Promise<Locale> {
   const row = await tx.selectFrom("users").select("locale").where("id", "=", userId).executeTakeFirst();
   return row?.locale ?? defaultLocale;
 }
+
+/** Keeps that somebody looked at the codes of their order. */
+export async function keepCodesSeen(
+  tx: Tx,
+  of: { clientId: string; orderId: string; at: Date },
+): Promise<void> {
+  await tx
+    .insertInto("order_codes_seen")
+    .values({ client_id: of.clientId, order_id: of.orderId, at: of.at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** How many of somebody's orders have codes they never looked at. */
+export async function countCodesUnseen(
+  tx: Tx,
+  { clientId, userId }: { clientId: string; userId: string },
+): Promise<number> {
+  const { count } = await tx
+    .selectFrom("orders as o")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("o.client_id", "=", clientId)
+    .where("o.user_id", "=", userId)
+    .where("o.delivery", "=", "digital")
+    .where("o.state", "=", "delivered")
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("order_codes_seen as s")
+            .select("s.order_id")
+            .whereRef("s.client_id", "=", "o.client_id")
+            .whereRef("s.order_id", "=", "o.id"),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -7,7 +7,7 @@ import { aReward } from "../../../test/builders-rewards.ts";
 import { useApp } from "../../../test/use-app.ts";
 import { balances, verifyLedger } from "../ledger/index.ts";
 import { unitsOnHand, verifyStock } from "../rewards/index.ts";
-import { orderRoutes, verifyOrders } from "./index.ts";
+import { codesToLookAt, orderRoutes, verifyOrders } from "./index.ts";
 
 const app = useApp({ env: { RATE_LIMIT_FACTOR: "1000" }, routes: orderRoutes });
 
@@ -172,8 +172,14 @@ describe("§4 orders: a digital one", () => {
     const codes = (as: Caller) => app.request(contract.readOrderCodes, { params: { id: placed.id } }, { as });
     expect((await codes(shop.buyer)).problem.code).toBe("orders.codes_not_yet");
     expect(outcomes(await decide(shop, [placed.id]))).toEqual([true]);
+    const unseen = () =>
+      app.parts.db.read({ clientId: shop.client.id }, (tx) =>
+        codesToLookAt(tx, { clientId: shop.client.id, userId: shop.buyer.userId }),
+      );
+    expect(await unseen()).toBe(1);
     const reply = await codes(shop.buyer);
     expect(reply.answer.codes).toHaveLength(2);
+    expect(await unseen()).toBe(0);
     expect((await codes(shop.office)).problem.code).toBe("request.not_found");
     expect(await own(shop, placed.id)).toMatchObject({
       state: "delivered",

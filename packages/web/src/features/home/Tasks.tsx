@@ -6,6 +6,7 @@ import {
   IconMailExclamation,
   IconPackage,
   IconPhone,
+  IconTicket,
   IconUserCheck,
   IconUserEdit,
   IconUserUp,
@@ -26,6 +27,7 @@ const ICON: Record<Task["kind"], typeof IconPhone> = {
   check_outbox: IconMailExclamation,
   look_at_levels: IconUserUp,
   approve_orders: IconPackage,
+  see_codes: IconTicket,
 };
 
 function Row({ task }: { task: Task }) {

@@ -12,4 +12,5 @@ export const TASK_TARGET: Readonly<Record<Task["kind"], Target | undefined>> = {
   check_outbox: { to: "/admin/outbox" },
   look_at_levels: { to: "/admin/levels" },
   approve_orders: { to: "/admin/orders" },
+  see_codes: { to: "/profile/orders", search: { state: "delivered" } },
 };

@@ -63,5 +63,12 @@ export function useOrderStep({ id, version }: Pick<Order, "id" | "version">) {
 }
 
 /** The codes of a delivered order. They are asked for each time, and never kept on the device. */
-export const useCodes = (id: string) =>
-  useMutation({ mutationFn: () => call(readOrderCodes, { params: { id } }), gcTime: 0 });
+export function useCodes(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(readOrderCodes, { params: { id } }),
+    gcTime: 0,
+    // Home says which codes nobody has looked at.
+    onSuccess: () => queries.invalidateQueries({ queryKey: ["home"] }),
+  });
+}

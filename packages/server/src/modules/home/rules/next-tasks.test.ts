@@ -11,6 +11,7 @@ const nothing: TaskFacts = {
   deadMessages: 0,
   levelReviews: 0,
   ordersReady: 0,
+  codesUnseen: 0,
 };
 const kinds = (facts: Partial<TaskFacts>) => nextTasks({ ...nothing, ...facts }).map(({ kind }) => kind);
 
@@ -30,9 +31,11 @@ describe("home: what to do next", () => {
       deadMessages: 2,
       levelReviews: 4,
       ordersReady: 5,
+      codesUnseen: 6,
     });
     expect(tasks).toEqual([
       { kind: "accept_terms", mandatory: true, params: {} },
+      { kind: "see_codes", mandatory: false, params: { count: 6 } },
       { kind: "review_people", mandatory: false, params: { count: 3 } },
       { kind: "look_at_levels", mandatory: false, params: { count: 4 } },
       { kind: "approve_orders", mandatory: false, params: { count: 5 } },

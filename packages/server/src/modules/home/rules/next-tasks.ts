@@ -16,6 +16,8 @@ export interface TaskFacts {
   readonly levelReviews: number;
   /** Orders the caller may approve now. */
   readonly ordersReady: number;
+  /** Digital orders of theirs whose codes they never looked at. */
+  readonly codesUnseen: number;
 }
 
 export type TaskKind =
@@ -26,7 +28,8 @@ export type TaskKind =
   | "review_people"
   | "check_outbox"
   | "look_at_levels"
-  | "approve_orders";
+  | "approve_orders"
+  | "see_codes";
 
 export interface Task {
   readonly kind: TaskKind;
@@ -37,9 +40,10 @@ export interface Task {
 /** Most urgent first. */
 export function nextTasks(facts: TaskFacts): Task[] {
   const { hasProfile, profileCompleteness: percent, peopleAwaiting, deadMessages } = facts;
-  const { levelReviews, ordersReady } = facts;
+  const { levelReviews, ordersReady, codesUnseen } = facts;
   const candidates: readonly [wanted: boolean, task: Task][] = [
     [!facts.acceptedTerms, { kind: "accept_terms", mandatory: true, params: {} }],
+    [codesUnseen > 0, { kind: "see_codes", mandatory: false, params: { count: codesUnseen } }],
     [peopleAwaiting > 0, { kind: "review_people", mandatory: false, params: { count: peopleAwaiting } }],
     [levelReviews > 0, { kind: "look_at_levels", mandatory: false, params: { count: levelReviews } }],
     [ordersReady > 0, { kind: "approve_orders", mandatory: false, params: { count: ordersReady } }],
