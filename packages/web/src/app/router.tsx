@@ -130,7 +130,7 @@ const logged = createRoute({
 const home = createRoute({
   getParentRoute: () => logged,
   path: "/home",
-  component: page(() => import("../features/home/HomePage.tsx"), "HomePage", "home", "earning"),
+  component: page(() => import("../features/home/HomePage.tsx"), "HomePage", "home", "earning", "learning"),
 });
 
 const me = createRoute({

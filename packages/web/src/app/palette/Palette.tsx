@@ -11,12 +11,14 @@ import { useMantineColorScheme } from "@mantine/core";
 import { Spotlight, spotlight } from "@mantine/spotlight";
 import { IconLogout, IconMoon, IconSearch, IconSun } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { pathOf } from "../../learning/learn-links.ts";
 import { leave } from "../../session/sign-in.ts";
 import { PlaceIcon } from "../PlaceIcon.tsx";
 import type { Place } from "../places.ts";
 import classes from "./palette.module.css";
+import { useFoundCourses } from "./use-found-courses.ts";
 
 type Props = {
   /** Grows by one with every wish to open. */
@@ -24,11 +26,13 @@ type Props = {
   places: readonly (Place & { readonly name: string })[];
 };
 
-/** Every place and a few deeds, by typing. */
+/** Every place, courses and trails, and a few deeds, by typing. */
 export function Palette({ asked, places }: Props) {
   const { t } = useTranslation("shell");
   const navigate = useNavigate();
   const { setColorScheme } = useMantineColorScheme();
+  const [typed, setTyped] = useState("");
+  const courses = useFoundCourses(typed);
 
   useEffect(() => {
     if (asked > 0) spotlight.open();
@@ -39,6 +43,8 @@ export function Palette({ asked, places }: Props) {
       shortcut={null}
       radius="lg"
       highlightQuery
+      query={typed}
+      onQueryChange={setTyped}
       nothingFound={t("shell.paletteEmpty")}
       classNames={{ content: classes.content }}
       attributes={{ content: { "aria-label": t("shell.searchEverything") } }}
@@ -55,6 +61,17 @@ export function Palette({ asked, places }: Props) {
             label: place.name,
             leftSection: <PlaceIcon icon={place.icon} size={20} />,
             onClick: () => void navigate({ to: place.path }),
+          })),
+        },
+        {
+          group: t("shell.paletteCourses"),
+          actions: courses.map((course) => ({
+            id: course.id,
+            label: course.title,
+            // The server found it, by a word that may be spelt otherwise: nothing is sorted out here again.
+            keywords: typed,
+            leftSection: <PlaceIcon icon={course.kind === "trail" ? "route" : "book"} size={20} />,
+            onClick: () => void navigate({ to: pathOf(course) }),
           })),
         },
         {

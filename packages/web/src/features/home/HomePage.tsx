@@ -10,6 +10,7 @@ import { CampaignNow } from "./CampaignNow.tsx";
 import { HomeSkeleton } from "./HomeSkeleton.tsx";
 import classes from "./home.module.css";
 import { type Home, homeQuery } from "./home.queries.ts";
+import { Learning } from "./Learning.tsx";
 import { News } from "./News.tsx";
 import { Standing } from "./Standing.tsx";
 import { Tasks } from "./Tasks.tsx";
@@ -22,6 +23,7 @@ function Content({ home }: { home: Home }) {
       <div className={classes.column}>
         <CampaignNow />
         {home.welcome ? <Welcome welcome={home.welcome} id={selectedClient?.id ?? "trilha"} /> : null}
+        <Learning />
         <Tasks tasks={home.tasks} />
         <News news={home.news} />
       </div>

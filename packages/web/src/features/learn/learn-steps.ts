@@ -1,6 +1,6 @@
 import type { CourseAnswer } from "@trilha/contract/learning/shapes.ts";
 import { completedStates } from "@trilha/contract/learning/states.ts";
-import { activityPath, pathOf } from "./learn-links.ts";
+import { activityPath, pathOf } from "../../learning/learn-links.ts";
 
 export type Step = {
   readonly path: string;

@@ -1,8 +1,8 @@
 import { IconLock } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../i18n/use-locale.ts";
+import { activityPath, pathOf } from "../../../learning/learn-links.ts";
 import type { Course, NamedLock } from "../learn.queries.ts";
-import { activityPath, pathOf } from "../learn-links.ts";
 import { ActivityRow } from "./ActivityRow.tsx";
 import classes from "./outline.module.css";
 

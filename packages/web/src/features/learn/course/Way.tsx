@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { pathOf } from "../../../learning/learn-links.ts";
 import { useDurationWords } from "../../../learning/use-duration-words.ts";
 import { ownLink } from "../../../ui/page/own-link.ts";
 import { ProgressRing } from "../../../ui/score/ProgressRing.tsx";
 import type { Course } from "../learn.queries.ts";
-import { pathOf } from "../learn-links.ts";
 import classes from "./notes.module.css";
 
 /** What to finish before, in the shortest order; nothing once all of it is done (§2 prerequisites). */

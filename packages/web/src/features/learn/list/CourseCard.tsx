@@ -2,18 +2,18 @@ import { IconAlertCircle, IconLock } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../i18n/use-locale.ts";
+import { isLate, today } from "../../../learning/due.ts";
+import { pathOf } from "../../../learning/learn-links.ts";
 import { StateBadge } from "../../../learning/StateBadge.tsx";
 import { useDurationWords } from "../../../learning/use-duration-words.ts";
 import { useLockWords } from "../../../learning/use-lock-words.ts";
 import { CoverImage } from "../../../ui/cover/CoverImage.tsx";
 import { ownLink } from "../../../ui/page/own-link.ts";
 import { ProgressRing } from "../../../ui/score/ProgressRing.tsx";
-import { isLate, today } from "../due.ts";
 import { FavouriteButton } from "../FavouriteButton.tsx";
 import { Gives } from "../Gives.tsx";
 import classes from "../learn.module.css";
 import type { Card } from "../learn.queries.ts";
-import { pathOf } from "../learn-links.ts";
 
 type Props = {
   card: Card;

@@ -1,0 +1,33 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { listCourses } from "@trilha/contract/learning/course-endpoints.ts";
+import type { NamedCourse } from "@trilha/contract/learning/shapes.ts";
+import { useEffect, useState } from "react";
+import { call } from "../../api/call.ts";
+import { useSession } from "../../session/session.queries.ts";
+
+const SHORTEST = 2;
+const LONGEST = 64;
+const MOST = 6;
+const PAUSE = 200;
+
+/** Courses and trails for the reader that fit what is typed, small slips forgiven; none where the client has none. */
+export function useFoundCourses(typed: string): readonly NamedCourse[] {
+  const { flags } = useSession().selectedClient ?? {};
+  const wanted = typed.trim().slice(0, LONGEST);
+  const [search, setSearch] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(wanted), PAUSE);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  const learns = flags?.has_courses === true || flags?.has_trails === true;
+  const found = useQuery({
+    queryKey: ["learning", "find", search],
+    queryFn: ({ signal }) => call(listCourses, { query: { search, limit: MOST } }, { signal }),
+    enabled: learns && search.length >= SHORTEST,
+    placeholderData: keepPreviousData,
+  });
+  if (wanted.length < SHORTEST) return [];
+  return (found.data?.items ?? []).filter(
+    ({ kind }) => flags?.[kind === "course" ? "has_courses" : "has_trails"],
+  );
+}
