@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { inTurn } from "./in-turn.ts";
+import { type Entrance, inTurn } from "./in-turn.ts";
+
+const openTo = (late: Entrance<number>["late"] = async () => new Set()): Entrance<number> => ({
+  ...{ name: "item", atOnce: 2, late },
+});
 
 test("§5 a rush: a few at a time, in the order they came, and whoever fails holds up nobody", async () => {
   const begun: number[] = [];
@@ -13,11 +17,35 @@ test("§5 a rush: a few at a time, in the order they came, and whoever fails hol
     if (n === 1) throw new Error("sold out");
     return n;
   };
-  const done = await Promise.allSettled([0, 1, 2, 3, 4, 5].map((n) => inTurn("item", 2, work(n))));
+  const done = await Promise.allSettled([0, 1, 2, 3, 4, 5].map((n) => inTurn(openTo(), n, work(n))));
   expect(begun).toEqual([0, 1, 2, 3, 4, 5]);
   expect(most).toBe(2);
   expect(done.map(({ status }) => status)).toEqual([
     ...["fulfilled", "rejected", "fulfilled", "fulfilled", "fulfilled", "fulfilled"],
   ]);
-  expect(await inTurn("item", 2, work(6))).toBe(6);
+  expect(await inTurn(openTo(), 6, work(6))).toBe(6);
+});
+
+test("§5 a rush: once one came in vain all who wait are looked at together, and only those in vain leave", async () => {
+  let units = 3;
+  const looks: number[] = [];
+  // Thousands want one unit each; 7 ordered before and is answered whatever is left.
+  const entrance = openTo(async (asks) => {
+    await Promise.resolve();
+    looks.push(asks.length);
+    return new Set(asks.filter((n) => units <= 0 && n !== 7));
+  });
+  const people = Array.from({ length: 1_000 }, (_, n) => n);
+  const done = await Promise.all(
+    people.map((n) =>
+      inTurn(entrance, n, async () => {
+        if (units <= 0 && n !== 7) return undefined;
+        units -= 1;
+        return n;
+      }),
+    ),
+  );
+  expect(done.filter((n) => n !== undefined)).toEqual([0, 1, 2, 7]);
+  expect(looks.length).toBeLessThan(10);
+  expect(await inTurn(entrance, 7, async () => "again")).toBe("again");
 });

@@ -20,7 +20,7 @@ import { countUnits } from "./counters.queries.ts";
 import { inTurn } from "./in-turn.ts";
 import { insertOrder, insertTransition, type NewOrder, type OrderRow } from "./orders.queries.ts";
 import { loadOwnOrder } from "./present-order.ts";
-import { knownAddresses, soldOut } from "./redeemer.queries.ts";
+import { type Ask, comeInVain, knownAddresses } from "./redeemer.queries.ts";
 import { type Redeemer, redeemerOf, wordsFor } from "./redeemer.ts";
 import { countingsOf } from "./rules/counted.ts";
 import { needsProof } from "./rules/fresh-proof.ts";
@@ -31,14 +31,15 @@ import { judgeRedeem } from "./rules/redeem.ts";
  * §5 Redemption: units and points are reserved and the order awaits its approval; one transaction, so a refusal keeps
  * nothing. Locks are taken in the one order everybody takes them: stock, the person's points, what they ordered.
  */
-export const redeem: UseCase<typeof spec> = (call, { body }) => {
+export const redeem: UseCase<typeof spec> = async (call, { body }) => {
   const { clientId, userId } = call.actor;
   const { campaignId, rewardId, quantity } = body;
-  return inTurn(`${clientId} ${rewardId}`, atOnce, async () => {
-    // Whoever comes late to a rush hears it at once, and holds up nobody who came in time.
-    const late = await call.read((tx) => soldOut(tx, { clientId, userId, campaignId, rewardId, quantity }));
-    return late ? refuse(orderProblems.notEnoughStock) : reserve(call, body);
-  });
+  const item = { clientId, rewardId };
+  // Whoever comes late to a rush hears it at once, and holds up nobody who came in time.
+  const late = (asks: readonly Ask[]) => call.parts.db.read({ clientId }, (tx) => comeInVain(tx, item, asks));
+  const entrance = { name: `${clientId} ${rewardId}`, atOnce, late };
+  const done = await inTurn(entrance, { userId, campaignId, quantity }, () => reserve(call, body));
+  return done ?? refuse(orderProblems.notEnoughStock);
 };
 
 /** Orders of one item that are worked on at once: its units are one row, which each of them waits for. */

@@ -35,25 +35,37 @@ export async function redeemerRow(
   return rows[0];
 }
 
+/** Somebody who wants so many units, paid with points of a campaign. */
+export interface Ask {
+  userId: string;
+  campaignId: string;
+  quantity: number;
+}
+
 /**
- * Are there too few units for sure? False also where nothing is known, and for whoever ordered the reward before: a call
- * of theirs may be one that is asked again and was answered.
+ * For whom there are too few units for sure, in one look. Not among them: of whom nothing is known, and whoever ordered
+ * the reward before, since a call of theirs may be one that is asked again and was answered.
  */
-export async function soldOut(
+export async function comeInVain(
   tx: Tx,
-  of: { clientId: string; userId: string; campaignId: string; rewardId: string; quantity: number },
-): Promise<boolean> {
-  const { rows } = await sql<{ late: boolean }>`
-    select s.on_hand < ${of.quantity}::integer and not exists (
-             select from orders o
-             where o.client_id = e.client_id and o.user_id = e.user_id and o.reward_id = s.reward_id) as late
-    from campaign_enrolments e
+  { clientId, rewardId }: { clientId: string; rewardId: string },
+  asks: readonly Ask[],
+): Promise<ReadonlySet<Ask>> {
+  const { rows } = await sql<{ at: number }>`
+    select a.at::integer
+    from unnest(${asks.map(({ userId }) => userId)}::uuid[], ${asks.map(({ campaignId }) => campaignId)}::uuid[],
+           ${asks.map(({ quantity }) => quantity)}::integer[])
+           with ordinality as a (user_id, campaign_id, quantity, at)
+    join campaign_enrolments e
+      on e.client_id = ${clientId} and e.campaign_id = a.campaign_id and e.user_id = a.user_id
     join reward_stocks s
-      on s.client_id = e.client_id and s.reward_id = ${of.rewardId}::uuid and s.country = e.country
-    where e.client_id = ${of.clientId} and e.campaign_id = ${of.campaignId}::uuid and e.user_id = ${of.userId}`.execute(
+      on s.client_id = e.client_id and s.reward_id = ${rewardId}::uuid and s.country = e.country
+    where s.on_hand < a.quantity and not exists (
+            select from orders o
+            where o.client_id = e.client_id and o.user_id = e.user_id and o.reward_id = s.reward_id)`.execute(
     tx,
   );
-  return rows[0]?.late ?? false;
+  return new Set(rows.flatMap(({ at }) => asks[at - 1] ?? []));
 }
 
 /** Where a person's parcels may go without asking for the password: home, and where the last one went. */
