@@ -1,4 +1,5 @@
 import type { EndpointSpec } from "../kernel/endpoint.ts";
+import { courseListEndpoints } from "./course-endpoints.ts";
 import { playerEndpoints } from "./player-endpoints.ts";
 
-export const learningEndpoints: readonly EndpointSpec[] = [...playerEndpoints];
+export const learningEndpoints: readonly EndpointSpec[] = [...courseListEndpoints, ...playerEndpoints];

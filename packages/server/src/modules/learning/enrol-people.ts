@@ -1,11 +1,13 @@
 import { addDays, localDay } from "@trilha/contract/earning/zoned-days.ts";
 import type { Tx } from "../../db/database.ts";
+import { completeCourse } from "./complete-course.ts";
 import {
   type CourseTerms,
   type EnrolmentRow,
   type EnrolmentSource,
   type Joined,
   joinCourse,
+  localesOf,
 } from "./enrolments.queries.ts";
 import { type MovedBy, moveEnrolment } from "./move-enrolment.ts";
 import { tellEnrolment } from "./tell-enrolment.ts";
@@ -39,9 +41,21 @@ export async function enrolPeople(
       ...{ event, from, reason: by.reason, now: by.now },
     });
   if (event === "enrol" && course.kind === "trail")
-    for (const { user_id: userId } of joined)
-      await moveTrails(tx, { clientId, userId, trailId: course.id, now: by.now });
+    for (const { user_id: userId } of joined) await countDone(tx, { clientId, userId, course, now: by.now });
   return joined;
+}
+
+/** Whoever did its courses before has finished the trail with entering it. */
+async function countDone(
+  tx: Tx,
+  of: { clientId: string; userId: string; course: CourseTerms; now: Date },
+): Promise<void> {
+  const { clientId, userId, course, now } = of;
+  for (const { enrolmentId } of await moveTrails(tx, { clientId, userId, trailId: course.id, now })) {
+    const [person] = await localesOf(tx, [userId]);
+    const locale = person?.locale ?? course.default_locale;
+    await completeCourse(tx, { clientId, userId, enrolmentId, courseId: course.id, locale, now });
+  }
 }
 
 /** Staff say no to a request, or take somebody out; undefined: that cannot happen in its state. */

@@ -1,4 +1,5 @@
 import type { Route } from "../../http/bind.ts";
+import { courseListRoutes } from "./courses.routes.ts";
 import { forgetSittings } from "./forget-sittings.ts";
 import { playerRoutes } from "./player.routes.ts";
 
@@ -17,5 +18,5 @@ export { forgetProgress, standingsOf } from "./progress.queries.ts";
 export { type PublishedCourse, publishedCourse } from "./published-outline.ts";
 export { type OpenSitting, sittingOf } from "./sitting-of.ts";
 export type { SittingAsked } from "./take-progress.ts";
-export const learningRoutes: readonly Route[] = [...playerRoutes];
+export const learningRoutes: readonly Route[] = [...courseListRoutes, ...playerRoutes];
 export const learningJobs = { "learning.sweep": forgetSittings };

@@ -6,7 +6,7 @@ import { readCursor, writeCursor } from "../../db/cursor.ts";
 import type { UseCase } from "../../http/bind.ts";
 import { type Catalogue, type Course, titleOf } from "./catalogue.ts";
 import { cardOf } from "./course-card.ts";
-import { givesIn } from "./gives.ts";
+import { givesOf, worthOfAll } from "./gives.ts";
 import { type Learner, learnerIn } from "./learner.ts";
 import { comparePlaces, type Place, placeOf } from "./rules/recommended.ts";
 
@@ -15,24 +15,27 @@ type Query = Input<typeof spec>["query"];
 /**
  * §2, §3 Courses and trails for the caller. Courses lie in memory and in order; of the person one statement is asked.
  */
-export const listCourses: UseCase<typeof spec> = async (call, { query }) => {
+export const listCourses: UseCase<typeof spec> = (call, { query }) => {
   const { locale } = call;
-  const [found, gives] = await call.read(async (tx) => {
-    const looked = await learnerIn(tx, call);
-    return [looked, await givesIn(tx, call, looked.learner)] as const;
+  return call.read(async (tx) => {
+    const found = await learnerIn(tx, call);
+    const { learner, catalogue } = found;
+    const fits = fitting(query, found);
+    const courses = inOrder(query.sort, locale, found).filter(
+      (course) => fits(course) && learner.sees(course),
+    );
+    const from = query.cursor ? placeAfter(query.cursor, query.sort, courses, { learner, locale }) : 0;
+    const page = courses.slice(from, from + query.limit);
+    const last = page.at(-1);
+    const more = last !== undefined && from + query.limit < courses.length;
+    const ids = page.map(({ id }) => id);
+    const gives = givesOf(await worthOfAll(tx, call, ids));
+    return {
+      items: page.map((course) => cardOf(call, course, { learner, catalogue, gives })),
+      nextCursor: more ? writeCursor([...keyOf(last, query.sort, { learner, locale }), last.id]) : null,
+      total: courses.length,
+    };
   });
-  const { learner, catalogue } = found;
-  const fits = fitting(query, found);
-  const courses = inOrder(query.sort, locale, found).filter((course) => fits(course) && learner.sees(course));
-  const from = query.cursor ? placeAfter(query.cursor, query.sort, courses, { learner, locale }) : 0;
-  const page = courses.slice(from, from + query.limit);
-  const last = page.at(-1);
-  const more = last !== undefined && from + query.limit < courses.length;
-  return {
-    items: page.map((course) => cardOf(call, course, { learner, catalogue, gives })),
-    nextCursor: more ? writeCursor([...keyOf(last, query.sort, { learner, locale }), last.id]) : null,
-    total: courses.length,
-  };
 };
 
 interface Looked {

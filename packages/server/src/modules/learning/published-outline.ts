@@ -1,6 +1,7 @@
 import { counts } from "@trilha/contract/learning/locks.ts";
 import { activitiesOf, type Outline, type PlacedActivity } from "@trilha/contract/learning/outline.ts";
 import type { Tx } from "../../db/database.ts";
+import { outlinesOf } from "./course-page.queries.ts";
 
 /** A version of a course or trail as it was published. */
 export interface PublishedCourse {
@@ -15,34 +16,55 @@ export interface PublishedCourse {
 const remembered = new Map<string, PublishedCourse>();
 const mostRemembered = 500;
 
+/** What versions are of. */
+export interface VersionName {
+  courseId: string;
+  version: number;
+}
+
 /**
  * What a version holds. It never changes, so each process reads it once and remembers those used last. Undefined: no
  * such version of this client's.
  */
 export async function publishedCourse(
   tx: Tx,
-  of: { clientId: string; courseId: string; version: number },
+  of: { clientId: string } & VersionName,
 ): Promise<PublishedCourse | undefined> {
-  const key = `${of.clientId} ${of.courseId} ${of.version}`;
-  const known = remembered.get(key);
-  if (known) {
-    remembered.delete(key);
-    remembered.set(key, known);
-    return known;
-  }
-  const row = await tx
-    .selectFrom("course_versions")
-    .select("outline")
-    .where("client_id", "=", of.clientId)
-    .where("course_id", "=", of.courseId)
-    .where("version", "=", of.version)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const course = placedIn(row.outline);
-  remembered.set(key, course);
+  const [found] = (await publishedVersions(tx, of.clientId, [of])).values();
+  return found;
+}
+
+/** The same of several courses, one version each, by course; at most one statement, for what is not remembered. */
+export async function publishedVersions(
+  tx: Tx,
+  clientId: string,
+  wanted: readonly VersionName[],
+): Promise<ReadonlyMap<string, PublishedCourse>> {
+  const nameOf = ({ courseId, version }: VersionName) => `${clientId} ${courseId} ${version}`;
+  const unknown = wanted.filter((one) => !remembered.has(nameOf(one)));
+  const read = unknown.length > 0 ? await outlinesOf(tx, clientId, unknown) : [];
+  const fresh = new Map(
+    read.map(({ course_id: courseId, version, outline }) => [
+      nameOf({ courseId, version }),
+      placedIn(outline),
+    ]),
+  );
+  return new Map(
+    wanted.flatMap((one): [string, PublishedCourse][] => {
+      const name = nameOf(one);
+      const course = fresh.get(name) ?? remembered.get(name);
+      if (!course) return [];
+      remember(name, course);
+      return [[one.courseId, course]];
+    }),
+  );
+}
+
+function remember(name: string, course: PublishedCourse): void {
+  remembered.delete(name);
+  remembered.set(name, course);
   const [oldest] = remembered.keys();
   if (remembered.size > mostRemembered && oldest) remembered.delete(oldest);
-  return course;
 }
 
 /** An outline with its activities found by id and order. */

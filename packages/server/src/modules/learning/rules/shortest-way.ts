@@ -1,0 +1,31 @@
+/** A course with what has to be finished before it. */
+export interface Step {
+  readonly id: string;
+  readonly requires: readonly string[];
+}
+
+/**
+ * §2 "prerequisites and the shortest way through them": all that is still to be finished before a course, and nothing
+ * else, in an order it can be taken: what opens most nearly first, what is begun before what is not, then in the order
+ * authors gave. What lies in a circle, which publishing refuses, is left where it was found.
+ */
+export function shortestWay(
+  of: Step,
+  courses: ReadonlyMap<string, Step>,
+  about: { done: ReadonlySet<string>; begun: (id: string) => boolean },
+): string[] {
+  const way: string[] = [];
+  const met = new Set<string>([of.id]);
+  const take = (step: Step) => {
+    const open = step.requires.filter((id) => !about.done.has(id) && !met.has(id));
+    for (const id of open.toSorted((a, b) => Number(about.begun(b)) - Number(about.begun(a)))) {
+      if (met.has(id)) continue;
+      met.add(id);
+      const before = courses.get(id);
+      if (before) take(before);
+      way.push(id);
+    }
+  };
+  take(of);
+  return way;
+}
