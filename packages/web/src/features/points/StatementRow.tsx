@@ -12,6 +12,7 @@ const KNOWN = [
   "claim_line",
   "photo",
   "course",
+  "trail",
   "webinar",
   "event",
   "mystery_customer",
@@ -86,6 +87,14 @@ export function StatementRow({ line }: { line: StatementLine }) {
           {document?.claimId ? (
             <Link {...ownLink(`/profile/sales/${document.claimId}`)} className={classes.link}>
               {t("openSale")}
+            </Link>
+          ) : null}
+          {source === "course" || source === "trail" ? (
+            <Link
+              {...ownLink(`/${source === "trail" ? "trails" : "online-courses"}/${line.source.id}`)}
+              className={classes.link}
+            >
+              {t(source === "trail" ? "openTrail" : "openCourse")}
             </Link>
           ) : null}
           {source === "order" ? (

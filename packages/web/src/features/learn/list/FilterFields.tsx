@@ -1,6 +1,7 @@
 import { subscriptions } from "@trilha/contract/learning/outline.ts";
 import { progressFilters } from "@trilha/contract/learning/states.ts";
 import { useTranslation } from "react-i18next";
+import { useFormats } from "../../../i18n/use-locale.ts";
 import type { FilterValues } from "../../../ui/list/filters.ts";
 import { TickList } from "../../../ui/pick/TickList.tsx";
 import classes from "../learn.module.css";
@@ -19,10 +20,11 @@ type Props = {
 type PillsProps = {
   name: "progress" | "subscription";
   legend: string;
-  options: readonly { value: string; label: string }[];
+  options: readonly { value: string; label: string; count: number | undefined }[];
 } & Pick<Props, "values" | "onChange">;
 
 function Pills({ name, legend, options, values, onChange }: PillsProps) {
+  const { number } = useFormats();
   const chosen = listed(values[name]);
   const toggle = (value: string) =>
     onChange({
@@ -34,7 +36,7 @@ function Pills({ name, legend, options, values, onChange }: PillsProps) {
   return (
     <fieldset className={classes.pills}>
       <legend>{legend}</legend>
-      {options.map(({ value, label }) => (
+      {options.map(({ value, label, count }) => (
         <button
           key={value}
           type="button"
@@ -43,6 +45,7 @@ function Pills({ name, legend, options, values, onChange }: PillsProps) {
           onClick={() => toggle(value)}
         >
           {label}
+          {count === undefined ? null : <small>{number(count)}</small>}
         </button>
       ))}
     </fieldset>
@@ -53,6 +56,7 @@ function Pills({ name, legend, options, values, onChange }: PillsProps) {
 export function FilterFields({ id, values, onChange, filters }: Props) {
   const { t } = useTranslation("learn");
   const { t: shared } = useTranslation("learning");
+  const { number } = useFormats();
   return (
     <div className={classes.fields}>
       <fieldset className={classes.pills}>
@@ -64,24 +68,37 @@ export function FilterFields({ id, values, onChange, filters }: Props) {
           onClick={() => onChange({ favorite: values.favorite === "true" ? "" : "true" })}
         >
           {t("onlyFavorites")}
+          {filters ? <small>{number(filters.favourites)}</small> : null}
         </button>
       </fieldset>
       <Pills
         name="progress"
         legend={t("filter.progress")}
-        options={progressFilters.map((value) => ({ value, label: shared(`state.${value}`) }))}
+        options={progressFilters.map((value) => ({
+          value,
+          label: shared(`state.${value}`),
+          count: filters?.progress[value],
+        }))}
         values={values}
         onChange={onChange}
       />
       <Pills
         name="subscription"
         legend={t("filter.subscription")}
-        options={subscriptions.map((value) => ({ value, label: shared(`subscription.${value}`) }))}
+        options={subscriptions.map((value) => ({
+          value,
+          label: shared(`subscription.${value}`),
+          count: filters?.subscriptions[value],
+        }))}
         values={values}
         onChange={onChange}
       />
       {LABEL_KINDS.map((kind) => {
-        const options = (filters?.[kind] ?? []).map((label) => ({ value: label.id, label: label.name }));
+        const options = (filters?.[kind] ?? []).map((label) => ({
+          value: label.id,
+          label: label.name,
+          hint: t("inAll", { count: label.courses, amount: number(label.courses) }),
+        }));
         const chosen = listed(values[kind]);
         if (options.length === 0 && chosen.length === 0) return null;
         return (
