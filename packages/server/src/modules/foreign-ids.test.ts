@@ -22,6 +22,7 @@ import {
 } from "../../test/builders.ts";
 import { anAwardBatch } from "../../test/builders-awards.ts";
 import { aCampaign } from "../../test/builders-campaigns.ts";
+import { aCourse, anActivity, enrolled } from "../../test/builders-courses.ts";
 import { aReview } from "../../test/builders-levels.ts";
 import { aBareOrder } from "../../test/builders-orders.ts";
 import { aReward, aStockCorrection } from "../../test/builders-rewards.ts";
@@ -54,6 +55,9 @@ interface Ids {
   reward: string;
   stockCorrection: string;
   order: string;
+  course: string;
+  activity: string;
+  sitting: string;
 }
 
 async function everythingIn(client: Client, owner: Member): Promise<Ids> {
@@ -75,6 +79,9 @@ async function everythingIn(client: Client, owner: Member): Promise<Ids> {
   const stockCorrection = await aStockCorrection(app, owner, reward);
   const order = await aBareOrder(app, client, campaign, owner);
   const review = await aReview(app, owner, campaign);
+  const activity = anActivity({ authorised: true });
+  const course = await aCourse(app, client, { modules: [{ activities: [activity] }] });
+  const enrolment = await enrolled(app, owner, course, { finished: [activity] });
   const start = { body: { kind: "products", params: {}, format: "csv" } } as const;
   const exported = (await app.request(startExport, start, { as: await aSuperuser(app, client) })).answer.id;
   return plant(app, async (tx) => {
@@ -113,6 +120,14 @@ async function everythingIn(client: Client, owner: Member): Promise<Ids> {
       })
       .returning("id")
       .executeTakeFirstOrThrow();
+    const sitting = await tx
+      .insertInto("sittings")
+      .values({
+        ...{ client_id: client.id, user_id: owner.userId, enrolment_id: enrolment.id, attempt: 1 },
+        ...{ activity_id: activity.id, opened_at: now, locale: "pt-BR" },
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
     const training = await tx
       .insertInto("trainings")
       .values({ client_id: client.id, title: "{}", link: null })
@@ -139,6 +154,9 @@ async function everythingIn(client: Client, owner: Member): Promise<Ids> {
       reward: reward.id,
       stockCorrection,
       order,
+      course: course.id,
+      activity: activity.id,
+      sitting: sitting.id,
     };
   });
 }
@@ -403,6 +421,12 @@ const asking: Record<string, Asking> = {
   "trainings.complete": (ids) => ({ params: { id: ids.training }, body: { userIds: [nowhere] } }),
   "trainings.undo_completion": (ids) => ({ params: { id: ids.training, userId: nowhere } }),
   "trainings.import": (ids) => ({ body: { fileId: ids.file, dryRun: true } }),
+  "learning.open_activity": (ids) => ({ params: { id: ids.course, order: 1 }, body: {} }),
+  "learning.send_steps": (ids) => ({
+    body: { sittingId: ids.sitting, steps: [{ seq: 1, seconds: 0, position: null, seen: [] }] },
+  }),
+  "learning.authorise_activity": (ids) => ({ params: { id: ids.course, activityId: ids.activity } }),
+  "learning.withdraw_authorisation": (ids) => ({ params: { id: ids.course, activityId: ids.activity } }),
   "people.read": (ids) => ({ params: { id: ids.membership } }),
   "people.resend_invitation": (ids) => ({ params: { id: ids.membership } }),
   "people.edit": (ids) => ({ params: { id: ids.membership }, body: { version: 1, ...programLinks } }),
@@ -464,6 +488,7 @@ describe("an id of elsewhere", () => {
     "orders.cancel",
     "orders.arrived",
     "levels.appeal",
+    "learning.send_steps",
   ])("%s takes no id of a colleague either", async (id) => {
     expect((await ask(id, colleague)).refusal).toBe("404 request.not_found");
   });

@@ -76,7 +76,7 @@ function send(spec: EndpointSpec, value: unknown) {
     Object.fromEntries(fieldsOf(schema).map((name) => [name, value]));
   const text = typeof value === "string" ? value : JSON.stringify(value);
   const id = text.replaceAll("\u0000", "").toWellFormed().slice(0, 200) || "x";
-  const params = spec.params ? { id, kind: "terms", type: "claim" } : undefined;
+  const params = spec.params ? { id, kind: "terms", type: "claim", order: id, activityId: id } : undefined;
   const query = Object.fromEntries(
     fieldsOf(spec.query).map((name) => [name, text.toWellFormed().slice(0, 1000)]),
   );

@@ -20,7 +20,10 @@ const guarded = endpoints.filter((spec) => spec.access !== "public" && spec.acce
 /** Sends nothing but ids that lead nowhere: enough to learn whether the door opens. */
 function knock(spec: EndpointSpec, as?: Caller) {
   const params = spec.params
-    ? { id: spec.id === "admin.retry_job" ? "0" : nobody, campaignId: nobody, userId: nobody, type: "claim" }
+    ? {
+        id: spec.id === "admin.retry_job" ? "0" : nobody,
+        ...{ campaignId: nobody, userId: nobody, type: "claim", order: 1, activityId: nobody },
+      }
     : undefined;
   return app.request(spec, { params, query: {}, body: spec.body && {} } as never, { as });
 }

@@ -13,6 +13,7 @@ import {
 } from "../../../test/builders-courses.ts";
 import { anImportFile } from "../../../test/uploads.ts";
 import { useApp } from "../../../test/use-app.ts";
+import { forgetSittings } from "./forget-sittings.ts";
 import { publishedCourse } from "./published-outline.ts";
 
 const app = useApp({ env: { RATE_LIMIT_FACTOR: "1000" } });
@@ -366,8 +367,7 @@ describe("§4 progress comes in steps", () => {
     const sittingId = await begun(ana, course);
     await send(ana, sittingId, step(1, { seconds: 30, seen: [[0, 30]] }));
     app.clock.pass({ days: 89 });
-    const sweep = async () =>
-      (await import("./forget-sittings.ts")).forgetSittings(app.parts, {}, { attempt: 1, maxAttempts: 1 });
+    const sweep = () => forgetSittings(app.parts, {}, { attempt: 1, maxAttempts: 1 });
     await sweep();
     expect((await send(ana, sittingId, step(2))).status).toBe(200);
     app.clock.pass({ days: 2 });
