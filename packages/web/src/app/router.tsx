@@ -26,6 +26,7 @@ import { NotFound } from "./pages/NotFound.tsx";
 import { learnRoutes } from "./person/learn-routes.ts";
 import { levelRoutes } from "./person/level-routes.ts";
 import { orderRoutes } from "./person/order-routes.ts";
+import { playerRoutes } from "./person/player-routes.ts";
 import { rankingRoutes } from "./person/ranking-routes.ts";
 import { storeRoutes } from "./person/store-routes.ts";
 import { texts } from "./search-texts.ts";
@@ -259,6 +260,7 @@ export const router = createRouter({
       ...orderRoutes(logged),
       ...levelRoutes(logged),
       ...rankingRoutes(logged),
+      ...playerRoutes(logged),
       ...legalRoutes(logged),
       office.addChildren(officeRoutes(office)),
     ]),
@@ -284,5 +286,9 @@ export const toLogin = (): Promise<void> => router.navigate({ to: "/", replace: 
 declare module "@tanstack/react-router" {
   interface Register {
     router: typeof router;
+  }
+  interface StaticDataRouteOption {
+    /** Fills the screen by itself, without the frame of the app around it. */
+    bare?: boolean;
   }
 }

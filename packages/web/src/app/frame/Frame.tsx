@@ -1,3 +1,4 @@
+import { Outlet, useMatches } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { loadRooms } from "../../i18n/i18n.ts";
@@ -30,17 +31,22 @@ export function Frame() {
   const { t } = useTranslation("shell");
   const phone = useIsPhone();
   const session = useSession();
+  const bare = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.bare) });
   useSchemeOfProfile();
-  const { status, statusReason, selectedClient, isSuperuser, permissions, mustChangePassword } = session;
+  const { id, status, statusReason, selectedClient, isSuperuser, permissions, mustChangePassword } = session;
   const asked = session.acceptedTerms && session.acceptedCookiePolicy;
 
   // Live news are nice to have: they start when the page is calm.
   useEffect(() => {
     if (mustChangePassword) return undefined;
-    const start = () => void import("../../features/notifications/live.ts").then(({ listen }) => listen());
+    const start = () => {
+      void import("../../features/notifications/live.ts").then(({ listen }) => listen());
+      // What an activity could not save before its tab was closed.
+      void import("../../player/progress/open-outbox.ts").then(({ outboxOf }) => outboxOf(id));
+    };
     const timer = setTimeout(start, 2500);
     return () => clearTimeout(timer);
-  }, [mustChangePassword]);
+  }, [mustChangePassword, id]);
 
   const supportEmail = selectedClient?.supportEmail ?? null;
   if (status === "blocked")
@@ -61,7 +67,9 @@ export function Frame() {
       <a className={classes.skip} href="#content">
         {t("shell.skip")}
       </a>
-      <Suspense fallback={<PageSkeleton />}>{phone ? <PhoneFrame /> : <DesktopFrame />}</Suspense>
+      <Suspense fallback={<PageSkeleton />}>
+        {bare ? <Outlet /> : phone ? <PhoneFrame /> : <DesktopFrame />}
+      </Suspense>
       {asked ? null : (
         <Suspense fallback={null}>
           <TermsGate session={session} />

@@ -33,6 +33,8 @@ export interface OutboxParts {
  */
 export class Outbox {
   readonly #parts: OutboxParts;
+  /** Done when what earlier visits left was tried once. */
+  recovered: Promise<void> = Promise.resolve();
   #queue: Waiting[] = [];
   #sending: Promise<void> | undefined;
   #failures = 0;
@@ -40,6 +42,8 @@ export class Outbox {
   #again = false;
   #stopTimer: (() => void) | undefined;
   #saving: Saving = "saved";
+  /** Where each sitting of this visit belongs. */
+  readonly #places = new Map<string, string>();
   readonly #watchers = new Set<() => void>();
   readonly #listeners = new Set<(news: News) => void>();
 
@@ -91,6 +95,21 @@ export class Outbox {
       else if (this.#queue.length > 0) this.#schedule(this.#failures > 0 ? pauseAfter(this.#failures) : calm);
     });
     return this.#sending;
+  }
+
+  /** Remembers what a sitting is of. */
+  mark(sittingId: string, place: string): void {
+    this.#places.set(sittingId, place);
+  }
+
+  /** Whether something of a place waits; of an earlier visit nobody knows. */
+  holds(place: string): boolean {
+    return this.#queue.some(({ sittingId }) => (this.#places.get(sittingId) ?? place) === place);
+  }
+
+  /** What is on its way now; nothing waits for what only gathers. */
+  get busy(): Promise<void> {
+    return this.#sending ?? Promise.resolve();
   }
 
   /** What waits, for the moment the page goes away; it stays kept, because nobody will hear an answer. */

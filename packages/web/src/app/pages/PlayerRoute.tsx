@@ -1,0 +1,15 @@
+import { useParams } from "@tanstack/react-router";
+import { PlayerPage } from "../../player/PlayerPage.tsx";
+import { useSession } from "../../session/session.queries.ts";
+import { NotFound } from "./NotFound.tsx";
+
+type Params = { courseId: string; order: string; trailId?: string };
+
+/** The player for who is here, with what they said about media of others. */
+export function PlayerRoute() {
+  const { courseId, order, trailId } = useParams({ strict: false }) as Params;
+  const { id, cookieChoices, selectedClient } = useSession();
+  if (!/^[1-9]\d{0,3}$/.test(order)) return <NotFound />;
+  const consent = !selectedClient?.cookiesOptional || cookieChoices?.media === true;
+  return <PlayerPage place={{ courseId, order: Number(order), trailId }} personId={id} consent={consent} />;
+}

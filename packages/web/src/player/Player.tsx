@@ -1,0 +1,137 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { notice } from "../ui/act/notices.ts";
+import { useIsPhone } from "../ui/page/use-is-phone.ts";
+import { Sheet } from "../ui/sheet/Sheet.tsx";
+import { EmptyStage } from "./activities/soon/EmptyStage.tsx";
+import { Bar } from "./frame/Bar.tsx";
+import { Celebration } from "./frame/Celebration.tsx";
+import { Outline } from "./frame/Outline.tsx";
+import classes from "./frame/player.module.css";
+import { StageFault } from "./frame/StageFault.tsx";
+import { StageSkeleton } from "./frame/StageSkeleton.tsx";
+import { coursePath, type Opened, outlineQuery, type Place } from "./player.queries.ts";
+import type { Outbox } from "./progress/outbox.ts";
+import { usePercent, useRecorder, useSaving } from "./progress/use-recorder.ts";
+import { useStanding } from "./progress/use-standing.ts";
+import { prepare, stageOf } from "./registry.ts";
+import { neighboursOf } from "./way.ts";
+
+type Props = {
+  place: Place;
+  opened: Opened;
+  outbox: Outbox;
+  consent: boolean;
+  goTo: (order: number) => void;
+  reopen: () => void;
+};
+
+/** What comes next is fetched when what is here has come. */
+const calm = 1500;
+
+/** One opening of an activity: bar, content, outline; all that is seen goes to the outbox. */
+export function Player({ place, opened, outbox, consent, goTo, reopen }: Props) {
+  const { t } = useTranslation("player");
+  const phone = useIsPhone();
+  const navigate = useNavigate();
+  const [outlined, setOutlined] = useState(false);
+  const recorder = useRecorder(opened, outbox);
+  const percent = usePercent(recorder);
+  const saving = useSaving(outbox);
+  const { activity, content } = opened;
+  const told = useCallback(() => notice(t("finished", { title: activity.title })), [t, activity.title]);
+  const { standing, dismiss } = useStanding(opened, outbox, told);
+  const { data: course } = useQuery(outlineQuery(place));
+  const way = neighboursOf(opened, course, standing.opened);
+  const leaving = useRef(false);
+
+  const leaveFor = useCallback(
+    async (go: () => void) => {
+      if (leaving.current) return;
+      leaving.current = true;
+      await recorder.leave();
+      leaving.current = false;
+      go();
+    },
+    [recorder],
+  );
+  const goOn = useCallback((order: number) => void leaveFor(() => goTo(order)), [leaveFor, goTo]);
+  const toCourse = useCallback(
+    () => void leaveFor(() => void navigate({ to: coursePath(place) })),
+    [leaveFor, navigate, place],
+  );
+
+  const nextType = way.next && way.next.locks.length === 0 ? way.next.type : undefined;
+  useEffect(() => {
+    if (!nextType) return undefined;
+    const timer = setTimeout(() => prepare(nextType), calm);
+    return () => clearTimeout(timer);
+  }, [nextType]);
+
+  const Stage = stageOf(content.kind);
+  const outline = (
+    <Outline
+      place={place}
+      opened={opened}
+      standing={standing}
+      course={course}
+      onGo={(order) => {
+        if (phone) setOutlined(false);
+        goOn(order);
+      }}
+    />
+  );
+  return (
+    <div className={classes.player} data-outline={outlined && !phone ? "" : undefined}>
+      <Bar
+        opened={opened}
+        way={way}
+        percent={Math.max(percent, standing.percent)}
+        standing={standing}
+        saving={saving}
+        outlined={outlined}
+        onClose={toCourse}
+        onGo={goOn}
+        onOutline={() => setOutlined((is) => !is)}
+        onRetry={() => void outbox.flush()}
+        onReopen={reopen}
+      />
+      <main id="content" className={classes.stage} data-kind={content.kind}>
+        <StageFault onReopen={reopen}>
+          <Suspense fallback={<StageSkeleton />}>
+            {Stage ? (
+              <Stage
+                opened={opened}
+                content={content}
+                recorder={recorder}
+                consent={consent}
+                goTo={goOn}
+                reopen={reopen}
+              />
+            ) : (
+              <EmptyStage />
+            )}
+          </Suspense>
+        </StageFault>
+      </main>
+      {phone ? (
+        <Sheet opened={outlined} onClose={() => setOutlined(false)} title={opened.course.title}>
+          {outline}
+        </Sheet>
+      ) : outlined ? (
+        <aside className={classes.side} aria-label={t("outline")}>
+          {outline}
+        </aside>
+      ) : null}
+      <Celebration
+        opened={standing.completed !== undefined}
+        title={opened.course.title}
+        earned={standing.completed?.earned ?? null}
+        onClose={dismiss}
+        onCourse={toCourse}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { IconFileOff, IconLock } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import type { Refused } from "../../api/problem.ts";
+import { Button } from "../../ui/controls/button.ts";
+import { EmptyState } from "../../ui/state/EmptyState.tsx";
+import { coursePath, outlineQuery, type Place } from "../player.queries.ts";
+
+type Props = { place: Place; refused: Refused; onRetry: () => void };
+
+/** Not open for this person now: what opens it; and it opens by itself when that has happened. */
+export function ClosedActivity({ place, refused, onRetry }: Props) {
+  const { t } = useTranslation("player");
+  const { data: course, dataUpdatedAt } = useQuery(outlineQuery(place));
+  const here = course?.modules
+    .flatMap(({ activities }) => activities)
+    .find(({ order }) => order === place.order);
+  const opens = here?.locks.length === 0 && refused.status === 409;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each newer outline is a reason to look once more
+  useEffect(() => {
+    if (opens) onRetry();
+  }, [opens, dataUpdatedAt, onRetry]);
+  const gone = refused.status === 404;
+  return (
+    <EmptyState
+      icon={gone ? <IconFileOff size={28} stroke={1.6} /> : <IconLock size={28} stroke={1.6} />}
+      title={gone ? t("closed.goneTitle") : (here?.title ?? t("closed.title"))}
+      action={
+        <Button component={Link} to={coursePath(place)}>
+          {t("toCourse")}
+        </Button>
+      }
+    >
+      {gone ? t("closed.goneText") : refused.message}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,14 @@
+import { Loader } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import classes from "./player.module.css";
+
+/** The content is on its way: a quiet ground of its size. */
+export function StageSkeleton() {
+  const { t } = useTranslation("player");
+  return (
+    <div className={classes.waiting} role="status">
+      <Loader size={32} aria-hidden="true" />
+      <span className="only-heard">{t("loading")}</span>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { Earned } from "@trilha/contract/learning/player-shapes.ts";
+import { completedStates } from "@trilha/contract/learning/states.ts";
+import { useEffect, useState } from "react";
+import type { Opened } from "../player.queries.ts";
+import type { Outbox, Refusal } from "./outbox.ts";
+
+/** Where somebody stands, as the server last said. */
+export interface Standing {
+  readonly finished: boolean;
+  readonly percent: number;
+  readonly course: Pick<Opened["course"], "state" | "percent" | "done" | "total">;
+  /** Orders of activities that opened meanwhile. */
+  readonly opened: readonly number[];
+  /** The course was finished just now; with what that earned, where it earned something. */
+  readonly completed: { readonly earned: Earned | null } | undefined;
+  /** The server takes nothing more of this sitting. */
+  readonly refused: Refusal | undefined;
+}
+
+const first = ({ progress, course }: Opened): Standing => ({
+  finished: progress.state === "finished",
+  percent: progress.percent,
+  course,
+  opened: [],
+  completed: undefined,
+  refused: undefined,
+});
+
+/** Follows what the server says to this sitting; `onFinished` is told once. */
+export function useStanding(opened: Opened, outbox: Outbox, onFinished: () => void) {
+  const queries = useQueryClient();
+  const [standing, setStanding] = useState(() => first(opened));
+
+  useEffect(() => {
+    let last = first(opened);
+    return outbox.listen((news) => {
+      if (news.sittingId !== opened.sittingId) return;
+      if (news.kind === "refused") {
+        last = { ...last, refused: news.refusal };
+        return setStanding(last);
+      }
+      const { activity, course, earned, opened: orders } = news.progressed;
+      const finished = activity.state === "finished";
+      const moved = finished !== last.finished || course.percent !== last.course.percent || orders.length > 0;
+      const done = completedStates.has(course.state);
+      const now = done && !completedStates.has(last.course.state);
+      if (finished && !last.finished && !now) onFinished();
+      last = {
+        finished,
+        percent: activity.percent,
+        course,
+        opened: [...last.opened, ...orders],
+        completed: now || earned ? { earned } : last.completed,
+        refused: undefined,
+      };
+      setStanding(last);
+      if (moved || now) void queries.invalidateQueries({ queryKey: ["learning"] });
+      if (now || earned)
+        for (const queryKey of [["home"], ["points"], ["trainings"]])
+          void queries.invalidateQueries({ queryKey });
+    });
+  }, [opened, outbox, onFinished, queries]);
+
+  const dismiss = () => setStanding((each) => ({ ...each, completed: undefined }));
+  return { standing, dismiss };
+}

@@ -1,0 +1,16 @@
+import type { ActivityContentShown } from "@trilha/contract/learning/player-shapes.ts";
+import type { Kind, Opened } from "./player.queries.ts";
+import type { Recorder } from "./progress/recorder.ts";
+
+/** What an activity's own part is given; it fills the area and tells the recorder what happens. */
+export interface StageProps<Shown extends Kind> {
+  readonly opened: Opened;
+  readonly content: Extract<ActivityContentShown, { kind: Shown }>;
+  readonly recorder: Recorder;
+  /** Whether media of others may be loaded without asking: the person accepted optional cookies, or nobody asks. */
+  readonly consent: boolean;
+  /** Another activity of the course. */
+  readonly goTo: (order: number) => void;
+  /** Opens this one again, for addresses that grew old. */
+  readonly reopen: () => void;
+}

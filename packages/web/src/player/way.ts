@@ -1,0 +1,30 @@
+import type { Course, Opened } from "./player.queries.ts";
+
+type Neighbour = NonNullable<Opened["next"]>;
+
+/** Where an activity stands in its course, and what is beside it. */
+export interface Way {
+  /** How many activities there are; undefined until the outline is known. */
+  readonly count: number | undefined;
+  readonly previous: Neighbour | null;
+  readonly next: Neighbour | null;
+}
+
+/**
+ * The neighbours as of now: the outline knows newer locks than the opening did, and what the server said to have opened
+ * is open.
+ */
+export function neighboursOf(
+  { previous, next }: Pick<Opened, "previous" | "next">,
+  course: Pick<Course, "modules"> | undefined,
+  openedSince: readonly number[],
+): Way {
+  const all = course?.modules.flatMap(({ activities }) => activities);
+  const asOfNow = (neighbour: Neighbour | null): Neighbour | null => {
+    if (!neighbour) return null;
+    const known = all?.find(({ id }) => id === neighbour.id);
+    const locks = openedSince.includes(neighbour.order) ? [] : (known?.locks ?? neighbour.locks);
+    return { ...neighbour, state: known?.state ?? neighbour.state, locks };
+  };
+  return { count: all?.length, previous: asOfNow(previous), next: asOfNow(next) };
+}
