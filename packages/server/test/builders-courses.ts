@@ -8,8 +8,9 @@ import {
 import type { LearningState } from "@trilha/contract/learning/states.ts";
 import type { Insertable } from "kysely";
 import type { Tables } from "../src/db/schema.ts";
-import { emptyDraft } from "../src/modules/courses/rules/empty-draft.ts";
+import { emptyDraft } from "../src/modules/courses/empty-draft.ts";
 import { outlineOf, publishedColumns } from "../src/modules/courses/rules/published-columns.ts";
+import { placedIn } from "../src/modules/learning/published-outline.ts";
 import type { TestApp } from "./app.ts";
 import { type Client, type Member, plant, unique } from "./builders.ts";
 
@@ -271,7 +272,7 @@ export function enrolled(
   const now = app.clock.now();
   const isDone = state === "finished" || state === "approved" || state === "improved";
   const hasBegun = isDone || finished.length > 0 || waysTo[state].includes("in_progress");
-  const total = course.activities.filter(({ mandatory, completion }) => mandatory && completion).length;
+  const total = placedIn(outlineOf(course.draft)).counted.length;
   const own = { client_id: member.clientId, course_id: course.id, user_id: member.userId };
   return plant(app, async (tx) => {
     const [first = "enrolled", ...later] = waysTo[state];

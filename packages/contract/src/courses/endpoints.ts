@@ -159,5 +159,8 @@ export const courseEndpoints: readonly EndpointSpec[] = [
   archiveCourse,
   restoreCourse,
   removeCourse,
+  readPublication,
+  publishCourse,
+  listVersions,
   ...labelEndpoints,
 ];

@@ -75,10 +75,10 @@ const words: Readonly<Record<CourseFaultCode, LocalizedText>> = {
     "fr-FR": "Cela demande quelque chose qui vient après. Changez l’ordre ou la condition",
   },
   requires_endless: {
-    "pt-BR": "Pede algo que ainda não pode ser concluído",
-    "en-US": "It requires something that cannot be completed yet",
-    "es-ES": "Pide algo que aún no se puede completar",
-    "fr-FR": "Cela demande quelque chose qui ne peut pas encore être terminé",
+    "pt-BR": "Pede algo que ainda não pode ser concluído: abre sem esperar por isso",
+    "en-US": "It requires something that cannot be completed yet: it opens without waiting for it",
+    "es-ES": "Pide algo que aún no se puede completar: se abre sin esperarlo",
+    "fr-FR": "Cela demande quelque chose qui ne peut pas encore être terminé : l’ouverture n’attend pas",
   },
   replacement_missing: {
     "pt-BR": "A atividade substituta não está neste curso",
@@ -159,10 +159,16 @@ const words: Readonly<Record<CourseFaultCode, LocalizedText>> = {
     "fr-FR": "Traduit à {{percent}} %. Le reste s’affiche dans la langue du cours",
   },
   nothing_mandatory: {
-    "pt-BR": "Nada é obrigatório: basta abrir para concluir",
-    "en-US": "Nothing is mandatory: it is finished as soon as it is opened",
-    "es-ES": "Nada es obligatorio: se completa con solo abrirlo",
-    "fr-FR": "Rien n’est obligatoire : l’ouvrir suffit pour le terminer",
+    "pt-BR": "Nada é obrigatório: para concluir, tudo conta",
+    "en-US": "Nothing is mandatory: everything counts towards finishing it",
+    "es-ES": "Nada es obligatorio: para completarlo cuenta todo",
+    "fr-FR": "Rien n’est obligatoire : tout compte pour le terminer",
+  },
+  nothing_completable: {
+    "pt-BR": "Nenhuma atividade pode ser concluída: ninguém vai concluir este curso",
+    "en-US": "No activity can be completed: nobody will finish this course",
+    "es-ES": "Ninguna actividad se puede completar: nadie completará este curso",
+    "fr-FR": "Aucune activité ne peut être terminée : personne ne terminera ce cours",
   },
 };
 

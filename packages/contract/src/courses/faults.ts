@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { Gate } from "../gates/gate.ts";
 import { id, locale } from "../kernel/shapes.ts";
 import { isMediaType, rulesOfTypes } from "../learning/activity-types.ts";
+import { counts } from "../learning/locks.ts";
 import type { Activity, CourseDraft, CourseKind } from "../learning/outline.ts";
 import { contentOf, filesOf, packagesOf, typed } from "./content.ts";
 import { languageCompleteness } from "./languages.ts";
@@ -20,7 +21,6 @@ export const stoppingFaults = [
   "size_unknown",
   "requires_missing",
   "requires_later",
-  "requires_endless",
   "replacement_missing",
   "item_without_course",
   "item_draft",
@@ -34,7 +34,13 @@ export const stoppingFaults = [
   "locale_missing",
 ] as const;
 /** What an author should know of, and may leave. */
-export const warningFaults = ["flash_retired", "language_incomplete", "nothing_mandatory"] as const;
+export const warningFaults = [
+  "flash_retired",
+  "language_incomplete",
+  "requires_endless",
+  "nothing_mandatory",
+  "nothing_completable",
+] as const;
 export const courseFaultCodes = [...stoppingFaults, ...warningFaults] as const;
 export type CourseFaultCode = (typeof courseFaultCodes)[number];
 
@@ -116,8 +122,8 @@ function moduleFaults(draft: CourseDraft, facts: DraftFacts): CourseFault[] {
           faults.push(faultAt("requires_endless", "activity", activity.id));
     }
   }
-  if (!activities.some(({ mandatory, completion }) => mandatory && completion !== null))
-    faults.push(faultAt("nothing_mandatory"));
+  if (activities.every(({ completion }) => completion === null)) faults.push(faultAt("nothing_completable"));
+  else if (!activities.some(counts)) faults.push(faultAt("nothing_mandatory"));
   return faults;
 }
 

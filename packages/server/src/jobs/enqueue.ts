@@ -56,6 +56,8 @@ export interface JobPayloads {
   "learning.sweep": Record<string, never>;
   /** Closes openings of packages that went silent, and counts their time. */
   "scorm.sweep": Record<string, never>;
+  /** Moves people of a course's older versions to the one that was published. */
+  "courses.move_learners": { clientId: string; courseId: string };
   /** Queues the invitations of people an import brought in. */
   "people.invite": { clientId: string; userIds: string[]; since: string };
   /** Chains hashes over what was posted, so that history can be verified. */

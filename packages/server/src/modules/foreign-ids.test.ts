@@ -22,7 +22,7 @@ import {
 } from "../../test/builders.ts";
 import { anAwardBatch } from "../../test/builders-awards.ts";
 import { aCampaign } from "../../test/builders-campaigns.ts";
-import { aCourse, anActivity, enrolled } from "../../test/builders-courses.ts";
+import { aCourse, aDraft, aLabel, anActivity, enrolled } from "../../test/builders-courses.ts";
 import { aReview } from "../../test/builders-levels.ts";
 import { aBareOrder } from "../../test/builders-orders.ts";
 import { aReward, aStockCorrection } from "../../test/builders-rewards.ts";
@@ -51,6 +51,7 @@ interface Ids {
   award: string;
   review: string;
   training: string;
+  courseLabel: string;
   exported: string;
   reward: string;
   stockCorrection: string;
@@ -82,6 +83,7 @@ async function everythingIn(client: Client, owner: Member): Promise<Ids> {
   const activity = anActivity({ authorised: true });
   const course = await aCourse(app, client, { modules: [{ activities: [activity] }] });
   const enrolment = await enrolled(app, owner, course, { finished: [activity] });
+  const courseLabel = (await aLabel(app, client)).id;
   const start = { body: { kind: "products", params: {}, format: "csv" } } as const;
   const exported = (await app.request(startExport, start, { as: await aSuperuser(app, client) })).answer.id;
   return plant(app, async (tx) => {
@@ -150,6 +152,7 @@ async function everythingIn(client: Client, owner: Member): Promise<Ids> {
       award,
       review,
       training: training.id,
+      courseLabel,
       exported,
       reward: reward.id,
       stockCorrection,
@@ -427,6 +430,21 @@ const asking: Record<string, Asking> = {
   }),
   "learning.authorise_activity": (ids) => ({ params: { id: ids.course, activityId: ids.activity } }),
   "learning.withdraw_authorisation": (ids) => ({ params: { id: ids.course, activityId: ids.activity } }),
+  "courses.office_read": (ids) => ({ params: { id: ids.course } }),
+  "courses.save_draft": (ids) => ({ params: { id: ids.course }, body: { version: 9, draft: aDraft() } }),
+  "courses.copy": (ids) => ({ params: { id: ids.course } }),
+  "courses.archive": (ids) => ({ params: { id: ids.course } }),
+  "courses.restore": (ids) => ({ params: { id: ids.course } }),
+  "courses.remove": (ids) => ({ params: { id: ids.course } }),
+  "courses.publication": (ids) => ({ params: { id: ids.course } }),
+  "courses.publish": (ids) => ({ params: { id: ids.course }, body: { version: 9, move: "none" } }),
+  "courses.versions": (ids) => ({ params: { id: ids.course } }),
+  "courses.label_edit": (ids) => ({
+    params: { id: ids.courseLabel },
+    body: { version: 9, name: { "pt-BR": "x" }, active: true },
+  }),
+  "courses.label_order": (ids) => ({ body: { kind: "area", ids: [ids.courseLabel] } }),
+  "courses.label_remove": (ids) => ({ params: { id: ids.courseLabel } }),
   "people.read": (ids) => ({ params: { id: ids.membership } }),
   "people.resend_invitation": (ids) => ({ params: { id: ids.membership } }),
   "people.edit": (ids) => ({ params: { id: ids.membership }, body: { version: 1, ...programLinks } }),

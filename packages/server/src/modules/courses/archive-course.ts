@@ -70,7 +70,7 @@ async function turn(
     before: { state: course.state },
     after: { state },
   });
-  await tellLive(tx, { clientId, kind: "courses.changed" });
+  await tellLive(tx, { clientId, kind: "learning.changed" });
   return state;
 }
 

@@ -5,6 +5,8 @@ import { archiveCourse, removeCourse, restoreCourse } from "./archive-course.ts"
 import { copyCourse, createCourse } from "./create-course.ts";
 import { createLabel, editLabel, listLabels, orderLabels, removeLabel } from "./edit-labels.ts";
 import { listOfficeCourses, readOfficeCourse } from "./list-courses.ts";
+import { publishCourse } from "./publish-course.ts";
+import { listVersions, readPublication } from "./read-publication.ts";
 import { saveDraft } from "./save-draft.ts";
 
 export const courseRoutes: readonly Route[] = [
@@ -16,6 +18,9 @@ export const courseRoutes: readonly Route[] = [
   route(office.archiveCourse, archiveCourse),
   route(office.restoreCourse, restoreCourse),
   route(office.removeCourse, removeCourse),
+  route(office.readPublication, readPublication),
+  route(office.publishCourse, publishCourse),
+  route(office.listVersions, listVersions),
   route(labels.listLabels, listLabels),
   route(labels.createLabel, createLabel),
   route(labels.editLabel, editLabel),

@@ -8,11 +8,11 @@ import type { MemberCall } from "../../http/call.ts";
 import { refuse } from "../../http/refusal.ts";
 import { textIn } from "../campaigns/index.ts";
 import { courseById, insertCourse } from "./courses.queries.ts";
+import { emptyDraft } from "./empty-draft.ts";
 import { auditFacts } from "./present-course.ts";
 import { cleanDraft } from "./rules/clean-draft.ts";
 import { copyDraft } from "./rules/copy-draft.ts";
 import { titleOfCopy } from "./rules/copy-title.ts";
-import { emptyDraft } from "./rules/empty-draft.ts";
 
 /** Begins a course or trail: open to everybody, in one language, empty. */
 export const createCourse: UseCase<typeof spec> = (call, { body }) =>

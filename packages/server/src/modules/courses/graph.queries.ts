@@ -24,7 +24,11 @@ export async function publishedNeeds(tx: Tx, clientId: string): Promise<Map<stri
     union all
     select t.trail_id, t.course_id from trail_courses t
     join courses c on c.client_id = t.client_id and c.id = t.trail_id and c.published_version = t.version
-    where t.client_id = ${clientId} and t.mandatory`.execute(tx);
+    where t.client_id = ${clientId} and (t.mandatory or not exists (
+      select from trail_courses o
+      where o.client_id = t.client_id and o.trail_id = t.trail_id and o.version = t.version and o.mandatory))`.execute(
+    tx,
+  );
   for (const { id, needed } of rows) add(id, needed);
   const gated = await sql<{ id: string; audience: Gate }>`
     select id, audience from courses

@@ -67,7 +67,7 @@ function rightsOver(row: CourseRow, { actor }: MemberCall): OfficeCourse["can"] 
   const publishes = actor.permissions.has("courses.publish");
   return {
     edit: edits && row.state !== "archived",
-    publish: publishes && row.state !== "archived" && isChanged(row),
+    publish: publishes && row.state !== "archived",
     archive: publishes && row.state !== "archived",
     restore: publishes && row.state === "archived",
     remove: edits && row.published_version === null,

@@ -14,9 +14,11 @@ export {
   lockEnrolmentById,
 } from "./enrolments.queries.ts";
 export { type MovedBy, moveEnrolment } from "./move-enrolment.ts";
+export { moveToVersion, type VersionMove } from "./move-to-version.ts";
 export { forgetProgress, standingsOf } from "./progress.queries.ts";
-export { type PublishedCourse, publishedCourse } from "./published-outline.ts";
+export { type PublishedCourse, placedIn, publishedCourse } from "./published-outline.ts";
 export { type OpenSitting, sittingOf } from "./sitting-of.ts";
 export type { SittingAsked } from "./take-progress.ts";
+export { onOtherVersions, whoWouldLose } from "./versions.queries.ts";
 export const learningRoutes: readonly Route[] = [...courseListRoutes, ...playerRoutes];
 export const learningJobs = { "learning.sweep": forgetSittings };

@@ -41,3 +41,19 @@ export async function tellEnrolment(
     else await notify(tx, { ...to, kind, params: { course: title } });
   }
 }
+
+/** Tells people that a course or trail they had completed has more to do now. */
+export async function tellReopened(
+  tx: Tx,
+  about: { clientId: string; courseId: string; userIds: readonly string[]; now: Date },
+): Promise<void> {
+  const { clientId, courseId, now } = about;
+  const course = await courseTerms(tx, clientId, courseId);
+  if (!course) return;
+  const { default_locale: own } = course;
+  const link = `/${course.kind === "trail" ? "trails" : "online-courses"}/${courseId}` as const;
+  for (const { id: userId, locale } of await localesOf(tx, about.userIds)) {
+    const title = inLanguage(course.title, locale ?? own, own)?.value ?? "";
+    await notify(tx, { clientId, userId, link, now, kind: "learning.reopened", params: { course: title } });
+  }
+}

@@ -6,6 +6,7 @@ const endings: Readonly<Record<Locale, string>> = {
   "es-ES": " (copia)",
   "fr-FR": " (copie)",
 };
+/** Of a title, as its shape counts. */
 const longest = 120;
 
 /** What a copy is called until it has a name of its own: never longer than a title may be. */
@@ -16,15 +17,17 @@ export function titleOfCopy(
     Object.entries(title).flatMap(([locale, text]) => {
       if (!isLocale(locale) || !text) return [];
       const ending = endings[locale];
-      return [
-        [
-          locale,
-          `${[...text]
-            .slice(0, longest - ending.length)
-            .join("")
-            .slice(0, longest - ending.length)}${ending}`,
-        ],
-      ];
+      return [[locale, `${cut(text, longest - ending.length)}${ending}`]];
     }),
   );
+}
+
+/** Never in the middle of a letter. */
+function cut(text: string, length: number): string {
+  let kept = "";
+  for (const letter of text) {
+    if (kept.length + letter.length > length) break;
+    kept += letter;
+  }
+  return kept;
 }

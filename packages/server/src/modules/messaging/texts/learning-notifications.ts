@@ -8,6 +8,8 @@ export interface LearningNotificationParams {
   /** Of a course or a trail. */
   "learning.finished": { course: string };
   "learning.earned": { course: string; points: number };
+  /** It was changed and has more to do than what they had completed. */
+  "learning.reopened": { course: string };
 }
 
 export const learningNotificationTexts: Readonly<
@@ -53,6 +55,21 @@ export const learningNotificationTexts: Readonly<
       "en-US": "{{course}}. {{reason}}",
       "es-ES": "{{course}}. {{reason}}",
       "fr-FR": "{{course}}. {{reason}}",
+    },
+  },
+  "learning.reopened": {
+    title: {
+      "pt-BR": "Há novidades em {{course}}",
+      "en-US": "{{course}} has something new",
+      "es-ES": "Hay novedades en {{course}}",
+      "fr-FR": "Du nouveau dans {{course}}",
+    },
+    body: {
+      "pt-BR": "O conteúdo mudou: faça o que é novo para concluir outra vez. Seus pontos continuam seus.",
+      "en-US": "The content changed: do what is new to finish it again. Your points stay yours.",
+      "es-ES": "El contenido cambió: haz lo nuevo para completarlo otra vez. Tus puntos siguen siendo tuyos.",
+      "fr-FR":
+        "Le contenu a changé : faites ce qui est nouveau pour le terminer à nouveau. Vos points restent à vous.",
     },
   },
   "learning.finished": {

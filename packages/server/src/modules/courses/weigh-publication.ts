@@ -1,0 +1,52 @@
+import { type CourseFault, faultsOf } from "@trilha/contract/courses/faults.ts";
+import type { Tx } from "../../db/database.ts";
+import type { MemberCall } from "../../http/call.ts";
+import { textIn } from "../campaigns/index.ts";
+import { countAudience } from "./audience.queries.ts";
+import type { CourseRow } from "./courses.queries.ts";
+import { type DraftNames, draftFactsOf, namesOf } from "./draft-names.ts";
+import { publishedNeeds, titlesOf } from "./graph.queries.ts";
+import { circleThrough, trainingsEverybodyNeeds } from "./rules/graph.ts";
+
+/** All that speaks against publishing a draft, with what was looked up for it. */
+export interface Weighed {
+  faults: CourseFault[];
+  names: DraftNames;
+  /** How many people it is for. */
+  audience: number;
+}
+
+/**
+ * Everything the pure rule sees, and what only the server does: circles over all other courses and trails, and whether
+ * there is anybody it is for.
+ */
+export async function weighPublication(tx: Tx, call: MemberCall, course: CourseRow): Promise<Weighed> {
+  const { clientId } = call.actor;
+  const { draft, kind } = course;
+  const names = await namesOf(tx, clientId, draft);
+  const faults = faultsOf(kind, draft, draftFactsOf(names, call));
+  const audience = await countAudience(tx, clientId, draft.audience, call.now);
+  const isSaid = faults.some(({ code }) => code === "audience_nobody");
+  if (audience === 0 && !isSaid) faults.unshift(ofCourse("audience_nobody"));
+  const circle = await circleOf(tx, clientId, course);
+  if (circle) {
+    const titles = await titlesOf(tx, clientId, circle);
+    const said = circle.map((id) => textIn(titles.get(id) ?? {}, call.locale));
+    faults.unshift(ofCourse("prerequisite_circle", { names: said.slice(0, 8).join(" → ") }));
+  }
+  return { faults, names, audience };
+}
+
+function ofCourse(code: CourseFault["code"], params: CourseFault["params"] = {}): CourseFault {
+  return { code, stops: true, part: "course", partId: null, params };
+}
+
+/** §4 A way from the course back to itself, were its draft published. */
+async function circleOf(tx: Tx, clientId: string, { id, draft }: CourseRow): Promise<string[] | undefined> {
+  const courses = draft.items.filter(({ kind }) => kind === "course");
+  const mandatory = courses.filter((item) => item.mandatory);
+  const held = (mandatory.length > 0 ? mandatory : courses).flatMap(({ referenceId }) => referenceId ?? []);
+  const needed = [...draft.prerequisiteIds, ...held, ...trainingsEverybodyNeeds(draft.audience)];
+  if (needed.length === 0) return undefined;
+  return circleThrough(id, (await publishedNeeds(tx, clientId)).set(id, needed));
+}
