@@ -24,7 +24,8 @@ create table package_revisions (
   client_id uuid not null,
   package_id uuid not null,
   revision integer not null check (revision > 0),
-  file_id uuid not null references files (id),
+  -- The ZIP; gone where it was refused.
+  file_id uuid references files (id) on delete set null,
   state text not null default 'unpacking' check (state in ('unpacking', 'ready', 'refused')),
   progress smallint not null default 0 check (progress between 0 and 100),
   refusal jsonb,
@@ -66,15 +67,13 @@ create table package_files (
 
 create table file_conversions (
   client_id uuid not null references clients (id) on delete cascade,
-  file_id uuid not null references files (id),
-  state text not null default 'queued' check (state in ('queued', 'done', 'failed', 'absent')),
+  file_id uuid not null references files (id) on delete cascade,
+  -- absent: there was nothing that could. No row: it waits.
+  state text not null check (state in ('done', 'failed', 'absent')),
   pdf_file_id uuid references files (id),
-  refusal text,
-  created_at timestamptz not null,
-  done_at timestamptz,
+  at timestamptz not null,
   primary key (client_id, file_id),
-  check ((state = 'done') = (pdf_file_id is not null)),
-  check ((state = 'queued') = (done_at is null))
+  check ((state = 'done') = (pdf_file_id is not null))
 );
 
 alter table packages enable row level security;

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { resolve } from "node:path";
+import { findProgram } from "./outside/office/find-program.ts";
 import { createSecrets, type StoredSecrets } from "./runtime/secrets.ts";
 import { StartError } from "./runtime/start-error.ts";
 import { closestNames, looksLikeOurs } from "./settings-names.ts";
@@ -42,7 +43,7 @@ export function readSettings(
   if (values.SMTP_URL && !env.MAIL_FROM) {
     throw new SettingsError("SMTP_URL is set but MAIL_FROM is not: mail needs a sender.");
   }
-  return arrange(values, stored);
+  return arrange(values, stored, env.PATH);
 }
 
 let ephemeral: StoredSecrets | undefined;
@@ -160,7 +161,7 @@ function complete<T extends Record<string, unknown>>(parts: T) {
   return whole ? (parts as { readonly [K in keyof T]: NonNullable<T[K]> }) : undefined;
 }
 
-function arrange(values: Values, stored: (dataDir: string) => StoredSecrets) {
+function arrange(values: Values, stored: (dataDir: string) => StoredSecrets, path: string | undefined) {
   const production = values.NODE_ENV === "production";
   const dataDir = resolve(values.DATA_DIR);
   const firebase = firebaseAccount(values.FIREBASE_SERVICE_ACCOUNT);
@@ -172,8 +173,8 @@ function arrange(values: Values, stored: (dataDir: string) => StoredSecrets) {
     dataDir,
     /** `*` stands for one sub-domain for each package. */
     contentOrigin: contentOriginOf(values),
-    /** Undefined: soffice on PATH, where there is one. */
-    libreOfficePath: values.LIBREOFFICE_PATH,
+    /** Undefined: nothing here turns slides into PDF. */
+    libreOffice: values.LIBREOFFICE_PATH ?? findProgram(["soffice", "libreoffice"], path),
     backupDir: resolve(values.BACKUP_DIR ?? `${dataDir}/backups`),
     log: { level: values.LOG_LEVEL },
     http: {

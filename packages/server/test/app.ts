@@ -76,7 +76,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     log: log.log,
     clock,
     outside: (keys) => {
-      outside = new RecordedOutside(createOutside(settings, { keys, clock, log: log.log }).store);
+      outside = new RecordedOutside(createOutside(settings, { keys, clock, log: log.log }));
       return outside;
     },
   });

@@ -1,6 +1,7 @@
 import type {
   Delivery,
   MailPort,
+  OfficePort,
   OutgoingMail,
   OutgoingPush,
   OutgoingText,
@@ -24,8 +25,11 @@ export class RecordedOutside implements Outside {
   scormCloud: ScormCloudPort = localScormCloud();
   #next: ("throw" | Delivery)[] = [];
 
-  constructor(store: StorePort) {
+  readonly office: OfficePort;
+
+  constructor({ store, office }: Pick<Outside, "store" | "office">) {
     this.store = store;
+    this.office = office;
   }
 
   /** The next deliveries, whatever the channel, end like this; "throw" is an outage. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type EndpointSpec, endpoint } from "../kernel/endpoint.ts";
+import { endpoint } from "../kernel/endpoint.ts";
 import { page, pageQuery } from "../kernel/page.ts";
 import { genericProblems } from "../kernel/problems.ts";
 import { id, optionalText } from "../kernel/shapes.ts";
@@ -58,4 +58,4 @@ export const replacePackage = endpoint({
   idempotent: true,
 });
 
-export const contentEndpoints: readonly EndpointSpec[] = [];
+export const contentEndpoints = [createPackage, listPackages, readPackage, replacePackage];

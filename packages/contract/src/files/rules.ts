@@ -1,6 +1,13 @@
 /** XLSX. */
 export const workbookType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
+/** Slides, as the programs people make them with write them. */
+export const slideTypes = {
+  ppt: "application/vnd.ms-powerpoint",
+  pptx: "application/vnd.openxmlformats-officedocument.presentationml.presentation",
+  odp: "application/vnd.oasis.opendocument.presentation",
+} as const;
+
 /**
  * What may be uploaded, by kind: sniffed types, largest size in bytes, whether its pictures are drawn anew. The one
  * table of its sort.
@@ -18,6 +25,19 @@ export const fileKinds = {
   store_photo: { types: ["image/jpeg", "image/png", "image/webp"], maxBytes: 15 * 2 ** 20, picture: true },
   reward_picture: { types: ["image/jpeg", "image/png", "image/webp"], maxBytes: 8 * 2 ** 20, picture: true },
   import: { types: ["text/csv", workbookType], maxBytes: 20 * 2 ** 20, picture: false },
+  course_cover: { types: ["image/jpeg", "image/png", "image/webp"], maxBytes: 8 * 2 ** 20, picture: true },
+  course_pdf: { types: ["application/pdf"], maxBytes: 100 * 2 ** 20, picture: false },
+  course_video: { types: ["video/mp4", "video/webm"], maxBytes: 2 * 2 ** 30, picture: false },
+  course_audio: {
+    types: ["audio/mpeg", "audio/mp4", "audio/ogg", "audio/webm", "audio/wav"],
+    maxBytes: 200 * 2 ** 20,
+    picture: false,
+  },
+  /** WebVTT. */
+  course_captions: { types: ["text/vtt"], maxBytes: 2 ** 20, picture: false },
+  course_slides: { types: Object.values(slideTypes), maxBytes: 100 * 2 ** 20, picture: false },
+  /** A ZIP: SCORM, or pages. */
+  course_package: { types: ["application/zip"], maxBytes: 500 * 2 ** 20, picture: false },
 } as const satisfies Record<string, { types: readonly string[]; maxBytes: number; picture: boolean }>;
 
 export type FileKind = keyof typeof fileKinds;

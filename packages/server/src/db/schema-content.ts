@@ -27,7 +27,7 @@ export interface ContentTables {
     client_id: string;
     package_id: string;
     revision: number;
-    file_id: string;
+    file_id: string | null;
     state: Generated<"unpacking" | "ready" | "refused">;
     progress: Generated<number>;
     refusal: ColumnType<StoredRefusal | null, string | null | undefined, string | null>;
@@ -54,10 +54,8 @@ export interface ContentTables {
   file_conversions: {
     client_id: string;
     file_id: string;
-    state: Generated<"queued" | "done" | "failed" | "absent">;
+    state: "done" | "failed" | "absent";
     pdf_file_id: string | null;
-    refusal: string | null;
-    created_at: Moment;
-    done_at: Moment | null;
+    at: Moment;
   };
 }

@@ -20,6 +20,12 @@ export interface JobPayloads {
   "messaging.sweep": Record<string, never>;
   /** Removes uploads nobody finished and the parts they left in the store. */
   "files.sweep": Record<string, never>;
+  /** Unpacks a revision of a package. */
+  "content.unpack": { clientId: string; packageId: string; revision: number };
+  /** Turns slides into a PDF, where there is something that can. */
+  "content.convert": { clientId: string; fileId: string };
+  /** Gives up what a stop left half unpacked, and removes what refused packages left in the store. */
+  "content.sweep": Record<string, never>;
   /** Looks at a reported sale or photo: accepts it, or puts it before an auditor. */
   "sales.check": { clientId: string; type: "claim" | "photo"; id: string; attempt: number };
   /** Brings the figures of the audit up to what changed. */

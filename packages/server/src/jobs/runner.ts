@@ -29,6 +29,7 @@ const timetable: readonly [match: string, task: JobName][] = [
   ["*/10 * * * *", "files.sweep"],
   ["*/5 * * * *", "scorm.sweep"],
   ["47 * * * *", "exports.sweep"],
+  ["17 * * * *", "content.sweep"],
   ["13 * * * *", "rewards.popularity"],
   ["43 3 * * *", "rewards.reseal"],
   ["7 * * * *", "identity.sweep"],

@@ -5,6 +5,7 @@ import type { Settings } from "../settings.ts";
 import { LocalOutbox } from "./local-outbox.ts";
 import { localMail } from "./mail/local-mail.ts";
 import { smtpMail } from "./mail/smtp-mail.ts";
+import { absentOffice, libreOffice } from "./office/office.ts";
 import type { Outside } from "./ports.ts";
 import { fcmSender } from "./push/fcm.ts";
 import { push } from "./push/push.ts";
@@ -37,6 +38,7 @@ export function createOutside(
     }),
     scormCloud: settings.scormCloud ? scormCloud(settings.scormCloud) : localScormCloud(),
     sheets: threadSheets(),
+    office: settings.libreOffice ? libreOffice(settings.libreOffice) : absentOffice,
     store: s3 ? new S3Store(s3, { keys, clock }) : new LocalStore(settings.dataDir, keys),
   };
   const names = Object.entries(outside).map(([port, { name }]) => [port, name]);

@@ -96,6 +96,8 @@ export interface StorePort {
   /** Forgets an upload and its parts; without an id, every upload to this key. Done already is done. */
   abandonUpload(key: string, uploadId: string | null): Promise<void>;
   put(key: string, bytes: Uint8Array, type: string): Promise<void>;
+  /** The same for what is too long to be held; a stream that breaks leaves no object. */
+  putStream(key: string, bytes: Readable, type: string): Promise<void>;
   /** Undefined: there is no such object. */
   read(key: string, range?: ByteRange): Promise<StoredObject | undefined>;
   size(key: string): Promise<number | undefined>;
@@ -156,6 +158,15 @@ export interface ScormCloudPort {
   progress(id: string): Promise<CloudProgress | undefined>;
 }
 
+export type SlideEnding = "ppt" | "pptx" | "odp";
+
+/** Turns slides into a PDF. */
+export interface OfficePort {
+  readonly name: string;
+  /** `absent`: there is nothing that could; `failed`: it cannot read these. */
+  toPdf(slides: Uint8Array, ending: SlideEnding): Promise<Uint8Array | "failed" | "absent">;
+}
+
 export interface Outside {
   scormCloud: ScormCloudPort;
   mail: MailPort;
@@ -164,4 +175,5 @@ export interface Outside {
   push: PushPort;
   store: StorePort;
   sheets: SheetPort;
+  office: OfficePort;
 }

@@ -1,5 +1,5 @@
 import type { PackageKind } from "@trilha/contract/content/shapes.ts";
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import type { Tables } from "../../db/schema.ts";
 import { foldPath } from "./rules/segments.ts";
@@ -84,7 +84,7 @@ export function packagePage(
 ) {
   let page = withNewest(tx, of.clientId);
   if (of.kind) page = page.where("p.kind", "=", of.kind);
-  if (of.search) page = page.where("p.title", "ilike", `%${of.search.replaceAll(/[\\%_]/g, "\\$&")}%`);
+  if (of.search) page = page.where(sql<boolean>`strpos(fold(p.title), fold(${of.search})) > 0`);
   const { after } = of;
   if (after)
     page = page.where((on) => on(on.refTuple("p.created_at", "p.id"), "<", on.tuple(after[0], after[1])));

@@ -1,9 +1,17 @@
-import type { Route } from "../../http/bind.ts";
+import { convertSlides } from "./convert-slides.ts";
+import { sweep } from "./sweep.ts";
+import { unpack } from "./unpack.ts";
 
-/** What courses are made of: facts of files, packages unpacked, and the origin they live on. */
+/** What courses are made of: facts of files, packages unpacked, slides turned into PDF, and the origin packages live on. */
+export { knownFacts as factsOf } from "../files/index.ts";
+export { contentRoutes } from "./content.routes.ts";
 export { addContentHost } from "./content-host.ts";
 export { launchablesOf, type ManifestItem, type PackageManifest } from "./manifest.ts";
-export { contentAddress, packageOf, type UsablePackage } from "./use-package.ts";
+export { slidesOf } from "./slides.ts";
+export { contentAddress, packageOf, packagesReady, type UsablePackage } from "./use-package.ts";
 export type { ContentRoute, Visit } from "./visit.ts";
-export const contentRoutes: readonly Route[] = [];
-export const contentJobs = {};
+export const contentJobs = {
+  "content.unpack": unpack,
+  "content.convert": convertSlides,
+  "content.sweep": sweep,
+};

@@ -6,12 +6,14 @@ import { genericProblems } from "@trilha/contract/kernel/problems.ts";
 import type { UseCase } from "../../http/bind.ts";
 import type { MemberCall } from "../../http/call.ts";
 import { isRefusal, type Refusal, refuse } from "../../http/refusal.ts";
+import { enqueue } from "../../jobs/enqueue.ts";
+import { factsOf } from "./facts/facts-of.ts";
 import { type FileRow, type Findings, makeReady, markRefused, ownFile } from "./files.queries.ts";
 import { inspect } from "./inspect.ts";
 import { originalKey, pictureVariants, variantKey } from "./keys.ts";
 import { cleanPicture, pixelLimit } from "./picture.ts";
 import { presentFile } from "./present-file.ts";
-import { isHeic } from "./rules/announced.ts";
+import { isHeic, typeWithin } from "./rules/announced.ts";
 import { isComplete } from "./rules/parts.ts";
 import { plannedParts } from "./upload-plan.ts";
 
@@ -36,9 +38,13 @@ export const completeUpload: UseCase<typeof spec> = async (call, { body }) => {
   const found = await look(call, row);
   if (isRefusal(found)) return found;
   const expiresAt = row.kind === "import" ? new Date(now.getTime() + daysOfLists * day) : null;
-  const ready = await call.write(
-    async (tx) => (await makeReady(tx, row.id, found, { now, expiresAt })) ?? ownFile(tx, owner),
-  );
+  const ready = await call.write(async (tx) => {
+    const ready = await makeReady(tx, row.id, found, { now, expiresAt });
+    if (ready && row.kind === "course_slides") {
+      await enqueue(tx, "content.convert", { clientId: row.client_id, fileId: row.id }, { maxAttempts: 3 });
+    }
+    return ready ?? ownFile(tx, owner);
+  });
   if (isRefusal(ready)) return ready;
   return ready?.state === "ready" ? presentFile(call, ready) : refuse(genericProblems.notFound);
 };
@@ -58,13 +64,16 @@ async function look(call: MemberCall, row: FileRow): Promise<Findings | Refusal>
   const kind = row.kind as FileKind;
   const stored = await store.read(row.storage_key);
   if (!stored) return refuse(fileProblems.incomplete);
-  const { type, size, sha256 } = await inspect(stored.stream);
+  const { type: seen, size, sha256, head } = await inspect(stored.stream);
+  const type = typeWithin(kind, seen, head);
   const allowed = (fileKinds[kind].types as readonly (string | undefined)[]).includes(type);
   if (!type || !allowed || type !== row.declared_type) {
     const heic = fileKinds[kind].picture && type !== undefined && isHeic(type);
     return refuseFile(call, row, heic ? fileProblems.heic : fileProblems.typeRefused, type);
   }
-  const found = { type, size, sha256, variants: {}, width: null, height: null, privateMetadata: {} };
+  const facts = await factsOf(store, { key: row.storage_key, kind, type, size });
+  if (facts === "damaged") return refuseFile(call, row, fileProblems.damaged, type);
+  const found = { type, size, sha256, variants: {}, width: null, height: null, privateMetadata: {}, facts };
   // A PDF stays as it is: it runs in nobody's page, since it is only ever shown by itself.
   if (!fileKinds[kind].picture || !type.startsWith("image/")) return found;
 

@@ -1,5 +1,5 @@
 // Who may upload what (§6): everybody their own picture and what they report sales and stores with; looks, pictures of
-// rewards and imports whoever may use them afterwards.
+// rewards, imports and what courses are made of whoever may use them afterwards.
 import type { FileKind } from "@trilha/contract/files/rules.ts";
 import type { Permission } from "@trilha/contract/permissions.ts";
 
@@ -10,6 +10,13 @@ const needed: Readonly<Record<FileKind, readonly Permission[]>> = {
   store_photo: [],
   look: ["client.configure"],
   reward_picture: ["rewards.edit"],
+  course_cover: ["courses.edit"],
+  course_pdf: ["courses.edit"],
+  course_video: ["courses.edit"],
+  course_audio: ["courses.edit"],
+  course_captions: ["courses.edit"],
+  course_slides: ["courses.edit"],
+  course_package: ["courses.edit"],
   import: [
     "people.import",
     "catalogue.edit",

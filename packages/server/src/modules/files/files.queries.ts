@@ -3,6 +3,7 @@ import type { FileKind } from "@trilha/contract/files/rules.ts";
 import { type Selectable, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import type { Tables } from "../../db/schema.ts";
+import type { FileFacts } from "./facts/facts-of.ts";
 
 export type FileRow = Selectable<Tables["files"]>;
 
@@ -118,6 +119,22 @@ export function clientFile(
     .executeTakeFirst();
 }
 
+/** What is known of the bytes of a client's ready files, by file. */
+export async function knownFacts(
+  tx: Tx,
+  { clientId, fileIds }: { clientId: string; fileIds: readonly string[] },
+): Promise<ReadonlyMap<string, FileFacts>> {
+  if (fileIds.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom("files")
+    .select(["id", "facts"])
+    .where("client_id", "=", clientId)
+    .where("state", "=", "ready")
+    .where("id", "in", fileIds)
+    .execute();
+  return new Map(rows.map(({ id, facts }) => [id, facts]));
+}
+
 /** How many of these a client has, of one kind and ready. */
 export async function countReady(
   tx: Tx,
@@ -142,6 +159,7 @@ export interface Findings {
   width: number | null;
   height: number | null;
   privateMetadata: Record<string, unknown>;
+  facts: FileFacts;
 }
 
 /** Makes a file usable, until a moment or for good. Undefined when somebody else ended its upload meanwhile. */
@@ -162,6 +180,7 @@ export function makeReady(
       width: found.width,
       height: found.height,
       private_metadata: JSON.stringify(found.privateMetadata),
+      facts: JSON.stringify(found.facts),
       completed_at: now,
       expires_at: expiresAt,
       upload_id: null,

@@ -9,6 +9,8 @@ export interface Inspection {
   type: string | undefined;
   size: number;
   sha256: Buffer;
+  /** The first bytes. */
+  head: Buffer;
 }
 
 const headBytes = 64 * 1024;
@@ -25,7 +27,8 @@ export async function inspect(bytes: Readable): Promise<Inspection> {
     if (size < headBytes) head.push(chunk);
     size += chunk.length;
   }
-  const known = await fileTypeFromBuffer(Buffer.concat(head).subarray(0, headBytes));
+  const start = Buffer.concat(head).subarray(0, headBytes);
+  const known = await fileTypeFromBuffer(start);
   const type = known?.mime ?? (text.isTable() ? "text/csv" : undefined);
-  return { type, size, sha256: hash.digest() };
+  return { type, size, sha256: hash.digest(), head: start };
 }

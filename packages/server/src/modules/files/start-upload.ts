@@ -6,9 +6,9 @@ import { isRefusal, refuse } from "../../http/refusal.ts";
 import { mayUpload } from "./files.policy.ts";
 import { insertFile, lockOwner, newFileId, usageSince } from "./files.queries.ts";
 import { originalKey } from "./keys.ts";
-import { objectionTo } from "./rules/announced.ts";
+import { meantType, objectionTo } from "./rules/announced.ts";
 import { partsOf } from "./rules/parts.ts";
-import { isWithinQuota } from "./rules/quota.ts";
+import { dailyBytesOfAuthor, dailyBytesOfPerson, isWithinQuota } from "./rules/quota.ts";
 import { openUpload, planOf } from "./upload-plan.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -17,7 +17,8 @@ const day = 24 * 60 * 60 * 1000;
 export const startUpload: UseCase<typeof spec> = async (call, { body }) => {
   const { actor, now, parts } = call;
   if (!mayUpload(actor.permissions, body.kind)) return refuse(genericProblems.forbidden);
-  const objection = objectionTo(body);
+  const file = { ...body, type: meantType(body) };
+  const objection = objectionTo(file);
   if (objection?.problem === "type_refused") return refuse(fileProblems.typeRefused);
   if (objection?.problem === "heic") return refuse(fileProblems.heic);
   if (objection?.problem === "too_large")
@@ -27,11 +28,12 @@ export const startUpload: UseCase<typeof spec> = async (call, { body }) => {
   const row = await call.write(async (tx) => {
     await lockOwner(tx, owner.ownerId);
     const used = await usageSince(tx, { ...owner, since: new Date(now.getTime() - day) });
-    if (!isWithinQuota(used, body.size)) return refuse(fileProblems.quota);
+    const most = body.kind.startsWith("course_") ? dailyBytesOfAuthor : dailyBytesOfPerson;
+    if (!isWithinQuota(used, body.size, most)) return refuse(fileProblems.quota);
     const id = await newFileId(tx);
     return insertFile(tx, {
       ...owner,
-      ...body,
+      ...file,
       id,
       storageKey: originalKey(owner.clientId, id),
       partCount: partsOf(body.size, parts.outside.store.partSize).length,

@@ -99,6 +99,12 @@ export class LocalStore implements StorePort {
     await this.#write(key, (path) => writeFile(path, bytes, { mode: 0o600, flush: true }));
   }
 
+  async putStream(key: string, bytes: Readable): Promise<void> {
+    await this.#write(key, (path) =>
+      pipeline(bytes, createWriteStream(path, { flags: "wx", mode: 0o600, flush: true })),
+    );
+  }
+
   async read(key: string, range?: ByteRange): Promise<StoredObject | undefined> {
     const file = await ifThere(open(this.#object(key)));
     if (!file) return undefined;

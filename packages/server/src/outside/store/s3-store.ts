@@ -87,6 +87,34 @@ export class S3Store implements StorePort {
     await expectOk(await this.#ask("PUT", this.#url(key), { body, headers: { "content-type": type } }));
   }
 
+  async putStream(key: string, bytes: Readable, type: string): Promise<void> {
+    let id: string | undefined;
+    let number = 0;
+    let held: Uint8Array<ArrayBuffer> | undefined;
+    try {
+      for await (const part of partsOf(bytes, this.partSize)) {
+        if (held) {
+          id ??= await this.startUpload(key);
+          number += 1;
+          await this.#putPart(key, id, number, held);
+        }
+        held = part;
+      }
+      // What fits into one part needs no upload in parts.
+      if (id === undefined) return await this.put(key, held ?? new Uint8Array(), type);
+      if (held) await this.#putPart(key, id, number + 1, held);
+      await this.completeUpload(key, id);
+    } catch (error) {
+      if (id !== undefined) await this.abandonUpload(key, id);
+      throw error;
+    }
+  }
+
+  async #putPart(key: string, id: string, number: number, part: Uint8Array<ArrayBuffer>): Promise<void> {
+    const url = this.#url(key, { partNumber: String(number), uploadId: id });
+    await expectOk(await this.#ask("PUT", url, { body: part }));
+  }
+
   async read(key: string, range?: ByteRange): Promise<StoredObject | undefined> {
     const headers = range && { range: `bytes=${range.first}-${range.last}` };
     const answer = await this.#ask("GET", this.#url(key), { ...(headers && { headers }) });
@@ -197,4 +225,21 @@ async function expectOk(answer: Response): Promise<string> {
   const text = await answer.text();
   if (!answer.ok) throw new Error(`the store answered ${answer.status} ${readTags(text, "Code")[0] ?? ""}`);
   return text;
+}
+
+/** A stream in pieces of one size, the last one smaller. */
+async function* partsOf(bytes: Readable, size: number): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  let held: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of bytes as AsyncIterable<Buffer>) {
+    held.push(chunk);
+    length += chunk.length;
+    while (length >= size) {
+      const whole = Buffer.concat(held);
+      yield Uint8Array.from(whole.subarray(0, size));
+      held = [whole.subarray(size)];
+      length -= size;
+    }
+  }
+  if (length > 0) yield Uint8Array.from(Buffer.concat(held));
 }

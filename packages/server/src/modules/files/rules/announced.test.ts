@@ -1,8 +1,17 @@
-import { fileKindNames, fileKinds, workbookType } from "@trilha/contract/files/rules.ts";
+import { fileKindNames, fileKinds, slideTypes, workbookType } from "@trilha/contract/files/rules.ts";
 import { describe, expect, it } from "vitest";
-import { objectionTo } from "./announced.ts";
+import { meantType, objectionTo, typeWithin } from "./announced.ts";
 
 const megabyte = 2 ** 20;
+const endings: Readonly<Record<string, string>> = {
+  [workbookType]: "xlsx",
+  "audio/mpeg": "mp3",
+  "audio/mp4": "m4a",
+  "text/vtt": "vtt",
+  [slideTypes.ppt]: "ppt",
+  [slideTypes.pptx]: "pptx",
+  [slideTypes.odp]: "odp",
+};
 const photo = { kind: "avatar", name: "me.jpg", type: "image/jpeg", size: 1 } as const;
 
 describe("§7 what may be announced for upload", () => {
@@ -50,9 +59,40 @@ describe("§7 what may be announced for upload", () => {
   it("every type of every kind has an ending", () => {
     for (const kind of fileKindNames) {
       for (const type of fileKinds[kind].types) {
-        const name = `a.${type === workbookType ? "xlsx" : type.slice(type.indexOf("/") + 1)}`;
+        const name = `a.${endings[type] ?? type.slice(type.indexOf("/") + 1)}`;
         expect(objectionTo({ kind, name, type, size: 1 })).toBeUndefined();
       }
     }
+  });
+});
+
+describe("what courses are made of", () => {
+  it.each([
+    ["course_package", "curso.zip", "application/x-zip-compressed", "application/zip"],
+    ["course_captions", "aula.pt.VTT", "", "text/vtt"],
+    ["course_audio", "voz.m4a", "audio/x-m4a", "audio/mp4"],
+    ["course_audio", "voz.wav", "audio/x-wav", "audio/wav"],
+    ["course_video", "aula.mp4", "video/mp4", "video/mp4"],
+    ["course_video", "aula.exe", "video/mp4", "video/mp4"],
+    ["course_cover", "capa.png", "", ""],
+    ["avatar", "eu.png", "image/jpeg", "image/jpeg"],
+  ] as const)("a %s called %s, said to be %s, is meant as %s", (kind, name, type, meant) => {
+    expect(meantType({ kind, name, type })).toBe(meant);
+  });
+
+  const zip = Buffer.from("PK\u0003\u0004");
+  it.each([
+    ["course_package", "application/epub+zip", zip, "application/zip"],
+    ["course_package", "application/pdf", Buffer.from("%PDF"), "application/pdf"],
+    ["course_audio", "video/webm", zip, "audio/webm"],
+    ["course_audio", "audio/ogg; codecs=opus", zip, "audio/ogg"],
+    ["course_audio", "audio/x-m4a", zip, "audio/mp4"],
+    ["course_video", "video/x-m4v", zip, "video/mp4"],
+    ["course_slides", "application/x-cfb", zip, slideTypes.ppt],
+    ["course_captions", "text/csv", Buffer.from("WEBVTT\n"), "text/vtt"],
+    ["course_captions", "text/csv", Buffer.from("1\n00:00"), "text/csv"],
+    ["avatar", "image/png", zip, "image/png"],
+  ] as const)("a %s that looks like %s is taken as what it holds", (kind, seen, head, type) => {
+    expect(typeWithin(kind, seen, head)).toBe(type);
   });
 });

@@ -1,6 +1,8 @@
 // How much may be uploaded in a day (§7 files): by one person, by a whole client, and how much unfinished at once.
 
 export const dailyBytesOfPerson = 500 * 2 ** 20;
+/** Films and packages are large, and few people send them. */
+export const dailyBytesOfAuthor = 20 * 2 ** 30;
 export const dailyBytesOfClient = 50 * 2 ** 30;
 export const unfinishedOfPerson = 20;
 
@@ -11,9 +13,9 @@ export interface Usage {
   unfinished: number;
 }
 
-export function isWithinQuota(used: Usage, size: number): boolean {
+export function isWithinQuota(used: Usage, size: number, ofPerson = dailyBytesOfPerson): boolean {
   return (
-    used.personBytes + size <= dailyBytesOfPerson &&
+    used.personBytes + size <= ofPerson &&
     used.clientBytes + size <= dailyBytesOfClient &&
     used.unfinished < unfinishedOfPerson
   );

@@ -1,0 +1,18 @@
+import type { Tx } from "../../db/database.ts";
+
+/** How slides can be shown: by their PDF once it is there, else as a file to keep. */
+export interface Slides {
+  pdfFileId: string | null;
+  state: "queued" | "done" | "failed" | "absent";
+}
+
+/** What became of a client's slides. */
+export async function slidesOf(tx: Tx, of: { clientId: string; fileId: string }): Promise<Slides> {
+  const row = await tx
+    .selectFrom("file_conversions")
+    .select(["state", "pdf_file_id"])
+    .where("client_id", "=", of.clientId)
+    .where("file_id", "=", of.fileId)
+    .executeTakeFirst();
+  return { pdfFileId: row?.pdf_file_id ?? null, state: row?.state ?? "queued" };
+}

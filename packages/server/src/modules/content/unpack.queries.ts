@@ -1,0 +1,161 @@
+import { sql } from "kysely";
+import type { Tx } from "../../db/database.ts";
+import type { StoredRefusal } from "../../db/schema-content.ts";
+import { tellLive } from "../../live/live.ts";
+import { retireFile } from "../files/index.ts";
+import type { PackageManifest } from "./manifest.ts";
+import { foldPath } from "./rules/segments.ts";
+import type { Unpacked, UnpackedFile } from "./unpack-zip.ts";
+
+interface OfRevision {
+  clientId: string;
+  packageId: string;
+  revision: number;
+}
+
+const unpacking = (tx: Tx) =>
+  tx
+    .selectFrom("package_revisions as r")
+    .innerJoin("packages as p", (join) =>
+      join.onRef("p.client_id", "=", "r.client_id").onRef("p.id", "=", "r.package_id"),
+    )
+    .innerJoin("files as f", "f.id", "r.file_id")
+    .select(["r.client_id", "r.package_id", "r.revision", "r.file_id", "r.created_by", "r.stored"])
+    .select(["p.kind", "f.storage_key", sql<number>`coalesce(f.size, 0)`.as("zip_size")])
+    .where("r.state", "=", "unpacking");
+export type UnpackingRow = Awaited<ReturnType<typeof overdueRevisions>>[number];
+type Row = Pick<UnpackingRow, "client_id" | "package_id" | "revision">;
+
+/** A revision that is to be unpacked, with its ZIP; undefined: it is no longer. */
+export function unpackingRevision(tx: Tx, of: OfRevision): Promise<UnpackingRow | undefined> {
+  return unpacking(tx)
+    .where("r.client_id", "=", of.clientId)
+    .where("r.package_id", "=", of.packageId)
+    .where("r.revision", "=", of.revision)
+    .executeTakeFirst();
+}
+
+/** Those begun before a moment and never ended. */
+export function overdueRevisions(tx: Tx, before: Date) {
+  return unpacking(tx).where("r.created_at", "<", before).limit(100).execute();
+}
+
+/** Refused ones that may still have something in the store. */
+export function uncleared(tx: Tx) {
+  return tx
+    .selectFrom("package_revisions")
+    .select(["client_id", "package_id", "revision", "stored"])
+    .where("state", "=", "refused")
+    .where("stored", ">", 0)
+    .limit(100)
+    .execute();
+}
+
+const revisionOf = (tx: Tx, row: Row) =>
+  tx
+    .updateTable("package_revisions")
+    .where("client_id", "=", row.client_id)
+    .where("package_id", "=", row.package_id)
+    .where("revision", "=", row.revision);
+
+/** Written before anything lies there, so that no stop leaves an object nobody knows of. */
+export async function reserveKeys(tx: Tx, row: Row, upTo: number): Promise<void> {
+  await revisionOf(tx, row).set({ stored: upTo }).execute();
+}
+
+export async function addFiles(tx: Tx, row: Row, files: readonly UnpackedFile[]): Promise<void> {
+  if (files.length === 0) return;
+  const { client_id, package_id, revision } = row;
+  const values = files.map((file) => ({
+    client_id,
+    package_id,
+    revision,
+    folded: foldPath(file.path),
+    ...file,
+  }));
+  await tx.insertInto("package_files").values(values).execute();
+}
+
+/** Tells whoever sent it how far it is. */
+export async function noteProgress(tx: Tx, row: UnpackingRow, progress: number): Promise<void> {
+  await revisionOf(tx, row).set({ progress }).where("state", "=", "unpacking").execute();
+  await tell(tx, row);
+}
+
+const tell = (tx: Tx, { client_id, created_by }: UnpackingRow) =>
+  tellLive(tx, { clientId: client_id, userId: created_by, kind: "packages.changed" });
+
+/** What people got before this revision; undefined: nothing, or no SCORM. */
+export async function manifestBefore(tx: Tx, row: Row): Promise<PackageManifest | undefined> {
+  const before = await tx
+    .selectFrom("package_revisions")
+    .select("manifest")
+    .where("client_id", "=", row.client_id)
+    .where("package_id", "=", row.package_id)
+    .where("revision", "<", row.revision)
+    .where("state", "=", "ready")
+    .orderBy("revision", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return before?.manifest ?? undefined;
+}
+
+/** Makes a revision the one people get from now on. */
+export async function endUnpacked(
+  tx: Tx,
+  row: UnpackingRow,
+  { manifest, entry, files, bytes, vanished }: Unpacked & { vanished: string[] },
+  now: Date,
+): Promise<void> {
+  await revisionOf(tx, row)
+    .set({ state: "ready", progress: 100, done_at: now, entry, file_count: files, bytes, vanished })
+    .set({ manifest: manifest && JSON.stringify(manifest) })
+    .where("state", "=", "unpacking")
+    .execute();
+  await tx
+    .updateTable("packages")
+    .set({ revision: row.revision })
+    .where("client_id", "=", row.client_id)
+    .where("id", "=", row.package_id)
+    .execute();
+  await tell(tx, row);
+}
+
+/** Keeps why, and lets the ZIP go. */
+export async function endRefused(
+  tx: Tx,
+  row: UnpackingRow,
+  refusal: StoredRefusal,
+  now: Date,
+): Promise<void> {
+  await revisionOf(tx, row)
+    .set({ state: "refused", refusal: JSON.stringify(refusal), done_at: now })
+    .where("state", "=", "unpacking")
+    .execute();
+  if (row.file_id) await retireFile(tx, { fileId: row.file_id, clientId: row.client_id, now });
+  await tell(tx, row);
+}
+
+export const forgetStored = {
+  /** Up to which number objects may lie in the store. */
+  upTo: async (tx: Tx, row: Row): Promise<number> => {
+    const found = await tx
+      .selectFrom("package_revisions")
+      .select("stored")
+      .where("client_id", "=", row.client_id)
+      .where("package_id", "=", row.package_id)
+      .where("revision", "=", row.revision)
+      .executeTakeFirst();
+    return found?.stored ?? 0;
+  },
+  /** They are gone. */
+  now: async (tx: Tx, row: Row): Promise<void> => {
+    await tx
+      .deleteFrom("package_files")
+      .where("client_id", "=", row.client_id)
+      .where("package_id", "=", row.package_id)
+      .where("revision", "=", row.revision)
+      .execute();
+    await revisionOf(tx, row).set({ stored: 0, progress: 0 }).execute();
+  },
+};
