@@ -164,6 +164,14 @@ export const PLACES = [
     permission: "levels.read",
   },
   {
+    id: "office-courses",
+    path: "/admin/courses",
+    label: "officeCourses",
+    icon: "book",
+    group: "office",
+    permission: "courses.read",
+  },
+  {
     id: "trainings",
     path: "/admin/trainings",
     label: "trainings",

@@ -5,6 +5,7 @@ import { PLACES } from "../registered-places.ts";
 import type { office } from "../router.tsx";
 import { texts } from "../search-texts.ts";
 import { catalogueRoutes } from "./catalogue-routes.ts";
+import { courseRoutes } from "./course-routes.ts";
 import { exportRoutes } from "./export-routes.ts";
 import { figureRoutes } from "./figure-routes.ts";
 import { guarded } from "./guarded.tsx";
@@ -270,6 +271,7 @@ export function officeRoutes(parent: typeof office) {
     deadJobs,
     message,
     ...levelReviewRoutes(parent),
+    ...courseRoutes(parent),
     ...trainingRoutes(parent),
     ...rewardRoutes(parent),
     ...orderOfficeRoutes(parent),

@@ -1,0 +1,46 @@
+import { createRoute } from "@tanstack/react-router";
+import { page } from "../page.ts";
+import type { office } from "../router.tsx";
+import { texts } from "../search-texts.ts";
+import { guarded } from "./guarded.tsx";
+
+const rooms = ["course-office", "learning"] as const;
+
+/** Courses and trails: the list, the builder, and the labels they are found by. */
+export function courseRoutes(parent: typeof office) {
+  const getParentRoute = () => parent;
+
+  const courses = createRoute({
+    getParentRoute,
+    path: "/courses",
+    validateSearch: texts,
+    component: guarded(
+      "courses.read",
+      page(() => import("../../features/course-office/list/CoursesPage.tsx"), "CoursesPage", ...rooms),
+    ),
+  });
+  const labels = createRoute({
+    getParentRoute,
+    path: "/courses/labels",
+    component: guarded(
+      "courses.read",
+      page(() => import("../../features/course-office/labels/LabelsPage.tsx"), "LabelsPage", ...rooms),
+    ),
+  });
+  const course = createRoute({
+    getParentRoute,
+    path: "/courses/$courseId",
+    validateSearch: texts,
+    component: guarded(
+      "courses.read",
+      page(
+        () => import("../../features/course-office/builder/BuilderPage.tsx"),
+        "BuilderPage",
+        ...rooms,
+        "gates",
+      ),
+    ),
+  });
+
+  return [courses, labels, course] as const;
+}

@@ -1,0 +1,140 @@
+import { typed } from "@trilha/contract/courses/content.ts";
+import type { Activity } from "@trilha/contract/learning/outline.ts";
+import { useTranslation } from "react-i18next";
+import { textIn } from "../../../i18n/text-in.ts";
+import { NativeSelect } from "../../../ui/controls/input.ts";
+import { useBuilder } from "../builder/builder-context.ts";
+import { changeActivity } from "../edit/draft-edit.ts";
+import { cloudCourseId, embedAddress, httpsAddress } from "../edit/embed-address.ts";
+import { AddressContent } from "./AddressContent.tsx";
+import classes from "./activity.module.css";
+import { withLanguage } from "./content-change.ts";
+import { FileContent } from "./FileContent.tsx";
+import { HtmlContent } from "./HtmlContent.tsx";
+import { LengthField } from "./LengthField.tsx";
+import { NoSkip } from "./NoSkip.tsx";
+import { PackageContent } from "./PackageContent.tsx";
+import { VideoAddress } from "./VideoAddress.tsx";
+
+/** Which activity stands in for one that no browser plays any more. */
+function Replacement({ activity, onChange }: { activity: Activity; onChange: (id: string | null) => void }) {
+  const { t } = useTranslation("course-office");
+  const { draft, readOnly } = useBuilder();
+  const { type, data } = typed(activity);
+  if (type !== "flash") return null;
+  const others = draft.modules.flatMap(({ activities }) => activities).filter(({ id }) => id !== activity.id);
+  return (
+    <NativeSelect
+      id="activity-content"
+      label={t("flash.replacement")}
+      description={t("flash.help")}
+      disabled={readOnly}
+      value={data.replacementId ?? ""}
+      onChange={(event) => onChange(event.currentTarget.value || null)}
+      data={[
+        { value: "", label: t("flash.none") },
+        ...others.map(({ id, title }) => ({ value: id, label: textIn(title, draft.defaultLocale) })),
+      ]}
+    />
+  );
+}
+
+/** What an activity shows, by its type (§3 Activity types). */
+export function ActivityContentFields({ activity }: { activity: Activity }) {
+  const { t } = useTranslation("course-office");
+  const { change, locale, readOnly } = useBuilder();
+  const put = (data: unknown, key?: string) =>
+    change(
+      (now) => changeActivity(now, activity.id, (one) => ({ ...one, data })),
+      key && `${activity.id}.${key}`,
+    );
+  const content = typed(activity);
+  switch (content.type) {
+    case "pdf":
+    case "ppt":
+      return (
+        <FileContent what={content.type} files={content.data.files} onChange={(files) => put({ files })} />
+      );
+    case "video":
+    case "audio": {
+      const { data, type } = content;
+      return (
+        <>
+          <FileContent what={type} files={data.files} onChange={(files) => put({ ...data, files })} />
+          <section className={classes.part}>
+            <h3>{t("upload.captions.title")}</h3>
+            <FileContent
+              what="captions"
+              files={data.captions}
+              onChange={(captions) => put({ ...data, captions })}
+            />
+          </section>
+          <NoSkip value={data.noSkip} onChange={(noSkip) => put({ ...data, noSkip })} />
+        </>
+      );
+    }
+    case "youtube":
+    case "vimeo":
+      return <VideoAddress site={content.type} data={content.data} onChange={(data) => put(data, "video")} />;
+    case "wowza": {
+      const { data } = content;
+      return (
+        <>
+          <AddressContent
+            label={t("wowza.label")}
+            description={t("wowza.help")}
+            wrong={t("wowza.wrong")}
+            maxLength={512}
+            read={httpsAddress}
+            values={data.streams}
+            onChange={(streams) => put({ ...data, streams }, "stream")}
+          />
+          <LengthField
+            key={`${locale} ${data.seconds[locale]}`}
+            seconds={data.seconds[locale]}
+            onChange={(seconds) => put({ ...data, seconds: withLanguage(data.seconds, locale, seconds) })}
+          />
+          <NoSkip value={data.noSkip} onChange={(noSkip) => put({ ...data, noSkip })} />
+        </>
+      );
+    }
+    case "html":
+      return <HtmlContent data={content.data} onChange={put} />;
+    case "scorm":
+      return (
+        <PackageContent
+          kind="scorm"
+          packages={content.data.packages}
+          onChange={(packages) => put({ packages })}
+        />
+      );
+    case "scorm_cloud":
+      return (
+        <AddressContent
+          label={t("cloud.label")}
+          description={t("cloud.help")}
+          wrong={t("cloud.wrong")}
+          maxLength={128}
+          read={cloudCourseId}
+          values={content.data.courses}
+          onChange={(courses) => put({ courses }, "course")}
+        />
+      );
+    case "linkedin_slidshare":
+      return (
+        <AddressContent
+          label={t("slideshare.label")}
+          description={t("slideshare.help")}
+          wrong={t("slideshare.wrong")}
+          maxLength={1_000}
+          read={embedAddress}
+          values={content.data.embeds}
+          onChange={(embeds) => put({ embeds }, "embed")}
+        />
+      );
+    case "flash":
+      return <Replacement activity={activity} onChange={(replacementId) => put({ replacementId })} />;
+    default:
+      return <p className={classes.hint}>{t(readOnly ? "later.readOnly" : "later.text")}</p>;
+  }
+}

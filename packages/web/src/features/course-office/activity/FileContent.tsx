@@ -1,0 +1,48 @@
+import type { FileKind } from "@trilha/contract/files/rules.ts";
+import { useTranslation } from "react-i18next";
+import { useBuilder } from "../builder/builder-context.ts";
+import { type PerLanguage, withLanguage } from "./content-change.ts";
+import { Fallback } from "./Fallback.tsx";
+import { KeptFile } from "./KeptFile.tsx";
+import { UploadField } from "./UploadField.tsx";
+
+export const UPLOADS = {
+  pdf: { kind: "course_pdf", accept: "application/pdf,.pdf" },
+  video: { kind: "course_video", accept: "video/mp4,video/webm,.mp4,.m4v,.webm" },
+  audio: { kind: "course_audio", accept: "audio/*,.mp3,.m4a,.ogg,.wav" },
+  ppt: {
+    kind: "course_slides",
+    accept:
+      ".ppt,.pptx,.pps,.ppsx,.odp,application/vnd.openxmlformats-officedocument.presentationml.presentation",
+  },
+  captions: { kind: "course_captions", accept: "text/vtt,.vtt" },
+} as const satisfies Record<string, { kind: FileKind; accept: string }>;
+
+type Props = {
+  what: keyof typeof UPLOADS;
+  files: Readonly<PerLanguage<string>>;
+  onChange: (files: PerLanguage<string>) => void;
+};
+
+/** One file per language: there, on its way, or still to be sent. */
+export function FileContent({ what, files, onChange }: Props) {
+  const { t } = useTranslation("course-office");
+  const { locale, readOnly } = useBuilder();
+  const fileId = files[locale];
+  if (fileId)
+    return <KeptFile fileId={fileId} onRemove={() => onChange(withLanguage(files, locale, undefined))} />;
+  return (
+    <>
+      {readOnly ? null : (
+        <UploadField
+          key={locale}
+          {...UPLOADS[what]}
+          label={t(`upload.${what}.label`)}
+          hint={t(`upload.${what}.hint`)}
+          onSent={({ id }) => onChange(withLanguage(files, locale, id))}
+        />
+      )}
+      <Fallback values={files} />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { IconAlertTriangle, IconPackage } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../../i18n/use-locale.ts";
+import { Progress } from "../../../ui/controls/progress.ts";
+import type { Package } from "../course-office.queries.ts";
+import classes from "./activity.module.css";
+
+type Newest = Package["newest"];
+
+/** Why a package was refused: in words, with the file and the line where the fault has a place. */
+function Refusal({ refusal }: { refusal: NonNullable<Newest["refusal"]> }) {
+  const { t } = useTranslation("course-office");
+  const { number } = useFormats();
+  const { file, line, title } = refusal;
+  return (
+    <div className={classes.refusal} role="alert">
+      <IconAlertTriangle size={20} stroke={1.8} aria-hidden="true" />
+      <div>
+        <strong>{title}</strong>
+        {file ? <code>{line === null ? file : t("package.at", { file, line: number(line) })}</code> : null}
+      </div>
+    </div>
+  );
+}
+
+/** What a package holds: how far it is unpacked, its edition, its lessons. */
+export function PackageFacts({ found }: { found: Package }) {
+  const { t } = useTranslation("course-office");
+  const { number } = useFormats();
+  const { newest, title, revision } = found;
+  const { summary } = newest;
+  if (newest.state === "unpacking")
+    return (
+      <div className={classes.sending} role="status">
+        <div className={classes.sendingHead}>
+          <span>{t("package.unpacking")}</span>
+          <strong>{t("list.percent", { percent: number(newest.progress) })}</strong>
+        </div>
+        <Progress value={newest.progress} aria-label={t("package.unpacking")} />
+      </div>
+    );
+  return (
+    <>
+      {newest.refusal ? <Refusal refusal={newest.refusal} /> : null}
+      {newest.refusal && revision !== null ? (
+        <p className={classes.hint}>{t("package.oldStays", { revision: number(revision) })}</p>
+      ) : null}
+      {newest.state === "ready" ? (
+        <div className={classes.file}>
+          <IconPackage size={22} stroke={1.6} aria-hidden="true" />
+          <span className={classes.fileWords}>
+            <strong>{summary?.title || title}</strong>
+            <span>
+              {[
+                summary?.version ? t("package.version", { version: summary.version }) : undefined,
+                t("package.files", { count: newest.fileCount, amount: number(newest.fileCount) }),
+                t("package.revision", { revision: number(newest.revision) }),
+              ]
+                .filter(Boolean)
+                .join(" · ")}
+            </span>
+          </span>
+        </div>
+      ) : null}
+      {summary && summary.scos.length > 1 ? (
+        <details className={classes.scos}>
+          <summary>
+            {t("package.scos", { count: summary.scos.length, amount: number(summary.scos.length) })}
+          </summary>
+          <ol>
+            {summary.scos.map((sco) => (
+              <li key={sco.identifier}>{sco.title || sco.identifier}</li>
+            ))}
+          </ol>
+        </details>
+      ) : null}
+      {newest.vanished.length > 0 ? (
+        <p className={classes.hint}>{t("package.vanished", { lessons: newest.vanished.join(", ") })}</p>
+      ) : null}
+    </>
+  );
+}

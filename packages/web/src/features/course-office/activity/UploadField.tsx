@@ -1,0 +1,55 @@
+import type { FileKind } from "@trilha/contract/files/rules.ts";
+import { useTranslation } from "react-i18next";
+import type { Uploaded } from "../../../api/upload.ts";
+import { useFormats } from "../../../i18n/use-locale.ts";
+import { Button } from "../../../ui/controls/button.ts";
+import { Progress } from "../../../ui/controls/progress.ts";
+import { FilePick } from "../../../ui/pick/FilePick.tsx";
+import classes from "./activity.module.css";
+import { useUpload } from "./use-upload.ts";
+
+type Props = {
+  kind: FileKind;
+  label: string;
+  hint: string;
+  accept: string;
+  onSent: (file: Uploaded) => void;
+};
+
+/** A file on its way to the store, with how much of it is there; stopped or cut off it can go on. */
+export function UploadField({ kind, label, hint, accept, onSent }: Props) {
+  const { t } = useTranslation("course-office");
+  const { number } = useFormats();
+  const { sending, problem, send, stop, again } = useUpload(kind, onSent);
+  if (sending) {
+    const percent = Math.round(sending.share * 100);
+    return (
+      <div className={classes.sending}>
+        <div className={classes.sendingHead}>
+          <span>{sending.name}</span>
+          <strong>{t("list.percent", { percent: number(percent) })}</strong>
+        </div>
+        <Progress value={percent} aria-label={t("upload.sending", { name: sending.name })} />
+        <Button variant="subtle" size="sm" onClick={stop}>
+          {t("upload.stop")}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={classes.upload}>
+      <FilePick
+        label={label}
+        hint={hint}
+        accept={accept}
+        onPick={(file) => void send(file)}
+        error={problem}
+      />
+      {again ? (
+        <Button variant="light" size="sm" onClick={again}>
+          {t("upload.again")}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

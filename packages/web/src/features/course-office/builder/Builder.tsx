@@ -1,0 +1,66 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { Locale } from "@trilha/contract/kernel/locale.ts";
+import { useMemo, useState } from "react";
+import { useLocale } from "../../../i18n/use-locale.ts";
+import { can, useSession } from "../../../session/session.queries.ts";
+import { useIsPhone } from "../../../ui/page/use-is-phone.ts";
+import { courseQuery, type OfficeCourse, useCoursesChanged } from "../course-office.queries.ts";
+import { CourseTree } from "../tree/CourseTree.tsx";
+import { TrailTree } from "../tree/TrailTree.tsx";
+import { BuilderHead } from "./BuilderHead.tsx";
+import classes from "./builder.module.css";
+import { BuilderContext, type Builder as BuilderParts } from "./builder-context.ts";
+import { ConflictCard } from "./ConflictCard.tsx";
+import { FaultsCard } from "./FaultsCard.tsx";
+import { LeaveGuard } from "./LeaveGuard.tsx";
+import { Panel } from "./Panel.tsx";
+import { SectionNav } from "./SectionNav.tsx";
+import { useDraft } from "./use-draft.ts";
+import { useFaults } from "./use-faults.ts";
+import type { KeptDraft } from "./use-kept-draft.ts";
+import { usePart } from "./use-part.ts";
+import { useUndoKeys } from "./use-undo-keys.ts";
+
+type Props = { course: OfficeCourse; kept: KeptDraft | null; onTheirs: () => void };
+
+/** The tree of a course beside the panel of what is chosen in it; on a phone one of them at a time. */
+export function Builder({ course, kept, onTheirs }: Props) {
+  const queries = useQueryClient();
+  const changed = useCoursesChanged();
+  const phone = useIsPhone();
+  const ui = useLocale();
+  const readOnly = !can(useSession(), "courses.edit") || !course.can.edit;
+  const writing = useDraft(course, kept);
+  const { draft, known, state } = writing;
+  const [part, open] = usePart();
+  const [chosen, setLocale] = useState<Locale>(ui);
+  const locale = draft.locales.includes(chosen) ? chosen : draft.defaultLocale;
+  const { faults, byPart } = useFaults(course.kind, draft, known);
+  useUndoKeys(writing);
+  const builder = useMemo<BuilderParts>(
+    () => ({ ...writing, course, readOnly, locale, setLocale, open, part }),
+    [writing, course, readOnly, locale, open, part],
+  );
+  const published = () => {
+    changed();
+    void queries.invalidateQueries({ queryKey: courseQuery(course.id).queryKey });
+    open("versions");
+  };
+  return (
+    <BuilderContext value={builder}>
+      <LeaveGuard state={state} />
+      <BuilderHead onPublished={published} />
+      {state.kind === "conflict" ? <ConflictCard onTheirs={onTheirs} /> : null}
+      <div className={classes.grid}>
+        {phone && part ? null : (
+          <div className={classes.main}>
+            <SectionNav phone={phone} />
+            {course.kind === "trail" ? <TrailTree faults={byPart} /> : <CourseTree faults={byPart} />}
+            {readOnly ? null : <FaultsCard faults={faults} />}
+          </div>
+        )}
+        {phone && !part ? null : <Panel phone={phone} />}
+      </div>
+    </BuilderContext>
+  );
+}

@@ -1,0 +1,49 @@
+import { IconArrowLeft } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { BackLink } from "../../../ui/page/BackLink.tsx";
+import { Answered } from "../../../ui/state/Answered.tsx";
+import { FormSkeleton } from "../../../ui/state/Skeletons.tsx";
+import { courseQuery } from "../course-office.queries.ts";
+import { Builder } from "./Builder.tsx";
+import { useKeptDraft } from "./use-kept-draft.ts";
+
+/** A course or a trail as its author writes it (§2, §3 Activity types). */
+export function BuilderPage() {
+  const { courseId = "" } = useParams({ strict: false });
+  return <OneCourse key={courseId} courseId={courseId} />;
+}
+
+function OneCourse({ courseId }: { courseId: string }) {
+  const { t } = useTranslation("course-office");
+  const [round, setRound] = useState(0);
+  // What was seen before is another version: nobody writes over what they have not seen.
+  const course = useQuery({
+    ...courseQuery(courseId),
+    ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnMount: "always" as const },
+    ...{ refetchOnWindowFocus: false, refetchOnReconnect: false },
+  });
+  const kept = useKeptDraft(courseId);
+  const ready = course.isFetchedAfterMount && kept !== undefined;
+  const theirs = () => void course.refetch().then(() => setRound((count) => count + 1));
+  return (
+    <>
+      <BackLink>
+        <Link to="/admin/courses">
+          <IconArrowLeft size={18} stroke={1.7} aria-hidden="true" />
+          {t("title")}
+        </Link>
+      </BackLink>
+      <Answered
+        query={ready || course.error ? course : { ...course, data: undefined }}
+        skeleton={<FormSkeleton fields={7} />}
+      >
+        {(one) => (
+          <Builder key={round} course={one} kept={round === 0 ? (kept ?? null) : null} onTheirs={theirs} />
+        )}
+      </Answered>
+    </>
+  );
+}

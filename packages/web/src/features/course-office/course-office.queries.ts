@@ -1,0 +1,104 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
+import { readPackage } from "@trilha/contract/content/endpoints.ts";
+import {
+  listOfficeCourses,
+  listVersions,
+  readOfficeCourse,
+  readPublication,
+} from "@trilha/contract/courses/endpoints.ts";
+import { listLabels } from "@trilha/contract/courses/label-endpoints.ts";
+import type { Answer, Request } from "@trilha/contract/kernel/endpoint.ts";
+import { call } from "../../api/call.ts";
+
+export type CourseItem = Answer<typeof listOfficeCourses>["items"][number];
+export type OfficeCourse = Answer<typeof readOfficeCourse>;
+export type CourseFilters = Omit<Request<typeof listOfficeCourses>["query"], "cursor" | "limit">;
+export type Publication = Answer<typeof readPublication>;
+export type Label = Answer<typeof listLabels>["items"][number];
+export type Package = Answer<typeof readPackage>;
+export type Version = Answer<typeof listVersions>["items"][number];
+
+const PAGE = 50;
+
+export const coursesQuery = (filters: CourseFilters) =>
+  infiniteQueryOptions({
+    queryKey: ["course-office", "list", filters],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listOfficeCourses,
+        { query: { ...filters, cursor: pageParam || undefined, limit: PAGE } },
+        { signal },
+      ),
+    initialPageParam: "",
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+
+/** Courses and trails by name, for whoever puts one into another. */
+export const courseLookUpQuery = (search: string, kind?: CourseItem["kind"]) =>
+  queryOptions({
+    queryKey: ["course-office", "look-up", search, kind ?? ""],
+    queryFn: ({ signal }) =>
+      call(listOfficeCourses, { query: { search: search || undefined, kind, limit: 30 } }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  });
+
+export const courseQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["course-office", "one", id],
+    queryFn: ({ signal }) => call(readOfficeCourse, { params: { id } }, { signal }),
+  });
+
+export const publicationQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["course-office", "publication", id],
+    queryFn: ({ signal }) => call(readPublication, { params: { id } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+export const versionsQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: ["course-office", "versions", id],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listVersions,
+        { params: { id }, query: { cursor: pageParam || undefined, limit: PAGE } },
+        { signal },
+      ),
+    initialPageParam: "",
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  });
+
+export const labelsQuery = queryOptions({
+  queryKey: ["course-office", "labels"],
+  queryFn: ({ signal }) => call(listLabels, { query: {} }, { signal }),
+  staleTime: 60_000,
+});
+
+const LOOKS_AGAIN = 1_500;
+
+/** A package, looked at again for as long as it is being unpacked. */
+export const packageQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["course-office", "package", id],
+    queryFn: ({ signal }) => call(readPackage, { params: { id } }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.newest.state === "unpacking" ? LOOKS_AGAIN : false),
+  });
+
+/** What a change of a course makes old; the courses themselves follow their own saves. */
+export function useCoursesChanged(): () => void {
+  const queries = useQueryClient();
+  return () => {
+    for (const key of [
+      ["course-office", "list"],
+      ["course-office", "look-up"],
+      ["course-office", "labels"],
+      ["course-office", "versions"],
+      ["trainings"],
+      ["audit"],
+    ])
+      void queries.invalidateQueries({ queryKey: key });
+  };
+}
