@@ -133,7 +133,7 @@ async function aRuleSet(
 }
 
 /** Forty days before to forty days after. */
-function around(now: Date): CampaignDays {
+export function around(now: Date): CampaignDays {
   const today = now.toISOString().slice(0, 10);
   return { beginsOn: addDays(today, -40), endsOn: addDays(today, 40) };
 }

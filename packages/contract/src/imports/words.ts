@@ -50,3 +50,10 @@ export function readYesNo(text: string): boolean | undefined {
   if (yes.includes(word)) return true;
   return no.includes(word) ? false : undefined;
 }
+
+/** What a column that names people is called: by user name, e-mail or document. */
+export const personWords: readonly string[] = [
+  ...["pessoa", "usuario", "nome de usuario", "e mail", "email", "mail", "documento", "cpf", "login", "user"],
+  ...["username", "document", "persona", "correo", "correo electronico", "dni", "nombre de usuario"],
+  ...["personne", "courriel", "adresse e mail", "identifiant", "nom d utilisateur"],
+];

@@ -1,6 +1,5 @@
-import type { Route } from "../../http/bind.ts";
-
 /** Groups of people the client makes, and whom a gate opens to. */
+export { countAudience, peopleOpenTo } from "./audience.queries.ts";
 export { gateSpeaksOwn, namesInGates } from "./gate.queries.ts";
-export const groupRoutes: readonly Route[] = [];
+export { groupRoutes } from "./groups.routes.ts";
 export const groupJobs = {};

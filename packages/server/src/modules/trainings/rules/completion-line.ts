@@ -1,28 +1,13 @@
 // §5 Who completed which training, as a file says it: each line becomes one completion, or what is wrong with it.
 import { type Header, lineReader, readHeaderLine } from "@trilha/contract/imports/lines.ts";
 import type { LineError } from "@trilha/contract/imports/report.ts";
-import { columnReader } from "@trilha/contract/imports/words.ts";
+import { columnReader, personWords } from "@trilha/contract/imports/words.ts";
 import { readDay } from "@trilha/contract/imports/written-values.ts";
 import type { Locale } from "@trilha/contract/kernel/locale.ts";
 import type { CompletionColumn } from "@trilha/contract/trainings/shapes.ts";
 
 const readColumn = columnReader<CompletionColumn>({
-  person: [
-    ...[
-      "pessoa",
-      "usuario",
-      "nome de usuario",
-      "e mail",
-      "email",
-      "mail",
-      "documento",
-      "cpf",
-      "login",
-      "user",
-    ],
-    ...["username", "document", "persona", "correo", "correo electronico", "dni", "nombre de usuario"],
-    ...["personne", "courriel", "adresse e mail", "identifiant", "nom d utilisateur"],
-  ],
+  person: personWords,
   training: [
     "treinamento",
     "curso",

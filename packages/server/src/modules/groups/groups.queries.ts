@@ -1,0 +1,183 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Tx } from "../../db/database.ts";
+
+export interface GroupRow {
+  id: string;
+  name: string;
+  members: number;
+  version: number;
+}
+
+const groups = (clientId: string): RawBuilder<GroupRow> => sql<GroupRow>`
+  select g.id, g.name, g.version,
+         (select count(*)::integer from membership_groups m
+          where m.client_id = g.client_id and m.group_id = g.id) as members
+  from people_groups g where g.client_id = ${clientId}`;
+
+/** Groups by name. */
+export async function groupPage(
+  tx: Tx,
+  of: { clientId: string; search: string },
+  page: { after: readonly [name: string, id: string] | undefined; rows: number },
+): Promise<GroupRow[]> {
+  const [name, id] = page.after ?? [null, null];
+  const { rows } = await sql<GroupRow>`
+    ${groups(of.clientId)}
+      and (${of.search}::text = '' or strpos(fold(g.name), fold(${of.search}::text)) > 0)
+      and (${name}::text is null or (g.name, g.id) > (${name}::text, ${id}::uuid))
+    order by g.name, g.id limit ${page.rows}`.execute(tx);
+  return rows;
+}
+
+export async function groupById(tx: Tx, clientId: string, id: string): Promise<GroupRow | undefined> {
+  const { rows } = await sql<GroupRow>`${groups(clientId)} and g.id = ${id}`.execute(tx);
+  return rows[0];
+}
+
+/** Undefined where another group has this name. */
+export async function insertGroup(tx: Tx, clientId: string, name: string): Promise<string | undefined> {
+  const row = await tx
+    .insertInto("people_groups")
+    .values({ client_id: clientId, name })
+    .onConflict((conflict) => conflict.columns(["client_id", "name"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function isNameUsed(
+  tx: Tx,
+  of: { clientId: string; name: string; exceptId: string },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom("people_groups")
+    .select("id")
+    .where("client_id", "=", of.clientId)
+    .where("name", "=", of.name)
+    .where("id", "<>", of.exceptId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** False when it is no longer of that version. */
+export async function renameGroup(
+  tx: Tx,
+  of: { clientId: string; id: string; version: number; name: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("people_groups")
+    .set({ name: of.name, version: of.version + 1 })
+    .where("client_id", "=", of.clientId)
+    .where("id", "=", of.id)
+    .where("version", "=", of.version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Whether a course, a draft of one, or a reward is for this group. */
+export async function isAskedFor(tx: Tx, clientId: string, id: string): Promise<boolean> {
+  const { rows } = await sql<{ asked: boolean }>`
+    select exists (select from courses c where c.client_id = ${clientId}
+             and (strpos(c.audience::text, ${id}) > 0 or strpos((c.draft -> 'audience')::text, ${id}) > 0))
+        or exists (select from rewards r where r.client_id = ${clientId} and strpos(r.gate::text, ${id}) > 0)
+      as asked`.execute(tx);
+  return rows[0]?.asked === true;
+}
+
+export async function deleteGroup(tx: Tx, clientId: string, id: string): Promise<void> {
+  await tx.deleteFrom("people_groups").where("client_id", "=", clientId).where("id", "=", id).execute();
+}
+
+export interface GroupMemberRow {
+  id: string;
+  sort_name: string;
+  store: string | null;
+}
+
+/**
+ * A page of who is in a group: by name, or, of a search, the newest first (migration 0004, `people_page`). By name only:
+ * what else people are found by is not for everybody who may read groups, so a page of a search may be short.
+ */
+export async function memberPage(
+  tx: Tx,
+  of: { groupId: string; search: string },
+  page: { after: readonly [name: string, id: string] | undefined; rows: number },
+): Promise<GroupMemberRow[]> {
+  const [name, id] = page.after ?? [null, null];
+  const { rows } = await sql<GroupMemberRow>`
+    select p.id, p.sort_name, s.name as store
+    from people_page(${of.search}, null, null, null, null, ${of.groupId}::uuid, ${name}, ${id}::uuid, ${page.rows})
+      with ordinality as p (id, sort_name, place)
+    join memberships m on m.id = p.id
+    left join stores s on s.client_id = m.client_id and s.id = m.store_id
+    where ${of.search}::text = '' or strpos(fold(p.sort_name), fold(${of.search}::text)) > 0
+    order by p.place`.execute(tx);
+  return rows;
+}
+
+/** How many of these memberships the client has. */
+export async function countMemberships(tx: Tx, clientId: string, ids: readonly string[]): Promise<number> {
+  const { count } = await tx
+    .selectFrom("memberships")
+    .select((from) => from.fn.countAll<number>().as("count"))
+    .where("client_id", "=", clientId)
+    .where("id", "=", sql<string>`any(${[...ids]}::uuid[])`)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function addMembers(
+  tx: Tx,
+  of: { clientId: string; groupId: string },
+  membershipIds: readonly string[],
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into membership_groups (client_id, membership_id, group_id)
+    select m.client_id, m.id, ${of.groupId} from memberships m
+    where m.client_id = ${of.clientId} and m.id = any(${[...membershipIds]}::uuid[]) order by m.id
+    on conflict do nothing`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+}
+
+export async function removeMembers(
+  tx: Tx,
+  of: { clientId: string; groupId: string },
+  membershipIds: readonly string[],
+): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom("membership_groups")
+    .where("client_id", "=", of.clientId)
+    .where("group_id", "=", of.groupId)
+    .where("membership_id", "=", sql<string>`any(${[...membershipIds]}::uuid[])`)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+export interface KeyedMember {
+  id: string;
+  username: string;
+  email: string | null;
+  /** Only where the person opened it to this client. */
+  document: string | null;
+  inside: boolean;
+}
+
+/** Everybody of the client one of these keys belongs to, and whether they are in the group; keys are lower case. */
+export async function membersByKeys(
+  tx: Tx,
+  of: { clientId: string; groupId: string },
+  keys: readonly string[],
+  documents: readonly string[],
+): Promise<KeyedMember[]> {
+  const { rows } = await sql<KeyedMember>`
+    select m.id, lower(u.username) as username, lower(u.email) as email,
+           case when m.personal_data_open then u.document end as document,
+           exists (select from membership_groups g where g.client_id = m.client_id
+                     and g.membership_id = m.id and g.group_id = ${of.groupId}) as inside
+    from memberships m
+    join users u on u.id = m.user_id and u.deleted_at is null
+    where m.client_id = ${of.clientId}
+      and (lower(u.username) = any (${[...keys]}::text[]) or lower(u.email) = any (${[...keys]}::text[])
+        or (m.personal_data_open and u.document = any (${[...documents]}::text[])))`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,17 @@
+import * as contract from "@trilha/contract/groups/endpoints.ts";
+import { type Route, route } from "../../http/bind.ts";
+import { changeMembers, createGroup, editGroup, removeGroup } from "./edit-groups.ts";
+import { importMembers } from "./import-members.ts";
+import { listGroups, listMembers } from "./list-groups.ts";
+import { readAudience } from "./read-audience.ts";
+
+export const groupRoutes: readonly Route[] = [
+  route(contract.listPeopleGroups, listGroups),
+  route(contract.createPeopleGroup, createGroup),
+  route(contract.editPeopleGroup, editGroup),
+  route(contract.removePeopleGroup, removeGroup),
+  route(contract.listGroupMembers, listMembers),
+  route(contract.changeGroupMembers, changeMembers),
+  route(contract.importGroupMembers, importMembers),
+  route(contract.readAudience, readAudience),
+];

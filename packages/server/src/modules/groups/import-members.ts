@@ -1,0 +1,83 @@
+import type { importGroupMembers as spec } from "@trilha/contract/groups/endpoints.ts";
+import { documentsLike } from "@trilha/contract/identity/checks.ts";
+import { importProblems } from "@trilha/contract/imports/problems.ts";
+import type { LineError } from "@trilha/contract/imports/report.ts";
+import { genericProblems } from "@trilha/contract/kernel/problems.ts";
+import type { Tx } from "../../db/database.ts";
+import { recordAudit } from "../../http/audit.ts";
+import type { UseCase } from "../../http/bind.ts";
+import { isRefusal, refuse } from "../../http/refusal.ts";
+import { lineErrorsInWords, openSheet, type Sheet } from "../files/index.ts";
+import { addMembers, groupById, type KeyedMember, membersByKeys } from "./groups.queries.ts";
+import { readMemberHeader, readMemberLine } from "./rules/member-line.ts";
+
+/** §3 Checks a file of people, or puts all of them into a group; with one bad line nobody is. */
+export const importMembers: UseCase<typeof spec> = async (call, { params, body }) => {
+  const sheet = await openSheet(call, body.fileId);
+  if (isRefusal(sheet)) return sheet;
+  return call.write(async (tx) => {
+    const of = { clientId: call.actor.clientId, groupId: params.id };
+    const group = await groupById(tx, of.clientId, of.groupId);
+    if (!group) return refuse(genericProblems.notFound);
+    const plan = await planSheet(tx, of, sheet);
+    if (!plan) return refuse(importProblems.unreadable);
+    const { people, errors } = plan;
+    const fresh = people.filter(({ inside }) => !inside);
+    const ok = errors.length === 0 && people.length > 0;
+    const imported = ok && !body.dryRun;
+    if (imported) {
+      await addMembers(
+        tx,
+        of,
+        fresh.map(({ id }) => id),
+      );
+      await recordAudit(tx, call, {
+        ...{ action: "groups.import", entity: "group", entityId: group.id, entityName: group.name },
+        after: { lines: sheet.lines.length, new: fresh.length },
+      });
+    }
+    return {
+      ...{ lines: sheet.lines.length, created: fresh.length, updated: 0 },
+      unchanged: people.length - fresh.length,
+      ...{ ok, imported, errors: lineErrorsInWords(errors, call) },
+    };
+  });
+};
+
+/** Finds whom each line names; undefined when the first line is no header. */
+async function planSheet(
+  tx: Tx,
+  of: { clientId: string; groupId: string },
+  sheet: Sheet,
+): Promise<{ people: KeyedMember[]; errors: LineError[] } | undefined> {
+  const read = readMemberHeader(sheet.header);
+  if (!read) return undefined;
+  if ("errors" in read) return { people: [], errors: read.errors };
+  const column = read.header.names.person ?? "person";
+  const errors: LineError[] = [];
+  const lines = sheet.lines.flatMap(({ line, cells }) => {
+    const result = readMemberLine(line, cells, read.header);
+    if (!("errors" in result)) return [result];
+    errors.push(...result.errors);
+    return [];
+  });
+  const keys = [...new Set(lines.map(({ person }) => person.toLowerCase()))];
+  const known = await membersByKeys(tx, of, keys, keys.flatMap(documentsLike));
+  const byKey = new Map<string, Map<string, KeyedMember>>();
+  for (const member of known)
+    for (const key of [member.username, member.email, member.document && `document ${member.document}`])
+      if (key) byKey.set(key, (byKey.get(key) ?? new Map()).set(member.id, member));
+  const people = new Map<string, KeyedMember>();
+  for (const { line, person } of lines) {
+    const named = byKey.get(person.toLowerCase());
+    const found = named
+      ? [...named.values()]
+      : documentsLike(person).flatMap((one) => [...(byKey.get(`document ${one}`)?.values() ?? [])]);
+    const [member, ...others] = found;
+    if (!member || others.length > 0)
+      errors.push({ line, column, value: person, code: "reference_unknown", params: { value: person } });
+    else if (people.has(member.id)) errors.push({ line, column, value: person, code: "duplicate_in_file" });
+    else people.set(member.id, member);
+  }
+  return { people: [...people.values()], errors };
+}
