@@ -424,6 +424,16 @@ const asking: Record<string, Asking> = {
   "trainings.complete": (ids) => ({ params: { id: ids.training }, body: { userIds: [nowhere] } }),
   "trainings.undo_completion": (ids) => ({ params: { id: ids.training, userId: nowhere } }),
   "trainings.import": (ids) => ({ body: { fileId: ids.file, dryRun: true } }),
+  "groups.edit": (ids) => ({ params: { id: ids.group }, body: { name: "x", version: 1 } }),
+  "groups.remove": (ids) => ({ params: { id: ids.group } }),
+  "groups.members": (ids) => ({ params: { id: ids.group } }),
+  "groups.change_members": (ids) => ({ params: { id: ids.group }, body: { add: [], remove: [] } }),
+  "groups.import": (ids) => ({ params: { id: ids.group }, body: { fileId: ids.file, dryRun: true } }),
+  "groups.audience": (ids) => ({ body: { gate: { group: [ids.group] } } }),
+  "learning.course": (ids) => ({ params: { id: ids.course } }),
+  "learning.favour": (ids) => ({ params: { id: ids.course } }),
+  "learning.enrol": (ids) => ({ params: { id: ids.course }, body: {} }),
+  "learning.unenrol": (ids) => ({ params: { id: ids.course } }),
   "learning.open_activity": (ids) => ({ params: { id: ids.course, order: 1 }, body: {} }),
   "learning.send_steps": (ids) => ({
     body: { sittingId: ids.sitting, steps: [{ seq: 1, seconds: 0, position: null, seen: [] }] },
@@ -455,7 +465,7 @@ const asking: Record<string, Asking> = {
 /** Not bound to a client: superusers alone call it, for the whole installation. */
 const installationWide = ["admin.retry_job"];
 /** Takes off one's own list, where no foreign thing ever is: done, whatever the id. */
-const takesOff = ["rewards.unwish"];
+const takesOff = ["rewards.unwish", "learning.unfavour"];
 
 describe("an id of elsewhere", () => {
   let staff: Member;
