@@ -27,6 +27,7 @@ import { aReview } from "../../test/builders-levels.ts";
 import { aBareOrder } from "../../test/builders-orders.ts";
 import { aReward, aStockCorrection } from "../../test/builders-rewards.ts";
 import { aBareClaim, aBarePhoto } from "../../test/builders-sales.ts";
+import { aBarePackage } from "../../test/packages.ts";
 import { useApp } from "../../test/use-app.ts";
 
 const app = useApp({ env: { RATE_LIMIT_FACTOR: "1000" } });
@@ -53,6 +54,7 @@ interface Ids {
   training: string;
   courseLabel: string;
   exported: string;
+  package: string;
   reward: string;
   stockCorrection: string;
   order: string;
@@ -85,6 +87,7 @@ async function everythingIn(client: Client, owner: Member): Promise<Ids> {
   const enrolment = await enrolled(app, owner, course, { finished: [activity] });
   const courseLabel = (await aLabel(app, client)).id;
   const start = { body: { kind: "products", params: {}, format: "csv" } } as const;
+  const packed = await aBarePackage(app, owner);
   const exported = (await app.request(startExport, start, { as: await aSuperuser(app, client) })).answer.id;
   return plant(app, async (tx) => {
     const session = await tx
@@ -154,6 +157,7 @@ async function everythingIn(client: Client, owner: Member): Promise<Ids> {
       training: training.id,
       courseLabel,
       exported,
+      package: packed,
       reward: reward.id,
       stockCorrection,
       order,
@@ -373,6 +377,8 @@ const asking: Record<string, Asking> = {
     body: { campaignId: ids.campaign, fileId: ids.file, reason: "x", dryRun: true },
   }),
   "awards.decide": (ids) => ({ params: { id: ids.award }, body: { version: 1, decision: "approve" } }),
+  "content.read_package": (ids) => ({ params: { id: ids.package } }),
+  "content.replace_package": (ids) => ({ params: { id: ids.package }, body: { fileId: nowhere } }),
   "exports.read": (ids) => ({ params: { id: ids.exported } }),
   "awards.withdraw": (ids) => ({ params: { id: ids.award }, body: { version: 1 } }),
   "orders.redeem": (ids) => ({
