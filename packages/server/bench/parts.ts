@@ -11,6 +11,7 @@ import { review } from "./review.ts";
 import { rush } from "./rush.ts";
 import { sales } from "./sales.ts";
 import { signIn } from "./sign-in.ts";
+import { steps } from "./steps.ts";
 import { store } from "./store.ts";
 
 /** What `npm run bench` measures, in the order of its table. */
@@ -29,5 +30,6 @@ export const parts: Part[] = [
   rush,
   ranking,
   figures,
+  steps,
   kill,
 ];
