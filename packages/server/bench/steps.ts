@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Outline } from "@trilha/contract/learning/outline.ts";
 import type pg from "pg";
-import { emptyDraft } from "../src/modules/courses/rules/empty-draft.ts";
+import { emptyDraft } from "../src/modules/courses/empty-draft.ts";
 import { outlineOf } from "../src/modules/courses/rules/published-columns.ts";
 import { pastGuards } from "./books.ts";
 import { database } from "./database.ts";
