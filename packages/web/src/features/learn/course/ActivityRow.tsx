@@ -11,7 +11,7 @@ import { ownLink } from "../../../ui/page/own-link.ts";
 import type { Activity, NamedLock } from "../learn.queries.ts";
 import { Locks } from "./Locks.tsx";
 import classes from "./outline.module.css";
-import { ownLocks } from "./outline-locks.ts";
+import { activityLocks } from "./outline-locks.ts";
 
 type Props = {
   courseId: string;
@@ -33,7 +33,7 @@ export function ActivityRow({ courseId, trailId, activity, next, wayTo }: Props)
   const open = locks.length === 0 && !soon;
   const mark = (): ReactNode => {
     if (state === "finished") return <IconCheck size={18} stroke={2.2} aria-hidden="true" />;
-    if (locks.length > 0) return <IconLock size={17} stroke={1.8} aria-hidden="true" />;
+    if (locks.length > 0 && !soon) return <IconLock size={17} stroke={1.8} aria-hidden="true" />;
     return <ActivityIcon type={type} />;
   };
   const details = [
@@ -69,7 +69,7 @@ export function ActivityRow({ courseId, trailId, activity, next, wayTo }: Props)
       ) : (
         <div className={classes.line}>{inside}</div>
       )}
-      <Locks locks={ownLocks(locks)} wayTo={wayTo} />
+      {soon ? null : <Locks locks={activityLocks(locks)} wayTo={wayTo} />}
     </li>
   );
 }

@@ -1,5 +1,4 @@
 import { Link } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
 import { useLockWords } from "../../../learning/use-lock-words.ts";
 import { ownLink } from "../../../ui/page/own-link.ts";
 import type { NamedLock } from "../learn.queries.ts";
@@ -11,9 +10,8 @@ type Props = {
   wayTo: (lock: NamedLock["lock"]) => string | undefined;
 };
 
-/** Each reason why something is closed, with the way to what opens it (§2). */
+/** Each reason why something is closed; where something opens it, the reason is the way there (§2). */
 export function Locks({ locks, wayTo }: Props) {
-  const { t } = useTranslation("learn");
   const words = useLockWords();
   if (locks.length === 0) return null;
   return (
@@ -23,12 +21,13 @@ export function Locks({ locks, wayTo }: Props) {
         const { opens } = words(lock, title ?? undefined);
         return (
           <li key={`${lock.reason} ${title ?? ""}`}>
-            <span>{opens}</span>
             {path?.startsWith("#") ? (
-              <a href={path}>{t("goThere", { title: title ?? "" })}</a>
+              <a href={path}>{opens}</a>
             ) : path ? (
-              <Link {...ownLink(path)}>{t("goThere", { title: title ?? "" })}</Link>
-            ) : null}
+              <Link {...ownLink(path)}>{opens}</Link>
+            ) : (
+              <span>{opens}</span>
+            )}
           </li>
         );
       })}

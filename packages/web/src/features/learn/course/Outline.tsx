@@ -4,7 +4,9 @@ import { useFormats } from "../../../i18n/use-locale.ts";
 import { activityPath, pathOf } from "../../../learning/learn-links.ts";
 import type { Course, NamedLock } from "../learn.queries.ts";
 import { ActivityRow } from "./ActivityRow.tsx";
+import { Locks } from "./Locks.tsx";
 import classes from "./outline.module.css";
+import { moduleLocks } from "./outline-locks.ts";
 
 type Props = { course: Course; trailId: string | undefined };
 
@@ -58,6 +60,7 @@ export function Outline({ course, trailId }: Props) {
                 </span>
               ) : null}
             </header>
+            <Locks locks={moduleLocks(activities)} wayTo={wayTo} />
             <ol>
               {activities.map((activity) => (
                 <ActivityRow

@@ -21,6 +21,7 @@ function Item({ trail, item, index }: { trail: Course; item: TrailItem; index: n
   const { number } = useFormats();
   const duration = useDurationWords();
   const { id, kind, title, mandatory, locks, course, done } = item;
+  const own = ownLocks(locks);
   const wayTo = (lock: NamedLock["lock"]) =>
     lock.reason === "item"
       ? `#item-${lock.itemId}`
@@ -61,11 +62,7 @@ function Item({ trail, item, index }: { trail: Course; item: TrailItem; index: n
     </>
   );
   return (
-    <li
-      id={`item-${id}`}
-      data-done={done || undefined}
-      data-closed={locks.length > 0 || !course || undefined}
-    >
+    <li id={`item-${id}`} data-done={done || undefined} data-closed={own.length > 0 || !course || undefined}>
       <span className={classes.step} aria-hidden="true">
         {done ? <IconCheck size={18} stroke={2.4} /> : number(index + 1)}
       </span>
@@ -77,7 +74,7 @@ function Item({ trail, item, index }: { trail: Course; item: TrailItem; index: n
         ) : (
           <div className={outline.line}>{inside}</div>
         )}
-        <Locks locks={ownLocks(locks)} wayTo={wayTo} />
+        <Locks locks={own} wayTo={wayTo} />
       </div>
     </li>
   );

@@ -1,8 +1,24 @@
 import type { NamedLock } from "../learn.queries.ts";
 
-/** Reasons that close the whole course: said once above the outline, not on each of its lines. */
-const OUTER: ReadonlySet<NamedLock["lock"]["reason"]> = new Set(["enrol", "blocked", "course"]);
+type Reason = NamedLock["lock"]["reason"];
 
-/** What closes one line alone. */
+/** Reasons that close the whole course: said once above the outline, not on each of its lines. */
+const OUTER: ReadonlySet<Reason> = new Set<Reason>(["enrol", "blocked", "course"]);
+
+/** What closes one line, whatever closes the whole. */
 export const ownLocks = (locks: readonly NamedLock[]): readonly NamedLock[] =>
   locks.filter(({ lock }) => !OUTER.has(lock.reason));
+
+/** What closes a module: said at its head, not on each of its lines. */
+export function moduleLocks(
+  activities: readonly { readonly locks: readonly NamedLock[] }[],
+): readonly NamedLock[] {
+  const found = new Map<string, NamedLock>();
+  for (const named of activities.flatMap(({ locks }) => locks))
+    if (named.lock.reason === "module") found.set(named.lock.moduleId, named);
+  return [...found.values()];
+}
+
+/** What closes one activity inside its module. */
+export const activityLocks = (locks: readonly NamedLock[]): readonly NamedLock[] =>
+  ownLocks(locks).filter(({ lock }) => lock.reason !== "module");

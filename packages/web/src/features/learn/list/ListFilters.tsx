@@ -29,21 +29,17 @@ export function ListFilters({ values, onChange, filters, total }: Props) {
   const active = countOf(values);
   return (
     <div className={classes.top}>
-      <ListToolbar
-        values={values}
-        onChange={onChange}
-        searchLabel={t("search")}
-        actions={
-          <Button
-            variant={active > 0 ? "light" : "default"}
-            className={classes.openFilters}
-            leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.7} aria-hidden="true" />}
-            onClick={() => setOpen(true)}
-          >
-            {active > 0 ? t("filtersActive", { count: active, amount: number(active) }) : shell("ui.filters")}
-          </Button>
-        }
-      />
+      <div className={classes.line}>
+        <ListToolbar values={values} onChange={onChange} searchLabel={t("search")} />
+        <Button
+          variant={active > 0 ? "light" : "default"}
+          className={classes.openFilters}
+          leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.7} aria-hidden="true" />}
+          onClick={() => setOpen(true)}
+        >
+          {active > 0 ? t("filtersActive", { count: active, amount: number(active) }) : shell("ui.filters")}
+        </Button>
+      </div>
       <p className={classes.total} aria-live="polite">
         {total === undefined ? "" : shell("ui.results", { count: total, amount: number(total) })}
       </p>
