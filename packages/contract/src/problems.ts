@@ -21,6 +21,7 @@ import { rewardProblems, stockProblems } from "./rewards/problems.ts";
 import { saleProblems } from "./sales/problems.ts";
 import { scormProblems } from "./scorm/problems.ts";
 import { teachingProblems } from "./teaching/problems.ts";
+import { trainingProblems } from "./trainings/problems.ts";
 
 /** The error catalogue (§8): every refusal by code. */
 export const problems: ReadonlyMap<string, Problem> = new Map(
@@ -42,6 +43,7 @@ export const problems: ReadonlyMap<string, Problem> = new Map(
     orderProblems,
     figureProblems,
     groupProblems,
+    trainingProblems,
     contentProblems,
     packageProblems,
     learningProblems,

@@ -4,6 +4,7 @@ import { page, pageQuery } from "../kernel/page.ts";
 import { genericProblems } from "../kernel/problems.ts";
 import { id, optionalText } from "../kernel/shapes.ts";
 import { labelEndpoints } from "./label-endpoints.ts";
+import { previewEndpoints } from "./preview-endpoints.ts";
 import { courseProblems } from "./problems.ts";
 import * as shape from "./shapes.ts";
 
@@ -162,5 +163,6 @@ export const courseEndpoints: readonly EndpointSpec[] = [
   readPublication,
   publishCourse,
   listVersions,
+  ...previewEndpoints,
   ...labelEndpoints,
 ];

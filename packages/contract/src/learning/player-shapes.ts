@@ -132,6 +132,8 @@ export const openedActivity = z.strictObject({
   next: z.nullable(neighbour),
 });
 
+export type OpenedActivity = z.output<typeof openedActivity>;
+
 export const progressed = z.strictObject({
   activity: z.strictObject({
     id,

@@ -6,6 +6,7 @@ import { endpoint } from "../kernel/endpoint.ts";
 import { page, pageQuery } from "../kernel/page.ts";
 import { genericProblems } from "../kernel/problems.ts";
 import { id, optionalText } from "../kernel/shapes.ts";
+import { trainingProblems } from "./problems.ts";
 import * as shape from "./shapes.ts";
 
 const byId = z.strictObject({ id });
@@ -45,7 +46,7 @@ export const editTraining = endpoint({
   params: byId,
   body: shape.trainingEdit,
   answer: shape.training,
-  problems: [genericProblems.notFound, genericProblems.conflict],
+  problems: [genericProblems.notFound, genericProblems.conflict, trainingProblems.followsCourse],
 });
 
 export const listCompletions = endpoint({

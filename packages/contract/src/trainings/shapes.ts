@@ -25,6 +25,8 @@ export const training = z.strictObject({
   active: z.boolean(),
   /** How many people completed it. */
   completed: z.number(),
+  /** It is a course or trail of the programme: title, link and use follow that and are not written here. */
+  course: z.nullable(z.enum(["course", "trail"])),
   version: z.number(),
 });
 export type Training = z.output<typeof training>;

@@ -1,10 +1,12 @@
 import * as office from "@trilha/contract/courses/endpoints.ts";
 import * as labels from "@trilha/contract/courses/label-endpoints.ts";
+import * as preview from "@trilha/contract/courses/preview-endpoints.ts";
 import { type Route, route } from "../../http/bind.ts";
 import { archiveCourse, removeCourse, restoreCourse } from "./archive-course.ts";
 import { copyCourse, createCourse } from "./create-course.ts";
 import { createLabel, editLabel, listLabels, orderLabels, removeLabel } from "./edit-labels.ts";
 import { listOfficeCourses, readOfficeCourse } from "./list-courses.ts";
+import { openPreview, previewCourse } from "./preview-course.ts";
 import { publishCourse } from "./publish-course.ts";
 import { listVersions, readPublication } from "./read-publication.ts";
 import { saveDraft } from "./save-draft.ts";
@@ -21,6 +23,8 @@ export const courseRoutes: readonly Route[] = [
   route(office.readPublication, readPublication),
   route(office.publishCourse, publishCourse),
   route(office.listVersions, listVersions),
+  route(preview.previewCourse, previewCourse),
+  route(preview.openPreview, openPreview),
   route(labels.listLabels, listLabels),
   route(labels.createLabel, createLabel),
   route(labels.editLabel, editLabel),

@@ -15,6 +15,7 @@ export {
 } from "./enrolments.queries.ts";
 export { type MovedBy, moveEnrolment } from "./move-enrolment.ts";
 export { moveToVersion, type VersionMove } from "./move-to-version.ts";
+export { previewActivity, previewCourse } from "./preview-course.ts";
 export { forgetProgress, standingsOf } from "./progress.queries.ts";
 export { type PublishedCourse, placedIn, publishedCourse } from "./published-outline.ts";
 export { type OpenSitting, sittingOf } from "./sitting-of.ts";

@@ -16,7 +16,7 @@ export interface PageParts {
   readonly call: MemberCall;
   readonly learner: Learner;
   readonly catalogue: Catalogue;
-  readonly row: PageRow;
+  readonly row: Pick<PageRow, "activities" | "authorised">;
   /** By course: the one shown, and those of a trail. */
   readonly outlines: ReadonlyMap<string, PublishedCourse>;
   readonly gives: Gives;

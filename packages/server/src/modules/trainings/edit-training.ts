@@ -1,5 +1,6 @@
 import { genericProblems } from "@trilha/contract/kernel/problems.ts";
 import type { editTraining as spec } from "@trilha/contract/trainings/endpoints.ts";
+import { trainingProblems } from "@trilha/contract/trainings/problems.ts";
 import { recordAudit } from "../../http/audit.ts";
 import type { UseCase } from "../../http/bind.ts";
 import { refuse } from "../../http/refusal.ts";
@@ -13,6 +14,7 @@ export const editTraining: UseCase<typeof spec> = (call, { params, body }) =>
     const { version, ...parts } = body;
     const before = await trainingById(tx, clientId, params.id);
     if (!before) return refuse(genericProblems.notFound);
+    if (before.course) return refuse(trainingProblems.followsCourse);
     if (!(await updateTraining(tx, { clientId, id: params.id, version }, parts))) {
       return refuse(genericProblems.conflict);
     }

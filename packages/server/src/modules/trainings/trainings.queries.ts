@@ -11,15 +11,19 @@ export interface TrainingRow {
   active: boolean;
   completed: number;
   version: number;
+  /** It is a course or trail: title, link and whether it is in use follow that. */
+  course: "course" | "trail" | null;
   search_text: string;
 }
 
 function trainings(clientId: string): RawBuilder<TrainingRow> {
   return sql<TrainingRow>`
-    select t.id, t.title, t.link, t.active, t.version, t.search_text,
+    select t.id, t.title, t.link, t.active, t.version, t.search_text, k.kind as course,
            (select count(*)::integer from training_completions c
             where c.client_id = t.client_id and c.training_id = t.id) as completed
-    from trainings t where t.client_id = ${clientId}`;
+    from trainings t
+    left join courses k on k.client_id = t.client_id and k.id = t.id
+    where t.client_id = ${clientId}`;
 }
 
 /** Trainings by name. */

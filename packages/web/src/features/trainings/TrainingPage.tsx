@@ -147,6 +147,7 @@ export function TrainingPage() {
                 lead={
                   <span className={classes.badges}>
                     <StateBadge active={training.active} />
+                    {training.course ? <span>{t(`follows.${training.course}`)}</span> : null}
                     {t("completed", { count: training.completed, amount: number(training.completed) })}
                     {training.link ? (
                       <a href={training.link} target="_blank" rel="noreferrer" className={classes.link}>
@@ -158,13 +159,15 @@ export function TrainingPage() {
                 }
                 actions={
                   <>
-                    <Button
-                      variant="default"
-                      leftSection={<IconPencil size={18} stroke={1.7} aria-hidden="true" />}
-                      onClick={() => setOpen("edit")}
-                    >
-                      {t("edit")}
-                    </Button>
+                    {training.course ? null : (
+                      <Button
+                        variant="default"
+                        leftSection={<IconPencil size={18} stroke={1.7} aria-hidden="true" />}
+                        onClick={() => setOpen("edit")}
+                      >
+                        {t("edit")}
+                      </Button>
+                    )}
                     <Button
                       leftSection={<IconUserCheck size={18} stroke={1.8} aria-hidden="true" />}
                       onClick={() => setOpen("complete")}
