@@ -1,4 +1,5 @@
 import { list, session } from "./against-bare.ts";
+import { courses } from "./courses.ts";
 import { people } from "./crowd.ts";
 import { figures } from "./figures.ts";
 import { kill } from "./kill.ts";
@@ -27,6 +28,7 @@ export const parts: Part[] = [
   review,
   sales,
   store,
+  courses,
   rush,
   ranking,
   figures,

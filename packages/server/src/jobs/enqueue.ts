@@ -52,6 +52,8 @@ export interface JobPayloads {
   "levels.fall": Record<string, never>;
   /** Counts what was ordered of each reward in the last 90 days. */
   "rewards.popularity": Record<string, never>;
+  /** Counts how many people joined each course, for the order of lists. */
+  "learning.popularity": Record<string, never>;
   /** Seals codes anew that an older key sealed. */
   "rewards.reseal": Record<string, never>;
   /** Looks at an order again whose points cleared, changed or fell in an audit. */

@@ -31,6 +31,7 @@ const timetable: readonly [match: string, task: JobName][] = [
   ["47 * * * *", "exports.sweep"],
   ["17 * * * *", "content.sweep"],
   ["13 * * * *", "rewards.popularity"],
+  ["33 * * * *", "learning.popularity"],
   ["43 3 * * *", "rewards.reseal"],
   ["7 * * * *", "identity.sweep"],
   ["37 * * * *", "messaging.sweep"],

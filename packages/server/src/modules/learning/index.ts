@@ -1,4 +1,5 @@
 import type { Route } from "../../http/bind.ts";
+import { countPopularity } from "./count-popularity.ts";
 import { courseListRoutes } from "./courses.routes.ts";
 import { forgetSittings } from "./forget-sittings.ts";
 import { playerRoutes } from "./player.routes.ts";
@@ -22,4 +23,7 @@ export { type OpenSitting, sittingOf } from "./sitting-of.ts";
 export type { SittingAsked } from "./take-progress.ts";
 export { onOtherVersions, whoWouldLose } from "./versions.queries.ts";
 export const learningRoutes: readonly Route[] = [...courseListRoutes, ...playerRoutes];
-export const learningJobs = { "learning.sweep": forgetSittings };
+export const learningJobs = {
+  "learning.popularity": countPopularity,
+  "learning.sweep": forgetSittings,
+};
