@@ -11,6 +11,7 @@ import { ranking } from "./ranking.ts";
 import { review } from "./review.ts";
 import { rush } from "./rush.ts";
 import { sales } from "./sales.ts";
+import { scorm } from "./scorm.ts";
 import { signIn } from "./sign-in.ts";
 import { steps } from "./steps.ts";
 import { store } from "./store.ts";
@@ -33,5 +34,6 @@ export const parts: Part[] = [
   ranking,
   figures,
   steps,
+  scorm,
   kill,
 ];

@@ -26,7 +26,7 @@ export function launchPage(facts: LaunchFacts, locale: Locale): string {
 <title>${asText(facts.title)}</title>
 <link rel="stylesheet" href="scorm/launch.css">
 <p id="state" role="status" aria-live="polite" hidden></p>
-<iframe id="sco" title="${asText(facts.title)}" allow="fullscreen; autoplay" allowfullscreen></iframe>
+<iframe id="sco" title="${asText(facts.title)}" allow="fullscreen; autoplay"></iframe>
 <script id="facts" type="application/json">${asScript({ ...facts, words })}</script>
 ${facts.cmi ? `<script src="scorm/${library}"></script>\n` : ""}<script src="scorm/launch.js"></script>
 </html>

@@ -1,0 +1,261 @@
+// The launch page alone, on the real content origin: packages speak, stop in the middle, and find themselves again.
+import type { PackageManifest } from "../../server/src/modules/content/index.ts";
+import { aClient, plant } from "../../server/test/builders.ts";
+import { aLearner, anItem, aPackage, type Learner, scormActivity } from "../../server/test/builders-scorm.ts";
+import { calls, openPackage, scoOf, talkingPage, toldBy, wish } from "./fixtures/packages.ts";
+import type { Product } from "./fixtures/product.ts";
+import { expect, test } from "./fixtures/test.ts";
+
+/** Somebody before a package of these SCOs. */
+async function before({ app }: Product, manifest: Partial<PackageManifest>): Promise<Learner> {
+  const client = await aClient(app);
+  const items = manifest.items ?? [];
+  const files = Object.fromEntries(items.map(({ href, title }) => [href ?? "", talkingPage(title)]));
+  const { id } = await aPackage(app, client, { ...manifest, files });
+  return aLearner(app, [scormActivity(id)], client);
+}
+const attempts = ({ app }: Product, { enrolmentId }: Learner) =>
+  plant(app, (tx) =>
+    tx
+      .selectFrom("scorm_attempts")
+      .selectAll()
+      .where("enrolment_id", "=", enrolmentId)
+      .orderBy("sco")
+      .execute(),
+  );
+const stateOf = ({ app }: Product, { enrolmentId }: Learner) =>
+  plant(app, async (tx) => {
+    const row = await tx
+      .selectFrom("activity_progress")
+      .select("state")
+      .where("enrolment_id", "=", enrolmentId)
+      .executeTakeFirst();
+    return row?.state;
+  });
+
+test("SCORM 1.2: set, commit, the tab closes in the middle, bookmark and data are there again", async ({
+  page,
+  product,
+}) => {
+  const learner = await before(product, { items: [anItem("a", { title: "Vitrines", masteryScore: 80 })] });
+  const sco = await openPackage(page, product, learner);
+  const data = `résumé "x" </script> ${"z".repeat(4_000)}`;
+  const said = await calls(sco, [
+    ["LMSInitialize", ""],
+    ["LMSGetValue", "cmi.core.entry"],
+    ["LMSGetValue", "cmi.core.lesson_status"],
+    ["LMSGetValue", "cmi.student_data.mastery_score"],
+    ["LMSSetValue", "cmi.core.lesson_status", "incomplete"],
+    ["LMSSetValue", "cmi.core.lesson_location", "p7"],
+    ["LMSSetValue", "cmi.suspend_data", data],
+    ["LMSSetValue", "cmi.interactions.0.id", "q1"],
+    ["LMSSetValue", "cmi.interactions.0.type", "choice"],
+    ["LMSSetValue", "cmi.interactions.0.student_response", "b"],
+    ["LMSSetValue", "cmi.core.student_name", "Outra"],
+    ["LMSCommit", ""],
+    ["LMSGetLastError"],
+  ]);
+  expect(said).toEqual([
+    ...["true", "ab-initio", "not attempted", "80", "true", "true", "true", "true", "true", "true", "false"],
+    ...["true", "0"],
+  ]);
+  const [row] = await attempts(product, learner);
+  expect(row).toMatchObject({
+    location: "p7",
+    cmi: { suspend_data: data, interactions: { 0: { student_response: "b" } } },
+  });
+  await expect
+    .poll(async () => (await toldBy(page)).at(-1))
+    .toMatchObject({
+      type: "trilha.scorm",
+      state: "saved",
+      sco: "a",
+      location: "p7",
+      completion: "incomplete",
+    });
+
+  const again = await page.context().newPage();
+  await page.close();
+  const resumed = await openPackage(again, product, learner);
+  const found = await calls(resumed, [
+    ["LMSInitialize", ""],
+    ["LMSGetValue", "cmi.core.entry"],
+    ["LMSGetValue", "cmi.core.lesson_location"],
+    ["LMSGetValue", "cmi.suspend_data"],
+    ["LMSGetValue", "cmi.interactions._count"],
+    ["LMSSetValue", "cmi.core.score.raw", "90"],
+    ["LMSSetValue", "cmi.core.lesson_status", "completed"],
+    ["LMSFinish", ""],
+  ]);
+  expect(found).toEqual(["true", "resume", "p7", data, "1", "true", "true", "true"]);
+  expect(await stateOf(product, learner)).toBe("finished");
+  await expect
+    .poll(async () => (await toldBy(again)).at(-1))
+    .toEqual({ type: "trilha.scorm", navigate: { request: "exit", sco: null } });
+});
+
+for (const version of ["2004-3", "2004-4"] as const)
+  test(`SCORM ${version} with several SCOs: each resumes, sequencing leads on, all of them make the verdict`, async ({
+    page,
+    product,
+  }) => {
+    const learner = await before(product, {
+      version,
+      sequencing: { sequencingControls: { choice: true, flow: true } },
+      items: [
+        anItem("a", { title: "Primeira" }),
+        anItem("b", {
+          title: "Segunda",
+          completionThreshold: { completedByMeasure: true, minProgressMeasure: 1, progressWeight: 1 },
+        }),
+      ],
+    });
+    const first = await openPackage(page, product, learner);
+    expect(
+      await calls(first, [
+        ["Initialize", ""],
+        ["GetValue", "adl.nav.request_valid.continue"],
+        ["SetValue", "cmi.completion_status", "completed"],
+        ["SetValue", "cmi.success_status", "passed"],
+        ["SetValue", "cmi.score.scaled", "0.5"],
+        ["SetValue", "adl.nav.request", "continue"],
+        ["Terminate", ""],
+      ]),
+    ).toEqual(["true", "true", "true", "true", "true", "true", "true"]);
+    await expect
+      .poll(async () => (await toldBy(page)).at(-1))
+      .toEqual({ type: "trilha.scorm", navigate: { request: "continue", sco: "b" } });
+
+    const second = await openPackage(page, product, learner, { sco: "b" });
+    expect(
+      await calls(second, [
+        ["Initialize", ""],
+        ["GetValue", "cmi.entry"],
+        ["GetValue", "adl.nav.request_valid.previous"],
+        ["SetValue", "cmi.location", "slide 3"],
+        ["SetValue", "cmi.suspend_data", "half"],
+        ["SetValue", "cmi.progress_measure", "0.5"],
+        ["SetValue", "cmi.exit", "suspend"],
+        ["Commit", ""],
+      ]),
+    ).toEqual(["true", "ab-initio", "true", "true", "true", "true", "true", "true"]);
+
+    const resumed = await openPackage(page, product, learner);
+    expect(
+      await calls(resumed, [
+        ["Initialize", ""],
+        ["GetValue", "cmi.entry"],
+        ["GetValue", "cmi.location"],
+        ["GetValue", "cmi.suspend_data"],
+        ["SetValue", "cmi.progress_measure", "1"],
+        ["SetValue", "cmi.score.scaled", "1"],
+        ["Terminate", ""],
+      ]),
+    ).toEqual(["true", "resume", "slide 3", "half", "true", "true", "true"]);
+    expect((await attempts(product, learner)).map(({ completion }) => completion)).toEqual([
+      ...["completed", "completed"],
+    ]);
+    expect(await stateOf(product, learner)).toBe("finished");
+  });
+
+test("a commit the server refuses is false with its error, shown, kept over a reload, and saved when it can be", async ({
+  page,
+  product,
+  complaints,
+}) => {
+  complaints.expect(/503/);
+  const learner = await before(product, { version: "2004-4", items: [anItem("a", { title: "Vitrines" })] });
+  const sco = await openPackage(page, product, learner);
+  await calls(sco, [["Initialize", ""]]);
+  await page.route("**/_/commit", (route) => route.fulfill({ status: 503, body: "{}" }));
+  const refused = await calls(sco, [
+    ["SetValue", "cmi.location", "p9"],
+    ["Commit", ""],
+    ["GetLastError"],
+    ["SetValue", "cmi.suspend_data", "still open"],
+    ["Terminate", ""],
+    ["GetLastError"],
+  ]);
+  expect(refused).toEqual(["true", "false", "391", "true", "false", expect.stringMatching(/^(111|391)$/)]);
+  await expect
+    .poll(async () => (await toldBy(page)).at(-1))
+    .toMatchObject({ state: "unsaved", location: "p9" });
+  expect((await attempts(product, learner))[0]?.location).toBe("");
+  // The way is free again: it is tried by itself.
+  await page.unroute("**/_/commit");
+  await wish(page, "retry");
+  await expect.poll(async () => (await toldBy(page)).at(-1)).toMatchObject({ state: "saved" });
+  expect((await attempts(product, learner))[0]).toMatchObject({
+    location: "p9",
+    cmi: { suspend_data: "still open" },
+  });
+});
+
+test("what could not be saved is there after a reload, if nothing was saved since", async ({
+  page,
+  product,
+  complaints,
+}) => {
+  complaints.expect(/503/);
+  const learner = await before(product, { items: [anItem("a", { title: "Vitrines" })] });
+  const sco = await openPackage(page, product, learner);
+  await page.route("**/_/commit", (route) => route.fulfill({ status: 503, body: "{}" }));
+  const refused = await calls(sco, [
+    ["LMSInitialize", ""],
+    ["LMSSetValue", "cmi.core.lesson_location", "p9"],
+    ["LMSCommit", ""],
+    ["LMSGetLastError"],
+  ]);
+  expect(refused).toEqual(["true", "true", "false", "101"]);
+  await page.unroute("**/_/commit");
+  const resumed = await openPackage(page, product, learner);
+  const found = await calls(resumed, [
+    ["LMSInitialize", ""],
+    ["LMSGetValue", "cmi.core.lesson_location"],
+  ]);
+  expect(found).toEqual(["true", "p9"]);
+});
+
+test("opened somewhere else: the first page says so and saves no more", async ({
+  page,
+  product,
+  complaints,
+}) => {
+  complaints.expect(/409/);
+  const learner = await before(product, { items: [anItem("a", { title: "Vitrines" })] });
+  const sco = await openPackage(page, product, learner);
+  await calls(sco, [["LMSInitialize", ""]]);
+  const other = await page.context().newPage();
+  await openPackage(other, product, learner);
+  const said = await calls(sco, [
+    ["LMSSetValue", "cmi.core.lesson_location", "old"],
+    ["LMSCommit", ""],
+  ]);
+  expect(said).toEqual(["true", "false"]);
+  await expect(page.frameLocator("#package").getByRole("status")).toContainText("aberto em outro lugar");
+  expect((await toldBy(page)).at(-1)).toMatchObject({ state: "replaced" });
+});
+
+test("leaving lets the SCO end by itself, and says when all is saved", async ({ page, product }) => {
+  const learner = await before(product, { items: [anItem("a", { title: "Vitrines" })] });
+  const sco = await openPackage(page, product, learner);
+  await calls(sco, [
+    ["LMSInitialize", ""],
+    ["LMSSetValue", "cmi.core.lesson_location", "p2"],
+  ]);
+  await sco.evaluate(() => {
+    const { api } = window as unknown as {
+      api: { LMSFinish: (word: string) => string; LMSSetValue: (...w: string[]) => string };
+    };
+    window.addEventListener("pagehide", () => {
+      api.LMSSetValue("cmi.core.exit", "suspend");
+      api.LMSFinish("");
+    });
+  });
+  await wish(page, "leave");
+  await expect.poll(async () => (await toldBy(page)).at(-1)).toEqual({ type: "trilha.scorm", left: "saved" });
+  expect((await attempts(product, learner))[0]).toMatchObject({ location: "p2", suspended: true });
+  await page.reload();
+  await openPackage(page, product, learner);
+  await scoOf(page);
+});
