@@ -1,7 +1,14 @@
 // The launch page alone, on the real content origin: packages speak, stop in the middle, and find themselves again.
 import type { PackageManifest } from "../../server/src/modules/content/index.ts";
 import { aClient, plant } from "../../server/test/builders.ts";
-import { aLearner, anItem, aPackage, type Learner, scormActivity } from "../../server/test/builders-scorm.ts";
+import {
+  aLaunch,
+  aLearner,
+  anItem,
+  aPackage,
+  type Learner,
+  scormActivity,
+} from "../../server/test/builders-scorm.ts";
 import { calls, openPackage, scoOf, talkingPage, toldBy, wish } from "./fixtures/packages.ts";
 import type { Product } from "./fixtures/product.ts";
 import { expect, test } from "./fixtures/test.ts";
@@ -191,29 +198,40 @@ test("a commit the server refuses is false with its error, shown, kept over a re
   });
 });
 
-test("what could not be saved is there after a reload, if nothing was saved since", async ({
+test("what could not be saved is there when it is opened again, if nothing was saved since", async ({
   page,
   product,
   complaints,
 }) => {
   complaints.expect(/503/);
+  // True of a page that stands alone on its own origin.
+  complaints.expect(/can escape its sandboxing/);
   const learner = await before(product, { items: [anItem("a", { title: "Vitrines" })] });
-  const sco = await openPackage(page, product, learner);
+  const open = async () => page.goto((await aLaunch(product.app, learner)).url);
+  const sco = async () => {
+    await page.frameLocator("#sco").locator("h1").waitFor();
+    return page.frames().find((one) => one.parentFrame() === page.mainFrame()) ?? page.mainFrame();
+  };
+  // Without a player around it the page says by itself how saving stands.
+  await open();
   await page.route("**/_/commit", (route) => route.fulfill({ status: 503, body: "{}" }));
-  const refused = await calls(sco, [
+  const refused = await calls(await sco(), [
     ["LMSInitialize", ""],
     ["LMSSetValue", "cmi.core.lesson_location", "p9"],
     ["LMSCommit", ""],
     ["LMSGetLastError"],
   ]);
   expect(refused).toEqual(["true", "true", "false", "101"]);
+  await expect(page.getByRole("status")).toContainText("ainda não foi salvo");
+  await open();
+  await expect(page.getByRole("status")).toContainText("ainda não foi salvo");
   await page.unroute("**/_/commit");
-  const resumed = await openPackage(page, product, learner);
-  const found = await calls(resumed, [
+  const found = await calls(await sco(), [
     ["LMSInitialize", ""],
     ["LMSGetValue", "cmi.core.lesson_location"],
   ]);
   expect(found).toEqual(["true", "p9"]);
+  expect((await attempts(product, learner))[0]?.location).toBe("p9");
 });
 
 test("opened somewhere else: the first page says so and saves no more", async ({

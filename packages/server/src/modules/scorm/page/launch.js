@@ -328,18 +328,18 @@
 
   // --- the beginning ---
 
-  async function recover() {
-    const body = left();
-    if (!body) return start();
-    // Nothing was saved after it: it is the truth. The page then begins anew with it.
-    sequence += 1;
-    const again = { ...body, t: facts.token, run: facts.run, sequence, ended: false };
-    keep(again);
-    show("unsaved", again.cmi);
+  /**
+   * Nothing was saved after it, so it is the truth. It goes first, and the page begins anew with it.
+   * @param {Body} body
+   */
+  async function recover(body) {
+    show("unsaved", body.cmi);
     try {
-      const answer = await fetch("commit", { method: "POST", body: JSON.stringify(again) });
-      if (answer.status === 200) keep(undefined);
-      if (answer.status === 200 || answer.status === 409) return window.location.reload();
+      const answer = await fetch("commit", { method: "POST", body: JSON.stringify(body) });
+      if (answer.status === 200 || answer.status === 409) {
+        keep(undefined);
+        return window.location.reload();
+      }
       if (answer.status === 400 || answer.status === 413) {
         keep(undefined);
         return start();
@@ -347,7 +347,7 @@
     } catch {
       // No connection: later.
     }
-    setTimeout(recover, 3_000);
+    setTimeout(recover, 3_000, body);
   }
 
   function start() {
@@ -358,5 +358,11 @@
     }
   }
 
-  void recover();
+  const body = left();
+  if (body) {
+    sequence = 1;
+    const again = { ...body, t: facts.token, run: facts.run, sequence, ended: false };
+    keep(again);
+    void recover(again);
+  } else start();
 })();
