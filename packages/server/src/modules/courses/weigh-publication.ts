@@ -2,7 +2,7 @@ import { type CourseFault, faultsOf } from "@trilha/contract/courses/faults.ts";
 import type { Tx } from "../../db/database.ts";
 import type { MemberCall } from "../../http/call.ts";
 import { textIn } from "../campaigns/index.ts";
-import { countAudience } from "./audience.queries.ts";
+import { countAudience } from "../groups/index.ts";
 import type { CourseRow } from "./courses.queries.ts";
 import { type DraftNames, draftFactsOf, namesOf } from "./draft-names.ts";
 import { publishedNeeds, titlesOf } from "./graph.queries.ts";
@@ -25,7 +25,8 @@ export async function weighPublication(tx: Tx, call: MemberCall, course: CourseR
   const { draft, kind } = course;
   const names = await namesOf(tx, clientId, draft);
   const faults = faultsOf(kind, draft, draftFactsOf(names, call));
-  const audience = await countAudience(tx, clientId, draft.audience, call.now);
+  const gate = draft.audience;
+  const { people: audience } = await countAudience(tx, { clientId, gate, now: call.now, names: 0 });
   const isSaid = faults.some(({ code }) => code === "audience_nobody");
   if (audience === 0 && !isSaid) faults.unshift(ofCourse("audience_nobody"));
   const circle = await circleOf(tx, clientId, course);
