@@ -46,7 +46,7 @@ export const scorm: Part = {
     const db = new Database({ url: appUrl, poolSize: 4, onError: () => undefined });
     try {
       const all = await openAll(bench, db);
-      for (const player of all) await loadPage(url, player);
+      await Promise.all(all.map((player) => loadPage(url, player)));
       await playFor(url, all, 3_000);
       const times = await playFor(url, all, seconds * 1_000);
 
@@ -82,8 +82,7 @@ async function openAll(bench: Bench, db: Database): Promise<Player[]> {
   const { id } = await aPackage(app, client, { items: [anItem("a", { masteryScore: 80 })] });
   const course = await aCourse(app, client, { modules: [{ activities: [scormActivity(id)] }] });
   bench.say(`${players} people open the package`);
-  const all: Player[] = [];
-  for (let n = 0; n < players; n += 1) {
+  const open = async (): Promise<Player> => {
     const member = await aParticipant(app, client);
     const { id: enrolmentId } = await enrolled(app, member, course);
     const headers = { ...(await as(member.userId, client.id)), "content-type": "application/json" };
@@ -94,12 +93,14 @@ async function openAll(bench: Bench, db: Database): Promise<Player[]> {
     };
     const { sittingId } = await post(`/api/learning/courses/${course.id}/activities/1/open`, {});
     const launch = new URL((await post("/api/scorm/launches", { sittingId })).url);
-    all.push({
+    return {
       ...{ enrolmentId, host: launch.host, launchPath: launch.pathname + launch.search },
       commitPath: launch.pathname.replace(/launch$/, "commit"),
       ...{ token: launch.searchParams.get("t") ?? "", run: 0, sequence: 0, acknowledged: 0 },
-    });
-  }
+    };
+  };
+  const all: Player[] = [];
+  while (all.length < players) all.push(...(await Promise.all(Array.from({ length: 10 }, open))));
   return all;
 }
 

@@ -24,6 +24,7 @@ export function launchPage(facts: LaunchFacts, locale: Locale): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${asText(facts.title)}</title>
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="scorm/launch.css">
 <p id="state" role="status" aria-live="polite" hidden></p>
 <iframe id="sco" title="${asText(facts.title)}" allow="fullscreen; autoplay"></iframe>
