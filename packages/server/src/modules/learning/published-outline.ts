@@ -41,7 +41,9 @@ export async function publishedVersions(
   wanted: readonly VersionName[],
 ): Promise<ReadonlyMap<string, PublishedCourse>> {
   const nameOf = ({ courseId, version }: VersionName) => `${clientId} ${courseId} ${version}`;
-  const unknown = wanted.filter((one) => !remembered.has(nameOf(one)));
+  // Taken before anything is waited for: others may push it out meanwhile.
+  const known = new Map(wanted.map((one) => [nameOf(one), remembered.get(nameOf(one))]));
+  const unknown = wanted.filter((one) => !known.get(nameOf(one)));
   const read = unknown.length > 0 ? await outlinesOf(tx, clientId, unknown) : [];
   const fresh = new Map(
     read.map(({ course_id: courseId, version, outline }) => [
@@ -52,7 +54,7 @@ export async function publishedVersions(
   return new Map(
     wanted.flatMap((one): [string, PublishedCourse][] => {
       const name = nameOf(one);
-      const course = fresh.get(name) ?? remembered.get(name);
+      const course = fresh.get(name) ?? known.get(name);
       if (!course) return [];
       remember(name, course);
       return [[one.courseId, course]];
