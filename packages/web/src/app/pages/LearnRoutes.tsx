@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import type { ActivityType } from "@trilha/contract/learning/activity-types.ts";
 import type { CourseKind } from "@trilha/contract/learning/outline.ts";
 import { useTranslation } from "react-i18next";
 import { CoursePage } from "../../features/learn/course/CoursePage.tsx";
@@ -35,7 +36,11 @@ function List({ kind }: { kind: CourseKind }) {
   );
 }
 
+/** What the next activity is shown with, while nobody waits for it. */
+const prepare = (type: ActivityType) =>
+  void import("../../player/registry.ts").then((registry) => registry.prepare(type)).catch(() => undefined);
+
 export const CoursesRoute = () => <List kind="course" />;
 export const TrailsRoute = () => <List kind="trail" />;
-export const CourseRoute = () => <CoursePage kind="course" />;
+export const CourseRoute = () => <CoursePage kind="course" prepare={prepare} />;
 export const TrailRoute = () => <CoursePage kind="trail" />;

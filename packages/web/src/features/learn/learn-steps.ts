@@ -1,3 +1,4 @@
+import type { ActivityType } from "@trilha/contract/learning/activity-types.ts";
 import type { CourseAnswer } from "@trilha/contract/learning/shapes.ts";
 import { completedStates } from "@trilha/contract/learning/states.ts";
 import { activityPath, pathOf } from "../../learning/learn-links.ts";
@@ -7,6 +8,7 @@ export type Step = {
   readonly title: string;
   /** In a course: its module and place in it, from 1. */
   readonly place?: { readonly module: number; readonly activity: number };
+  readonly type?: ActivityType;
 };
 type Seen = Pick<CourseAnswer, "id" | "kind" | "state" | "modules" | "items" | "next" | "can">;
 
@@ -30,6 +32,7 @@ export function stepOf(course: Seen, trailId: string | undefined): Step | undefi
       return {
         path: activityPath(id, found.order, trailId),
         title: found.title,
+        type: found.type,
         place: { module: module + 1, activity: activity + 1 },
       };
   }

@@ -1,5 +1,6 @@
 import { IconPlayerPlay } from "@tabler/icons-react";
 import { Link, useRouter } from "@tanstack/react-router";
+import type { ActivityType } from "@trilha/contract/learning/activity-types.ts";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../../api/problem.ts";
@@ -13,10 +14,15 @@ import { stepOf } from "../learn-steps.ts";
 import { whatNext } from "../what-next.ts";
 import classes from "./course.module.css";
 
-type Props = { course: Course; trailId: string | undefined };
+type Props = {
+  course: Course;
+  trailId: string | undefined;
+  /** Fetches what an activity of a type will be shown with. */
+  prepare?: ((type: ActivityType) => void) | undefined;
+};
 
 /** The one thing to do now, always in reach of the thumb. */
-export function ActionBar({ course, trailId }: Props) {
+export function ActionBar({ course, trailId, prepare }: Props) {
   const { t } = useTranslation("learn");
   const { number } = useFormats();
   const online = useOnline();
@@ -27,11 +33,14 @@ export function ActionBar({ course, trailId }: Props) {
   const deed = whatNext({ state, can, step: step !== undefined });
   const entry = deed === "enrol" || deed === "request" || deed === "accept" ? deed : undefined;
   const path = entry ? undefined : step?.path;
+  const type = step?.type;
 
   // The player's code is here before the press: the next activity opens at once.
   useEffect(() => {
-    if (path) void router.preloadRoute(ownLink(path)).catch(() => undefined);
-  }, [path, router]);
+    if (!path) return;
+    void router.preloadRoute(ownLink(path)).catch(() => undefined);
+    if (type) prepare?.(type);
+  }, [path, type, prepare, router]);
 
   if (!deed) return null;
   const act = () =>

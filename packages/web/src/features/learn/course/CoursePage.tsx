@@ -1,6 +1,7 @@
 import { IconArrowLeft, IconBooksOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
+import type { ActivityType } from "@trilha/contract/learning/activity-types.ts";
 import type { CourseKind } from "@trilha/contract/learning/outline.ts";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../../api/problem.ts";
@@ -14,13 +15,17 @@ import { courseQuery } from "../learn.queries.ts";
 import { CourseBones } from "./CourseBones.tsx";
 import { Whole } from "./Whole.tsx";
 
-type Props = { kind: CourseKind };
+type Props = {
+  kind: CourseKind;
+  /** Fetches what an activity of a type will be shown with: the player is not a part of this feature. */
+  prepare?: (type: ActivityType) => void;
+};
 
 /** Where the list is that this came from. */
 const listOf = { course: "/online-courses", trail: "/trails" } as const;
 
 /** One course or trail: what it is, what it gives, what is in it, why something is closed, and the one next step. */
-export function CoursePage({ kind }: Props) {
+export function CoursePage({ kind, prepare }: Props) {
   const { t } = useTranslation("learn");
   const { courseId, trailId } = useParams({ strict: false }) as { courseId?: string; trailId?: string };
   const inTrail = kind === "course" ? trailId : undefined;
@@ -53,7 +58,7 @@ export function CoursePage({ kind }: Props) {
         </>
       ) : (
         <Answered query={query} skeleton={<CourseBones />}>
-          {(course) => <Whole key={course.id} course={course} trailId={inTrail} />}
+          {(course) => <Whole key={course.id} course={course} trailId={inTrail} prepare={prepare} />}
         </Answered>
       )}
     </>

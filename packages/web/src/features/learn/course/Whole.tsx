@@ -1,3 +1,4 @@
+import type { ActivityType } from "@trilha/contract/learning/activity-types.ts";
 import { useTranslation } from "react-i18next";
 import { CoverImage } from "../../../ui/cover/CoverImage.tsx";
 import { Card } from "../../../ui/page/Card.tsx";
@@ -15,10 +16,14 @@ import { Standing } from "./Standing.tsx";
 import { Unenrol } from "./Unenrol.tsx";
 import { Way } from "./Way.tsx";
 
-type Props = { course: Course; trailId: string | undefined };
+type Props = {
+  course: Course;
+  trailId: string | undefined;
+  prepare: ((type: ActivityType) => void) | undefined;
+};
 
 /** The whole page of a course or trail, once it is here. */
-export function Whole({ course, trailId }: Props) {
+export function Whole({ course, trailId, prepare }: Props) {
   const { t } = useTranslation("learn");
   return (
     <article className={classes.course}>
@@ -40,7 +45,7 @@ export function Whole({ course, trailId }: Props) {
           <CoverImage id={course.id} src={course.coverUrl} alt="" ratio="fill" eager />
           <FavouriteButton course={course} />
         </div>
-        <ActionBar course={course} trailId={trailId} />
+        <ActionBar course={course} trailId={trailId} prepare={prepare} />
         <div className={classes.facts}>
           <Facts course={course} />
           <Unenrol course={course} />
