@@ -17,10 +17,8 @@ export {
 export { type MovedBy, moveEnrolment } from "./move-enrolment.ts";
 export { moveToVersion, type VersionMove } from "./move-to-version.ts";
 export { previewActivity, previewCourse } from "./preview-course.ts";
-export { forgetProgress, standingsOf } from "./progress.queries.ts";
 export { type PublishedCourse, placedIn, publishedCourse } from "./published-outline.ts";
 export { type OpenSitting, sittingOf } from "./sitting-of.ts";
-export type { SittingAsked } from "./take-progress.ts";
 export { onOtherVersions, whoWouldLose } from "./versions.queries.ts";
 export const learningRoutes: readonly Route[] = [...courseListRoutes, ...playerRoutes];
 export const learningJobs = {

@@ -17,7 +17,7 @@ export interface MovedBy {
 
 /**
  * §4 One step of an enrolment the caller holds, with its line in the history: `start` notes when, what completes notes
- * that, `restart` begins the next attempt. Undefined: it cannot happen in this state, and nothing was written.
+ * that, `restart` begins the next attempt with nothing done. Undefined: it cannot happen in this state, and nothing was written.
  */
 export async function moveEnrolment(
   tx: Tx,
@@ -38,9 +38,14 @@ export async function moveEnrolment(
         (client_id, enrolment_id, event, from_state, to_state, attempt, actor_id, actor_name, reason, at)
       values (${clientId}, ${id}, ${event}, ${from}, ${to}, ${attempt}, ${by.actorId}, ${by.actorName}, ${by.reason},
         ${by.now})
+    ), anew as (
+      delete from activity_progress
+      where client_id = ${clientId} and enrolment_id = ${id} and ${event === "restart"}
     )
     update course_enrolments
-    set state = ${to}, attempt = ${attempt}, state_reason = ${by.reason},
+    set done = case when ${event === "restart"} then 0 else done end,
+        percent = case when ${event === "restart"} then 0 else percent end,
+        state = ${to}, attempt = ${attempt}, state_reason = ${by.reason},
         started_at = case when ${started} then coalesce(started_at, ${by.now}::timestamptz) else started_at end,
         finished_at = case when ${completes} then ${by.now}::timestamptz when ${again} then null else finished_at end
     where client_id = ${clientId} and id = ${id}`.execute(tx);

@@ -132,15 +132,6 @@ export async function authorisedActivities(
   return new Set(rows.map((row) => row.activity_id));
 }
 
-/** Begins an activity anew: a course that starts over keeps its sums, not what was seen. */
-export async function forgetProgress(tx: Tx, of: { clientId: string; enrolmentId: string }): Promise<void> {
-  await tx
-    .deleteFrom("activity_progress")
-    .where("client_id", "=", of.clientId)
-    .where("enrolment_id", "=", of.enrolmentId)
-    .execute();
-}
-
 /** How far somebody is in a course, kept with what changed it. */
 export async function keepCourseProgress(
   tx: Tx,
