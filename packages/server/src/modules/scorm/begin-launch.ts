@@ -2,7 +2,7 @@ import { scormProblems } from "@trilha/contract/scorm/problems.ts";
 import type { Tx } from "../../db/database.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import { packageOf, type UsablePackage, type Visit } from "../content/index.ts";
-import { hashOf } from "./launch.ts";
+import { hashOf } from "./launch-token.ts";
 import { beginRun, completeAsset, keptDocument, lockOpening, sharedBy } from "./launches.queries.ts";
 import { scosOf, sequencingTree } from "./rules/plan.ts";
 import { preloadOf } from "./rules/preload.ts";

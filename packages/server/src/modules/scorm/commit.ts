@@ -3,7 +3,7 @@ import type { Tx } from "../../db/database.ts";
 import type { MemberCall } from "../../http/call.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import { keepCommit, keepShared } from "./commits.queries.ts";
-import { hashOf } from "./launch.ts";
+import { hashOf } from "./launch-token.ts";
 import { lockOpening, type OpeningRow } from "./launches.queries.ts";
 import { asTree, readDocument } from "./rules/document.ts";
 import { closingSeconds, newsOf, type Opening, openingAfter, recordAfter } from "./rules/record.ts";

@@ -1,24 +1,19 @@
 import { launchScorm } from "@trilha/contract/scorm/endpoints.ts";
 import { describe, expect, test } from "vitest";
-import { aClient, aParticipant, plant } from "../../../test/builders.ts";
+import { aClient, aParticipant } from "../../../test/builders.ts";
 import {
   aLaunch,
   aLearner,
   anItem,
   aPackage,
-  aRevision,
   aSitting,
   type Learner,
-  loadPage,
   type PackageFields,
   scormActivity,
 } from "../../../test/builders-scorm.ts";
 import { useApp } from "../../../test/use-app.ts";
-import { scormJobs } from "./index.ts";
 
 const app = useApp({ env: { RATE_LIMIT_FACTOR: "1000" } });
-
-const minutes = (count: number) => app.clock.pass({ minutes: count });
 
 /** Somebody about to open a course of one package. */
 async function learning(fields: PackageFields = {}, activity = {}): Promise<Learner & { packageId: string }> {
@@ -27,27 +22,6 @@ async function learning(fields: PackageFields = {}, activity = {}): Promise<Lear
   const learner = await aLearner(app, [scormActivity(id, activity)], client);
   return { ...learner, packageId: id };
 }
-const opened = async (learner: Learner, wish = {}) => loadPage(app, (await aLaunch(app, learner, wish)).url);
-const progress = ({ enrolmentId }: Learner) =>
-  plant(app, (tx) =>
-    tx
-      .selectFrom("activity_progress")
-      .select(["state", "percent", "score", "verdict"])
-      .where("enrolment_id", "=", enrolmentId)
-      .executeTakeFirst(),
-  );
-const attempts = ({ enrolmentId }: Learner) =>
-  plant(app, (tx) =>
-    tx
-      .selectFrom("scorm_attempts")
-      .selectAll()
-      .where("enrolment_id", "=", enrolmentId)
-      .orderBy("number")
-      .orderBy("sco")
-      .execute(),
-  );
-const core = (of: object) => ({ core: of });
-
 describe("§3 scorm: a launch", () => {
   test("of one's own sitting: an address on the package's host, and the SCOs there are", async () => {
     const learner = await learning({ items: [anItem("a"), anItem("b", { isVisible: false }), anItem("c")] });
@@ -106,261 +80,5 @@ describe("§3 scorm: a launch", () => {
     expect((await app.http.inject({ url: mixed, headers: { host } })).json().code).toBe("scorm.launch_over");
     const looked = await app.http.inject({ method: "HEAD", url: pathname + search, headers: { host } });
     expect(looked.statusCode).toBe(404);
-  });
-});
-
-describe("§3 scorm: commits", () => {
-  test("kept as they were said, found again with bookmark and data", async () => {
-    const learner = await learning({ items: [anItem("a", { masteryScore: 80, dataFromLms: "k=v" })] });
-    const page = await opened(learner);
-    expect(page.facts.cmi).toMatchObject({
-      core: { entry: "ab-initio", lesson_mode: "normal", credit: "credit", total_time: "0000:00:00" },
-      launch_data: "k=v",
-      student_data: { mastery_score: "80" },
-    });
-    const suspend = `a\u0000\ud800"</script>é${"x".repeat(60_000)}`;
-    const said = {
-      core: { lesson_status: "incomplete", lesson_location: "p7", exit: "suspend", score: { raw: "40" } },
-      suspend_data: suspend,
-      interactions: { 0: { id: "q1", type: "choice", student_response: "b", result: "correct" } },
-      own: "idea",
-    };
-    expect(await page.commit(1, said)).toMatchObject({ status: 200, body: { result: true, kept: true } });
-    const [row] = await attempts(learner);
-    expect(row).toMatchObject({
-      ...{ completion: "incomplete", success: "unknown", location: "p7", suspended: true, sequence: 1 },
-      ...{ score: "40.000", journal: { own: "idea" } },
-    });
-    const again = await opened(learner);
-    expect(again.facts.cmi).toMatchObject({
-      core: { entry: "resume", lesson_location: "p7", lesson_status: "incomplete", score: { raw: "40" } },
-      suspend_data: suspend,
-      interactions: { 0: { id: "q1", type: "choice", student_response: "b" } },
-    });
-  });
-
-  test("twice, or late: a success that changes nothing", async () => {
-    const learner = await learning();
-    const page = await opened(learner);
-    await page.commit(2, core({ lesson_location: "later" }));
-    for (const sequence of [1, 2])
-      expect((await page.commit(sequence, core({ lesson_location: "x" }))).body).toMatchObject({
-        kept: false,
-      });
-    expect((await attempts(learner))[0]?.location).toBe("later");
-  });
-
-  test("of a page opened again elsewhere: refused, in words; the one that was opened last writes", async () => {
-    const learner = await learning();
-    const first = await opened(learner);
-    const second = await opened(learner);
-    const refused = await first.commit(1, core({ lesson_location: "old" }));
-    expect([refused.status, refused.body.code]).toEqual([409, "scorm.replaced"]);
-    expect((await second.commit(1, core({ lesson_location: "new" }))).status).toBe(200);
-    expect((await attempts(learner))[0]?.location).toBe("new");
-  });
-
-  test("of a page that was loaded anew: its earlier run is refused, sequences begin again", async () => {
-    const learner = await learning();
-    const { url } = await aLaunch(app, learner);
-    const before = await loadPage(app, url);
-    await before.commit(5, core({ lesson_location: "p5" }));
-    const after = await loadPage(app, url);
-    expect(after.facts).toMatchObject({ run: 2, before: { run: 1, sequence: 5 } });
-    expect((await before.commit(6, core({ lesson_location: "p6" }))).status).toBe(409);
-    expect((await after.commit(1, core({ lesson_location: "p1" }))).body).toMatchObject({ kept: true });
-  });
-
-  test.each([
-    ["no JSON", "{"],
-    ["no commit", "[]"],
-    ["no text of ours", JSON.stringify({ t: "x" })],
-  ])("%s is refused, nothing breaks", async (_, payload) => {
-    const learner = await learning();
-    const { url } = await aLaunch(app, learner);
-    const { host, pathname } = new URL(url);
-    const sent = await app.http.inject({
-      ...{ method: "POST", url: pathname.replace(/launch$/, "commit"), payload },
-      headers: { host, "content-type": "text/plain" },
-    });
-    expect([sent.statusCode, sent.json().code]).toEqual([400, "request.malformed"]);
-  });
-
-  test("too big, endless, or of a key nobody was given: refused", async () => {
-    const page = await opened(await learning());
-    expect((await page.commit(1, { suspend_data: "x".repeat(1024 * 1024) })).status).toBe(413);
-    const endless = Object.fromEntries(Array.from({ length: 20_001 }, (_, n) => [`x${n}`, "1"]));
-    expect((await page.commit(1, endless)).body.code).toBe("scorm.unreadable");
-    expect((await page.commit(1, {}, { t: "A".repeat(43) })).body.code).toBe("scorm.launch_over");
-    const stranger = await opened(await learning());
-    expect((await page.commit(1, {}, { t: stranger.facts.token })).body.code).toBe("scorm.launch_over");
-  });
-
-  test("who is signed out or blocked loses the address", async () => {
-    const learner = await learning();
-    const page = await opened(learner);
-    await plant(app, (tx) =>
-      tx
-        .updateTable("sessions")
-        .set({ ended_at: app.clock.now(), end_reason: "signed_out" })
-        .where("user_id", "=", learner.member.userId)
-        .execute(),
-    );
-    app.parts.actors.forget(learner.member.userId);
-    expect((await page.commit(1, core({}))).status).toBe(404);
-  });
-});
-
-describe("§3 scorm: the verdict completes the activity", () => {
-  test("1.2: passed by mastery, told to the course in the same breath", async () => {
-    const learner = await learning({ items: [anItem("a", { masteryScore: 80 })] });
-    const page = await opened(learner);
-    expect(await progress(learner)).toMatchObject({ state: "in_progress", verdict: null });
-    await page.commit(1, core({ lesson_status: "incomplete", score: { raw: "90" } }));
-    expect(await progress(learner)).toMatchObject({ state: "in_progress" });
-    await page.commit(2, core({ lesson_status: "completed", score: { raw: "90" } }), { ended: true });
-    expect(await progress(learner)).toMatchObject({
-      ...{ state: "finished", percent: 100, verdict: "passed", score: "90.00" },
-    });
-  });
-
-  test("2004: thresholds are looked at here, whatever the words say", async () => {
-    const sco = anItem("a", {
-      completionThreshold: { completedByMeasure: true, minProgressMeasure: 0.8, progressWeight: 1 },
-      sequencing: {
-        primaryObjective: { objectiveID: "o", satisfiedByMeasure: true, minNormalizedMeasure: 0.7 },
-      },
-    });
-    const learner = await learning({ version: "2004-4", items: [sco] });
-    const page = await opened(learner);
-    await page.commit(1, { progress_measure: "0.8", score: { scaled: "0.7" }, completion_status: "unknown" });
-    expect(await progress(learner)).toMatchObject({ state: "finished", verdict: "passed", score: "70.00" });
-  });
-
-  test("over all SCOs; the score is their mean; what was passed stays passed", async () => {
-    const learner = await learning({ version: "2004-3", items: [anItem("a"), anItem("b")] });
-    const done = { completion_status: "completed", success_status: "passed" };
-    const first = await opened(learner);
-    await first.commit(1, { ...done, score: { scaled: "0.6" } }, { ended: true });
-    expect(await progress(learner)).toMatchObject({ state: "in_progress", verdict: null });
-    const next = await aLaunch(app, learner);
-    expect([next.current, next.scos.map(({ state }) => state)]).toEqual(["b", ["passed", "not_started"]]);
-    const second = await loadPage(app, next.url);
-    await second.commit(1, { ...done, score: { scaled: "0.9" } }, { ended: true });
-    expect(await progress(learner)).toMatchObject({ state: "finished", verdict: "passed", score: "75.00" });
-    const back = await opened(learner, { sco: "a" });
-    await back.commit(1, { completion_status: "incomplete", success_status: "failed" });
-    expect((await attempts(learner))[0]).toMatchObject({
-      ...{ completion: "completed", success: "passed" },
-      cmi: { completion_status: "incomplete", success_status: "failed" },
-    });
-    expect(await progress(learner)).toMatchObject({ state: "finished", verdict: "passed" });
-  });
-
-  test("untouched 1.2 content was attempted; a page that says nothing is done once it was opened", async () => {
-    const learner = await learning();
-    await (await opened(learner)).commit(1, core({ lesson_status: "not attempted" }), { ended: true });
-    expect((await attempts(learner))[0]?.completion).toBe("incomplete");
-    const asset = await learning({ items: [anItem("a", { sco: false })] });
-    expect((await opened(asset)).facts.cmi).toBeNull();
-    expect(await progress(asset)).toMatchObject({ state: "finished", verdict: "completed" });
-  });
-
-  test("start again: a new attempt, the old one in the history, what was reached untouched", async () => {
-    const learner = await learning();
-    const page = await opened(learner);
-    await page.commit(1, core({ lesson_status: "passed", lesson_location: "end" }), { ended: true });
-    const again = await aLaunch(app, learner, { again: true });
-    expect(again.attempt).toBe(2);
-    expect((await aLaunch(app, learner, { again: true })).attempt).toBe(2);
-    const fresh = await loadPage(app, again.url);
-    expect(fresh.facts.cmi.core).toMatchObject({ entry: "ab-initio" });
-    expect(fresh.facts.cmi.core.lesson_location).toBeUndefined();
-    await fresh.commit(1, core({ lesson_status: "failed" }));
-    expect((await attempts(learner)).map(({ number, success }) => [number, success])).toEqual([
-      [1, "passed"],
-      [2, "failed"],
-    ]);
-    expect(await progress(learner)).toMatchObject({ state: "finished", verdict: "passed" });
-  });
-});
-
-describe("§3 scorm: time", () => {
-  const seconds = async (learner: Learner) => (await attempts(learner))[0]?.total_seconds;
-
-  test("a session's seconds are added once, when it ends", async () => {
-    const learner = await learning();
-    const page = await opened(learner);
-    minutes(10);
-    await page.commit(1, core({ session_time: "0000:05:00" }));
-    expect(await seconds(learner)).toBe(0);
-    await page.commit(2, core({ session_time: "0000:09:00" }), { ended: true });
-    await page.commit(2, core({ session_time: "0000:09:00" }), { ended: true });
-    await page.commit(3, core({ session_time: "0000:09:00" }), { ended: true });
-    expect(await seconds(learner)).toBe(540);
-    const again = await opened(learner);
-    expect(again.facts.cmi.core.total_time).toBe("0000:09:00");
-  });
-
-  test("silent for half an hour: closed by the sweep, counted once; who speaks again goes on", async () => {
-    const learner = await learning();
-    const page = await opened(learner);
-    minutes(5);
-    await page.commit(1, core({ session_time: "0000:04:00" }));
-    const sweep = () => scormJobs["scorm.sweep"](app.parts, {}, { attempt: 1, maxAttempts: 1 });
-    minutes(29);
-    await sweep();
-    expect(await seconds(learner)).toBe(0);
-    minutes(2);
-    await sweep();
-    await sweep();
-    expect(await seconds(learner)).toBe(240);
-    await page.commit(2, core({ session_time: "0000:06:00" }), { ended: true });
-    expect(await seconds(learner)).toBe(360);
-  });
-
-  test("opened elsewhere: the seconds of the page before are counted", async () => {
-    const learner = await learning();
-    const page = await opened(learner);
-    minutes(5);
-    await page.commit(1, core({ session_time: "0000:03:00" }));
-    await opened(learner);
-    expect(await seconds(learner)).toBe(180);
-  });
-});
-
-describe("§3 scorm: what SCOs share, and a package that is replaced", () => {
-  test("global objectives, shared data and where sequencing stands come to the next SCO", async () => {
-    const learner = await learning({ version: "2004-4", items: [anItem("a"), anItem("b")] });
-    const first = await opened(learner);
-    expect(first.facts.tree).toMatchObject({ id: "o", children: [{ id: "a" }, { id: "b" }] });
-    const shared = { bucket: "a\u0000b" };
-    const said = { objectives: { o1: { satisfiedStatus: true } }, shared, sequencing: '{"at":"b"}' };
-    await first.commit(1, {}, said);
-    await first.commit(2, {}, { ended: true });
-    const second = await opened(learner, { sco: "b" });
-    expect(second.facts).toMatchObject(said);
-    const again = await opened(learner, { again: true });
-    expect(again.facts).toMatchObject({ objectives: said.objectives, sequencing: null });
-  });
-
-  test("a new revision: work goes on where the SCO is still there, what vanished stays in the history", async () => {
-    const learner = await learning({ items: [anItem("a"), anItem("b")] });
-    const early = await opened(learner);
-    await early.commit(1, core({ lesson_location: "p4" }));
-    await (await opened(learner, { sco: "b" })).commit(1, core({ lesson_location: "p9" }));
-    await aRevision(app, learner.client, { id: learner.packageId, revision: 2 }, { items: [anItem("a")] });
-    // Whoever has it open finishes what they have.
-    expect((await early.commit(2, core({ lesson_location: "p5" }))).status).toBe(200);
-    const launch = await aLaunch(app, learner);
-    expect(launch.scos.map(({ id }) => id)).toEqual(["a"]);
-    const page = await loadPage(app, launch.url);
-    expect(page.facts.cmi.core.lesson_location).toBe("p5");
-    await page.commit(1, core({ lesson_status: "completed" }));
-    expect(await progress(learner)).toMatchObject({ state: "finished" });
-    expect((await attempts(learner)).map(({ sco, location }) => [sco, location])).toEqual([
-      ["a", ""],
-      ["b", "p9"],
-    ]);
   });
 });

@@ -5,7 +5,8 @@ import type { MemberCall } from "../../../http/call.ts";
 import { isRefusal, type Refusal, refuse } from "../../../http/refusal.ts";
 import { packageOf } from "../../content/index.ts";
 import type { OpenSitting } from "../../learning/index.ts";
-import { hashOf, launchPackage } from "../launch.ts";
+import { launchPackage } from "../launch-package.ts";
+import { hashOf } from "../launch-token.ts";
 import {
   insertRegistration,
   newestRegistration,

@@ -6,7 +6,7 @@ import type { Tx } from "../../../db/database.ts";
 import type { UseCase } from "../../../http/bind.ts";
 import type { GuestCall } from "../../../http/call.ts";
 import { refuse } from "../../../http/refusal.ts";
-import { hashOf } from "../launch.ts";
+import { hashOf } from "../launch-token.ts";
 import { resultAfter } from "../rules/cloud-result.ts";
 import { verdictOf } from "../rules/verdict.ts";
 import { sayVerdict } from "../say-verdict.ts";
