@@ -22,6 +22,7 @@ async function learning(fields: PackageFields = {}, activity = {}): Promise<Lear
   const learner = await aLearner(app, [scormActivity(id, activity)], client);
   return { ...learner, packageId: id };
 }
+
 describe("§3 scorm: a launch", () => {
   test("of one's own sitting: an address on the package's host, and the SCOs there are", async () => {
     const learner = await learning({ items: [anItem("a"), anItem("b", { isVisible: false }), anItem("c")] });
