@@ -177,6 +177,7 @@ test("home goes on where one was; what was done stays when one leaves", { tag: "
     state: "in_progress",
     finished: safety.activities.slice(0, 1),
     due_on: dueOn,
+    last_at: app.clock.now(),
   });
   await signInAs(learner, "/home");
   const go = page.getByRole("link", { name: /^Segurança na loja/ }).first();
