@@ -6,6 +6,8 @@ const policy = fileURLToPath(new URL("../src/platform/trusted-template.ts", impo
 const libraries =
   /node_modules\/(?:media-chrome|custom-media-element|hls-video-element|vimeo-video-element)\//;
 const assigned = /\.innerHTML = (?!=)(?!"";)([^;]+);/g;
+const inserted = /\.insertAdjacentHTML\(\s*("\w+"),\s*([^()]+?)\s*\)/g;
+const parsed = /(\bdomParser\.parseFromString)\((\w+), /g;
 const set = /\.setHTMLUnsafe\((\w+)\)/g;
 
 /**
@@ -17,9 +19,12 @@ export function trustedTemplates(): Plugin {
     name: "trilha:trusted-templates",
     apply: "build",
     transform(code, id) {
-      if (!libraries.test(id) || !/innerHTML|setHTMLUnsafe/.test(code)) return undefined;
+      if (!libraries.test(id) || !/innerHTML|setHTMLUnsafe|insertAdjacentHTML|parseFromString/.test(code))
+        return undefined;
       const trusted = code
         .replace(assigned, ".innerHTML = trustedTemplate($1);")
+        .replace(inserted, ".insertAdjacentHTML($1, trustedTemplate($2))")
+        .replace(parsed, "$1(trustedTemplate($2), ")
         .replace(set, ".setHTMLUnsafe(trustedTemplate($1))");
       return { code: `import { trustedTemplate } from ${JSON.stringify(policy)};\n${trusted}`, map: null };
     },

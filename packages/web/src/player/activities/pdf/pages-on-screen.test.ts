@@ -9,6 +9,7 @@ describe("§3 pages on the screen", () => {
     ["only a strip of the second beside the first", { top: 0, height: 150 }, 1, [1]],
     ["the second, after scrolling", { top: 100, height: 120 }, 2, [2]],
     ["a tall page that fills a small screen", { top: 300, height: 150 }, 3, [3]],
+    ["the end, where two show alike", { top: 390, height: 250 }, 3, [3]],
     ["a tall page that has just come in", { top: 150, height: 150 }, 2, [2]],
   ])("%s", (_, screen, current, looked) => {
     expect(pagesOnScreen(three, screen)).toEqual({ current, looked });

@@ -29,7 +29,8 @@ export function pagesOnScreen(
     }
     start += tall + layout.gap;
   });
-  return { current, looked };
+  const atEnd = top > 0 && top + height >= start - 1;
+  return { current: atEnd ? layout.heights.length : current, looked };
 }
 
 export const zooms = [1, 1.25, 1.5, 2, 2.5, 3, 4] as const;

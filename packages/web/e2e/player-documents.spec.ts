@@ -1,0 +1,110 @@
+// §2 Activity player: pages to read, films to watch, texts and recordings, on a phone and on a desktop.
+import type { Page } from "@playwright/test";
+import { aLesson, progressOf, stateOf } from "./fixtures/lesson-course.ts";
+import { aDocument, aFilm } from "./fixtures/lessons.ts";
+import { expect, test } from "./fixtures/test.ts";
+
+const next = (page: Page) => page.getByRole("button", { name: /^Próxima: / });
+
+test("pages count when they were on the screen; the last one finishes, and the next activity opens", async ({
+  page,
+  product,
+  signInAs,
+  expectAccessible,
+}) => {
+  const { owner, course, path } = await aLesson(
+    product,
+    async (of) => [
+      {
+        type: "pdf",
+        title: { "pt-BR": "Guia de atendimento" },
+        data: await aDocument(of, 4),
+        completion: { rule: "pages", share: 100 },
+      },
+      { title: { "pt-BR": "Boas práticas" }, data: { kind: "text", html: { "pt-BR": longText } } },
+    ],
+    { sequential: true },
+  );
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
+  await signInAs(owner, path());
+  const position = page.getByText(/^\d de 4$/);
+  await expect(position).toHaveText("1 de 4");
+  await expect(page.getByRole("region", { name: "Página 1" })).toContainText("Passo 1");
+  expect(loaded.filter((file) => /VideoStage|StreamStage|AudioStage|LaunchStage|media-/.test(file))).toEqual(
+    [],
+  );
+  expect(loaded.filter((file) => /PdfStage/.test(file)).length).toBeGreaterThan(0);
+
+  await page.getByRole("button", { name: /ainda fechada/ }).click();
+  await expect(page.getByRole("dialog")).toContainText("Conclua antes “Guia de atendimento”.");
+  await page.getByRole("button", { name: "Entendi" }).click();
+  await expectAccessible();
+
+  const onward = page.getByRole("button", { name: "Próxima página" });
+  await onward.click();
+  await expect(position).toHaveText("2 de 4");
+  await expect(page.getByRole("region", { name: "Página 2" })).toContainText("Passo 2");
+  await page.getByRole("button", { name: "Aumentar" }).click();
+  await expect(position).toHaveText("2 de 4");
+  await page.getByRole("button", { name: "Ajustar à largura" }).click();
+  await expect.poll(async () => (await progressOf(product, course))[0]?.position).toMatchObject({ at: 2 });
+
+  // Away and back: on the page where it was left.
+  await page.reload();
+  await expect(position).toHaveText("2 de 4");
+  for (const number of [3, 4]) {
+    await onward.click();
+    await expect(position).toHaveText(`${number} de 4`);
+    await expect(page.getByRole("region", { name: `Página ${number}` })).toContainText(`Passo ${number}`);
+  }
+  await expect.poll(() => stateOf(product, course)).toBe("finished");
+  await expect(page.getByText("“Guia de atendimento” concluída")).toBeVisible();
+  await next(page).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Boas práticas");
+  await expect(page.getByRole("heading", { level: 2, name: "Ouça primeiro" })).toBeVisible();
+  await expectAccessible();
+  await expect(page.getByRole("dialog", { name: "Curso concluído!" })).toBeVisible();
+  await expectAccessible("[role=dialog]");
+});
+
+const longText = `<h2>Ouça primeiro</h2><p>Quem ouve vende <strong>melhor</strong>.</p><img src="x" onerror="alert(1)">
+  <blockquote>O cliente fala, você anota.</blockquote><ul><li>Receba</li><li>Mostre</li><li>Combine</li></ul>`;
+
+test("a film goes on at the second on another device, its captions and speed as chosen", async ({
+  page,
+  product,
+  signInAs,
+  expectAccessible,
+}) => {
+  const { owner, course, path } = await aLesson(product, async (of) => [
+    {
+      type: "video",
+      title: { "pt-BR": "Três passos" },
+      data: await aFilm(of),
+      completion: { rule: "watched", share: 90 },
+    },
+  ]);
+  await signInAs(owner, path());
+  const film = page.locator("video");
+  const second = () => film.evaluate((video: HTMLVideoElement) => video.currentTime);
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(1);
+  await expectAccessible();
+  await page.getByRole("combobox", { name: "Legendas" }).selectOption("es-ES");
+  await film.evaluate((video: HTMLVideoElement) => {
+    video.muted = true;
+    return video.play();
+  });
+  await expect.poll(second).toBeGreaterThan(3);
+  await expect(film.locator("track")).toHaveAttribute("srclang", "es-ES");
+  // The tab is closed in the middle.
+  await page.reload();
+  await expect.poll(second).toBeGreaterThan(2);
+  await film.evaluate((video: HTMLVideoElement) => {
+    video.muted = true;
+  });
+  await page.getByRole("combobox", { name: "Velocidade" }).selectOption("2");
+  await film.evaluate((video: HTMLVideoElement) => video.play());
+  await expect.poll(() => stateOf(product, course), { timeout: 40_000 }).toBe("finished");
+  await expect(page.getByRole("dialog", { name: "Curso concluído!" })).toBeVisible();
+});

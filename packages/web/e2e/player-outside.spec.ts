@@ -1,0 +1,166 @@
+// §3 Films and slides of others, streams, recordings and packages; and a line that is lost in the middle.
+import type { Page } from "@playwright/test";
+import { aPackage, anItem, scormActivity } from "../../server/test/builders-scorm.ts";
+import { aLesson, progressOf, stateOf } from "./fixtures/lesson-course.ts";
+import { aRecording } from "./fixtures/lessons.ts";
+import { expect, test } from "./fixtures/test.ts";
+
+/** As their player speaks: asked, it tells; told, it goes there. One second of film takes a tenth. */
+const youtubeStandIn = `<!doctype html><html lang="en"><title>film</title><body style="margin:0;background:#222">
+<button style="width:100%;height:200px">Play</button><script>
+let time = Number(new URLSearchParams(location.search).get("start") ?? 0), state = -1;
+const tell = (event, info) => parent.postMessage(JSON.stringify({ event, info, id: 1, channel: "widget" }), "*");
+addEventListener("message", ({ data }) => {
+  const said = JSON.parse(data);
+  if (said.event === "listening") tell("initialDelivery", { duration: 20, currentTime: time, playerState: state });
+  if (said.func === "seekTo") { time = said.args[0]; tell("infoDelivery", { currentTime: time }); }
+});
+document.querySelector("button").onclick = () => {
+  state = 1;
+  tell("infoDelivery", { playerState: 1, currentTime: time, playbackRate: 1 });
+  const timer = setInterval(() => {
+    time = Math.min(20, time + 1);
+    tell("infoDelivery", { currentTime: time });
+    if (time < 20) return;
+    clearInterval(timer);
+    tell("infoDelivery", { playerState: 0 });
+  }, 600);
+};
+</script></body></html>`;
+
+async function standIn(page: Page) {
+  await page.route("https://www.youtube-nocookie.com/**", (route) =>
+    route.fulfill({ contentType: "text/html", body: youtubeStandIn }),
+  );
+  await page.route("https://www.slideshare.net/**", (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      body: "<!doctype html><html lang=en><title>Slides</title><h1>Slides</h1></html>",
+    }),
+  );
+}
+
+test("films of others are asked about first, watched by their messages, and not skipped where that is not allowed", async ({
+  page,
+  product,
+  signInAs,
+  expectAccessible,
+}) => {
+  const { owner, course, path } = await aLesson(product, async () => [
+    {
+      type: "youtube",
+      title: { "pt-BR": "Vídeo da marca" },
+      data: { videos: { "pt-BR": "dQw4w9WgXcQ" }, seconds: { "pt-BR": 20 }, noSkip: false },
+      completion: { rule: "watched", share: 80 },
+    },
+    {
+      type: "linkedin_slidshare",
+      title: { "pt-BR": "Slides da marca" },
+      data: { embeds: { "pt-BR": "https://www.slideshare.net/slideshow/embed_code/key/abc" } },
+    },
+    { type: "flash", title: { "pt-BR": "Jogo antigo" }, data: { replacementId: null } },
+    { type: "enigma", title: { "pt-BR": "Enigma" }, data: { referenceId: null }, completion: null },
+  ]);
+  await standIn(page);
+  await signInAs(owner, path());
+  await expect.poll(() => page.locator("iframe").count()).toBe(1);
+  const film = page.frameLocator("iframe");
+  await film.getByRole("button", { name: "Play" }).click();
+  await expect.poll(() => stateOf(product, course), { timeout: 40_000 }).toBe("finished");
+  await page.getByRole("button", { name: /^Próxima: Slides/ }).click();
+  await expect(page.frameLocator("iframe").getByRole("heading", { name: "Slides" })).toBeVisible();
+  await page.getByRole("button", { name: /^Próxima: Jogo/ }).click();
+  await expect(page.getByRole("heading", { name: "Conteúdo aposentado" })).toBeVisible();
+  await expectAccessible();
+  await page.getByRole("dialog").getByRole("button", { name: "Ficar aqui" }).click();
+  await page.getByRole("button", { name: /^Próxima: Enigma/ }).click();
+  await expect(page.getByRole("heading", { name: "Ainda não disponível" })).toBeVisible();
+  await page.getByRole("button", { name: "Conteúdo do curso" }).click();
+  await expect(page.getByRole("button", { name: /Vídeo da marca/ })).toBeVisible();
+  await expectAccessible();
+});
+
+test("a recording is heard on a line that is lost: nothing is lost with it, and the bar says so", async ({
+  page,
+  context,
+  product,
+  signInAs,
+  expectAccessible,
+  complaints,
+}) => {
+  const { owner, course, path } = await aLesson(product, async (of) => [
+    {
+      type: "audio",
+      title: { "pt-BR": "Pausa sonora" },
+      data: await aRecording(of),
+      completion: { rule: "watched", share: 90 },
+    },
+  ]);
+  await signInAs(owner, path());
+  const sound = page.locator("audio");
+  await expect.poll(() => sound.evaluate((audio: HTMLAudioElement) => audio.readyState)).toBe(4);
+  await expectAccessible();
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  await sound.evaluate((audio: HTMLAudioElement) => {
+    audio.muted = true;
+    return audio.play();
+  });
+  await expect(page.getByText("Pare um minuto. Respire antes do próximo cliente.")).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText("Ainda não salvo")).toBeVisible({ timeout: 20_000 });
+  await expect
+    .poll(() => sound.evaluate((audio: HTMLAudioElement) => audio.ended), { timeout: 40_000 })
+    .toBe(true);
+  expect(await stateOf(product, course)).not.toBe("finished");
+  await context.setOffline(false);
+  await expect.poll(() => stateOf(product, course), { timeout: 20_000 }).toBe("finished");
+  await expect(page.getByRole("dialog", { name: "Curso concluído!" })).toBeVisible();
+});
+
+const sco = (api: string) => `<!doctype html><html lang="pt"><title>SCO</title><body><p id="at">?</p>
+<button id="on">Avançar</button><button id="end">Concluir</button><script>
+let w = window, api; while (w && !(api = w["${api}"]) && w !== w.parent) w = w.parent;
+const s = "${api}" === "API";
+const get = (n) => s ? api.LMSGetValue(n) : api.GetValue(n);
+const set = (n, v) => s ? api.LMSSetValue(n, v) : api.SetValue(n, v);
+const commit = () => s ? api.LMSCommit("") : api.Commit("");
+s ? api.LMSInitialize("") : api.Initialize("");
+const place = s ? "cmi.core.lesson_location" : "cmi.location";
+const show = () => { document.getElementById("at").textContent = "Tela " + (get(place) || "1"); };
+show();
+document.getElementById("on").onclick = () => { set(place, String(Number(get(place) || "1") + 1)); commit(); show(); };
+document.getElementById("end").onclick = () => {
+  set(s ? "cmi.core.lesson_status" : "cmi.completion_status", "completed"); commit();
+};
+</script></body></html>`;
+
+for (const [version, api] of [
+  ["1.2", "API"],
+  ["2004 4th", "API_1484_11"],
+] as const) {
+  test(`a SCORM ${version} package goes on where its tab was closed, and its verdict finishes the course`, async ({
+    page,
+    product,
+    signInAs,
+  }) => {
+    const { owner, course, path } = await aLesson(product, async ({ app, client }) => {
+      const { id } = await aPackage(app, client, {
+        version: (version === "1.2" ? "1.2" : "2004") as never,
+        items: [anItem("a")],
+        files: { "a.html": sco(api) },
+      });
+      return [{ ...scormActivity(id), title: { "pt-BR": "Simulador" } }];
+    });
+    await signInAs(owner, path());
+    const inside = () => page.frameLocator("main iframe").frameLocator("iframe");
+    await expect(inside().getByText("Tela 1")).toBeVisible();
+    await inside().getByRole("button", { name: "Avançar" }).click();
+    await expect(inside().getByText("Tela 2")).toBeVisible();
+    await page.reload();
+    await expect(inside().getByText("Tela 2")).toBeVisible();
+    await inside().getByRole("button", { name: "Concluir" }).click();
+    await expect.poll(() => stateOf(product, course), { timeout: 20_000 }).toBe("finished");
+    await expect(page.getByRole("dialog", { name: "Curso concluído!" })).toBeVisible();
+    expect((await progressOf(product, course))[0]?.seconds).toBeGreaterThanOrEqual(0);
+  });
+}
