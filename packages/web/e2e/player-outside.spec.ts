@@ -1,6 +1,6 @@
 // §3 Films and slides of others, streams, recordings and packages; and a line that is lost in the middle.
 import type { Page } from "@playwright/test";
-import { aPackage, anItem, scormActivity } from "../../server/test/builders-scorm.ts";
+import { anItem, aPackage, scormActivity } from "../../server/test/builders-scorm.ts";
 import { aLesson, progressOf, stateOf } from "./fixtures/lesson-course.ts";
 import { aRecording } from "./fixtures/lessons.ts";
 import { expect, test } from "./fixtures/test.ts";
@@ -63,11 +63,15 @@ test("films of others are asked about first, watched by their messages, and not 
   ]);
   await standIn(page);
   await signInAs(owner, path());
-  await expect.poll(() => page.locator("iframe").count()).toBe(1);
+  await expect(page.getByText("YouTube recebe dados do seu aparelho")).toBeVisible();
+  await expect(page.locator("iframe")).toHaveCount(0);
+  await expectAccessible();
+  await page.getByRole("button", { name: "Carregar de YouTube" }).click();
   const film = page.frameLocator("iframe");
   await film.getByRole("button", { name: "Play" }).click();
   await expect.poll(() => stateOf(product, course), { timeout: 40_000 }).toBe("finished");
   await page.getByRole("button", { name: /^Próxima: Slides/ }).click();
+  await page.getByRole("button", { name: "Carregar de SlideShare" }).click();
   await expect(page.frameLocator("iframe").getByRole("heading", { name: "Slides" })).toBeVisible();
   await page.getByRole("button", { name: /^Próxima: Jogo/ }).click();
   await expect(page.getByRole("heading", { name: "Conteúdo aposentado" })).toBeVisible();

@@ -31,7 +31,11 @@ function cleaned(html: string): DocumentFragment {
     link.setAttribute("target", "_blank");
     link.setAttribute("rel", "noopener noreferrer");
   }
-  for (const picture of fragment.querySelectorAll("img")) picture.setAttribute("loading", "lazy");
+  for (const picture of fragment.querySelectorAll("img")) {
+    picture.setAttribute("loading", "lazy");
+    // Undescribed, it is an ornament: its file name is nothing to read out.
+    if (!picture.hasAttribute("alt")) picture.setAttribute("alt", "");
+  }
   // The page has its one h1 already.
   if (fragment.querySelector("h1"))
     for (const heading of fragment.querySelectorAll("h1, h2, h3, h4")) {
