@@ -110,7 +110,7 @@ export function Bar({ opened, way, percent, standing, saving, outlined, ...on }:
             className={classes.next}
             data-ready={finished ? "" : undefined}
             onClick={on.onClose}
-            aria-label={t("toCourse")}
+            aria-label={`${t("end")}: ${t("toCourse")}`}
           >
             <span className={classes.nextWord}>{t("end")}</span>
             <IconArrowRight size={20} stroke={1.8} aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../../i18n/use-locale.ts";
-import { Pattern } from "../../../ui/cover/Pattern.tsx";
+import { CoverImage } from "../../../ui/cover/CoverImage.tsx";
 import { ErrorState } from "../../../ui/state/ErrorState.tsx";
 import { CaptionChoice, nameOf, SpeedChoice } from "../../media/ChoiceControls.tsx";
 import { speak } from "../../media/controls.ts";
@@ -25,7 +25,7 @@ export function Stage({ content, opened, recorder, reopen }: StageProps<"audio">
     <div className={classes.stage}>
       <div className={classes.card}>
         <div className={classes.cover} aria-hidden="true">
-          <Pattern id={opened.activity.id} />
+          <CoverImage id={opened.activity.id} alt="" ratio="1 / 1" />
         </div>
         <h2 className={classes.title}>{opened.activity.title}</h2>
         <p className={classes.course}>{opened.course.title}</p>
