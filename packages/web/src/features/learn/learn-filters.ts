@@ -4,11 +4,9 @@ import type { FilterValues } from "../../ui/list/filters.ts";
 
 /** Kinds of labels a list is narrowed by (§3 Filters per list). */
 export const LABEL_KINDS = ["areas", "groups", "categories", "tags"] as const;
-export type LabelKind = (typeof LABEL_KINDS)[number];
 
 /** What narrows the list beside the search, by its name in the address. */
 export const FILTERS = ["progress", "favorite", "subscription", ...LABEL_KINDS] as const;
-export type FilterName = (typeof FILTERS)[number];
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const LONGEST_SEARCH = 64;
