@@ -57,6 +57,8 @@ test("a course is found by a misspelt word, kept as a favourite, entered, unders
 }) => {
   const { learner, processors } = await aSchool(product);
   await signInAs(learner, "/home");
+  // The menu is drawn with the page, not before it.
+  await expect(shell.heading).toContainText("Ana");
   await shell.goTo(isMobile ? "Aprender" : "Cursos online");
   await expect(shell.heading).toHaveText("Cursos online");
   const courses = page.getByRole("list", { name: "Cursos online" });
