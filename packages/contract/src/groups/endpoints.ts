@@ -34,6 +34,17 @@ export const createPeopleGroup = endpoint({
   idempotent: true,
 });
 
+export const readPeopleGroup = endpoint({
+  id: "groups.read",
+  method: "GET",
+  path: "/api/people-groups/:id",
+  summary: "One group of people",
+  access: "people.read",
+  params: byId,
+  answer: shape.peopleGroup,
+  problems: [genericProblems.notFound],
+});
+
 export const editPeopleGroup = endpoint({
   id: "groups.edit",
   method: "PATCH",
@@ -113,6 +124,7 @@ export const readAudience = endpoint({
 export const groupEndpoints: readonly EndpointSpec[] = [
   listPeopleGroups,
   createPeopleGroup,
+  readPeopleGroup,
   editPeopleGroup,
   removePeopleGroup,
   listGroupMembers,

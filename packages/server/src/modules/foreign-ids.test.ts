@@ -430,6 +430,7 @@ const asking: Record<string, Asking> = {
   "trainings.complete": (ids) => ({ params: { id: ids.training }, body: { userIds: [nowhere] } }),
   "trainings.undo_completion": (ids) => ({ params: { id: ids.training, userId: nowhere } }),
   "trainings.import": (ids) => ({ body: { fileId: ids.file, dryRun: true } }),
+  "groups.read": (ids) => ({ params: { id: ids.group } }),
   "groups.edit": (ids) => ({ params: { id: ids.group }, body: { name: "x", version: 1 } }),
   "groups.remove": (ids) => ({ params: { id: ids.group } }),
   "groups.members": (ids) => ({ params: { id: ids.group } }),

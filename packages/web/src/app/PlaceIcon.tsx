@@ -25,6 +25,7 @@ import {
   IconTruckDelivery,
   IconUserCircle,
   IconUsers,
+  IconUsersGroup,
 } from "@tabler/icons-react";
 import type { PlaceIconName } from "./places.ts";
 
@@ -35,6 +36,7 @@ const ICONS: Record<PlaceIconName, typeof IconHome> = {
   user: IconUserCircle,
   bell: IconBell,
   users: IconUsers,
+  usersGroup: IconUsersGroup,
   sliders: IconAdjustments,
   building: IconBuilding,
   history: IconHistory,

@@ -15,6 +15,7 @@ export type PlaceIconName =
   | "user"
   | "bell"
   | "users"
+  | "usersGroup"
   | "sliders"
   | "building"
   | "history"

@@ -100,6 +100,14 @@ export const PLACES = [
     permission: "people.read",
   },
   {
+    id: "people-groups",
+    path: "/admin/groups",
+    label: "peopleGroups",
+    icon: "usersGroup",
+    group: "office",
+    permission: "people.read",
+  },
+  {
     id: "review",
     path: "/admin/review",
     label: "review",

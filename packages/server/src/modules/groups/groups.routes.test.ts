@@ -46,6 +46,9 @@ describe("§3 groups of people", () => {
     const query = { search: "regiao", limit: 20 };
     const found = (await app.request(contract.listPeopleGroups, { query }, { as: staff })).answer.items;
     expect(found.map((one) => one.id)).toEqual([id]);
+    expect((await app.request(contract.readPeopleGroup, { params: { id } }, { as: staff })).answer).toEqual({
+      ...{ id, name: "Região Norte", members: 0, version: 2 },
+    });
     const remove = (one: string) =>
       app.request(contract.removePeopleGroup, { params: { id: one } }, { as: staff });
     expect((await remove(other.id)).status).toBe(204);

@@ -2,12 +2,13 @@ import * as contract from "@trilha/contract/groups/endpoints.ts";
 import { type Route, route } from "../../http/bind.ts";
 import { changeMembers, createGroup, editGroup, removeGroup } from "./edit-groups.ts";
 import { importMembers } from "./import-members.ts";
-import { listGroups, listMembers } from "./list-groups.ts";
+import { listGroups, listMembers, readGroup } from "./list-groups.ts";
 import { readAudience } from "./read-audience.ts";
 
 export const groupRoutes: readonly Route[] = [
   route(contract.listPeopleGroups, listGroups),
   route(contract.createPeopleGroup, createGroup),
+  route(contract.readPeopleGroup, readGroup),
   route(contract.editPeopleGroup, editGroup),
   route(contract.removePeopleGroup, removeGroup),
   route(contract.listGroupMembers, listMembers),

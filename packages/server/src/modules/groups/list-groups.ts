@@ -19,6 +19,12 @@ export const listGroups: UseCase<typeof contract.listPeopleGroups> = async (call
   );
 };
 
+/** One group. */
+export const readGroup: UseCase<typeof contract.readPeopleGroup> = (call, { params }) =>
+  call.read(
+    async (tx) => (await groupById(tx, call.actor.clientId, params.id)) ?? refuse(genericProblems.notFound),
+  );
+
 /** A page of who is in a group. */
 export const listMembers: UseCase<typeof contract.listGroupMembers> = (call, { params, query }) =>
   call.read(async (tx) => {

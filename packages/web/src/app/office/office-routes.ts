@@ -8,6 +8,7 @@ import { catalogueRoutes } from "./catalogue-routes.ts";
 import { courseRoutes } from "./course-routes.ts";
 import { exportRoutes } from "./export-routes.ts";
 import { figureRoutes } from "./figure-routes.ts";
+import { groupRoutes } from "./group-routes.ts";
 import { guarded } from "./guarded.tsx";
 import { levelReviewRoutes } from "./level-review-routes.ts";
 import { orderOfficeRoutes } from "./order-office-routes.ts";
@@ -272,6 +273,7 @@ export function officeRoutes(parent: typeof office) {
     message,
     ...levelReviewRoutes(parent),
     ...courseRoutes(parent),
+    ...groupRoutes(parent),
     ...trainingRoutes(parent),
     ...rewardRoutes(parent),
     ...orderOfficeRoutes(parent),

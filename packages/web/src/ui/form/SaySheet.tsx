@@ -1,18 +1,20 @@
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type ChangeEvent, type FormEvent, type ReactNode, useState } from "react";
 import { fieldWords } from "../../i18n/field-words.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
-import { Textarea } from "../controls/input.ts";
+import { Textarea, TextInput } from "../controls/input.ts";
 import { FormErrorSummary } from "./FormErrorSummary.tsx";
 import { SheetForm } from "./SheetForm.tsx";
 
 type Props = {
   title: string;
   /** What follows from it, and who else is needed: told before anybody presses. */
-  text: ReactNode;
+  text?: ReactNode;
   label: string;
   help?: string;
   submit: string;
   required?: boolean;
+  /** A name rather than a reason: one line, which begins as this. */
+  line?: { initial: string; limit: number };
   /** What cannot be taken back. */
   danger?: boolean;
   /** A promise that fails keeps the sheet open and says why. */
@@ -26,11 +28,12 @@ const ID = "say";
 /** Written out, not imported: with the contract's number would come the whole schema library. */
 const LIMIT = 256;
 
-/** A deed with its reason. */
+/** A deed that needs some words: its reason, or a name. */
 export function SaySheet(props: Props) {
-  const { title, text, label, help, submit, required = false, danger = false, onSay, onClose } = props;
+  const { title, text, label, help, submit, required = false, danger = false } = props;
+  const { line, onSay, onClose } = props;
   const locale = useLocale();
-  const [words, setWords] = useState("");
+  const [words, setWords] = useState(line?.initial ?? "");
   const [missing, setMissing] = useState(false);
   const [problem, setProblem] = useState<Failed>();
   const [busy, setBusy] = useState(false);
@@ -51,6 +54,20 @@ export function SaySheet(props: Props) {
     });
   };
 
+  const field = {
+    id: `${ID}-words`,
+    label,
+    description: help,
+    withAsterisk: required,
+    maxLength: line?.limit ?? LIMIT,
+    "data-autofocus": true,
+    value: words,
+    error: missing ? fieldWords(line ? "required" : "reason_required", locale) : undefined,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      setWords(event.currentTarget.value);
+      setMissing(false);
+    },
+  };
   return (
     <SheetForm
       id={ID}
@@ -70,23 +87,8 @@ export function SaySheet(props: Props) {
         ) : null
       }
     >
-      <p>{text}</p>
-      <Textarea
-        id={`${ID}-words`}
-        label={label}
-        description={help}
-        withAsterisk={required}
-        autosize
-        minRows={3}
-        maxLength={LIMIT}
-        data-autofocus
-        value={words}
-        error={missing ? fieldWords("reason_required", locale) : undefined}
-        onChange={(event) => {
-          setWords(event.currentTarget.value);
-          setMissing(false);
-        }}
-      />
+      {text ? <p>{text}</p> : null}
+      {line ? <TextInput {...field} /> : <Textarea {...field} autosize minRows={3} />}
     </SheetForm>
   );
 }

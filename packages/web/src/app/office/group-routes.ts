@@ -1,0 +1,39 @@
+import { createRoute } from "@tanstack/react-router";
+import { page } from "../page.ts";
+import type { office } from "../router.tsx";
+import { texts } from "../search-texts.ts";
+import { guarded } from "./guarded.tsx";
+
+/** Groups of people. */
+export function groupRoutes(parent: typeof office) {
+  const getParentRoute = () => parent;
+
+  const groups = createRoute({
+    getParentRoute,
+    path: "/groups",
+    validateSearch: texts,
+    component: guarded(
+      "people.read",
+      page(() => import("../../features/groups/GroupsPage.tsx"), "GroupsPage", "groups"),
+    ),
+  });
+  const group = createRoute({
+    getParentRoute,
+    path: "/groups/$groupId",
+    validateSearch: texts,
+    component: guarded(
+      "people.read",
+      page(() => import("../../features/groups/GroupPage.tsx"), "GroupPage", "groups"),
+    ),
+  });
+  const importMembers = createRoute({
+    getParentRoute,
+    path: "/groups/$groupId/import",
+    component: guarded(
+      "people.edit",
+      page(() => import("../../features/groups/ImportPage.tsx"), "ImportPage", "groups", "imports"),
+    ),
+  });
+
+  return [groups, group, importMembers] as const;
+}
