@@ -41,6 +41,14 @@ export function courseRoutes(parent: typeof office) {
       ),
     ),
   });
+  const preview = createRoute({
+    getParentRoute,
+    path: "/courses/$courseId/preview",
+    component: guarded(
+      "courses.read",
+      page(() => import("./CoursePreviewRoute.tsx"), "CoursePreviewRoute", ...rooms, "learn"),
+    ),
+  });
 
-  return [courses, labels, course] as const;
+  return [courses, labels, course, preview] as const;
 }

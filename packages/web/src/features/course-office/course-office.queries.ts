@@ -7,6 +7,9 @@ import {
   readPublication,
 } from "@trilha/contract/courses/endpoints.ts";
 import { listLabels } from "@trilha/contract/courses/label-endpoints.ts";
+import { previewCourse } from "@trilha/contract/courses/preview-endpoints.ts";
+import type { Gate } from "@trilha/contract/gates/gate.ts";
+import { readAudience } from "@trilha/contract/groups/endpoints.ts";
 import type { Answer, Request } from "@trilha/contract/kernel/endpoint.ts";
 import { call } from "../../api/call.ts";
 
@@ -16,6 +19,7 @@ export type CourseFilters = Omit<Request<typeof listOfficeCourses>["query"], "cu
 export type Publication = Answer<typeof readPublication>;
 export type Label = Answer<typeof listLabels>["items"][number];
 export type Package = Answer<typeof readPackage>;
+export type PreviewedCourse = Answer<typeof previewCourse>;
 export type Version = Answer<typeof listVersions>["items"][number];
 
 const PAGE = 50;
@@ -50,6 +54,15 @@ export const courseQuery = (id: string) =>
     queryFn: ({ signal }) => call(readOfficeCourse, { params: { id } }, { signal }),
   });
 
+/** The saved draft as a learner's page; never an older one. */
+export const previewQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["course-office", "preview", id],
+    queryFn: ({ signal }) => call(previewCourse, { params: { id } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
 export const publicationQuery = (id: string) =>
   queryOptions({
     queryKey: ["course-office", "publication", id],
@@ -76,6 +89,15 @@ export const labelsQuery = queryOptions({
   queryFn: ({ signal }) => call(listLabels, { query: {} }, { signal }),
   staleTime: 60_000,
 });
+
+/** How many people a rule opens to now. */
+export const audienceQuery = (gate: Gate) =>
+  queryOptions({
+    queryKey: ["course-office", "audience", gate],
+    queryFn: ({ signal }) => call(readAudience, { body: { gate } }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  });
 
 const LOOKS_AGAIN = 1_500;
 

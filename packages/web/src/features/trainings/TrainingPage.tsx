@@ -1,4 +1,11 @@
-import { IconArrowLeft, IconExternalLink, IconPencil, IconTrash, IconUserCheck } from "@tabler/icons-react";
+import {
+  IconArrowLeft,
+  IconBook,
+  IconExternalLink,
+  IconPencil,
+  IconTrash,
+  IconUserCheck,
+} from "@tabler/icons-react";
 import { useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { undoCompletion } from "@trilha/contract/trainings/endpoints.ts";
@@ -122,6 +129,23 @@ function People({ training }: { training: Training }) {
   );
 }
 
+/** What is a course is written on the course's own page. */
+function ToCourse({ id }: { id: string }) {
+  const { t } = useTranslation("trainings");
+  if (!can(useSession(), "courses.read")) return null;
+  return (
+    <Button
+      component={Link}
+      to="/admin/courses/$courseId"
+      params={{ courseId: id }}
+      variant="default"
+      leftSection={<IconBook size={18} stroke={1.7} aria-hidden="true" />}
+    >
+      {t("openCourse")}
+    </Button>
+  );
+}
+
 /** One training: where it is, and who completed it. */
 export function TrainingPage() {
   const { t } = useTranslation("trainings");
@@ -149,7 +173,7 @@ export function TrainingPage() {
                     <StateBadge active={training.active} />
                     {training.course ? <span>{t(`follows.${training.course}`)}</span> : null}
                     {t("completed", { count: training.completed, amount: number(training.completed) })}
-                    {training.link ? (
+                    {training.link && !training.course ? (
                       <a href={training.link} target="_blank" rel="noreferrer" className={classes.link}>
                         {t("openLink")}
                         <IconExternalLink size={16} stroke={1.8} aria-hidden="true" />
@@ -159,7 +183,9 @@ export function TrainingPage() {
                 }
                 actions={
                   <>
-                    {training.course ? null : (
+                    {training.course ? (
+                      <ToCourse id={training.id} />
+                    ) : (
                       <Button
                         variant="default"
                         leftSection={<IconPencil size={18} stroke={1.7} aria-hidden="true" />}

@@ -36,7 +36,12 @@ export function TrainingRows({ trainings, onOpen, foot }: Props) {
     {
       key: "title",
       label: t("field.title"),
-      cell: ({ title, link }) => <NameCell name={textIn(title, locale)} under={link} />,
+      cell: (training) => (
+        <NameCell
+          name={textIn(training.title, locale)}
+          under={training.course ? t(`follows.${training.course}`) : training.link}
+        />
+      ),
     },
     {
       key: "completed",

@@ -1,4 +1,5 @@
-import { IconArrowBackUp, IconArrowForwardUp, IconWorldUpload } from "@tabler/icons-react";
+import { IconArrowBackUp, IconArrowForwardUp, IconEye, IconWorldUpload } from "@tabler/icons-react";
+import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { textIn } from "../../../i18n/text-in.ts";
@@ -20,8 +21,14 @@ export function BuilderHead({ onPublished }: { onPublished: () => void }) {
   const { t } = useTranslation("course-office");
   const { t: learning } = useTranslation("learning");
   const { number } = useFormats();
-  const { course, draft, readOnly, state, undo, redo, canUndo, canRedo } = useBuilder();
+  const { course, draft, readOnly, state, undo, redo, canUndo, canRedo, flush } = useBuilder();
   const [publishing, setPublishing] = useState(false);
+  const navigate = useNavigate();
+  // What is looked at is what was saved.
+  const preview = () =>
+    void flush().then(() =>
+      navigate({ to: "/admin/courses/$courseId/preview", params: { courseId: course.id } }),
+    );
   const name = textIn(draft.title, draft.defaultLocale) || t("untitled");
   return (
     <>
@@ -49,6 +56,13 @@ export function BuilderHead({ onPublished }: { onPublished: () => void }) {
                 </ActionIcon>
               </span>
             )}
+            <Button
+              variant="default"
+              leftSection={<IconEye size={18} stroke={1.7} aria-hidden="true" />}
+              onClick={preview}
+            >
+              {t("head.preview")}
+            </Button>
             {course.can.publish ? (
               <Button
                 leftSection={<IconWorldUpload size={18} stroke={1.8} aria-hidden="true" />}

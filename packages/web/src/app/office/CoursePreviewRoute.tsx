@@ -1,0 +1,7 @@
+import { PreviewPage } from "../../features/course-office/preview/PreviewPage.tsx";
+import { Whole } from "../../features/learn/course/Whole.tsx";
+
+/** A draft in the frame of a phone or a desk, drawn by the learner's own page. */
+export const CoursePreviewRoute = () => (
+  <PreviewPage page={(course) => <Whole course={course} trailId={undefined} />} />
+);
