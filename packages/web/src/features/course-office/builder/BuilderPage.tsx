@@ -19,13 +19,14 @@ export function BuilderPage() {
 function OneCourse({ courseId }: { courseId: string }) {
   const { t } = useTranslation("course-office");
   const [round, setRound] = useState(0);
+  const kept = useKeptDraft(courseId);
   // What was seen before is another version: nobody writes over what they have not seen.
   const course = useQuery({
     ...courseQuery(courseId),
+    enabled: kept !== undefined,
     ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnMount: "always" as const },
     ...{ refetchOnWindowFocus: false, refetchOnReconnect: false },
   });
-  const kept = useKeptDraft(courseId);
   const ready = course.isFetchedAfterMount && kept !== undefined;
   const theirs = () => void course.refetch().then(() => setRound((count) => count + 1));
   return (

@@ -2,10 +2,11 @@ import { saveDraft } from "@trilha/contract/courses/endpoints.ts";
 import type { CourseDraft } from "@trilha/contract/learning/outline.ts";
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { call } from "../../../api/call.ts";
+import { sameValue } from "../../../ui/form/rebase.ts";
 import type { OfficeCourse } from "../course-office.queries.ts";
 import { edited, type History, historyOf, redone, undone } from "../edit/draft-history.ts";
 import { autosave, type SaveState } from "./autosave.ts";
-import { type KeptDraft, keepDraft } from "./use-kept-draft.ts";
+import { type KeptDraft, keepDraft, outlivesPage } from "./use-kept-draft.ts";
 
 type Named = Pick<OfficeCourse, "files" | "packages" | "courses">;
 export type Change = (make: (draft: CourseDraft) => CourseDraft, key?: string) => void;
@@ -34,7 +35,7 @@ const DEVICE_PAUSE = 300;
 
 /** A draft that keeps itself: on the server after a pause, on the device at once, with every step to be undone. */
 export function useDraft(course: OfficeCourse, kept: KeptDraft | null): Writing {
-  const mine = kept && JSON.stringify(kept.draft) !== JSON.stringify(course.draft) ? kept : undefined;
+  const mine = kept && !sameValue(kept.draft, course.draft) ? kept : undefined;
   const [history, setHistory] = useState<History<CourseDraft>>(() => historyOf(mine?.draft ?? course.draft));
   const [known, setKnown] = useState<Named>(course);
   const present = useRef(history);
@@ -92,10 +93,10 @@ export function useDraft(course: OfficeCourse, kept: KeptDraft | null): Writing 
     window.addEventListener("online", again);
     return () => {
       window.removeEventListener("online", again);
-      if (saving.state().kind === "waiting") void saving.flush();
+      if (["waiting", "saving"].includes(saving.state().kind)) outlivesPage(course.id, saving.flush());
       saving.stop();
     };
-  }, [saving]);
+  }, [saving, course.id]);
 
   const change = useCallback<Change>(
     (make, key) => {
