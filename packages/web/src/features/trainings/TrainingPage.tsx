@@ -25,6 +25,7 @@ import { PagedList } from "../../ui/list/PagedList.tsx";
 import { useUrlFilters } from "../../ui/list/use-url-filters.ts";
 import { BackLink } from "../../ui/page/BackLink.tsx";
 import { Card } from "../../ui/page/Card.tsx";
+import { ownLink } from "../../ui/page/own-link.ts";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { Answered } from "../../ui/state/Answered.tsx";
 import { EmptyState } from "../../ui/state/EmptyState.tsx";
@@ -136,8 +137,7 @@ function ToCourse({ id }: { id: string }) {
   return (
     <Button
       component={Link}
-      to="/admin/courses/$courseId"
-      params={{ courseId: id }}
+      {...ownLink(`/admin/courses/${id}`)}
       variant="default"
       leftSection={<IconBook size={18} stroke={1.7} aria-hidden="true" />}
     >
