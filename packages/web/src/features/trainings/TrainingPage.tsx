@@ -7,7 +7,7 @@ import {
   IconUserCheck,
 } from "@tabler/icons-react";
 import { useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
-import { Link, useParams } from "@tanstack/react-router";
+import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import { undoCompletion } from "@trilha/contract/trainings/endpoints.ts";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -25,7 +25,6 @@ import { PagedList } from "../../ui/list/PagedList.tsx";
 import { useUrlFilters } from "../../ui/list/use-url-filters.ts";
 import { BackLink } from "../../ui/page/BackLink.tsx";
 import { Card } from "../../ui/page/Card.tsx";
-import { ownLink } from "../../ui/page/own-link.ts";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { Answered } from "../../ui/state/Answered.tsx";
 import { EmptyState } from "../../ui/state/EmptyState.tsx";
@@ -133,13 +132,13 @@ function People({ training }: { training: Training }) {
 /** What is a course is written on the course's own page. */
 function ToCourse({ id }: { id: string }) {
   const { t } = useTranslation("trainings");
+  const navigate = useNavigate();
   if (!can(useSession(), "courses.read")) return null;
   return (
     <Button
-      component={Link}
-      {...ownLink(`/admin/courses/${id}`)}
       variant="default"
       leftSection={<IconBook size={18} stroke={1.7} aria-hidden="true" />}
+      onClick={() => void navigate({ to: "/admin/courses/$courseId", params: { courseId: id } })}
     >
       {t("openCourse")}
     </Button>
