@@ -22,8 +22,16 @@ function dress(from: Document, to: Document): () => void {
       else to.documentElement.setAttribute(name, value);
     }
   };
+  // The theme stands in sheets of the document's own, which no other document may share: their text goes over.
+  const theme = () => {
+    const own = to.createElement("style");
+    own.textContent = from.adoptedStyleSheets
+      .flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
+      .join("\n");
+    return own;
+  };
   const styles = () =>
-    to.head.replaceChildren(...[...from.querySelectorAll(STYLES)].map((one) => one.cloneNode(true)));
+    to.head.replaceChildren(...[...from.querySelectorAll(STYLES)].map((one) => one.cloneNode(true)), theme());
   looks();
   styles();
   const sheets = new MutationObserver(styles);
