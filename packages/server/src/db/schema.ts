@@ -16,6 +16,7 @@ import type { RewardTables } from "./schema-rewards.ts";
 import type { SalesTables } from "./schema-sales.ts";
 import type { ScormTables } from "./schema-scorm.ts";
 import type { StandingTables } from "./schema-standings.ts";
+import type { TeachingTables } from "./schema-teaching.ts";
 
 // The tables as TypeScript sees them; migrations are the truth, and a test compares the two.
 
@@ -42,7 +43,8 @@ export interface Tables
     ScormTables,
     CourseTables,
     ProgressTables,
-    StandingTables {
+    StandingTables,
+    TeachingTables {
   languages: { id: number; code: Locale };
   countries: {
     code: Country;

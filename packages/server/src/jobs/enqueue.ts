@@ -66,6 +66,8 @@ export interface JobPayloads {
   "scorm.sweep": Record<string, never>;
   /** Moves people of a course's older versions to the one that was published. */
   "courses.move_learners": { clientId: string; courseId: string };
+  /** Takes everybody a gate opens to into a course. */
+  "teaching.enrol": { clientId: string; runId: string };
   /** Queues the invitations of people an import brought in. */
   "people.invite": { clientId: string; userIds: string[]; since: string };
   /** Chains hashes over what was posted, so that history can be verified. */

@@ -116,3 +116,16 @@ export async function peopleOpenTo(
     order by p.user_id limit ${page.rows}`.execute(tx);
   return rows.map((row) => row.user_id);
 }
+
+/** Which of these people a gate opens to. */
+export async function openAmong(
+  tx: Tx,
+  of: { clientId: string; gate: Gate; now: Date },
+  userIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { clientId, gate, now } = of;
+  const { rows } = await sql<{ user_id: string }>`
+    select p.user_id from ${people(clientId, now)} p
+    where p.user_id = any(${[...userIds]}::uuid[]) and ${conditionOf(gate, clientId, now)}`.execute(tx);
+  return new Set(rows.map((row) => row.user_id));
+}

@@ -1,5 +1,5 @@
 /** Groups of people the client makes, and whom a gate opens to. */
-export { countAudience, peopleOpenTo } from "./audience.queries.ts";
+export { countAudience, openAmong, peopleOpenTo } from "./audience.queries.ts";
 export { gateSpeaksOwn, namesInGates } from "./gate.queries.ts";
 export { groupRoutes } from "./groups.routes.ts";
 export const groupJobs = {};

@@ -39,6 +39,7 @@ export async function enrolPeople(
     await tellEnrolment(tx, {
       ...{ clientId, courseId: course.id, userIds: people.map(({ user_id }) => user_id) },
       ...{ event, from, reason: by.reason, now: by.now },
+      byStaff: source === "staff" || source === "import",
     });
   if (event === "enrol" && course.kind === "trail")
     for (const { user_id: userId } of joined) await countDone(tx, { clientId, userId, course, now: by.now });
@@ -70,7 +71,7 @@ export async function decideEnrolment(
   if (to !== undefined)
     await tellEnrolment(tx, {
       ...{ clientId, courseId: enrolment.course_id, userIds: [enrolment.user_id] },
-      ...{ event, from: state, reason: by.reason, now: by.now },
+      ...{ event, from: state, reason: by.reason, now: by.now, byStaff: true },
     });
   return to;
 }

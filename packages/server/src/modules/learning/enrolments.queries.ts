@@ -143,6 +143,19 @@ export async function joinCourse(
   return rows;
 }
 
+/** Another last day for one person who is in, with the reason they read. */
+export async function extendEnrolment(
+  tx: Tx,
+  of: { clientId: string; id: string; dueOn: string | null; reason: string },
+): Promise<void> {
+  await tx
+    .updateTable("course_enrolments")
+    .set({ due_on: of.dueOn, extended_reason: of.reason })
+    .where("client_id", "=", of.clientId)
+    .where("id", "=", of.id)
+    .execute();
+}
+
 /** How long people have for a course, and what it is called; undefined: the client has none that was published. */
 export async function courseTerms(tx: Tx, clientId: string, id: string) {
   return tx

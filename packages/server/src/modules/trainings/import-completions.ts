@@ -1,6 +1,5 @@
 import { setImmediate as giveWay } from "node:timers/promises";
 import { firstMomentOf, localDay } from "@trilha/contract/earning/zoned-days.ts";
-import { documentsLike } from "@trilha/contract/identity/checks.ts";
 import { importProblems } from "@trilha/contract/imports/problems.ts";
 import type { LineError } from "@trilha/contract/imports/report.ts";
 import { plain } from "@trilha/contract/imports/words.ts";
@@ -15,8 +14,8 @@ import {
   type Completion,
   insertCompletions,
   knownCompletions,
-  membersByKeys,
 } from "./completions.queries.ts";
+import { peopleNamed } from "./people-named.ts";
 import { type CompletionLine, readCompletionHeader, readCompletionLine } from "./rules/completion-line.ts";
 import { timeZoneOf, trainingTitles } from "./trainings.queries.ts";
 
@@ -78,7 +77,11 @@ async function planSheet(
     if ("errors" in result) errors.push(...result.errors);
     else good.push(result);
   }
-  const personOf = await peopleNamed(tx, clientId, good);
+  const personOf = await peopleNamed(
+    tx,
+    clientId,
+    good.map(({ person }) => person),
+  );
   const seen = new Set<string>();
   const completions: Completion[] = [];
   for (const { line, person, trainingId, date } of good) {
@@ -109,28 +112,5 @@ async function trainingsByTitle(tx: Tx, clientId: string): Promise<(title: strin
   return (title) => {
     const [id, ...others] = ids.get(plain(title)) ?? [];
     return others.length > 0 ? undefined : id;
-  };
-}
-
-/** Finds people by user name or e-mail, and else by their document. */
-async function peopleNamed(
-  tx: Tx,
-  clientId: string,
-  lines: readonly CompletionLine[],
-): Promise<(key: string) => readonly string[]> {
-  const keys = [...new Set(lines.map(({ person }) => person.toLowerCase()))];
-  const rows = await membersByKeys(tx, clientId, keys, keys.flatMap(documentsLike));
-  const byKey = new Map<string, Set<string>>();
-  const byDocument = new Map<string, Set<string>>();
-  const enter = (people: Map<string, Set<string>>, key: string, id: string) =>
-    people.set(key, (people.get(key) ?? new Set()).add(id));
-  for (const { user_id, username, email, document } of rows) {
-    for (const key of [username, email]) if (key) enter(byKey, key, user_id);
-    if (document) enter(byDocument, document, user_id);
-  }
-  return (key) => {
-    const named = byKey.get(key.toLowerCase());
-    if (named) return [...named];
-    return documentsLike(key).flatMap((document) => [...(byDocument.get(document) ?? [])]);
   };
 }

@@ -5,6 +5,13 @@ export interface LearningNotificationParams {
   "learning.invited": { course: string };
   "learning.request_approved": { course: string };
   "learning.request_refused": { course: string; reason: string };
+  "learning.enrolled": { course: string };
+  "learning.taken_out": { course: string; reason: string };
+  "learning.blocked": { course: string; reason: string };
+  "learning.lifted": { course: string; reason: string };
+  /** `dueOn` is a day, YYYY-MM-DD. */
+  "learning.extended": { course: string; dueOn: string; reason: string };
+  "learning.no_hurry": { course: string; reason: string };
   /** Of a course or a trail. */
   "learning.finished": { course: string };
   "learning.earned": { course: string; points: number };
@@ -49,6 +56,90 @@ export const learningNotificationTexts: Readonly<
       "en-US": "Enrolment not approved",
       "es-ES": "Inscripción no aprobada",
       "fr-FR": "Inscription non acceptée",
+    },
+    body: {
+      "pt-BR": "{{course}}. {{reason}}",
+      "en-US": "{{course}}. {{reason}}",
+      "es-ES": "{{course}}. {{reason}}",
+      "fr-FR": "{{course}}. {{reason}}",
+    },
+  },
+  "learning.enrolled": {
+    title: {
+      "pt-BR": "Você foi inscrito: {{course}}",
+      "en-US": "You are enrolled: {{course}}",
+      "es-ES": "Estás en: {{course}}",
+      "fr-FR": "Vous êtes inscrit : {{course}}",
+    },
+    body: {
+      "pt-BR": "Já pode começar.",
+      "en-US": "You can begin now.",
+      "es-ES": "Ya puedes empezar.",
+      "fr-FR": "Vous pouvez commencer.",
+    },
+  },
+  "learning.taken_out": {
+    title: {
+      "pt-BR": "Inscrição cancelada",
+      "en-US": "Enrolment cancelled",
+      "es-ES": "Inscripción cancelada",
+      "fr-FR": "Inscription annulée",
+    },
+    body: {
+      "pt-BR": "{{course}}. {{reason}}",
+      "en-US": "{{course}}. {{reason}}",
+      "es-ES": "{{course}}. {{reason}}",
+      "fr-FR": "{{course}}. {{reason}}",
+    },
+  },
+  "learning.blocked": {
+    title: {
+      "pt-BR": "Acesso bloqueado",
+      "en-US": "Access blocked",
+      "es-ES": "Acceso bloqueado",
+      "fr-FR": "Accès bloqué",
+    },
+    body: {
+      "pt-BR": "{{course}}. {{reason}}",
+      "en-US": "{{course}}. {{reason}}",
+      "es-ES": "{{course}}. {{reason}}",
+      "fr-FR": "{{course}}. {{reason}}",
+    },
+  },
+  "learning.lifted": {
+    title: {
+      "pt-BR": "Acesso liberado",
+      "en-US": "Access open again",
+      "es-ES": "Acceso liberado",
+      "fr-FR": "Accès rétabli",
+    },
+    body: {
+      "pt-BR": "{{course}}. {{reason}}",
+      "en-US": "{{course}}. {{reason}}",
+      "es-ES": "{{course}}. {{reason}}",
+      "fr-FR": "{{course}}. {{reason}}",
+    },
+  },
+  "learning.extended": {
+    title: {
+      "pt-BR": "Novo prazo: {{dueOn}}",
+      "en-US": "New last day: {{dueOn}}",
+      "es-ES": "Nuevo plazo: {{dueOn}}",
+      "fr-FR": "Nouveau délai : {{dueOn}}",
+    },
+    body: {
+      "pt-BR": "{{course}}. {{reason}}",
+      "en-US": "{{course}}. {{reason}}",
+      "es-ES": "{{course}}. {{reason}}",
+      "fr-FR": "{{course}}. {{reason}}",
+    },
+  },
+  "learning.no_hurry": {
+    title: {
+      "pt-BR": "Sem prazo agora",
+      "en-US": "No last day any more",
+      "es-ES": "Ahora sin plazo",
+      "fr-FR": "Plus de délai",
     },
     body: {
       "pt-BR": "{{course}}. {{reason}}",
