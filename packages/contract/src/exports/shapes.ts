@@ -17,6 +17,11 @@ export const exportKinds = [
   "stock_corrections",
   "orders",
   "warehouse",
+  "enrolments",
+  "learning_people",
+  "learning_stores",
+  "learning_groups",
+  "learning_courses",
   "figures.sales",
   "figures.points",
   "figures.queues",
@@ -37,6 +42,8 @@ export const personalKinds: ReadonlySet<ExportKind> = new Set<ExportKind>([
   "completions",
   "orders",
   "warehouse",
+  "enrolments",
+  "learning_people",
 ]);
 
 export const exportFormats = ["csv", "xlsx"] as const;

@@ -14,6 +14,7 @@ const task = z.strictObject({
     "look_at_levels",
     "approve_orders",
     "see_codes",
+    "decide_enrolments",
   ]),
   mandatory: z.boolean(),
   params: z.record(z.string(), z.number()),

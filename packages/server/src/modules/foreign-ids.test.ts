@@ -61,6 +61,8 @@ interface Ids {
   course: string;
   activity: string;
   sitting: string;
+  enrolment: string;
+  person: string;
 }
 
 async function everythingIn(client: Client, owner: Member): Promise<Ids> {
@@ -164,6 +166,8 @@ async function everythingIn(client: Client, owner: Member): Promise<Ids> {
       course: course.id,
       activity: activity.id,
       sitting: sitting.id,
+      enrolment: enrolment.id,
+      person: owner.userId,
     };
   });
 }
@@ -464,6 +468,17 @@ const asking: Record<string, Asking> = {
   }),
   "courses.label_order": (ids) => ({ body: { kind: "area", ids: [ids.courseLabel] } }),
   "courses.label_remove": (ids) => ({ params: { id: ids.courseLabel } }),
+  "teaching.enrolments": (ids) => ({ params: { id: ids.course } }),
+  "teaching.enrol": (ids) => ({ params: { id: ids.course }, body: { userIds: [nowhere], dryRun: true } }),
+  "teaching.invite": (ids) => ({ params: { id: ids.course }, body: { userIds: [nowhere], dryRun: true } }),
+  "teaching.change": (ids) => ({
+    params: { id: ids.course, userId: nowhere },
+    body: { change: "lift", reason: "x" },
+  }),
+  "teaching.import": (ids) => ({ body: { fileId: ids.file, dryRun: true } }),
+  "teaching.decide": (ids) => ({ body: { enrolmentIds: [ids.enrolment], decision: "approve", reason: "" } }),
+  "teaching.report_person": (ids) => ({ params: { userId: ids.person } }),
+  "teaching.report_activities": (ids) => ({ params: { userId: ids.person, id: ids.course } }),
   "people.read": (ids) => ({ params: { id: ids.membership } }),
   "people.resend_invitation": (ids) => ({ params: { id: ids.membership } }),
   "people.edit": (ids) => ({ params: { id: ids.membership }, body: { version: 1, ...programLinks } }),

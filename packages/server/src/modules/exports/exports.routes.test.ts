@@ -8,6 +8,7 @@ import { createTraining } from "@trilha/contract/trainings/endpoints.ts";
 import { describe, expect, test } from "vitest";
 import type { Caller } from "../../../test/app.ts";
 import { aClient, aProduct, aStaffMember, type Client, plant } from "../../../test/builders.ts";
+import { aCourse } from "../../../test/builders-courses.ts";
 import { anOrder, aShop } from "../../../test/builders-orders.ts";
 import { useApp } from "../../../test/use-app.ts";
 import { exportJobs } from "./index.ts";
@@ -90,10 +91,11 @@ describe("§1 any list as a file", () => {
   });
 
   test.each([...exportKinds])("%s comes as a file, with headings in the asker's language", async (kind) => {
-    const { manager } = await aScene();
+    const { client, manager } = await aScene();
     const reason = "Auditoria";
-    // Who completed a training is a list of that training: its address names it.
+    // Who completed a training, or is in a course, is a list of that: its address names it.
     const belongsTo = async (): Promise<Record<string, string>> => {
+      if (kind === "enrolments") return { id: (await aCourse(app, client)).id };
       if (kind !== "completions") return {};
       const body = { title: { "pt-BR": "Brisa 14" }, link: null };
       return { id: (await app.request(createTraining, { body }, { as: manager })).answer.id };

@@ -7,6 +7,7 @@ import { reviewsToDo } from "../levels/index.ts";
 import { presentNotification } from "../messaging/index.ts";
 import { codesToLookAt, ordersToApprove } from "../orders/index.ts";
 import { isAccepted, profileCompleteness } from "../session/index.ts";
+import { requestsToDecide } from "../teaching/index.ts";
 import { deadMessages, homeFacts, newestNotifications, peopleAwaiting } from "./home.queries.ts";
 import { nextTasks } from "./rules/next-tasks.ts";
 import { welcomeText } from "./rules/welcome-text.ts";
@@ -17,13 +18,14 @@ const newsCount = 5;
 export const readHome: UseCase<typeof spec> = (call) =>
   call.read(async (tx) => {
     const { userId, clientId, permissions } = call.actor;
-    const [facts, awaiting, dead, reviews, orders, codes, news] = await Promise.all([
+    const [facts, awaiting, dead, reviews, orders, codes, requests, news] = await Promise.all([
       homeFacts(tx, { userId, clientId, now: call.now }),
       permissions.has("people.decide") ? peopleAwaiting(tx, clientId) : 0,
       permissions.has("outbox.read") ? deadMessages(tx, clientId) : 0,
       reviewsToDo(tx, call.actor),
       ordersToApprove(tx, call.actor),
       codesToLookAt(tx, call.actor),
+      requestsToDecide(tx, call.actor),
       newestNotifications(tx, userId, clientId, newsCount),
     ]);
     if (!facts) return refuse(identityProblems.sessionEnded);
@@ -50,6 +52,7 @@ export const readHome: UseCase<typeof spec> = (call) =>
         levelReviews: reviews,
         ordersReady: orders,
         codesUnseen: codes,
+        enrolmentRequests: requests,
       }),
       profileCompleteness: completeness,
       place: {

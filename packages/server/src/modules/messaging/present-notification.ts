@@ -3,6 +3,8 @@ import { reasonIn } from "@trilha/contract/sales/reasons.ts";
 import type { NotificationRow } from "./messaging.notifications.queries.ts";
 import { type NotificationKind, notificationTexts, unknownNotification } from "./texts/notifications.ts";
 
+const isDay = /^\d{4}-\d{2}-\d{2}$/;
+
 /** Title and body of a notification in one language. */
 export function notificationWords(
   locale: Locale,
@@ -14,7 +16,11 @@ export function notificationWords(
   const facts = Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
       name,
-      typeof value === "number" ? new Intl.NumberFormat(locale).format(value) : reasonIn(value, locale),
+      typeof value === "number"
+        ? new Intl.NumberFormat(locale).format(value)
+        : isDay.test(value)
+          ? new Intl.DateTimeFormat(locale, { timeZone: "UTC" }).format(new Date(value))
+          : reasonIn(value, locale),
     ]),
   );
   return { title: localize(title, locale, facts), body: localize(body, locale, facts) };

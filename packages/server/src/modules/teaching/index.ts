@@ -1,5 +1,6 @@
-import type { Route } from "../../http/bind.ts";
+import { runEnrolling } from "./run-enrolling.ts";
 
 /** Who takes part and how far they are: enrolments and reports. */
-export const teachingRoutes: readonly Route[] = [];
-export const teachingJobs = {};
+export { requestsToDecide } from "./requests-to-decide.ts";
+export { teachingRoutes } from "./teaching.routes.ts";
+export const teachingJobs = { "teaching.enrol": runEnrolling };

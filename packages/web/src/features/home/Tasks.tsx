@@ -6,6 +6,7 @@ import {
   IconMailExclamation,
   IconPackage,
   IconPhone,
+  IconSchool,
   IconTicket,
   IconUserCheck,
   IconUserEdit,
@@ -27,6 +28,7 @@ const ICON: Record<Task["kind"], typeof IconPhone> = {
   check_outbox: IconMailExclamation,
   look_at_levels: IconUserUp,
   approve_orders: IconPackage,
+  decide_enrolments: IconSchool,
   see_codes: IconTicket,
 };
 

@@ -12,5 +12,6 @@ export const TASK_TARGET: Readonly<Record<Task["kind"], Target | undefined>> = {
   check_outbox: { to: "/admin/outbox" },
   look_at_levels: { to: "/admin/levels" },
   approve_orders: { to: "/admin/orders" },
+  decide_enrolments: { to: "/admin/enrolments" },
   see_codes: { to: "/profile/orders", search: { state: "delivered" } },
 };

@@ -10,9 +10,11 @@ import { orderRoutes } from "../../orders/index.ts";
 import { peopleRoutes } from "../../people/index.ts";
 import { rewardRoutes } from "../../rewards/index.ts";
 import { auditRoutes } from "../../sales/index.ts";
+import { teachingRoutes } from "../../teaching/index.ts";
 import { trainingRoutes } from "../../trainings/index.ts";
 import * as figure from "./figures.ts";
 import type { Kind } from "./kind.ts";
+import * as learning from "./learning.ts";
 import * as list from "./lists.ts";
 import * as store from "./store.ts";
 import { parcelRoute, warehouse } from "./warehouse.ts";
@@ -33,6 +35,11 @@ export const kinds: Readonly<Record<ExportKind, Kind>> = {
   stock_corrections: store.stockCorrections,
   orders: store.orders,
   warehouse,
+  enrolments: learning.enrolments,
+  learning_people: learning.people,
+  learning_stores: learning.stores,
+  learning_groups: learning.groups,
+  learning_courses: learning.courses,
   "figures.sales": figure.sales,
   "figures.points": figure.points,
   "figures.queues": figure.queues,
@@ -50,6 +57,7 @@ const routes: readonly Route[] = [
   ...campaignRoutes,
   ...levelRoutes,
   ...trainingRoutes,
+  ...teachingRoutes,
   ...rewardRoutes,
   ...orderRoutes,
   ...figureRoutes,

@@ -12,6 +12,7 @@ const nothing: TaskFacts = {
   levelReviews: 0,
   ordersReady: 0,
   codesUnseen: 0,
+  enrolmentRequests: 0,
 };
 const kinds = (facts: Partial<TaskFacts>) => nextTasks({ ...nothing, ...facts }).map(({ kind }) => kind);
 
@@ -32,6 +33,7 @@ describe("home: what to do next", () => {
       levelReviews: 4,
       ordersReady: 5,
       codesUnseen: 6,
+      enrolmentRequests: 7,
     });
     expect(tasks).toEqual([
       { kind: "accept_terms", mandatory: true, params: {} },
@@ -39,6 +41,7 @@ describe("home: what to do next", () => {
       { kind: "review_people", mandatory: false, params: { count: 3 } },
       { kind: "look_at_levels", mandatory: false, params: { count: 4 } },
       { kind: "approve_orders", mandatory: false, params: { count: 5 } },
+      { kind: "decide_enrolments", mandatory: false, params: { count: 7 } },
       { kind: "check_outbox", mandatory: false, params: { count: 2 } },
       { kind: "complete_profile", mandatory: false, params: { percent: 40 } },
       { kind: "add_phone", mandatory: false, params: {} },

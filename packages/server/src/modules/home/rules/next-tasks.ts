@@ -18,6 +18,8 @@ export interface TaskFacts {
   readonly ordersReady: number;
   /** Digital orders of theirs whose codes they never looked at. */
   readonly codesUnseen: number;
+  /** Requests to be enrolled the caller may decide on. */
+  readonly enrolmentRequests: number;
 }
 
 export type TaskKind =
@@ -29,7 +31,8 @@ export type TaskKind =
   | "check_outbox"
   | "look_at_levels"
   | "approve_orders"
-  | "see_codes";
+  | "see_codes"
+  | "decide_enrolments";
 
 export interface Task {
   readonly kind: TaskKind;
@@ -40,13 +43,14 @@ export interface Task {
 /** Most urgent first. */
 export function nextTasks(facts: TaskFacts): Task[] {
   const { hasProfile, profileCompleteness: percent, peopleAwaiting, deadMessages } = facts;
-  const { levelReviews, ordersReady, codesUnseen } = facts;
+  const { levelReviews, ordersReady, codesUnseen, enrolmentRequests: asking } = facts;
   const candidates: readonly [wanted: boolean, task: Task][] = [
     [!facts.acceptedTerms, { kind: "accept_terms", mandatory: true, params: {} }],
     [codesUnseen > 0, { kind: "see_codes", mandatory: false, params: { count: codesUnseen } }],
     [peopleAwaiting > 0, { kind: "review_people", mandatory: false, params: { count: peopleAwaiting } }],
     [levelReviews > 0, { kind: "look_at_levels", mandatory: false, params: { count: levelReviews } }],
     [ordersReady > 0, { kind: "approve_orders", mandatory: false, params: { count: ordersReady } }],
+    [asking > 0, { kind: "decide_enrolments", mandatory: false, params: { count: asking } }],
     [deadMessages > 0, { kind: "check_outbox", mandatory: false, params: { count: deadMessages } }],
     [hasProfile && percent < 100, { kind: "complete_profile", mandatory: false, params: { percent } }],
     [hasProfile && !facts.hasPhone, { kind: "add_phone", mandatory: false, params: {} }],

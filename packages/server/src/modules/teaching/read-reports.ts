@@ -1,0 +1,77 @@
+import { localDay } from "@trilha/contract/earning/zoned-days.ts";
+import type { Input } from "@trilha/contract/kernel/endpoint.ts";
+import type * as contract from "@trilha/contract/teaching/report-endpoints.ts";
+import { pageOf, readCursor } from "../../db/cursor.ts";
+import type { Tx } from "../../db/database.ts";
+import type { UseCase } from "../../http/bind.ts";
+import type { MemberCall } from "../../http/call.ts";
+import { timeZoneOf } from "./enrolments.queries.ts";
+import { presentCourse } from "./present-enrolled.ts";
+import {
+  coursesReport,
+  groupsReport,
+  peopleReport,
+  type ReportFilter,
+  type Sums,
+  storesReport,
+} from "./reports.queries.ts";
+
+type Query = Input<typeof contract.reportPeople>["query"];
+
+/** What a report is narrowed to, and which of its rows are asked for. */
+async function asked(tx: Tx, call: MemberCall, query: Query) {
+  const { limit, cursor, ...filters } = query;
+  const { clientId } = call.actor;
+  const timeZone = await timeZoneOf(tx, clientId);
+  const of: ReportFilter = { ...filters, clientId, timeZone, today: localDay(call.now, timeZone) };
+  const page = { after: readCursor(cursor, ["string", "id"]), rows: limit + 1 };
+  return { of, page };
+}
+
+const position = ({ name, id }: { name: string; id: string }) => [name, id];
+const sumsOf = (row: Sums) => ({
+  ...{ enrolled: row.enrolled, inProgress: row.in_progress, finished: row.finished, overdue: row.overdue },
+  finishedPercent: Math.floor((row.finished / row.enrolled) * 100),
+  ...{ percent: row.percent, score: row.score, seconds: row.seconds },
+});
+const placed = (row: Sums & { id: string; name: string }) => ({
+  ...{ id: row.id, name: row.name, people: row.people },
+  ...sumsOf(row),
+});
+
+/** §3 Progress report by person. */
+export const reportPeople: UseCase<typeof contract.reportPeople> = (call, { query }) =>
+  call.read(async (tx) => {
+    const { of, page } = await asked(tx, call, query);
+    const rows = await peopleReport(tx, of, page);
+    return pageOf(rows, query.limit, position, (row) => ({
+      ...{ userId: row.user_id, membershipId: row.id, name: row.name, store: row.store },
+      ...sumsOf(row),
+    }));
+  });
+
+/** §3 Progress report by store, of the people who work there. */
+export const reportStores: UseCase<typeof contract.reportStores> = (call, { query }) =>
+  call.read(async (tx) => {
+    const { of, page } = await asked(tx, call, query);
+    return pageOf(await storesReport(tx, of, page), query.limit, position, placed);
+  });
+
+/** §3 Progress report by group; whoever is in two counts in both. */
+export const reportGroups: UseCase<typeof contract.reportGroups> = (call, { query }) =>
+  call.read(async (tx) => {
+    const { of, page } = await asked(tx, call, query);
+    return pageOf(await groupsReport(tx, of, page), query.limit, position, placed);
+  });
+
+/** §3 Progress report by course and trail. */
+export const reportCourses: UseCase<typeof contract.reportCourses> = (call, { query }) =>
+  call.read(async (tx) => {
+    const { of, page } = await asked(tx, call, query);
+    const rows = await coursesReport(tx, { ...of, locale: call.locale }, page);
+    return pageOf(rows, query.limit, position, (row) => ({
+      ...presentCourse(row, call.locale),
+      people: row.people,
+      ...sumsOf(row),
+    }));
+  });
