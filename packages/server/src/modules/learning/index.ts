@@ -21,8 +21,8 @@ export { moveToVersion, type VersionMove } from "./move-to-version.ts";
 export { previewActivity, previewCourse } from "./preview-course.ts";
 export { type PublishedCourse, placedIn, publishedCourse } from "./published-outline.ts";
 export { type OpenSitting, sittingOf } from "./sitting-of.ts";
-export { tellExtension } from "./tell-enrolment.ts";
 export type { SittingAsked } from "./take-progress.ts";
+export { tellExtension } from "./tell-enrolment.ts";
 export { onOtherVersions, whoWouldLose } from "./versions.queries.ts";
 export const learningRoutes: readonly Route[] = [...courseListRoutes, ...playerRoutes];
 export const learningJobs = {
