@@ -1,7 +1,7 @@
 // §2 Activity player: pages to read, films to watch, texts and recordings, on a phone and on a desktop.
 import type { Page } from "@playwright/test";
+import { aDocument, aFilm } from "../../server/test/lessons.ts";
 import { aLesson, progressOf, stateOf } from "./fixtures/lesson-course.ts";
-import { aDocument, aFilm } from "./fixtures/lessons.ts";
 import { expect, test } from "./fixtures/test.ts";
 
 const next = (page: Page) => page.getByRole("button", { name: /^Próxima: / });

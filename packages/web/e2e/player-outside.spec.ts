@@ -1,8 +1,8 @@
 // §3 Films and slides of others, streams, recordings and packages; and a line that is lost in the middle.
 import type { Page } from "@playwright/test";
 import { anItem, aPackage, scormActivity } from "../../server/test/builders-scorm.ts";
+import { aRecording } from "../../server/test/lessons.ts";
 import { aLesson, progressOf, stateOf } from "./fixtures/lesson-course.ts";
-import { aRecording } from "./fixtures/lessons.ts";
 import { expect, test } from "./fixtures/test.ts";
 
 /** As their player speaks: asked, it tells; told, it goes there. One second of film takes a tenth. */

@@ -31,9 +31,6 @@ function workerOfAll(): PDFWorker {
   return reader;
 }
 
-/** Starts what will be needed while nobody waits. */
-export const warmUp = (): void => void workerOfAll();
-
 export interface Sized {
   readonly width: number;
   readonly height: number;
