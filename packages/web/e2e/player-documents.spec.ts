@@ -57,6 +57,9 @@ test("pages count when they were on the screen; the last one finishes, and the n
     await onward.click();
     await expect(position).toHaveText(`${number} de 4`);
     await expect(page.getByRole("region", { name: `Página ${number}` })).toContainText(`Passo ${number}`);
+    // A page flown over was not seen: this one is.
+    const kept = async () => (await progressOf(product, course))[0]?.position;
+    await expect.poll(kept).toMatchObject({ at: number });
   }
   await expect.poll(() => stateOf(product, course)).toBe("finished");
   await expect(page.getByText("“Guia de atendimento” concluída")).toBeVisible();
