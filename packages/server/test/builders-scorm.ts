@@ -1,10 +1,10 @@
 // Packages that are unpacked already, activities that run them, and somebody who opened one.
 
+import type { ManifestItem, PackageManifest } from "@trilha/contract/content/manifest.ts";
 import type { Activity } from "@trilha/contract/learning/outline.ts";
 import { openActivity } from "@trilha/contract/learning/player-endpoints.ts";
 import { launchScorm } from "@trilha/contract/scorm/endpoints.ts";
 import type { LaunchAnswer } from "@trilha/contract/scorm/shapes.ts";
-import type { ManifestItem, PackageManifest } from "../src/modules/content/index.ts";
 import { foldPath } from "../src/modules/content/rules/segments.ts";
 import type { TestApp } from "./app.ts";
 import { aClient, aParticipant, type Client, type Member, plant, unique } from "./builders.ts";

@@ -1,6 +1,6 @@
+import type { PackageManifest } from "@trilha/contract/content/manifest.ts";
 import type { PackageKind } from "@trilha/contract/content/shapes.ts";
 import type { ColumnType, Generated } from "kysely";
-import type { PackageManifest } from "../modules/content/manifest.ts";
 
 type Moment = Date;
 

@@ -2,7 +2,6 @@ import type { PackageKind } from "@trilha/contract/content/shapes.ts";
 import { type Selectable, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import type { Tables } from "../../db/schema.ts";
-import { foldPath } from "./rules/segments.ts";
 
 export type RevisionRow = Selectable<Tables["package_revisions"]>;
 export type PackageRow = Selectable<Tables["packages"]>;
@@ -13,15 +12,15 @@ interface OfPackage {
 }
 type OfRevision = OfPackage & { revision: number };
 
-/** A file of a revision by its name, capitals or not. */
-export function packageFile(tx: Tx, of: OfRevision & { path: string }) {
+/** A file of a revision by its name as links are looked up (`foldPath`). */
+export function packageFile(tx: Tx, of: OfRevision & { folded: string }) {
   return tx
     .selectFrom("package_files")
     .select(["path", "key", "type", "size"])
     .where("client_id", "=", of.clientId)
     .where("package_id", "=", of.packageId)
     .where("revision", "=", of.revision)
-    .where("folded", "=", foldPath(of.path))
+    .where("folded", "=", of.folded)
     .executeTakeFirst();
 }
 

@@ -1,9 +1,9 @@
+import { launchablesOf, type PackageManifest } from "@trilha/contract/content/manifest.ts";
 import { packageProblems } from "@trilha/contract/content/problems.ts";
 import type { PackageView } from "@trilha/contract/content/shapes.ts";
 import { type Locale, localize } from "@trilha/contract/kernel/locale.ts";
 import type { StoredRefusal } from "../../db/schema-content.ts";
 import type { PackageWithNewest } from "./content.queries.ts";
-import { launchablesOf, type PackageManifest } from "./manifest.ts";
 
 /** A package as its authors see it, its refusal in their language. */
 export function presentPackage(row: PackageWithNewest, locale: Locale): PackageView {

@@ -5,6 +5,7 @@ import { readRange } from "../../outside/store/range.ts";
 import type { Parts } from "../../parts.ts";
 import { packageFile } from "./content.queries.ts";
 import { plainType } from "./rules/file-types.ts";
+import { foldPath } from "./rules/segments.ts";
 import type { Visit } from "./visit.ts";
 
 /** Answers with a file of the visited revision, whole or a range of it; undefined: it has none of this name. */
@@ -18,7 +19,7 @@ export async function sendPackageFile(
   const { call, packageId, revision } = visit;
   const clientId = call.actor.clientId;
   const file = await call.read((tx) =>
-    packageFile(tx, { clientId, packageId, revision, path: path.join("/") }),
+    packageFile(tx, { clientId, packageId, revision, folded: foldPath(path.join("/")) }),
   );
   if (!file) return undefined;
   // A revision never changes and the address ends with its token, so nothing has to be asked again.

@@ -1,5 +1,5 @@
 import type { JobHandler } from "../../jobs/runner.ts";
-import { fault } from "./fault.ts";
+import { fault } from "./rules/fault.ts";
 import { overdueRevisions, uncleared } from "./unpack.queries.ts";
 import { refuseRevision, removeStored } from "./unpack.ts";
 

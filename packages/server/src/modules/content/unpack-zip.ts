@@ -1,7 +1,7 @@
+import type { PackageManifest } from "@trilha/contract/content/manifest.ts";
 import type { PackageKind } from "@trilha/contract/content/shapes.ts";
 import type { StorePort } from "../../outside/ports.ts";
-import { type Fault, fault, isFault } from "./fault.ts";
-import type { PackageManifest } from "./manifest.ts";
+import { type Fault, fault, isFault } from "./rules/fault.ts";
 import { typeOfFile } from "./rules/file-types.ts";
 import { isLitter, rootOf } from "./rules/package-root.ts";
 import { readManifest } from "./rules/read-manifest.ts";

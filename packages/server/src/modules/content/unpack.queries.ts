@@ -1,11 +1,11 @@
+import type { PackageManifest } from "@trilha/contract/content/manifest.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import type { StoredRefusal } from "../../db/schema-content.ts";
-import { tellLive } from "../../live/live.ts";
-import { retireFile } from "../files/index.ts";
-import type { PackageManifest } from "./manifest.ts";
-import { foldPath } from "./rules/segments.ts";
 import type { Unpacked, UnpackedFile } from "./unpack-zip.ts";
+
+/** A file with its name as links are looked up. */
+type NamedFile = UnpackedFile & { folded: string };
 
 interface OfRevision {
   clientId: string;
@@ -63,27 +63,22 @@ export async function reserveKeys(tx: Tx, row: Row, upTo: number): Promise<void>
   await revisionOf(tx, row).set({ stored: upTo }).execute();
 }
 
-export async function addFiles(tx: Tx, row: Row, files: readonly UnpackedFile[]): Promise<void> {
+export async function addFiles(tx: Tx, row: Row, files: readonly NamedFile[]): Promise<void> {
   if (files.length === 0) return;
   const { client_id, package_id, revision } = row;
   const values = files.map((file) => ({
     client_id,
     package_id,
     revision,
-    folded: foldPath(file.path),
     ...file,
   }));
   await tx.insertInto("package_files").values(values).execute();
 }
 
-/** Tells whoever sent it how far it is. */
+/** How far it is, in percent. */
 export async function noteProgress(tx: Tx, row: UnpackingRow, progress: number): Promise<void> {
   await revisionOf(tx, row).set({ progress }).where("state", "=", "unpacking").execute();
-  await tell(tx, row);
 }
-
-const tell = (tx: Tx, { client_id, created_by }: UnpackingRow) =>
-  tellLive(tx, { clientId: client_id, userId: created_by, kind: "packages.changed" });
 
 /** What people got before this revision; undefined: nothing, or no SCORM. */
 export async function manifestBefore(tx: Tx, row: Row): Promise<PackageManifest | undefined> {
@@ -118,10 +113,9 @@ export async function endUnpacked(
     .where("client_id", "=", row.client_id)
     .where("id", "=", row.package_id)
     .execute();
-  await tell(tx, row);
 }
 
-/** Keeps why, and lets the ZIP go. */
+/** Keeps why. */
 export async function endRefused(
   tx: Tx,
   row: UnpackingRow,
@@ -132,8 +126,6 @@ export async function endRefused(
     .set({ state: "refused", refusal: JSON.stringify(refusal), done_at: now })
     .where("state", "=", "unpacking")
     .execute();
-  if (row.file_id) await retireFile(tx, { fileId: row.file_id, clientId: row.client_id, now });
-  await tell(tx, row);
 }
 
 export const forgetStored = {

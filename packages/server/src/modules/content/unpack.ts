@@ -1,8 +1,12 @@
+import { launchablesOf, type PackageManifest } from "@trilha/contract/content/manifest.ts";
 import { packageProblems } from "@trilha/contract/content/problems.ts";
+import type { Tx } from "../../db/database.ts";
 import type { JobHandler } from "../../jobs/runner.ts";
+import { tellLive } from "../../live/live.ts";
 import type { Parts } from "../../parts.ts";
-import { type Fault, fault, isFault } from "./fault.ts";
-import { launchablesOf, type PackageManifest } from "./manifest.ts";
+import { retireFile } from "../files/index.ts";
+import { type Fault, fault, isFault } from "./rules/fault.ts";
+import { foldPath } from "./rules/segments.ts";
 import {
   addFiles,
   endRefused,
@@ -58,8 +62,14 @@ async function unpackRow(parts: Parts, row: UnpackingRow): Promise<Fault | undef
       const tell = progress - told >= step;
       if (tell) told = progress;
       await db.write(scope, async (tx) => {
-        await addFiles(tx, row, files);
-        if (tell) await noteProgress(tx, row, progress);
+        await addFiles(
+          tx,
+          row,
+          files.map((file) => ({ ...file, folded: foldPath(file.path) })),
+        );
+        if (!tell) return;
+        await noteProgress(tx, row, progress);
+        await tellSender(tx, row);
       });
     },
   });
@@ -67,6 +77,7 @@ async function unpackRow(parts: Parts, row: UnpackingRow): Promise<Fault | undef
   await db.write(scope, async (tx) => {
     const before = await manifestBefore(tx, row);
     await endUnpacked(tx, row, { ...result, vanished: vanished(before, result.manifest) }, clock.now());
+    await tellSender(tx, row);
   });
   return undefined;
 }
@@ -78,10 +89,19 @@ function vanished(before: PackageManifest | undefined, now: PackageManifest | nu
   return old.map(({ identifier }) => identifier).filter((identifier) => !kept.has(identifier));
 }
 
-/** Says why, then keeps no file of it. */
+/** Whoever sent it looks how far it is. */
+const tellSender = (tx: Tx, { client_id, created_by }: UnpackingRow) =>
+  tellLive(tx, { clientId: client_id, userId: created_by, kind: "packages.changed" });
+
+/** Says why, lets the ZIP go and keeps no file of it. */
 export async function refuseRevision(parts: Parts, row: UnpackingRow, why: Fault): Promise<void> {
   const refusal = { code: packageProblems[why.fault].code, params: why.params };
-  await parts.db.write({ clientId: row.client_id }, (tx) => endRefused(tx, row, refusal, parts.clock.now()));
+  const now = parts.clock.now();
+  await parts.db.write({ clientId: row.client_id }, async (tx) => {
+    await endRefused(tx, row, refusal, now);
+    if (row.file_id) await retireFile(tx, { fileId: row.file_id, clientId: row.client_id, now });
+    await tellSender(tx, row);
+  });
   await removeStored(parts, row);
 }
 

@@ -1,10 +1,10 @@
+import type { PackageManifest } from "@trilha/contract/content/manifest.ts";
 import type { PackageKind } from "@trilha/contract/content/shapes.ts";
 import type { Tx } from "../../db/database.ts";
 import type { MemberCall } from "../../http/call.ts";
 import { contentHosts } from "../../http/content-host.ts";
 import { passEnds, writePass } from "./address.ts";
 import { usablePackage } from "./content.queries.ts";
-import type { PackageManifest } from "./manifest.ts";
 
 /** A package as other modules use it, at one revision. */
 export interface UsablePackage {

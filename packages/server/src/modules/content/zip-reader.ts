@@ -3,7 +3,7 @@ import { pipeline } from "node:stream/promises";
 import { crc32 } from "node:zlib";
 import yauzl, { type Entry, RandomAccessReader, type ZipFile } from "yauzl";
 import type { StorePort } from "../../outside/ports.ts";
-import { type Fault, fault, isFault } from "./fault.ts";
+import { type Fault, fault, isFault } from "./rules/fault.ts";
 import { type ListedEntry, limits } from "./rules/zip-list.ts";
 
 const blockBytes = 256 * 1024;

@@ -2,7 +2,6 @@ import type { Gate } from "@trilha/contract/gates/gate.ts";
 import type { Locale } from "@trilha/contract/kernel/locale.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
-import { trainingsEverybodyNeeds } from "./rules/graph.ts";
 
 /**
  * Lets one publication of a client come after the other: each looks at what all the others require, and two that would
@@ -12,13 +11,8 @@ export async function lockGraph(tx: Tx, clientId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('courses ' || ${clientId}, 0))`.execute(tx);
 }
 
-/**
- * What has to be finished before each course and trail that ever was published, archived ones too: what they require,
- * what a trail has to hold done, and the trainings nobody is let in without. Only what leads to other courses.
- */
-export async function publishedNeeds(tx: Tx, clientId: string): Promise<Map<string, string[]>> {
-  const needs = new Map<string, string[]>();
-  const add = (id: string, needed: string) => needs.set(id, [...(needs.get(id) ?? []), needed]);
+/** What every course and trail that ever was published requires, and what a trail has to hold done. */
+export async function publishedLinks(tx: Tx, clientId: string): Promise<{ id: string; needed: string }[]> {
   const { rows } = await sql<{ id: string; needed: string }>`
     select course_id as id, requires_id as needed from course_prerequisites where client_id = ${clientId}
     union all
@@ -29,15 +23,20 @@ export async function publishedNeeds(tx: Tx, clientId: string): Promise<Map<stri
       where o.client_id = t.client_id and o.trail_id = t.trail_id and o.version = t.version and o.mandatory))`.execute(
     tx,
   );
-  for (const { id, needed } of rows) add(id, needed);
-  const gated = await sql<{ id: string; audience: Gate }>`
+  return rows;
+}
+
+/** Published courses and trails that are for people with some training. */
+export async function audiencesWithTrainings(
+  tx: Tx,
+  clientId: string,
+): Promise<{ id: string; audience: Gate }[]> {
+  const { rows } = await sql<{ id: string; audience: Gate }>`
     select id, audience from courses
     where client_id = ${clientId} and published_version is not null and strpos(audience::text, '"training"') > 0`.execute(
     tx,
   );
-  for (const { id, audience } of gated.rows)
-    for (const needed of trainingsEverybodyNeeds(audience)) add(id, needed);
-  return needs;
+  return rows;
 }
 
 /** What courses and trails are called, by id. */

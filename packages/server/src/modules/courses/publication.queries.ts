@@ -2,7 +2,7 @@ import type { CourseDraft, CourseKind, Outline } from "@trilha/contract/learning
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import type { Author } from "./courses.queries.ts";
-import { outlineOf, publishedColumns } from "./rules/published-columns.ts";
+import type { PublishedColumns } from "./rules/published-columns.ts";
 
 export async function outlineOfVersion(
   tx: Tx,
@@ -19,26 +19,30 @@ export async function outlineOfVersion(
   return row?.outline;
 }
 
-/** Freezes a draft as a version, and writes all that is read of the published one. The course is held. */
-export async function writePublished(
+/** Writes a version and all that is read of the published one. The course is held. */
+export async function insertVersion(
   tx: Tx,
   of: { clientId: string; id: string; kind: CourseKind; version: number; draftVersion: number },
-  draft: CourseDraft,
-  about: { by: Author; note: string | null; minutesOf: (courseId: string) => number },
+  written: {
+    outline: Outline;
+    columns: PublishedColumns;
+    requires: Pick<CourseDraft, "prerequisiteIds" | "items">;
+  },
+  about: { by: Author; note: string | null },
 ): Promise<void> {
-  const { clientId: client_id, id, kind, version } = of;
+  const { clientId: client_id, id, version } = of;
   const { by } = about;
   await tx
     .insertInto("course_versions")
     .values({
-      ...{ client_id, course_id: id, version, note: about.note, outline: JSON.stringify(outlineOf(draft)) },
+      ...{ client_id, course_id: id, version, note: about.note, outline: JSON.stringify(written.outline) },
       ...{ published_by: by.userId, publisher_name: by.name, published_at: by.at },
     })
     .execute();
   await tx
     .updateTable("courses")
     .set(({ fn, val }) => ({
-      ...publishedColumns(kind, draft, about.minutesOf),
+      ...written.columns,
       ...{ state: "published" as const, published_version: version, published_draft: of.draftVersion },
       published_at: fn.coalesce("published_at", val(by.at)),
       republished_at: by.at,
@@ -46,9 +50,9 @@ export async function writePublished(
     .where("client_id", "=", client_id)
     .where("id", "=", id)
     .execute();
-  await writeRequired(tx, of, draft);
+  await writeRequired(tx, of, written.requires);
   await sql`
-    update trainings set title = ${JSON.stringify(draft.title)}::jsonb, active = true, version = version + 1
+    update trainings set title = ${written.columns.title}::jsonb, active = true, version = version + 1
     where client_id = ${client_id} and id = ${id}::uuid`.execute(tx);
 }
 
@@ -56,7 +60,7 @@ export async function writePublished(
 async function writeRequired(
   tx: Tx,
   of: { clientId: string; id: string; kind: CourseKind; version: number },
-  { prerequisiteIds, items }: CourseDraft,
+  { prerequisiteIds, items }: Pick<CourseDraft, "prerequisiteIds" | "items">,
 ): Promise<void> {
   await sql`
     delete from course_prerequisites

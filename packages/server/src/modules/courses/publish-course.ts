@@ -15,9 +15,10 @@ import { type CourseRow, lockCourse } from "./courses.queries.ts";
 import { lockGraph } from "./graph.queries.ts";
 import { beginMove } from "./move-learners.ts";
 import { movingOf } from "./moves.queries.ts";
-import { outlineOfVersion, writePublished } from "./publication.queries.ts";
+import { outlineOfVersion } from "./publication.queries.ts";
 import { outlineOf } from "./rules/published-columns.ts";
 import { weighPublication } from "./weigh-publication.ts";
+import { writePublished } from "./write-published.ts";
 
 /**
  * §2 Publishes a draft as a version of its own, which never changes again. Whoever has begun an older one ends that,

@@ -5,8 +5,8 @@ import { textIn } from "../campaigns/index.ts";
 import { countAudience } from "../groups/index.ts";
 import type { CourseRow } from "./courses.queries.ts";
 import { type DraftNames, draftFactsOf, namesOf } from "./draft-names.ts";
-import { publishedNeeds, titlesOf } from "./graph.queries.ts";
-import { circleThrough, trainingsEverybodyNeeds } from "./rules/graph.ts";
+import { audiencesWithTrainings, publishedLinks, titlesOf } from "./graph.queries.ts";
+import { circleThrough, needsOf, trainingsEverybodyNeeds } from "./rules/graph.ts";
 
 /** All that speaks against publishing a draft, with what was looked up for it. */
 export interface Weighed {
@@ -49,5 +49,6 @@ async function circleOf(tx: Tx, clientId: string, { id, draft }: CourseRow): Pro
   const held = (mandatory.length > 0 ? mandatory : courses).flatMap(({ referenceId }) => referenceId ?? []);
   const needed = [...draft.prerequisiteIds, ...held, ...trainingsEverybodyNeeds(draft.audience)];
   if (needed.length === 0) return undefined;
-  return circleThrough(id, (await publishedNeeds(tx, clientId)).set(id, needed));
+  const needs = needsOf(await publishedLinks(tx, clientId), await audiencesWithTrainings(tx, clientId));
+  return circleThrough(id, needs.set(id, needed));
 }

@@ -1,4 +1,4 @@
-import { type Fault, fault } from "../fault.ts";
+import { type Fault, fault } from "./fault.ts";
 import { shownName } from "./zip-list.ts";
 
 /** What computers leave in a ZIP beside its content. */

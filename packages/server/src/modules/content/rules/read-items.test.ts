@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isFault } from "../fault.ts";
+import { isFault } from "./fault.ts";
 import { readItems } from "./read-items.ts";
 import { filesByName } from "./resource-address.ts";
 import { readXml } from "./xml-tree.ts";

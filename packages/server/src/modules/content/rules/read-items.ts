@@ -1,6 +1,6 @@
+import type { ManifestItem } from "@trilha/contract/content/manifest.ts";
 import type { ScormVersion } from "@trilha/contract/content/shapes.ts";
-import { type Fault, fault, isFault } from "../fault.ts";
-import type { ManifestItem } from "../manifest.ts";
+import { type Fault, fault, isFault } from "./fault.ts";
 import { readSequencing } from "./read-sequencing.ts";
 import { type FilesByName, resourceAddress } from "./resource-address.ts";
 import { attributeOf, childOf, childrenOf, numberIn, textOf, type XmlElement, yesOrNo } from "./xml-tree.ts";

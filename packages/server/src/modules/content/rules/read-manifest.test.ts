@@ -1,8 +1,8 @@
+import { launchablesOf } from "@trilha/contract/content/manifest.ts";
 import { describe, expect, it } from "vitest";
 import { aLesson } from "../../../../test/packages.ts";
 import { scormPackage } from "../../../demo/packages/scorm-package.ts";
-import { isFault } from "../fault.ts";
-import { launchablesOf } from "../manifest.ts";
+import { isFault } from "./fault.ts";
 import { readManifest } from "./read-manifest.ts";
 import { filesByName } from "./resource-address.ts";
 

@@ -1,7 +1,8 @@
 // imsmanifest.xml of SCORM 1.2 and 2004, as its content aggregation model says.
+
+import { launchablesOf, type PackageManifest } from "@trilha/contract/content/manifest.ts";
 import type { ScormVersion } from "@trilha/contract/content/shapes.ts";
-import { type Fault, fault, isFault } from "../fault.ts";
-import { launchablesOf, type PackageManifest } from "../manifest.ts";
+import { type Fault, fault, isFault } from "./fault.ts";
 import { type Reading, readItems } from "./read-items.ts";
 import { readSequencing, sequencingCollection } from "./read-sequencing.ts";
 import type { FilesByName } from "./resource-address.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isFault } from "../fault.ts";
+import { isFault } from "./fault.ts";
 import { readSequencing, sequencingCollection } from "./read-sequencing.ts";
 import { childOf, readXml } from "./xml-tree.ts";
 

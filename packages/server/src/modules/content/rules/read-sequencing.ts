@@ -1,5 +1,10 @@
 // IMS Simple Sequencing of a manifest, in the words of scorm-again's activity tree.
-import type { ManifestObjective, ManifestRollupRule, ManifestRule, ManifestSequencing } from "../manifest.ts";
+import type {
+  ManifestObjective,
+  ManifestRollupRule,
+  ManifestRule,
+  ManifestSequencing,
+} from "@trilha/contract/content/manifest.ts";
 import { attributeOf, childOf, childrenOf, numberIn, textOf, type XmlElement, yesOrNo } from "./xml-tree.ts";
 
 const actions = new Set([

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isFault } from "../fault.ts";
+import { isFault } from "./fault.ts";
 import { filesByName, resourceAddress } from "./resource-address.ts";
 
 const files = filesByName(["Aula/Index.html", "a b.html", "50%.html", "x.html"]);

@@ -1,4 +1,4 @@
-import { type Fault, fault } from "../fault.ts";
+import { type Fault, fault } from "./fault.ts";
 import { foldPath } from "./segments.ts";
 
 /** Files of a package by their folded names. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isFault } from "../fault.ts";
+import { isFault } from "./fault.ts";
 import { attributeOf, childOf, numberIn, readXml, textOf, yesOrNo } from "./xml-tree.ts";
 
 const read = (text: string | Buffer) => readXml(Buffer.from(text), "m.xml");

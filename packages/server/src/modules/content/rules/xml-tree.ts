@@ -1,6 +1,6 @@
 // A manifest as a tree (security.md 40): no document type, no entities of its own, depth and size capped.
 import { SaxesParser } from "saxes";
-import { type Fault, fault } from "../fault.ts";
+import { type Fault, fault } from "./fault.ts";
 
 export interface XmlElement {
   /** Local name in small letters: tools do not agree on capitals, nor on prefixes. */

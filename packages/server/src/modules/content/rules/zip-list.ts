@@ -1,5 +1,5 @@
 // What a ZIP may hold (§ docs/plans/05.md, packages): judged by its list alone, before a byte is unpacked.
-import { type Fault, fault } from "../fault.ts";
+import { type Fault, fault } from "./fault.ts";
 import { foldPath } from "./segments.ts";
 
 export const limits = {

@@ -37,3 +37,19 @@ export function trainingsEverybodyNeeds(gate: Gate): ReadonlySet<string> {
   }
   return new Set();
 }
+
+/**
+ * What has to be finished before each course and trail, archived ones too: what they require, what a trail has to hold
+ * done, and the trainings nobody is let in without. Only what leads to other courses.
+ */
+export function needsOf(
+  links: readonly { id: string; needed: string }[],
+  audiences: readonly { id: string; audience: Gate }[],
+): Map<string, string[]> {
+  const needs = new Map<string, string[]>();
+  const add = (id: string, needed: string) => needs.set(id, [...(needs.get(id) ?? []), needed]);
+  for (const { id, needed } of links) add(id, needed);
+  for (const { id, audience } of audiences)
+    for (const needed of trainingsEverybodyNeeds(audience)) add(id, needed);
+  return needs;
+}

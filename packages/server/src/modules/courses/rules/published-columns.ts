@@ -44,3 +44,5 @@ export function publishedColumns(
     activity_count: kind === "trail" ? courses.length : activities.length,
   };
 }
+
+export type PublishedColumns = ReturnType<typeof publishedColumns>;

@@ -1,8 +1,8 @@
 // §4 Course and training: how far somebody is in a course by its activities. Optional ones, and types whose part is to
 // come, count for nothing.
 import { locksOf } from "@trilha/contract/learning/locks.ts";
+import type { Outline, PlacedActivity } from "@trilha/contract/learning/outline.ts";
 import type { ActivityState } from "@trilha/contract/learning/states.ts";
-import type { PublishedCourse } from "../published-outline.ts";
 
 export interface CourseProgress {
   done: number;
@@ -19,7 +19,7 @@ export interface ActivityStanding {
 }
 
 export function courseAfter(
-  course: Pick<PublishedCourse, "counted">,
+  course: { readonly counted: readonly string[] },
   standings: readonly ActivityStanding[],
 ): CourseProgress {
   const counted = new Set(course.counted);
@@ -37,7 +37,7 @@ export function courseAfter(
 
 /** The orders of activities that one more finished activity opens. */
 export function openedBy(
-  course: PublishedCourse,
+  course: { readonly outline: Outline; readonly placed: readonly PlacedActivity[] },
   facts: { states: ReadonlyMap<string, ActivityState>; authorised: ReadonlySet<string> },
   finishedId: string,
 ): number[] {

@@ -1,4 +1,4 @@
-import type { ScormVersion } from "@trilha/contract/content/shapes.ts";
+import type { ScormVersion } from "./shapes.ts";
 
 // What of a manifest is kept. Sequencing stands in the words of scorm-again's `sequencing.activityTree`, so that a launch
 // hands it over as it is.
