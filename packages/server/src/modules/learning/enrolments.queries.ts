@@ -111,6 +111,8 @@ export async function joinCourse(
   const { clientId, courseId, event, by } = about;
   const to = learningTransitions.not_started[event];
   const enters = event === "enrol";
+  // Whoever leaves and comes back by themself has no more time than before.
+  const decided = about.source === "staff" || about.source === "import";
   const { rows } = await sql<Joined>`
     with people as (
       select u.id as user_id, coalesce(e.state, 'not_started') as from_state
@@ -128,8 +130,10 @@ export async function joinCourse(
       on conflict (client_id, user_id, course_id) do update
         set state = excluded.state, source = excluded.source,
             enrolled_at = coalesce(excluded.enrolled_at, e.enrolled_at),
-            due_on = coalesce(excluded.due_on, e.due_on), state_reason = excluded.state_reason,
-            extended_reason = null
+            due_on = case when ${decided} then coalesce(excluded.due_on, e.due_on)
+                     else coalesce(e.due_on, excluded.due_on) end,
+            state_reason = excluded.state_reason,
+            extended_reason = case when ${decided} then null else e.extended_reason end
         where e.state = any(${statesBefore(event)}::text[])
       returning e.id, e.user_id, e.attempt
     ), steps as (

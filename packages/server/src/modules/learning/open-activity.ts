@@ -11,6 +11,7 @@ import { refuse } from "../../http/refusal.ts";
 import { tellLive } from "../../live/live.ts";
 import { shownContent } from "./activity-content.ts";
 import { enterByTrail } from "./enter-by-trail.ts";
+import { endCourse } from "./finish-activity.ts";
 import { lockRefusal } from "./lock-refusal.ts";
 import { moveEnrolment } from "./move-enrolment.ts";
 import { namedLocks, titleIn } from "./named-locks.ts";
@@ -25,6 +26,7 @@ import {
 } from "./player.queries.ts";
 import { authorisedActivities, standingsOf } from "./progress.queries.ts";
 import { publishedCourse } from "./published-outline.ts";
+import { courseAfter } from "./rules/course-after.ts";
 import { worthOf } from "./worth-of.ts";
 
 type Opened = Answer<typeof spec>;
@@ -41,7 +43,8 @@ export const openActivity: UseCase<typeof spec> = (call, { params, body }) =>
     const locale = body.locale ?? call.locale;
     const of = { clientId, userId, courseId, now, locale };
     if (body.trailId) {
-      if (!(await isPublishedCourse(tx, of)) && !(await learnerOf(tx, of)))
+      // The course's enrolment is held before the trail's, as by whoever finishes the course.
+      if (!(await learnerOf(tx, of)) && !(await isPublishedCourse(tx, of)))
         return refuse(genericProblems.notFound);
       const refused = await enterByTrail(tx, { ...of, trailId: body.trailId });
       if (refused) return refused;
@@ -95,7 +98,15 @@ export const openActivity: UseCase<typeof spec> = (call, { params, body }) =>
       activityId: activity.id,
       version: learner.version,
     });
-    const state = await begun(tx, { clientId, userId, now, name: call.actor.name }, learner);
+    const begins = await begun(tx, { clientId, userId, now, name: call.actor.name }, learner);
+    // Moved to a version they had done all of while they were out of it, they have nothing left to finish it with.
+    const ended = await endCourse(
+      tx,
+      { clientId, userId, enrolmentId, courseId, locale: call.locale, now },
+      { state: begins, attempt: learner.attempt },
+      courseAfter(course, standings),
+    );
+    const state = ended?.state ?? begins;
     const neighbour = (one: PlacedActivity | undefined): Opened["next"] =>
       one
         ? {

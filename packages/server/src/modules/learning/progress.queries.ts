@@ -36,8 +36,9 @@ export interface HeldRow {
 }
 
 /**
- * All that a step is judged by, in one statement. The activity's row is held: what other devices send for it waits
- * until this transaction ends, and is judged by what stands then.
+ * All that a step is judged by, in one statement. The enrolment is held, and then the activity's row, in the order an
+ * opening holds them: what other devices send, a version people are moved to and whoever takes them out wait until this
+ * transaction ends, and each is judged by what stands then.
  */
 export async function holdProgress(
   tx: Tx,
@@ -56,7 +57,7 @@ export async function holdProgress(
       on p.client_id = s.client_id and p.enrolment_id = s.enrolment_id and p.activity_id = s.activity_id
     where s.client_id = ${of.clientId} and s.id = ${of.sittingId}
       and (${of.userId}::uuid is null or s.user_id = ${of.userId}::uuid)
-    for update of s, p`.execute(tx);
+    for update of e, s, p`.execute(tx);
   return rows[0];
 }
 

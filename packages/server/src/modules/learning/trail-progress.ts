@@ -1,5 +1,6 @@
 import type { LearningState } from "@trilha/contract/learning/states.ts";
 import type { Tx } from "../../db/database.ts";
+import { takePayTurn } from "./course-awards.queries.ts";
 import { moveEnrolment } from "./move-enrolment.ts";
 import { trailProgress } from "./rules/trail-progress.ts";
 import { heldTrails, keepTrailProgress } from "./trails.queries.ts";
@@ -14,13 +15,15 @@ export interface FinishedTrail {
 /**
  * Counts what somebody finished of their trails: of one they just joined, or of all that hold a course they just
  * finished, in the same transaction. Trails begin and finish by it; answers those that finished, which the caller
- * completes like any course.
+ * completes like any course. One after the other for a person: whoever joins a trail while they finish its last course
+ * elsewhere would see neither done, and the trail would never finish.
  */
 export async function moveTrails(
   tx: Tx,
   of: { clientId: string; userId: string; now: Date } & ({ trailId: string } | { courseId: string }),
 ): Promise<FinishedTrail[]> {
   const { clientId, now } = of;
+  await takePayTurn(tx, of);
   const finished: FinishedTrail[] = [];
   const by = { actorId: null, actorName: "", reason: null, now };
   for (const trail of await heldTrails(tx, of)) {
