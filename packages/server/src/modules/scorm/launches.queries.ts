@@ -127,7 +127,10 @@ export interface OpeningRow {
   live_launch_id: string | null;
 }
 
-/** A launch with its attempt, both held until the transaction ends; undefined: nobody was given this token. */
+/**
+ * A launch with its attempt, both held until the transaction ends, the attempt first: its openings wait for each other
+ * there. Undefined: nobody was given this token.
+ */
 export async function lockOpening(
   tx: Tx,
   of: { clientId: string; userId: string; tokenHash: Buffer },
@@ -141,7 +144,7 @@ export async function lockOpening(
     from scorm_launches l
     join scorm_attempts a on a.client_id = l.client_id and a.id = l.attempt_id
     where l.token_hash = ${of.tokenHash} and l.client_id = ${of.clientId} and l.user_id = ${of.userId}
-    for update`.execute(tx);
+    for update of a, l`.execute(tx);
   return rows[0];
 }
 

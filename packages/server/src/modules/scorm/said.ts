@@ -3,6 +3,13 @@ import * as z from "zod/mini";
 /** The most one commit may weigh, in bytes. */
 export const commitLimit = 1024 * 1024;
 
+/** Deeper than anything of it is: what is nested without end cannot be written. */
+const mostDepth = 8;
+const isShallow = (value: unknown, depth = 0): boolean =>
+  typeof value !== "object" ||
+  value === null ||
+  (depth < mostDepth && Object.values(value).every((part) => isShallow(part, depth + 1)));
+
 /** A commit as the launch page sends it. The document is looked at element by element (rules/document). */
 const commitShape = z.strictObject({
   /** The launch's token. */
@@ -12,7 +19,7 @@ const commitShape = z.strictObject({
   ended: z.boolean(),
   cmi: z.record(z.string(), z.unknown()),
   /** What SCOs share; absent where it did not change. */
-  objectives: z.optional(z.record(z.string(), z.unknown())),
+  objectives: z.optional(z.record(z.string(), z.unknown()).check(z.refine((said) => isShallow(said)))),
   shared: z.optional(z.record(z.string(), z.string())),
   sequencing: z.optional(z.string().check(z.maxLength(256 * 1024))),
 });

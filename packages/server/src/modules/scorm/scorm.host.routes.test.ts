@@ -76,6 +76,14 @@ describe("§3 scorm: commits", () => {
     });
   });
 
+  test("a place with what no column holds is kept, and found again as it was", async () => {
+    const learner = await learning();
+    const place = "p\u00007\ud800";
+    expect((await (await opened(learner)).commit(1, core({ lesson_location: place }))).status).toBe(200);
+    expect((await attempts(learner))[0]?.location).toBe("p7\ufffd");
+    expect((await opened(learner)).facts.cmi.core.lesson_location).toBe(place);
+  });
+
   test("twice, or late: a success that changes nothing", async () => {
     const learner = await learning();
     const page = await opened(learner);
@@ -121,6 +129,33 @@ describe("§3 scorm: commits", () => {
       headers: { host, "content-type": "text/plain" },
     });
     expect([sent.statusCode, sent.json().code]).toEqual([400, "request.malformed"]);
+  });
+
+  test.each([
+    ["document", "cmi", "scorm.unreadable"],
+    ["objectives", "objectives", "request.malformed"],
+  ])("%s nested without end: refused, nothing breaks", async (_, part, code) => {
+    const { url } = await aLaunch(app, await learning());
+    const { facts } = await loadPage(app, url);
+    const said = JSON.stringify({
+      t: facts.token,
+      run: 1,
+      sequence: 1,
+      ended: false,
+      cmi: {},
+      [part]: "deep",
+    });
+    const deep = `${'{"x":'.repeat(100_000)}1${"}".repeat(100_000)}`;
+    const { host, pathname } = new URL(url);
+    const sent = await app.http.inject({
+      ...{
+        method: "POST",
+        url: pathname.replace(/launch$/, "commit"),
+        payload: said.replace('"deep"', deep),
+      },
+      headers: { host, "content-type": "text/plain" },
+    });
+    expect(sent.json().code).toBe(code);
   });
 
   test("too big, endless, or of a key nobody was given: refused", async () => {

@@ -82,11 +82,14 @@ export function recordAfter(
     success: record.success === "passed" ? "passed" : standing.success,
     score: most(record.score, standing.score),
     progress: standing.progress ?? record.progress,
-    location: values.get(standard === "1.2" ? "core.lesson_location" : "location") ?? "",
+    location: shown(values.get(standard === "1.2" ? "core.lesson_location" : "location") ?? ""),
     totalSeconds: record.totalSeconds,
     suspended: exit === "suspend",
     exit,
   };
 }
+
+/** Without NUL, which no text of the database holds; the content gets its own back out of the document. */
+const shown = (text: string) => text.replaceAll("\0", "");
 
 const most = (a: number | null, b: number | null) => (a === null ? b : b === null ? a : Math.max(a, b));
