@@ -131,6 +131,11 @@ describe("a package's host", () => {
     expect((await get(`${base}index.html`, {}, "POST")).statusCode).toBe(404);
   });
 
+  it("hands nothing out that would stay in the browser and answer for it", async () => {
+    const { base } = await addressFor(learner);
+    expect((await get(`${base}b.js`, { "service-worker": "script" })).statusCode).toBe(404);
+  });
+
   it("the app's hosts never serve what is in a package", async () => {
     const { base } = await addressFor(learner);
     const path = `${new URL(base).pathname}index.html`;

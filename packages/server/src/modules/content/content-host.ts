@@ -29,6 +29,8 @@ export async function addContentHost(
   const hosts = contentHosts(parts.settings);
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     guard(parts, reply);
+    // A package has no business between a browser and this origin after it was closed.
+    if (request.headers["service-worker"] !== undefined) return notFound(request, reply);
     const found = await visitOf(parts, hosts, request);
     if (!found) return notFound(request, reply);
     const { visit, path } = found;
