@@ -57,10 +57,11 @@ const words: Readonly<Record<CourseFaultCode, LocalizedText>> = {
     "fr-FR": "Ce type d’activité ne peut pas être terminé ainsi",
   },
   size_unknown: {
-    "pt-BR": "O tamanho do conteúdo não é conhecido: escolha outra regra de conclusão",
-    "en-US": "The length of the content is not known: choose another way to complete it",
-    "es-ES": "No se conoce la extensión del contenido: elige otra regla para completarlo",
-    "fr-FR": "La longueur du contenu est inconnue : choisissez une autre règle",
+    "pt-BR":
+      "A duração ou o tamanho do conteúdo não é conhecido: informe-o ou escolha outra regra de conclusão",
+    "en-US": "The length of the content is not known: enter it or choose another way to complete it",
+    "es-ES": "No se conoce la extensión del contenido: indícala o elige otra regla para completarlo",
+    "fr-FR": "La longueur du contenu est inconnue : indiquez-la ou choisissez une autre règle",
   },
   requires_missing: {
     "pt-BR": "Pede algo que não está mais aqui",

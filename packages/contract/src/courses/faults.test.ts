@@ -50,6 +50,17 @@ describe("§2 what stops a course from being published", () => {
     completion: { rule: "verdict" as const, require: "completed" as const },
   };
   const pages = { rule: "pages" as const, share: 100 };
+  const watched = { rule: "watched" as const, share: 90 };
+  const time = { rule: "time" as const, seconds: 60 };
+  const films = { "pt-BR": "dQw4w9WgXcQ", "en-US": "dQw4w9WgXcR" };
+  const film = (seconds = {}) => ({
+    type: "youtube" as const,
+    data: { videos: films, seconds, noSkip: false },
+  });
+  const ours = {
+    type: "video" as const,
+    data: { files: { "pt-BR": id(50) }, captions: {}, noSkip: false },
+  };
   test.each<[string, CourseDraft, string[], Partial<DraftFacts>?]>([
     ["nothing", course([activity(1)]), []],
     ["no title in its own language", course([activity(1)], { title: { "en-US": "x" } }), ["no_title"]],
@@ -84,13 +95,39 @@ describe("§2 what stops a course from being published", () => {
       "pages nobody counted",
       course([activity(1, { ...pdf, completion: pages })]),
       ["size_unknown"],
-      { files: new Map([[id(50), { pages: null }]]) },
+      { files: new Map([[id(50), { pages: null, seconds: null }]]) },
     ],
     [
       "pages that are known",
       course([activity(1, { ...pdf, completion: pages })]),
       [],
-      { files: new Map([[id(50), { pages: 3 }]]) },
+      { files: new Map([[id(50), { pages: 3, seconds: null }]]) },
+    ],
+    [
+      "a film elsewhere nobody measured",
+      course([activity(1, { ...film(), completion: watched })]),
+      ["size_unknown"],
+    ],
+    [
+      "a film elsewhere as long as in the course's own language",
+      course([activity(1, { ...film({ "pt-BR": 90 }), completion: watched })]),
+      [],
+    ],
+    [
+      "a film elsewhere measured in another language only",
+      course([activity(1, { ...film({ "en-US": 90 }), completion: watched })]),
+      ["size_unknown"],
+    ],
+    [
+      "a film elsewhere nobody measured, done by time",
+      course([activity(1, { ...film(), completion: time })]),
+      [],
+    ],
+    [
+      "a film of ours nobody measured",
+      course([activity(1, { ...ours, completion: watched })]),
+      ["size_unknown"],
+      { files: new Map([[id(50), { pages: null, seconds: null }]]) },
     ],
     ["what is not there required", course([activity(1, { requires: [id(9)] })]), ["requires_missing"]],
     [

@@ -60,7 +60,7 @@ export type CourseFault = z.output<typeof courseFault>;
 
 /** What is known of the things a draft names; what is not in it is not there. */
 export interface DraftFacts {
-  files: ReadonlyMap<string, { pages: number | null }>;
+  files: ReadonlyMap<string, { pages: number | null; seconds: number | null }>;
   packages: ReadonlyMap<string, { state: "unpacking" | "ready" | "refused" }>;
   courses: ReadonlyMap<string, { state: "draft" | "published" | "archived"; title: string }>;
 }
@@ -167,16 +167,20 @@ function hasSomething(activity: Activity, value: string | undefined): boolean {
   return value.replaceAll(/<[^>]*>|&nbsp;|\s/g, "") !== "";
 }
 
-/** A share of pages needs their number, and a stream has no length of its own. */
+/**
+ * A share needs to know of how much, in every language: whoever watches would otherwise be the one to say how long it
+ * is. What lies elsewhere is as long as its author says, in a language without a length as in the course's own.
+ */
 function isSizeUnknown(activity: Activity, draft: CourseDraft, facts: DraftFacts): boolean {
+  const { rule } = activity.completion ?? {};
+  if (rule !== "pages" && rule !== "watched") return false;
   const { type, data } = typed(activity);
-  if (activity.completion?.rule === "pages")
-    return languagesOf(filesOf(activity)).some(([, id]) => facts.files.get(id)?.pages === null);
-  return (
-    activity.completion?.rule === "watched" &&
-    type === "wowza" &&
-    data.seconds[draft.defaultLocale] === undefined
-  );
+  if (type === "youtube" || type === "vimeo" || type === "wowza")
+    return languagesOf(contentOf(activity) ?? {}).some(
+      ([language]) => (data.seconds[language] ?? data.seconds[draft.defaultLocale]) === undefined,
+    );
+  const size = rule === "pages" ? "pages" : "seconds";
+  return languagesOf(filesOf(activity)).some(([, id]) => facts.files.get(id)?.[size] === null);
 }
 
 function itemFaults(draft: CourseDraft, facts: DraftFacts): CourseFault[] {

@@ -36,7 +36,13 @@ export const sendSteps = endpoint({
   rate: "progress",
   body: progressSteps,
   answer: shape.progressed,
-  problems: [genericProblems.notFound, playerProblems.sittingOver, playerProblems.activityGone],
+  problems: [
+    genericProblems.notFound,
+    playerProblems.sittingOver,
+    playerProblems.activityGone,
+    playerProblems.notEnrolled,
+    playerProblems.blocked,
+  ],
 });
 
 export const listAuthorisations = endpoint({

@@ -101,7 +101,9 @@ function picked<Value>(
 ): Shown {
   const found = nearest(reader, values);
   if (!found) return empty;
-  return { content: show(found.value, found.languages), size: seconds[found.languages.locale] ?? null };
+  // Where an author said no length for a language, it is as long as in the course's own: nobody says it who watches.
+  const size = seconds[found.languages.locale] ?? seconds[reader.fallback] ?? null;
+  return { content: show(found.value, found.languages), size };
 }
 
 interface FoundFile {
