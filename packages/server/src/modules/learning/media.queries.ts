@@ -21,7 +21,7 @@ export async function mediaFiles(
   if (fileIds.length === 0) return new Map();
   const { rows } = await sql<MediaRow>`
     select f.id, f.name, (f.facts->>'seconds')::float8 as seconds, (f.facts->>'pages')::int as pages,
-           c.pdf_file_id, (p.facts->>'pages')::int as pdf_pages, coalesce(c.state = 'queued', false) as converting
+           c.pdf_file_id, (p.facts->>'pages')::int as pdf_pages, f.kind = 'course_slides' and c.file_id is null as converting
     from files f
     left join file_conversions c on c.client_id = f.client_id and c.file_id = f.id
     left join files p on p.client_id = c.client_id and p.id = c.pdf_file_id
