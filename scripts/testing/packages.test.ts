@@ -41,6 +41,7 @@ const licences = [
   "Python-2.0",
   "Unlicense",
   "(MIT OR CC0-1.0)",
+  "(MPL-2.0 OR Apache-2.0)",
   "MIT AND ISC AND BSD-3-Clause",
 ];
 
