@@ -22,6 +22,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Everything Trilha can be told from outside, grouped by topic. */
 export type Settings = ReturnType<typeof arrange>;
 
+/** Where the demo's course with a stream has it from. */
+const demoStreams = "https://test-streams.mux.dev";
 const names = Object.keys(declarations) as SettingName[];
 const byName: Readonly<Record<string, Declaration<unknown>>> = declarations;
 
@@ -163,13 +165,14 @@ function complete<T extends Record<string, unknown>>(parts: T) {
 
 function arrange(values: Values, stored: (dataDir: string) => StoredSecrets, path: string | undefined) {
   const production = values.NODE_ENV === "production";
+  const demo = values.DEMO ?? !production;
   const dataDir = resolve(values.DATA_DIR);
   const firebase = firebaseAccount(values.FIREBASE_SERVICE_ACCOUNT);
   const ownKeys = () => (production ? undefined : stored(dataDir));
   return {
     environment: values.NODE_ENV,
     production,
-    demo: values.DEMO ?? !production,
+    demo,
     dataDir,
     /** `*` stands for one sub-domain for each package. */
     contentOrigin: contentOriginOf(values),
@@ -182,7 +185,7 @@ function arrange(values: Values, stored: (dataDir: string) => StoredSecrets, pat
       port: values.PORT,
       publicUrl: publicUrlOf(values),
       corsOrigins: values.CORS_ORIGINS,
-      streamOrigins: values.STREAM_ORIGINS,
+      streamOrigins: demo ? [...values.STREAM_ORIGINS, demoStreams] : values.STREAM_ORIGINS,
       /** Exact addresses and ranges; empty: no proxy is believed. */
       trustProxy: values.TRUST_PROXY,
       workers: values.WEB_CONCURRENCY,

@@ -13,7 +13,7 @@ interface Drawing {
   fileId: string;
   clientId: string;
   ownerId: string;
-  kind: "avatar" | "look" | "reward_picture";
+  kind: "avatar" | "look" | "reward_picture" | "course_cover";
   name: string;
   svg: string;
   /** Height of a logo that is drawn larger than its vectors. */
@@ -67,16 +67,42 @@ export async function plantPictures(
   );
 }
 
+interface DrawnThings<Name extends string> {
+  clientId: string;
+  ownerId: string;
+  drawn: readonly (readonly [Name, string])[];
+  at: Date;
+}
+
 /** Draws what rewards look like, each thing once; answers the files by what they show. */
-export async function plantRewardPictures<Name extends string>(
+export function plantRewardPictures<Name extends string>(
   tx: Tx,
   random: Random,
   store: StorePort,
-  of: { clientId: string; ownerId: string; drawn: readonly (readonly [Name, string])[]; at: Date },
+  of: DrawnThings<Name>,
 ): Promise<Map<Name, string>> {
-  const { drawn, ...shared } = of;
+  return plantDrawn(tx, random, store, "reward_picture", of);
+}
+
+/** Draws covers of courses; answers the files by what they show. */
+export function plantCoursePictures(
+  tx: Tx,
+  random: Random,
+  store: StorePort,
+  of: DrawnThings<string>,
+): Promise<Map<string, string>> {
+  return plantDrawn(tx, random, store, "course_cover", of);
+}
+
+async function plantDrawn<Name extends string>(
+  tx: Tx,
+  random: Random,
+  store: StorePort,
+  kind: Drawing["kind"],
+  { drawn, ...shared }: DrawnThings<Name>,
+): Promise<Map<Name, string>> {
   const drawings = drawn.map(([name, svg]): Drawing & { name: Name } => ({
-    ...{ ...shared, fileId: random.id(of.at), kind: "reward_picture", name, svg },
+    ...{ ...shared, fileId: random.id(shared.at), kind, name, svg },
   }));
   const rows = await inTurns(drawings, 4, (drawing) => putPicture(store, drawing));
   await tx.insertInto("files").values(rows).execute();

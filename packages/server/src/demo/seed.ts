@@ -7,6 +7,7 @@ import { makeCrowd } from "./crowd.ts";
 import { plantCampaigns } from "./plant-campaigns.ts";
 import { type PlantedCatalogue, plantCatalogue } from "./plant-catalogue.ts";
 import { plantHistory } from "./plant-history.ts";
+import { plantLearning } from "./plant-learning.ts";
 import { plantLevels } from "./plant-levels.ts";
 import { plantOrders } from "./plant-orders.ts";
 import { plantPeople } from "./plant-people.ts";
@@ -52,14 +53,16 @@ export async function seedDemo(_db: unknown, parts: Parts): Promise<{ accounts: 
     const luck = createRandom(seed + 2);
     const fortune = createRandom(seed + 3);
     const fate = createRandom(seed + 4);
+    const study = createRandom(seed + 5);
     for (const [programme, catalogue] of catalogues) {
       const campaigns = await plantCampaigns(tx, luck, programme, { catalogue, people, now });
       await plantPhotoTypes(tx, fortune, programme);
       await plantSales(tx, fortune, parts.outside.store, { programme, catalogue, campaigns, people, now });
       await plantLevels(tx, fate, { programme, campaigns, people });
-      const { store } = parts.outside;
+      const { store, scormCloud } = parts.outside;
       const rewards = await plantRewards(tx, fate, { programme, people, store, keys: parts.keys, now });
       await plantOrders(tx, fate, { programme, campaigns, people, rewards, now });
+      await plantLearning(tx, study, { programme, people, store, scormCloud, now });
     }
     await plantHistory(tx, random, parts, { programmes, people, now });
   });

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import type * as contract from "@trilha/contract/content/endpoints.ts";
 import { contentProblems } from "@trilha/contract/content/problems.ts";
+import type { PackageKind } from "@trilha/contract/content/shapes.ts";
 import { genericProblems } from "@trilha/contract/kernel/problems.ts";
 import type { Tx } from "../../db/database.ts";
 import { recordAudit } from "../../http/audit.ts";
@@ -20,18 +21,27 @@ const newLabel = () => Array.from({ length: 24 }, () => letters[randomInt(letter
 export const createPackage: UseCase<typeof contract.createPackage> = (call, { body }) => {
   const { actor, now } = call;
   const { clientId, userId: by } = actor;
-  const label = newLabel();
   return call.write(async (tx) => {
     if (!(await isReady(tx, call, body.fileId))) return refuse(contentProblems.fileNotReady);
-    const { kind, title, fileId } = body;
-    const packageId = await insertPackage(tx, { clientId, kind, title, label, by, now });
+    const { kind, title } = body;
+    const packageId = await addPackage(tx, { clientId, ...body, by, now });
     await recordAudit(tx, call, {
       ...{ action: "content.create_package", entity: "package", entityId: packageId, entityName: title },
       after: { kind, title },
     });
-    return begin(tx, call, { packageId, revision: 1, fileId });
+    return read(tx, call, packageId);
   });
 };
+
+/** Adds a package whose ZIP is a ready file of the client, and queues the job that unpacks it; answers its id. */
+export async function addPackage(
+  tx: Tx,
+  made: { clientId: string; kind: PackageKind; title: string; fileId: string; by: string; now: Date },
+): Promise<string> {
+  const packageId = await insertPackage(tx, { ...made, label: newLabel() });
+  await beginUnpacking(tx, { ...made, packageId, revision: 1 });
+  return packageId;
+}
 
 /** Puts another ZIP in its place. Whoever began goes on where lessons have the same identifier. */
 export const replacePackage: UseCase<typeof contract.replacePackage> = (call, { params, body }) => {
@@ -48,21 +58,23 @@ export const replacePackage: UseCase<typeof contract.replacePackage> = (call, { 
       before: { revision: row.newest },
       after: { revision },
     });
-    return begin(tx, call, { packageId: row.id, revision, fileId: body.fileId });
+    const { fileId } = body;
+    const { userId: by } = call.actor;
+    await beginUnpacking(tx, { clientId, packageId: row.id, revision, fileId, by, now: call.now });
+    return read(tx, call, row.id);
   });
 };
 
 const isReady = (tx: Tx, { actor }: MemberCall, fileId: string) =>
   areReady(tx, { clientId: actor.clientId, fileIds: [fileId], kind: "course_package" });
 
-async function begin(
-  tx: Tx,
-  { actor, now, locale }: MemberCall,
-  made: { packageId: string; revision: number; fileId: string },
-) {
-  const of = { clientId: actor.clientId, packageId: made.packageId };
-  await insertRevision(tx, { ...of, ...made, by: actor.userId, now });
-  await enqueue(tx, "content.unpack", { ...of, revision: made.revision }, { maxAttempts: 5 });
-  const row = await readPackageRow(tx, of);
+async function beginUnpacking(tx: Tx, made: Parameters<typeof insertRevision>[1]): Promise<void> {
+  const { clientId, packageId, revision } = made;
+  await insertRevision(tx, made);
+  await enqueue(tx, "content.unpack", { clientId, packageId, revision }, { maxAttempts: 5 });
+}
+
+async function read(tx: Tx, { actor, locale }: MemberCall, packageId: string) {
+  const row = await readPackageRow(tx, { clientId: actor.clientId, packageId });
   return row ? presentPackage(row, locale) : refuse(genericProblems.notFound);
 }

@@ -6,6 +6,7 @@ import { unpack } from "./unpack.ts";
 export { knownFacts as factsOf } from "../files/index.ts";
 export { contentRoutes } from "./content.routes.ts";
 export { addContentHost } from "./content-host.ts";
+export { addPackage } from "./edit-packages.ts";
 export { slidesOf } from "./slides.ts";
 export { contentAddress, packageOf, packagesReady, type UsablePackage } from "./use-package.ts";
 export type { ContentRoute, Visit } from "./visit.ts";

@@ -98,19 +98,24 @@ export interface Author {
   at: Date;
 }
 
-/** Adds a draft and the training it will be once it is published; answers its id. */
+/**
+ * Adds a draft and the training it will be once it is published; answers its id. `trainingId`: of a training that is
+ * there already and becomes this course.
+ */
 export async function insertCourse(
   tx: Tx,
   clientId: string,
   kind: CourseKind,
   draft: CourseDraft,
   by: Author,
+  trainingId: string | null = null,
 ): Promise<string> {
   const path = kind === "trail" ? "/trails/" : "/online-courses/";
   const { rows } = await sql<{ id: string }>`
-    with made as (select uuidv7() as id), training as (
+    with made as (select coalesce(${trainingId}::uuid, uuidv7()) as id), training as (
       insert into trainings (client_id, id, title, link, active)
       select ${clientId}::uuid, id, ${JSON.stringify(draft.title)}::jsonb, ${path}::text || id, false from made
+      on conflict (id) do update set link = excluded.link, active = false, version = trainings.version + 1
       returning id)
     insert into courses (client_id, id, kind, draft, draft_by, draft_by_name, draft_at, created_by, default_locale)
     select ${clientId}::uuid, id, ${kind}, ${JSON.stringify(draft)}::jsonb, ${by.userId}::uuid, ${by.name}, ${by.at},

@@ -13,6 +13,7 @@ export {
   type EnrolmentRow,
   enrolmentColumns,
   extendEnrolment,
+  joinCourse,
   lockEnrolment,
   lockEnrolmentById,
 } from "./enrolments.queries.ts";

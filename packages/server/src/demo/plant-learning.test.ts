@@ -1,0 +1,110 @@
+import { faultsOf } from "@trilha/contract/courses/faults.ts";
+import { mediaTypes } from "@trilha/contract/learning/activity-types.ts";
+import { activitiesOf, type CourseDraft, courseDraft } from "@trilha/contract/learning/outline.ts";
+import { completedStates, learningStates } from "@trilha/contract/learning/states.ts";
+import { beforeAll, expect, test } from "vitest";
+import { plant } from "../../test/builders.ts";
+import { useApp } from "../../test/use-app.ts";
+import { namesOf } from "../modules/courses/draft-names.ts";
+import { placedIn } from "../modules/learning/index.ts";
+import { seedDemo } from "./seed.ts";
+
+const app = useApp();
+
+beforeAll(async () => {
+  app.clock.set("2026-03-04T15:00:00Z");
+  await seedDemo(undefined, app.parts);
+}, 60_000);
+
+const courses = () =>
+  plant(app, (tx) =>
+    tx
+      .selectFrom("courses as c")
+      .innerJoin("clients as k", "k.id", "c.client_id")
+      .selectAll("c")
+      .select("k.slug")
+      .execute(),
+  );
+
+test("§3 one trail holds an activity of every media type, and lists have courses of every state", async () => {
+  const rows = (await courses()).filter(({ slug }) => slug === "nimbus");
+  expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(["draft", "published", "archived"]));
+  expect(new Set(rows.map(({ subscription }) => subscription)).size).toBe(3);
+  const trail = rows.find(({ title }) => title["pt-BR"] === "Comece aqui");
+  const held = trail?.draft.items.flatMap(
+    ({ referenceId }) => rows.find(({ id }) => id === referenceId) ?? [],
+  );
+  const activities = (held ?? []).flatMap(({ draft }) => activitiesOf(draft));
+  expect(new Set(activities.map(({ activity }) => activity.type))).toEqual(new Set(mediaTypes));
+});
+
+test("packages become ready, and then nothing stops any course from being published", async () => {
+  await app.runJobs();
+  const revisions = await plant(app, (tx) =>
+    tx.selectFrom("package_revisions").select(["state", "refusal"]).execute(),
+  );
+  expect(revisions).toEqual([1, 2, 3].map(() => ({ state: "ready", refusal: null })));
+  for (const { client_id, kind, draft } of await courses()) {
+    expect(courseDraft.parse(draft)).toEqual(draft);
+    const faults = faultsOf(kind, draft, await factsOf(client_id, draft));
+    expect([draft.title, faults.filter(({ stops }) => stops)]).toEqual([draft.title, []]);
+  }
+});
+
+async function factsOf(clientId: string, draft: CourseDraft) {
+  const named = await plant(app, (tx) => namesOf(tx, clientId, draft));
+  return {
+    files: new Map(named.files.map((file) => [file.id, file])),
+    packages: new Map(named.packages.map((one) => [one.id, one])),
+    courses: new Map(named.courses.map(({ id, state }) => [id, { state, title: "" }])),
+  };
+}
+
+test("§4 people are in every state, as far as what they have done", async () => {
+  const rows = await plant(app, (tx) =>
+    tx
+      .selectFrom("course_enrolments as e")
+      .innerJoin("courses as c", "c.id", "e.course_id")
+      .leftJoin("training_completions as t", (join) =>
+        join.onRef("t.training_id", "=", "e.course_id").onRef("t.user_id", "=", "e.user_id"),
+      )
+      .selectAll("e")
+      .select(["c.kind", "c.draft", "t.completed_at"])
+      .execute(),
+  );
+  const work = await plant(app, (tx) => tx.selectFrom("activity_progress").selectAll().execute());
+  expect(rows.length).toBeGreaterThan(200);
+  expect(new Set(rows.map(({ state }) => state))).toEqual(
+    new Set(learningStates.filter((state) => state !== "not_started")),
+  );
+  for (const row of rows) {
+    const isDone = completedStates.has(row.state);
+    expect([row.id, row.percent]).toEqual([
+      row.id,
+      row.total === 0 ? 0 : Math.floor((row.done / row.total) * 100),
+    ]);
+    expect([row.id, row.percent === 100, row.completed_at !== null]).toEqual([row.id, isDone, isDone]);
+    if (row.kind === "trail") continue;
+    const { counted } = placedIn(row.draft);
+    const own = work.filter((one) => one.enrolment_id === row.id && one.state === "finished");
+    expect(own.filter(({ activity_id }) => counted.includes(activity_id))).toHaveLength(row.done);
+    expect([0, counted.length]).toContain(row.total);
+  }
+});
+
+test("people to sign in as have what they are there to show", async () => {
+  const rows = await plant(app, (tx) =>
+    tx
+      .selectFrom("course_enrolments as e")
+      .innerJoin("users as u", "u.id", "e.user_id")
+      .select(["u.username", "e.state", "e.percent", "e.due_on"])
+      .where("u.username", "in", ["vendedor", "promotora", "novata"])
+      .execute(),
+  );
+  const of = (name: string) => rows.filter(({ username }) => username === name);
+  expect(of("vendedor").find(({ state }) => state === "in_progress")?.percent).toBe(40);
+  expect(of("vendedor").find(({ state }) => state === "enrolled")?.due_on).toBe("2026-03-07");
+  expect(of("vendedor").map(({ state }) => state)).toContain("finished");
+  expect(of("promotora").map(({ state }) => state)).toContain("requested");
+  expect(of("novata")).toEqual([]);
+});
