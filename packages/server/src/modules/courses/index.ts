@@ -4,5 +4,5 @@ import { moveLearners } from "./move-learners.ts";
 export { type Author, insertCourse, writeState } from "./courses.queries.ts";
 export { courseRoutes } from "./courses.routes.ts";
 export { emptyDraft } from "./empty-draft.ts";
-export { writePublished } from "./publication.queries.ts";
+export { writePublished } from "./write-published.ts";
 export const courseJobs = { "courses.move_learners": moveLearners };
