@@ -1,0 +1,62 @@
+import { createRoute } from "@tanstack/react-router";
+import { page } from "../page.ts";
+import type { office } from "../router.tsx";
+import { texts } from "../search-texts.ts";
+import { guarded } from "./guarded.tsx";
+
+const rooms = ["teaching", "learning", "exports", "gates"] as const;
+
+/** Who takes part in courses, who asks to, and how far they are. */
+export function teachingRoutes(parent: typeof office) {
+  const getParentRoute = () => parent;
+
+  const requests = createRoute({
+    getParentRoute,
+    path: "/enrolments",
+    validateSearch: texts,
+    component: guarded(
+      "courses.enrol",
+      page(() => import("../../features/teaching/RequestsPage.tsx"), "RequestsPage", ...rooms),
+    ),
+  });
+  const importEnrolments = createRoute({
+    getParentRoute,
+    path: "/enrolments/import",
+    component: guarded(
+      "courses.enrol",
+      page(() => import("../../features/teaching/ImportPage.tsx"), "ImportPage", "teaching", "imports"),
+    ),
+  });
+  const enrolments = createRoute({
+    getParentRoute,
+    path: "/courses/$courseId/enrolments",
+    validateSearch: texts,
+    component: guarded(
+      "courses.enrol",
+      page(
+        () => import("../../features/teaching/CourseEnrolmentsPage.tsx"),
+        "CourseEnrolmentsPage",
+        ...rooms,
+      ),
+    ),
+  });
+  const reports = createRoute({
+    getParentRoute,
+    path: "/learning-reports",
+    validateSearch: texts,
+    component: guarded(
+      "courses.report",
+      page(() => import("../../features/teaching/ReportsPage.tsx"), "ReportsPage", ...rooms),
+    ),
+  });
+  const person = createRoute({
+    getParentRoute,
+    path: "/learning-reports/people/$userId",
+    component: guarded(
+      "courses.report",
+      page(() => import("../../features/teaching/PersonPage.tsx"), "PersonPage", "teaching", "learning"),
+    ),
+  });
+
+  return [requests, importEnrolments, enrolments, reports, person] as const;
+}

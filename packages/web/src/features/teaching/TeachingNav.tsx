@@ -1,0 +1,26 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { can, useSession } from "../../session/session.queries.ts";
+import { SubNav } from "../../ui/page/SubNav.tsx";
+
+const exact = { exact: true, includeSearch: false };
+
+/** Who asks to be in, and how far everybody is. */
+export function TeachingNav() {
+  const { t } = useTranslation("teaching");
+  const session = useSession();
+  return (
+    <SubNav label={t("parts")}>
+      {can(session, "courses.enrol") ? (
+        <Link to="/admin/enrolments" activeOptions={exact}>
+          {t("requests.title")}
+        </Link>
+      ) : null}
+      {can(session, "courses.report") ? (
+        <Link to="/admin/learning-reports" activeOptions={exact}>
+          {t("report.title")}
+        </Link>
+      ) : null}
+    </SubNav>
+  );
+}
