@@ -16,6 +16,8 @@ export type PlaceIconName =
   | "bell"
   | "users"
   | "usersGroup"
+  | "userCheck"
+  | "reportAnalytics"
   | "sliders"
   | "building"
   | "history"

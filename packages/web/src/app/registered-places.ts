@@ -180,6 +180,22 @@ export const PLACES = [
     permission: "courses.read",
   },
   {
+    id: "enrolments",
+    path: "/admin/enrolments",
+    label: "enrolments",
+    icon: "userCheck",
+    group: "office",
+    permission: "courses.enrol",
+  },
+  {
+    id: "learning-reports",
+    path: "/admin/learning-reports",
+    label: "learningReports",
+    icon: "reportAnalytics",
+    group: "office",
+    permission: "courses.report",
+  },
+  {
     id: "trainings",
     path: "/admin/trainings",
     label: "trainings",

@@ -13,6 +13,7 @@ import { guarded } from "./guarded.tsx";
 import { levelReviewRoutes } from "./level-review-routes.ts";
 import { orderOfficeRoutes } from "./order-office-routes.ts";
 import { rewardRoutes } from "./reward-routes.ts";
+import { teachingRoutes } from "./teaching-routes.ts";
 import { trainingRoutes } from "./training-routes.ts";
 
 /** The pages of the back office. */
@@ -274,6 +275,7 @@ export function officeRoutes(parent: typeof office) {
     ...levelReviewRoutes(parent),
     ...courseRoutes(parent),
     ...groupRoutes(parent),
+    ...teachingRoutes(parent),
     ...trainingRoutes(parent),
     ...rewardRoutes(parent),
     ...orderOfficeRoutes(parent),

@@ -16,9 +16,9 @@ import { Card } from "../../ui/page/Card.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { EmptyState } from "../../ui/state/EmptyState.tsx";
 import { EnrolledRows } from "./EnrolledRows.tsx";
-import { enrolmentsOf, STATES } from "./teaching-filters.ts";
 import classes from "./teaching.module.css";
 import { type Enrolled, type EnrolmentRun, enrolmentsQuery } from "./teaching.queries.ts";
+import { enrolmentsOf, STATES } from "./teaching-filters.ts";
 
 const EnrolSheet = lazy(() => import("./EnrolSheet.tsx").then(({ EnrolSheet }) => ({ default: EnrolSheet })));
 const PersonSheet = lazy(() =>

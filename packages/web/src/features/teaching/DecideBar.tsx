@@ -37,7 +37,12 @@ export function DecideBar({ ids, onDone }: { ids: readonly string[]; onDone: () 
   });
   return (
     <>
-      <SelectionBar label={t("requests.chosen")} count={ids.length} clear={t("requests.untick")} onClear={onDone}>
+      <SelectionBar
+        label={t("requests.chosen")}
+        count={ids.length}
+        clear={t("requests.untick")}
+        onClear={onDone}
+      >
         <Button variant="default" onClick={() => setRefusing(true)}>
           {t("requests.refuse")}
         </Button>

@@ -44,7 +44,8 @@ export function EnrolSheet({ courseId, onClose }: { courseId: string; onClose: (
     setMissing(undefined);
   };
   const ask = (dryRun: boolean): Promise<EnrollingAnswer> => {
-    const people = who === "people" ? { userIds: chosen.map(({ userId }) => userId) } : { gate: gateOf(rule) };
+    const people =
+      who === "people" ? { userIds: chosen.map(({ userId }) => userId) } : { gate: gateOf(rule) };
     const params = { id: courseId };
     if (how === "invite") {
       const body = { ...people, dryRun };
@@ -68,7 +69,9 @@ export function EnrolSheet({ courseId, onClose }: { courseId: string; onClose: (
         changed();
         const { joined } = answer;
         notice(
-          joined === null ? t("enrol.begun") : t(`enrol.done.${how}`, { count: joined, amount: number(joined) }),
+          joined === null
+            ? t("enrol.begun")
+            : t(`enrol.done.${how}`, { count: joined, amount: number(joined) }),
         );
         onClose();
       },

@@ -39,10 +39,13 @@ export function ExtendSheet({ person, onExtend, onClose }: Props) {
     }
     setBusy(true);
     setProblem(undefined);
-    onExtend({ change: "extend", dueOn: day || null, reason: reason.trim() }).then(onClose, (error: Error) => {
-      setProblem(error);
-      setBusy(false);
-    });
+    onExtend({ change: "extend", dueOn: day || null, reason: reason.trim() }).then(
+      onClose,
+      (error: Error) => {
+        setProblem(error);
+        setBusy(false);
+      },
+    );
   };
   const fields = isRefused(problem) ? problem.fields : [];
   return (

@@ -99,10 +99,7 @@ export function PersonPage() {
           <>
             <PageTitle
               title={name}
-              lead={[
-                store,
-                t("person.courses", { count: courses.length, amount: number(courses.length) }),
-              ]
+              lead={[store, t("person.courses", { count: courses.length, amount: number(courses.length) })]
                 .filter(Boolean)
                 .join(" · ")}
             />

@@ -101,13 +101,7 @@ export function PersonSheet({ courseId, person, onClose }: Props) {
           </Button>
         ))}
         {can(session, "courses.report") ? (
-          <Button
-            component={Link}
-            to="/admin/learning-reports/people/$userId"
-            // @ts-expect-error The button's link does not carry the route's parameters in its type.
-            params={{ userId }}
-            variant="default"
-          >
+          <Button component={Link} to={`/admin/learning-reports/people/${userId}`} variant="default">
             {t("allOf")}
           </Button>
         ) : null}

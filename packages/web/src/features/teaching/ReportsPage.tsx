@@ -115,9 +115,7 @@ export function ReportsPage() {
                 },
               ]}
               columns={columns}
-              tools={
-                <ExportButton kind={KINDS[by]} params={{ ...filters }} personal={by === "person"} />
-              }
+              tools={<ExportButton kind={KINDS[by]} params={{ ...filters }} personal={by === "person"} />}
             />
             {foot}
           </>

@@ -58,9 +58,11 @@ const reports = {
   group: reportGroups,
 } as const;
 export type ReportBy = keyof typeof reports;
-type Row<By extends ReportBy> = Answer<(typeof reports)[By]>["items"][number];
 /** A row of any report: what it is, who it leads to, and its sums. */
-export type ReportRow = Omit<Row<"store">, "people"> & { people: number | null; under: string | null };
+export type ReportRow = Omit<Answer<typeof reportStores>["items"][number], "people"> & {
+  people: number | null;
+  under: string | null;
+};
 
 /** One way to read all four: what differs is what a row is called. */
 async function readReport(

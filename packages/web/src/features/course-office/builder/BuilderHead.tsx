@@ -1,9 +1,16 @@
-import { IconArrowBackUp, IconArrowForwardUp, IconEye, IconWorldUpload } from "@tabler/icons-react";
-import { useNavigate } from "@tanstack/react-router";
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconEye,
+  IconUsers,
+  IconWorldUpload,
+} from "@tabler/icons-react";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { textIn } from "../../../i18n/text-in.ts";
 import { useFormats } from "../../../i18n/use-locale.ts";
+import { can, useSession } from "../../../session/session.queries.ts";
 import { ActionIcon } from "../../../ui/controls/action-icon.ts";
 import { Button } from "../../../ui/controls/button.ts";
 import { PageTitle } from "../../../ui/page/PageTitle.tsx";
@@ -23,6 +30,7 @@ export function BuilderHead({ onPublished }: { onPublished: () => void }) {
   const { number } = useFormats();
   const { course, draft, readOnly, state, undo, redo, canUndo, canRedo, flush } = useBuilder();
   const [publishing, setPublishing] = useState(false);
+  const session = useSession();
   const navigate = useNavigate();
   // What is looked at is what was saved.
   const preview = () =>
@@ -56,6 +64,16 @@ export function BuilderHead({ onPublished }: { onPublished: () => void }) {
                 </ActionIcon>
               </span>
             )}
+            {course.publishedVersion !== null && can(session, "courses.enrol") ? (
+              <Button
+                component={Link}
+                to={`/admin/courses/${course.id}/enrolments`}
+                variant="default"
+                leftSection={<IconUsers size={18} stroke={1.7} aria-hidden="true" />}
+              >
+                {t("head.enrolments")}
+              </Button>
+            ) : null}
             <Button
               variant="default"
               leftSection={<IconEye size={18} stroke={1.7} aria-hidden="true" />}
