@@ -95,7 +95,7 @@ describe("Trilha", { timeout: 60_000 }, () => {
     "on %s finishes requests in flight and ends with 0",
     async (signal) => {
       const program = await start();
-      expect(program.said.out).toContain(`http://127.0.0.1:${program.port}`);
+      expect(program.said.out).toContain(`http://localhost:${program.port}`);
       expect(program.said.out).toContain("npm run create-superuser");
       const { socket, finish } = await halfRequest(program.port);
       const ended = end(program.child, signal);

@@ -44,7 +44,7 @@ describe("with an empty environment", () => {
     expect(settings.http).toMatchObject({
       host: "127.0.0.1",
       port: 8080,
-      publicUrl: "http://127.0.0.1:8080",
+      publicUrl: "http://localhost:8080",
       workers: 1,
       apiDocs: true,
     });

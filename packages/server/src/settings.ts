@@ -120,7 +120,8 @@ function refuseUnfitForProduction(values: Values): void {
 
 function publicUrlOf(values: Values): string {
   if (values.PUBLIC_URL) return values.PUBLIC_URL;
-  const host = ["0.0.0.0", "::"].includes(values.HOST) ? "localhost" : values.HOST;
+  // By its name: what packages bring may then keep something, since browsers see one site with *.content.localhost.
+  const host = ["127.0.0.1", "::1", "0.0.0.0", "::"].includes(values.HOST) ? "localhost" : values.HOST;
   return `http://${host.includes(":") ? `[${host}]` : host}:${values.PORT}`;
 }
 

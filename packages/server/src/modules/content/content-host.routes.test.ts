@@ -81,7 +81,7 @@ describe("a package's host", () => {
     expect(policy).toContain(
       "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:; connect-src 'self';",
     );
-    expect(policy).toContain("frame-ancestors 'self' http://127.0.0.1:8080 http://app.example:8080;");
+    expect(policy).toContain("frame-ancestors 'self' http://localhost:8080 http://app.example:8080;");
     expect(policy).toContain("form-action 'none'; base-uri 'self'; sandbox allow-scripts");
     expect([page.headers["set-cookie"], page.headers["x-frame-options"]]).toEqual([undefined, undefined]);
     const again = await get(`${base}index.html`, { "if-none-match": String(page.headers.etag) });
