@@ -46,10 +46,12 @@ export function locksOf(
   const completable = new Set(placed.flatMap(({ activity }) => (activity.completion ? activity.id : [])));
   const finished = (id: string) => facts.states.get(id) === "finished";
   const holds = (id: string) => completable.has(id) && !finished(id);
-  const moduleDone = (moduleId: string) =>
-    !of.modules
-      .find(({ id }) => id === moduleId)
-      ?.activities.some((activity) => counts(activity) && holds(activity.id));
+  // Each module is looked at once, however many activities wait for it.
+  const openModules = new Set(
+    of.modules.flatMap(({ id, activities }) =>
+      activities.some((activity) => counts(activity) && holds(activity.id)) ? id : [],
+    ),
+  );
   const outer: Lock[] = facts.blocked
     ? [{ reason: "blocked" }]
     : facts.learns
@@ -65,7 +67,7 @@ export function locksOf(
     };
     if (!finished(activity.id)) {
       for (const moduleId of module.requires)
-        if (!moduleDone(moduleId)) inner.push({ reason: "module", moduleId });
+        if (openModules.has(moduleId)) inner.push({ reason: "module", moduleId });
       for (const id of activity.requires) if (holds(id)) add(id);
       if (of.order === "sequential" && before !== undefined && holds(before)) add(before);
       if (activity.authorised && !facts.authorised.has(activity.id)) inner.push({ reason: "instructor" });
