@@ -80,6 +80,27 @@ test("a step that ends the old version while its person is moved to the next end
   expect(await standing(ana, course)).toMatchObject({ state: "in_progress", version: 2, percent: 50 });
 });
 
+test("a version whose publication fails is not the one that is published after it", async () => {
+  const ana = await aParticipant(app, await aClient(app));
+  const { client, course, grow } = await aGrown(ana);
+  await enrolled(app, ana, course, { state: "in_progress" });
+  const outline = JSON.stringify({ ...course.draft, modules: [] });
+  const failing = plant(app, async (tx) => {
+    const of = { client_id: client.id, course_id: course.id, version: 2, outline };
+    const by = { published_by: null, note: null, published_at: app.clock.now() };
+    await tx
+      .insertInto("course_versions")
+      .values({ ...of, ...by })
+      .execute();
+    await moveToVersion(tx, moving(ana, course, 2), { after: null, rows: 10 });
+    throw new Error("the line was cut");
+  });
+  await expect(failing).rejects.toThrow("the line was cut");
+  await grow();
+  await plant(app, (tx) => moveToVersion(tx, moving(ana, course, 2), { after: null, rows: 10 }));
+  expect((await open(ana, course)).answer.course.total).toBe(2);
+});
+
 test("who left and came back finishes with what they send before they open anything", async () => {
   const ana = await aParticipant(app, await aClient(app));
   const course = await aCourse(app, { id: ana.clientId, slug: "" });

@@ -4,7 +4,7 @@ import { tellLive } from "../../live/live.ts";
 import { completeCourse } from "./complete-course.ts";
 import { type EnrolmentRow, localesOf } from "./enrolments.queries.ts";
 import { type MovedBy, moveEnrolment } from "./move-enrolment.ts";
-import { type PublishedCourse, publishedCourse } from "./published-outline.ts";
+import { justPublished, type PublishedCourse } from "./published-outline.ts";
 import { type CourseProgress, courseAfter } from "./rules/course-after.ts";
 import { trailProgress } from "./rules/trail-progress.ts";
 import { tellReopened } from "./tell-enrolment.ts";
@@ -40,7 +40,7 @@ export async function moveToVersion(
 ): Promise<{ moved: number; last: string | null }> {
   const { clientId, version } = of;
   const people = await holdToMove(tx, of, page);
-  const course = await publishedCourse(tx, of);
+  const course = await justPublished(tx, of);
   if (!course) throw new Error("a version that was published is gone");
   const progressOf = await progressIn(tx, of, course, people);
   const after = people.map((enrolment) => ({ enrolment, now: progressOf(enrolment) }));

@@ -34,6 +34,18 @@ export async function publishedCourse(
   return found;
 }
 
+/**
+ * The same, read anew and not remembered: for whoever may have written it in this very transaction, which can still fail,
+ * and the next of this number be another.
+ */
+export async function justPublished(
+  tx: Tx,
+  of: { clientId: string } & VersionName,
+): Promise<PublishedCourse | undefined> {
+  const [row] = await outlinesOf(tx, of.clientId, [of]);
+  return row && placedIn(row.outline);
+}
+
 /** The same of several courses, one version each, by course; at most one statement, for what is not remembered. */
 export async function publishedVersions(
   tx: Tx,
