@@ -19,7 +19,7 @@ export const browser: Resource<Browser> = {
 type Visit = { largestPaint: number; codeBytes: number };
 
 /** A cheap phone on a slow line: processor ×4 slower, 1.6 Mbit/s, 150 ms. */
-async function slowDown(page: Page): Promise<CDPSession> {
+export async function slowDown(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
@@ -59,7 +59,7 @@ async function visit(page: Page, session: CDPSession, url: string): Promise<Visi
   return { largestPaint, codeBytes };
 }
 
-const phone = {
+export const phone = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
   isMobile: true,

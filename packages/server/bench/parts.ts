@@ -6,6 +6,7 @@ import { kill } from "./kill.ts";
 import { ledger } from "./ledger.ts";
 import { home, login } from "./pages.ts";
 import type { Part } from "./part.ts";
+import { player } from "./player.ts";
 import { preview } from "./preview.ts";
 import { ranking } from "./ranking.ts";
 import { review } from "./review.ts";
@@ -24,6 +25,7 @@ export const parts: Part[] = [
   people,
   login,
   home,
+  player,
   preview,
   ledger,
   review,

@@ -10,6 +10,7 @@ import { median } from "./measure.ts";
 import { type Part, type Row, row } from "./part.ts";
 import { type BenchProduct, product } from "./product.ts";
 import { idsOf } from "./programme.ts";
+import { publish } from "./published.ts";
 
 const sizes = [1_000, 100_000];
 const courses = 20;
@@ -123,24 +124,6 @@ function anOutline(): Outline {
   }));
   const module = { id: randomUUID(), title: { "pt-BR": "Módulo" }, requires: [], activities };
   return outlineOf({ ...emptyDraft, title: { "pt-BR": "Curso" }, modules: [module] });
-}
-
-async function publish(db: pg.Client, clientId: string, id: string, outline: Outline): Promise<void> {
-  await db.query(`insert into trainings (client_id, id, title) values ($1, $2, '{"pt-BR": "Curso"}')`, [
-    ...[clientId, id],
-  ]);
-  await db.query(
-    "insert into courses (client_id, id, kind, draft, draft_at) values ($1, $2, 'course', '{}', now())",
-    [...[clientId, id]],
-  );
-  await db.query(
-    `insert into course_versions (client_id, course_id, version, outline, published_at) values ($1, $2, 1, $3, now())`,
-    [clientId, id, JSON.stringify(outline)],
-  );
-  await db.query(
-    "update courses set state = 'published', published_version = 1, published_draft = 1, published_at = now() where id = $1",
-    [id],
-  );
 }
 
 /** Everybody watches on in their turn: a second more with each step, from the beginning again once it is over. */

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../kernel/endpoint.ts";
 import { genericProblems } from "../kernel/problems.ts";
 import { id } from "../kernel/shapes.ts";
-import { openedActivity } from "../learning/player-shapes.ts";
+import { activityAhead } from "../learning/player-shapes.ts";
 import { course } from "../learning/shapes.ts";
 
 export const previewCourse = endpoint({
@@ -27,7 +27,7 @@ export const openPreview = endpoint({
     /** Counts through the course from 1. */
     order: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(9_999)),
   }),
-  answer: z.omit(openedActivity, { sittingId: true }),
+  answer: activityAhead,
   problems: [genericProblems.notFound],
 });
 

@@ -6,17 +6,19 @@ import { playerProblems } from "./player-problems.ts";
 import * as shape from "./player-shapes.ts";
 import { progressSteps } from "./steps.ts";
 
+const oneActivity = z.strictObject({
+  id,
+  /** Counts through the course from 1 (§2 hierarchy_order). */
+  order: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(9_999)),
+});
+
 export const openActivity = endpoint({
   id: "learning.open_activity",
   method: "POST",
   path: "/api/learning/courses/:id/activities/:order/open",
   summary: "Open an activity: what to show, where to go on, and a sitting to send progress for",
   access: "participant",
-  params: z.strictObject({
-    id,
-    /** Counts through the course from 1 (§2 hierarchy_order). */
-    order: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(9_999)),
-  }),
+  params: oneActivity,
   body: z.strictObject({
     /** The trail it is opened from. */
     trailId: z.optional(id),
@@ -24,6 +26,18 @@ export const openActivity = endpoint({
     locale: z.optional(locale),
   }),
   answer: shape.openedActivity,
+  problems: [genericProblems.notFound, ...Object.values(playerProblems)],
+});
+
+export const lookAhead = endpoint({
+  id: "learning.look_ahead",
+  method: "GET",
+  path: "/api/learning/courses/:id/activities/:order/ahead",
+  summary:
+    "What opening an activity will show, for whoever comes to it next; nothing begins, nothing is kept",
+  access: "participant",
+  params: oneActivity,
+  answer: shape.activityAhead,
   problems: [genericProblems.notFound, ...Object.values(playerProblems)],
 });
 
@@ -78,6 +92,7 @@ export const withdrawAuthorisation = endpoint({
 
 export const playerEndpoints: readonly EndpointSpec[] = [
   openActivity,
+  lookAhead,
   sendSteps,
   listAuthorisations,
   authoriseActivity,

@@ -134,6 +134,10 @@ export const openedActivity = z.strictObject({
 
 export type OpenedActivity = z.output<typeof openedActivity>;
 
+/** What an opening shows, before there is one: without a sitting nothing that is done counts. */
+export const activityAhead = z.omit(openedActivity, { sittingId: true });
+export type ActivityAhead = z.output<typeof activityAhead>;
+
 export const progressed = z.strictObject({
   activity: z.strictObject({
     id,

@@ -446,6 +446,7 @@ const asking: Record<string, Asking> = {
   "learning.enrol": (ids) => ({ params: { id: ids.course }, body: {} }),
   "learning.unenrol": (ids) => ({ params: { id: ids.course } }),
   "learning.open_activity": (ids) => ({ params: { id: ids.course, order: 1 }, body: {} }),
+  "learning.look_ahead": (ids) => ({ params: { id: ids.course, order: 1 } }),
   "learning.send_steps": (ids) => ({
     body: { sittingId: ids.sitting, steps: [{ seq: 1, seconds: 0, position: null, seen: [] }] },
   }),

@@ -57,9 +57,13 @@
     .find(Boolean);
   const texts = files.texts[language];
   const desktop = matchMedia("(min-width: 768px)").matches;
-  const wanted = here
-    ? [...files.home, ...(desktop ? files.desktop : []), texts.shell, texts.home]
-    : [texts.shell, texts.login];
+  // The player stands without the frame around pages.
+  const bare = /\/activities\/\d+$/.test(location.pathname);
+  const wanted = bare
+    ? [texts.shell]
+    : here
+      ? [...files.home, ...(desktop ? files.desktop : []), texts.shell, texts.home]
+      : [texts.shell, texts.login];
   for (const href of new Set(wanted)) {
     if (href) preload(href, href.endsWith(".css") ? "style" : "script");
   }

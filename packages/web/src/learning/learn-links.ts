@@ -6,6 +6,15 @@ export function pathOf({ kind, id }: { kind: CourseKind; id: string }, trailId?:
   return trailId ? `/trails/${trailId}/course/${id}` : `/online-courses/${id}`;
 }
 
+/** The page of the course an activity was opened from. */
+export const coursePath = ({
+  courseId,
+  trailId,
+}: {
+  courseId: string;
+  trailId?: string | undefined;
+}): string => pathOf({ kind: "course", id: courseId }, trailId);
+
 /** The player at one activity (§2 Activity player screens). */
 export const activityPath = (courseId: string, order: number, trailId?: string): string =>
   `${trailId ? `/trails/${trailId}` : ""}/courses/${courseId}/activities/${order}`;

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { Suspense, useCallback, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { coursePath } from "../learning/learn-links.ts";
 import { notice } from "../ui/act/notices.ts";
 import { useIsPhone } from "../ui/page/use-is-phone.ts";
 import { Sheet } from "../ui/sheet/Sheet.tsx";
@@ -12,50 +13,51 @@ import { Outline } from "./frame/Outline.tsx";
 import classes from "./frame/player.module.css";
 import { StageFault } from "./frame/StageFault.tsx";
 import { StageSkeleton } from "./frame/StageSkeleton.tsx";
-import { coursePath, type Opened, outlineQuery, type Place } from "./player.queries.ts";
+import { type Begun, longestWait, type Opened, outlineQuery, type Place } from "./player.queries.ts";
 import type { Outbox } from "./progress/outbox.ts";
+import { useAhead } from "./progress/use-ahead.ts";
 import { usePercent, useRecorder, useSaving } from "./progress/use-recorder.ts";
 import { useStanding } from "./progress/use-standing.ts";
-import { prepare, stageOf } from "./registry.ts";
+import { stageOf } from "./registry.ts";
 import { neighboursOf } from "./way.ts";
 
 type Props = {
   place: Place;
   opened: Opened;
+  /** The opening as the server keeps it; undefined: on its way. */
+  begun: Begun | undefined;
   outbox: Outbox;
   consent: boolean;
   goTo: (order: number) => void;
   reopen: () => void;
 };
 
-/** What comes next is fetched when what is here has come. */
-const calm = 1500;
-
 /** One opening of an activity: bar, content, outline; all that is seen goes to the outbox. */
-export function Player({ place, opened, outbox, consent, goTo, reopen }: Props) {
+export function Player({ place, opened, begun, outbox, consent, goTo, reopen }: Props) {
   const { t } = useTranslation("player");
   const phone = useIsPhone();
   const navigate = useNavigate();
   const [outlined, setOutlined] = useState(false);
-  const recorder = useRecorder(opened, outbox);
+  const { recorder, sitting } = useRecorder(opened, begun?.sittingId, outbox);
   const percent = usePercent(recorder);
   const saving = useSaving(outbox);
   const { activity, content } = opened;
   const told = useCallback(() => notice(t("finished", { title: activity.title })), [t, activity.title]);
-  const { standing, dismiss } = useStanding(opened, outbox, told);
+  const { standing, dismiss } = useStanding(opened, begun, outbox, told);
   const { data: course } = useQuery(outlineQuery(place));
-  const way = neighboursOf(opened, course, standing.opened);
+  const way = neighboursOf(begun ?? opened, course, standing.opened);
   const leaving = useRef(false);
 
   const leaveFor = useCallback(
     async (go: () => void) => {
       if (leaving.current) return;
       leaving.current = true;
+      await Promise.race([sitting.begun, new Promise((resolve) => setTimeout(resolve, longestWait))]);
       await recorder.leave();
       leaving.current = false;
       go();
     },
-    [recorder],
+    [recorder, sitting],
   );
   const goOn = useCallback((order: number) => void leaveFor(() => goTo(order)), [leaveFor, goTo]);
   const toCourse = useCallback(
@@ -63,12 +65,7 @@ export function Player({ place, opened, outbox, consent, goTo, reopen }: Props) 
     [leaveFor, navigate, place],
   );
 
-  const nextType = way.next && way.next.locks.length === 0 ? way.next.type : undefined;
-  useEffect(() => {
-    if (!nextType) return undefined;
-    const timer = setTimeout(() => prepare(nextType), calm);
-    return () => clearTimeout(timer);
-  }, [nextType]);
+  useAhead(place, way.next);
 
   const Stage = stageOf(content.kind);
   const outline = (
@@ -105,6 +102,7 @@ export function Player({ place, opened, outbox, consent, goTo, reopen }: Props) 
               <Stage
                 opened={opened}
                 content={content}
+                sittingId={begun?.sittingId}
                 recorder={recorder}
                 consent={consent}
                 goTo={goOn}

@@ -1,15 +1,16 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useCallback } from "react";
+import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../api/problem.ts";
+import { activityPath } from "../learning/learn-links.ts";
 import { ErrorState } from "../ui/state/ErrorState.tsx";
 import { BareBar } from "./frame/BareBar.tsx";
 import { ClosedActivity } from "./frame/ClosedActivity.tsx";
 import classes from "./frame/player.module.css";
 import { StageSkeleton } from "./frame/StageSkeleton.tsx";
 import { Player } from "./Player.tsx";
-import { activityPath, openQuery, type Place } from "./player.queries.ts";
+import { knownAhead, openQuery, type Place } from "./player.queries.ts";
 import { outboxOf } from "./progress/open-outbox.ts";
 
 type Props = {
@@ -19,26 +20,37 @@ type Props = {
   consent: boolean;
 };
 
-/** §2 Activity player screens: one activity over the whole screen, and the way through its course. */
+/**
+ * §2 Activity player screens: one activity over the whole screen, and the way through its course. What was fetched ahead
+ * is shown at once, while its sitting opens. A place has a page of its own.
+ */
 export function PlayerPage({ place, personId, consent }: Props) {
   const { t } = useTranslation("player");
   const navigate = useNavigate();
   const outbox = outboxOf(personId);
-  const query = useQuery(openQuery(place, outbox));
+  const queries = useQueryClient();
+  const [ahead] = useState(() => knownAhead(queries, place));
+  const { data, error, refetch } = useQuery(openQuery(place, outbox));
   const { courseId, trailId } = place;
   const goTo = useCallback(
-    (order: number) => void navigate({ to: activityPath({ courseId, order, trailId }) }),
+    (order: number) => void navigate({ to: activityPath(courseId, order, trailId) }),
     [navigate, courseId, trailId],
   );
-  const { data, error, refetch } = query;
   const again = useCallback(() => void refetch(), [refetch]);
 
-  if (data)
+  const [first, setFirst] = useState<string>();
+  if (data && first === undefined) setFirst(data.sittingId);
+  // The first sitting belongs to what is on the screen already; another one begins anew.
+  const stays = ahead && (data ? data.sittingId === (first ?? data.sittingId) : !error);
+  const opened = stays ? ahead : data;
+
+  if (opened)
     return (
       <Player
-        key={data.sittingId}
+        key={stays ? "ahead" : data?.sittingId}
         place={place}
-        opened={data}
+        opened={opened}
+        begun={data}
         outbox={outbox}
         consent={consent}
         goTo={goTo}

@@ -1,12 +1,15 @@
-import { queryOptions } from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { Answer } from "@trilha/contract/kernel/endpoint.ts";
 import { readCourse } from "@trilha/contract/learning/course-endpoints.ts";
-import { openActivity } from "@trilha/contract/learning/player-endpoints.ts";
-import type { ActivityContentShown } from "@trilha/contract/learning/player-shapes.ts";
+import { lookAhead, openActivity } from "@trilha/contract/learning/player-endpoints.ts";
+import type { ActivityAhead, ActivityContentShown } from "@trilha/contract/learning/player-shapes.ts";
 import { call } from "../api/call.ts";
 import type { Outbox } from "./progress/outbox.ts";
 
-export type Opened = Answer<typeof openActivity>;
+/** What the player shows of an activity; the sitting that is kept for it may come later. */
+export type Opened = ActivityAhead;
+/** With its sitting. */
+export type Begun = Answer<typeof openActivity>;
 export type Course = Answer<typeof readCourse>;
 export type Kind = ActivityContentShown["kind"];
 
@@ -18,7 +21,7 @@ export interface Place {
 }
 
 /** Nobody waits longer for a line that is down. */
-const longestWait = 3_000;
+export const longestWait = 3_000;
 
 /** Earlier work first, so that the server knows where to go on and what is unlocked. */
 async function earlierWork(outbox: Outbox, place: Place): Promise<void> {
@@ -33,11 +36,11 @@ export const placeKey = ({ courseId, order }: Place): string => `${courseId} ${o
 export const openQuery = (place: Place, outbox: Outbox) =>
   queryOptions({
     queryKey: ["player", place.courseId, place.order, place.trailId ?? null],
-    queryFn: async ({ signal }) => {
+    queryFn: async () => {
       await earlierWork(outbox, place);
       const { courseId, order, trailId } = place;
       const body = trailId ? { trailId } : {};
-      const opened = await call(openActivity, { params: { id: courseId, order }, body }, { signal });
+      const opened = await call(openActivity, { params: { id: courseId, order }, body });
       outbox.mark(opened.sittingId, placeKey(place));
       return opened;
     },
@@ -48,6 +51,29 @@ export const openQuery = (place: Place, outbox: Outbox) =>
     refetchOnWindowFocus: false,
   });
 
+/** Addresses in it live longer than this, in milliseconds. */
+const fresh = 4 * 60_000;
+
+/** What the next activity will show, for the moment somebody goes there; it stands under what progress makes old. */
+export const aheadQuery = ({ courseId, order }: Place) =>
+  queryOptions({
+    queryKey: ["learning", "ahead", courseId, order],
+    queryFn: ({ signal }) => call(lookAhead, { params: { id: courseId, order } }, { signal }),
+    staleTime: fresh,
+    gcTime: fresh,
+    refetchInterval: fresh,
+    retry: false,
+  });
+
+/** What was fetched ahead of an activity, where that is still good. */
+export function knownAhead(queries: QueryClient, place: Place): Opened | undefined {
+  const { queryKey } = aheadQuery(place);
+  const state = queries.getQueryState<Opened>(queryKey);
+  if (!state?.data || Date.now() - state.dataUpdatedAt > fresh) return undefined;
+  queries.removeQueries({ queryKey });
+  return state.data;
+}
+
 /** The whole outline with its locks, under the course page's own name: who comes from there has it already. */
 export const outlineQuery = ({ courseId, trailId }: Pick<Place, "courseId" | "trailId">) =>
   queryOptions({
@@ -55,11 +81,3 @@ export const outlineQuery = ({ courseId, trailId }: Pick<Place, "courseId" | "tr
     queryFn: ({ signal }) =>
       call(readCourse, { params: { id: courseId }, query: trailId ? { trailId } : {} }, { signal }),
   });
-
-/** Where an activity is found, and the course around it. */
-export const activityPath = ({ courseId, order, trailId }: Place): string =>
-  trailId
-    ? `/trails/${trailId}/courses/${courseId}/activities/${order}`
-    : `/courses/${courseId}/activities/${order}`;
-export const coursePath = ({ courseId, trailId }: Pick<Place, "courseId" | "trailId">): string =>
-  trailId ? `/trails/${trailId}/course/${courseId}` : `/online-courses/${courseId}`;

@@ -6,6 +6,8 @@ import type { Recorder } from "./progress/recorder.ts";
 export interface StageProps<Shown extends Kind> {
   readonly opened: Opened;
   readonly content: Extract<ActivityContentShown, { kind: Shown }>;
+  /** Undefined: it is on its way. */
+  readonly sittingId: string | undefined;
   readonly recorder: Recorder;
   /** Whether media of others may be loaded without asking: the person accepted optional cookies, or nobody asks. */
   readonly consent: boolean;

@@ -22,7 +22,8 @@ interface Reader {
   /** Asked for, then the course's own. */
   wanted: Locale;
   fallback: Locale;
-  sittingId: string;
+  /** Null: nobody sits there, it is only looked at. */
+  sittingId: string | null;
 }
 
 const empty: Shown = { content: { kind: "empty" }, size: null };

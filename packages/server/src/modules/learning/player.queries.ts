@@ -27,10 +27,10 @@ const missingOf = sql<string[]>`array(
       where t.client_id = p.client_id and t.training_id = p.requires_id and t.user_id = e.user_id)
   order by p.requires_id)`;
 
-/** Somebody's enrolment in a course, held for the opening. Undefined: they never had one. */
+/** Somebody's enrolment in a course, held where an opening will change it. Undefined: they never had one. */
 export async function learnerOf(
   tx: Tx,
-  of: { clientId: string; courseId: string; userId: string },
+  of: { clientId: string; courseId: string; userId: string; held: boolean },
 ): Promise<LearnerRow | undefined> {
   const { rows } = await sql<LearnerRow>`
     select e.id, e.state, e.attempt, coalesce(e.version, c.published_version) as version,
@@ -40,7 +40,7 @@ export async function learnerOf(
     join courses c on c.client_id = e.client_id and c.id = e.course_id and c.kind = 'course'
     where e.client_id = ${of.clientId} and e.course_id = ${of.courseId} and e.user_id = ${of.userId}
       and coalesce(e.version, c.published_version) is not null
-    for update of e`.execute(tx);
+    ${of.held ? sql`for update of e` : sql``}`.execute(tx);
   return rows[0];
 }
 
@@ -84,6 +84,20 @@ export async function openProgress(
   const [row] = rows;
   if (!row) throw new Error("an opening has no row");
   return row;
+}
+
+/** What was done of an activity, as `openProgress` would find it. */
+export async function progressOf(
+  tx: Tx,
+  of: { clientId: string; enrolmentId: string; activityId: string },
+): Promise<OpenedRow | undefined> {
+  const { rows } = await sql<OpenedRow>`
+    select state, percent, seen, size, seconds, position, score::float8 as score, verdict, opened_at
+    from activity_progress
+    where client_id = ${of.clientId} and enrolment_id = ${of.enrolmentId} and activity_id = ${of.activityId}`.execute(
+    tx,
+  );
+  return rows[0];
 }
 
 export async function insertSitting(

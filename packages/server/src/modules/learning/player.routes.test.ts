@@ -197,6 +197,81 @@ describe("§2 an activity is opened", () => {
   });
 });
 
+describe("§2 the next activity is looked at ahead", () => {
+  const ahead = (as: Member, courseId: string, order = 1) =>
+    app.request(contract.lookAhead, { params: { id: courseId, order } }, { as, locale: "pt-BR" });
+
+  test("it tells what an opening tells, and changes nothing", async () => {
+    const [text, next] = [
+      anActivity({ data: { kind: "text", html: { "pt-BR": "<p>Oi</p>" } }, completion: { rule: "viewed" } }),
+      film(),
+    ];
+    const course = await aFilmCourse(text, next);
+    const { id } = await enrolled(app, ana, course);
+    const kept = async () => ({
+      enrolment: await enrolmentOf(id),
+      ...(await plant(app, async (tx) => ({
+        sittings: await tx.selectFrom("sittings").selectAll().where("enrolment_id", "=", id).execute(),
+        progress: await tx
+          .selectFrom("activity_progress")
+          .selectAll()
+          .where("enrolment_id", "=", id)
+          .execute(),
+        moves: await tx
+          .selectFrom("course_enrolment_steps")
+          .selectAll()
+          .where("enrolment_id", "=", id)
+          .execute(),
+      }))),
+    });
+    const before = await kept();
+    const seen = (await ahead(ana, course.id)).answer;
+    expect(seen).toMatchObject({
+      ...{ course: { state: "enrolled", percent: 0 }, content: { kind: "html_text", html: "<p>Oi</p>" } },
+      progress: { state: "not_started", percent: 0, resume: null, seen: [] },
+      ...{ previous: null, next: { id: next.id, locks: [] } },
+    });
+    await ahead(ana, course.id, 2);
+    expect(await kept()).toEqual(before);
+    expect(before).toMatchObject({
+      sittings: [],
+      progress: [],
+      enrolment: { version: null, started_at: null },
+    });
+
+    const { sittingId, ...opened } = (await open(ana, course.id)).answer;
+    expect(sittingId).toBeTruthy();
+    expect(opened.content).toEqual(seen.content);
+    expect((await ahead(ana, course.id)).answer).toEqual(opened);
+  });
+
+  test("with where to go on", async () => {
+    const course = await aFilmCourse();
+    await enrolled(app, ana, course);
+    app.clock.set(app.clock.now());
+    const sittingId = await sat(ana, course);
+    app.clock.pass({ minutes: 10 });
+    await send(ana, sittingId, step(1, { seen: [[0, 40]], seconds: 40, position: { at: 40 } }));
+    const { progress } = (await ahead(ana, course.id)).answer;
+    expect(progress).toMatchObject({ resume: { at: 40 }, seen: [[0, 40]], seconds: 40, percent: 44 });
+  });
+
+  test("nobody looks at what they may not open", async () => {
+    const course = await aCourse(app, client, {
+      order: "sequential",
+      modules: [{ activities: [film(), film()] }],
+    });
+    const elsewhere = await aParticipant(app, await aClient(app));
+    expect((await ahead(elsewhere, course.id)).refusal).toBe("404 request.not_found");
+    expect((await ahead(ana, course.id)).refusal).toBe("409 learning.not_enrolled");
+    await enrolled(app, ana, course);
+    expect((await ahead(ana, course.id, 2)).refusal).toBe("409 learning.locked");
+    expect((await ahead(ana, course.id, 9)).refusal).toBe("404 request.not_found");
+    await enrolled(app, rui, course, { state: "blocked" });
+    expect((await ahead(rui, course.id)).refusal).toBe("409 learning.blocked");
+  });
+});
+
 describe("§4 progress comes in steps", () => {
   const begun = async (as: Member, course: TestCourse) => {
     app.clock.set(app.clock.now());

@@ -2,11 +2,13 @@ import * as contract from "@trilha/contract/learning/player-endpoints.ts";
 import { type Route, route } from "../../http/bind.ts";
 import { authoriseActivity, withdrawAuthorisation } from "./authorise-activity.ts";
 import { listAuthorisations } from "./list-authorisations.ts";
+import { lookAhead } from "./look-ahead.ts";
 import { openActivity } from "./open-activity.ts";
 import { sendSteps } from "./send-steps.ts";
 
 export const playerRoutes: readonly Route[] = [
   route(contract.openActivity, openActivity),
+  route(contract.lookAhead, lookAhead),
   route(contract.sendSteps, sendSteps),
   route(contract.listAuthorisations, listAuthorisations),
   route(contract.authoriseActivity, authoriseActivity),

@@ -1,6 +1,6 @@
 import { inLanguage } from "@trilha/contract/learning/activity-data.ts";
 import type { CourseDraft, CourseKind } from "@trilha/contract/learning/outline.ts";
-import type { OpenedActivity } from "@trilha/contract/learning/player-shapes.ts";
+import type { ActivityAhead } from "@trilha/contract/learning/player-shapes.ts";
 import type { CourseAnswer } from "@trilha/contract/learning/shapes.ts";
 import type { Tx } from "../../db/database.ts";
 import type { MemberCall } from "../../http/call.ts";
@@ -77,14 +77,14 @@ export async function previewActivity(
   call: MemberCall,
   { id, draft }: Previewed,
   order: number,
-): Promise<Omit<OpenedActivity, "sittingId"> | undefined> {
+): Promise<ActivityAhead | undefined> {
   const { locale } = call;
   const own = draft.defaultLocale;
   const course = placedIn(draft);
   const placed = course.placed[order - 1];
   if (!placed) return undefined;
   const { activity, module } = placed;
-  const reader = { tx, call, wanted: locale, fallback: own, sittingId: crypto.randomUUID() };
+  const reader = { tx, call, wanted: locale, fallback: own, sittingId: null };
   const { content, size } = await shownContent(reader, course, activity);
   const beside = (at: number) => {
     const one = course.placed[at];

@@ -1,5 +1,6 @@
 import { useParams } from "@tanstack/react-router";
 import { PlayerPage } from "../../player/PlayerPage.tsx";
+import { placeKey } from "../../player/player.queries.ts";
 import { useSession } from "../../session/session.queries.ts";
 import { NotFound } from "./NotFound.tsx";
 
@@ -11,5 +12,6 @@ export function PlayerRoute() {
   const { id, cookieChoices, selectedClient } = useSession();
   if (!/^[1-9]\d{0,3}$/.test(order)) return <NotFound />;
   const consent = !selectedClient?.cookiesOptional || cookieChoices?.media === true;
-  return <PlayerPage place={{ courseId, order: Number(order), trailId }} personId={id} consent={consent} />;
+  const place = { courseId, order: Number(order), trailId };
+  return <PlayerPage key={`${placeKey(place)} ${trailId}`} place={place} personId={id} consent={consent} />;
 }

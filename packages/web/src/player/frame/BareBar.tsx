@@ -1,8 +1,9 @@
 import { IconArrowLeft } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { coursePath } from "../../learning/learn-links.ts";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
-import { coursePath, type Place } from "../player.queries.ts";
+import type { Place } from "../player.queries.ts";
 import classes from "./bar.module.css";
 
 /** The bar while nothing is known yet: the way back. */

@@ -4,9 +4,10 @@ import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { Refused } from "../../api/problem.ts";
+import { coursePath } from "../../learning/learn-links.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { EmptyState } from "../../ui/state/EmptyState.tsx";
-import { coursePath, outlineQuery, type Place } from "../player.queries.ts";
+import { outlineQuery, type Place } from "../player.queries.ts";
 
 type Props = { place: Place; refused: Refused; onRetry: () => void };
 

@@ -4,16 +4,18 @@ import { readyToSend } from "../../api/last-word.ts";
 import type { Opened } from "../player.queries.ts";
 import type { Outbox } from "./outbox.ts";
 import { Recorder } from "./recorder.ts";
+import { Sitting } from "./sitting.ts";
 
 const second = 1000;
 /** Tokens are renewed more often than they end. */
 const renewed = 60 * second;
 
 /** The recorder of one opening, kept going while it is on the screen. */
-export function useRecorder(opened: Opened, outbox: Outbox): Recorder {
-  const [recorder] = useState(() => {
-    const { activity, progress, sittingId } = opened;
-    return new Recorder(
+export function useRecorder(opened: Opened, sittingId: string | undefined, outbox: Outbox) {
+  const [{ recorder, sitting }] = useState(() => {
+    const { activity, progress } = opened;
+    const place = new Sitting((id, step, atOnce) => outbox.keep(id, step, { atOnce }));
+    const writes = new Recorder(
       {
         rule: activity.completion,
         percent: progress.percent,
@@ -21,9 +23,14 @@ export function useRecorder(opened: Opened, outbox: Outbox): Recorder {
         seconds: progress.seconds,
         size: activity.size,
       },
-      (step, atOnce) => outbox.keep(sittingId, step, { atOnce }),
+      (step, atOnce) => place.keep(step, atOnce),
     );
+    return { recorder: writes, sitting: place };
   });
+
+  useEffect(() => {
+    if (sittingId !== undefined) sitting.begin(sittingId);
+  }, [sitting, sittingId]);
 
   useEffect(() => {
     const timer = setInterval(() => recorder.tick(performance.now() / second, !document.hidden), second);
@@ -34,7 +41,7 @@ export function useRecorder(opened: Opened, outbox: Outbox): Recorder {
   }, [recorder]);
 
   useEffect(() => sendLastWords(recorder, outbox), [recorder, outbox]);
-  return recorder;
+  return { recorder, sitting };
 }
 
 /** A page that goes away says what it knows; whether it was heard, the next visit finds out. */

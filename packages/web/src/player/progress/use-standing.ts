@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { Earned } from "@trilha/contract/learning/player-shapes.ts";
 import { completedStates } from "@trilha/contract/learning/states.ts";
 import { useEffect, useState } from "react";
-import type { Opened } from "../player.queries.ts";
+import type { Begun, Opened } from "../player.queries.ts";
 import type { Outbox, Refusal } from "./outbox.ts";
 
 /** Where somebody stands, as the server last said. */
@@ -28,14 +28,21 @@ const first = ({ progress, course }: Opened): Standing => ({
 });
 
 /** Follows what the server says to this sitting; `onFinished` is told once. */
-export function useStanding(opened: Opened, outbox: Outbox, onFinished: () => void) {
+export function useStanding(
+  opened: Opened,
+  begun: Begun | undefined,
+  outbox: Outbox,
+  onFinished: () => void,
+) {
   const queries = useQueryClient();
   const [standing, setStanding] = useState(() => first(opened));
 
   useEffect(() => {
-    let last = first(opened);
+    if (!begun) return undefined;
+    let last = first(begun);
+    setStanding(last);
     return outbox.listen((news) => {
-      if (news.sittingId !== opened.sittingId) return;
+      if (news.sittingId !== begun.sittingId) return;
       if (news.kind === "refused") {
         last = { ...last, refused: news.refusal };
         return setStanding(last);
@@ -60,7 +67,7 @@ export function useStanding(opened: Opened, outbox: Outbox, onFinished: () => vo
         for (const queryKey of [["home"], ["points"], ["trainings"]])
           void queries.invalidateQueries({ queryKey });
     });
-  }, [opened, outbox, onFinished, queries]);
+  }, [begun, outbox, onFinished, queries]);
 
   const dismiss = () => setStanding((each) => ({ ...each, completed: undefined }));
   return { standing, dismiss };

@@ -1,18 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import classes from "./activity.module.css";
+import { askVimeo, askYouTube } from "./ask-length.ts";
 
 type Props = { site: "youtube" | "vimeo"; film: string; onLength: (seconds: number) => void };
 
 const PATIENCE = 12_000;
-const ADDRESS = {
-  youtube: (film: string) => `https://www.youtube.com/watch?v=${film}`,
-  vimeo: (film: string) => `https://vimeo.com/${film}`,
-} as const;
-const LOAD = {
-  youtube: () => import("youtube-video-element"),
-  vimeo: () => import("vimeo-video-element"),
-} as const;
+const ASK = { youtube: askYouTube, vimeo: askVimeo } as const;
 
 /** Asks the site's own player how long its film is; where it cannot be reached, the length is typed. */
 export function LengthProbe({ site, film, onLength }: Props) {
@@ -25,27 +19,17 @@ export function LengthProbe({ site, film, onLength }: Props) {
   useEffect(() => {
     const box = frame.current;
     if (!box) return undefined;
-    let here = true;
-    const fail = () => here && setFailed(true);
+    const fail = () => setFailed(true);
     const timer = setTimeout(fail, PATIENCE);
-    LOAD[site]().then(() => {
-      if (!here) return;
-      const player = document.createElement(`${site}-video`);
-      const measure = () => {
-        const { duration } = player as HTMLElement & { duration?: number };
-        if (!here || !duration || !Number.isFinite(duration)) return;
-        clearTimeout(timer);
-        told.current(Math.round(duration));
-      };
-      for (const news of ["loadedmetadata", "durationchange"]) player.addEventListener(news, measure);
-      player.addEventListener("error", fail);
-      player.setAttribute("controls", "");
-      player.setAttribute("src", ADDRESS[site](film));
-      box.replaceChildren(player);
-    }, fail);
-    return () => {
-      here = false;
+    const measured = (duration: number) => {
+      if (!Number.isFinite(duration) || duration <= 0) return;
       clearTimeout(timer);
+      told.current(Math.round(duration));
+    };
+    const stop = ASK[site](box, film, { measured, fail });
+    return () => {
+      clearTimeout(timer);
+      stop();
       box.replaceChildren();
     };
   }, [site, film]);

@@ -13,9 +13,9 @@ import classes from "./scorm.module.css";
 import { useLaunch } from "./use-launch.ts";
 
 /** §3 scorm, scorm_cloud: a package on the content origin, with its parts, its saving, and a way to start again. */
-export function Stage({ content, opened, recorder, goTo, reopen }: StageProps<"launch">) {
+export function Stage({ content, opened, sittingId, recorder, goTo, reopen }: StageProps<"launch">) {
   const { t } = useTranslation("player");
-  const { frame, query, launch, saving, left, ask, retry } = useLaunch(opened.sittingId, recorder);
+  const { frame, query, launch, saving, left, ask, retry } = useLaunch(sittingId, recorder);
   const [sure, setSure] = useState(false);
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { skipToken, useQuery } from "@tanstack/react-query";
 import { launchScorm } from "@trilha/contract/scorm/endpoints.ts";
 import type { SaveState } from "@trilha/contract/scorm/messages.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
@@ -17,18 +17,21 @@ interface Asked {
 const patience = 2_000;
 
 /** Launches a package, hears what it says, and lets it end before it is left. */
-export function useLaunch(sittingId: string, recorder: Recorder) {
+export function useLaunch(sittingId: string | undefined, recorder: Recorder) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [asked, setAsked] = useState<Asked>({ count: 0 });
   const [saving, setSaving] = useState<SaveState>("saved");
   const [left, setLeft] = useState(false);
   const query = useQuery({
     queryKey: ["player", "launch", sittingId, asked],
-    queryFn: ({ signal }) => {
-      const { sco, again } = asked;
-      const body = { sittingId, ...(sco ? { sco } : {}), ...(again ? { again } : {}) };
-      return call(launchScorm, { body }, { signal });
-    },
+    queryFn:
+      sittingId === undefined
+        ? skipToken
+        : ({ signal }) => {
+            const { sco, again } = asked;
+            const body = { sittingId, ...(sco ? { sco } : {}), ...(again ? { again } : {}) };
+            return call(launchScorm, { body }, { signal });
+          },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnReconnect: false,

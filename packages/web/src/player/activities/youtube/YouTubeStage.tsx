@@ -1,12 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../../i18n/use-locale.ts";
-import { notice } from "../../../ui/act/notices.ts";
-import { ErrorState } from "../../../ui/state/ErrorState.tsx";
-import media from "../../media/media.module.css";
-import { Outside } from "../../media/Outside.tsx";
-import { useWatching, type Watching } from "../../media/use-watching.ts";
-import type { StageProps } from "../../stage.ts";
 import {
   command,
   embedAddress,
@@ -14,7 +8,13 @@ import {
   type PlayerInfo,
   readMessage,
   youtube,
-} from "./youtube-messages.ts";
+} from "../../../platform/youtube-messages.ts";
+import { notice } from "../../../ui/act/notices.ts";
+import { ErrorState } from "../../../ui/state/ErrorState.tsx";
+import media from "../../media/media.module.css";
+import { Outside } from "../../media/Outside.tsx";
+import { useWatching, type Watching } from "../../media/use-watching.ts";
+import type { StageProps } from "../../stage.ts";
 
 const plays = 1;
 const ended = 0;
@@ -33,6 +33,8 @@ function Film({ content, opened, recorder, reopen }: StageProps<"youtube">) {
   const { t } = useTranslation("player");
   const locale = useLocale();
   const frame = useRef<HTMLIFrameElement>(null);
+  // Until their page is in the frame, ours is, and nobody there listens.
+  const there = useRef(false);
   const [failed, setFailed] = useState(false);
   const watching = useWatching(recorder, opened, content.noSkip);
   const [address] = useState(() =>
@@ -54,7 +56,9 @@ function Film({ content, opened, recorder, reopen }: StageProps<"youtube">) {
       }
     };
     // It answers once it is there: until then it is asked again.
-    const asking = setInterval(() => frame.current?.contentWindow?.postMessage(listening, youtube), 250);
+    const asking = setInterval(() => {
+      if (there.current) frame.current?.contentWindow?.postMessage(listening, youtube);
+    }, 250);
     window.addEventListener("message", hear);
     return () => {
       clearInterval(asking);
@@ -70,6 +74,9 @@ function Film({ content, opened, recorder, reopen }: StageProps<"youtube">) {
       <iframe
         ref={frame}
         src={address}
+        onLoad={() => {
+          there.current = true;
+        }}
         title={opened.activity.title}
         allow="accelerometer; autoplay; encrypted-media; fullscreen; gyroscope; picture-in-picture"
         // They show nothing to who does not say where it is shown.
