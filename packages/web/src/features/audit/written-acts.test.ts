@@ -31,8 +31,8 @@ const verbs: Readonly<Record<string, readonly string[]>> = {
   "orders.": Object.keys(ofOrders),
   "people.": ofPeople,
 };
-/** `entity: subject.type` of a verdict. */
-const subjects = ["claim", "photo"];
+/** `entity: subject.type` of a verdict, and `entity: course.kind` of what is learned. */
+const subjects = ["claim", "photo", "course", "trail"];
 
 /** Where an act is named: `action: …`, `const action = …`, `const actions = { … }`. */
 const naming = /\bconst actions\b[^;]*;|\baction ?[:=][^;]*?(?:,\n|;)/g;
