@@ -111,7 +111,7 @@ export async function joinCourse(
   const { clientId, courseId, event, by } = about;
   const to = learningTransitions.not_started[event];
   const enters = event === "enrol";
-  // Whoever leaves and comes back by themself has no more time than before.
+  // Whoever leaves and comes back by themself has as much time as before, also where staff gave them all they need.
   const decided = about.source === "staff" || about.source === "import";
   const { rows } = await sql<Joined>`
     with people as (
@@ -131,7 +131,7 @@ export async function joinCourse(
         set state = excluded.state, source = excluded.source,
             enrolled_at = coalesce(excluded.enrolled_at, e.enrolled_at),
             due_on = case when ${decided} then coalesce(excluded.due_on, e.due_on)
-                     else coalesce(e.due_on, excluded.due_on) end,
+                     when e.enrolled_at is null then excluded.due_on else e.due_on end,
             state_reason = excluded.state_reason,
             extended_reason = case when ${decided} then null else e.extended_reason end
         where e.state = any(${statesBefore(event)}::text[])
