@@ -122,6 +122,12 @@ async function fillCourses(db: pg.Client, { clientId }: Shop, from: number, to: 
        from unnest($2::uuid[]) with ordinality as f (id, n) where c.client_id = $1 and c.id = f.id`,
     [clientId, ids],
   );
+  // Past the guards no trigger says that there is another catalogue.
+  await db.query(
+    `insert into course_catalogue_versions as v (client_id, version) values ($1, 1)
+       on conflict (client_id) do update set version = v.version + 1`,
+    [clientId],
+  );
   await db.query("vacuum analyze courses, course_versions, trainings");
   return ids;
 }

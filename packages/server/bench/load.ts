@@ -18,21 +18,28 @@ export type Load = {
 
 export type Loaded = { perSecond: number; p50: number; p95: number };
 
-/** Puts load on one address for some seconds. An answer that is not 2xx makes the figure worthless, so it throws. */
+/**
+ * Puts load on one address for some seconds. An answer that is not 2xx makes the figure worthless, so it throws and
+ * says the first of them.
+ */
 export async function load({ seconds, paths, bodies, next, ...options }: Load): Promise<Loaded> {
   const times: number[] = [];
+  let refused = "";
+  const onResponse = (status: number, body: string) => {
+    if (status < 200 || status > 299) refused ||= `, the first: ${status} ${body.slice(0, 500)}`;
+  };
   const running = autocannon({
     ...options,
     duration: seconds,
-    ...(paths && { requests: paths.map((path) => ({ path })) }),
-    ...(next && { requests: [{ setupRequest: (request) => ({ ...request, ...next() }) }] }),
-    ...(bodies && { requests: bodies.map((body) => ({ body })) }),
+    ...(paths && { requests: paths.map((path) => ({ path, onResponse })) }),
+    ...(next && { requests: [{ onResponse, setupRequest: (request) => ({ ...request, ...next() }) }] }),
+    ...(bodies && { requests: bodies.map((body) => ({ body, onResponse })) }),
   });
   running.on("response", (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
   const result = await running;
   if (result.non2xx + result.errors + result.timeouts > 0) {
     throw new Error(
-      `${options.url}: ${result.non2xx} refused, ${result.errors} errors, ${result.timeouts} time-outs`,
+      `${options.url}: ${result.non2xx} refused, ${result.errors} errors, ${result.timeouts} time-outs${refused}`,
     );
   }
   return {
