@@ -58,8 +58,9 @@ create table course_enrolments (
 ) with (fillfactor = 80);
 create index course_enrolments_of_course on course_enrolments (client_id, course_id, id);
 create index course_enrolments_requested on course_enrolments (client_id, id) where state = 'requested';
-create trigger course_enrolments_touch before update on course_enrolments
-  for each row execute function touch_updated_at();
+-- Seconds come with every step, alone: they are not worth noting.
+create trigger course_enrolments_touch before update on course_enrolments for each row
+  when (new.seconds = old.seconds) execute function touch_updated_at();
 
 create function course_enrolments_stay() returns trigger language plpgsql as $$
 begin
@@ -79,8 +80,12 @@ begin
   return new;
 end
 $$;
-create trigger course_enrolments_stay before insert or update on course_enrolments
+create trigger course_enrolments_begin before insert on course_enrolments
   for each row execute function course_enrolments_stay();
+create trigger course_enrolments_stay before update on course_enrolments for each row
+  when ((old.client_id, old.course_id, old.user_id, old.state)
+    is distinct from (new.client_id, new.course_id, new.user_id, new.state))
+  execute function course_enrolments_stay();
 
 -- Every step of it: who, when, why.
 create table course_enrolment_steps (
@@ -156,15 +161,13 @@ create table activity_progress (
 -- What was reached is never taken back; a course that starts over begins with new rows.
 create function activity_progress_stays() returns trigger language plpgsql as $$
 begin
-  if old.state = 'finished' and new.state <> 'finished' or new.percent < old.percent or new.seconds < old.seconds
-     or old.verdict = 'passed' and new.verdict is distinct from 'passed' then
-    raise exception 'progress on % goes one way', old.activity_id using errcode = 'restrict_violation';
-  end if;
-  return new;
+  raise exception 'progress on % goes one way', old.activity_id using errcode = 'restrict_violation';
 end
 $$;
-create trigger activity_progress_stays before update on activity_progress
-  for each row execute function activity_progress_stays();
+create trigger activity_progress_stays before update on activity_progress for each row
+  when (old.state = 'finished' and new.state <> 'finished' or new.percent < old.percent or new.seconds < old.seconds
+    or old.verdict = 'passed' and new.verdict is distinct from 'passed')
+  execute function activity_progress_stays();
 
 -- One opening of an activity on one device: the most that is known of it. Forgotten after 90 days.
 create table sittings (

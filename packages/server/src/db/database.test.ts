@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { aClient, aMember, aParticipant, plant } from "../../test/builders.ts";
 import { useApp } from "../../test/use-app.ts";
 import { isRefusal, refuse } from "../http/refusal.ts";
+import { writeLast } from "./database.ts";
 
 const app = useApp({ routes: [] });
 
@@ -114,6 +115,27 @@ describe("a write", () => {
       await expect(broken).rejects.toThrow("on purpose");
     }
     expect(await brandsOf(client.id)).toBe(0);
+  });
+
+  test("that says its last statement keeps it, all of it or nothing, and ends with it", async () => {
+    const client = await aClient(app);
+    const add = (name: string, again: boolean) =>
+      app.parts.db.write({ clientId: client.id }, async (tx) => {
+        const brand = { client_id: client.id, name };
+        await tx
+          .insertInto("brands")
+          .values({ ...brand, name: `${name} first` })
+          .execute();
+        await writeLast(tx, (last) => last.insertInto("brands").values(brand).execute());
+        if (again) await tx.insertInto("brands").values(brand).execute();
+        return "done";
+      });
+    expect(await add("x", false)).toBe("done");
+    expect(await brandsOf(client.id)).toBe(2);
+    await expect(add("x first", false)).rejects.toThrow("duplicate key");
+    expect(await brandsOf(client.id)).toBe(2);
+    await expect(add("y", true)).rejects.toThrow("a statement after the last");
+    expect(await add("z", false)).toBe("done");
   });
 
   test("is tried again after a deadlock", async () => {

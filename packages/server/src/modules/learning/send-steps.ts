@@ -9,7 +9,7 @@ export const sendSteps: UseCase<typeof spec> = (call, { body }) => {
   const { locale, now } = call;
   const time = now.getTime();
   return call.write((tx) =>
-    takeProgress(tx, { clientId, userId, sittingId: body.sittingId, locale, now }, (work) => ({
+    takeProgress(tx, { clientId, userId, sittingId: body.sittingId, locale, now, alone: true }, (work) => ({
       ...work,
       record: body.steps.reduce((record, step) => mergeStep(record, step, time), work.record),
     })),

@@ -4,7 +4,7 @@ import { unitOf } from "@trilha/contract/learning/activity-types.ts";
 import { playerProblems } from "@trilha/contract/learning/player-problems.ts";
 import type { Progressed } from "@trilha/contract/learning/player-shapes.ts";
 import { learns } from "@trilha/contract/learning/states.ts";
-import type { Tx } from "../../db/database.ts";
+import { type Tx, writeLast } from "../../db/database.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import { finishActivity } from "./finish-activity.ts";
 import { type HeldRow, hasSitting, holdProgress, keepProgress } from "./progress.queries.ts";
@@ -18,6 +18,8 @@ export interface SittingAsked {
   userId: string | null;
   locale: Locale;
   now: Date;
+  /** Nothing else is done in the transaction: where the activity does not end, it ends with what is kept. */
+  alone?: boolean;
 }
 
 /**
@@ -48,8 +50,12 @@ export async function takeProgress(
   const after = judged(change(before), completion);
   const { state, percent, record } = after;
   const activity = { id: activityId, state, percent, seconds: record.seconds };
-  if (!isSame(before, after)) await keepProgress(tx, held, clientId, after, now);
-  if (state !== "finished" || held.state === "finished") {
+  const ends = state === "finished" && held.state !== "finished";
+  if (!isSame(before, after)) {
+    const keep = (on: Tx) => keepProgress(on, held, clientId, after, now);
+    await (asked.alone && !ends ? writeLast(tx, keep) : keep(tx));
+  }
+  if (!ends) {
     const { course_state, course_percent, done, total } = held;
     const stands = { id: courseId, state: course_state, percent: course_percent, done, total };
     return { activity, course: stands, opened: [], earned: null };

@@ -70,8 +70,7 @@ export async function tellExtension(
   for (const userId of about.userIds) await tellLive(tx, { clientId, userId, kind: "learning.changed" });
   await eachTold(tx, about, async (userId, course, link) => {
     const to = { clientId, userId, link, now };
-    if (dueOn === null)
-      await notify(tx, { ...to, kind: "learning.no_hurry", params: { course, reason } });
+    if (dueOn === null) await notify(tx, { ...to, kind: "learning.no_hurry", params: { course, reason } });
     else await notify(tx, { ...to, kind: "learning.extended", params: { course, dueOn, reason } });
   });
 }

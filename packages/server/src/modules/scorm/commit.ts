@@ -1,5 +1,5 @@
 import { scormProblems } from "@trilha/contract/scorm/problems.ts";
-import type { Tx } from "../../db/database.ts";
+import { type Tx, writeLast } from "../../db/database.ts";
 import type { MemberCall } from "../../http/call.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import { keepCommit, keepShared } from "./commits.queries.ts";
@@ -14,6 +14,7 @@ import { tellVerdict } from "./tell-verdict.ts";
 /**
  * §3 scorm: takes what a SCO commits. The answer is given after the transaction, so what is acknowledged is kept. One
  * that came before changes nothing and is a success; one of a page that was loaded or opened anew since is refused.
+ * Nothing else may be done in the transaction: where it is all there is to write, it ends with what is kept.
  */
 export async function takeCommit(
   tx: Tx,
@@ -46,19 +47,21 @@ export async function takeCommit(
     cmi: JSON.stringify(asTree(document.values)),
     journal: JSON.stringify(document.journal),
   };
-  await keepCommit(tx, { clientId, row }, kept, call.now);
   const { objectives, shared, sequencing } = said;
-  if (objectives ?? shared ?? sequencing)
-    await keepShared(
-      tx,
-      { clientId, enrolmentId: row.enrolment_id, activityId: row.activity_id, number: row.number },
-      { objectives: asText(objectives), shared: asText(shared), sequencing: asText(sequencing) },
-    );
+  const shares = (objectives ?? shared ?? sequencing) !== undefined;
   const moved =
     record.completion !== row.completion ||
     record.success !== row.success ||
     record.score !== row.score ||
     record.progress !== row.progress;
+  const keep = (on: Tx) => keepCommit(on, { clientId, row }, kept, call.now);
+  await (shares || moved ? keep(tx) : writeLast(tx, keep));
+  if (shares)
+    await keepShared(
+      tx,
+      { clientId, enrolmentId: row.enrolment_id, activityId: row.activity_id, number: row.number },
+      { objectives: asText(objectives), shared: asText(shared), sequencing: asText(sequencing) },
+    );
   if (moved) await tellVerdict(tx, call, row);
   return { kept: true };
 }

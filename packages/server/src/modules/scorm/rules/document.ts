@@ -51,6 +51,8 @@ function flatten(part: object, path: string, depth: number, into: Map<string, st
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
+const byNumber = new Intl.Collator("en", { numeric: true });
+
 interface Nested {
   [key: string]: string | Nested;
 }
@@ -62,9 +64,7 @@ interface Nested {
 export function asTree(values: Values): Nested {
   const root: Nested = Object.create(null);
   const rank = (name: string) => (/\.id$/.test(name) ? 0 : /\.type$/.test(name) ? 1 : 2);
-  const sorted = [...values].toSorted(
-    ([a], [b]) => rank(a) - rank(b) || a.localeCompare(b, "en", { numeric: true }),
-  );
+  const sorted = [...values].toSorted(([a], [b]) => rank(a) - rank(b) || byNumber.compare(a, b));
   for (const [name, value] of sorted) {
     const parts = name.split(".");
     const last = parts.pop() ?? name;
