@@ -239,18 +239,23 @@ grant select, insert on course_awards to trilha_app;
 /*
  * What lists of courses ask of one person, in one statement whose plan is kept: which catalogue stands, what a gate is
  * judged by (in the campaign whose points they may spend, chosen as the store does), their enrolments and favourites.
+ * Enrolments are answered where they are not the ones known under a stamp: every write of a row gives it a higher xmin
+ * and none is ever deleted, so that no two states of somebody's enrolments add up to the same.
  */
-create function learner_facts(of_client uuid, of_user uuid, moment timestamptz)
+create function learner_facts(of_client uuid, of_user uuid, moment timestamptz, known text)
   returns table (
     catalogue bigint, client_zone text,
     level text, country char(2), job_profile text, company_id uuid, brand_ids uuid[], retailer_ids uuid[],
     store_ids uuid[], areas text[], store_group_ids uuid[], group_ids uuid[], training_ids uuid[],
     enrolled_at timestamptz, time_zone text,
-    enrolments jsonb, favourites jsonb
+    stamp text, enrolments jsonb, favourites jsonb
   ) language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 declare
   of_campaign uuid;
+  of_stamp text;
 begin
+  select count(*) || ' ' || coalesce(sum(e.xmin::text::bigint), 0) into of_stamp
+    from course_enrolments e where e.client_id = of_client and e.user_id = of_user;
   select e.campaign_id into of_campaign
     from campaign_enrolments e
     join campaigns c on c.client_id = e.client_id and c.id = e.campaign_id
@@ -261,10 +266,10 @@ begin
    order by w.ends_at <= moment, case when w.ends_at > moment then w.ends_at end, w.ends_at desc, e.campaign_id
    limit 1;
   return query
-    select coalesce(v.version, 0), k.time_zone, f.*,
-           (select jsonb_agg(jsonb_build_array(e.course_id, e.state, e.percent, e.due_on,
+    select coalesce(v.version, 0), k.time_zone, f.*, of_stamp,
+           case when of_stamp is distinct from known then (select jsonb_agg(jsonb_build_array(e.course_id, e.state, e.percent, e.due_on,
                      (extract(epoch from e.last_at) * 1000)::bigint, e.version, e.last_activity_id))
-              from course_enrolments e where e.client_id = of_client and e.user_id = of_user),
+              from course_enrolments e where e.client_id = of_client and e.user_id = of_user) end,
            (select jsonb_agg(t.course_id) from course_favourites t
              where t.client_id = of_client and t.user_id = of_user)
       from clients k

@@ -4,8 +4,8 @@ import { officeRoutes } from "./office.routes.ts";
 import { remind } from "./remind.ts";
 import { turn } from "./turn.ts";
 
-export { runningCampaign } from "./campaigns.facts.queries.ts";
 /** Campaigns: when they run, who takes part, and what a sale is worth in them. */
+export { type RunningCampaign, runningCampaign } from "./campaigns.facts.queries.ts";
 export type { SeenCampaign } from "./campaigns.queries.ts";
 export { addToCounters, type CountedFor, lockedCounters, takeFromCounters } from "./counters.ts";
 export { type CountryWindow, type EarningFacts, earningFacts, rulesByVersion } from "./earning-facts.ts";

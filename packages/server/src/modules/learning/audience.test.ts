@@ -124,8 +124,10 @@ beforeAll(async () => {
   const now = app.clock.now();
   people = await plant(app, async (tx) => {
     const found = [];
-    for (const { userId } of [staff, ...members.slice(0, 23)])
-      found.push({ userId, facts: factsIn(await learnerRow(tx, { clientId: client.id, userId, now }), now) });
+    for (const { userId } of [staff, ...members.slice(0, 23)]) {
+      const row = await learnerRow(tx, { clientId: client.id, userId, now, known: null });
+      found.push({ userId, facts: factsIn(row, now) });
+    }
     return found;
   });
 });

@@ -3,6 +3,7 @@ import type { Locale } from "@trilha/contract/kernel/locale.ts";
 import { inLanguage } from "@trilha/contract/learning/activity-data.ts";
 import type { Tx } from "../../db/database.ts";
 import { type CourseRow, type LabelRow, labelsInUse, publishedCourses } from "./courses.queries.ts";
+import { type Place, placeOf } from "./rules/recommended.ts";
 import { type WordIndex, wordIndex } from "./rules/word-index.ts";
 
 /** A course or trail as it is published, with what lists ask of it ready. */
@@ -17,6 +18,8 @@ export interface Course extends Omit<CourseRow, "audience" | "label_ids" | "visi
   readonly visibleFrom: number | null;
   readonly visibleUntil: number | null;
   readonly publishedAt: number;
+  /** Where it stands among those recommended to somebody who never joined it. */
+  readonly toNew: Place;
 }
 
 /** A client's courses as they stood at a version. */
@@ -99,6 +102,7 @@ export function catalogueFrom(
       visibleFrom: visible_from?.getTime() ?? null,
       visibleUntil: visible_until?.getTime() ?? null,
       publishedAt: row.published_at.getTime(),
+      toNew: placeOf({ mandatory: row.mandatory, publishedAt: row.published_at.getTime() }, undefined),
     };
   });
   const newest = courses.toSorted((a, b) => b.publishedAt - a.publishedAt || compare(a.id, b.id));

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import type { GateFactsRow } from "../trainings/index.ts";
 
-type EnrolledIn = [
+export type EnrolledIn = [
   courseId: string,
   state: Exclude<LearningState, "not_started">,
   percent: number,
@@ -17,16 +17,19 @@ type EnrolledIn = [
 export interface LearnerFactsRow extends GateFactsRow {
   catalogue: number;
   client_zone: string;
+  /** Which state of their enrolments is the newest. */
+  stamp: string;
+  /** Null: none, or those known under the stamp. */
   enrolments: EnrolledIn[] | null;
   favourites: string[] | null;
 }
 
 export async function learnerRow(
   tx: Tx,
-  of: { clientId: string; userId: string; now: Date },
+  of: { clientId: string; userId: string; now: Date; known: string | null },
 ): Promise<LearnerFactsRow> {
   const { rows } = await sql<LearnerFactsRow>`
-    select * from learner_facts(${of.clientId}::uuid, ${of.userId}::uuid, ${of.now}::timestamptz)`.execute(
+    select * from learner_facts(${of.clientId}::uuid, ${of.userId}::uuid, ${of.now}::timestamptz, ${of.known}::text)`.execute(
     tx,
   );
   const [row] = rows;

@@ -7,6 +7,7 @@ import { factsIn } from "../trainings/index.ts";
 import { type Catalogue, type Course, catalogueOf } from "./catalogue.ts";
 import { type LearnerFactsRow, learnerRow } from "./learner.queries.ts";
 import { seesCourse } from "./rules/sees-course.ts";
+import { keptStandings, standingsIn } from "./standings-kept.ts";
 
 /** What somebody is in a course they joined once. */
 export interface Standing {
@@ -31,25 +32,29 @@ export interface Learner {
   sees(course: Course): boolean;
 }
 
-/** Somebody and their client's courses; one statement, unless the catalogue changed. */
+/**
+ * Somebody and their client's courses; one statement, unless the catalogue changed. Asked before a transaction changes
+ * enrolments, never after: what is known of them is kept for others.
+ */
 export async function learnerIn(
   tx: Tx,
   call: Pick<MemberCall, "actor" | "now">,
 ): Promise<{ learner: Learner; catalogue: Catalogue }> {
   const { clientId, userId } = call.actor;
-  const row = await learnerRow(tx, { clientId, userId, now: call.now });
+  const known = keptStandings(clientId, userId);
+  const row = await learnerRow(tx, { clientId, userId, now: call.now, known: known?.stamp ?? null });
+  const standings = standingsIn({ clientId, userId }, row, known);
   const catalogue = await catalogueOf(tx, clientId, row.catalogue);
-  return { learner: learnerOf(row, catalogue, call.now), catalogue };
+  return { learner: learnerOf(row, standings, catalogue, call.now), catalogue };
 }
 
-function learnerOf(row: LearnerFactsRow, { gates }: Catalogue, now: Date): Learner {
+function learnerOf(
+  row: LearnerFactsRow,
+  standings: Learner["standings"],
+  { gates }: Catalogue,
+  now: Date,
+): Learner {
   const facts = factsIn(row, now);
-  const standings = new Map(
-    row.enrolments?.map(([id, state, percent, dueOn, lastAt, version, lastActivityId]) => [
-      id,
-      { state, percent, dueOn, lastAt, version, lastActivityId },
-    ]),
-  );
   const judged = new Map<number, boolean>();
   const opens = (place: number) => {
     const known = judged.get(place);
@@ -59,6 +64,8 @@ function learnerOf(row: LearnerFactsRow, { gates }: Catalogue, now: Date): Learn
     judged.set(place, open);
     return open;
   };
+  // Asked of thousands of courses: one question for each audience.
+  const forThem = gates.map((_, place) => () => opens(place));
   const at = now.getTime();
   return {
     now,
@@ -71,7 +78,7 @@ function learnerOf(row: LearnerFactsRow, { gates }: Catalogue, now: Date): Learn
         course,
         standings.get(course.id)?.state,
         at,
-        course.gate === null || (() => opens(course.gate ?? 0)),
+        course.gate === null || (forThem[course.gate] ?? (() => false)),
       ),
   };
 }

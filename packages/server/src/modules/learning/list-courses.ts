@@ -6,7 +6,7 @@ import { readCursor, writeCursor } from "../../db/cursor.ts";
 import type { UseCase } from "../../http/bind.ts";
 import { type Catalogue, type Course, titleOf } from "./catalogue.ts";
 import { cardOf } from "./course-card.ts";
-import { givesOf, worthOfAll } from "./gives.ts";
+import { givesOf, runningFor, worthOfAll } from "./gives.ts";
 import { type Learner, learnerIn } from "./learner.ts";
 import { comparePlaces, type Place, placeOf } from "./rules/recommended.ts";
 
@@ -18,7 +18,7 @@ type Query = Input<typeof spec>["query"];
 export const listCourses: UseCase<typeof spec> = (call, { query }) => {
   const { locale } = call;
   return call.read(async (tx) => {
-    const found = await learnerIn(tx, call);
+    const [found, running] = await Promise.all([learnerIn(tx, call), runningFor(tx, call)]);
     const { learner, catalogue } = found;
     const fits = fitting(query, found);
     const courses = inOrder(query.sort, locale, found).filter(
@@ -29,7 +29,7 @@ export const listCourses: UseCase<typeof spec> = (call, { query }) => {
     const last = page.at(-1);
     const more = last !== undefined && from + query.limit < courses.length;
     const ids = page.map(({ id }) => id);
-    const gives = givesOf(await worthOfAll(tx, call, ids));
+    const gives = givesOf(await worthOfAll(tx, call, ids, running));
     return {
       items: page.map((course) => cardOf(call, course, { learner, catalogue, gives })),
       nextCursor: more ? writeCursor([...keyOf(last, query.sort, { learner, locale }), last.id]) : null,
@@ -57,7 +57,7 @@ function inOrder(sort: Query["sort"], locale: Locale, { learner, catalogue }: Lo
   let next = 0;
   for (const course of catalogue.mandatoryFirst) {
     if (learner.standings.has(course.id)) continue;
-    const own = place(course);
+    const own = course.toNew;
     for (let one = joined[next]; one && comparePlaces(one.place, own) <= 0; one = joined[next]) {
       if (comparePlaces(one.place, own) === 0 && one.course.id > course.id) break;
       all.push(one.course);
@@ -70,7 +70,7 @@ function inOrder(sort: Query["sort"], locale: Locale, { learner, catalogue }: Lo
 
 const listed = (text: string | undefined) => text?.split(",");
 
-/** Whether a course has all that is asked for; of a list any one. */
+/** Whether a course has all that is asked for; of a list any one. Only what is asked for is looked at. */
 function fitting(query: Query, { learner, catalogue }: Looked): (course: Course) => boolean {
   const { kind, search, favorite } = query;
   const found = search ? catalogue.words.find(search) : undefined;
@@ -83,13 +83,18 @@ function fitting(query: Query, { learner, catalogue }: Looked): (course: Course)
     const ids = listed(text);
     return ids ? [ids] : [];
   });
-  return (course) =>
-    (kind === undefined || course.kind === kind) &&
-    (found === undefined || found.has(course.place)) &&
-    (states === undefined || states.has(learner.standings.get(course.id)?.state ?? "not_started")) &&
-    (favorite === undefined || learner.favourites.has(course.id) === (favorite === "true")) &&
-    (ways === undefined || ways.includes(course.subscription)) &&
-    labels.every((ids) => ids.some((id) => course.labelIds.has(id)));
+  const { standings, favourites } = learner;
+  const tests: ((course: Course) => boolean)[] = [];
+  if (kind !== undefined) tests.push((course) => course.kind === kind);
+  if (found) tests.push((course) => found.has(course.place));
+  if (states) tests.push(({ id }) => states.has(standings.get(id)?.state ?? "not_started"));
+  if (favorite !== undefined) tests.push(({ id }) => favourites.has(id) === (favorite === "true"));
+  if (ways) tests.push((course) => ways.includes(course.subscription));
+  for (const ids of labels) tests.push((course) => ids.some((id) => course.labelIds.has(id)));
+  return (course) => {
+    for (const test of tests) if (!test(course)) return false;
+    return true;
+  };
 }
 
 type Reader = { learner: Learner; locale: Locale };

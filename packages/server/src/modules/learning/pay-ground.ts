@@ -3,7 +3,13 @@ import type { Counters } from "@trilha/contract/earning/evaluation.ts";
 import { localDay, mondayOf } from "@trilha/contract/earning/zoned-days.ts";
 import type { Locale } from "@trilha/contract/kernel/locale.ts";
 import type { Tx } from "../../db/database.ts";
-import { type CountryWindow, type EarningFacts, earningFacts, runningCampaign } from "../campaigns/index.ts";
+import {
+  type CountryWindow,
+  type EarningFacts,
+  earningFacts,
+  type RunningCampaign,
+  runningCampaign,
+} from "../campaigns/index.ts";
 import { paidWithin } from "./course-awards.queries.ts";
 
 /** What decides what finishing a course is worth to somebody now. */
@@ -19,13 +25,19 @@ export interface PayGround {
   evaluate(courseId: string, counters: Counters): ActivityEvaluation;
 }
 
+/** The campaign somebody earns in now, where it was asked for already. */
+export interface Running {
+  campaign: RunningCampaign | undefined;
+}
+
 /** Undefined: no campaign they are in runs, or it has no rules yet. */
 export async function payGround(
   tx: Tx,
   who: { clientId: string; userId: string },
   now: Date,
+  asked?: Running,
 ): Promise<PayGround | undefined> {
-  const running = await runningCampaign(tx, who, now);
+  const running = asked ? asked.campaign : await runningCampaign(tx, who, now);
   if (!running) return undefined;
   const day = localDay(now, running.time_zone);
   const week = mondayOf(day);

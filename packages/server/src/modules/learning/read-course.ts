@@ -6,7 +6,7 @@ import type { UseCase } from "../../http/bind.ts";
 import { refuse } from "../../http/refusal.ts";
 import { cardOf, missingOf, nameOf } from "./course-card.ts";
 import { type PageRow, pageRow } from "./course-page.queries.ts";
-import { givesOf, worthOfAll } from "./gives.ts";
+import { givesOf, runningFor, worthOfAll } from "./gives.ts";
 import { learnerIn } from "./learner.ts";
 import { presentEnrolment } from "./present-enrolment.ts";
 import { presentItems } from "./present-items.ts";
@@ -16,15 +16,17 @@ import { shortestWay } from "./rules/shortest-way.ts";
 import { wayIn } from "./rules/way-in.ts";
 
 /**
- * §2 A course or trail, whole. The database is gone to three times at most, whatever it holds: who asks and how far they
- * are; the outlines this process has not seen yet, together with the ground of what it is worth; and that itself.
+ * §2 A course or trail, whole. The database is gone to twice, whatever it holds (three times once the catalogue has
+ * changed): who asks, how far they are and by what they earn; then the outlines this process has not seen yet, together
+ * with what it is worth.
  */
 export const readCourse: UseCase<typeof spec> = (call, { params, query }) =>
   call.read(async (tx) => {
     const { clientId, userId } = call.actor;
     const of = { clientId, userId, courseId: params.id };
-    const [found, row, trail] = await Promise.all([
+    const [found, running, row, trail] = await Promise.all([
       learnerIn(tx, call),
+      runningFor(tx, call),
       pageRow(tx, of),
       query.trailId === undefined ? undefined : pageRow(tx, { ...of, courseId: query.trailId }),
     ]);
@@ -40,7 +42,7 @@ export const readCourse: UseCase<typeof spec> = (call, { params, query }) =>
     });
     const [outlines, worth] = await Promise.all([
       publishedVersions(tx, clientId, versions),
-      worthOfAll(tx, call, [course.id, ...row.holds]),
+      worthOfAll(tx, call, [course.id, ...row.holds], running),
     ]);
     const shown = outlines.get(course.id);
     if (!shown) return refuse(genericProblems.notFound);

@@ -3,7 +3,7 @@ import type { Earned, Worth } from "@trilha/contract/learning/player-shapes.ts";
 import type { Tx } from "../../db/database.ts";
 import { textIn } from "../campaigns/index.ts";
 import { paidFor } from "./course-awards.queries.ts";
-import { type PayGround, payGround } from "./pay-ground.ts";
+import { type PayGround, payGround, type Running } from "./pay-ground.ts";
 
 /** What finishing a course or trail would give now, and what it has given. */
 export interface CourseWorth {
@@ -20,9 +20,13 @@ export async function worthOf(
   tx: Tx,
   reader: { clientId: string; userId: string; locale: Locale; now: Date },
   courseIds: readonly string[],
+  running?: Running,
 ): Promise<ReadonlyMap<string, CourseWorth>> {
   const { locale, now } = reader;
-  const [paid, ground] = await Promise.all([paidFor(tx, reader, courseIds), payGround(tx, reader, now)]);
+  const [paid, ground] = await Promise.all([
+    paidFor(tx, reader, courseIds),
+    payGround(tx, reader, now, running),
+  ]);
   const earned = new Map(
     paid.map(({ courseId, title, points, experience }): [string, Earned] => [
       courseId,

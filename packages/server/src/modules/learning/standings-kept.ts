@@ -1,0 +1,46 @@
+import type { EnrolledIn, LearnerFactsRow } from "./learner.queries.ts";
+import type { Standing } from "./learner.ts";
+
+export interface KeptStandings {
+  /** Which state of somebody's enrolments it is. */
+  readonly stamp: string;
+  readonly standings: ReadonlyMap<string, Standing>;
+}
+
+/** Enrolments this process keeps in memory, of those who came last. */
+const most = 200_000;
+const kept = new Map<string, KeptStandings>();
+let size = 0;
+
+/** What is known of somebody's enrolments; what stands under a stamp never changes. */
+export function keptStandings(clientId: string, userId: string): KeptStandings | undefined {
+  return kept.get(`${clientId} ${userId}`);
+}
+
+/** Somebody's enrolments: as the row brings them, or as they are known under its stamp. */
+export function standingsIn(
+  who: { clientId: string; userId: string },
+  row: Pick<LearnerFactsRow, "stamp" | "enrolments">,
+  known: KeptStandings | undefined,
+): ReadonlyMap<string, Standing> {
+  const { stamp } = row;
+  const standings =
+    known?.stamp === stamp ? known.standings : new Map((row.enrolments ?? []).map(standingOf));
+  const name = `${who.clientId} ${who.userId}`;
+  size += standings.size - (kept.get(name)?.standings.size ?? 0);
+  kept.delete(name);
+  kept.set(name, { stamp, standings });
+  for (const [oldest, { standings: gone }] of kept) {
+    if (size <= most) break;
+    kept.delete(oldest);
+    size -= gone.size;
+  }
+  return standings;
+}
+
+function standingOf([id, state, percent, dueOn, lastAt, version, lastActivityId]: EnrolledIn): [
+  string,
+  Standing,
+] {
+  return [id, { state, percent, dueOn, lastAt, version, lastActivityId }];
+}
