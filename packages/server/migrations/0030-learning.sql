@@ -87,6 +87,57 @@ create trigger course_enrolments_stay before update on course_enrolments for eac
     is distinct from (new.client_id, new.course_id, new.user_id, new.state))
   execute function course_enrolments_stay();
 
+/*
+ * How many people stand where in a course, kept with every change: offices look at it, and nobody counts a hundred
+ * thousand. Several rows say it together: whoever changes a count takes one that nobody else is changing, so that no
+ * enrolment waits for another.
+ */
+create table course_people (
+  id bigint generated always as identity primary key,
+  client_id uuid not null,
+  course_id uuid not null,
+  version integer,
+  state text not null,
+  people integer not null,
+  foreign key (client_id, course_id) references courses (client_id, id) on delete cascade
+) with (fillfactor = 50);
+create index course_people_of on course_people (client_id, course_id);
+
+create function course_people_add(of_client uuid, of_course uuid, of_version integer, of_state text, more integer)
+  returns void language plpgsql security definer set search_path = public as $$
+begin
+  update course_people set people = people + more where id = (
+    select id from course_people
+     where client_id = of_client and course_id = of_course and version is not distinct from of_version
+       and state = of_state
+     order by id limit 1 for update skip locked);
+  if not found then
+    insert into course_people (client_id, course_id, version, state, people)
+      values (of_client, of_course, of_version, of_state, more);
+  end if;
+end
+$$;
+revoke execute on function course_people_add from public;
+
+create function course_people_begin() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  perform course_people_add(client_id, course_id, version, state, count(*)::integer)
+    from added group by client_id, course_id, version, state;
+  return null;
+end
+$$;
+create trigger course_people_begin after insert on course_enrolments referencing new table as added
+  for each statement execute function course_people_begin();
+create function course_people_move() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  perform course_people_add(old.client_id, old.course_id, old.version, old.state, -1);
+  perform course_people_add(new.client_id, new.course_id, new.version, new.state, 1);
+  return null;
+end
+$$;
+create trigger course_people_move after update on course_enrolments for each row
+  when ((old.version, old.state) is distinct from (new.version, new.state)) execute function course_people_move();
+
 -- Every step of it: who, when, why.
 create table course_enrolment_steps (
   id bigint generated always as identity primary key,
@@ -121,13 +172,14 @@ do $$
 declare
   of_table text;
 begin
-  foreach of_table in array array['course_enrolments', 'course_enrolment_steps', 'course_favourites'] loop
+  foreach of_table in array array['course_enrolments', 'course_people', 'course_enrolment_steps', 'course_favourites'] loop
     execute format('alter table %s enable row level security', of_table);
     execute format('create policy own_client on %s using (client_id = current_client() or is_system())', of_table);
   end loop;
 end
 $$;
 grant select, insert, update on course_enrolments to trilha_app;
+grant select on course_people to trilha_app;
 grant select, insert on course_enrolment_steps to trilha_app;
 grant select, insert, delete on course_favourites to trilha_app;
 

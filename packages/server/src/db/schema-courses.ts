@@ -122,6 +122,15 @@ export interface CourseTables {
     created_at: GeneratedMoment;
     updated_at: GeneratedMoment;
   };
+  /** Several rows say together how many stand where. */
+  course_people: {
+    id: Kept<number>;
+    client_id: Kept<string>;
+    course_id: Kept<string>;
+    version: Kept<number | null>;
+    state: Kept<LearningState>;
+    people: Kept<number>;
+  };
   course_enrolment_steps: {
     id: Kept<number>;
     client_id: Frozen<string>;

@@ -63,9 +63,9 @@ export async function coursePage(
              or (c.draft_at, c.id) < (to_timestamp(${at}::bigint / 1000.0), ${id}::uuid))
       order by c.draft_at desc, c.id desc limit ${page.rows}) c
     cross join lateral (
-      select count(*)::integer as learners,
-             (count(*) filter (where n.state in ('finished', 'approved', 'improved')))::integer as finished
-      from course_enrolments n
+      select coalesce(sum(n.people), 0)::integer as learners,
+             coalesce(sum(n.people) filter (where n.state in ('finished', 'approved', 'improved')), 0)::integer as finished
+      from course_people n
       where n.client_id = ${clientId} and n.course_id = c.id and n.state in ${learns}) e
     order by c.draft_at desc, c.id desc`.execute(tx);
   return rows;
@@ -74,7 +74,7 @@ export async function coursePage(
 function courses(clientId: string): RawBuilder<CourseRow> {
   return sql<CourseRow>`
     select ${own}, c.draft, (
-      select count(*)::integer from course_enrolments n
+      select coalesce(sum(n.people), 0)::integer from course_people n
       where n.client_id = c.client_id and n.course_id = c.id and n.state in ${learns}) as learners
     from courses c where c.client_id = ${clientId}`;
 }

@@ -97,7 +97,7 @@ export async function versionPage(
 ): Promise<VersionRow[]> {
   const { rows } = await sql<VersionRow>`
     select v.version, v.publisher_name, v.published_at, v.note,
-           (select count(*)::integer from course_enrolments e
+           (select coalesce(sum(e.people), 0)::integer from course_people e
             where e.client_id = v.client_id and e.course_id = v.course_id
               and coalesce(e.version, c.published_version) = v.version
               and e.state not in ('requested', 'invited', 'unenrolled')) as learners

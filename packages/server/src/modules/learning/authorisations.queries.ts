@@ -16,7 +16,7 @@ const mostCourses = 500;
 export async function coursesToAuthorise(tx: Tx, clientId: string): Promise<AuthorisedCourseRow[]> {
   const { rows } = await sql<AuthorisedCourseRow>`
     select c.id, c.title, c.default_locale, c.published_version as version,
-           (select count(*)::int from course_enrolments e
+           (select coalesce(sum(e.people), 0)::int from course_people e
             where e.client_id = c.client_id and e.course_id = c.id
               and e.state in ('enrolled', 'in_progress', 'restarted', 'reproved')) as learners
     from courses c

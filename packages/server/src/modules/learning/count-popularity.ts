@@ -13,7 +13,7 @@ export const countPopularity: JobHandler<"learning.popularity"> = async ({ db })
     await db.write({ system: true }, (tx) =>
       sql`
         update courses c set popularity = n.people
-        from (select course_id, count(*)::integer as people from course_enrolments
+        from (select course_id, sum(people)::integer as people from course_people
               where client_id = ${clientId} group by course_id) n
         where c.client_id = ${clientId} and c.id = n.course_id and c.popularity <> n.people`.execute(tx),
     );

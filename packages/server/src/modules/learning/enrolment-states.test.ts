@@ -55,3 +55,31 @@ describe("the database keeps an enrolment what it is", () => {
     );
   });
 });
+
+test("§3 how many stand where in a course is kept as counting would say, whoever changes it at once", async () => {
+  const course = await aCourse(app, client);
+  const members = await Promise.all(Array.from({ length: 8 }, () => aMember(app, { client })));
+  const set = (id: string, to: string) =>
+    app.parts.db.write({ clientId: client.id }, (tx) =>
+      sql`
+      update course_enrolments set ${sql.raw(to)} where id = ${id}`.execute(tx),
+    );
+  await Promise.all(
+    members.map(async (one, index) => {
+      const { id } = await enrolled(app, one, course);
+      if (index > 1) await set(id, "state = 'in_progress', version = 1");
+      if (index > 3) await set(id, "seconds = 60");
+      if (index > 5) await set(id, "state = 'finished'");
+    }),
+  );
+  const { rows } = await plant(app, (tx) =>
+    sql<{ state: string; kept: number; counted: number }>`
+      select state, sum(people)::integer as kept,
+             (select count(*)::integer from course_enrolments e
+              where e.course_id = n.course_id and e.state = n.state and e.version is not distinct from n.version) as counted
+      from course_people n where course_id = ${course.id}
+      group by course_id, state, version having sum(people) <> 0 order by state`.execute(tx),
+  );
+  expect(rows.map(({ kept }) => kept)).toEqual(rows.map(({ counted }) => counted));
+  expect(rows.reduce((sum, { kept }) => sum + kept, 0)).toBe(8);
+});

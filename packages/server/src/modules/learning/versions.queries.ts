@@ -16,9 +16,9 @@ export async function onOtherVersions(
   of: { clientId: string; courseId: string; version: number },
 ): Promise<{ inProgress: number; completed: number }> {
   const { rows } = await sql<{ inProgress: number; completed: number }>`
-    select (count(*) filter (where state = any(${working}::text[])))::integer as "inProgress",
-           (count(*) filter (where state = any(${completed}::text[])))::integer as completed
-    from course_enrolments
+    select coalesce(sum(people) filter (where state = any(${working}::text[])), 0)::integer as "inProgress",
+           coalesce(sum(people) filter (where state = any(${completed}::text[])), 0)::integer as completed
+    from course_people
     where client_id = ${of.clientId} and course_id = ${of.courseId}::uuid and version <> ${of.version}`.execute(
     tx,
   );
