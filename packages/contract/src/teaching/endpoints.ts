@@ -109,7 +109,7 @@ export const decideRequests = endpoint({
   access: "courses.enrol",
   body: shape.deciding,
   answer: z.strictObject({ decided: z.int(), passedOver: z.int() }),
-  problems: [notFound],
+  problems: [notFound, notPublished],
   idempotent: true,
 });
 

@@ -1,5 +1,6 @@
 import { genericProblems } from "@trilha/contract/kernel/problems.ts";
 import type { decideRequests as spec } from "@trilha/contract/teaching/endpoints.ts";
+import { teachingProblems } from "@trilha/contract/teaching/problems.ts";
 import { recordAudit } from "../../http/audit.ts";
 import type { UseCase } from "../../http/bind.ts";
 import { refuse } from "../../http/refusal.ts";
@@ -35,6 +36,9 @@ export const decideRequests: UseCase<typeof spec> = (call, { body }) =>
     for (const [courseId, rows] of Map.groupBy(waiting, (row) => row.course_id)) {
       const course = await courseTerms(tx, clientId, courseId);
       if (!course) continue;
+      // Whoever asked before it was archived is told no, or waits until it is back.
+      if (decision === "approve" && course.state !== "published")
+        return refuse(teachingProblems.notPublished);
       const ids = rows.map((row) => row.user_id);
       if (decision === "approve")
         await enrolPeople(tx, { clientId, course, event: "enrol", source: "staff", by }, ids);

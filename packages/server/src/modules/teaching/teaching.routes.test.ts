@@ -190,6 +190,13 @@ describe("§3 approval queue", () => {
     ]);
   });
 
+  test("nobody is let into what was archived meanwhile; no is said all the same", async () => {
+    const course = await aCourse(app, client, { state: "archived", subscription: "approval" });
+    const { id } = await enrolled(app, ana, course, { state: "requested" });
+    expect((await decide([id], "approve")).refusal).toBe("409 teaching.not_published");
+    expect((await decide([id], "refuse", "Encerrado")).answer).toEqual({ decided: 1, passedOver: 0 });
+  });
+
   test("one id that is not the client's own and nothing is decided", async () => {
     const course = await aCourse(app, client, { subscription: "approval" });
     await request(course, ana);
