@@ -152,17 +152,17 @@ export async function coursesReport(
 ): Promise<CourseRow[]> {
   const name = sql`coalesce(c.title ->> ${of.locale}, c.title ->> c.default_locale, '')`;
   const isNarrowed = [of.country, of.chainId, of.storeId, of.groupId].some((one) => one !== undefined);
-  const whose = isNarrowed
-    ? sql`and exists (select from memberships m
-        where m.client_id = e.client_id and m.user_id = e.user_id ${among(of)})`
-    : sql``;
+  const inCourse = sql`e.course_id = n.id`;
   const { rows } = await rowsOf<CourseRow>(
     sql`select c.id, c.id as course_id, c.kind, c.title, c.default_locale, ${name} as name from courses c
       where c.client_id = ${of.clientId} and c.published_version is not null
         ${when(of.courseId, sql`and c.id = ${of.courseId}::uuid`)}
         ${called(name, of)} ${after(name, sql`c.id`, page)} order by name, c.id`,
-    sql`select ${sums(of)} from course_enrolments e
-      where e.client_id = ${of.clientId} and e.course_id = n.id and ${counted(of)} ${whose}`,
+    // Whom it is narrowed to is looked up first: a store has few people, a course may have everybody.
+    isNarrowed
+      ? ofPeople(of, inCourse)
+      : sql`select ${sums(of)} from course_enrolments e
+          where e.client_id = ${of.clientId} and ${inCourse} and ${counted(of)}`,
     page,
   ).execute(tx);
   return rows;
