@@ -44,7 +44,7 @@ export async function addContentHost(
       return route ? route.handle(visit, request, reply) : notFound(request, reply);
     }
     if (request.method === "POST") return notFound(request, reply);
-    return (await sendPackageFile(parts, visit, path, request, reply)) ?? notFound(request, reply);
+    return (await sendPackageFile(parts, visit, path, request, reply)) ? reply : notFound(request, reply);
   };
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -1,7 +1,7 @@
 import { IconFileOff, IconLock } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Refused } from "../../api/problem.ts";
 import { coursePath } from "../../learning/learn-links.ts";
@@ -14,15 +14,17 @@ type Props = { place: Place; refused: Refused; onRetry: () => void };
 /** Not open for this person now: what opens it; and it opens by itself when that has happened. */
 export function ClosedActivity({ place, refused, onRetry }: Props) {
   const { t } = useTranslation("player");
-  const { data: course, dataUpdatedAt } = useQuery(outlineQuery(place));
+  const { data: course } = useQuery(outlineQuery(place));
   const here = course?.modules
     .flatMap(({ activities }) => activities)
     .find(({ order }) => order === place.order);
-  const opens = here?.locks.length === 0 && refused.status === 409;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each newer outline is a reason to look once more
+  const locks = here?.locks.length;
+  // Once, when a lock goes: an outline that shows none while the server has one would ask for ever.
+  const wasLocked = useRef(false);
   useEffect(() => {
-    if (opens) onRetry();
-  }, [opens, dataUpdatedAt, onRetry]);
+    if (locks !== 0) wasLocked.current ||= locks !== undefined;
+    else if (wasLocked.current && refused.status === 409) onRetry();
+  }, [locks, refused.status, onRetry]);
   const gone = refused.status === 404;
   return (
     <EmptyState
