@@ -33,6 +33,49 @@ const part = (tab: string) => async (page: Page) => {
   await page.getByText("Temporada de Vendas").first().click();
   await page.getByRole("link", { name: tab, exact: true }).click();
 };
+/** Opens whatever has this name in a list. */
+const named = (name: string) => async (page: Page) => {
+  await page.getByRole("link", { name }).first().click();
+};
+/** Joins the course of this name and opens one of its activities; what it shows takes a moment to be drawn. */
+const activity = (course: string, order: number) => async (page: Page) => {
+  await named(course)(page);
+  await page.waitForURL("**/online-courses/*-*");
+  const join = page.getByRole("button", { name: "Inscrever-se" });
+  const begin = page.getByRole("link", { name: /^(Começar|Continuar|Revisar)/ });
+  await join.or(begin).first().waitFor();
+  if (await join.isVisible()) await join.click();
+  await begin.first().waitFor();
+  await page.goto(page.url().replace(/\/online-courses\/([^?/]+).*$/, `/courses/$1/activities/${order}`));
+  await sleep(3000);
+};
+/** The builder of the course of this name, with the sheet open that says what publishing it would do. */
+const publishing = (course: string) => async (page: Page) => {
+  await named(course)(page);
+  await page.getByRole("button", { name: "Publicar" }).first().click();
+  await page.getByRole("dialog").waitFor();
+};
+const players = Object.entries({
+  html: ["Leia e descubra", 1],
+  pdf: ["Leia e descubra", 2],
+  slides: ["Leia e descubra", 3],
+  package: ["Leia e descubra", 4],
+  slideshare: ["Leia e descubra", 5],
+  video: ["Veja e ouça", 1],
+  audio: ["Veja e ouça", 2],
+  youtube: ["Veja e ouça", 3],
+  vimeo: ["Veja e ouça", 4],
+  stream: ["Veja e ouça", 5],
+  scorm: ["Pratique", 1],
+  "scorm-2004": ["Pratique", 2],
+  "scorm-cloud": ["Pratique", 3],
+  flash: ["Pratique", 4],
+} as const).map(
+  ([name, [course, order]]): Screen => ({
+    ...{ name: `player-${name}`, as: "vendedor", open: activity(course, order) },
+    path: `/online-courses?search=${encodeURIComponent(course)}`,
+  }),
+);
 const screens: Screen[] = [
   { name: "login", path: "/", dark: true },
   { name: "home", as: "vendedor", path: "/home", dark: true },
@@ -67,6 +110,12 @@ const screens: Screen[] = [
     dark: true,
     open: async (page) => page.locator("main a[href*='/profile/orders/']").first().click(),
   },
+  { name: "courses", as: "vendedor", path: "/online-courses", dark: true },
+  { name: "course", as: "vendedor", path: "/online-courses", open: named("Lançamento Gen 15") },
+  { name: "course-done", as: "vendedor", path: "/online-courses", open: named("Atendimento que encanta") },
+  { name: "trails", as: "vendedor", path: "/trails" },
+  { name: "trail", as: "vendedor", path: "/trails", dark: true, open: named("Comece aqui") },
+  ...players,
   { name: "level", as: "promotora", path: "/profile/level", dark: true },
   { name: "ranking", as: "vendedor", path: "/ranking", dark: true },
   { name: "review-queue", as: "auditor", path: "/admin/review" },
@@ -85,8 +134,19 @@ const screens: Screen[] = [
   { name: "products", as: "admin", path: "/admin/products" },
   { name: "awards", as: "admin", path: "/admin/awards" },
   { name: "people", as: "admin", path: "/admin/people", dark: true },
+  { name: "courses-office", as: "admin", path: "/admin/courses", dark: true },
+  { name: "builder", as: "admin", path: "/admin/courses", open: named("Leia e descubra") },
+  { name: "builder-trail", as: "admin", path: "/admin/courses", open: named("Comece aqui") },
+  { name: "publish", as: "admin", path: "/admin/courses", open: publishing("Realidade aumentada") },
+  { name: "labels", as: "admin", path: "/admin/courses/labels" },
+  { name: "groups", as: "admin", path: "/admin/groups" },
+  { name: "enrolments", as: "admin", path: "/admin/enrolments" },
+  { name: "learning-reports", as: "admin", path: "/admin/learning-reports" },
 ];
 
+/** `node scripts/screens.ts course trail`: those only; without names, all. */
+const wanted = new Set(process.argv.slice(2));
+const taken = screens.filter(({ name }) => wanted.size === 0 || wanted.has(name));
 const dataDir = mkdtempSync(join(tmpdir(), "trilha-screens-"));
 const port = String(await freePort());
 const address = `http://127.0.0.1:${port}`;
@@ -101,7 +161,7 @@ try {
   mkdirSync(folder, { recursive: true });
   for (const [size, device] of Object.entries(sizes)) {
     for (const scheme of schemes) {
-      for (const screen of screens.filter(({ dark }) => dark || scheme === "light"))
+      for (const screen of taken.filter(({ dark }) => dark || scheme === "light"))
         await take(browser, size, { ...device, colorScheme: scheme }, screen);
     }
   }
