@@ -81,7 +81,7 @@ export function Player({ place, opened, begun, outbox, consent, goTo, reopen }: 
     />
   );
   return (
-    <div className={classes.player} data-outline={outlined && !phone ? "" : undefined}>
+    <div className={classes.player} data-foot-bar data-outline={outlined && !phone ? "" : undefined}>
       <Bar
         opened={opened}
         way={way}

@@ -16,6 +16,9 @@ import { Outside } from "../../media/Outside.tsx";
 import { useWatching, type Watching } from "../../media/use-watching.ts";
 import type { StageProps } from "../../stage.ts";
 
+/** Milliseconds after which a player that says nothing is not there: no line, or the network keeps it out. */
+const silence = 12_000;
+
 const plays = 1;
 const ended = 0;
 const paused = 2;
@@ -50,11 +53,13 @@ function Film({ content, opened, recorder, reopen }: StageProps<"youtube">) {
       if (origin !== youtube || source !== frame.current?.contentWindow) return;
       const news = readMessage(data);
       if (news?.kind === "error") setFailed(true);
+      if (news) clearTimeout(waiting);
       if (news?.kind === "info") {
         clearInterval(asking);
         follow(news.info);
       }
     };
+    const waiting = setTimeout(() => setFailed(true), silence);
     // It answers once it is there: until then it is asked again.
     const asking = setInterval(() => {
       if (there.current) frame.current?.contentWindow?.postMessage(listening, youtube);
@@ -62,6 +67,7 @@ function Film({ content, opened, recorder, reopen }: StageProps<"youtube">) {
     window.addEventListener("message", hear);
     return () => {
       clearInterval(asking);
+      clearTimeout(waiting);
       window.removeEventListener("message", hear);
       recorder.active(false);
     };
