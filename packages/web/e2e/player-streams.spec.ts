@@ -1,0 +1,175 @@
+// §3 Streams, films of Vimeo and zipped pages under the product's own policy; §4 an activity the instructor opens.
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Page, Route } from "@playwright/test";
+import { aMember, plant } from "../../server/test/builders.ts";
+import { aPackage } from "../../server/test/builders-scorm.ts";
+import { aLesson, stateOf } from "./fixtures/lesson-course.ts";
+import { expect, test } from "./fixtures/test.ts";
+
+const file = (name: string) =>
+  readFileSync(fileURLToPath(new URL(`fixtures/stream/${name}`, import.meta.url)));
+const anybody = { "access-control-allow-origin": "*" };
+
+/** A stream of six seconds, its parts by their ranges. */
+async function stream(route: Route): Promise<void> {
+  const name = new URL(route.request().url()).pathname.endsWith(".m3u8") ? "film.m3u8" : "film.m4s";
+  const bytes = file(name);
+  const [, from, to] = /bytes=(\d+)-(\d+)/.exec(route.request().headers().range ?? "") ?? [];
+  if (route.request().method() === "OPTIONS")
+    return route.fulfill({ status: 204, headers: { ...anybody, "access-control-allow-headers": "range" } });
+  const contentType = name === "film.m3u8" ? "application/vnd.apple.mpegurl" : "video/mp4";
+  if (from === undefined || to === undefined)
+    return route.fulfill({ contentType, body: bytes, headers: anybody });
+  const body = bytes.subarray(Number(from), Number(to) + 1);
+  const headers = { ...anybody, "content-range": `bytes ${from}-${to}/${bytes.length}` };
+  return route.fulfill({ status: 206, contentType, body, headers });
+}
+
+test("a stream is played by its parts, and watched to its end", async ({ page, product, signInAs }) => {
+  await page.route("https://lessons.streamlock.net/**", stream);
+  const { owner, course, path } = await aLesson(product, async () => [
+    {
+      type: "wowza",
+      title: { "pt-BR": "Ao vivo, gravado" },
+      data: {
+        streams: { "pt-BR": "https://lessons.streamlock.net/vod/film.m3u8" },
+        ...{ seconds: { "pt-BR": 6 }, noSkip: false },
+      },
+      completion: { rule: "watched", share: 80 },
+    },
+  ]);
+  await signInAs(owner, path());
+  const film = page.locator("hls-video");
+  const read = () =>
+    film.evaluate((element) => {
+      const { readyState, currentTime } = element as HTMLVideoElement;
+      return { readyState, currentTime };
+    });
+  await expect.poll(async () => (await read()).readyState).toBeGreaterThan(1);
+  await film.evaluate((element) => {
+    const video = element as HTMLVideoElement;
+    video.muted = true;
+    return video.play();
+  });
+  await expect.poll(() => stateOf(product, course), { timeout: 40_000 }).toBe("finished");
+  await expect(page.getByRole("dialog", { name: "Curso concluído!" })).toBeVisible();
+});
+
+/** As Vimeo's player speaks: ready, then an answer to each question, and news of what was asked for. */
+const vimeoStandIn = `<!doctype html><html lang="en"><title>film</title><body style="margin:0;background:#222">
+<button style="width:100%;height:200px">Play</button><script>
+const length = 12, known = { getDuration: length, getCurrentTime: 0, getPaused: true, getPlaybackRate: 1, getVolume: 1,
+  getMuted: false, getVideoTitle: "Film", getEnded: false, getVideoWidth: 640, getVideoHeight: 360 };
+const say = (word) => parent.postMessage(JSON.stringify(word), "*");
+const tell = (event, data) => say({ event, data });
+const now = () => ({ seconds: known.getCurrentTime, duration: length, percent: known.getCurrentTime / length });
+addEventListener("message", ({ data }) => {
+  const said = typeof data === "string" ? JSON.parse(data) : data;
+  if (!said.method) return;
+  if (said.method === "addEventListener") {
+    if (said.value === "loaded") tell("loaded", { id: 123456 });
+    return;
+  }
+  say({ method: said.method, value: said.method in known ? known[said.method] : (said.value ?? null) });
+});
+tell("ready");
+document.querySelector("button").onclick = () => {
+  known.getPaused = false;
+  tell("play", now());
+  tell("playing", now());
+  const timer = setInterval(() => {
+    known.getCurrentTime = Math.min(length, known.getCurrentTime + 0.5);
+    tell("timeupdate", now());
+    if (known.getCurrentTime < length) return;
+    clearInterval(timer);
+    known.getPaused = known.getEnded = true;
+    tell("ended", now());
+  }, 300);
+};
+</script></body></html>`;
+
+test("a film of Vimeo is watched by its player's messages", async ({ page, product, signInAs }) => {
+  await page.route("https://player.vimeo.com/**", (route) =>
+    route.fulfill({ contentType: "text/html", body: vimeoStandIn }),
+  );
+  const { owner, course, path } = await aLesson(product, async () => [
+    {
+      type: "vimeo",
+      title: { "pt-BR": "Vídeo da loja" },
+      data: { videos: { "pt-BR": "123456" }, seconds: { "pt-BR": 12 }, noSkip: false },
+      completion: { rule: "watched", share: 80 },
+    },
+  ]);
+  await signInAs(owner, path());
+  await page.getByRole("button", { name: "Carregar de Vimeo" }).click();
+  await page.frameLocator("vimeo-video iframe").getByRole("button", { name: "Play" }).click();
+  await expect.poll(() => stateOf(product, course), { timeout: 40_000 }).toBe("finished");
+});
+
+const pageOf = (title: string) =>
+  `<!doctype html><html lang="pt"><title>${title}</title><body><h1>${title}</h1><a href="dois.html">Segunda</a></body></html>`;
+
+test("a zipped page stands on its own origin, with the pages it leads to", async ({
+  page,
+  product,
+  signInAs,
+}) => {
+  const { owner, course, path } = await aLesson(product, async ({ app, client }) => {
+    const files = { "index.html": pageOf("Vitrine"), "dois.html": pageOf("Balcão") };
+    const { id } = await aPackage(app, client, { files });
+    await plant(app, async (tx) => {
+      await tx.updateTable("packages").set({ kind: "html" }).where("id", "=", id).execute();
+      await tx
+        .updateTable("package_revisions")
+        .set({ manifest: null, entry: "index.html" })
+        .where("package_id", "=", id)
+        .execute();
+    });
+    return [
+      { title: { "pt-BR": "Antes" }, data: { kind: "text", html: { "pt-BR": "<p>Veja a seguir.</p>" } } },
+      { title: { "pt-BR": "Vitrine" }, data: { kind: "package", packages: { "pt-BR": id } } },
+    ];
+  });
+  await signInAs(owner, path());
+  // Fetched ahead: shown before its sitting has opened.
+  await page.waitForResponse((answer) => answer.url().endsWith("/activities/2/ahead"));
+  await page.getByRole("button", { name: "Próxima: Vitrine" }).click();
+  const inside = page.frameLocator("main iframe");
+  await expect(inside.getByRole("heading", { name: "Vitrine" })).toBeVisible();
+  await inside.getByRole("link", { name: "Segunda" }).click();
+  await expect(inside.getByRole("heading", { name: "Balcão" })).toBeVisible();
+  const address = await page.locator("main iframe").getAttribute("src");
+  expect(new URL(address ?? "").host).not.toBe(new URL(product.url).host);
+  await expect.poll(() => stateOf(product, course, 2)).toBe("finished");
+});
+
+test("what the instructor opens opens by itself where somebody waits", async ({
+  page,
+  product,
+  signInAs,
+  expectAccessible,
+  complaints,
+}) => {
+  complaints.expect(/409/);
+  const { client, owner, course, path } = await aLesson(product, async () => [
+    {
+      title: { "pt-BR": "Na aula" },
+      data: { kind: "text", html: { "pt-BR": "<h2>Agora juntos</h2>" } },
+      authorised: true,
+    },
+  ]);
+  await signInAs(owner, path());
+  await expect(page.getByRole("heading", { name: "Na aula" })).toBeVisible();
+  await expectAccessible();
+  const instructor = await aMember(product.app, { client, roles: ["instructor"] });
+  const authorise = `/api/learning/courses/${course.id}/authorisations/${course.activities[0]?.id}`;
+  await atOffice(page, product.url + authorise, await product.app.tokenFor(instructor));
+  await expect(page.getByRole("heading", { name: "Agora juntos" })).toBeVisible();
+});
+
+/** What the instructor's own page will ask, once there is one. */
+async function atOffice(page: Page, address: string, token: string): Promise<void> {
+  const answer = await page.request.put(address, { headers: { authorization: `Bearer ${token}` } });
+  expect(answer.status()).toBe(204);
+}
