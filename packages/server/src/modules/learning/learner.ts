@@ -28,6 +28,8 @@ export interface Learner {
   readonly facts: GateFacts;
   readonly standings: ReadonlyMap<string, Standing>;
   readonly favourites: ReadonlySet<string>;
+  /** The same by the course: thousands are asked about, few were joined. */
+  stateIn(course: Course): Standing["state"] | undefined;
   /** Whether a course is for them, now. */
   sees(course: Course): boolean;
 }
@@ -51,7 +53,7 @@ export async function learnerIn(
 function learnerOf(
   row: LearnerFactsRow,
   standings: Learner["standings"],
-  { gates }: Catalogue,
+  { gates, byId }: Catalogue,
   now: Date,
 ): Learner {
   const facts = factsIn(row, now);
@@ -66,6 +68,11 @@ function learnerOf(
   };
   // Asked of thousands of courses: one question for each audience.
   const forThem = gates.map((_, place) => () => opens(place));
+  const states = new Array<Standing["state"] | undefined>(byId.size).fill(undefined);
+  for (const [id, { state }] of standings) {
+    const course = byId.get(id);
+    if (course) states[course.place] = state;
+  }
   const at = now.getTime();
   return {
     now,
@@ -73,10 +80,11 @@ function learnerOf(
     facts,
     standings,
     favourites: new Set(row.favourites ?? []),
+    stateIn: ({ place }) => states[place],
     sees: (course) =>
       seesCourse(
         course,
-        standings.get(course.id)?.state,
+        states[course.place],
         at,
         course.gate === null || (forThem[course.gate] ?? (() => false)),
       ),

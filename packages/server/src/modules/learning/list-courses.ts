@@ -56,7 +56,7 @@ function inOrder(sort: Query["sort"], locale: Locale, { learner, catalogue }: Lo
   const all: Course[] = [];
   let next = 0;
   for (const course of catalogue.mandatoryFirst) {
-    if (learner.standings.has(course.id)) continue;
+    if (learner.stateIn(course)) continue;
     const own = course.toNew;
     for (let one = joined[next]; one && comparePlaces(one.place, own) <= 0; one = joined[next]) {
       if (comparePlaces(one.place, own) === 0 && one.course.id > course.id) break;
@@ -83,11 +83,11 @@ function fitting(query: Query, { learner, catalogue }: Looked): (course: Course)
     const ids = listed(text);
     return ids ? [ids] : [];
   });
-  const { standings, favourites } = learner;
+  const { favourites } = learner;
   const tests: ((course: Course) => boolean)[] = [];
   if (kind !== undefined) tests.push((course) => course.kind === kind);
   if (found) tests.push((course) => found.has(course.place));
-  if (states) tests.push(({ id }) => states.has(standings.get(id)?.state ?? "not_started"));
+  if (states) tests.push((course) => states.has(learner.stateIn(course) ?? "not_started"));
   if (favorite !== undefined) tests.push(({ id }) => favourites.has(id) === (favorite === "true"));
   if (ways) tests.push((course) => ways.includes(course.subscription));
   for (const ids of labels) tests.push((course) => ids.some((id) => course.labelIds.has(id)));
