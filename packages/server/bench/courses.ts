@@ -68,10 +68,12 @@ export const courses: Part = {
       await fillPeople(connection, at, people.all - people.first, few);
       const crowded = await asked(list);
       return [
-        row("5,000 courses, 300 joined, 32 connections: list p95", wide, "ms", { atMost: 40 }),
-        row("course page, 32 connections: p95", page, "ms"),
-        row("list: 5,000 courses against 500", wide / small, "×", { atMost: 1.3 }),
-        row("list: 100,000 people against 1,000", crowded / wide, "×", { atMost: 1.3 }),
+        row("5,000 courses, 300 joined, seven searches in turn, 32 connections: list p95", wide, "ms", {
+          atMost: 40,
+        }),
+        row("course page, any of 5,000, 32 connections: p95", page, "ms"),
+        row("list p95: 5,000 courses against 500", wide / small, "×", { atMost: 1.3 }),
+        row("list p95: 100,000 people against 1,000", crowded / wide, "×", { atMost: 1.3 }),
       ];
     } finally {
       await connection.end();
