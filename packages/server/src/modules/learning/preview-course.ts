@@ -115,6 +115,7 @@ export async function previewActivity(
 const newcomer = (author: Learner): Learner => ({
   ...author,
   facts: { ...author.facts, trainingIds: new Set() },
+  stateIn: () => undefined,
   standings: new Map(),
   favourites: new Set(),
 });
