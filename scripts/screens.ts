@@ -37,6 +37,10 @@ const part = (tab: string) => async (page: Page) => {
 const named = (name: string) => async (page: Page) => {
   await page.getByRole("link", { name }).first().click();
 };
+/** The same in the office, whose rows open when they are pressed. */
+const row = (name: string) => async (page: Page) => {
+  await page.locator("main").getByText(name).first().click();
+};
 /** Joins the course of this name and opens one of its activities; what it shows takes a moment to be drawn. */
 const activity = (course: string, order: number) => async (page: Page) => {
   await named(course)(page);
@@ -51,7 +55,7 @@ const activity = (course: string, order: number) => async (page: Page) => {
 };
 /** The builder of the course of this name, with the sheet open that says what publishing it would do. */
 const publishing = (course: string) => async (page: Page) => {
-  await named(course)(page);
+  await row(course)(page);
   await page.getByRole("button", { name: "Publicar" }).first().click();
   await page.getByRole("dialog").waitFor();
 };
@@ -135,8 +139,8 @@ const screens: Screen[] = [
   { name: "awards", as: "admin", path: "/admin/awards" },
   { name: "people", as: "admin", path: "/admin/people", dark: true },
   { name: "courses-office", as: "admin", path: "/admin/courses", dark: true },
-  { name: "builder", as: "admin", path: "/admin/courses", open: named("Leia e descubra") },
-  { name: "builder-trail", as: "admin", path: "/admin/courses", open: named("Comece aqui") },
+  { name: "builder", as: "admin", path: "/admin/courses", open: row("Leia e descubra") },
+  { name: "builder-trail", as: "admin", path: "/admin/courses", open: row("Comece aqui") },
   { name: "publish", as: "admin", path: "/admin/courses", open: publishing("Realidade aumentada") },
   { name: "labels", as: "admin", path: "/admin/courses/labels" },
   { name: "groups", as: "admin", path: "/admin/groups" },
