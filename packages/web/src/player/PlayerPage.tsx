@@ -30,7 +30,7 @@ export function PlayerPage({ place, personId, consent }: Props) {
   const outbox = outboxOf(personId);
   const queries = useQueryClient();
   const [ahead] = useState(() => knownAhead(queries, place));
-  const { data, error, errorUpdatedAt, refetch } = useQuery(openQuery(place, outbox));
+  const { data, error, refetch } = useQuery(openQuery(place, outbox));
   const { courseId, trailId } = place;
   const goTo = useCallback(
     (order: number) => void navigate({ to: activityPath(courseId, order, trailId) }),
@@ -65,7 +65,7 @@ export function PlayerPage({ place, personId, consent }: Props) {
         {error === null ? (
           <StageSkeleton />
         ) : closed ? (
-          <ClosedActivity place={place} refused={error} refusedAt={errorUpdatedAt} onRetry={again} />
+          <ClosedActivity place={place} refused={error} onRetry={again} />
         ) : (
           <ErrorState
             message={error.message}

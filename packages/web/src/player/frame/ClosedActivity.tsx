@@ -9,22 +9,15 @@ import { Button } from "../../ui/controls/button.ts";
 import { EmptyState } from "../../ui/state/EmptyState.tsx";
 import { outlineQuery, type Place } from "../player.queries.ts";
 
-type Props = {
-  place: Place;
-  refused: Refused;
-  /** When it was refused, in milliseconds. */
-  refusedAt: number;
-  onRetry: () => void;
-};
+type Props = { place: Place; refused: Refused; onRetry: () => void };
 
 /** Not open for this person now: what opens it; and it opens by itself when that has happened. */
-export function ClosedActivity({ place, refused, refusedAt, onRetry }: Props) {
+export function ClosedActivity({ place, refused, onRetry }: Props) {
   const { t } = useTranslation("player");
   const { data: course } = useQuery(outlineQuery(place));
   const here = course?.modules
     .flatMap(({ activities }) => activities)
     .find(({ order }) => order === place.order);
-<<<<<<< HEAD
   const locks = here?.locks.length;
   // Once, when a lock goes: an outline that shows none while the server has one would ask for ever.
   const wasLocked = useRef(false);
@@ -32,13 +25,6 @@ export function ClosedActivity({ place, refused, refusedAt, onRetry }: Props) {
     if (locks !== 0) wasLocked.current ||= locks !== undefined;
     else if (wasLocked.current && refused.status === 409) onRetry();
   }, [locks, refused.status, onRetry]);
-=======
-  // Only an outline that is newer than the refusal is a reason to ask again.
-  const opens = here?.locks.length === 0 && refused.status === 409 && dataUpdatedAt > refusedAt;
-  useEffect(() => {
-    if (opens) onRetry();
-  }, [opens, onRetry]);
->>>>>>> 84c9c1a (player: what is closed is asked again only when its outline changed; films of others that stay silent say so; replacing a package is publishing)
   const gone = refused.status === 404;
   return (
     <EmptyState
