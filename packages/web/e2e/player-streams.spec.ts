@@ -60,7 +60,7 @@ test("a stream is played by its parts, and watched to its end", async ({ page, p
 const vimeoStandIn = `<!doctype html><html lang="en"><title>film</title><body style="margin:0;background:#222">
 <button style="width:100%;height:200px">Play</button><script>
 const length = 12, known = { getDuration: length, getCurrentTime: 0, getPaused: true, getPlaybackRate: 1, getVolume: 1,
-  getMuted: false, getVideoTitle: "Film", getEnded: false, getVideoWidth: 640, getVideoHeight: 360 };
+  getMuted: false, getTextTracks: [], getBuffered: [], getQualities: [], getVideoTitle: "Film", getEnded: false, getVideoWidth: 640, getVideoHeight: 360 };
 const say = (word) => parent.postMessage(JSON.stringify(word), "*");
 const tell = (event, data) => say({ event, data });
 const now = () => ({ seconds: known.getCurrentTime, duration: length, percent: known.getCurrentTime / length });
