@@ -3,7 +3,6 @@ import { type Selectable, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import type { Tables } from "../../db/schema.ts";
 
-export type RevisionRow = Selectable<Tables["package_revisions"]>;
 export type PackageRow = Selectable<Tables["packages"]>;
 
 interface OfPackage {

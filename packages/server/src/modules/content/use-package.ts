@@ -59,19 +59,3 @@ export function contentAddress(
   const origin = hosts.originOf(label, host);
   return { base: `${origin}/${token}/`, origin, token, expiresAt };
 }
-
-/** Which of some packages of a client can be used, with their kinds: what may be published. */
-export async function packagesReady(
-  tx: Tx,
-  of: { clientId: string; packageIds: readonly string[] },
-): Promise<ReadonlyMap<string, PackageKind>> {
-  if (of.packageIds.length === 0) return new Map();
-  const rows = await tx
-    .selectFrom("packages")
-    .select(["id", "kind"])
-    .where("client_id", "=", of.clientId)
-    .where("id", "in", of.packageIds)
-    .where("revision", "is not", null)
-    .execute();
-  return new Map(rows.map(({ id, kind }) => [id, kind]));
-}

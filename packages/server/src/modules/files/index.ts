@@ -1,7 +1,7 @@
 import { sweep } from "./sweep.ts";
 
 /** Files people upload: what they are, where they lie, who may use them. */
-export { addFile, type MadeFile } from "./add-file.ts";
+export { addFile } from "./add-file.ts";
 export { readLines, writeAll } from "./bring-in.ts";
 export { type FileFacts, factsOf as readFacts } from "./facts/facts-of.ts";
 export { keepFile, knownFacts, retireFile } from "./files.queries.ts";

@@ -2,7 +2,8 @@ import type { Outline } from "@trilha/contract/learning/outline.ts";
 import type { ActivityState } from "@trilha/contract/learning/states.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
-import { type EnrolmentRow, enrolmentColumns } from "./enrolments.queries.ts";
+import { enrolmentColumns } from "../../db/enrolment-columns.ts";
+import type { EnrolmentRow } from "./enrolments.queries.ts";
 
 type Done = [courseId: string, activityId: string, state: ActivityState, percent: number];
 

@@ -6,6 +6,7 @@ import {
 } from "@trilha/contract/learning/states.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
+import { enrolmentColumns } from "../../db/enrolment-columns.ts";
 import type { MovedBy } from "./move-enrolment.ts";
 
 /** Who takes a course, and how far they are (migration 0030). */
@@ -34,16 +35,6 @@ export interface EnrolmentRow {
   state_reason: string | null;
 }
 export type EnrolmentSource = "self" | "staff" | "import" | "trail";
-
-export const enrolmentColumns = sql.raw(
-  [
-    ...["id", "client_id", "course_id", "user_id", "version", "state", "source", "attempt", "done", "total"],
-    ...["percent", "score", "seconds", "last_activity_id", "last_at", "enrolled_at", "started_at"],
-    ...["finished_at", "due_on", "extended_reason", "state_reason"],
-  ]
-    .map((column) => (column === "score" ? "e.score::float8 as score" : `e.${column}`))
-    .join(", "),
-);
 
 /** Somebody's enrolment, taken: whoever wants to change it waits. */
 export async function lockEnrolment(

@@ -5,24 +5,22 @@ import { forgetSittings } from "./forget-sittings.ts";
 import { playerRoutes } from "./player.routes.ts";
 
 /** What learners do: find, enrol, work through activities, finish; each completion is told once. */
-export { applyVerdict, type Verdict } from "./apply-verdict.ts";
+export { applyVerdict } from "./apply-verdict.ts";
 export { decideEnrolment, enrolPeople } from "./enrol-people.ts";
 export {
   type CourseTerms,
   courseTerms,
   type EnrolmentRow,
-  enrolmentColumns,
   extendEnrolment,
   joinCourse,
   lockEnrolment,
   lockEnrolmentById,
 } from "./enrolments.queries.ts";
-export { type MovedBy, moveEnrolment } from "./move-enrolment.ts";
+export { moveEnrolment } from "./move-enrolment.ts";
 export { moveToVersion, type VersionMove } from "./move-to-version.ts";
 export { previewActivity, previewCourse } from "./preview-course.ts";
-export { type PublishedCourse, placedIn, publishedCourse } from "./published-outline.ts";
+export { placedIn, publishedCourse } from "./published-outline.ts";
 export { type OpenSitting, sittingOf } from "./sitting-of.ts";
-export type { SittingAsked } from "./take-progress.ts";
 export { tellExtension } from "./tell-enrolment.ts";
 export { onOtherVersions, whoWouldLose } from "./versions.queries.ts";
 export const learningRoutes: readonly Route[] = [...courseListRoutes, ...playerRoutes];

@@ -1,7 +1,8 @@
 import { completedStates, type LearningState, learns } from "@trilha/contract/learning/states.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
-import { type EnrolmentRow, enrolmentColumns } from "./enrolments.queries.ts";
+import { enrolmentColumns } from "../../db/enrolment-columns.ts";
+import type { EnrolmentRow } from "./enrolments.queries.ts";
 import type { StandingRow } from "./progress.queries.ts";
 
 const completed = [...completedStates];

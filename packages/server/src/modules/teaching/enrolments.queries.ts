@@ -3,7 +3,8 @@ import type { Locale } from "@trilha/contract/kernel/locale.ts";
 import type { LearningState } from "@trilha/contract/learning/states.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
-import { type EnrolmentRow, enrolmentColumns } from "../learning/index.ts";
+import { enrolmentColumns } from "../../db/enrolment-columns.ts";
+import type { EnrolmentRow } from "../learning/index.ts";
 
 type Localized = Partial<Record<Locale, string>>;
 

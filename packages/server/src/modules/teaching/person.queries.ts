@@ -2,7 +2,8 @@ import type { Country } from "@trilha/contract/kernel/country.ts";
 import type { ActivityState } from "@trilha/contract/learning/states.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
-import { type EnrolmentRow, enrolmentColumns } from "../learning/index.ts";
+import { enrolmentColumns } from "../../db/enrolment-columns.ts";
+import type { EnrolmentRow } from "../learning/index.ts";
 import { isOverdue, type SpokenOf } from "./enrolments.queries.ts";
 
 export interface LearnerRow {

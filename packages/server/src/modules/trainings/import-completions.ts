@@ -10,11 +10,7 @@ import type { UseCase } from "../../http/bind.ts";
 import type { MemberCall } from "../../http/call.ts";
 import { isRefusal, refuse } from "../../http/refusal.ts";
 import { lineErrorsInWords, openSheet, type Sheet } from "../files/index.ts";
-import {
-  type Completion,
-  insertCompletions,
-  knownCompletions,
-} from "./completions.queries.ts";
+import { type Completion, insertCompletions, knownCompletions } from "./completions.queries.ts";
 import { peopleNamed } from "./people-named.ts";
 import { type CompletionLine, readCompletionHeader, readCompletionLine } from "./rules/completion-line.ts";
 import { timeZoneOf, trainingTitles } from "./trainings.queries.ts";

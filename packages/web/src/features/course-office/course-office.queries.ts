@@ -20,7 +20,6 @@ export type Publication = Answer<typeof readPublication>;
 export type Label = Answer<typeof listLabels>["items"][number];
 export type Package = Answer<typeof readPackage>;
 export type PreviewedCourse = Answer<typeof previewCourse>;
-export type Version = Answer<typeof listVersions>["items"][number];
 
 const PAGE = 50;
 
