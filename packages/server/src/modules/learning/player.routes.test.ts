@@ -1,4 +1,5 @@
 // §2 player, §3 activities state, §4 course and training: opening activities, and progress in steps.
+import { readCourse } from "@trilha/contract/learning/course-endpoints.ts";
 import * as contract from "@trilha/contract/learning/player-endpoints.ts";
 import type { ProgressStep } from "@trilha/contract/learning/steps.ts";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -189,6 +190,12 @@ describe("§2 an activity is opened", () => {
     expect((await open(ana, two.id, 1, by)).problem).toMatchObject({
       ...{ code: "learning.locked", params: { reason: "item", what: one.draft.title["pt-BR"] } },
     });
+    // Its page says the same of every activity.
+    const { modules } = (
+      await app.request(readCourse, { params: { id: two.id }, query: by }, { as: ana, locale: "pt-BR" })
+    ).answer;
+    const locks = modules.flatMap(({ activities }) => activities.flatMap((activity) => activity.locks));
+    expect(locks).toMatchObject([{ lock: { reason: "course", courseId: one.id } }]);
     expect((await open(ana, one.id, 1, by)).status).toBe(200);
     expect(await enrolmentOf(id)).toMatchObject({ state: "in_progress", version: 1 });
     const other = await aFilmCourse();

@@ -12,6 +12,7 @@ import { presentEnrolment } from "./present-enrolment.ts";
 import { presentItems } from "./present-items.ts";
 import { presentModules } from "./present-modules.ts";
 import { publishedVersions } from "./published-outline.ts";
+import { coursesBefore } from "./rules/courses-before.ts";
 import { shortestWay } from "./rules/shortest-way.ts";
 import { wayIn } from "./rules/way-in.ts";
 
@@ -40,6 +41,7 @@ export const readCourse: UseCase<typeof spec> = (call, { params, query }) =>
       const own = learner.standings.get(id)?.version;
       return own ?? catalogue.byId.get(id)?.version;
     });
+    if (within && trail && holds) versions.push({ courseId: within.id, version: trail.shown });
     const [outlines, worth] = await Promise.all([
       publishedVersions(tx, clientId, versions),
       worthOfAll(tx, call, [course.id, ...row.holds], running),
@@ -51,11 +53,19 @@ export const readCourse: UseCase<typeof spec> = (call, { params, query }) =>
     const own = outline.defaultLocale;
     const state = learner.standings.get(course.id)?.state ?? "not_started";
     const throughTrail = holds && trail?.id != null && learns.has(trail.state) && state !== "blocked";
+    const path = within && holds ? outlines.get(within.id) : undefined;
+    const turn =
+      within && path
+        ? coursesBefore(path.outline, course.id, {
+            done: learner.facts.trainingIds,
+            missing: missingOf(within, learner),
+          })
+        : [];
     const parts = {
       ...{ call, learner, catalogue, row, outlines, gives: givesOf(worth) },
       learns: learns.has(state) || throughTrail,
       blocked: state === "blocked",
-      missing: missingOf(course, learner),
+      missing: [...new Set([...missingOf(course, learner), ...turn])],
     };
     const card = cardOf(call, course, parts);
     const { modules, minutesLeft, next: nextHere } = presentModules(parts, course.id, shown);
