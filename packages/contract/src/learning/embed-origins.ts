@@ -12,7 +12,7 @@ export const streamOrigins = ["https://*.wowza.com", "https://*.streamlock.net"]
 /** Slides live on two of them; anything else an author pastes is not framed. */
 const slides: readonly string[] = ["https://www.slideshare.net", "https://www.linkedin.com"];
 
-/** Whether embedded slides may be shown from this address. */
+/** Whether embedded slides may be shown from this address. After the host comes its path: nothing else can follow it. */
 export function maySlidesComeFrom(address: string): boolean {
-  return URL.canParse(address) && slides.includes(new URL(address).origin);
+  return slides.some((origin) => address === origin || address.startsWith(`${origin}/`));
 }
