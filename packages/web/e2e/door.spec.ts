@@ -38,7 +38,7 @@ test("a client's door is found by name and by host, and wears its look", { tag: 
   });
 
   await test.step("at the client's own address nobody has to say which", async () => {
-    await page.goto(product.url.replace("127.0.0.1", `${client.slug}.localhost`));
+    await page.goto(product.url.replace("localhost", `${client.slug}.localhost`));
     await seen();
   });
 

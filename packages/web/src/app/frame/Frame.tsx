@@ -39,13 +39,20 @@ export function Frame() {
   // Live news are nice to have: they start when the page is calm.
   useEffect(() => {
     if (mustChangePassword) return undefined;
+    const left = new AbortController();
     const start = () => {
-      void import("../../features/notifications/live.ts").then(({ listen }) => listen());
-      // What an activity could not save before its tab was closed.
-      void import("../../player/progress/open-outbox.ts").then(({ outboxOf }) => outboxOf(id));
+      // The outbox takes what an activity could not save before its tab was closed.
+      Promise.all([
+        import("../../features/notifications/live.ts").then(({ listen }) => listen()),
+        import("../../player/progress/open-outbox.ts").then(({ outboxOf }) => outboxOf(id)),
+        // Without a line neither can be fetched, nor do anything: once there is one again.
+      ]).catch(() => addEventListener("online", start, { once: true, signal: left.signal }));
     };
     const timer = setTimeout(start, 2500);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      left.abort();
+    };
   }, [mustChangePassword, id]);
 
   const supportEmail = selectedClient?.supportEmail ?? null;
