@@ -76,13 +76,14 @@ export function RichText({ label, lang, value, readOnly, onChange }: Props) {
 
   // Undone, or cleaned by the server: the text follows, unless somebody is writing in it.
   useEffect(() => {
-    if (!editor || editor.isFocused) return;
+    // Where the panel changed to another activity, this one's editor is gone already.
+    if (!editor || editor.isDestroyed || editor.isFocused) return;
     const shown = editor.isEmpty ? "" : editor.getHTML();
     if (shown !== value)
       editor.commands.setContent(parserOf(editor).parse(cleaned(value)).toJSON(), { emitUpdate: false });
   }, [editor, value]);
 
-  if (!editor) return null;
+  if (!editor || editor.isDestroyed) return null;
   return (
     <RichTextEditor
       editor={editor}
