@@ -5,21 +5,26 @@ import { aClientWithMenu, aPerson } from "./fixtures/people.ts";
 import { expect, test } from "./fixtures/test.ts";
 
 const own = ["/home", "/profile", "/notifications"];
-const taking = ["/campaigns", "/insert-sales", "/points-table", "/reward-store"];
-/** Of the two programmes, one asks for photos of its stores and ranks its people. */
-const inNimbus = ["/upload-photos", "/ranking"];
+const taking = ["/online-courses", "/campaigns", "/insert-sales", "/points-table", "/reward-store"];
+/** Of the two programmes, one has trails, asks for photos of its stores and ranks its people. */
+const inNimbus = ["/trails", "/upload-photos", "/ranking"];
 const outside: readonly string[] = ["gestora", "pintor"];
 const earning = ["campaigns", "review", "claims", "products", "stores", "awards"];
 const rewarding = ["levels", "rewards", "orders", "figures", "exports"];
-const administration = ["people", ...earning, ...rewarding, "trainings", "client", "audit", "outbox"];
+const people = ["people", "groups"];
+const learning = ["courses", "learning-reports"];
+const administration = [
+  ...[...people, ...earning, ...rewarding, ...learning, "enrolments"],
+  ...["trainings", "client", "audit", "outbox"],
+];
 
 for (const [username, places] of [
   ["super", [...administration, "clients"]],
   ["admin", administration],
   ["gestora", administration],
-  ["auditor", ["people", ...earning, ...rewarding, "audit"]],
-  ["moderator", ["people"]],
-  ["instructor", []],
+  ["auditor", [...people, ...earning, ...rewarding, "audit"]],
+  ["moderator", people],
+  ["instructor", learning],
   ["surveys", []],
   ["vendedor", []],
   ["cajera", []],
