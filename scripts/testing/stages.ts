@@ -103,7 +103,7 @@ export const stages: Stage[] = [
       program: bin("playwright"),
       args: ["test", "--reporter=list,json", ...filters],
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-      minutes: 15,
+      minutes: 25,
     }),
     countPlaywright,
   ),
