@@ -1,15 +1,20 @@
 import { adminEndpoints } from "./admin/endpoints.ts";
+import { attemptEndpoints } from "./attempts/endpoints.ts";
 import { awardEndpoints } from "./awards/endpoints.ts";
+import { badgeEndpoints } from "./badges/endpoints.ts";
 import { campaignEndpoints } from "./campaigns/endpoints.ts";
 import { campaignOfficeEndpoints } from "./campaigns/office-endpoints.ts";
 import { catalogueEndpoints } from "./catalogue/endpoints.ts";
 import { networkEndpoints } from "./catalogue/network-endpoints.ts";
+import { certificateEndpoints } from "./certificates/endpoints.ts";
 import { clientEndpoints } from "./clients/endpoints.ts";
 import { contentEndpoints } from "./content/endpoints.ts";
 import { courseEndpoints } from "./courses/endpoints.ts";
+import { drillEndpoints } from "./drills/endpoints.ts";
 import { exportEndpoints } from "./exports/endpoints.ts";
 import { figureEndpoints } from "./figures/endpoints.ts";
 import { fileEndpoints } from "./files/endpoints.ts";
+import { gameEndpoints } from "./games/endpoints.ts";
 import { groupEndpoints } from "./groups/endpoints.ts";
 import { homeEndpoints } from "./home/endpoints.ts";
 import { identityEndpoints } from "./identity/endpoints.ts";
@@ -19,7 +24,9 @@ import { levelEndpoints } from "./levels/endpoints.ts";
 import { messagingEndpoints } from "./messaging/endpoints.ts";
 import { orderEndpoints } from "./orders/endpoints.ts";
 import { peopleEndpoints } from "./people/endpoints.ts";
+import { questionEndpoints } from "./questions/endpoints.ts";
 import { standingEndpoints } from "./ranking/endpoints.ts";
+import { resultEndpoints } from "./results/endpoints.ts";
 import { rewardEndpoints } from "./rewards/endpoints.ts";
 import { auditEndpoints } from "./sales/audit-endpoints.ts";
 import { saleEndpoints } from "./sales/endpoints.ts";
@@ -51,10 +58,17 @@ export const endpoints: readonly EndpointSpec[] = [
   ...orderEndpoints,
   ...figureEndpoints,
   ...contentEndpoints,
+  ...questionEndpoints,
   ...learningEndpoints,
   ...scormEndpoints,
+  ...attemptEndpoints,
+  ...gameEndpoints,
   ...courseEndpoints,
   ...teachingEndpoints,
+  ...resultEndpoints,
+  ...drillEndpoints,
+  ...certificateEndpoints,
+  ...badgeEndpoints,
   ...sessionEndpoints,
   ...peopleEndpoints,
   ...homeEndpoints,

@@ -1,12 +1,17 @@
+import { attemptProblems } from "./attempts/problems.ts";
 import { awardProblems } from "./awards/problems.ts";
+import { badgeProblems } from "./badges/problems.ts";
 import { campaignProblems } from "./campaigns/problems.ts";
 import { catalogueProblems } from "./catalogue/problems.ts";
+import { certificateProblems } from "./certificates/problems.ts";
 import { clientProblems } from "./clients/problems.ts";
 import { contentProblems, packageProblems } from "./content/problems.ts";
 import { courseProblems } from "./courses/problems.ts";
+import { drillProblems } from "./drills/problems.ts";
 import { exportProblems } from "./exports/problems.ts";
 import { figureProblems } from "./figures/problems.ts";
 import { fileProblems } from "./files/problems.ts";
+import { gameProblems } from "./games/problems.ts";
 import { groupProblems } from "./groups/problems.ts";
 import { identityProblems } from "./identity/problems.ts";
 import { importProblems } from "./imports/problems.ts";
@@ -17,6 +22,8 @@ import { ledgerProblems } from "./ledger/problems.ts";
 import { levelProblems } from "./levels/problems.ts";
 import { orderProblems } from "./orders/problems.ts";
 import { peopleProblems } from "./people/problems.ts";
+import { questionProblems } from "./questions/problems.ts";
+import { resultProblems } from "./results/problems.ts";
 import { rewardProblems, stockProblems } from "./rewards/problems.ts";
 import { saleProblems } from "./sales/problems.ts";
 import { scormProblems } from "./scorm/problems.ts";
@@ -48,6 +55,13 @@ export const problems: ReadonlyMap<string, Problem> = new Map(
     packageProblems,
     learningProblems,
     scormProblems,
+    questionProblems,
+    attemptProblems,
+    gameProblems,
+    resultProblems,
+    drillProblems,
+    certificateProblems,
+    badgeProblems,
     courseProblems,
     teachingProblems,
     peopleProblems,

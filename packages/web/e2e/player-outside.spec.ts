@@ -59,7 +59,7 @@ test("films of others are asked about first, watched by their messages, and not 
       data: { embeds: { "pt-BR": "https://www.slideshare.net/slideshow/embed_code/key/abc" } },
     },
     { type: "flash", title: { "pt-BR": "Jogo antigo" }, data: { replacementId: null } },
-    { type: "enigma", title: { "pt-BR": "Enigma" }, data: { referenceId: null }, completion: null },
+    { type: "webinar", title: { "pt-BR": "Webinar" }, data: { referenceId: null }, completion: null },
   ]);
   await standIn(page);
   await signInAs(owner, path());

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Gate } from "../gates/gate.ts";
 import { id, locale } from "../kernel/shapes.ts";
-import { isMediaType, rulesOfTypes } from "../learning/activity-types.ts";
+import { isReadyType, rulesOfTypes } from "../learning/activity-types.ts";
 import { counts } from "../learning/locks.ts";
 import type { Activity, CourseDraft, CourseKind } from "../learning/outline.ts";
 import { contentOf, filesOf, packagesOf, typed } from "./content.ts";
@@ -133,7 +133,7 @@ function activityFaults(activity: Activity, draft: CourseDraft, facts: DraftFact
   const add = (code: CourseFaultCode, more?: Pick<Partial<CourseFault>, "locale" | "params">) =>
     faults.push(faultAt(code, "activity", activity.id, more));
   if (!activity.title[own]) add("no_title", { locale: own });
-  if (!isMediaType(activity.type)) {
+  if (!isReadyType(activity.type)) {
     if (activity.completion !== null) add("rule_not_possible");
     return faults;
   }

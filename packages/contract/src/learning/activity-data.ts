@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { testData } from "../attempts/test-settings.ts";
+import { gameDataShapes } from "../games/content.ts";
 import { type Locale, locales } from "../kernel/locale.ts";
 import { id, locale, printable } from "../kernel/shapes.ts";
 import type { ActivityType } from "./activity-types.ts";
@@ -47,12 +49,21 @@ export const activityDataShapes = {
   linkedin_slidshare: z.strictObject({ embeds: perLanguage(httpsAddress) }),
   /** Browsers no longer play it; another activity of the course may stand in. */
   flash: z.strictObject({ replacementId: z.nullable(id) }),
+  conventional_test: testData,
+  block_test: testData,
+  restart_test: testData,
+  evaluated_quiz: testData,
+  unevaluated_quiz: testData,
+  block_general_test: testData,
+  restart_general_test: testData,
+  reaction_evaluation: testData,
+  ...gameDataShapes,
 } as const;
 
 /** Types whose part is still to come: what they will point at. */
 export const referenceData = z.strictObject({ referenceId: z.nullable(id) });
 
-type MediaActivity = {
+type ReadyActivity = {
   [Type in keyof typeof activityDataShapes]: {
     type: Type;
     data: z.output<(typeof activityDataShapes)[Type]>;
@@ -60,7 +71,7 @@ type MediaActivity = {
 }[keyof typeof activityDataShapes];
 type OtherType = Exclude<ActivityType, keyof typeof activityDataShapes>;
 /** A type with its data. */
-export type ActivityContent = MediaActivity | { type: OtherType; data: z.output<typeof referenceData> };
+export type ActivityContent = ReadyActivity | { type: OtherType; data: z.output<typeof referenceData> };
 
 /** Of what exists in several languages, what somebody gets: theirs, else the course's own, else the first there is. */
 export function inLanguage<Value>(

@@ -47,12 +47,18 @@ export const gameTypes = [
 ] as const;
 export const activityTypes = [...mediaTypes, ...testTypes, ...sessionTypes, ...gameTypes] as const;
 export type MediaType = (typeof mediaTypes)[number];
+export type TestType = (typeof testTypes)[number];
+export type GameType = (typeof gameTypes)[number];
 export type ActivityType = (typeof activityTypes)[number];
+/** Types that can be written and done; sessions hold their place and their data until their part is. */
+export type ReadyType = MediaType | TestType | GameType;
 
-/** Types whose content is there; the others hold their place and their data until their part is. */
-export function isMediaType(type: ActivityType): type is MediaType {
-  return (mediaTypes as readonly string[]).includes(type);
-}
+export const isTestType = (type: ActivityType): type is TestType =>
+  (testTypes as readonly string[]).includes(type);
+export const isGameType = (type: ActivityType): type is GameType =>
+  (gameTypes as readonly string[]).includes(type);
+export const isReadyType = (type: ActivityType): type is ReadyType =>
+  !(sessionTypes as readonly string[]).includes(type);
 
 /** What progress within it is counted in. */
 export function unitOf(type: ActivityType): "pages" | "seconds" {
@@ -65,7 +71,7 @@ type RuleName = CompletionRule["rule"];
  * By what a type may be completed, the usual one first; nothing for what cannot be completed yet, which then counts for
  * nothing.
  */
-export const rulesOfTypes: Readonly<Record<MediaType, readonly [RuleName, ...RuleName[]]>> = {
+export const rulesOfTypes: Readonly<Record<ReadyType, readonly [RuleName, ...RuleName[]]>> = {
   pdf: ["pages", "viewed", "time"],
   video: ["watched", "viewed", "time"],
   audio: ["watched", "viewed", "time"],
@@ -79,4 +85,21 @@ export const rulesOfTypes: Readonly<Record<MediaType, readonly [RuleName, ...Rul
   // Pages are known only where slides could be turned into a PDF.
   ppt: ["viewed", "pages", "time"],
   linkedin_slidshare: ["viewed", "time"],
+  // Passed where there is something to pass, handed in where not; the engine of attempts says which.
+  conventional_test: ["verdict"],
+  block_test: ["verdict"],
+  restart_test: ["verdict"],
+  evaluated_quiz: ["verdict"],
+  unevaluated_quiz: ["verdict"],
+  block_general_test: ["verdict"],
+  restart_general_test: ["verdict"],
+  reaction_evaluation: ["verdict"],
+  drag_and_drop: ["verdict"],
+  drag_the_words: ["verdict"],
+  find_the_pairs: ["verdict"],
+  this_or_that: ["verdict"],
+  fill_in_the_blanks: ["verdict"],
+  true_or_false: ["verdict"],
+  flashcards: ["verdict"],
+  enigma: ["verdict"],
 };

@@ -64,7 +64,7 @@ describe("§2 locks, each with its reason", () => {
   });
 
   test("§3 nothing waits for a type whose part is to come, nor for what is not there", () => {
-    const later = activity("game", { type: "enigma", completion: null });
+    const later = activity("game", { type: "webinar", completion: null });
     const row = [
       module("m1", [later, activity("a", { requires: ["game", "gone"] })]),
       module("m2", [activity("b")], ["m1", "gone"]),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { gate } from "../gates/gate.ts";
 import { id, locale, localizedText, moment } from "../kernel/shapes.ts";
 import { activityDataShapes, referenceData } from "./activity-data.ts";
-import { type ActivityType, gameTypes, sessionTypes, testTypes } from "./activity-types.ts";
+import { type ActivityType, sessionTypes } from "./activity-types.ts";
 import { completionRule } from "./completion.ts";
 
 const requires = z.array(id).check(z.maxLength(20));
@@ -23,19 +23,19 @@ const activityParts = {
   authorised: z.boolean(),
 };
 
-const media = Object.entries(activityDataShapes).map(([type, data]) =>
+const ready = Object.entries(activityDataShapes).map(([type, data]) =>
   z.strictObject({ ...activityParts, type: z.literal(type as keyof typeof activityDataShapes), data }),
 );
 const later = z.strictObject({
   ...activityParts,
-  type: z.enum([...testTypes, ...sessionTypes, ...gameTypes]),
+  type: z.enum(sessionTypes),
   data: referenceData,
 });
 export interface Activity extends Omit<z.output<typeof later>, "type" | "data"> {
   type: ActivityType;
   data: unknown;
 }
-const activity = z.union([...media, later] as unknown as [
+const activity = z.union([...ready, later] as unknown as [
   typeof later,
   typeof later,
 ]) as unknown as z.ZodMiniType<Activity, Activity>;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { id, locale } from "../kernel/shapes.ts";
-import { activityTypes } from "./activity-types.ts";
+import { activityTypes, gameTypes, testTypes } from "./activity-types.ts";
 import { completionRule } from "./completion.ts";
 import { lock } from "./locks.ts";
 import { activityStates, learningStates } from "./states.ts";
@@ -64,6 +64,10 @@ export const activityContent = z.discriminatedUnion("kind", [
     ...inLanguages,
   }),
   z.strictObject({ kind: z.literal("embed"), url, ...inLanguages }),
+  /** Its questions come with an attempt (`POST /api/attempts`) of this sitting. */
+  z.strictObject({ kind: z.literal("test"), type: z.enum(testTypes) }),
+  /** It is dealt by a game (`POST /api/games`) of this sitting. */
+  z.strictObject({ kind: z.literal("game"), type: z.enum(gameTypes) }),
   /** No browser plays it any more; `replacementOrder` stands in. */
   z.strictObject({ kind: z.literal("retired"), replacementOrder: z.nullable(count) }),
 ]);

@@ -1,11 +1,16 @@
 import type { JobHandlers } from "../jobs/runner.ts";
+import { attemptJobs } from "./attempts/index.ts";
 import { awardJobs } from "./awards/index.ts";
+import { badgeJobs } from "./badges/index.ts";
 import { campaignJobs } from "./campaigns/index.ts";
+import { certificateJobs } from "./certificates/index.ts";
 import { contentJobs } from "./content/index.ts";
 import { courseJobs } from "./courses/index.ts";
+import { drillJobs } from "./drills/index.ts";
 import { exportJobs } from "./exports/index.ts";
 import { figureJobs } from "./figures/index.ts";
 import { fileJobs } from "./files/index.ts";
+import { gameJobs } from "./games/index.ts";
 import { groupJobs } from "./groups/index.ts";
 import { identityJobs } from "./identity/index.ts";
 import { learningJobs } from "./learning/index.ts";
@@ -14,6 +19,8 @@ import { levelJobs } from "./levels/index.ts";
 import { messagingJobs } from "./messaging/index.ts";
 import { orderJobs } from "./orders/index.ts";
 import { peopleJobs } from "./people/index.ts";
+import { questionJobs } from "./questions/index.ts";
+import { resultJobs } from "./results/index.ts";
 import { rewardJobs } from "./rewards/index.ts";
 import { saleJobs } from "./sales/index.ts";
 import { scormJobs } from "./scorm/index.ts";
@@ -38,10 +45,17 @@ export const jobs: JobHandlers = {
   ...orderJobs,
   ...figureJobs,
   ...contentJobs,
+  ...questionJobs,
   ...learningJobs,
   ...scormJobs,
+  ...attemptJobs,
+  ...gameJobs,
   ...courseJobs,
   ...teachingJobs,
+  ...resultJobs,
+  ...drillJobs,
+  ...certificateJobs,
+  ...badgeJobs,
   ...peopleJobs,
   ...exportJobs,
 };

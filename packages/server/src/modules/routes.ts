@@ -1,14 +1,19 @@
 import type { Route } from "../http/bind.ts";
 import { adminRoutes } from "./admin/index.ts";
+import { attemptRoutes } from "./attempts/index.ts";
 import { awardRoutes } from "./awards/index.ts";
+import { badgeRoutes } from "./badges/index.ts";
 import { campaignRoutes } from "./campaigns/index.ts";
 import { catalogueRoutes } from "./catalogue/index.ts";
+import { certificateRoutes } from "./certificates/index.ts";
 import { clientRoutes } from "./clients/index.ts";
 import { type ContentRoute, contentRoutes } from "./content/index.ts";
 import { courseRoutes } from "./courses/index.ts";
+import { drillRoutes } from "./drills/index.ts";
 import { exportRoutes } from "./exports/index.ts";
 import { figureRoutes } from "./figures/index.ts";
 import { fileRoutes } from "./files/index.ts";
+import { gameRoutes } from "./games/index.ts";
 import { groupRoutes } from "./groups/index.ts";
 import { homeRoutes } from "./home/index.ts";
 import { identityRoutes } from "./identity/index.ts";
@@ -17,6 +22,8 @@ import { levelRoutes } from "./levels/index.ts";
 import { messagingRoutes } from "./messaging/index.ts";
 import { orderRoutes } from "./orders/index.ts";
 import { peopleRoutes } from "./people/index.ts";
+import { questionRoutes } from "./questions/index.ts";
+import { resultRoutes } from "./results/index.ts";
 import { rewardRoutes } from "./rewards/index.ts";
 import { auditRoutes, photoRoutes, saleRoutes } from "./sales/index.ts";
 import { scormHostRoutes, scormRoutes } from "./scorm/index.ts";
@@ -45,10 +52,17 @@ export const routes: readonly Route[] = [
   ...orderRoutes,
   ...figureRoutes,
   ...contentRoutes,
+  ...questionRoutes,
   ...learningRoutes,
   ...scormRoutes,
+  ...attemptRoutes,
+  ...gameRoutes,
   ...courseRoutes,
   ...teachingRoutes,
+  ...resultRoutes,
+  ...drillRoutes,
+  ...certificateRoutes,
+  ...badgeRoutes,
   ...sessionRoutes,
   ...peopleRoutes,
   ...homeRoutes,

@@ -19,6 +19,8 @@ const loads: { readonly [Shown in Kind]: Load<Shown> } = {
   slides: () => import("./activities/ppt/SlidesStage.tsx"),
   embed: () => import("./activities/linkedin_slidshare/EmbedStage.tsx"),
   retired: () => import("./activities/flash/RetiredStage.tsx"),
+  test: () => import("./activities/soon/EmptyStage.tsx"),
+  game: () => import("./activities/soon/EmptyStage.tsx"),
   empty: () => import("./activities/soon/EmptyStage.tsx"),
 };
 

@@ -1,6 +1,7 @@
 import type { Locale } from "@trilha/contract/kernel/locale.ts";
 import { locales } from "@trilha/contract/kernel/locale.ts";
 import { type ActivityContent, inLanguage } from "@trilha/contract/learning/activity-data.ts";
+import { isGameType, isTestType } from "@trilha/contract/learning/activity-types.ts";
 import type { Activity } from "@trilha/contract/learning/outline.ts";
 import type { ActivityContentShown } from "@trilha/contract/learning/player-shapes.ts";
 import type { Tx } from "../../db/database.ts";
@@ -77,6 +78,8 @@ export async function shownContent(
       return { content: { kind: "retired", replacementOrder: replacement?.order ?? null }, size: null };
     }
     default:
+      if (isTestType(activity.type)) return { content: { kind: "test", type: activity.type }, size: null };
+      if (isGameType(activity.type)) return { content: { kind: "game", type: activity.type }, size: null };
       return empty;
   }
 }

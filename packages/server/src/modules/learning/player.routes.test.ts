@@ -118,7 +118,7 @@ describe("§2 an activity is opened", () => {
     ["ppt", { files: { "pt-BR": crypto.randomUUID() } }, "empty"],
     ["linkedin_slidshare", { embeds: { "pt-BR": "https://a.b/c" } }, "embed"],
     ["flash", { replacementId: crypto.randomUUID() }, "retired"],
-    ["enigma", { referenceId: null }, "empty"],
+    ["webinar", { referenceId: null }, "empty"],
     ["live_class", { referenceId: null }, "empty"],
   ] as const)("§3 of type %s", async (type, data, kind) => {
     const course = await aFilmCourse(anActivity({ type, data, completion: null, mandatory: false }), film());

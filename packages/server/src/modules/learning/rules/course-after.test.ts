@@ -22,7 +22,7 @@ describe("§4 how far somebody is in a course", () => {
   const course = courseOf(
     "free",
     ...[activity("a"), activity("b"), activity("c")],
-    ...[activity("extra", { mandatory: false }), activity("game", { type: "enigma", completion: null })],
+    ...[activity("extra", { mandatory: false }), activity("game", { type: "webinar", completion: null })],
   );
 
   test.each([

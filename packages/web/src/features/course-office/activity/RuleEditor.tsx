@@ -1,4 +1,4 @@
-import { isMediaType, rulesOfTypes } from "@trilha/contract/learning/activity-types.ts";
+import { isReadyType, rulesOfTypes } from "@trilha/contract/learning/activity-types.ts";
 import type { CompletionRule } from "@trilha/contract/learning/completion.ts";
 import type { Activity } from "@trilha/contract/learning/outline.ts";
 import { useState } from "react";
@@ -118,7 +118,7 @@ export function RuleEditor({ activity, onChange }: Props) {
   const { readOnly } = useBuilder();
   const words = useRuleWords();
   const { type, completion } = activity;
-  if (!isMediaType(type)) return null;
+  if (!isReadyType(type)) return null;
   const rules = rulesOfTypes[type];
   return (
     <>

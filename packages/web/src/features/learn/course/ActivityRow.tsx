@@ -1,6 +1,6 @@
 import { IconCheck, IconLock } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { isMediaType } from "@trilha/contract/learning/activity-types.ts";
+import { isReadyType } from "@trilha/contract/learning/activity-types.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ActivityIcon } from "../../../learning/ActivityIcon.tsx";
@@ -29,7 +29,7 @@ export function ActivityRow({ courseId, trailId, activity, next, wayTo }: Props)
   const rule = useRuleWords();
   const duration = useDurationWords();
   const { id, order, type, title, minutes, completion, mandatory, state, percent, locks } = activity;
-  const soon = !isMediaType(type);
+  const soon = !isReadyType(type);
   const open = locks.length === 0 && !soon;
   const mark = (): ReactNode => {
     if (state === "finished") return <IconCheck size={18} stroke={2.2} aria-hidden="true" />;

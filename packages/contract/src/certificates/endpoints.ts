@@ -1,0 +1,3 @@
+import type { EndpointSpec } from "../kernel/endpoint.ts";
+
+export const certificateEndpoints: readonly EndpointSpec[] = [];

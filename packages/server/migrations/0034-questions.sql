@@ -1,0 +1,1 @@
+-- Banks of questions and their versions (§3 Course test).

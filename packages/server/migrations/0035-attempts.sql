@@ -1,0 +1,1 @@
+-- Attempts at tests, and every answer of them (§4 Course and training).

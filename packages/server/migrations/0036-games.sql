@@ -1,0 +1,1 @@
+-- Games: moves, judged by the server (§3 Game).

@@ -1,0 +1,1 @@
+-- What somebody remembers, and when it fades.
