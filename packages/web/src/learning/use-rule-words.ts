@@ -1,4 +1,5 @@
-import type { ActivityType } from "@trilha/contract/learning/activity-types.ts";
+import { isGraded } from "@trilha/contract/attempts/test-settings.ts";
+import { type ActivityType, isGameType, isTestType } from "@trilha/contract/learning/activity-types.ts";
 import type { CompletionRule } from "@trilha/contract/learning/completion.ts";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../i18n/use-locale.ts";
@@ -32,6 +33,8 @@ export function useRuleWords(): (rule: CompletionRule | null, type: ActivityType
       case "score":
         return t("rule.score", { minimum: rule.minimum });
       case "verdict":
+        if (isTestType(type)) return t(isGraded(type) ? "rule.test" : "rule.handIn");
+        if (isGameType(type)) return t(type === "flashcards" ? "rule.cards" : "rule.game");
         return t(`rule.verdict.${rule.require}`);
     }
   };

@@ -1,4 +1,9 @@
-import { isReadyType, rulesOfTypes } from "@trilha/contract/learning/activity-types.ts";
+import {
+  isGameType,
+  isReadyType,
+  isTestType,
+  rulesOfTypes,
+} from "@trilha/contract/learning/activity-types.ts";
 import type { CompletionRule } from "@trilha/contract/learning/completion.ts";
 import type { Activity } from "@trilha/contract/learning/outline.ts";
 import { useState } from "react";
@@ -120,6 +125,9 @@ export function RuleEditor({ activity, onChange }: Props) {
   const { type, completion } = activity;
   if (!isReadyType(type)) return null;
   const rules = rulesOfTypes[type];
+  if (isTestType(type)) return <p className={classes.reads}>{t("rule.ofTest")}</p>;
+  if (isGameType(type))
+    return <p className={classes.reads}>{t(type === "flashcards" ? "rule.ofCards" : "rule.ofGame")}</p>;
   return (
     <>
       <div className={classes.pair}>

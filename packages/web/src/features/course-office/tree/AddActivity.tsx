@@ -1,18 +1,28 @@
-import { type MediaType, mediaTypes } from "@trilha/contract/learning/activity-types.ts";
+import {
+  gameTypes,
+  mediaTypes,
+  type ReadyType,
+  testTypes,
+} from "@trilha/contract/learning/activity-types.ts";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { ActivityIcon } from "../../../learning/ActivityIcon.tsx";
 import { Sheet } from "../../../ui/sheet/Sheet.tsx";
 import classes from "./tree.module.css";
 
-type Props = { onChoose: (type: MediaType) => void; onClose: () => void };
+type Props = { onChoose: (type: ReadyType) => void; onClose: () => void };
 
-/** What kind of activity comes next: every type with a line about what it is. */
-export function AddActivity({ onChoose, onClose }: Props) {
+const GROUPS = { media: mediaTypes, tests: testTypes, games: gameTypes } as const;
+
+/** Types of one sort, each with a line about what it is. */
+function Group({ group, onChoose }: { group: keyof typeof GROUPS; onChoose: Props["onChoose"] }) {
   const { t } = useTranslation("course-office");
+  const title = useId();
   return (
-    <Sheet opened title={t("tree.addTitle")} size="lg" onClose={onClose}>
+    <section className={classes.typeGroup} aria-labelledby={title}>
+      <h3 id={title}>{t(`tree.group.${group}`)}</h3>
       <ul className={classes.types}>
-        {mediaTypes.map((type) => (
+        {GROUPS[group].map((type) => (
           <li key={type}>
             <button type="button" className={classes.type} onClick={() => onChoose(type)}>
               <span className={classes.icon}>
@@ -26,6 +36,18 @@ export function AddActivity({ onChoose, onClose }: Props) {
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+/** What kind of activity comes next: something to see, a test or a game. */
+export function AddActivity({ onChoose, onClose }: Props) {
+  const { t } = useTranslation("course-office");
+  return (
+    <Sheet opened title={t("tree.addTitle")} size="lg" onClose={onClose}>
+      <Group group="media" onChoose={onChoose} />
+      <Group group="tests" onChoose={onChoose} />
+      <Group group="games" onChoose={onChoose} />
     </Sheet>
   );
 }

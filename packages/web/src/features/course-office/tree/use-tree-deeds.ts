@@ -1,4 +1,4 @@
-import type { MediaType } from "@trilha/contract/learning/activity-types.ts";
+import { isGameType, type ReadyType } from "@trilha/contract/learning/activity-types.ts";
 import type { Activity, CourseDraft, OutlineModule } from "@trilha/contract/learning/outline.ts";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -37,8 +37,9 @@ export function useTreeDeeds() {
       change((now) => edit.addModule(now, module));
       return module.id;
     },
-    addActivity: (moduleId: string, type: MediaType) => {
-      const activity = newActivity(crypto.randomUUID(), type, { [locale]: learning(`type.${type}`) });
+    addActivity: (moduleId: string, type: ReadyType) => {
+      const name = isGameType(type) ? t(`type.${type}.name`) : learning(`type.${type}`);
+      const activity = newActivity(crypto.randomUUID(), type, { [locale]: name });
       change((now) => edit.addActivity(now, moduleId, activity));
       open(activity.id, "activity-title");
     },
