@@ -109,11 +109,5 @@ export const readTimeline = endpoint({
   problems: [genericProblems.notFound],
 });
 
-export const attemptEndpoints: readonly EndpointSpec[] = [
-  readStanding,
-  startAttempt,
-  readAttempt,
-  sendAnswers,
-  submitAttempt,
-  readTimeline,
-];
+/** Each is listed with its route. */
+export const attemptEndpoints: readonly EndpointSpec[] = [];
