@@ -207,21 +207,30 @@ const configuration: IConfiguration = {
     {
       name: "features-rooms",
       comment:
-        "features/ may import contract, earning, redeeming, learning, imports, exports, gates, api, session, ui, i18n, platform, offline; pages are put together in app/.",
+        "features/ may import contract, earning, redeeming, learning, games, imports, exports, gates, api, session, ui, i18n, platform, offline; pages are put together in app/.",
       severity: "error",
       from: { path: `${web}features/`, pathNot: isTest },
       to: {
         path: web,
-        pathNot: `${web}(features|earning|redeeming|learning|imports|exports|gates|api|session|ui|i18n|platform|offline)/`,
+        pathNot: `${web}(features|earning|redeeming|learning|games|imports|exports|gates|api|session|ui|i18n|platform|offline)/`,
       },
     },
     {
       name: "player-rooms",
       comment:
-        "player/ may import contract, learning, ui, i18n, api, platform, offline: an activity runs the same wherever it is framed.",
+        "player/ may import contract, learning, games, ui, i18n, api, platform, offline: an activity runs the same wherever it is framed.",
       severity: "error",
       from: { path: `${web}player/`, pathNot: isTest },
-      to: { path: web, pathNot: `${web}(player|learning|ui|i18n|api|platform|offline)/` },
+      to: { path: web, pathNot: `${web}(player|learning|games|ui|i18n|api|platform|offline)/` },
+    },
+    {
+      name: "games-rooms",
+      comment:
+        "games/ may import contract, ui, i18n, platform: a board is given what it shows and says what was done; " +
+        "who judges it (the server, or an author's preview) is not its business.",
+      severity: "error",
+      from: { path: `${web}games/`, pathNot: isTest },
+      to: { path: web, pathNot: `${web}(games|ui|i18n|platform)/` },
     },
     {
       name: "ui-knows-no-product",
@@ -235,10 +244,10 @@ const configuration: IConfiguration = {
     {
       name: "lower-rooms-look-down",
       comment:
-        "earning, redeeming, learning, imports, exports, gates, api, session, i18n, platform and offline carry the pages; they know neither features, player nor app.",
+        "earning, redeeming, learning, games, imports, exports, gates, api, session, i18n, platform and offline carry the pages; they know neither features, player nor app.",
       severity: "error",
       from: {
-        path: `${web}(earning|redeeming|learning|imports|exports|gates|api|session|i18n|platform|offline)/`,
+        path: `${web}(earning|redeeming|learning|games|imports|exports|gates|api|session|i18n|platform|offline)/`,
         pathNot: isTest,
       },
       to: { path: `${web}(app|features|player)/` },

@@ -7,7 +7,9 @@ const SRC = join(import.meta.dirname, "..");
 const FORMS = ["zero", "one", "two", "few", "many", "other"];
 const folders = [
   join(SRC, "i18n/locales"),
-  ...globSync(join(SRC, "{features/*,earning,redeeming,learning,imports,exports,gates,player}/locales")),
+  ...globSync(
+    join(SRC, "{features/*,earning,redeeming,learning,games,imports,exports,gates,player}/locales"),
+  ),
 ];
 
 type Texts = Map<string, string>;
