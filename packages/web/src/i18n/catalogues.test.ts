@@ -8,7 +8,7 @@ const FORMS = ["zero", "one", "two", "few", "many", "other"];
 const folders = [
   join(SRC, "i18n/locales"),
   ...globSync(
-    join(SRC, "{features/*,earning,redeeming,learning,games,imports,exports,gates,player}/locales"),
+    join(SRC, "{features/*,earning,redeeming,learning,games,imports,exports,gates,player,writing}/locales"),
   ),
 ];
 

@@ -4,7 +4,7 @@ import type { office } from "../router.tsx";
 import { texts } from "../search-texts.ts";
 import { guarded } from "./guarded.tsx";
 
-const rooms = ["course-office", "learning"] as const;
+const rooms = ["course-office", "learning", "writing"] as const;
 
 /** Courses and trails: the list, the builder, and the labels they are found by. */
 export function courseRoutes(parent: typeof office) {

@@ -1,10 +1,10 @@
 import type { FileKind } from "@trilha/contract/files/rules.ts";
 import { useTranslation } from "react-i18next";
+import { UploadField } from "../../../writing/UploadField.tsx";
 import { useBuilder } from "../builder/builder-context.ts";
 import { type PerLanguage, withLanguage } from "./content-change.ts";
 import { Fallback } from "./Fallback.tsx";
 import { KeptFile } from "./KeptFile.tsx";
-import { UploadField } from "./UploadField.tsx";
 
 export const UPLOADS = {
   pdf: { kind: "course_pdf", accept: "application/pdf,.pdf" },

@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import { textIn } from "../../../i18n/text-in.ts";
 import { Card } from "../../../ui/page/Card.tsx";
 import { TickList } from "../../../ui/pick/TickList.tsx";
+import { LocalizedField } from "../../../writing/LocalizedField.tsx";
 import { useBuilder } from "../builder/builder-context.ts";
 import { LanguageTabs } from "../builder/LanguageTabs.tsx";
-import { LocalizedField } from "../builder/LocalizedField.tsx";
 import { changeModule } from "../edit/draft-edit.ts";
 import classes from "./activity.module.css";
 

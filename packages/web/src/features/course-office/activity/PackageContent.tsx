@@ -5,13 +5,13 @@ import { useTranslation } from "react-i18next";
 import { call } from "../../../api/call.ts";
 import type { Uploaded } from "../../../api/upload.ts";
 import { Button } from "../../../ui/controls/button.ts";
+import { UploadField } from "../../../writing/UploadField.tsx";
 import { useBuilder } from "../builder/builder-context.ts";
 import { packageQuery } from "../course-office.queries.ts";
 import classes from "./activity.module.css";
 import { type PerLanguage, withLanguage } from "./content-change.ts";
 import { Fallback } from "./Fallback.tsx";
 import { PackageFacts } from "./PackageFacts.tsx";
-import { UploadField } from "./UploadField.tsx";
 
 type Props = {
   kind: "scorm" | "html";

@@ -4,6 +4,7 @@ import { useMemo, useState } from "react";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { can, useSession } from "../../../session/session.queries.ts";
 import { useIsPhone } from "../../../ui/page/use-is-phone.ts";
+import { WritingContext } from "../../../writing/writing-context.ts";
 import { courseQuery, type OfficeCourse, useCoursesChanged } from "../course-office.queries.ts";
 import { CourseTree } from "../tree/CourseTree.tsx";
 import { TrailTree } from "../tree/TrailTree.tsx";
@@ -41,26 +42,33 @@ export function Builder({ course, kept, onTheirs }: Props) {
     () => ({ ...writing, course, readOnly, locale, setLocale, open, part }),
     [writing, course, readOnly, locale, open, part],
   );
+  const { locales, defaultLocale } = draft;
+  const languages = useMemo(
+    () => ({ locale, setLocale, locales, fallback: defaultLocale, readOnly }),
+    [locale, locales, defaultLocale, readOnly],
+  );
   const published = () => {
     changed();
     void queries.invalidateQueries({ queryKey: courseQuery(course.id).queryKey });
     open("versions");
   };
   return (
-    <BuilderContext value={builder}>
-      <LeaveGuard state={state} />
-      <BuilderHead onPublished={published} />
-      {state.kind === "conflict" ? <ConflictCard onTheirs={onTheirs} /> : null}
-      <div className={classes.grid}>
-        {phone && part ? null : (
-          <div className={classes.main}>
-            <SectionNav phone={phone} />
-            {course.kind === "trail" ? <TrailTree faults={byPart} /> : <CourseTree faults={byPart} />}
-            {readOnly ? null : <FaultsCard faults={faults} />}
-          </div>
-        )}
-        {phone && !part ? null : <Panel phone={phone} />}
-      </div>
-    </BuilderContext>
+    <WritingContext value={languages}>
+      <BuilderContext value={builder}>
+        <LeaveGuard state={state} />
+        <BuilderHead onPublished={published} />
+        {state.kind === "conflict" ? <ConflictCard onTheirs={onTheirs} /> : null}
+        <div className={classes.grid}>
+          {phone && part ? null : (
+            <div className={classes.main}>
+              <SectionNav phone={phone} />
+              {course.kind === "trail" ? <TrailTree faults={byPart} /> : <CourseTree faults={byPart} />}
+              {readOnly ? null : <FaultsCard faults={faults} />}
+            </div>
+          )}
+          {phone && !part ? null : <Panel phone={phone} />}
+        </div>
+      </BuilderContext>
+    </WritingContext>
   );
 }

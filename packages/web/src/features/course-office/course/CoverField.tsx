@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/controls/button.ts";
 import { CoverImage } from "../../../ui/cover/CoverImage.tsx";
-import { UploadField } from "../activity/UploadField.tsx";
+import { UploadField } from "../../../writing/UploadField.tsx";
 import { useBuilder } from "../builder/builder-context.ts";
 import classes from "./course.module.css";
 

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Card } from "../../../ui/page/Card.tsx";
+import { LocalizedField } from "../../../writing/LocalizedField.tsx";
 import { useBuilder } from "../builder/builder-context.ts";
 import { LanguageTabs } from "../builder/LanguageTabs.tsx";
-import { LocalizedField } from "../builder/LocalizedField.tsx";
 import { CoverField } from "./CoverField.tsx";
 import classes from "./course.module.css";
 import { LanguagesField } from "./LanguagesField.tsx";

@@ -18,6 +18,7 @@ const icon = { size: 18, stroke: 1.7, "aria-hidden": true } as const;
 /** The labels of a kind in the order in which filters show them. */
 export function LabelRows({ labels, editable, onEdit }: Props) {
   const { t } = useTranslation("course-office");
+  const { t: writing } = useTranslation("writing");
   const { number, locale } = useFormats();
   const queries = useQueryClient();
   const changed = () => void queries.invalidateQueries({ queryKey: labelsQuery.queryKey });
@@ -58,7 +59,7 @@ export function LabelRows({ labels, editable, onEdit }: Props) {
               <span className={classes.tools}>
                 <ActionIcon
                   size={44}
-                  aria-label={t("tree.up", { name })}
+                  aria-label={writing("up", { name })}
                   disabled={index === 0 || order.isPending}
                   onClick={() => step(index, -1)}
                 >
@@ -66,7 +67,7 @@ export function LabelRows({ labels, editable, onEdit }: Props) {
                 </ActionIcon>
                 <ActionIcon
                   size={44}
-                  aria-label={t("tree.down", { name })}
+                  aria-label={writing("down", { name })}
                   disabled={index === labels.length - 1 || order.isPending}
                   onClick={() => step(index, 1)}
                 >

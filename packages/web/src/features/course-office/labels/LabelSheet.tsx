@@ -26,6 +26,7 @@ const filled = (name: Values["name"]): Values["name"] =>
 /** A label's name in the languages of the programme; without `label` a new one. */
 export function LabelSheet({ kind, label, onClose }: Props) {
   const { t } = useTranslation("course-office");
+  const { t: writing } = useTranslation("writing");
   const here = useLocale();
   const queries = useQueryClient();
   const keys = useSubmissionKeys();
@@ -55,7 +56,7 @@ export function LabelSheet({ kind, label, onClose }: Props) {
     fields: { "courses.label_name_used": `name.${here}` },
   });
   const nameOf = (locale: Locale) =>
-    t("language.of", { field: t("labels.name"), language: LANGUAGE_NAME[locale] });
+    writing("of", { field: t("labels.name"), language: LANGUAGE_NAME[locale] });
   return (
     <SheetForm
       id={ID}

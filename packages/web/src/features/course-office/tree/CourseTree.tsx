@@ -51,6 +51,7 @@ function useAnnouncements() {
 /** Modules and activities in their order. */
 export function CourseTree({ faults }: { faults: ReadonlyMap<string, number> }) {
   const { t } = useTranslation("course-office");
+  const { t: writing } = useTranslation("writing");
   const { draft, change, readOnly } = useBuilder();
   const deeds = useTreeDeeds();
   const announce = useAnnouncements();
@@ -85,7 +86,7 @@ export function CourseTree({ faults }: { faults: ReadonlyMap<string, number> }) 
           onDragStart={announce.start}
           onDragUpdate={announce.update}
           onDragEnd={drop}
-          dragHandleUsageInstructions={t("tree.dragKeys")}
+          dragHandleUsageInstructions={writing("dragKeys")}
         >
           <Droppable droppableId="modules" type="module">
             {(dropped) => (

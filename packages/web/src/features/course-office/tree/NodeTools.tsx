@@ -28,12 +28,13 @@ const icon = { size: 18, stroke: 1.7, "aria-hidden": true } as const;
 /** What can be done with a module, an activity or a course of a trail: one step, or the rest in a menu. */
 export function NodeTools({ name, onUp, onDown, onRename, onDuplicate, onRemove, children }: Props) {
   const { t } = useTranslation("course-office");
+  const { t: writing } = useTranslation("writing");
   return (
     <span className={classes.tools}>
       <ActionIcon
         className={classes.step}
         size={36}
-        aria-label={t("tree.up", { name })}
+        aria-label={writing("up", { name })}
         disabled={!onUp}
         onClick={onUp}
       >
@@ -42,7 +43,7 @@ export function NodeTools({ name, onUp, onDown, onRename, onDuplicate, onRemove,
       <ActionIcon
         className={classes.step}
         size={36}
-        aria-label={t("tree.down", { name })}
+        aria-label={writing("down", { name })}
         disabled={!onDown}
         onClick={onDown}
       >

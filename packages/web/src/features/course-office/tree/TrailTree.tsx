@@ -11,11 +11,11 @@ import { useTranslation } from "react-i18next";
 import { notice } from "../../../ui/act/notices.ts";
 import { Card } from "../../../ui/page/Card.tsx";
 import { EmptyState } from "../../../ui/state/EmptyState.tsx";
+import { Handle } from "../../../writing/Handle.tsx";
 import { useBuilder } from "../builder/builder-context.ts";
 import { CoursePick } from "../course/CoursePick.tsx";
 import { useCourseNames } from "../course/use-course-names.ts";
 import { addItem, moveItem, removeItem } from "../edit/draft-edit.ts";
-import { Handle } from "./Handle.tsx";
 import { NodeTools } from "./NodeTools.tsx";
 import classes from "./tree.module.css";
 
@@ -83,6 +83,7 @@ function ItemNode({ item, index, name, faults }: Props) {
 /** The courses of a trail in their order. */
 export function TrailTree({ faults }: { faults: ReadonlyMap<string, number> }) {
   const { t } = useTranslation("course-office");
+  const { t: writing } = useTranslation("writing");
   const { draft, change, readOnly, course } = useBuilder();
   const nameOf = useCourseNames();
   const names = new Map(draft.items.map((item) => [item.id, nameOf(item.referenceId, item.title)]));
@@ -116,7 +117,7 @@ export function TrailTree({ faults }: { faults: ReadonlyMap<string, number> }) {
             )
           }
           onDragEnd={drop}
-          dragHandleUsageInstructions={t("tree.dragKeys")}
+          dragHandleUsageInstructions={writing("dragKeys")}
         >
           <Droppable droppableId="items">
             {(dropped) => (

@@ -1,12 +1,12 @@
 import type { FileKind } from "@trilha/contract/files/rules.ts";
 import { useTranslation } from "react-i18next";
-import type { Uploaded } from "../../../api/upload.ts";
-import { useFormats } from "../../../i18n/use-locale.ts";
-import { Button } from "../../../ui/controls/button.ts";
-import { Progress } from "../../../ui/controls/progress.ts";
-import { FilePick } from "../../../ui/pick/FilePick.tsx";
-import classes from "./activity.module.css";
+import type { Uploaded } from "../api/upload.ts";
+import { useFormats } from "../i18n/use-locale.ts";
+import { Button } from "../ui/controls/button.ts";
+import { Progress } from "../ui/controls/progress.ts";
+import { FilePick } from "../ui/pick/FilePick.tsx";
 import { useUpload } from "./use-upload.ts";
+import classes from "./writing.module.css";
 
 type Props = {
   kind: FileKind;
@@ -18,7 +18,7 @@ type Props = {
 
 /** A file on its way to the store, with how much of it is there; stopped or cut off it can go on. */
 export function UploadField({ kind, label, hint, accept, onSent }: Props) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("writing");
   const { number } = useFormats();
   const { sending, problem, send, stop, again } = useUpload(kind, onSent);
   if (sending) {
@@ -27,11 +27,11 @@ export function UploadField({ kind, label, hint, accept, onSent }: Props) {
       <div className={classes.sending}>
         <div className={classes.sendingHead}>
           <span>{sending.name}</span>
-          <strong>{t("list.percent", { percent: number(percent) })}</strong>
+          <strong>{t("percent", { percent: number(percent) })}</strong>
         </div>
-        <Progress value={percent} aria-label={t("upload.sending", { name: sending.name })} />
+        <Progress value={percent} aria-label={t("sending", { name: sending.name })} />
         <Button variant="subtle" size="sm" onClick={stop}>
-          {t("upload.stop")}
+          {t("stop")}
         </Button>
       </div>
     );
@@ -47,7 +47,7 @@ export function UploadField({ kind, label, hint, accept, onSent }: Props) {
       />
       {again ? (
         <Button variant="light" size="sm" onClick={again}>
-          {t("upload.again")}
+          {t("again")}
         </Button>
       ) : null}
     </div>

@@ -1,6 +1,6 @@
 import type { FileKind } from "@trilha/contract/files/rules.ts";
 import { useEffect, useRef, useState } from "react";
-import { type Uploaded, upload } from "../../../api/upload.ts";
+import { type Uploaded, upload } from "../api/upload.ts";
 
 /** Sends one file at a time; tried again with the same file it goes on where it stopped. */
 export function useUpload(kind: FileKind, onSent: (file: Uploaded) => void) {

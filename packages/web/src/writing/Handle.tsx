@@ -1,13 +1,13 @@
 import type { DraggableProvidedDragHandleProps } from "@hello-pangea/dnd";
 import { IconGripVertical } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import classes from "./tree.module.css";
+import classes from "./writing.module.css";
 
 type Props = { handle: DraggableProvidedDragHandleProps | null; name: string };
 
 /** Where something is taken to be moved, by hand or by keys. */
 export function Handle({ handle, name }: Props) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("writing");
   return (
     // A real button would be left alone by the dragging: it counts as something to press.
     // biome-ignore lint/a11y/useSemanticElements: see above
@@ -16,7 +16,8 @@ export function Handle({ handle, name }: Props) {
       role="button"
       tabIndex={0}
       className={classes.handle}
-      aria-label={t("tree.drag", { name })}
+      data-handle
+      aria-label={t("drag", { name })}
     >
       <IconGripVertical size={18} stroke={1.7} aria-hidden="true" />
     </span>

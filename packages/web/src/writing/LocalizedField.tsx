@@ -2,9 +2,9 @@ import type { Locale } from "@trilha/contract/kernel/locale.ts";
 import { inLanguage } from "@trilha/contract/learning/activity-data.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { LANGUAGE_NAME } from "../../../i18n/locales.ts";
-import { Textarea, TextInput } from "../../../ui/controls/input.ts";
-import { useBuilder } from "./builder-context.ts";
+import { LANGUAGE_NAME } from "../i18n/locales.ts";
+import { Textarea, TextInput } from "../ui/controls/input.ts";
+import { useWriting } from "./writing-context.ts";
 
 type Texts = Readonly<Partial<Record<Locale, string>>>;
 
@@ -18,15 +18,18 @@ type Props = {
   needed?: boolean;
   rows?: number;
   description?: string;
+  /** What is wrong with it, beside what the field itself sees. */
+  error?: string | undefined;
 };
 
 /** A text in the language that is being written; where it has none, what learners are shown instead. */
-export function LocalizedField({ id, label, value, onChange, maxLength, needed, rows, description }: Props) {
-  const { t } = useTranslation("course-office");
-  const { locale, draft, readOnly } = useBuilder();
+export function LocalizedField(props: Props) {
+  const { id, label, value, onChange, maxLength, needed, rows, description, error } = props;
+  const { t } = useTranslation("writing");
+  const { locale, locales, fallback, readOnly } = useWriting();
   const [emptied, setEmptied] = useState<Locale>();
-  const shown = inLanguage(value, locale, draft.defaultLocale);
-  const several = draft.locales.length > 1;
+  const shown = inLanguage(value, locale, fallback);
+  const several = locales.length > 1;
   const write = (text: string) => {
     const { [locale]: _, ...others } = value;
     const next: Texts = text === "" ? others : { ...others, [locale]: text };
@@ -37,14 +40,14 @@ export function LocalizedField({ id, label, value, onChange, maxLength, needed, 
   };
   const fields = {
     id,
-    label: several ? t("language.of", { field: label, language: LANGUAGE_NAME[locale] }) : label,
+    label: several ? t("of", { field: label, language: LANGUAGE_NAME[locale] }) : label,
     lang: locale,
     maxLength,
     readOnly,
     description,
     value: emptied === locale ? "" : (value[locale] ?? ""),
     placeholder: shown && shown.locale !== locale ? shown.value : undefined,
-    error: emptied === locale ? t("language.needed") : undefined,
+    error: emptied === locale ? t("needed") : error,
     onBlur: () => setEmptied(undefined),
   };
   return rows ? (

@@ -1,0 +1,7 @@
+import type writing from "./locales/pt-BR.json";
+
+declare module "i18next" {
+  interface ResourceNamespaceMap {
+    writing: typeof writing;
+  }
+}
