@@ -46,6 +46,7 @@ export const permissions = [
   "courses.enrol",
   "courses.report",
   "live.authorise",
+  "attempts.grant",
 ] as const;
 export type Permission = (typeof permissions)[number];
 
@@ -72,7 +73,7 @@ export type JobProfile = (typeof jobProfiles)[number];
  * client; `clients.list` and `clients.create` belong to superusers alone.
  */
 export const permissionsByRole: Readonly<Record<Role, readonly Permission[]>> = {
-  instructor: ["courses.read", "courses.report", "live.authorise"],
+  instructor: ["courses.read", "courses.report", "live.authorise", "attempts.grant"],
   program_administrator: [
     "client.read",
     "client.configure",
@@ -118,6 +119,7 @@ export const permissionsByRole: Readonly<Record<Role, readonly Permission[]>> = 
     "courses.enrol",
     "courses.report",
     "live.authorise",
+    "attempts.grant",
   ],
   auditor: [
     "people.read",

@@ -109,5 +109,17 @@ export const readTimeline = endpoint({
   problems: [genericProblems.notFound],
 });
 
+export const grantAttempts = endpoint({
+  id: "attempts.grant",
+  method: "POST",
+  path: "/api/attempt-grants",
+  summary: "Give one person more attempts at a test, or more minutes for it, with a reason they read",
+  access: "attempts.grant",
+  body: shape.attemptGrant,
+  answer: shape.attemptGranted,
+  problems: [genericProblems.notFound, attemptProblems.notATest, attemptProblems.nothingToGrant],
+  idempotent: true,
+});
+
 /** Each is listed with its route. */
 export const attemptEndpoints: readonly EndpointSpec[] = [];

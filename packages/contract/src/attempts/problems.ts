@@ -58,6 +58,13 @@ export const attemptProblems = {
     "es-ES": "Esta respuesta ya se envió con otro contenido",
     "fr-FR": "Cette réponse a déjà été envoyée avec un autre contenu",
   }),
+  /** Attempts where there is no limit, or minutes where there is none. */
+  nothingToGrant: problem("attempts.nothing_to_grant", 409, {
+    "pt-BR": "Este teste já não tem esse limite",
+    "en-US": "This test has no such limit",
+    "es-ES": "Este test no tiene ese límite",
+    "fr-FR": "Ce test n’a pas cette limite",
+  }),
   isVoid: problem("attempts.is_void", 409, {
     "pt-BR": "Esta tentativa não vale mais: o curso recomeçou",
     "en-US": "This attempt no longer counts: the course has started over",

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { id, moment } from "../kernel/shapes.ts";
+import { id, moment, text } from "../kernel/shapes.ts";
 import { gameTypes, testTypes } from "../learning/activity-types.ts";
 import { progressed } from "../learning/player-shapes.ts";
 import { answer } from "../questions/answers.ts";
@@ -145,6 +145,26 @@ export const submitted = z.strictObject({
   attempt: testAttempt,
   standing: testStanding,
   progress: z.nullable(progressed),
+});
+
+/** What staff give one person for one test of a course they are in; a running attempt's deadline moves with it. */
+export const attemptGrant = z.strictObject({
+  courseId: id,
+  userId: id,
+  activityId: id,
+  attempts: z.int().check(z.minimum(0), z.maximum(100)),
+  minutes: z.int().check(z.minimum(0), z.maximum(600)),
+  reason: text(256),
+});
+export const attemptGranted = z.strictObject({
+  /** With all that was given. */
+  extraAttempts: count,
+  extraMinutes: count,
+  used: count,
+  /** Null: no limit. */
+  left: z.nullable(count),
+  /** Of the attempt that runs now. */
+  deadline: z.nullable(moment),
 });
 
 /** §4 Every step of an attempt, for the learner, the auditor and the instructor. */

@@ -2,6 +2,7 @@ import type { Country } from "@trilha/contract/kernel/country.ts";
 import type { Locale } from "@trilha/contract/kernel/locale.ts";
 import type { JobProfile, Role } from "@trilha/contract/permissions.ts";
 import type { ColumnType, Generated } from "kysely";
+import type { AttemptTables } from "./schema-attempts.ts";
 import type { CampaignTables } from "./schema-campaigns.ts";
 import type { ContentTables } from "./schema-content.ts";
 import type { CourseTables } from "./schema-courses.ts";
@@ -41,6 +42,7 @@ export interface Tables
     ContentTables,
     ExportTables,
     ScormTables,
+    AttemptTables,
     CourseTables,
     ProgressTables,
     StandingTables,
