@@ -36,14 +36,17 @@ export interface HeldRow {
 }
 
 /**
- * All that a step is judged by, in one statement. The enrolment is held, and then the activity's row, in the order an
- * opening holds them: what other devices send, a version people are moved to and whoever takes them out wait until this
- * transaction ends, and each is judged by what stands then.
+ * All that steps are judged by, in one statement, by sitting. The enrolments are held, and then the activities' rows, in
+ * the order an opening holds them: what other devices send, a version people are moved to and whoever takes them out wait
+ * until this transaction ends, and each is judged by what stands then. `unheld` leaves out what somebody else holds just
+ * now instead of waiting for it.
  */
 export async function holdProgress(
   tx: Tx,
-  of: { clientId: string; sittingId: string; userId: string | null },
-): Promise<HeldRow | undefined> {
+  clientId: string,
+  sittings: readonly { sittingId: string; userId: string | null }[],
+  { unheld = false } = {},
+): Promise<ReadonlyMap<string, HeldRow>> {
   const { rows } = await sql<HeldRow>`
     select s.id as sitting_id, s.attempt, s.activity_id, s.user_id, s.opened_at as sitting_opened_at,
            s.seq as sitting_seq, s.seconds as sitting_seconds, s.seen as sitting_seen,
@@ -51,14 +54,15 @@ export async function holdProgress(
            e.done, e.total, e.percent as course_percent,
            p.state, p.percent, p.seen, p.size, p.seconds, p.position, p.position_opened_at, p.position_seq,
            p.score::float8 as score, p.verdict, p.opened_at
-    from sittings s
+    from unnest(${sittings.map(({ sittingId }) => sittingId)}::uuid[],
+                ${sittings.map(({ userId }) => userId)}::uuid[]) as asked (sitting, person)
+    join sittings s on s.client_id = ${clientId} and s.id = asked.sitting
+      and (asked.person is null or s.user_id = asked.person)
     join course_enrolments e on e.client_id = s.client_id and e.id = s.enrolment_id
     join activity_progress p
       on p.client_id = s.client_id and p.enrolment_id = s.enrolment_id and p.activity_id = s.activity_id
-    where s.client_id = ${of.clientId} and s.id = ${of.sittingId}
-      and (${of.userId}::uuid is null or s.user_id = ${of.userId}::uuid)
-    for update of e, s, p`.execute(tx);
-  return rows[0];
+    for update of e, s, p ${unheld ? sql`skip locked` : sql``}`.execute(tx);
+  return new Map(rows.map((row) => [row.sitting_id, row]));
 }
 
 /** Whether somebody has this sitting, whatever became of its activity. */
@@ -72,31 +76,46 @@ export async function hasSitting(
   return rows.length > 0;
 }
 
-/** Keeps what a step came to, in one statement. */
+/** What steps came to, of what was held. */
+export interface Kept {
+  held: Pick<HeldRow, "sitting_id" | "enrolment_id" | "activity_id" | "seconds" | "state">;
+  work: ActivityWork;
+}
+
+/** Keeps what steps came to, in one statement: no two of one activity or one enrolment. */
 export async function keepProgress(
   tx: Tx,
-  held: Pick<HeldRow, "sitting_id" | "enrolment_id" | "activity_id" | "seconds" | "state">,
   clientId: string,
-  { record, state, percent, score, verdict }: ActivityWork,
+  kept: readonly Kept[],
   now: Date,
 ): Promise<void> {
-  const { sitting } = record;
-  const finishedNow = state === "finished" && held.state !== "finished" ? now : null;
+  const rows = kept.map(({ held, work: { record, state, percent, score, verdict } }) => ({
+    ...{ sitting: held.sitting_id, sat_seq: record.sitting.seq, sat_seconds: record.sitting.seconds },
+    ...{ sat_seen: record.sitting.seen, enrolment: held.enrolment_id, spent: record.seconds - held.seconds },
+    ...{ activity: held.activity_id, state, percent, seen: record.seen, size: record.size, score, verdict },
+    ...{ seconds: record.seconds, position: record.position, position_seq: record.positionFrom.seq },
+    position_opened_at: record.position && new Date(record.positionFrom.openedAt),
+    finished_at: state === "finished" && held.state !== "finished" ? now : null,
+  }));
   await sql`
-    with sat as (
-      update sittings set seq = ${sitting.seq}, seconds = ${sitting.seconds}, seen = ${JSON.stringify(sitting.seen)}::jsonb
-      where client_id = ${clientId} and id = ${held.sitting_id}
+    with kept as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as k (
+        sitting uuid, sat_seq int, sat_seconds int, sat_seen jsonb, enrolment uuid, spent int, activity uuid, state text,
+        percent int, seen jsonb, size int, score float8, verdict text, seconds int, position jsonb, position_seq int,
+        position_opened_at timestamptz, finished_at timestamptz)
+    ), sat as (
+      update sittings s set seq = k.sat_seq, seconds = k.sat_seconds, seen = k.sat_seen
+      from kept k where s.client_id = ${clientId} and s.id = k.sitting
     ), spent as (
-      update course_enrolments set seconds = seconds + ${record.seconds - held.seconds}::int
-      where client_id = ${clientId} and id = ${held.enrolment_id} and ${record.seconds - held.seconds}::int > 0
+      update course_enrolments e set seconds = e.seconds + k.spent
+      from kept k where e.client_id = ${clientId} and e.id = k.enrolment and k.spent > 0
     )
-    update activity_progress
-    set state = ${state}, percent = ${percent}, seen = ${JSON.stringify(record.seen)}::jsonb, size = ${record.size}::int,
-        seconds = ${record.seconds}, position = ${record.position && JSON.stringify(record.position)}::jsonb,
-        position_opened_at = ${record.position && new Date(record.positionFrom.openedAt)}::timestamptz,
-        position_seq = ${record.positionFrom.seq}, score = ${score}::float8, verdict = ${verdict},
-        finished_at = coalesce(finished_at, ${finishedNow}::timestamptz)
-    where client_id = ${clientId} and enrolment_id = ${held.enrolment_id} and activity_id = ${held.activity_id}`.execute(
+    update activity_progress p
+    set state = k.state, percent = k.percent, seen = k.seen, size = k.size, seconds = k.seconds,
+        position = k.position, position_opened_at = k.position_opened_at, position_seq = k.position_seq,
+        score = k.score, verdict = k.verdict, finished_at = coalesce(p.finished_at, k.finished_at)
+    from kept k
+    where p.client_id = ${clientId} and p.enrolment_id = k.enrolment and p.activity_id = k.activity`.execute(
     tx,
   );
 }

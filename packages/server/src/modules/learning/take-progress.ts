@@ -5,9 +5,10 @@ import { playerProblems } from "@trilha/contract/learning/player-problems.ts";
 import type { Progressed } from "@trilha/contract/learning/player-shapes.ts";
 import { learns } from "@trilha/contract/learning/states.ts";
 import { type Tx, writeLast } from "../../db/database.ts";
-import { type Refusal, refuse } from "../../http/refusal.ts";
+import type { Together } from "../../db/write-together.ts";
+import { isRefusal, type Refusal, refuse } from "../../http/refusal.ts";
 import { finishActivity } from "./finish-activity.ts";
-import { type HeldRow, hasSitting, holdProgress, keepProgress } from "./progress.queries.ts";
+import { type HeldRow, hasSitting, holdProgress, type Kept, keepProgress } from "./progress.queries.ts";
 import { publishedCourse } from "./published-outline.ts";
 import { type ActivityWork, judged } from "./rules/activity-after.ts";
 
@@ -18,9 +19,8 @@ export interface SittingAsked {
   userId: string | null;
   locale: Locale;
   now: Date;
-  /** Nothing else is done in the transaction: where the activity does not end, it ends with what is kept. */
-  alone?: boolean;
 }
+type Change = (work: ActivityWork) => ActivityWork;
 
 /**
  * The one way progress is taken in: holds the activity, lets `change` say what is known now, judges it by the activity's
@@ -31,38 +31,79 @@ export interface SittingAsked {
 export async function takeProgress(
   tx: Tx,
   asked: SittingAsked,
-  change: (work: ActivityWork) => ActivityWork,
+  change: Change,
 ): Promise<Progressed | Refusal> {
   const { clientId, now, locale } = asked;
-  const held = await holdProgress(tx, asked);
+  const held = (await holdProgress(tx, clientId, [asked])).get(asked.sittingId);
   if (!held) {
     return refuse((await hasSitting(tx, asked)) ? playerProblems.sittingOver : genericProblems.notFound);
   }
+  const taken = await weigh(tx, clientId, held, change);
+  if (isRefusal(taken)) return taken;
+  const { work, course, changes, ends, stands } = taken;
+  if (changes) await keepProgress(tx, clientId, [{ held, work }], now);
+  if (!ends) return stands;
+  const { course_id: courseId, activity_id: activityId, enrolment_id: enrolmentId } = held;
+  const of = { clientId, userId: held.user_id, enrolmentId, courseId, activityId, locale, now };
+  const { opened, earned, ...after } = await finishActivity(tx, of, course);
+  return { activity: stands.activity, course: { id: courseId, ...after }, opened, earned };
+}
+
+/** One of many that are taken in together. */
+export interface ChangeAsked extends SittingAsked {
+  userId: string;
+  change: Change;
+}
+
+/**
+ * The same for many at once, where nothing ends. Undefined: it has to be taken in by itself, for it finishes something,
+ * is refused, or somebody else holds it.
+ */
+export const progressTogether: Together<ChangeAsked, Progressed | undefined> = {
+  apart: ({ userId }) => userId,
+  most: 50,
+  atOnce: 2,
+  async write(tx, clientId, asks) {
+    const held = await holdProgress(tx, clientId, asks, { unheld: true });
+    const kept: Kept[] = [];
+    const answers: (Progressed | undefined)[] = [];
+    for (const { sittingId, change } of asks) {
+      const row = held.get(sittingId);
+      const taken = row && (await weigh(tx, clientId, row, change));
+      if (!taken || isRefusal(taken) || taken.ends) answers.push(undefined);
+      else {
+        if (taken.changes) kept.push({ held: row, work: taken.work });
+        answers.push(taken.stands);
+      }
+    }
+    const [first] = asks;
+    if (kept.length > 0 && first) await writeLast(tx, (on) => keepProgress(on, clientId, kept, first.now));
+    return answers;
+  },
+};
+
+/** What a change comes to, and where the course stands without it. */
+async function weigh(tx: Tx, clientId: string, held: HeldRow, change: Change) {
   if (held.attempt !== held.course_attempt) return refuse(playerProblems.sittingOver);
   if (held.course_state === "blocked") return refuse(playerProblems.blocked);
   if (!learns.has(held.course_state)) return refuse(playerProblems.notEnrolled);
-  const { course_id: courseId, version, activity_id: activityId, enrolment_id: enrolmentId } = held;
+  const { course_id: courseId, version, activity_id: activityId } = held;
   const course = version === null ? undefined : await publishedCourse(tx, { clientId, courseId, version });
   const placed = course?.byId.get(activityId);
   if (!course || !placed) return refuse(playerProblems.activityGone);
   const { type, completion } = placed.activity;
   const before = workOf(held, unitOf(type));
-  const after = judged(change(before), completion);
-  const { state, percent, record } = after;
-  const activity = { id: activityId, state, percent, seconds: record.seconds };
+  const work = judged(change(before), completion);
+  const { state, percent, record } = work;
+  const { course_state, course_percent, done, total } = held;
+  const stands: Progressed = {
+    activity: { id: activityId, state, percent, seconds: record.seconds },
+    course: { id: courseId, state: course_state, percent: course_percent, done, total },
+    opened: [],
+    earned: null,
+  };
   const ends = state === "finished" && held.state !== "finished";
-  if (!isSame(before, after)) {
-    const keep = (on: Tx) => keepProgress(on, held, clientId, after, now);
-    await (asked.alone && !ends ? writeLast(tx, keep) : keep(tx));
-  }
-  if (!ends) {
-    const { course_state, course_percent, done, total } = held;
-    const stands = { id: courseId, state: course_state, percent: course_percent, done, total };
-    return { activity, course: stands, opened: [], earned: null };
-  }
-  const of = { clientId, userId: held.user_id, enrolmentId, courseId, activityId, locale, now };
-  const { opened, earned, ...stands } = await finishActivity(tx, of, course);
-  return { activity, course: { id: courseId, ...stands }, opened, earned };
+  return { work, course, changes: !isSame(before, work), ends, stands };
 }
 
 function workOf(held: HeldRow, unit: "pages" | "seconds"): ActivityWork {
