@@ -207,21 +207,21 @@ const configuration: IConfiguration = {
     {
       name: "features-rooms",
       comment:
-        "features/ may import contract, earning, redeeming, learning, games, imports, exports, gates, api, session, ui, i18n, platform, offline; pages are put together in app/.",
+        "features/ may import contract, earning, redeeming, learning, games, questions, imports, exports, gates, api, session, ui, i18n, platform, offline; pages are put together in app/.",
       severity: "error",
       from: { path: `${web}features/`, pathNot: isTest },
       to: {
         path: web,
-        pathNot: `${web}(features|earning|redeeming|learning|games|imports|exports|gates|api|session|ui|i18n|platform|offline)/`,
+        pathNot: `${web}(features|earning|redeeming|learning|games|questions|imports|exports|gates|api|session|ui|i18n|platform|offline)/`,
       },
     },
     {
       name: "player-rooms",
       comment:
-        "player/ may import contract, learning, games, ui, i18n, api, platform, offline: an activity runs the same wherever it is framed.",
+        "player/ may import contract, learning, games, questions, ui, i18n, api, platform, offline: an activity runs the same wherever it is framed.",
       severity: "error",
       from: { path: `${web}player/`, pathNot: isTest },
-      to: { path: web, pathNot: `${web}(player|learning|games|ui|i18n|api|platform|offline)/` },
+      to: { path: web, pathNot: `${web}(player|learning|games|questions|ui|i18n|api|platform|offline)/` },
     },
     {
       name: "games-rooms",
@@ -231,6 +231,15 @@ const configuration: IConfiguration = {
       severity: "error",
       from: { path: `${web}games/`, pathNot: isTest },
       to: { path: web, pathNot: `${web}(games|ui|i18n|platform)/` },
+    },
+    {
+      name: "questions-rooms",
+      comment:
+        "questions/ may import contract, ui, i18n: a question is given what it asks and says what was answered; " +
+        "who keeps that is the player's, or a preview's.",
+      severity: "error",
+      from: { path: `${web}questions/`, pathNot: isTest },
+      to: { path: web, pathNot: `${web}(questions|ui|i18n)/` },
     },
     {
       name: "ui-knows-no-product",
@@ -244,10 +253,10 @@ const configuration: IConfiguration = {
     {
       name: "lower-rooms-look-down",
       comment:
-        "earning, redeeming, learning, games, imports, exports, gates, api, session, i18n, platform and offline carry the pages; they know neither features, player nor app.",
+        "earning, redeeming, learning, games, questions, imports, exports, gates, api, session, i18n, platform and offline carry the pages; they know neither features, player nor app.",
       severity: "error",
       from: {
-        path: `${web}(earning|redeeming|learning|games|imports|exports|gates|api|session|i18n|platform|offline)/`,
+        path: `${web}(earning|redeeming|learning|games|questions|imports|exports|gates|api|session|i18n|platform|offline)/`,
         pathNot: isTest,
       },
       to: { path: `${web}(app|features|player)/` },

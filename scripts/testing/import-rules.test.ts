@@ -35,6 +35,7 @@ const forbidden: Record<string, [file: string, imports: string]> = {
   "features-stay-apart": [`${web}/features/home/page.tsx`, `${web}/features/people/list.tsx`],
   "features-rooms": [`${web}/features/home/frame.ts`, `${web}/app/routes.ts`],
   "player-rooms": [`${web}/player/frame.ts`, `${web}/session/session.ts`],
+  "questions-rooms": [`${web}/questions/view.tsx`, `${web}/api/call.ts`],
   "games-rooms": [`${web}/games/board.tsx`, `${web}/api/call.ts`],
   "ui-knows-no-product": [`${web}/ui/button.tsx`, `${web}/i18n/catalogues.ts`],
   "lower-rooms-look-down": [`${web}/session/guard.ts`, `${web}/app/routes.ts`],

@@ -8,7 +8,10 @@ const FORMS = ["zero", "one", "two", "few", "many", "other"];
 const folders = [
   join(SRC, "i18n/locales"),
   ...globSync(
-    join(SRC, "{features/*,earning,redeeming,learning,games,imports,exports,gates,player,writing}/locales"),
+    join(
+      SRC,
+      "{features/*,earning,redeeming,learning,games,questions,imports,exports,gates,player,writing}/locales",
+    ),
   ),
 ];
 

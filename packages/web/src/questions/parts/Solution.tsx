@@ -1,0 +1,17 @@
+import { IconCircleCheck } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import classes from "./question.module.css";
+
+/** What would have been right, in words. */
+export function Solution({ children }: { children: ReactNode }) {
+  const { t } = useTranslation("questions");
+  return (
+    <p className={classes.solution}>
+      <IconCircleCheck size={18} stroke={1.8} aria-hidden="true" />
+      <span>
+        <strong>{t("solution")}</strong> {children}
+      </span>
+    </p>
+  );
+}
