@@ -1,2 +1,8 @@
-/** §9 Touch: how far a finger moves before it drags (CSS pixels), and how long what it does takes (milliseconds). */
-export const touch = { dragThreshold: 5, doubleClick: 500, contextMenu: 900, pressHold: 400 } as const;
+/** §9 A finger that moves less than this many pixels has tapped, not dragged. */
+export const dragThreshold = 5;
+/** §9 Milliseconds within which two taps are one double tap. */
+export const doubleClickTime = 500;
+/** §9 Milliseconds after which a held finger asks for the menu of a thing. */
+export const contextMenuTime = 900;
+/** §9 Milliseconds after which a held finger picks a thing up. */
+export const pressHoldTime = 400;
