@@ -56,6 +56,25 @@ describe("§2 locks, each with its reason", () => {
     expect(locks("sequential", row, learner(["b"])).b).toEqual([]);
   });
 
+  test("§4 a reaction evaluation opens once everything else of its module is finished, wherever it stands", () => {
+    const evaluation = activity("e", { type: "reaction_evaluation" });
+    const optional = activity("b", { mandatory: false });
+    const row = [module("m", [activity("a"), evaluation, optional, activity("later", { completion: null })])];
+    expect(locks("free", row, learner()).e).toEqual(["activity a", "activity b"]);
+    expect(locks("free", row, learner(["a"])).e).toEqual(["activity b"]);
+    expect(locks("free", row, learner(["a", "b"])).e).toEqual([]);
+    const waiting = [module("m", [activity("a"), evaluation, activity("after", { requires: ["e"] })])];
+    expect(locks("free", waiting, learner(["a"])), "nobody waits for each other").toMatchObject({ e: [] });
+  });
+
+  test("§4 in order, only the next module waits for the evaluation of the one before", () => {
+    const evaluation = activity("e", { type: "reaction_evaluation" });
+    const rows = [module("m1", [activity("a"), evaluation, activity("b")]), module("m2", [activity("c")])];
+    expect(locks("sequential", rows, learner(["a"]))).toMatchObject({ e: ["activity b"], b: [] });
+    expect(locks("sequential", rows, learner(["a", "b"]))).toMatchObject({ e: [], c: ["activity e"] });
+    expect(locks("sequential", rows, learner(["a", "b", "e"])).c).toEqual([]);
+  });
+
   test("§4 what the instructor authorises waits for that", () => {
     const row = [module("m", [activity("a", { authorised: true })])];
     expect(locks("free", row, learner()).a).toEqual(["instructor"]);

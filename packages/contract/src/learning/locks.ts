@@ -58,7 +58,10 @@ export function locksOf(
       ? facts.missingCourses.map((courseId) => ({ reason: "course", courseId }))
       : [{ reason: "enrol" }];
   const locks = new Map<string, Lock[]>();
+  const waits = waitsFor(placed.map(({ activity }) => activity));
   let before: string | undefined;
+  // An evaluation of a module ends it: whatever comes in order waits for it only once the next module begins.
+  let ending: { moduleId: string; activityId: string } | undefined;
   for (const { activity, module } of placed) {
     const inner: Lock[] = [];
     const add = (activityId: string) => {
@@ -70,12 +73,32 @@ export function locksOf(
         if (openModules.has(moduleId)) inner.push({ reason: "module", moduleId });
       for (const id of activity.requires) if (holds(id)) add(id);
       if (of.order === "sequential" && before !== undefined && holds(before)) add(before);
+      if (of.order === "sequential" && ending && ending.moduleId !== module.id && holds(ending.activityId))
+        add(ending.activityId);
+      // §4 A reaction evaluation comes after all else of its module, but for what waits for it.
+      if (isEvaluation(activity)) {
+        for (const other of module.activities)
+          if (!isEvaluation(other) && holds(other.id) && !waits(other.id, activity.id)) add(other.id);
+      }
       if (activity.authorised && !facts.authorised.has(activity.id)) inner.push({ reason: "instructor" });
     }
     locks.set(activity.id, [...outer, ...inner]);
-    if (counts(activity)) before = activity.id;
+    if (counts(activity) && isEvaluation(activity)) ending = { moduleId: module.id, activityId: activity.id };
+    else if (counts(activity)) before = activity.id;
   }
   return locks;
+}
+
+const isEvaluation = (activity: Pick<Activity, "type">) => activity.type === "reaction_evaluation";
+
+/** Whether one activity may only be opened after another, by what authors wrote. */
+function waitsFor(activities: readonly Pick<Activity, "id" | "requires">[]) {
+  const requires = new Map(activities.map((activity) => [activity.id, activity.requires]));
+  return (id: string, forId: string): boolean => {
+    const seen = new Set([id]);
+    for (const one of seen) for (const before of requires.get(one) ?? []) seen.add(before);
+    return id !== forId && seen.has(forId);
+  };
 }
 
 /** The same for the items of a trail, by item; `done` are those whose course is finished. */
