@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { id, locale, localizedText, text } from "../kernel/shapes.ts";
 
-// A question as its author writes it, with what is right. What a learner is shown is made of it by `shownQuestion`.
+// A question as its author writes it, with what is right. What a learner is shown is made of it by `showQuestion`.
 
 /** §3 Course test. A scale asks for an opinion: only reaction evaluations may hold one. */
 export const questionKinds = [
@@ -17,13 +17,14 @@ export const questionKinds = [
 ] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
-/** Of a part within its question; stays over versions. */
+/** Of a part within its question; stays over versions. Made by chance, since learners see it: it must tell nothing. */
 export const partId = z.string().check(z.regex(/^[a-z0-9]{1,12}$/));
 /** Percent of a question's points; a wrong choice among several may take some away. */
 const share = z.number().check(z.minimum(-100), z.maximum(100), z.multipleOf(0.00001));
 const feedback = localizedText(500);
 const picture = z.nullable(id);
 const option = { id: partId, text: localizedText(500), fileId: picture };
+const quantity = z.number().check(z.minimum(-1e12), z.maximum(1e12));
 const list = <Item extends z.ZodMiniType>(item: Item, least: number, most: number) =>
   z.array(item).check(z.minLength(least), z.maxLength(most));
 
@@ -39,7 +40,7 @@ export const questionBodies = {
   /** Both ends belong to it; the best share of those that hold the number counts. */
   numeric: z.strictObject({
     unit: localizedText(20),
-    answers: list(z.strictObject({ from: z.number(), to: z.number(), share, feedback }), 1, 12),
+    answers: list(z.strictObject({ from: quantity, to: quantity, share, feedback }), 1, 12),
   }),
   /** Spaces and case say nothing unless `exact`; accents never do. */
   short_text: z.strictObject({
@@ -48,9 +49,13 @@ export const questionBodies = {
   }),
   /** In the right order; each neighbour that follows rightly counts alike. */
   ordering: z.strictObject({ items: list(z.strictObject(option), 2, 12) }),
-  /** Each pair counts alike; `others` belong to nobody. */
+  /** Each pair counts alike; `others` belong to nobody. Ids of both sides differ: they would tell what matches. */
   matching: z.strictObject({
-    pairs: list(z.strictObject({ id: partId, left: localizedText(300), right: localizedText(300) }), 2, 12),
+    pairs: list(
+      z.strictObject({ id: partId, left: localizedText(300), rightId: partId, right: localizedText(300) }),
+      2,
+      12,
+    ),
     others: z.array(z.strictObject({ id: partId, text: localizedText(300) })).check(z.maxLength(12)),
   }),
   /** Marked by an instructor along the rubric; without one, by a share of the points. */
