@@ -47,6 +47,9 @@ export const permissions = [
   "courses.report",
   "live.authorise",
   "attempts.grant",
+  "results.read",
+  "results.mark",
+  "results.regrade",
 ] as const;
 export type Permission = (typeof permissions)[number];
 
@@ -73,7 +76,14 @@ export type JobProfile = (typeof jobProfiles)[number];
  * client; `clients.list` and `clients.create` belong to superusers alone.
  */
 export const permissionsByRole: Readonly<Record<Role, readonly Permission[]>> = {
-  instructor: ["courses.read", "courses.report", "live.authorise", "attempts.grant"],
+  instructor: [
+    "courses.read",
+    "courses.report",
+    "live.authorise",
+    "attempts.grant",
+    "results.read",
+    "results.mark",
+  ],
   program_administrator: [
     "client.read",
     "client.configure",
@@ -120,6 +130,9 @@ export const permissionsByRole: Readonly<Record<Role, readonly Permission[]>> = 
     "courses.report",
     "live.authorise",
     "attempts.grant",
+    "results.read",
+    "results.mark",
+    "results.regrade",
   ],
   auditor: [
     "people.read",
@@ -134,6 +147,7 @@ export const permissionsByRole: Readonly<Record<Role, readonly Permission[]>> = 
     "rewards.read",
     "orders.read",
     "figures.read",
+    "results.read",
   ],
   moderator: ["people.read"],
   survey_owner: [],

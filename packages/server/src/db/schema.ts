@@ -13,6 +13,7 @@ import type { LevelTables } from "./schema-levels.ts";
 import type { MessagingTables } from "./schema-messaging.ts";
 import type { OrderTables } from "./schema-orders.ts";
 import type { ProgressTables } from "./schema-progress.ts";
+import type { ResultTables } from "./schema-results.ts";
 import type { RewardTables } from "./schema-rewards.ts";
 import type { SalesTables } from "./schema-sales.ts";
 import type { ScormTables } from "./schema-scorm.ts";
@@ -45,6 +46,7 @@ export interface Tables
     AttemptTables,
     CourseTables,
     ProgressTables,
+    ResultTables,
     StandingTables,
     TeachingTables {
   languages: { id: number; code: Locale };

@@ -1,0 +1,50 @@
+import type { Locale } from "@trilha/contract/kernel/locale.ts";
+import type { TestType } from "@trilha/contract/learning/activity-types.ts";
+import type { ItemChoice, ItemFlag } from "@trilha/contract/results/items.ts";
+import type { ColumnType, Generated } from "kysely";
+
+/** Marking essays, and figures of tests (migration 0037). */
+export interface ResultTables {
+  essay_locks: {
+    client_id: string;
+    attempt_id: string;
+    question: number;
+    locked_by: string;
+    locked_until: Date;
+  };
+  test_figures: {
+    client_id: string;
+    course_id: string;
+    activity_id: string;
+    title: ColumnType<Partial<Record<Locale, string>>, string, string>;
+    type: TestType;
+    people: number;
+    attempts: number;
+    passed: number | null;
+    percent: ColumnType<string | null, number | null, number | null>;
+    last_at: Date;
+    counted: number;
+    alpha: number | null;
+    flagged: number;
+    counted_at: Date;
+    took_ms: number;
+    swept_at: Date | null;
+    stale: Generated<boolean>;
+  };
+  item_figures: {
+    client_id: string;
+    course_id: string;
+    activity_id: string;
+    question_id: string;
+    version: number;
+    answers: number;
+    difficulty: number | null;
+    right_share: number | null;
+    discrimination: number | null;
+    group_index: number | null;
+    choices: ColumnType<ItemChoice[], string, string>;
+    flags: ItemFlag[];
+    place: number;
+    newest: boolean;
+  };
+}
