@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { id, moment, text } from "../kernel/shapes.ts";
+import { id, locale, moment, text } from "../kernel/shapes.ts";
 import { gameTypes, testTypes } from "../learning/activity-types.ts";
 import { progressed } from "../learning/player-shapes.ts";
 import { answer } from "../questions/answers.ts";
@@ -95,6 +95,8 @@ export const testAttempt = z.strictObject({
   /** The server's clock as it answered: devices count down from it, whatever theirs says. */
   now: moment,
   feedback: z.enum(feedbackTimes),
+  /** The language its questions are put in. */
+  locale,
   /** By their place from 0. */
   questions: z.array(shownQuestion),
   answers: z.array(
@@ -107,6 +109,8 @@ export const testAttempt = z.strictObject({
       late: z.boolean(),
     }),
   ),
+  /** Feedback "now": of the questions that are final, while it runs; later the result says all. */
+  told: z.array(questionResult),
   result: z.nullable(testResult),
 });
 export type TestAttempt = z.output<typeof testAttempt>;

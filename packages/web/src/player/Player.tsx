@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import type { Progressed } from "@trilha/contract/learning/player-shapes.ts";
 import { Suspense, useCallback, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { coursePath } from "../learning/learn-links.ts";
@@ -65,6 +66,14 @@ export function Player({ place, opened, begun, outbox, consent, goTo, reopen }: 
     [leaveFor, navigate, place],
   );
 
+  const begunId = begun?.sittingId;
+  const heard = useCallback(
+    (progressed: Progressed) => {
+      if (begunId !== undefined) outbox.heard(begunId, progressed);
+    },
+    [outbox, begunId],
+  );
+
   useAhead(place, way.next);
 
   const Stage = stageOf(content.kind);
@@ -105,6 +114,7 @@ export function Player({ place, opened, begun, outbox, consent, goTo, reopen }: 
                 sittingId={begun?.sittingId}
                 recorder={recorder}
                 consent={consent}
+                heard={heard}
                 goTo={goOn}
                 reopen={reopen}
               />

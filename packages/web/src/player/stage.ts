@@ -1,4 +1,4 @@
-import type { ActivityContentShown } from "@trilha/contract/learning/player-shapes.ts";
+import type { ActivityContentShown, Progressed } from "@trilha/contract/learning/player-shapes.ts";
 import type { Kind, Opened } from "./player.queries.ts";
 import type { Recorder } from "./progress/recorder.ts";
 
@@ -11,6 +11,8 @@ export interface StageProps<Shown extends Kind> {
   readonly recorder: Recorder;
   /** Whether media of others may be loaded without asking: the person accepted optional cookies, or nobody asks. */
   readonly consent: boolean;
+  /** The server said elsewhere than to a step what became of the activity: a result did it. */
+  readonly heard: (progressed: Progressed) => void;
   /** Another activity of the course. */
   readonly goTo: (order: number) => void;
   /** Opens this one again, for addresses that grew old. */

@@ -67,6 +67,11 @@ export class Outbox {
     return () => this.#listeners.delete(listener);
   };
 
+  /** What the server said of a sitting on another way than to a step. */
+  heard(sittingId: string, progressed: Progressed): void {
+    for (const listener of this.#listeners) listener({ kind: "progressed", sittingId, progressed });
+  }
+
   /** Takes what earlier visits left, and sends it. */
   async recover(): Promise<void> {
     const { shelf, personId, now } = this.#parts;
@@ -138,7 +143,7 @@ export class Outbox {
     const { sittingId } = body;
     try {
       const progressed = await this.#parts.send(body);
-      for (const listener of this.#listeners) listener({ kind: "progressed", sittingId, progressed });
+      this.heard(sittingId, progressed);
       return "taken";
     } catch (error) {
       const { status, message } = error as Refusal;
