@@ -1,3 +1,5 @@
+import { gamePictures } from "../games/pictures.ts";
+import { gameOf } from "../games/play.ts";
 import type { Locale } from "../kernel/locale.ts";
 import type { ActivityContent } from "../learning/activity-data.ts";
 import type { Activity, CourseDraft } from "../learning/outline.ts";
@@ -61,6 +63,12 @@ export function filesOf(activity: Activity): PerLanguage {
   return "files" in content.data ? content.data.files : {};
 }
 
+/** Pictures in an activity: of a game's cards. */
+export function picturesOf(activity: Activity): string[] {
+  const game = gameOf(typed(activity));
+  return game ? gamePictures(game) : [];
+}
+
 /** Packages an activity names. */
 export function packagesOf(activity: Activity): PerLanguage {
   const content = typed(activity);
@@ -82,7 +90,7 @@ export function namedIn(draft: CourseDraft): {
     kind === "course" && referenceId !== null ? [referenceId] : [],
   );
   return {
-    files: once(filesOf),
+    files: [...new Set([...once(filesOf), ...activities.flatMap(picturesOf)])],
     packages: once(packagesOf),
     captions: once(captionsOf),
     courses: [...new Set([...draft.prerequisiteIds, ...items])],

@@ -191,10 +191,9 @@ describe("§2 what stops a course from being published", () => {
     expect(faultsOf("trail", course([], { modules: [] }), nothing)).toMatchObject([{ code: "no_item" }]);
   });
 
+  const params = { name: "N", names: "N", percent: 5, number: 1, there: 1, wanted: 2, word: "W" };
   test.each(courseFaultCodes)("%s is said in four languages", (code) => {
-    const texts = locales.map((locale) =>
-      faultInWords({ code, params: { name: "N", names: "N", percent: 5 } }, locale),
-    );
+    const texts = locales.map((locale) => faultInWords({ code, params }, locale));
     expect(new Set(texts).size).toBe(4);
     expect(texts.join("")).not.toContain("{{");
   });

@@ -1,10 +1,12 @@
 import * as z from "zod/mini";
+import { type GameFault, gameFaultCodes, gameFaults } from "../games/check.ts";
+import { gameOf } from "../games/play.ts";
 import type { Gate } from "../gates/gate.ts";
 import { id, locale } from "../kernel/shapes.ts";
 import { isReadyType, rulesOfTypes } from "../learning/activity-types.ts";
 import { counts } from "../learning/locks.ts";
 import type { Activity, CourseDraft, CourseKind } from "../learning/outline.ts";
-import { contentOf, filesOf, packagesOf, typed } from "./content.ts";
+import { contentOf, filesOf, packagesOf, picturesOf, typed } from "./content.ts";
 import { languageCompleteness } from "./languages.ts";
 
 /** What keeps a draft from being published. */
@@ -32,6 +34,7 @@ export const stoppingFaults = [
   "audience_nobody",
   "window_upside_down",
   "locale_missing",
+  ...gameFaultCodes,
 ] as const;
 /** What an author should know of, and may leave. */
 export const warningFaults = [
@@ -137,10 +140,13 @@ function activityFaults(activity: Activity, draft: CourseDraft, facts: DraftFact
     if (activity.completion !== null) add("rule_not_possible");
     return faults;
   }
+  const game = gameOf(typed(activity));
+  for (const { code, locale, params } of game ? gameFaults(game, own) : []) add(code, at(locale, params));
   const content = contentOf(activity);
   if (content && !hasSomething(activity, content[own])) add("no_content", { locale: own });
   for (const [language, id] of languagesOf(filesOf(activity)))
     if (!facts.files.has(id)) add("file_not_ready", { locale: language });
+  if (picturesOf(activity).some((id) => !facts.files.has(id))) add("file_not_ready");
   for (const [language, id] of languagesOf(packagesOf(activity))) {
     const state = facts.packages.get(id)?.state;
     if (state === "refused") add("package_refused", { locale: language });
@@ -158,6 +164,9 @@ function activityFaults(activity: Activity, draft: CourseDraft, facts: DraftFact
   }
   return faults;
 }
+
+const at = (locale: GameFault["locale"], params: GameFault["params"]) =>
+  locale ? { locale, params } : { params };
 
 /** An editor's text without a word or a picture is none. */
 function hasSomething(activity: Activity, value: string | undefined): boolean {
