@@ -1,6 +1,6 @@
 import type { Locale } from "@trilha/contract/kernel/locale.ts";
 import type { Earned } from "@trilha/contract/learning/player-shapes.ts";
-import type { LearningState } from "@trilha/contract/learning/states.ts";
+import { completedStates, type LearningState } from "@trilha/contract/learning/states.ts";
 import type { Tx } from "../../db/database.ts";
 import { tellLive } from "../../live/live.ts";
 import { completeCourse } from "./complete-course.ts";
@@ -50,28 +50,29 @@ export async function finishActivity(
   const states = new Map(standings.map((one) => [one.activityId, one.state]));
   const opened = openedBy(course, { states, authorised }, activityId);
   const stands = { percent, done, total, opened };
-  const ended = await endCourse(tx, of, enrolment, after);
+  const ended = await endCourse(tx, of, enrolment, course, after);
   if (ended) return { ...stands, ...ended };
   await tellLive(tx, { clientId, userId, kind: "learning.changed" });
   return { ...stands, state: enrolment.state, earned: null };
 }
 
 /**
- * Finishes a course all of which is done, of an enrolment the caller holds. Whoever left and came back has not begun
+ * Finishes a course all of which is done, of an enrolment the caller holds: approved where it holds a graded test. Whoever left and came back has not begun
  * again until now: that is noted first. Undefined: there is more to do, or it is finished already.
  */
 export async function endCourse(
   tx: Tx,
   of: Parameters<typeof completeCourse>[1],
   enrolment: { state: LearningState; attempt: number },
+  { graded }: Pick<PublishedCourse, "graded">,
   { done, total }: { done: number; total: number },
 ): Promise<{ state: LearningState; earned: Earned | null } | undefined> {
-  if (total === 0 || done < total) return undefined;
+  if (total === 0 || done < total || completedStates.has(enrolment.state)) return undefined;
   const { clientId, enrolmentId: id, now } = of;
   const { attempt } = enrolment;
   const by = { actorId: null, actorName: "", reason: null, now };
   const begun = await moveEnrolment(tx, { clientId, id, state: enrolment.state, attempt }, "start", by);
   const state = begun ?? enrolment.state;
-  const ended = await moveEnrolment(tx, { clientId, id, state, attempt }, "finish", by);
+  const ended = await moveEnrolment(tx, { clientId, id, state, attempt }, graded ? "pass" : "finish", by);
   return ended && { state: ended, earned: await completeCourse(tx, of) };
 }

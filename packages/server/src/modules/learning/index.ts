@@ -5,6 +5,7 @@ import { forgetSittings } from "./forget-sittings.ts";
 import { playerRoutes } from "./player.routes.ts";
 
 /** What learners do: find, enrol, work through activities, finish; each completion is told once. */
+export { type ActivityResult, applyResult, type ResultOf } from "./apply-result.ts";
 export { applyVerdict } from "./apply-verdict.ts";
 export { decideEnrolment, enrolPeople } from "./enrol-people.ts";
 export {
@@ -19,7 +20,7 @@ export {
 export { moveEnrolment } from "./move-enrolment.ts";
 export { moveToVersion, type VersionMove } from "./move-to-version.ts";
 export { previewActivity, previewCourse } from "./preview-course.ts";
-export { placedIn, publishedCourse } from "./published-outline.ts";
+export { hasToBePassed, type PublishedCourse, placedIn, publishedCourse } from "./published-outline.ts";
 export { type OpenSitting, sittingOf } from "./sitting-of.ts";
 export { tellExtension } from "./tell-enrolment.ts";
 export { onOtherVersions, whoWouldLose } from "./versions.queries.ts";

@@ -42,6 +42,7 @@ export async function moveToVersion(
   const people = await holdToMove(tx, of, page);
   const course = await justPublished(tx, of);
   if (!course) throw new Error("a version that was published is gone");
+  const ending = course.graded ? "pass" : "finish";
   const progressOf = await progressIn(tx, of, course, people);
   const after = people.map((enrolment) => ({ enrolment, now: progressOf(enrolment) }));
   await writeVersion(
@@ -55,7 +56,7 @@ export async function moveToVersion(
     const whole = now.total === 0 || now.done === now.total;
     const event = completedStates.has(enrolment.state)
       ? !whole && "reopen"
-      : whole && now.total > 0 && afterEvent(enrolment.state, "finish") !== undefined && "finish";
+      : whole && now.total > 0 && afterEvent(enrolment.state, ending) !== undefined && ending;
     if (!event) continue;
     const { id, state, attempt } = enrolment;
     await moveEnrolment(tx, { clientId, id, state, attempt }, event, of.by);

@@ -61,6 +61,7 @@ export const openActivity: UseCase<typeof spec> = (call, { params, body }) =>
       tx,
       { clientId, userId, enrolmentId, courseId, locale: call.locale, now },
       { state: begins, attempt: learner.attempt },
+      found.course,
       courseAfter(found.course, found.standings),
     );
     const state = ended?.state ?? begins;

@@ -120,6 +120,21 @@ export async function keepProgress(
   );
 }
 
+/** Keeps what the result of an activity came to; how long it was worked on is said by its steps. */
+export async function keepResult(
+  tx: Tx,
+  of: { clientId: string; enrolmentId: string; activityId: string; now: Date },
+  { state, percent, score, verdict }: Pick<ActivityWork, "state" | "percent" | "score" | "verdict">,
+): Promise<void> {
+  await sql`
+    update activity_progress
+    set state = ${state}, percent = ${percent}, score = ${score}::float8, verdict = ${verdict},
+        finished_at = case when ${state} = 'finished' then coalesce(finished_at, ${of.now}::timestamptz) end
+    where client_id = ${of.clientId} and enrolment_id = ${of.enrolmentId} and activity_id = ${of.activityId}`.execute(
+    tx,
+  );
+}
+
 export interface StandingRow {
   activityId: string;
   state: ActivityState;

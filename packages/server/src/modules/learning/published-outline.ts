@@ -1,5 +1,12 @@
+import { isGraded } from "@trilha/contract/attempts/test-settings.ts";
+import { isTestType } from "@trilha/contract/learning/activity-types.ts";
 import { counts } from "@trilha/contract/learning/locks.ts";
-import { activitiesOf, type Outline, type PlacedActivity } from "@trilha/contract/learning/outline.ts";
+import {
+  type Activity,
+  activitiesOf,
+  type Outline,
+  type PlacedActivity,
+} from "@trilha/contract/learning/outline.ts";
 import type { Tx } from "../../db/database.ts";
 import { outlinesOf } from "./course-page.queries.ts";
 
@@ -11,6 +18,8 @@ export interface PublishedCourse {
   byId: ReadonlyMap<string, PlacedActivity>;
   /** Activities that have to be finished for the course to be; where none is mandatory, all that can be. */
   counted: readonly string[];
+  /** §4 A test has to be passed for it: whoever finishes it is approved. */
+  graded: boolean;
 }
 
 const remembered = new Map<string, PublishedCourse>();
@@ -81,15 +90,24 @@ function remember(name: string, course: PublishedCourse): void {
   if (remembered.size > mostRemembered && oldest) remembered.delete(oldest);
 }
 
+/** A test that is graded, and done only once it is passed. */
+export function hasToBePassed({ type, completion }: Pick<Activity, "type" | "completion">): boolean {
+  return (
+    isTestType(type) && isGraded(type) && completion?.rule === "verdict" && completion.require === "passed"
+  );
+}
+
 /** An outline with its activities found by id and order. */
 export function placedIn(outline: Outline): PublishedCourse {
   const placed = activitiesOf(outline);
   const completable = placed.flatMap(({ activity }) => (activity.completion ? activity : []));
   const mandatory = completable.filter(counts);
+  const counted = mandatory.length > 0 ? mandatory : completable;
   return {
     outline,
     placed,
     byId: new Map(placed.map((one) => [one.activity.id, one])),
-    counted: (mandatory.length > 0 ? mandatory : completable).map(({ id }) => id),
+    counted: counted.map(({ id }) => id),
+    graded: counted.some(hasToBePassed),
   };
 }

@@ -12,17 +12,24 @@ interface About {
   now: Date;
 }
 
-/** What is told with the reason staff gave. */
+/** What is told with its reason: what staff wrote, or the test that was failed. */
 const withReason: Partial<
   Record<
     LearningEvent,
-    "learning.request_refused" | "learning.taken_out" | "learning.blocked" | "learning.lifted"
+    | "learning.request_refused"
+    | "learning.taken_out"
+    | "learning.blocked"
+    | "learning.lifted"
+    | "learning.reproved"
+    | "learning.restarted"
   >
 > = {
   refuse: "learning.request_refused",
   unenrol: "learning.taken_out",
   block: "learning.blocked",
   lift: "learning.lifted",
+  fail: "learning.reproved",
+  restart: "learning.restarted",
 };
 
 /**

@@ -9,6 +9,9 @@ export interface LearningNotificationParams {
   "learning.taken_out": { course: string; reason: string };
   "learning.blocked": { course: string; reason: string };
   "learning.lifted": { course: string; reason: string };
+  /** `reason` names the test whose last attempt was failed. */
+  "learning.reproved": { course: string; reason: string };
+  "learning.restarted": { course: string; reason: string };
   /** `dueOn` is a day, YYYY-MM-DD. */
   "learning.extended": { course: string; dueOn: string; reason: string };
   "learning.no_hurry": { course: string; reason: string };
@@ -118,6 +121,38 @@ export const learningNotificationTexts: Readonly<
       "en-US": "{{course}}. {{reason}}",
       "es-ES": "{{course}}. {{reason}}",
       "fr-FR": "{{course}}. {{reason}}",
+    },
+  },
+  "learning.reproved": {
+    title: {
+      "pt-BR": "Você não foi aprovado em {{course}}",
+      "en-US": "{{course}}: not passed",
+      "es-ES": "No aprobaste {{course}}",
+      "fr-FR": "{{course}} : non validé",
+    },
+    body: {
+      "pt-BR": "Suas tentativas em “{{reason}}” acabaram. Fale com quem organiza o curso.",
+      "en-US": "You have no attempts left at “{{reason}}”. Talk to whoever runs the course.",
+      "es-ES": "Se acabaron tus intentos en “{{reason}}”. Habla con quien organiza el curso.",
+      "fr-FR": "Vous n’avez plus de tentative pour « {{reason}} ». Adressez-vous aux organisateurs du cours.",
+    },
+  },
+  "learning.restarted": {
+    title: {
+      "pt-BR": "{{course}} começa de novo",
+      "en-US": "{{course}} starts over",
+      "es-ES": "{{course}} empieza de nuevo",
+      "fr-FR": "{{course}} recommence",
+    },
+    body: {
+      "pt-BR":
+        "Suas tentativas em “{{reason}}” acabaram. Estude outra vez e tente de novo: seus pontos continuam seus.",
+      "en-US":
+        "You have no attempts left at “{{reason}}”. Go through it again and try anew: your points stay yours.",
+      "es-ES":
+        "Se acabaron tus intentos en “{{reason}}”. Repásalo y vuelve a intentarlo: tus puntos siguen siendo tuyos.",
+      "fr-FR":
+        "Vous n’avez plus de tentative pour « {{reason}} ». Reprenez le cours et réessayez : vos points restent à vous.",
     },
   },
   "learning.extended": {
