@@ -1,6 +1,7 @@
 import type { CourseState } from "@trilha/contract/courses/shapes.ts";
 import type { Locale } from "@trilha/contract/kernel/locale.ts";
 import type { CourseDraft, CourseKind } from "@trilha/contract/learning/outline.ts";
+import { completedStates, learns } from "@trilha/contract/learning/states.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 
@@ -31,7 +32,8 @@ export type CourseLine = Omit<CourseRow, "draft"> & {
   finished: number;
 };
 
-const learns = sql`('enrolled', 'in_progress', 'finished', 'approved', 'improved', 'reproved', 'restarted', 'blocked')`;
+/** Whoever is in a course, those who may not go on just now included. */
+const isIn = sql`n.state = any(${[...learns, "blocked"]}::text[])`;
 const own = sql`c.id, c.kind, c.state, c.draft_version, c.draft_by, c.draft_by_name, c.draft_at, c.published_draft,
   c.published_version, c.published_at, c.republished_at`;
 
@@ -64,9 +66,9 @@ export async function coursePage(
       order by c.draft_at desc, c.id desc limit ${page.rows}) c
     cross join lateral (
       select coalesce(sum(n.people), 0)::integer as learners,
-             coalesce(sum(n.people) filter (where n.state in ('finished', 'approved', 'improved')), 0)::integer as finished
+             coalesce(sum(n.people) filter (where n.state = any(${[...completedStates]}::text[])), 0)::integer as finished
       from course_people n
-      where n.client_id = ${clientId} and n.course_id = c.id and n.state in ${learns}) e
+      where n.client_id = ${clientId} and n.course_id = c.id and ${isIn}) e
     order by c.draft_at desc, c.id desc`.execute(tx);
   return rows;
 }
@@ -75,7 +77,7 @@ function courses(clientId: string): RawBuilder<CourseRow> {
   return sql<CourseRow>`
     select ${own}, c.draft, (
       select coalesce(sum(n.people), 0)::integer from course_people n
-      where n.client_id = c.client_id and n.course_id = c.id and n.state in ${learns}) as learners
+      where n.client_id = c.client_id and n.course_id = c.id and ${isIn}) as learners
     from courses c where c.client_id = ${clientId}`;
 }
 

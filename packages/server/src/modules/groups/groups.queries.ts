@@ -153,30 +153,44 @@ export async function removeMembers(
   return Number(numDeletedRows);
 }
 
+/** Which of these memberships are in a group. */
+export async function insideAmong(
+  tx: Tx,
+  of: { clientId: string; groupId: string },
+  membershipIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .selectFrom("membership_groups")
+    .select("membership_id")
+    .where("client_id", "=", of.clientId)
+    .where("group_id", "=", of.groupId)
+    .where("membership_id", "=", sql<string>`any(${[...membershipIds]}::uuid[])`)
+    .execute();
+  return new Set(rows.map((row) => row.membership_id));
+}
+
 export interface KeyedMember {
-  id: string;
+  user_id: string;
+  membership_id: string;
   username: string;
   email: string | null;
   /** Only where the person opened it to this client. */
   document: string | null;
-  inside: boolean;
 }
 
-/** Everybody of the client one of these keys belongs to, and whether they are in the group; keys are lower case. */
+/** Everybody of the client one of these keys belongs to; keys are lower case, documents bare. */
 export async function membersByKeys(
   tx: Tx,
-  of: { clientId: string; groupId: string },
+  clientId: string,
   keys: readonly string[],
   documents: readonly string[],
 ): Promise<KeyedMember[]> {
   const { rows } = await sql<KeyedMember>`
-    select m.id, lower(u.username) as username, lower(u.email) as email,
-           case when m.personal_data_open then u.document end as document,
-           exists (select from membership_groups g where g.client_id = m.client_id
-                     and g.membership_id = m.id and g.group_id = ${of.groupId}) as inside
+    select m.user_id, m.id as membership_id, lower(u.username) as username, lower(u.email) as email,
+           case when m.personal_data_open then u.document end as document
     from memberships m
     join users u on u.id = m.user_id and u.deleted_at is null
-    where m.client_id = ${of.clientId}
+    where m.client_id = ${clientId}
       and (lower(u.username) = any (${[...keys]}::text[]) or lower(u.email) = any (${[...keys]}::text[])
         or (m.personal_data_open and u.document = any (${[...documents]}::text[])))`.execute(tx);
   return rows;

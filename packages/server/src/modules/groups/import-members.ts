@@ -1,5 +1,4 @@
 import type { importGroupMembers as spec } from "@trilha/contract/groups/endpoints.ts";
-import { documentsLike } from "@trilha/contract/identity/checks.ts";
 import { importProblems } from "@trilha/contract/imports/problems.ts";
 import type { LineError } from "@trilha/contract/imports/report.ts";
 import { genericProblems } from "@trilha/contract/kernel/problems.ts";
@@ -8,7 +7,8 @@ import { recordAudit } from "../../http/audit.ts";
 import type { UseCase } from "../../http/bind.ts";
 import { isRefusal, refuse } from "../../http/refusal.ts";
 import { lineErrorsInWords, openSheet, type Sheet } from "../files/index.ts";
-import { addMembers, groupById, type KeyedMember, membersByKeys } from "./groups.queries.ts";
+import { addMembers, groupById, insideAmong } from "./groups.queries.ts";
+import { peopleNamed } from "./people-named.ts";
 import { readMemberHeader, readMemberLine } from "./rules/member-line.ts";
 
 /** §3 Checks a file of people, or puts all of them into a group; with one bad line nobody is. */
@@ -22,15 +22,12 @@ export const importMembers: UseCase<typeof spec> = async (call, { params, body }
     const plan = await planSheet(tx, of, sheet);
     if (!plan) return refuse(importProblems.unreadable);
     const { people, errors } = plan;
-    const fresh = people.filter(({ inside }) => !inside);
+    const inside = await insideAmong(tx, of, people);
+    const fresh = people.filter((id) => !inside.has(id));
     const ok = errors.length === 0 && people.length > 0;
     const imported = ok && !body.dryRun;
     if (imported) {
-      await addMembers(
-        tx,
-        of,
-        fresh.map(({ id }) => id),
-      );
+      await addMembers(tx, of, fresh);
       await recordAudit(tx, call, {
         ...{ action: "groups.import", entity: "group", entityId: group.id, entityName: group.name },
         after: { lines: sheet.lines.length, new: fresh.length },
@@ -44,12 +41,12 @@ export const importMembers: UseCase<typeof spec> = async (call, { params, body }
   });
 };
 
-/** Finds whom each line names; undefined when the first line is no header. */
+/** Finds whom each line names, as memberships; undefined when the first line is no header. */
 async function planSheet(
   tx: Tx,
   of: { clientId: string; groupId: string },
   sheet: Sheet,
-): Promise<{ people: KeyedMember[]; errors: LineError[] } | undefined> {
+): Promise<{ people: string[]; errors: LineError[] } | undefined> {
   const read = readMemberHeader(sheet.header);
   if (!read) return undefined;
   if ("errors" in read) return { people: [], errors: read.errors };
@@ -61,23 +58,19 @@ async function planSheet(
     errors.push(...result.errors);
     return [];
   });
-  const keys = [...new Set(lines.map(({ person }) => person.toLowerCase()))];
-  const known = await membersByKeys(tx, of, keys, keys.flatMap(documentsLike));
-  const byKey = new Map<string, Map<string, KeyedMember>>();
-  for (const member of known)
-    for (const key of [member.username, member.email, member.document && `document ${member.document}`])
-      if (key) byKey.set(key, (byKey.get(key) ?? new Map()).set(member.id, member));
-  const people = new Map<string, KeyedMember>();
+  const personOf = await peopleNamed(
+    tx,
+    of.clientId,
+    lines.map(({ person }) => person),
+  );
+  const people = new Set<string>();
   for (const { line, person } of lines) {
-    const named = byKey.get(person.toLowerCase());
-    const found = named
-      ? [...named.values()]
-      : documentsLike(person).flatMap((one) => [...(byKey.get(`document ${one}`)?.values() ?? [])]);
-    const [member, ...others] = found;
+    const [member, ...others] = personOf(person);
     if (!member || others.length > 0)
       errors.push({ line, column, value: person, code: "reference_unknown", params: { value: person } });
-    else if (people.has(member.id)) errors.push({ line, column, value: person, code: "duplicate_in_file" });
-    else people.set(member.id, member);
+    else if (people.has(member.membershipId))
+      errors.push({ line, column, value: person, code: "duplicate_in_file" });
+    else people.add(member.membershipId);
   }
-  return { people: [...people.values()], errors };
+  return { people: [...people], errors };
 }

@@ -2,4 +2,5 @@
 export { countAudience, openAmong, peopleOpenTo } from "./audience.queries.ts";
 export { gateSpeaksOwn, namesInGates } from "./gate.queries.ts";
 export { groupRoutes } from "./groups.routes.ts";
+export { type NamedPerson, peopleNamed } from "./people-named.ts";
 export const groupJobs = {};

@@ -1,8 +1,8 @@
 import { setImmediate as giveWay } from "node:timers/promises";
 import { localDay } from "@trilha/contract/earning/zoned-days.ts";
+import { byTitle } from "@trilha/contract/imports/by-title.ts";
 import { importProblems } from "@trilha/contract/imports/problems.ts";
 import type { LineError } from "@trilha/contract/imports/report.ts";
-import { plain } from "@trilha/contract/imports/words.ts";
 import { afterEvent } from "@trilha/contract/learning/states.ts";
 import type { importEnrolments as spec } from "@trilha/contract/teaching/endpoints.ts";
 import type { Tx } from "../../db/database.ts";
@@ -11,8 +11,8 @@ import type { UseCase } from "../../http/bind.ts";
 import type { MemberCall } from "../../http/call.ts";
 import { isRefusal, refuse } from "../../http/refusal.ts";
 import { lineErrorsInWords, openSheet, type Sheet } from "../files/index.ts";
+import { peopleNamed } from "../groups/index.ts";
 import { courseTerms, enrolPeople } from "../learning/index.ts";
-import { peopleNamed } from "../trainings/index.ts";
 import { knownEnrolments, publishedTitles, timeZoneOf } from "./enrolments.queries.ts";
 import { type EnrolmentLine, readEnrolmentHeader, readEnrolmentLine } from "./rules/enrolment-line.ts";
 
@@ -85,7 +85,7 @@ async function planSheet(
   if ("errors" in read) return { wanted: [], errors: read.errors };
   const { clientId } = call.actor;
   const today = localDay(call.now, await timeZoneOf(tx, clientId));
-  const about = { locale: call.locale, today, courseOf: await coursesByTitle(tx, clientId) };
+  const about = { locale: call.locale, today, courseOf: byTitle(await publishedTitles(tx, clientId)) };
   const good: EnrolmentLine[] = [];
   const errors: LineError[] = [];
   for (const [index, { line, cells }] of sheet.lines.entries()) {
@@ -103,7 +103,8 @@ async function planSheet(
   const wanted: Wanted[] = [];
   const column = read.header.names.person ?? "person";
   for (const { line, person, courseId, dueOn } of good) {
-    const [userId, ...others] = personOf(person);
+    const [named, ...others] = personOf(person);
+    const userId = named?.userId;
     const key = `${courseId} ${userId}`;
     if (!userId || others.length > 0)
       errors.push({ line, column, value: person, code: "reference_unknown", params: { value: person } });
@@ -112,18 +113,4 @@ async function planSheet(
     seen.add(key);
   }
   return { wanted, errors };
-}
-
-/** A published course or trail by its title in any language; none where two share it. */
-async function coursesByTitle(tx: Tx, clientId: string): Promise<(title: string) => string | undefined> {
-  const ids = new Map<string, Set<string>>();
-  for (const { id, title } of await publishedTitles(tx, clientId))
-    for (const text of Object.values(title)) {
-      const key = plain(text);
-      if (key) ids.set(key, (ids.get(key) ?? new Set()).add(id));
-    }
-  return (title) => {
-    const [id, ...others] = ids.get(plain(title)) ?? [];
-    return others.length > 0 ? undefined : id;
-  };
 }

@@ -1,6 +1,6 @@
 import type { Country } from "@trilha/contract/kernel/country.ts";
 import type { Locale } from "@trilha/contract/kernel/locale.ts";
-import { type ProgressFilter, statesOfFilter } from "@trilha/contract/learning/states.ts";
+import { completedStates, type ProgressFilter, statesOfFilter } from "@trilha/contract/learning/states.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import { isOverdue, type SpokenOf } from "./enrolments.queries.ts";
@@ -63,8 +63,8 @@ const among = ({ country, chainId, storeId, groupId }: ReportFilter) => sql`
 
 const sums = ({ today }: ReportFilter) => sql`
   count(distinct e.user_id)::integer as people, count(*)::integer as enrolled,
-  count(*) filter (where e.state in ('in_progress', 'restarted'))::integer as in_progress,
-  count(*) filter (where e.state in ('finished', 'approved', 'improved'))::integer as finished,
+  count(*) filter (where e.state = any(${[...statesOfFilter.in_progress]}::text[]))::integer as in_progress,
+  count(*) filter (where e.state = any(${[...completedStates]}::text[]))::integer as finished,
   count(*) filter (where ${isOverdue(today)})::integer as overdue,
   coalesce(floor(avg(e.percent)), 0)::integer as percent, round(avg(e.score), 1)::float8 as score,
   coalesce(sum(e.seconds), 0)::bigint as seconds`;

@@ -100,29 +100,3 @@ export async function membersAmong(
     .execute();
   return new Set(rows.map((row) => row.user_id));
 }
-
-export interface KeyedRow {
-  user_id: string;
-  username: string;
-  email: string | null;
-  /** Only where the person opened it to this client. */
-  document: string | null;
-}
-
-/** Everybody of the client one of these keys belongs to; keys are lower case, documents bare. */
-export async function membersByKeys(
-  tx: Tx,
-  clientId: string,
-  keys: readonly string[],
-  documents: readonly string[],
-): Promise<KeyedRow[]> {
-  const { rows } = await sql<KeyedRow>`
-    select m.user_id, lower(u.username) as username, lower(u.email) as email,
-           case when m.personal_data_open then u.document end as document
-    from memberships m
-    join users u on u.id = m.user_id and u.deleted_at is null
-    where m.client_id = ${clientId}
-      and (lower(u.username) = any (${[...keys]}::text[]) or lower(u.email) = any (${[...keys]}::text[])
-        or (m.personal_data_open and u.document = any (${[...documents]}::text[])))`.execute(tx);
-  return rows;
-}

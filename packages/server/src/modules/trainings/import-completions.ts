@@ -1,8 +1,8 @@
 import { setImmediate as giveWay } from "node:timers/promises";
 import { firstMomentOf, localDay } from "@trilha/contract/earning/zoned-days.ts";
+import { byTitle } from "@trilha/contract/imports/by-title.ts";
 import { importProblems } from "@trilha/contract/imports/problems.ts";
 import type { LineError } from "@trilha/contract/imports/report.ts";
-import { plain } from "@trilha/contract/imports/words.ts";
 import type { importCompletions as spec } from "@trilha/contract/trainings/endpoints.ts";
 import type { Tx } from "../../db/database.ts";
 import { recordAudit } from "../../http/audit.ts";
@@ -10,8 +10,8 @@ import type { UseCase } from "../../http/bind.ts";
 import type { MemberCall } from "../../http/call.ts";
 import { isRefusal, refuse } from "../../http/refusal.ts";
 import { lineErrorsInWords, openSheet, type Sheet } from "../files/index.ts";
+import { peopleNamed } from "../groups/index.ts";
 import { type Completion, insertCompletions, knownCompletions } from "./completions.queries.ts";
-import { peopleNamed } from "./people-named.ts";
 import { type CompletionLine, readCompletionHeader, readCompletionLine } from "./rules/completion-line.ts";
 import { timeZoneOf, trainingTitles } from "./trainings.queries.ts";
 
@@ -64,7 +64,7 @@ async function planSheet(
   const { clientId } = call.actor;
   const timeZone = await timeZoneOf(tx, clientId);
   const today = localDay(call.now, timeZone);
-  const about = { locale: call.locale, today, trainingOf: await trainingsByTitle(tx, clientId) };
+  const about = { locale: call.locale, today, trainingOf: byTitle(await trainingTitles(tx, clientId)) };
   const good: CompletionLine[] = [];
   const errors: LineError[] = [];
   for (const [index, { line, cells }] of sheet.lines.entries()) {
@@ -81,7 +81,8 @@ async function planSheet(
   const seen = new Set<string>();
   const completions: Completion[] = [];
   for (const { line, person, trainingId, date } of good) {
-    const [userId, ...others] = personOf(person);
+    const [named, ...others] = personOf(person);
+    const userId = named?.userId;
     const column = read.header.names.person ?? "person";
     if (!userId || others.length > 0) {
       errors.push({ line, column, value: person, code: "reference_unknown", params: { value: person } });
@@ -94,19 +95,4 @@ async function planSheet(
     }
   }
   return { completions, errors };
-}
-
-/** A training by its title in any language; none where two share it. */
-async function trainingsByTitle(tx: Tx, clientId: string): Promise<(title: string) => string | undefined> {
-  const ids = new Map<string, Set<string>>();
-  for (const { id, title } of await trainingTitles(tx, clientId)) {
-    for (const text of Object.values(title)) {
-      const key = plain(text);
-      if (key) ids.set(key, (ids.get(key) ?? new Set()).add(id));
-    }
-  }
-  return (title) => {
-    const [id, ...others] = ids.get(plain(title)) ?? [];
-    return others.length > 0 ? undefined : id;
-  };
 }

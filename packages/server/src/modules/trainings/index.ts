@@ -1,7 +1,6 @@
 /** Trainings that may be required, who completed them, and what else a gate asks of a person. */
 export { completeTraining } from "./complete-training.ts";
 export { factsIn, type GateFactsRow, gateFacts } from "./gate-facts.ts";
-export { peopleNamed } from "./people-named.ts";
 export { trainingRoutes } from "./trainings.routes.ts";
 export { trainingsNamed } from "./trainings-named.ts";
 export const trainingJobs = {};

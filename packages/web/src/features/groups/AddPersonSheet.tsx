@@ -3,6 +3,7 @@ import { changeGroupMembers } from "@trilha/contract/groups/endpoints.ts";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/call.ts";
+import { peopleQuery } from "../../api/look-up-people.ts";
 import { isRefused } from "../../api/problem.ts";
 import { fieldWords } from "../../i18n/field-words.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
@@ -10,7 +11,7 @@ import { notice } from "../../ui/act/notices.ts";
 import { FormErrorSummary } from "../../ui/form/FormErrorSummary.tsx";
 import { SheetForm } from "../../ui/form/SheetForm.tsx";
 import { LookUpField } from "../../ui/pick/LookUpField.tsx";
-import { peopleQuery, useGroupsChanged } from "./groups.queries.ts";
+import { useGroupsChanged } from "./groups.queries.ts";
 
 const ID = "add-person";
 const NOBODY = { id: "", name: "" };

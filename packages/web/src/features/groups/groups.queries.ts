@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
 import { listGroupMembers, listPeopleGroups, readPeopleGroup } from "@trilha/contract/groups/endpoints.ts";
 import type { Answer } from "@trilha/contract/kernel/endpoint.ts";
-import { listPeople } from "@trilha/contract/people/endpoints.ts";
 import { call } from "../../api/call.ts";
 
 export type Group = Answer<typeof readPeopleGroup>;
@@ -44,16 +43,6 @@ export const membersQuery = (id: string, search: string) =>
     initialPageParam: "",
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     placeholderData: keepPreviousData,
-  });
-
-/** People of the client by name, for whoever fills a group. */
-export const peopleQuery = (search: string) =>
-  queryOptions({
-    queryKey: ["people", "look-up", search],
-    queryFn: ({ signal }) =>
-      call(listPeople, { query: { search: search || undefined, limit: 30 } }, { signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 30_000,
   });
 
 /** What a change of a group, or of who is in it, makes old. */

@@ -1,5 +1,4 @@
 import {
-  type InfiniteData,
   infiniteQueryOptions,
   keepPreviousData,
   queryOptions,
@@ -18,6 +17,7 @@ import {
 } from "@trilha/contract/learning/course-endpoints.ts";
 import type { CourseKind } from "@trilha/contract/learning/outline.ts";
 import { call } from "../../api/call.ts";
+import { changeItem } from "../../api/change-item.ts";
 
 export type ListAnswer = Answer<typeof listCourses>;
 export type Card = ListAnswer["items"][number];
@@ -67,22 +67,12 @@ export const courseQuery = (id: string, trailId: string | undefined) =>
 /** Puts a course among my favourites or takes it out; every page shows it at once, and takes it back if it fails. */
 export function useFavourite(id: string) {
   const queries = useQueryClient();
-  const show = (favourite: boolean) => {
-    queries.setQueriesData<InfiniteData<ListAnswer>>({ queryKey: ["learning", "list"] }, (all) =>
-      all
-        ? {
-            ...all,
-            pages: all.pages.map((page) => ({
-              ...page,
-              items: page.items.map((card) => (card.id === id ? { ...card, favourite } : card)),
-            })),
-          }
-        : all,
+  const show = (favourite: boolean) =>
+    changeItem<Course>(
+      queries,
+      { id, list: ["learning", "list"], one: ["learning", "course", id] },
+      { favourite },
     );
-    queries.setQueriesData<Course>({ queryKey: ["learning", "course", id] }, (course) =>
-      course ? { ...course, favourite } : course,
-    );
-  };
   return useMutation({
     mutationFn: (favourite: boolean) => call(favourite ? favourCourse : unfavourCourse, { params: { id } }),
     onMutate: show,

@@ -1,5 +1,4 @@
 import {
-  type InfiniteData,
   infiniteQueryOptions,
   keepPreviousData,
   queryOptions,
@@ -15,6 +14,7 @@ import {
   wishReward,
 } from "@trilha/contract/rewards/endpoints.ts";
 import { call } from "../../api/call.ts";
+import { changeItem } from "../../api/change-item.ts";
 import type { StoreFilter } from "./store-filters.ts";
 
 export type StorePageAnswer = Answer<typeof listStore>;
@@ -62,22 +62,8 @@ export const itemQuery = (id: string, campaignId: string | undefined) =>
 /** Puts an item on my wish list or takes it off; every list shows it at once, and takes it back if it fails. */
 export function useWish(id: string) {
   const queries = useQueryClient();
-  const show = (wished: boolean) => {
-    queries.setQueriesData<InfiniteData<StorePageAnswer>>({ queryKey: ["rewards", "store"] }, (all) =>
-      all
-        ? {
-            ...all,
-            pages: all.pages.map((page) => ({
-              ...page,
-              items: page.items.map((card) => (card.id === id ? { ...card, wished } : card)),
-            })),
-          }
-        : all,
-    );
-    queries.setQueriesData<Item>({ queryKey: ["rewards", "item", id] }, (item) =>
-      item ? { ...item, wished } : item,
-    );
-  };
+  const show = (wished: boolean) =>
+    changeItem<Item>(queries, { id, list: ["rewards", "store"], one: ["rewards", "item", id] }, { wished });
   return useMutation({
     mutationFn: (wished: boolean) => call(wished ? wishReward : unwishReward, { params: { id } }),
     onMutate: show,

@@ -2,10 +2,10 @@ import { IconX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { peopleQuery } from "../../api/look-up-people.ts";
 import { ActionIcon } from "../../ui/controls/action-icon.ts";
 import { LookUpField } from "../../ui/pick/LookUpField.tsx";
 import classes from "./teaching.module.css";
-import { peopleQuery } from "./teaching.queries.ts";
 
 export type Picked = { readonly userId: string; readonly name: string };
 type Props = {

@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
 import { listOfficeCourses } from "@trilha/contract/courses/endpoints.ts";
 import type { Answer, Request } from "@trilha/contract/kernel/endpoint.ts";
-import { listPeople } from "@trilha/contract/people/endpoints.ts";
 import { listEnrolments, listRequests } from "@trilha/contract/teaching/endpoints.ts";
 import {
   reportActivities,
@@ -113,16 +112,6 @@ export const coursesQuery = queryOptions({
   queryFn: ({ signal }) => call(listOfficeCourses, { query: { limit: 100 } }, { signal }),
   staleTime: 60_000,
 });
-
-/** People of the client by name, for whoever enrols them. */
-export const peopleQuery = (search: string) =>
-  queryOptions({
-    queryKey: ["people", "look-up", search],
-    queryFn: ({ signal }) =>
-      call(listPeople, { query: { search: search || undefined, limit: 30 } }, { signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 30_000,
-  });
 
 /** What a change of enrolments makes old. */
 export function useTeachingChanged(): () => void {

@@ -3,6 +3,7 @@ import { completeTraining } from "@trilha/contract/trainings/endpoints.ts";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/call.ts";
+import { peopleQuery } from "../../api/look-up-people.ts";
 import { isRefused } from "../../api/problem.ts";
 import { useSubmissionKeys } from "../../api/submission-key.ts";
 import { fieldWords } from "../../i18n/field-words.ts";
@@ -12,7 +13,7 @@ import { DateInput } from "../../ui/controls/DateInput.tsx";
 import { FormErrorSummary } from "../../ui/form/FormErrorSummary.tsx";
 import { SheetForm } from "../../ui/form/SheetForm.tsx";
 import { LookUpField } from "../../ui/pick/LookUpField.tsx";
-import { peopleQuery, useTrainingsChanged } from "./trainings.queries.ts";
+import { useTrainingsChanged } from "./trainings.queries.ts";
 
 const ID = "completed";
 

@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
 import type { Answer, Request } from "@trilha/contract/kernel/endpoint.ts";
-import { listPeople } from "@trilha/contract/people/endpoints.ts";
 import {
   createTraining,
   editTraining,
@@ -56,16 +55,6 @@ export const completionsQuery = (id: string, search: string | undefined) =>
     initialPageParam: "",
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     placeholderData: keepPreviousData,
-  });
-
-/** People of the client by name, for whoever says that they completed a training. */
-export const peopleQuery = (search: string) =>
-  queryOptions({
-    queryKey: ["people", "look-up", search],
-    queryFn: ({ signal }) =>
-      call(listPeople, { query: { search: search || undefined, limit: 30 } }, { signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 30_000,
   });
 
 /** What a change of a training, or of who completed it, makes old. */

@@ -1,0 +1,13 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { listPeople } from "@trilha/contract/people/endpoints.ts";
+import { call } from "./call.ts";
+
+/** People of the client by name, for whoever chooses some. */
+export const peopleQuery = (search: string) =>
+  queryOptions({
+    queryKey: ["people", "look-up", search],
+    queryFn: ({ signal }) =>
+      call(listPeople, { query: { search: search || undefined, limit: 30 } }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  });
