@@ -50,6 +50,11 @@ export const permissions = [
   "results.read",
   "results.mark",
   "results.regrade",
+  "certificates.read",
+  "certificates.edit",
+  "certificates.issue",
+  "badges.read",
+  "badges.edit",
 ] as const;
 export type Permission = (typeof permissions)[number];
 
@@ -133,6 +138,11 @@ export const permissionsByRole: Readonly<Record<Role, readonly Permission[]>> = 
     "results.read",
     "results.mark",
     "results.regrade",
+    "certificates.read",
+    "certificates.edit",
+    "certificates.issue",
+    "badges.read",
+    "badges.edit",
   ],
   auditor: [
     "people.read",
@@ -148,6 +158,8 @@ export const permissionsByRole: Readonly<Record<Role, readonly Permission[]>> = 
     "orders.read",
     "figures.read",
     "results.read",
+    "certificates.read",
+    "badges.read",
   ],
   moderator: ["people.read"],
   survey_owner: [],

@@ -1,3 +1,97 @@
-import type { EndpointSpec } from "../kernel/endpoint.ts";
+import * as z from "zod/mini";
+import { countingGate } from "../gates/gate.ts";
+import { type EndpointSpec, endpoint } from "../kernel/endpoint.ts";
+import { page, pageQuery } from "../kernel/page.ts";
+import { genericProblems } from "../kernel/problems.ts";
+import { id, optionalText } from "../kernel/shapes.ts";
+import { badgeProblems } from "./problems.ts";
+import * as shape from "./shapes.ts";
+
+const byId = z.strictObject({ id });
+const { notFound, conflict } = genericProblems;
+
+export const listBadges = endpoint({
+  id: "badges.list",
+  method: "GET",
+  path: "/api/badges",
+  summary: "Badges with how many people have each",
+  access: "badges.read",
+  answer: z.strictObject({ items: z.array(shape.badgeItem) }),
+});
+
+export const readBadge = endpoint({
+  id: "badges.read",
+  method: "GET",
+  path: "/api/badges/:id",
+  summary: "One badge as its author edits it",
+  access: "badges.read",
+  params: byId,
+  answer: shape.badge,
+  problems: [notFound],
+});
+
+export const createBadge = endpoint({
+  id: "badges.create",
+  method: "POST",
+  path: "/api/badges",
+  summary: "Add a badge; who meets its rule gets it",
+  access: "badges.edit",
+  body: shape.badgeWrite,
+  answer: z.strictObject({ id }),
+  problems: [notFound],
+  idempotent: true,
+});
+
+export const editBadge = endpoint({
+  id: "badges.edit",
+  method: "PUT",
+  path: "/api/badges/:id",
+  summary: "Change a badge; nobody loses it unless that is said",
+  access: "badges.edit",
+  params: byId,
+  body: shape.badgeEdit,
+  answer: shape.badge,
+  problems: [notFound, conflict, badgeProblems.sayWhatBecomes],
+});
+
+export const previewBadge = endpoint({
+  id: "badges.preview",
+  method: "POST",
+  path: "/api/badges/preview",
+  summary: "Who would get a badge by a rule: how many, the first names, and who would lose it",
+  access: "badges.edit",
+  body: z.strictObject({ rule: countingGate, badgeId: z.nullable(id) }),
+  answer: shape.badgePreview,
+  problems: [notFound],
+});
+
+export const listAwarded = endpoint({
+  id: "badges.people",
+  method: "GET",
+  path: "/api/badges/:id/people",
+  summary: "Who has a badge, the newest first",
+  access: "badges.read",
+  params: byId,
+  query: z.strictObject({ search: z.optional(optionalText(64)), ...pageQuery }),
+  answer: page(shape.awardedPerson),
+  problems: [notFound],
+});
+
+export const listOwnBadges = endpoint({
+  id: "badges.own",
+  method: "GET",
+  path: "/api/me/badges",
+  summary: "The caller's badges, and those still to come with what is missing",
+  access: "participant",
+  answer: z.strictObject({ items: z.array(shape.ownBadge) }),
+});
+
+export const seeBadges = endpoint({
+  id: "badges.see",
+  method: "POST",
+  path: "/api/me/badges/seen",
+  summary: "The caller's new badges were celebrated",
+  access: "participant",
+});
 
 export const badgeEndpoints: readonly EndpointSpec[] = [];

@@ -26,6 +26,13 @@ export const fileKinds = {
   reward_picture: { types: ["image/jpeg", "image/png", "image/webp"], maxBytes: 8 * 2 ** 20, picture: true },
   import: { types: ["text/csv", workbookType], maxBytes: 20 * 2 ** 20, picture: false },
   course_cover: { types: ["image/jpeg", "image/png", "image/webp"], maxBytes: 8 * 2 ** 20, picture: true },
+  /** Logos of their own and signatures. */
+  certificate_picture: {
+    types: ["image/jpeg", "image/png", "image/webp"],
+    maxBytes: 4 * 2 ** 20,
+    picture: true,
+  },
+  badge_picture: { types: ["image/jpeg", "image/png", "image/webp"], maxBytes: 4 * 2 ** 20, picture: true },
   course_pdf: { types: ["application/pdf"], maxBytes: 100 * 2 ** 20, picture: false },
   course_video: { types: ["video/mp4", "video/webm"], maxBytes: 2 * 2 ** 30, picture: false },
   course_audio: {

@@ -1,7 +1,18 @@
 import { type Level, levels } from "../earning/rule-set.ts";
 import type { Country } from "../kernel/country.ts";
 import type { JobProfile } from "../permissions.ts";
-import type { Gate, GateLeaf } from "./gate.ts";
+import { type CountLeaf, type Gate, type GateLeaf, isCount } from "./gate.ts";
+
+/** What somebody did so far, as rules of badges count it. */
+export interface CountFacts {
+  readonly courses: number;
+  readonly trails: number;
+  /** The best percent of each test passed. */
+  readonly tests: readonly number[];
+  readonly streak: number;
+  readonly games: number;
+  readonly sales: number;
+}
 
 /** What is known of a person when a gate is judged. */
 export interface GateFacts {
@@ -21,6 +32,8 @@ export interface GateFacts {
   readonly trainingIds: ReadonlySet<string>;
   /** Whole days since they signed up for the campaign; null: they did not. */
   readonly enrolledDays: number | null;
+  /** Absent where nothing that counts may be asked: then no count is reached. */
+  readonly counts?: CountFacts;
 }
 
 /** What must become true: a leaf, or that it is not so ("not for …"). */
@@ -57,7 +70,27 @@ export function isMet(leaf: GateLeaf, facts: GateFacts): boolean {
   if ("group" in leaf) return facts.groupIds.some((id) => leaf.group.includes(id));
   if ("jobProfile" in leaf) return facts.jobProfile !== null && leaf.jobProfile.includes(facts.jobProfile);
   if ("training" in leaf) return facts.trainingIds.has(leaf.training);
+  if (isCount(leaf)) return countOf(leaf, facts.counts) >= countAsked(leaf);
   return facts.enrolledDays !== null && facts.enrolledDays >= leaf.enrolledFor;
+}
+
+/** How many of what a leaf counts somebody has: for "3 of 5". */
+export function countOf(leaf: CountLeaf, counts: CountFacts | undefined): number {
+  if (!counts) return 0;
+  if ("courses" in leaf) return counts.courses;
+  if ("trails" in leaf) return counts.trails;
+  if ("tests" in leaf) return counts.tests.filter((percent) => percent >= leaf.percent).length;
+  if ("streak" in leaf) return counts.streak;
+  return "games" in leaf ? counts.games : counts.sales;
+}
+
+/** How many a leaf asks for. */
+export function countAsked(leaf: CountLeaf): number {
+  if ("courses" in leaf) return leaf.courses;
+  if ("trails" in leaf) return leaf.trails;
+  if ("tests" in leaf) return leaf.tests;
+  if ("streak" in leaf) return leaf.streak;
+  return "games" in leaf ? leaf.games : leaf.sales;
 }
 
 /** What is missing, by its written form, in the order of those. */
@@ -102,7 +135,11 @@ function best(ways: readonly Way[]): Way[] {
 function costOf(way: Way): number {
   let cost = 0;
   for (const missing of way.values()) {
-    const own = "level" in missing || "training" in missing || "enrolledFor" in missing;
+    const own =
+      "level" in missing ||
+      "training" in missing ||
+      "enrolledFor" in missing ||
+      (!("not" in missing) && isCount(missing));
     cost += own ? 1 : 100;
   }
   return cost;

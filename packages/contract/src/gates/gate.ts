@@ -24,7 +24,20 @@ export type GateLeaf =
   /** A training that is completed (§5). */
   | { training: string }
   /** Signed up for the campaign at least so many whole days ago. */
-  | { enrolledFor: number };
+  | { enrolledFor: number }
+  | CountLeaf;
+/** At least so many of what somebody did; only rules of badges ask for these. */
+export type CountLeaf =
+  | { courses: number }
+  | { trails: number }
+  /** Different tests passed with at least `percent`. */
+  | { tests: number; percent: number }
+  /** Days in a row with a question of the day answered, days off forgiven. */
+  | { streak: number }
+  /** Different games won. */
+  | { games: number }
+  /** Reported sales the audit accepted. */
+  | { sales: number };
 export type Gate = { all: Gate[] } | { any: Gate[] } | { not: Gate } | GateLeaf;
 
 /** How deep branches may lie in each other, leaves counted. */
@@ -36,7 +49,7 @@ export const openGate: Gate = { all: [] };
 
 const ids = z.array(id).check(z.minLength(1), z.maxLength(200));
 
-const leaf: z.ZodMiniType<GateLeaf, GateLeaf> = z.union([
+const leaves = [
   z.strictObject({ level: z.enum(["creator", "influencer"]) }),
   z.strictObject({ country: z.array(country).check(z.minLength(1), z.maxLength(7)) }),
   /** Areas of a country as `BR-SP`: where their stores are. */
@@ -54,12 +67,23 @@ const leaf: z.ZodMiniType<GateLeaf, GateLeaf> = z.union([
   z.strictObject({ jobProfile: z.array(z.enum(jobProfiles)).check(z.minLength(1), z.maxLength(9)) }),
   z.strictObject({ training: id }),
   z.strictObject({ enrolledFor: z.int().check(z.minimum(1), z.maximum(365)) }),
-]);
+] as const;
+const atLeast = z.int().check(z.minimum(1), z.maximum(10_000));
+const counts = [
+  z.strictObject({ courses: atLeast }),
+  z.strictObject({ trails: atLeast }),
+  z.strictObject({ tests: atLeast, percent: z.int().check(z.minimum(0), z.maximum(100)) }),
+  z.strictObject({ streak: atLeast }),
+  z.strictObject({ games: atLeast }),
+  z.strictObject({ sales: atLeast }),
+] as const;
+export const countLeaf: z.ZodMiniType<CountLeaf, CountLeaf> = z.union(counts);
+type LeafShape = z.ZodMiniType<GateLeaf, GateLeaf>;
 
 /** Trees of at most `depth`: whatever lies deeper is refused before anything walks it. */
-function upTo(depth: number): z.ZodMiniType<Gate, Gate> {
+function upTo(depth: number, leaf: LeafShape): z.ZodMiniType<Gate, Gate> {
   if (depth === 1) return leaf;
-  const below = upTo(depth - 1);
+  const below = upTo(depth - 1, leaf);
   const branches = z.array(below).check(z.maxLength(gateLeaves));
   return z.union([
     leaf,
@@ -69,10 +93,21 @@ function upTo(depth: number): z.ZodMiniType<Gate, Gate> {
   ]);
 }
 
+const notTooLong = z.refine<Gate>((tree) => leavesOf(tree).length <= gateLeaves, { error: "too_many" });
 /** A gate as it is stored and sent: strict, at most four deep and of 50 leaves; an empty `all` is open. */
-export const gate: z.ZodMiniType<Gate, Gate> = upTo(gateDepth).check(
-  z.refine((tree) => leavesOf(tree).length <= gateLeaves, { error: "too_many" }),
+export const gate: z.ZodMiniType<Gate, Gate> = upTo(gateDepth, z.union(leaves)).check(notTooLong);
+/** The same tree for rules of badges, which may count what somebody did; one that asks for nothing is no rule. */
+export const countingGate: z.ZodMiniType<Gate, Gate> = upTo(gateDepth, z.union([...leaves, ...counts])).check(
+  notTooLong,
+  z.refine((tree) => leavesOf(tree).length > 0, { error: "too_few" }),
 );
+
+/** Whether a leaf asks for a count of what somebody did. */
+export function isCount(leaf: GateLeaf): leaf is CountLeaf {
+  return countKinds.some((kind) => kind in leaf);
+}
+export const countKinds = ["courses", "trails", "tests", "streak", "games", "sales"] as const;
+export type CountKind = (typeof countKinds)[number];
 
 /** All leaves of a tree, in its order: what it speaks of. */
 export function leavesOf(tree: Gate): GateLeaf[] {

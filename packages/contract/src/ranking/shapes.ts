@@ -7,8 +7,11 @@ export const rankingScopes = ["campaign", "country", "chain", "store", "level"] 
 export const rankingScope = z.enum(rankingScopes);
 export type RankingScope = z.output<typeof rankingScope>;
 
-/** What places: points the audit confirmed, or experience as it was credited. */
-export const rankingMeasures = ["points", "experience"] as const;
+/**
+ * What places: points the audit confirmed, experience as it was credited, or the training score (§6): every course
+ * finished by the campaign's end gives its best score of 100, and 100 where it has no test.
+ */
+export const rankingMeasures = ["points", "experience", "training"] as const;
 export const rankingMeasure = z.enum(rankingMeasures);
 export type RankingMeasure = z.output<typeof rankingMeasure>;
 
@@ -29,6 +32,7 @@ export const rankingRow = z.strictObject({
   /** Given and not confirmed yet: shown beside, never counted into the place. */
   underAudit: z.int(),
   experience: z.int(),
+  training: z.int(),
   me: z.boolean(),
 });
 

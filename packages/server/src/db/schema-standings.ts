@@ -26,6 +26,7 @@ export interface StandingTables {
     audited: number;
     provisional: number;
     experience: number;
+    training: number;
   };
   standing_counts: {
     client_id: string;

@@ -4,6 +4,7 @@ import type { JobProfile, Role } from "@trilha/contract/permissions.ts";
 import type { ColumnType, Generated } from "kysely";
 import type { AttemptTables } from "./schema-attempts.ts";
 import type { CampaignTables } from "./schema-campaigns.ts";
+import type { BadgeTables, CertificateTables } from "./schema-certificates.ts";
 import type { ContentTables } from "./schema-content.ts";
 import type { CourseTables } from "./schema-courses.ts";
 import type { ExportTables } from "./schema-exports.ts";
@@ -35,6 +36,8 @@ export interface Tables
   extends MessagingTables,
     LedgerTables,
     CampaignTables,
+    CertificateTables,
+    BadgeTables,
     SalesTables,
     LevelTables,
     OrderTables,

@@ -8,7 +8,7 @@ import { useLocale } from "../i18n/use-locale.ts";
 import { ActionIcon } from "../ui/controls/action-icon.ts";
 import { NativeSelect, TextInput } from "../ui/controls/input.ts";
 import { TickList } from "../ui/pick/TickList.tsx";
-import { type GateCondition, isUnfinished, leafOf } from "./gate-draft.ts";
+import { type GateCondition, isCountKind, isUnfinished, leafOf } from "./gate-draft.ts";
 import classes from "./gates.module.css";
 import { useLeafWords } from "./leaf-words.ts";
 import { type GateOptions, namesOf } from "./use-gate-options.ts";
@@ -47,6 +47,29 @@ function Values({ id, condition, options, onChange }: Omit<Props, "onRemove">) {
       <TickList id={id} label={label} options={list} chosen={values} onChange={onChange} />
     </details>
   );
+  if (isCountKind(kind)) {
+    const number = (at: number, name: string) => (
+      <TextInput
+        id={at === 0 ? id : `${id}-${at}`}
+        label={name}
+        aria-label={`${label}: ${name}`}
+        className={classes.days}
+        inputMode="numeric"
+        maxLength={at === 0 ? 5 : 3}
+        value={values[at] ?? ""}
+        onChange={(event) => {
+          const digits = event.currentTarget.value.replace(/\D/g, "");
+          onChange(at === 0 ? [digits, ...values.slice(1)] : [first, digits]);
+        }}
+      />
+    );
+    return (
+      <div className={classes.line}>
+        {number(0, t("editor.atLeast"))}
+        {kind === "tests" ? number(1, t("editor.percent")) : null}
+      </div>
+    );
+  }
   switch (kind) {
     case "level":
       return one(LEVELS.map((value) => ({ value, label: shell(`words.level.${value}`) })));

@@ -8,6 +8,7 @@ import { GateConditionRow } from "./GateConditionRow.tsx";
 import { GateWords } from "./GateWords.tsx";
 import {
   CONDITIONS,
+  COUNTS,
   type ConditionKind,
   conditionsOf,
   type GateDraft,
@@ -17,6 +18,17 @@ import {
 } from "./gate-draft.ts";
 import classes from "./gates.module.css";
 import { type GateOptions, namesOf, useGateOptions } from "./use-gate-options.ts";
+
+/** What a condition begins with. */
+const begins: Partial<Record<ConditionKind, readonly string[]>> = {
+  level: ["creator"],
+  courses: ["1"],
+  trails: ["1"],
+  tests: ["1", "70"],
+  streak: ["7"],
+  games: ["1"],
+  sales: ["1"],
+};
 
 const JOINS = ["all", "any", "none"] as const;
 /** Groups lie two deep: what is deeper nobody reads as a sentence any more. */
@@ -28,18 +40,20 @@ type GroupProps = {
   options: GateOptions;
   /** 0: the whole gate. */
   depth: number;
+  /** A rule of a badge: what somebody did may be counted, and none of it is for everybody. */
+  counts: boolean;
   onChange: (draft: GateDraft) => void;
   onRemove?: () => void;
 };
 
-function Group({ id, draft, options, depth, onChange, onRemove }: GroupProps) {
+function Group({ id, draft, options, depth, counts, onChange, onRemove }: GroupProps) {
   const { t } = useTranslation("gates");
   const { items, join } = draft;
   const put = (key: string, item: GateItem | undefined) =>
     onChange({ ...draft, items: items.flatMap((one) => (one.key === key ? (item ?? []) : one)) });
   const add = (item: GateItem) => onChange({ ...draft, items: [...items, item] });
   const addCondition = (kind: ConditionKind) =>
-    add({ key: crypto.randomUUID(), kind, values: kind === "level" ? ["creator"] : [] });
+    add({ key: crypto.randomUUID(), kind, values: begins[kind] ?? [] });
   return (
     <div className={classes.group} data-nested={depth > 0 || undefined}>
       <div className={classes.line}>
@@ -54,7 +68,7 @@ function Group({ id, draft, options, depth, onChange, onRemove }: GroupProps) {
             }}
           />
         ) : items.length === 0 ? (
-          <p className={classes.hint}>{t("editor.everybody")}</p>
+          <p className={classes.hint}>{t(counts ? "editor.nobody" : "editor.everybody")}</p>
         ) : null}
         {onRemove ? (
           <ActionIcon
@@ -76,6 +90,7 @@ function Group({ id, draft, options, depth, onChange, onRemove }: GroupProps) {
                   draft={item}
                   options={options}
                   depth={depth + 1}
+                  counts={counts}
                   onChange={(changed) => put(item.key, changed)}
                   onRemove={() => put(item.key, undefined)}
                 />
@@ -105,7 +120,7 @@ function Group({ id, draft, options, depth, onChange, onRemove }: GroupProps) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {CONDITIONS.map((kind) => (
+          {[...(counts ? COUNTS : []), ...CONDITIONS].map((kind) => (
             <Menu.Item key={kind} onClick={() => addCondition(kind)}>
               {t(`kind.${kind}`)}
             </Menu.Item>
@@ -134,10 +149,14 @@ type Props = {
   onChange: (draft: GateDraft) => void;
   disabled?: boolean;
   error?: string | undefined;
+  /** A rule of a badge, which may count what somebody did. */
+  counts?: boolean;
+  /** Above it, instead of "Who it is for". */
+  label?: string;
 };
 
 /** Who something is open to, written as sentences; the form holds the draft, `gateOf` makes what is sent. */
-export function GateEditor({ id, value, onChange, disabled = false, error }: Props) {
+export function GateEditor({ id, value, onChange, disabled = false, error, counts = false, label }: Props) {
   const { t } = useTranslation("gates");
   const options = useGateOptions();
   const words = <GateWords gate={gateOf(value)} names={namesOf(options)} />;
@@ -148,8 +167,12 @@ export function GateEditor({ id, value, onChange, disabled = false, error }: Pro
       tabIndex={-1}
       aria-describedby={error ? `${id}-error` : undefined}
     >
-      <legend>{t("editor.label")}</legend>
-      {disabled ? words : <Group id={id} draft={value} options={options} depth={0} onChange={onChange} />}
+      <legend>{label ?? t("editor.label")}</legend>
+      {disabled ? (
+        words
+      ) : (
+        <Group id={id} draft={value} options={options} depth={0} counts={counts} onChange={onChange} />
+      )}
       {!disabled && conditionsOf(value).length > 1 ? (
         <div className={classes.reads}>
           <p>{t("editor.reads")}</p>

@@ -18,7 +18,11 @@ export const CONDITIONS = [
   "storeGroup",
   "company",
 ] as const;
-export type ConditionKind = (typeof CONDITIONS)[number];
+/** What somebody did, counted: only rules of badges ask for it. Each asks for "at least so many". */
+export const COUNTS = ["courses", "trails", "tests", "streak", "games", "sales"] as const;
+export type CountKind = (typeof COUNTS)[number];
+export type ConditionKind = (typeof CONDITIONS)[number] | CountKind;
+export const isCountKind = (kind: ConditionKind): kind is CountKind => COUNTS.some((one) => one === kind);
 
 /** One condition as it is written: unfinished ones have no value yet. */
 export type GateCondition = {
@@ -36,6 +40,7 @@ export type GateItem = GateCondition | GateDraft;
 /** Written out, not imported: with the contract's numbers would come the whole schema library. */
 const DEPTH = 4;
 const LEAVES = 50;
+const AT_MOST = 10_000;
 export const DAYS = { minimum: 1, maximum: 365 } as const;
 
 export const isGroup = (item: GateItem): item is GateDraft => "join" in item;
@@ -52,7 +57,13 @@ function conditionOf(leaf: GateLeaf, key: string): GateCondition {
   if ("store" in leaf) return { key, kind: "store", values: leaf.store };
   if ("retailer" in leaf) return { key, kind: "retailer", values: leaf.retailer };
   if ("storeGroup" in leaf) return { key, kind: "storeGroup", values: leaf.storeGroup };
-  return { key, kind: "company", values: leaf.company };
+  if ("company" in leaf) return { key, kind: "company", values: leaf.company };
+  if ("tests" in leaf) return { key, kind: "tests", values: [String(leaf.tests), String(leaf.percent)] };
+  if ("courses" in leaf) return { key, kind: "courses", values: [String(leaf.courses)] };
+  if ("trails" in leaf) return { key, kind: "trails", values: [String(leaf.trails)] };
+  if ("streak" in leaf) return { key, kind: "streak", values: [String(leaf.streak)] };
+  if ("games" in leaf) return { key, kind: "games", values: [String(leaf.games)] };
+  return { key, kind: "sales", values: [String(leaf.sales)] };
 }
 
 const group = (join: GateDraft["join"], gates: readonly Gate[], key: string): GateDraft => ({
@@ -103,6 +114,29 @@ export function leafOf({ kind, values }: GateCondition): GateLeaf | undefined {
       return { storeGroup: [...values] };
     case "company":
       return { company: [...values] };
+    default:
+      return countLeafOf(kind, values);
+  }
+}
+
+function countLeafOf(kind: CountKind, [first = "", second = ""]: readonly string[]): GateLeaf | undefined {
+  const many = Number(first);
+  if (!/^\d{1,5}$/.test(first) || many < 1 || many > AT_MOST) return undefined;
+  switch (kind) {
+    case "courses":
+      return { courses: many };
+    case "trails":
+      return { trails: many };
+    case "streak":
+      return { streak: many };
+    case "games":
+      return { games: many };
+    case "sales":
+      return { sales: many };
+    case "tests":
+      return /^\d{1,3}$/.test(second) && Number(second) <= 100
+        ? { tests: many, percent: Number(second) }
+        : undefined;
   }
 }
 

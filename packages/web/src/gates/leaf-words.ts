@@ -44,6 +44,12 @@ export function useLeafWords(names: GateNames): (leaf: GateLeaf) => string {
     if ("group" in leaf) return t("is.group", { values: called("group", leaf.group) });
     if ("retailer" in leaf) return t("is.retailer", { values: called("retailer", leaf.retailer) });
     if ("storeGroup" in leaf) return t("is.storeGroup", { values: called("storeGroup", leaf.storeGroup) });
-    return t("is.company", { values: called("company", leaf.company) });
+    if ("company" in leaf) return t("is.company", { values: called("company", leaf.company) });
+    if ("tests" in leaf) return t("is.tests", { count: leaf.tests, percent: leaf.percent });
+    if ("courses" in leaf) return t("is.courses", { count: leaf.courses });
+    if ("trails" in leaf) return t("is.trails", { count: leaf.trails });
+    if ("streak" in leaf) return t("is.streak", { count: leaf.streak });
+    if ("games" in leaf) return t("is.games", { count: leaf.games });
+    return t("is.sales", { count: leaf.sales });
   };
 }

@@ -11,6 +11,8 @@ const needed: Readonly<Record<FileKind, readonly Permission[]>> = {
   look: ["client.configure"],
   reward_picture: ["rewards.edit"],
   course_cover: ["courses.edit"],
+  certificate_picture: ["certificates.edit"],
+  badge_picture: ["badges.edit"],
   course_pdf: ["courses.edit"],
   course_video: ["courses.edit"],
   course_audio: ["courses.edit"],

@@ -1,7 +1,8 @@
 import { levels } from "@trilha/contract/earning/rule-set.ts";
-import type { Gate, GateLeaf } from "@trilha/contract/gates/gate.ts";
+import { type Gate, type GateLeaf, isCount } from "@trilha/contract/gates/gate.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
+import { countCondition } from "./count-conditions.ts";
 
 type Condition = RawBuilder<boolean>;
 
@@ -54,6 +55,7 @@ function leafCondition(leaf: GateLeaf, clientId: string, now: Date): Condition {
   if ("training" in leaf)
     return sql`p.user_id in (select t.user_id from training_completions t
       where t.client_id = ${clientId} and t.training_id = ${leaf.training})`;
+  if (isCount(leaf)) return countCondition(leaf, clientId);
   return sql`(${now}::timestamptz at time zone p.time_zone)::date
     - (p.enrolled_at at time zone p.time_zone)::date >= ${leaf.enrolledFor}`;
 }
@@ -85,6 +87,16 @@ function people(clientId: string, now: Date) {
                case when w.ends_at > ${now}::timestamptz then w.ends_at end, w.ends_at desc, e.campaign_id
     ) e on e.user_id = m.user_id
     where m.client_id = ${clientId} and m.status = 'active')`;
+}
+
+/**
+ * Everybody who takes part, as rows of `membership_id`, `user_id`, `sort_name` and whether a gate is `open` to them: for
+ * statements that give or count for all at once.
+ */
+export function judgedPeople(of: { clientId: string; gate: Gate; now: Date }): RawBuilder<unknown> {
+  const { clientId, gate, now } = of;
+  return sql`(select p.membership_id, p.user_id, p.sort_name, ${conditionOf(gate, clientId, now)} as open
+    from ${people(clientId, now)} p)`;
 }
 
 /** How many people a gate opens to, and the names of the first of them. */

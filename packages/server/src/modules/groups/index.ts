@@ -1,5 +1,6 @@
 /** Groups of people the client makes, and whom a gate opens to. */
-export { countAudience, openAmong, peopleOpenTo } from "./audience.queries.ts";
+export { countAudience, judgedPeople, openAmong, peopleOpenTo } from "./audience.queries.ts";
+export { countOf } from "./count-conditions.ts";
 export { gateSpeaksOwn, namesInGates } from "./gate.queries.ts";
 export { groupRoutes } from "./groups.routes.ts";
 export { type NamedPerson, peopleNamed } from "./people-named.ts";

@@ -31,7 +31,7 @@ export const listRanking: UseCase<typeof spec> = (call, { query }) =>
     const { clientId, userId } = call.actor;
     const { campaignId, scope, measure, limit } = query;
     const ground = await rankingGround(tx, { clientId, userId }, campaignId);
-    if (!ground) return refuse(genericProblems.notFound);
+    if (!ground || (measure === "training" && !ground.byTraining)) return refuse(genericProblems.notFound);
     const key = keyOf(ground, scope);
     const of = { clientId, campaignId, scope, measure };
     const { keys } = call.parts;
@@ -105,6 +105,7 @@ function presentRow(call: MemberCall, row: PlacedRow, place = 0): Row {
     points: row.audited,
     underAudit: row.provisional,
     experience: row.experience,
+    training: row.training,
     me,
   };
 }

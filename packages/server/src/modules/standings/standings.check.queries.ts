@@ -32,13 +32,22 @@ export async function wrongStandings(tx: Tx): Promise<string[]> {
       select c.client_id, c.id as campaign_id, coalesce(o.user_id, e.user_id) as user_id, e.id is not null as enrolled,
              e.country, e.store_ids,
              array[coalesce(g.audited, 0), coalesce(g.provisional, 0), coalesce(o.experience, 0),
-               coalesce(o.uncleared, 0), coalesce(o.cleared, 0), coalesce(o.held, 0), coalesce(o.debt, 0)] as sums
+               coalesce(t.training, 0), coalesce(o.uncleared, 0), coalesce(o.cleared, 0), coalesce(o.held, 0), coalesce(o.debt, 0)] as sums
         from owned o
         full join campaign_enrolments e
           on e.client_id = o.client_id and e.campaign_id = o.pot_id and e.user_id = o.user_id
         join campaigns c on c.client_id = coalesce(o.client_id, e.client_id)
           and c.id = coalesce(o.pot_id, e.campaign_id)
         left join given g on g.client_id = o.client_id and g.pot_id = o.pot_id and g.user_id = o.user_id
+        left join campaign_countries y
+          on y.client_id = e.client_id and y.campaign_id = e.campaign_id and y.country = e.country
+        cross join lateral (
+          select sum(round(coalesce(x.score, 100))) as training
+            from course_enrolments x
+            join courses q on q.client_id = x.client_id and q.id = x.course_id and q.kind = 'course'
+           where x.client_id = c.client_id and x.user_id = coalesce(o.user_id, e.user_id)
+             and x.state in ('finished', 'approved', 'improved')
+             and x.finished_at < coalesce(y.ends_at, 'infinity')) t
     ), placed as (
       select t.*, t.enrolled and coalesce(m.status = 'active', false) and u.deleted_at is null as listed,
              coalesce(l.level, 'basic') as level,
@@ -50,7 +59,7 @@ export async function wrongStandings(tx: Tx): Promise<string[]> {
     )
     select 'person ' || coalesce(p.user_id, s.user_id) || ' in campaign ' || coalesce(p.campaign_id, s.campaign_id)
       || ': counted ' || coalesce(row(s.listed, s.country, s.retailer_id, s.store_id, s.level, s.audited, s.provisional,
-           s.experience, s.uncleared, s.cleared, s.held, s.debt)::text, 'nothing')
+           s.experience, s.training, s.uncleared, s.cleared, s.held, s.debt)::text, 'nothing')
       || ', there are ' || coalesce(row(p.listed, p.country, w.retailer_id, p.store_id, p.level, p.sums)::text, 'none')
       as fault
     from placed p
@@ -60,7 +69,7 @@ export async function wrongStandings(tx: Tx): Promise<string[]> {
     where not exists (select from waiting x where x.client_id = coalesce(p.client_id, s.client_id)
         and x.campaign_id = coalesce(p.campaign_id, s.campaign_id) and x.user_id = coalesce(p.user_id, s.user_id))
       and (s.listed, s.country, s.retailer_id, s.store_id, s.level,
-           array[s.audited, s.provisional, s.experience, s.uncleared, s.cleared, s.held, s.debt]::numeric[])
+           array[s.audited, s.provisional, s.experience, s.training, s.uncleared, s.cleared, s.held, s.debt]::numeric[])
         is distinct from (p.listed, p.country, w.retailer_id, p.store_id, p.level, p.sums)
     limit ${sql.lit(told)}`.execute(tx);
   const { rows: counts } = await sql<{ fault: string }>`
@@ -70,7 +79,8 @@ export async function wrongStandings(tx: Tx): Promise<string[]> {
         from standings s
        cross join lateral (values ('campaign', ''), ('country', s.country), ('chain', s.retailer_id::text),
          ('level', s.level)) k (scope, scope_key)
-       cross join lateral (values ('points', s.audited), ('experience', s.experience)) v (measure, score)
+       cross join lateral (values ('points', s.audited), ('experience', s.experience),
+         ('training', s.training)) v (measure, score)
        where s.listed and k.scope_key is not null
        group by 1, 2, 3, 4, 5, 6
     )

@@ -18,6 +18,8 @@ export interface GroundRow {
   storeId: string | null;
   store: string | null;
   level: Level | null;
+  /** §6 group_training_use_score: the client ranks by training as well. */
+  byTraining: boolean;
 }
 
 /** A published campaign of the client. */
@@ -28,8 +30,10 @@ export async function rankingGround(
 ): Promise<GroundRow | undefined> {
   const { rows } = await sql<GroundRow>`
     select c.title, t.counted_at as "countedAt", coalesce(s.listed, false) as listed, s.country,
-           s.retailer_id as "chainId", r.name as chain, s.store_id as "storeId", w.name as store, s.level
+           s.retailer_id as "chainId", r.name as chain, s.store_id as "storeId", w.name as store, s.level,
+           k.group_training_use_score as "byTraining"
     from campaigns c
+    join clients k on k.id = c.client_id
     left join standing_sums t on t.client_id = c.client_id and t.campaign_id = c.id
     left join standings s on s.client_id = c.client_id and s.campaign_id = c.id and s.user_id = ${who.userId}
     left join retailers r on r.client_id = s.client_id and r.id = s.retailer_id
@@ -59,6 +63,7 @@ export interface PlacedRow extends Named, Position {
   audited: number;
   provisional: number;
   experience: number;
+  training: number;
   avatarFileId: string | null;
   store: string | null;
 }
@@ -66,7 +71,16 @@ export interface PlacedRow extends Named, Position {
 /** The longest page, with the row that tells that there is another. */
 const longest = pageSizeLimit + 1;
 
-const measured = { points: sql.ref("s.audited"), experience: sql.ref("s.experience") };
+const measured = {
+  points: sql.ref("s.audited"),
+  experience: sql.ref("s.experience"),
+  training: sql.ref("s.training"),
+};
+const ownMeasured = {
+  points: sql.ref("me.audited"),
+  experience: sql.ref("me.experience"),
+  training: sql.ref("me.training"),
+};
 
 function among({ clientId, campaignId, scope, key }: RankingOf): RawBuilder<unknown> {
   const all = sql`s.client_id = ${clientId} and s.campaign_id = ${campaignId} and s.listed`;
@@ -108,7 +122,7 @@ export async function walkAround(
   { userId, neighbours }: { userId: string; neighbours: number },
 ): Promise<PlacedRow[]> {
   const value = measured[of.measure];
-  const own = { points: sql.ref("me.audited"), experience: sql.ref("me.experience") }[of.measure];
+  const own = ownMeasured[of.measure];
   const side = (order: RawBuilder<unknown>, equal: RawBuilder<unknown>, other: RawBuilder<unknown>) => {
     const part = (where: RawBuilder<unknown>) => sql`(select s.* from standings s
       where ${among(of)} and ${where} order by ${order} limit ${sql.lit(neighbours)})`;
@@ -131,7 +145,7 @@ export async function walkAround(
 async function shownRows(tx: Tx, { measure }: RankingOf, found: RawBuilder<unknown>): Promise<PlacedRow[]> {
   const value = measured[measure];
   const { rows } = await sql<PlacedRow>`
-    select s.user_id as "userId", ${value} as score, s.audited, s.provisional, s.experience,
+    select s.user_id as "userId", ${value} as score, s.audited, s.provisional, s.experience, s.training,
            u.first_name as "firstName", u.last_name as "lastName", u.nickname, u.avatar_file_id as "avatarFileId",
            coalesce(k.shown, 'nickname') as shown, w.name as store
     from (${found}) s

@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { CampaignItem } from "../../earning/earning.queries.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
+import { useSession } from "../../session/session.queries.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { PagedList } from "../../ui/list/PagedList.tsx";
 import { useUrlFilters } from "../../ui/list/use-url-filters.ts";
@@ -23,7 +24,10 @@ export function CampaignRanking({ campaign, choice }: { campaign: CampaignItem; 
   const { number, ago } = useFormats();
   const [values, change] = useUrlFilters();
   const scope = rankingScopes.find((one) => one === values.scope) ?? "campaign";
-  const measure = rankingMeasures.find((one) => one === values.measure) ?? "points";
+  const { selectedClient } = useSession();
+  const byTraining = selectedClient?.flags.group_training_use_score === true;
+  const measures = rankingMeasures.filter((one) => one !== "training" || byTraining);
+  const measure = measures.find((one) => one === values.measure) ?? "points";
   const list = useInfiniteQuery(rankingQuery({ campaignId: campaign.id, scope, measure }));
   const first = list.data?.pages[0];
   const me = first?.mine.find((row) => row.me);
@@ -40,7 +44,7 @@ export function CampaignRanking({ campaign, choice }: { campaign: CampaignItem; 
         <Choice
           label={t("measure")}
           value={measure}
-          options={rankingMeasures.map((one) => ({ value: one, label: t(`measures.${one}`) }))}
+          options={measures.map((one) => ({ value: one, label: t(`measures.${one}`) }))}
           onChange={(next) => change({ measure: next })}
         />
       </div>
@@ -82,6 +86,7 @@ export function CampaignRanking({ campaign, choice }: { campaign: CampaignItem; 
               {foot}
               <p className={classes.hint}>
                 {measure === "points" ? `${t("pointsHint")} ` : ""}
+                {measure === "training" ? `${t("trainingHint")} ` : ""}
                 {first?.countedAt ? t("countedAt", { ago: ago(new Date(first.countedAt)) }) : ""}
               </p>
             </section>

@@ -14,7 +14,7 @@ export function Mine({ rows, people, measure }: Props) {
   const me = rows.find((row) => row.me);
   if (!me) return null;
   const before = rows[rows.indexOf(me) - 1];
-  const value = (row: RankingRow) => (measure === "points" ? row.points : row.experience);
+  const value = (row: RankingRow) => row[measure];
   const missing = before ? value(before) - value(me) : 0;
   return (
     <section className={classes.mine} aria-labelledby="ranking-mine">

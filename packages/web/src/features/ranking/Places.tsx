@@ -3,7 +3,7 @@ import type { RankingMeasure } from "@trilha/contract/ranking/shapes.ts";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { Avatar } from "../../ui/controls/Avatar.tsx";
-import { ExperienceChip, PointsChip } from "../../ui/score/Chips.tsx";
+import { ExperienceChip, PointsChip, TrainingChip } from "../../ui/score/Chips.tsx";
 import classes from "./ranking.module.css";
 import type { RankingRow } from "./ranking.queries.ts";
 
@@ -52,11 +52,9 @@ export function PlacedRow({ row, measure }: { row: RankingRow; measure: RankingM
           <small>{t("underAudit", { amount: number(row.underAudit), count: row.underAudit })}</small>
         ) : null}
       </span>
-      {measure === "points" ? (
-        <PointsChip size="sm" value={row.points} />
-      ) : (
-        <ExperienceChip size="sm" value={row.experience} />
-      )}
+      {measure === "points" ? <PointsChip size="sm" value={row.points} /> : null}
+      {measure === "experience" ? <ExperienceChip size="sm" value={row.experience} /> : null}
+      {measure === "training" ? <TrainingChip size="sm" value={row.training} /> : null}
     </>
   );
 }

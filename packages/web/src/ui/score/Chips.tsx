@@ -1,4 +1,4 @@
-import { IconBolt, IconCoin } from "@tabler/icons-react";
+import { IconBolt, IconCoin, IconSchool } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../i18n/use-locale.ts";
 import classes from "./score.module.css";
@@ -31,6 +31,21 @@ export function ExperienceChip({ value, size = "md" }: Props) {
         {number(value)}
       </span>
       <span className="only-heard">{t("ui.experienceValue", { count: value, amount: number(value) })}</span>
+    </span>
+  );
+}
+
+/** Training score: neither points nor experience, so neither their colours nor their signs. */
+export function TrainingChip({ value, size = "md" }: Props) {
+  const { t } = useTranslation("shell");
+  const { number } = useFormats();
+  return (
+    <span className={`${classes.chip} ${classes.training} ${classes[size]}`}>
+      <IconSchool size={size === "sm" ? 16 : 18} stroke={1.9} aria-hidden="true" />
+      <span aria-hidden="true" className="numbers">
+        {number(value)}
+      </span>
+      <span className="only-heard">{t("ui.trainingValue", { count: value, amount: number(value) })}</span>
     </span>
   );
 }
