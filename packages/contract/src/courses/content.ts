@@ -1,7 +1,9 @@
+import type { TestData } from "../attempts/test-settings.ts";
 import { gamePictures } from "../games/pictures.ts";
 import { gameOf } from "../games/play.ts";
 import type { Locale } from "../kernel/locale.ts";
 import type { ActivityContent } from "../learning/activity-data.ts";
+import { isTestType, type TestType } from "../learning/activity-types.ts";
 import type { Activity, CourseDraft } from "../learning/outline.ts";
 
 type PerLanguage = Readonly<Partial<Record<Locale, string>>>;
@@ -57,6 +59,14 @@ export function captionsOf(activity: Activity): PerLanguage | undefined {
   return content.type === "video" || content.type === "audio" ? content.data.captions : undefined;
 }
 
+/** A test with what its author set; undefined: no test. */
+export function testOf(activity: Activity): { type: TestType; data: TestData } | undefined {
+  const isTest = (one: ActivityContent): one is Extract<ActivityContent, { type: TestType }> =>
+    isTestType(one.type);
+  const content = typed(activity);
+  return isTest(content) ? content : undefined;
+}
+
 /** Files an activity names, captions apart. */
 export function filesOf(activity: Activity): PerLanguage {
   const content = typed(activity);
@@ -81,6 +91,9 @@ export function namedIn(draft: CourseDraft): {
   packages: string[];
   captions: string[];
   courses: string[];
+  /** Banks that tests draw from, and questions they ask by name. */
+  banks: string[];
+  questions: string[];
 } {
   const activities = draft.modules.flatMap((module) => module.activities);
   const once = (each: (activity: Activity) => PerLanguage | undefined) => [
@@ -89,10 +102,13 @@ export function namedIn(draft: CourseDraft): {
   const items = draft.items.flatMap(({ referenceId, kind }) =>
     kind === "course" && referenceId !== null ? [referenceId] : [],
   );
+  const parts = activities.flatMap((activity) => testOf(activity)?.data.parts ?? []);
   return {
     files: [...new Set([...once(filesOf), ...activities.flatMap(picturesOf)])],
     packages: once(packagesOf),
     captions: once(captionsOf),
     courses: [...new Set([...draft.prerequisiteIds, ...items])],
+    banks: [...new Set(parts.flatMap((part) => (part.from === "bank" ? part.bankId : [])))],
+    questions: [...new Set(parts.flatMap((part) => (part.from === "chosen" ? part.questionIds : [])))],
   };
 }

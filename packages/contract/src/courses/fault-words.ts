@@ -1,9 +1,11 @@
+import { testFaultWords } from "../attempts/test-fault-words.ts";
 import { gameFaultWords } from "../games/fault-words.ts";
 import { type Locale, type LocalizedText, localize } from "../kernel/locale.ts";
 import type { CourseFault, CourseFaultCode } from "./faults.ts";
 
 const words: Readonly<Record<CourseFaultCode, LocalizedText>> = {
   ...gameFaultWords,
+  ...testFaultWords,
   no_title: {
     "pt-BR": "Falta o título no idioma do curso",
     "en-US": "The title is missing in the course’s own language",

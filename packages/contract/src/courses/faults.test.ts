@@ -191,7 +191,16 @@ describe("§2 what stops a course from being published", () => {
     expect(faultsOf("trail", course([], { modules: [] }), nothing)).toMatchObject([{ code: "no_item" }]);
   });
 
-  const params = { name: "N", names: "N", percent: 5, number: 1, there: 1, wanted: 2, word: "W" };
+  const params = {
+    name: "N",
+    names: "N",
+    percent: 5,
+    number: 1,
+    there: 1,
+    wanted: 2,
+    word: "W",
+    ...{ part: 1, most: 3, module: "M" },
+  };
   test.each(courseFaultCodes)("%s is said in four languages", (code) => {
     const texts = locales.map((locale) => faultInWords({ code, params }, locale));
     expect(new Set(texts).size).toBe(4);

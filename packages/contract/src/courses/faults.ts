@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { stoppingTestFaults, testFaults, warningTestFaults } from "../attempts/test-faults.ts";
 import { type GameFault, gameFaultCodes, gameFaults } from "../games/check.ts";
 import { gameOf } from "../games/play.ts";
 import type { Gate } from "../gates/gate.ts";
@@ -6,7 +7,8 @@ import { id, locale } from "../kernel/shapes.ts";
 import { isReadyType, rulesOfTypes } from "../learning/activity-types.ts";
 import { counts } from "../learning/locks.ts";
 import type { Activity, CourseDraft, CourseKind } from "../learning/outline.ts";
-import { contentOf, filesOf, packagesOf, picturesOf, typed } from "./content.ts";
+import type { PoolQuestion } from "../questions/draw.ts";
+import { contentOf, filesOf, packagesOf, picturesOf, testOf, typed } from "./content.ts";
 import { languageCompleteness } from "./languages.ts";
 
 /** What keeps a draft from being published. */
@@ -35,6 +37,7 @@ export const stoppingFaults = [
   "window_upside_down",
   "locale_missing",
   ...gameFaultCodes,
+  ...stoppingTestFaults,
 ] as const;
 /** What an author should know of, and may leave. */
 export const warningFaults = [
@@ -43,6 +46,7 @@ export const warningFaults = [
   "requires_endless",
   "nothing_mandatory",
   "nothing_completable",
+  ...warningTestFaults,
 ] as const;
 export const courseFaultCodes = [...stoppingFaults, ...warningFaults] as const;
 export type CourseFaultCode = (typeof courseFaultCodes)[number];
@@ -66,6 +70,10 @@ export interface DraftFacts {
   files: ReadonlyMap<string, { pages: number | null; seconds: number | null }>;
   packages: ReadonlyMap<string, { state: "unpacking" | "ready" | "refused" }>;
   courses: ReadonlyMap<string, { state: "draft" | "published" | "archived"; title: string }>;
+  /** Questions its tests may draw; left out: not known yet. */
+  questions?: readonly PoolQuestion[] | undefined;
+  /** Left out: whether a test has closed is not asked. */
+  now?: Date | undefined;
 }
 
 const warnings: ReadonlySet<string> = new Set(warningFaults);
@@ -161,6 +169,12 @@ function activityFaults(activity: Activity, draft: CourseDraft, facts: DraftFact
     if (data.replacementId === null) add("flash_retired");
     else if (data.replacementId === activity.id || !ids.includes(data.replacementId))
       add("replacement_missing");
+  }
+  const test = testOf(activity);
+  const around = { modules: draft.modules, pool: facts.questions, now: facts.now };
+  for (const { code, params, moduleId } of test ? testFaults(test.type, test.data, around) : []) {
+    const module = draft.modules.find(({ id }) => id === moduleId)?.title[own];
+    add(code, { params: module === undefined ? params : { ...params, module } });
   }
   return faults;
 }

@@ -1,0 +1,48 @@
+import type { LocalizedText } from "../kernel/locale.ts";
+import type { TestFaultCode } from "./test-faults.ts";
+
+/** What is wrong with the settings of a test, as its author reads it. */
+export const testFaultWords: Readonly<Record<TestFaultCode, LocalizedText>> = {
+  test_empty: {
+    "pt-BR": "O teste ainda não tem perguntas",
+    "en-US": "The test has no questions yet",
+    "es-ES": "El test todavía no tiene preguntas",
+    "fr-FR": "Le test n’a pas encore de questions",
+  },
+  test_too_few: {
+    "pt-BR": "A parte {{part}} pede {{wanted}} perguntas, e só há {{there}} para ela",
+    "en-US": "Part {{part}} asks for {{wanted}} questions, and there are only {{there}} for it",
+    "es-ES": "La parte {{part}} pide {{wanted}} preguntas, y solo hay {{there}} para ella",
+    "fr-FR": "La partie {{part}} demande {{wanted}} questions, et il n’y en a que {{there}} pour elle",
+  },
+  test_too_many: {
+    "pt-BR": "O teste teria {{wanted}} perguntas; o máximo é {{most}}",
+    "en-US": "The test would hold {{wanted}} questions; the most is {{most}}",
+    "es-ES": "El test tendría {{wanted}} preguntas; el máximo es {{most}}",
+    "fr-FR": "Le test compterait {{wanted}} questions ; le maximum est {{most}}",
+  },
+  test_module_uncovered: {
+    "pt-BR": "Nenhuma pergunta sobre o módulo {{module}}",
+    "en-US": "No question about the module {{module}}",
+    "es-ES": "Ninguna pregunta sobre el módulo {{module}}",
+    "fr-FR": "Aucune question sur le module {{module}}",
+  },
+  test_never_lost: {
+    "pt-BR": "Com tentativas ilimitadas, ninguém chega à consequência de falhar em todas",
+    "en-US": "With unlimited attempts nobody ever fails all of them",
+    "es-ES": "Con intentos ilimitados, nadie llega a fallar todos",
+    "fr-FR": "Avec des tentatives illimitées, personne n’échoue à toutes",
+  },
+  test_feedback_never: {
+    "pt-BR": "As respostas apareceriam depois do encerramento, e o teste não encerra",
+    "en-US": "Right answers would be shown after it closes, and the test never closes",
+    "es-ES": "Las respuestas se mostrarían tras el cierre, y el test no cierra",
+    "fr-FR": "Les réponses seraient montrées après la clôture, et le test n’est jamais clos",
+  },
+  test_closed: {
+    "pt-BR": "O teste já está encerrado",
+    "en-US": "The test has closed already",
+    "es-ES": "El test ya está cerrado",
+    "fr-FR": "Le test est déjà clos",
+  },
+};

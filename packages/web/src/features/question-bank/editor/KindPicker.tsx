@@ -1,0 +1,32 @@
+import type { QuestionKind } from "@trilha/contract/questions/kinds.ts";
+import { useTranslation } from "react-i18next";
+import { Sheet } from "../../../ui/sheet/Sheet.tsx";
+import { KindIcon } from "../kind-icons.tsx";
+import { KINDS } from "../kinds.ts";
+import classes from "./kind-picker.module.css";
+
+type Props = { onChoose: (kind: QuestionKind) => void; onClose: () => void };
+
+/** What kind of question it is to be: each with what it asks for and how it counts. */
+export function KindPicker({ onChoose, onClose }: Props) {
+  const { t } = useTranslation("question-bank");
+  return (
+    <Sheet opened title={t("kind.title")} size="lg" onClose={onClose}>
+      <ul className={classes.kinds}>
+        {KINDS.map((kind) => (
+          <li key={kind}>
+            <button type="button" className={classes.kind} onClick={() => onChoose(kind)}>
+              <span className={classes.icon}>
+                <KindIcon kind={kind} size={22} />
+              </span>
+              <span className={classes.words}>
+                <strong>{t(`kind.${kind}.name`)}</strong>
+                <span>{t(`kind.${kind}.what`)}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
