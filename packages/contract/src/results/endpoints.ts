@@ -4,6 +4,7 @@ import { type EndpointSpec, endpoint } from "../kernel/endpoint.ts";
 import { page, pageQuery } from "../kernel/page.ts";
 import { genericProblems } from "../kernel/problems.ts";
 import { id, optionalText } from "../kernel/shapes.ts";
+import { listEssays, openEssay, releaseEssay, showWriter, takeEssays } from "./marking-endpoints.ts";
 import * as shape from "./shapes.ts";
 
 const { notFound } = genericProblems;
@@ -110,4 +111,17 @@ export const readAttemptTimeline = endpoint({
 });
 
 /** Each is listed with its route. */
-export const resultEndpoints: readonly EndpointSpec[] = [];
+export const resultEndpoints: readonly EndpointSpec[] = [
+  listEssays,
+  takeEssays,
+  openEssay,
+  releaseEssay,
+  showWriter,
+  listTests,
+  readTest,
+  listTestPeople,
+  listTestPlaces,
+  listItems,
+  countItems,
+  listAttempts,
+];

@@ -64,8 +64,6 @@ export const essay = z.strictObject({
   prompt: z.string(),
   pictureUrl: z.nullable(z.string()),
   text: z.string(),
-  /** Came after the deadline: it does not count. */
-  late: z.boolean(),
   /** Most points. */
   points,
   rubric: z.array(z.strictObject({ id: partId, text: z.string(), points })),

@@ -68,6 +68,10 @@ export interface JobPayloads {
   "courses.move_learners": { clientId: string; courseId: string };
   /** Takes everybody a gate opens to into a course. */
   "teaching.enrol": { clientId: string; runId: string };
+  /** Finds tests that changed since they were counted. */
+  "results.sweep": Record<string, never>;
+  /** Counts one test and its questions anew; `swept`: the round came by, nobody asked. */
+  "results.count": { clientId: string; courseId: string; activityId: string; swept: boolean };
   /** Queues the invitations of people an import brought in. */
   "people.invite": { clientId: string; userIds: string[]; since: string };
   /** Chains hashes over what was posted, so that history can be verified. */

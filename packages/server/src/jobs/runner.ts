@@ -26,6 +26,7 @@ const timetable: readonly [match: string, task: JobName][] = [
   ["* * * * *", "standings.fold"],
   ["* * * * *", "figures.fold"],
   ["* * * * *", "levels.fall"],
+  ["* * * * *", "results.sweep"],
   ["*/10 * * * *", "files.sweep"],
   ["*/5 * * * *", "scorm.sweep"],
   ["47 * * * *", "exports.sweep"],

@@ -1,5 +1,6 @@
-import type { Route } from "../../http/bind.ts";
+import { countTest } from "./count-test.ts";
+import { sweepTests } from "./sweep-tests.ts";
 
 /** What came of tests: essays to mark, results, item analysis. */
-export const resultRoutes: readonly Route[] = [];
-export const resultJobs = {};
+export { resultRoutes } from "./results.routes.ts";
+export const resultJobs = { "results.count": countTest, "results.sweep": sweepTests };

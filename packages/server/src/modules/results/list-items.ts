@@ -1,0 +1,69 @@
+import { genericProblems } from "@trilha/contract/kernel/problems.ts";
+import { inLanguage } from "@trilha/contract/learning/activity-data.ts";
+import type { QuestionBody } from "@trilha/contract/questions/kinds.ts";
+import type * as contract from "@trilha/contract/results/endpoints.ts";
+import type { ItemRow } from "@trilha/contract/results/shapes.ts";
+import { pageOf, readCursor } from "../../db/cursor.ts";
+import type { UseCase } from "../../http/bind.ts";
+import type { MemberCall } from "../../http/call.ts";
+import { refuse } from "../../http/refusal.ts";
+import { enqueue } from "../../jobs/enqueue.ts";
+import { pictureUrl } from "../files/index.ts";
+import { findTest } from "./find-test.ts";
+import { countedTest, type ItemFigureRow, type ItemFigures, itemPage } from "./items.queries.ts";
+import { keyOf } from "./sweep-tests.ts";
+
+/** §3 Item analysis: how each question of a test did, as it was last counted. */
+export const listItems: UseCase<typeof contract.listItems> = (call, { params, query }) =>
+  call.read(async (tx) => {
+    const { limit, cursor, flagged } = query;
+    const found = await findTest(tx, call, params);
+    if (!found) return refuse(genericProblems.notFound);
+    const of = { clientId: call.actor.clientId, ...params };
+    const counted = await countedTest(tx, of);
+    const asked = { ...of, flagged: flagged === undefined ? undefined : flagged === "true" };
+    const after = readCursor(cursor, ["number", "number", "id"]);
+    const rows = await itemPage(tx, asked, { after, rows: limit + 1 });
+    return {
+      ...pageOf(
+        rows,
+        limit,
+        (row) => [row.place, row.rank, row.question_id],
+        (row) => presentItem(call, row),
+      ),
+      test: found.name,
+      countedAt: counted?.counted_at.toISOString() ?? null,
+      ...{ behind: counted?.behind ?? 0, attempts: counted?.counted ?? 0 },
+      ...{ alpha: counted?.alpha ?? null, flagged: counted?.flagged ?? 0 },
+    };
+  });
+
+const figuresOf = (row: ItemFigures) => ({
+  ...{ version: row.version, answers: row.answers, difficulty: row.difficulty, right: row.right_share },
+  ...{ discrimination: row.discrimination, index: row.group_index, flags: row.flags },
+});
+
+function presentItem(call: MemberCall, row: ItemFigureRow): ItemRow {
+  const { body } = row;
+  const say = (texts: QuestionBody["prompt"]) => inLanguage(texts, call.locale, call.locale)?.value ?? "";
+  const options = body.kind === "one" || body.kind === "several" ? body.options : [];
+  const texts = new Map(options.map(({ id, text }) => [id, say(text)]));
+  return {
+    ...{ questionId: row.question_id, bankId: row.bank_id, kind: body.kind },
+    prompt: say(body.prompt),
+    pictureUrl: pictureUrl(call, body.fileId),
+    ...{ points: body.points, currentVersion: row.current_version },
+    ...figuresOf(row),
+    choices: row.choices.map((choice) => ({ ...choice, text: texts.get(choice.choice) ?? "" })),
+    before: row.before.map(figuresOf),
+  };
+}
+
+/** Has a test counted now instead of with the next round. */
+export const countItems: UseCase<typeof contract.countItems> = (call, { params }) =>
+  call.write(async (tx) => {
+    if (!(await findTest(tx, call, params))) return refuse(genericProblems.notFound);
+    const test = { clientId: call.actor.clientId, ...params };
+    await enqueue(tx, "results.count", { ...test, swept: false }, { key: keyOf(test), maxAttempts: 3 });
+    return undefined;
+  });

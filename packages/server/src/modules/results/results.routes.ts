@@ -1,0 +1,23 @@
+import * as contract from "@trilha/contract/results/endpoints.ts";
+import * as marking from "@trilha/contract/results/marking-endpoints.ts";
+import { type Route, route } from "../../http/bind.ts";
+import { countItems, listItems } from "./list-items.ts";
+import { listAttempts, listTests } from "./list-tests.ts";
+import { listEssays, openEssay, releaseEssay, showWriter, takeEssays } from "./mark-queue.ts";
+import { listTestPeople, listTestPlaces, readTest } from "./read-test.ts";
+
+/** What came of tests: essays to mark, results, item analysis, attempts as staff see them. */
+export const resultRoutes: readonly Route[] = [
+  route(marking.listEssays, listEssays),
+  route(marking.takeEssays, takeEssays),
+  route(marking.openEssay, openEssay),
+  route(marking.releaseEssay, releaseEssay),
+  route(marking.showWriter, showWriter),
+  route(contract.listTests, listTests),
+  route(contract.readTest, readTest),
+  route(contract.listTestPeople, listTestPeople),
+  route(contract.listTestPlaces, listTestPlaces),
+  route(contract.listItems, listItems),
+  route(contract.countItems, countItems),
+  route(contract.listAttempts, listAttempts),
+];
