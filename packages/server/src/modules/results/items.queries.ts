@@ -58,7 +58,7 @@ export async function itemPage(
   const { after } = page;
   const rank = sql`coalesce(round(i.difficulty * 1000), 1001)::integer`;
   const { rows } = await sql<ItemFigureRow>`
-    select i.question_id, q.bank_id, coalesce(q.version, i.version) as current_version, v.body, i.version, i.answers,
+    select i.question_id, q.bank_id, coalesce(q.body_version, i.version) as current_version, v.body, i.version, i.answers,
       i.difficulty, i.right_share, i.discrimination, i.group_index, i.flags, i.choices, i.place, ${rank} as rank,
       coalesce((select jsonb_agg(jsonb_build_object('version', o.version, 'answers', o.answers,
           'difficulty', o.difficulty, 'right_share', o.right_share, 'discrimination', o.discrimination,
