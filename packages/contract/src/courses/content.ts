@@ -12,6 +12,7 @@ type PerLanguage = Readonly<Partial<Record<Locale, string>>>;
 export const fileKindsOfCourses = {
   cover: "course_cover",
   captions: "course_captions",
+  picture: "course_picture",
   pdf: "course_pdf",
   ppt: "course_slides",
   video: "course_video",

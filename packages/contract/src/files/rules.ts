@@ -33,6 +33,8 @@ export const fileKinds = {
     picture: true,
   },
   badge_picture: { types: ["image/jpeg", "image/png", "image/webp"], maxBytes: 4 * 2 ** 20, picture: true },
+  /** Of a game's cards. */
+  course_picture: { types: ["image/jpeg", "image/png", "image/webp"], maxBytes: 8 * 2 ** 20, picture: true },
   course_pdf: { types: ["application/pdf"], maxBytes: 100 * 2 ** 20, picture: false },
   course_video: { types: ["video/mp4", "video/webm"], maxBytes: 2 * 2 ** 30, picture: false },
   course_audio: {

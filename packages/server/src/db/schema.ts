@@ -9,6 +9,7 @@ import type { ContentTables } from "./schema-content.ts";
 import type { CourseTables } from "./schema-courses.ts";
 import type { ExportTables } from "./schema-exports.ts";
 import type { FigureTables } from "./schema-figures.ts";
+import type { GameTables } from "./schema-games.ts";
 import type { LedgerTables } from "./schema-ledger.ts";
 import type { LevelTables } from "./schema-levels.ts";
 import type { MessagingTables } from "./schema-messaging.ts";
@@ -43,6 +44,7 @@ export interface Tables
     OrderTables,
     RewardTables,
     FigureTables,
+    GameTables,
     ContentTables,
     ExportTables,
     ScormTables,

@@ -23,6 +23,7 @@ import {
 import { anAwardBatch } from "../../test/builders-awards.ts";
 import { aCampaign } from "../../test/builders-campaigns.ts";
 import { aCourse, aDraft, aLabel, anActivity, enrolled } from "../../test/builders-courses.ts";
+import { aBareGame } from "../../test/builders-games.ts";
 import { aReview } from "../../test/builders-levels.ts";
 import { aBareOrder } from "../../test/builders-orders.ts";
 import { aReward, aStockCorrection } from "../../test/builders-rewards.ts";
@@ -61,6 +62,7 @@ interface Ids {
   course: string;
   activity: string;
   sitting: string;
+  game: string;
   enrolment: string;
   person: string;
 }
@@ -135,6 +137,10 @@ async function everythingIn(client: Client, owner: Member): Promise<Ids> {
       })
       .returning("id")
       .executeTakeFirstOrThrow();
+    const game = await aBareGame(tx, app, {
+      ...{ clientId: client.id, userId: owner.userId, enrolmentId: enrolment.id },
+      ...{ activityId: activity.id, courseId: course.id, sittingId: sitting.id },
+    });
     const training = await tx
       .insertInto("trainings")
       .values({ client_id: client.id, title: "{}", link: null })
@@ -166,6 +172,7 @@ async function everythingIn(client: Client, owner: Member): Promise<Ids> {
       course: course.id,
       activity: activity.id,
       sitting: sitting.id,
+      game,
       enrolment: enrolment.id,
       person: owner.userId,
     };
@@ -452,6 +459,13 @@ const asking: Record<string, Asking> = {
   }),
   "learning.authorise_activity": (ids) => ({ params: { id: ids.course, activityId: ids.activity } }),
   "learning.withdraw_authorisation": (ids) => ({ params: { id: ids.course, activityId: ids.activity } }),
+  "games.start": (ids) => ({ body: { sittingId: ids.sitting } }),
+  "games.again": (ids) => ({ body: { sittingId: ids.sitting } }),
+  "games.read": (ids) => ({ params: { id: ids.game } }),
+  "games.move": (ids) => ({
+    params: { id: ids.game },
+    body: { device: nowhere, moves: [{ id: nowhere, seq: 1, move: { type: "find_the_pairs", card: 0 } }] },
+  }),
   "courses.office_read": (ids) => ({ params: { id: ids.course } }),
   "courses.save_draft": (ids) => ({ params: { id: ids.course }, body: { version: 9, draft: aDraft() } }),
   "courses.copy": (ids) => ({ params: { id: ids.course } }),

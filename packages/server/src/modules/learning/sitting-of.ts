@@ -13,6 +13,8 @@ export interface OpenSitting {
   userId: string;
   /** Of the course, from 1. */
   attempt: number;
+  /** Of the course that they are in. */
+  version: number;
   openedAt: Date;
   /** The language its content was asked for in. */
   locale: Locale;
@@ -42,6 +44,7 @@ export async function sittingOf(
     courseId: row.course_id,
     userId: row.user_id,
     attempt: row.attempt,
+    version: row.version,
     openedAt: row.opened_at,
     locale: row.locale,
     ...{ course, placed },

@@ -1,11 +1,22 @@
-import { captionsOf, filesOf, packagesOf } from "@trilha/contract/courses/content.ts";
+import { captionsOf, filesOf, packagesOf, picturesOf } from "@trilha/contract/courses/content.ts";
 import type { CourseDraft } from "@trilha/contract/learning/outline.ts";
 
 /** Something a draft names, where it does (a path of the body), and what it has to be there. */
 export interface NamedPlace {
   path: string;
   id: string;
-  wants: "cover" | "captions" | "pdf" | "ppt" | "video" | "audio" | "scorm" | "html" | "course" | "any";
+  wants:
+    | "cover"
+    | "captions"
+    | "pdf"
+    | "ppt"
+    | "video"
+    | "audio"
+    | "picture"
+    | "scorm"
+    | "html"
+    | "course"
+    | "any";
 }
 
 /** Files, packages and courses of a draft where they stand in it. */
@@ -24,6 +35,7 @@ export function placesIn(draft: CourseDraft): NamedPlace[] {
       const data = `body.draft.modules.${at}.activities.${index}.data`;
       each(`${data}.files`, filesOf(activity), activity.type);
       each(`${data}.captions`, captionsOf(activity) ?? {}, "captions");
+      for (const id of picturesOf(activity)) places.push({ path: data, id, wants: "picture" });
       each(`${data}.packages`, packagesOf(activity), activity.type);
     }
   for (const [at, item] of draft.items.entries())

@@ -30,7 +30,7 @@ const endingOf = (name: string) => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCas
  * of course has one type for each ending, so the ending tells.
  */
 export function meantType({ kind, name, type }: { kind: FileKind; name: string; type: string }): string {
-  if (!kind.startsWith("course_") || kind === "course_cover") return type;
+  if (!kind.startsWith("course_") || fileKinds[kind].picture) return type;
   return fileKinds[kind].types.find((each) => endings[each]?.includes(endingOf(name))) ?? type;
 }
 

@@ -1,0 +1,67 @@
+import { sql } from "kysely";
+import type { Tx } from "../../db/database.ts";
+import type { MemoryCard, MemoryKind } from "../../db/schema-games.ts";
+
+/** Whose memories. */
+export interface Rememberer {
+  clientId: string;
+  userId: string;
+}
+/** Something that is remembered. */
+export interface Subject {
+  kind: MemoryKind;
+  subject: string;
+}
+
+/** A flashcard's name among memories: cards are named within their activity. */
+export const cardSubject = (activityId: string, cardId: string): Subject => ({
+  kind: "card",
+  subject: `${activityId}:${cardId}`,
+});
+
+/** What somebody remembers of these, held until the transaction ends. */
+export async function memoriesHeld(
+  tx: Tx,
+  who: Rememberer,
+  { kind, subjects }: { kind: MemoryKind; subjects: readonly string[] },
+): Promise<Map<string, MemoryCard>> {
+  const rows = await tx
+    .selectFrom("memories")
+    .select(["subject", "card"])
+    .where("client_id", "=", who.clientId)
+    .where("user_id", "=", who.userId)
+    .where("kind", "=", kind)
+    .where("subject", "in", subjects.length > 0 ? [...subjects] : [""])
+    .orderBy("subject")
+    .forUpdate()
+    .execute();
+  return new Map(rows.map(({ subject, card }) => [subject, card]));
+}
+
+export async function keepMemory(
+  tx: Tx,
+  { clientId, userId }: Rememberer,
+  { kind, subject }: Subject,
+  card: MemoryCard,
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into memories (client_id, user_id, kind, subject, card, due, seen_at)
+    values (${clientId}, ${userId}, ${kind}, ${subject}, ${JSON.stringify(card)}, ${new Date(card.due)}, ${now})
+    on conflict (client_id, user_id, kind, subject)
+    do update set card = excluded.card, due = excluded.due, seen_at = excluded.seen_at`.execute(tx);
+}
+
+/** Cards of an activity that are due, longest first. */
+export async function dueCards(
+  tx: Tx,
+  { clientId, userId }: Rememberer,
+  of: { activityId: string; now: Date },
+): Promise<string[]> {
+  const { rows } = await sql<{ subject: string }>`
+    select subject from memories
+    where client_id = ${clientId} and user_id = ${userId} and kind = 'card'
+      and starts_with(subject, ${`${of.activityId}:`}) and due <= ${of.now}
+    order by due, subject`.execute(tx);
+  return rows.map(({ subject }) => subject.slice(of.activityId.length + 1));
+}
