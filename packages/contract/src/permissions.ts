@@ -55,6 +55,8 @@ export const permissions = [
   "certificates.issue",
   "badges.read",
   "badges.edit",
+  "questions.read",
+  "questions.edit",
 ] as const;
 export type Permission = (typeof permissions)[number];
 
@@ -88,6 +90,8 @@ export const permissionsByRole: Readonly<Record<Role, readonly Permission[]>> = 
     "attempts.grant",
     "results.read",
     "results.mark",
+    "questions.read",
+    "questions.edit",
   ],
   program_administrator: [
     "client.read",
@@ -143,6 +147,8 @@ export const permissionsByRole: Readonly<Record<Role, readonly Permission[]>> = 
     "certificates.issue",
     "badges.read",
     "badges.edit",
+    "questions.read",
+    "questions.edit",
   ],
   auditor: [
     "people.read",

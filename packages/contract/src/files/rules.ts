@@ -45,6 +45,12 @@ export const fileKinds = {
   /** WebVTT. */
   course_captions: { types: ["text/vtt"], maxBytes: 2 ** 20, picture: false },
   course_slides: { types: Object.values(slideTypes), maxBytes: 100 * 2 ** 20, picture: false },
+  /** Of a question, its options, and cards of games. */
+  question_picture: {
+    types: ["image/jpeg", "image/png", "image/webp"],
+    maxBytes: 8 * 2 ** 20,
+    picture: true,
+  },
   /** A ZIP: SCORM, or pages. */
   course_package: { types: ["application/zip"], maxBytes: 500 * 2 ** 20, picture: false },
 } as const satisfies Record<string, { types: readonly string[]; maxBytes: number; picture: boolean }>;

@@ -1,3 +1,35 @@
-import type { Problem } from "../kernel/problem.ts";
+import { type Problem, problem } from "../kernel/problem.ts";
 
-export const questionProblems = {} as const satisfies Record<string, Problem>;
+export const questionProblems = {
+  /** In no language can it be asked; `fault` says what is missing in the nearest. */
+  notUsable: problem("questions.not_usable", 422, {
+    "pt-BR": "Esta pergunta ainda não pode ser usada: {{fault}}",
+    "en-US": "This question cannot be asked yet: {{fault}}",
+    "es-ES": "Esta pregunta aún no se puede usar: {{fault}}",
+    "fr-FR": "Cette question ne peut pas encore être posée : {{fault}}",
+  }),
+  kindStays: problem("questions.kind_stays", 409, {
+    "pt-BR": "O tipo de uma pergunta não muda: crie outra e aposente esta",
+    "en-US": "A question keeps its kind: write another and retire this one",
+    "es-ES": "El tipo de una pregunta no cambia: crea otra y retira esta",
+    "fr-FR": "Une question garde son type : créez-en une autre et retirez celle-ci",
+  }),
+  bankArchived: problem("questions.bank_archived", 409, {
+    "pt-BR": "Este banco está arquivado. Restaure antes de mudar",
+    "en-US": "This bank is archived. Restore it before you change it",
+    "es-ES": "Este banco está archivado. Restáuralo antes de cambiarlo",
+    "fr-FR": "Cette banque est archivée. Restaurez-la avant de la modifier",
+  }),
+  bankNameUsed: problem("questions.bank_name_used", 409, {
+    "pt-BR": "Já existe um banco com este nome",
+    "en-US": "There is a bank of this name already",
+    "es-ES": "Ya existe un banco con este nombre",
+    "fr-FR": "Une banque porte déjà ce nom",
+  }),
+  pictureUnknown: problem("questions.picture_unknown", 422, {
+    "pt-BR": "Uma imagem não está mais disponível. Envie de novo",
+    "en-US": "A picture is no longer there. Send it again",
+    "es-ES": "Una imagen ya no está disponible. Envíala de nuevo",
+    "fr-FR": "Une image n’est plus disponible. Envoyez-la de nouveau",
+  }),
+} as const satisfies Record<string, Problem>;

@@ -15,6 +15,7 @@ import type { LevelTables } from "./schema-levels.ts";
 import type { MessagingTables } from "./schema-messaging.ts";
 import type { OrderTables } from "./schema-orders.ts";
 import type { ProgressTables } from "./schema-progress.ts";
+import type { QuestionTables } from "./schema-questions.ts";
 import type { ResultTables } from "./schema-results.ts";
 import type { RewardTables } from "./schema-rewards.ts";
 import type { SalesTables } from "./schema-sales.ts";
@@ -42,6 +43,7 @@ export interface Tables
     SalesTables,
     LevelTables,
     OrderTables,
+    QuestionTables,
     RewardTables,
     FigureTables,
     GameTables,

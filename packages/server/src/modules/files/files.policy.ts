@@ -20,6 +20,7 @@ const needed: Readonly<Record<FileKind, readonly Permission[]>> = {
   course_captions: ["courses.edit"],
   course_slides: ["courses.edit"],
   course_package: ["courses.edit"],
+  question_picture: ["questions.edit", "courses.edit"],
   import: [
     "people.import",
     "catalogue.edit",
@@ -29,6 +30,7 @@ const needed: Readonly<Record<FileKind, readonly Permission[]>> = {
     "rewards.edit",
     "codes.import",
     "orders.ship",
+    "questions.edit",
   ],
 };
 

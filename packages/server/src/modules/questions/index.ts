@@ -1,5 +1,6 @@
-import type { Route } from "../../http/bind.ts";
-
 /** Banks of questions, their versions, files in and out. */
-export const questionRoutes: readonly Route[] = [];
+export { banksNamed, newestVersions } from "./pool.queries.ts";
+export { mayBeDrawn, poolOf } from "./pool-of.ts";
+export { type QuestionRef, questionVersions, versionName } from "./question-versions.ts";
+export { questionRoutes } from "./questions.routes.ts";
 export const questionJobs = {};

@@ -1,0 +1,61 @@
+import { genericProblems } from "@trilha/contract/kernel/problems.ts";
+import type {
+  listQuestions as listSpec,
+  readQuestion as readSpec,
+  listQuestionVersions as versionsSpec,
+} from "@trilha/contract/questions/endpoints.ts";
+import { pageOf, readCursor } from "../../db/cursor.ts";
+import type { UseCase } from "../../http/bind.ts";
+import { refuse } from "../../http/refusal.ts";
+import { presentLine, presentPictures, presentQuestion } from "./present-question.ts";
+import { questionById, questionPage, versionPage } from "./questions.queries.ts";
+import { cleanTag } from "./rules/clean-body.ts";
+
+const listed = (text: string | undefined) => (text ? text.split(",") : undefined);
+
+/** A page of the client's questions, what was written last first. */
+export const listQuestions: UseCase<typeof listSpec> = async (call, { query }) => {
+  const { bankId, tag, state, search, limit } = query;
+  const filter = {
+    ...{ bankId, state, search },
+    kinds: listed(query.kinds),
+    difficulties: listed(query.difficulties)?.map(Number),
+    tag: tag ? cleanTag(tag) : undefined,
+  };
+  const after = readCursor(query.cursor, ["moment", "id"]);
+  const rows = await call.read((tx) =>
+    questionPage(tx, call.actor.clientId, filter, { after, rows: limit + 1 }),
+  );
+  return pageOf(
+    rows,
+    limit,
+    (row) => [row.updated_at.getTime(), row.id],
+    (row) => presentLine(call, row),
+  );
+};
+
+/** One question as it is edited. */
+export const readQuestion: UseCase<typeof readSpec> = async (call, { params }) => {
+  const question = await call.read((tx) => questionById(tx, call.actor.clientId, params.id));
+  return question ? presentQuestion(call, question) : refuse(genericProblems.notFound);
+};
+
+/** A page of what a question has said, the newest first. */
+export const listQuestionVersions: UseCase<typeof versionsSpec> = (call, { params, query }) =>
+  call.read(async (tx) => {
+    const { clientId } = call.actor;
+    if (!(await questionById(tx, clientId, params.id))) return refuse(genericProblems.notFound);
+    const [cursor] = readCursor(query.cursor, ["number"]) ?? [];
+    // A cursor somebody made up may name a number no version has.
+    const before = cursor === undefined ? undefined : Math.max(0, Math.min(cursor, 2 ** 31 - 1));
+    const rows = await versionPage(tx, clientId, params.id, { before, rows: query.limit + 1 });
+    return pageOf(
+      rows,
+      query.limit,
+      ({ version }) => [version],
+      ({ version, body, author_name, created_at }) => ({
+        ...{ version, body, author: author_name, at: created_at.toISOString() },
+        pictures: presentPictures(call, body),
+      }),
+    );
+  });
