@@ -26,6 +26,7 @@ import { aCourse, aDraft, aLabel, anActivity, enrolled } from "../../test/builde
 import { aBareGame } from "../../test/builders-games.ts";
 import { aReview } from "../../test/builders-levels.ts";
 import { aBareOrder } from "../../test/builders-orders.ts";
+import { aBank, aChoice, aQuestion } from "../../test/builders-questions.ts";
 import { aReward, aStockCorrection } from "../../test/builders-rewards.ts";
 import { aBareClaim, aBarePhoto } from "../../test/builders-sales.ts";
 import { aBarePackage } from "../../test/packages.ts";
@@ -65,6 +66,8 @@ interface Ids {
   game: string;
   enrolment: string;
   person: string;
+  questionBank: string;
+  question: string;
 }
 
 async function everythingIn(client: Client, owner: Member): Promise<Ids> {
@@ -89,6 +92,8 @@ async function everythingIn(client: Client, owner: Member): Promise<Ids> {
   const activity = anActivity({ authorised: true });
   const course = await aCourse(app, client, { modules: [{ activities: [activity] }] });
   const enrolment = await enrolled(app, owner, course, { finished: [activity] });
+  const questionBank = await aBank(app, client);
+  const question = await aQuestion(app, client, questionBank);
   const courseLabel = (await aLabel(app, client)).id;
   const start = { body: { kind: "products", params: {}, format: "csv" } } as const;
   const packed = await aBarePackage(app, owner);
@@ -175,6 +180,8 @@ async function everythingIn(client: Client, owner: Member): Promise<Ids> {
       game,
       enrolment: enrolment.id,
       person: owner.userId,
+      questionBank: questionBank.id,
+      question: question.id,
     };
   });
 }
@@ -243,6 +250,7 @@ const look = {
   welcome: {},
 };
 
+const questionFields = { tags: [], difficulty: 3, body: aChoice() };
 const rewardFields = {
   sku: "x",
   name: {},
@@ -300,6 +308,32 @@ let flags: Record<string, boolean>;
 
 /** How each endpoint takes an id. An endpoint with a path parameter that is missing here fails the last test. */
 const asking: Record<string, Asking> = {
+  "questions.list": (ids) => ({ query: { bankId: ids.questionBank } }),
+  "questions.create": (ids) => ({ body: { ...questionFields, bankId: ids.questionBank } }),
+  "questions.read": (ids) => ({ params: { id: ids.question } }),
+  "questions.edit": (ids) => ({
+    params: { id: ids.question },
+    body: { version: 1, ...questionFields, bankId: nowhere },
+  }),
+  "questions.retire": (ids) => ({ params: { id: ids.question } }),
+  "questions.restore": (ids) => ({ params: { id: ids.question } }),
+  "questions.versions": (ids) => ({ params: { id: ids.question } }),
+  "questions.read_bank": (ids) => ({ params: { id: ids.questionBank } }),
+  "questions.edit_bank": (ids) => ({
+    params: { id: ids.questionBank },
+    body: { version: 1, name: "x", description: "" },
+  }),
+  "questions.archive_bank": (ids) => ({ params: { id: ids.questionBank } }),
+  "questions.restore_bank": (ids) => ({ params: { id: ids.questionBank } }),
+  "questions.bank_pool": (ids) => ({ params: { id: ids.questionBank } }),
+  "questions.import": (ids) => ({
+    params: { id: ids.questionBank },
+    body: { fileId: ids.file, format: "gift", language: "pt-BR", dryRun: true },
+  }),
+  "questions.export": (ids) => ({
+    params: { id: ids.questionBank },
+    query: { format: "csv", language: "pt-BR" },
+  }),
   "scorm.launch": (ids) => ({ body: { sittingId: ids.session } }),
   "scorm.take_cloud_progress": (ids) => ({ params: { id: ids.session, secret: "A".repeat(43) }, body: {} }),
   "identity.end_session": (ids) => ({ params: { id: ids.session } }),

@@ -56,7 +56,7 @@ describe("§4 banks of questions", () => {
     );
     const edit = { params: { id }, body: { version: 1, name: `${name} e telas`, description: "" } };
     expect((await app.request(banks.editBank, edit, { as: staff })).answer.version).toBe(2);
-    expect((await app.request(banks.editBank, edit, { as: staff })).refusal).toBe("409 conflict");
+    expect((await app.request(banks.editBank, edit, { as: staff })).refusal).toBe("409 request.conflict");
     const archived = await app.request(banks.archiveBank, { params: { id } }, { as: staff });
     expect(archived.answer.archived).toBe(true);
     expect((await make(id, aChoice())).refusal).toBe("409 questions.bank_archived");
@@ -148,16 +148,10 @@ describe("§4 questions are versioned", () => {
     expect([tagged.version, tagged.bodyVersion, tagged.body]).toEqual([2, 1, body]);
     const anew = { ...body, prompt: { "pt-BR": "Outra" } };
     expect((await edit(2, ["x"], anew)).answer).toMatchObject({ version: 3, bodyVersion: 2, body: anew });
-    expect((await edit(2, ["x"], body)).refusal).toBe("409 conflict");
-    const other: QuestionBody = {
-      ...aChoice(),
-      kind: "true_false",
-      right: true,
-      whenTrue: {},
-      whenFalse: {},
-    } as never;
-    const { options: _, ...truth } = other as unknown as Record<string, unknown>;
-    expect((await edit(3, [], truth as never)).refusal).toBe("409 questions.kind_stays");
+    expect((await edit(2, ["x"], body)).refusal).toBe("409 request.conflict");
+    const kept = { prompt: { "pt-BR": "Certo?" }, fileId: null, feedback: {}, points: 1 };
+    const truth: QuestionBody = { kind: "true_false", ...kept, right: true, whenTrue: {}, whenFalse: {} };
+    expect((await edit(3, [], truth)).refusal).toBe("409 questions.kind_stays");
     const versions = await app.request(
       spec.listQuestionVersions,
       { params: { id }, query: {} },
@@ -196,11 +190,11 @@ describe("§4 questions are versioned", () => {
       "422 questions.not_usable",
     ],
     ["a picture nobody sent", { fileId: nowhere }, "422 questions.picture_unknown"],
-    ["a single option", { options: aChoice().options.slice(0, 1) }, "422 invalid_input"],
+    ["a single option", { options: aChoice().options.slice(0, 1) }, "422 request.invalid"],
     [
       "a weight above all",
       { options: aChoice().options.map((one) => ({ ...one, share: 101 })) },
-      "422 invalid_input",
+      "422 request.invalid",
     ],
   ])("refused: %s", async (_, fields, refusal) => {
     const bank = await aBank(app, client);
