@@ -1,10 +1,11 @@
 import type { Progressed } from "@trilha/contract/learning/player-shapes.ts";
 import type { ProgressStep } from "@trilha/contract/learning/steps.ts";
-import { outcomeOf, ownOf, pauseAfter, type Waiting, withoutSent, withStep } from "./queue.ts";
+import { Line } from "./line.ts";
+import { type Outcome, outcomeOf, ownOf, type Waiting, withoutSent, withStep } from "./queue.ts";
 import type { Shelf } from "./shelf.ts";
 
-/** Milliseconds from a change to its sending, where nothing hurries. */
-const calm = 5_000;
+/** Milliseconds: a step says all as of now, so the latest of some seconds is enough. */
+const timing = { calm: 5_000, pause: { first: 5_000, longest: 60_000 } };
 
 /** How saving stands, as the bar says it. */
 export type Saving = "saved" | "waiting" | "failing";
@@ -36,11 +37,7 @@ export class Outbox {
   /** Done when what earlier visits left was tried once. */
   recovered: Promise<void> = Promise.resolve();
   #queue: Waiting[] = [];
-  #sending: Promise<void> | undefined;
-  #failures = 0;
-  /** Something hurries that came while the line was busy. */
-  #again = false;
-  #stopTimer: (() => void) | undefined;
+  readonly #line: Line<Waiting>;
   #saving: Saving = "saved";
   /** Where each sitting of this visit belongs. */
   readonly #places = new Map<string, string>();
@@ -49,6 +46,13 @@ export class Outbox {
 
   constructor(parts: OutboxParts) {
     this.#parts = parts;
+    this.#line = new Line({
+      due: () => this.#queue,
+      send: (waiting) => this.#send(waiting),
+      tell: () => this.#tell(),
+      later: parts.later,
+      ...timing,
+    });
   }
 
   get saving(): Saving {
@@ -85,21 +89,13 @@ export class Outbox {
     this.#queue = withStep(this.#queue, waiting);
     void shelf.put(waiting);
     this.#tell();
-    if (atOnce && this.#sending) this.#again = true;
-    else if (atOnce) void this.flush();
-    else this.#schedule(this.#failures > 0 ? pauseAfter(this.#failures) : calm);
+    if (atOnce) this.#line.hurry();
+    else this.#line.soon();
   }
 
   /** Sends what waits, now; done when all of it was tried once. */
   flush(): Promise<void> {
-    this.#sending ??= this.#sendAll().finally(() => {
-      this.#sending = undefined;
-      const again = this.#again && this.#failures === 0 && this.#queue.length > 0;
-      this.#again = false;
-      if (again) void this.flush();
-      else if (this.#queue.length > 0) this.#schedule(this.#failures > 0 ? pauseAfter(this.#failures) : calm);
-    });
-    return this.#sending;
+    return this.#line.flush();
   }
 
   /** Remembers what a sitting is of. */
@@ -114,7 +110,7 @@ export class Outbox {
 
   /** What is on its way now; nothing waits for what only gathers. */
   get busy(): Promise<void> {
-    return this.#sending ?? Promise.resolve();
+    return this.#line.busy;
   }
 
   /** What waits, for the moment the page goes away; it stays kept, because nobody will hear an answer. */
@@ -122,28 +118,18 @@ export class Outbox {
     return this.#queue.map(({ sittingId, step }) => ({ sittingId, steps: [step] }));
   }
 
-  async #sendAll(): Promise<void> {
-    this.#stopTimer?.();
-    this.#stopTimer = undefined;
-    for (const { sittingId, step } of this.#queue) {
-      const outcome = await this.#sendOne({ sittingId, steps: [step] });
-      if (outcome === "later") {
-        this.#failures += 1;
-        this.#tell();
-        return;
-      }
-      this.#failures = 0;
-      this.#queue = withoutSent(this.#queue, sittingId, step.seq);
-      await this.#parts.shelf.drop(sittingId, step.seq);
-    }
-    this.#tell();
+  async #send({ sittingId, step }: Waiting): Promise<Outcome> {
+    const outcome = await this.#sendOne({ sittingId, steps: [step] });
+    if (outcome === "later") return outcome;
+    this.#queue = withoutSent(this.#queue, sittingId, step.seq);
+    await this.#parts.shelf.drop(sittingId, step.seq);
+    return outcome;
   }
 
-  async #sendOne(body: Body): Promise<"taken" | "later" | "never"> {
+  async #sendOne(body: Body): Promise<Outcome> {
     const { sittingId } = body;
     try {
-      const progressed = await this.#parts.send(body);
-      this.heard(sittingId, progressed);
+      this.heard(sittingId, await this.#parts.send(body));
       return "taken";
     } catch (error) {
       const { status, message } = error as Refusal;
@@ -155,15 +141,8 @@ export class Outbox {
     }
   }
 
-  #schedule(milliseconds: number): void {
-    this.#stopTimer ??= this.#parts.later(() => {
-      this.#stopTimer = undefined;
-      void this.flush();
-    }, milliseconds);
-  }
-
   #tell(): void {
-    const saving = this.#queue.length === 0 ? "saved" : this.#failures > 0 ? "failing" : "waiting";
+    const saving = this.#queue.length === 0 ? "saved" : this.#line.failing ? "failing" : "waiting";
     if (saving === this.#saving) return;
     this.#saving = saving;
     for (const changed of this.#watchers) changed();

@@ -58,6 +58,9 @@ describe("§6 progress that waits to be sent", () => {
   });
 
   it("waits longer after each failure, a minute at most", () => {
-    expect([1, 2, 3, 9].map(pauseAfter)).toEqual([5_000, 10_000, 20_000, 60_000]);
+    const timing = { first: 5_000, longest: 60_000 };
+    expect([1, 2, 3, 9].map((failures) => pauseAfter(failures, timing))).toEqual([
+      5_000, 10_000, 20_000, 60_000,
+    ]);
   });
 });

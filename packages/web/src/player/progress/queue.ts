@@ -30,7 +30,11 @@ export const withoutSent = (queue: readonly Waiting[], sittingId: string, seq: n
 const keptFor = 30 * 24 * 60 * 60 * 1000;
 
 /** Those of one person, oldest first. */
-export const ownOf = (queue: readonly Waiting[], personId: string, now: number): Waiting[] =>
+export const ownOf = <Kept extends Pick<Waiting, "personId" | "since">>(
+  queue: readonly Kept[],
+  personId: string,
+  now: number,
+): Kept[] =>
   queue
     .filter((each) => each.personId === personId && now - each.since < keptFor)
     .toSorted((a, b) => a.since - b.since);
@@ -44,9 +48,8 @@ export function outcomeOf(status: number): Outcome {
   return "never";
 }
 
-const first = 5_000;
-const most = 60_000;
-
 /** Milliseconds until the next try after so many failures in a row. */
-export const pauseAfter = (failures: number): number =>
-  Math.min(most, first * 2 ** Math.max(0, failures - 1));
+export const pauseAfter = (
+  failures: number,
+  { first, longest }: { readonly first: number; readonly longest: number },
+): number => Math.min(longest, first * 2 ** Math.max(0, failures - 1));

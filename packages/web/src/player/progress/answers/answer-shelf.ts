@@ -1,0 +1,23 @@
+import { database, orNothing } from "../device-database.ts";
+import type { WaitingAnswer } from "./answer-queue.ts";
+
+/** Where answers wait on the device. They say what somebody wrote in a test, never what is right. */
+export interface AnswerShelf {
+  all: () => Promise<WaitingAnswer[]>;
+  put: (waiting: WaitingAnswer) => Promise<void>;
+  drop: (ids: readonly string[]) => Promise<void>;
+}
+
+export const answerShelf: AnswerShelf = {
+  all: () => orNothing(async () => (await database()).getAll("answers"), []),
+  put: (waiting) =>
+    orNothing(async () => {
+      await (await database()).put("answers", waiting);
+    }, undefined),
+  drop: (ids) =>
+    orNothing(async () => {
+      const writing = (await database()).transaction("answers", "readwrite");
+      for (const id of ids) await writing.store.delete(id);
+      await writing.done;
+    }, undefined),
+};

@@ -1,0 +1,40 @@
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { WaitingAnswer } from "./answers/answer-queue.ts";
+import type { Waiting } from "./queue.ts";
+
+interface Schema extends DBSchema {
+  steps: { key: string; value: Waiting };
+  answers: { key: string; value: WaitingAnswer };
+}
+
+let opened: Promise<IDBPDatabase<Schema>> | undefined;
+
+/**
+ * Where work waits on the device, apart from the session's vault: signing out throws that away, and nobody's work with
+ * it.
+ */
+export function database(): Promise<IDBPDatabase<Schema>> {
+  opened ??= openDB<Schema>("trilha-progress", 2, {
+    upgrade(db, before) {
+      if (before < 1) db.createObjectStore("steps", { keyPath: "sittingId" });
+      if (before < 2) db.createObjectStore("answers", { keyPath: "step.id" });
+    },
+    blocking(_, __, event) {
+      (event.target as IDBDatabase).close();
+      opened = undefined;
+    },
+    terminated() {
+      opened = undefined;
+    },
+  });
+  return opened;
+}
+
+/** Where storage is switched off, work waits in memory only. */
+export async function orNothing<Value>(work: () => Promise<Value>, otherwise: Value): Promise<Value> {
+  try {
+    return await work();
+  } catch {
+    return otherwise;
+  }
+}
