@@ -28,13 +28,14 @@ type Props = {
   /** The opening as the server keeps it; undefined: on its way. */
   begun: Begun | undefined;
   outbox: Outbox;
+  personId: string;
   consent: boolean;
   goTo: (order: number) => void;
   reopen: () => void;
 };
 
 /** One opening of an activity: bar, content, outline; all that is seen goes to the outbox. */
-export function Player({ place, opened, begun, outbox, consent, goTo, reopen }: Props) {
+export function Player({ place, opened, begun, outbox, personId, consent, goTo, reopen }: Props) {
   const { t } = useTranslation("player");
   const phone = useIsPhone();
   const navigate = useNavigate();
@@ -96,7 +97,8 @@ export function Player({ place, opened, begun, outbox, consent, goTo, reopen }: 
         way={way}
         percent={Math.max(percent, standing.percent)}
         standing={standing}
-        saving={saving}
+        // A test says it of its answers, beside them.
+        saving={content.kind === "test" ? undefined : saving}
         outlined={outlined}
         onClose={toCourse}
         onGo={goOn}
@@ -112,6 +114,7 @@ export function Player({ place, opened, begun, outbox, consent, goTo, reopen }: 
                 opened={opened}
                 content={content}
                 sittingId={begun?.sittingId}
+                personId={personId}
                 recorder={recorder}
                 consent={consent}
                 heard={heard}

@@ -52,6 +52,7 @@ export function PlayerPage({ place, personId, consent }: Props) {
         opened={opened}
         begun={data}
         outbox={outbox}
+        personId={personId}
         consent={consent}
         goTo={goTo}
         reopen={again}

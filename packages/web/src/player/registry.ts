@@ -1,4 +1,4 @@
-import type { ActivityType } from "@trilha/contract/learning/activity-types.ts";
+import { type ActivityType, isTestType } from "@trilha/contract/learning/activity-types.ts";
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 import type { Kind } from "./player.queries.ts";
 import type { StageProps } from "./stage.ts";
@@ -19,7 +19,7 @@ const loads: { readonly [Shown in Kind]: Load<Shown> } = {
   slides: () => import("./activities/ppt/SlidesStage.tsx"),
   embed: () => import("./activities/linkedin_slidshare/EmbedStage.tsx"),
   retired: () => import("./activities/flash/RetiredStage.tsx"),
-  test: () => import("./activities/soon/EmptyStage.tsx"),
+  test: () => import("./activities/test/TestStage.tsx"),
   game: () => import("./activities/soon/EmptyStage.tsx"),
   empty: () => import("./activities/soon/EmptyStage.tsx"),
 };
@@ -52,5 +52,6 @@ const kindsOf: Readonly<Partial<Record<ActivityType, readonly Kind[]>>> = {
 
 /** Fetches what an activity of a type will need, while nobody waits for it. */
 export function prepare(type: ActivityType): void {
-  for (const kind of kindsOf[type] ?? ["empty"]) void loads[kind as Kind]().catch(() => undefined);
+  const kinds = isTestType(type) ? (["test"] as const) : (kindsOf[type] ?? ["empty"]);
+  for (const kind of kinds) void loads[kind as Kind]().catch(() => undefined);
 }

@@ -8,6 +8,8 @@ export interface StageProps<Shown extends Kind> {
   readonly content: Extract<ActivityContentShown, { kind: Shown }>;
   /** Undefined: it is on its way. */
   readonly sittingId: string | undefined;
+  /** Whose work it is, for what waits on the device. */
+  readonly personId: string;
   readonly recorder: Recorder;
   /** Whether media of others may be loaded without asking: the person accepted optional cookies, or nobody asks. */
   readonly consent: boolean;

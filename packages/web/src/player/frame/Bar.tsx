@@ -26,7 +26,8 @@ type Props = {
   /** Of the activity. */
   percent: number;
   standing: Standing;
-  saving: Saving;
+  /** Undefined: said elsewhere. */
+  saving: Saving | undefined;
   outlined: boolean;
   onClose: () => void;
   onGo: (order: number) => void;
@@ -72,7 +73,14 @@ export function Bar({ opened, way, percent, standing, saving, outlined, ...on }:
               {ruleWords(activity.completion, activity.type)} · {t("percent", { percent })}
             </span>
           ) : null}
-          <SaveWords saving={saving} refused={standing.refused} onRetry={on.onRetry} onReopen={on.onReopen} />
+          {saving || standing.refused ? (
+            <SaveWords
+              saving={saving ?? "saved"}
+              refused={standing.refused}
+              onRetry={on.onRetry}
+              onReopen={on.onReopen}
+            />
+          ) : null}
         </span>
       </div>
       <nav className={classes.way} aria-label={t("way")}>

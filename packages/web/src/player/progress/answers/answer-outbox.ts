@@ -81,6 +81,11 @@ export class AnswerOutbox {
     });
   }
 
+  /** The opening steps of now are made in. */
+  get device(): string {
+    return this.#parts.device;
+  }
+
   /** All that waits or was refused; another list when it changed. */
   get queue(): readonly WaitingAnswer[] {
     return this.#queue;
