@@ -9,6 +9,7 @@ test("a request is approved, a last day moved, and the report shows who finished
   product,
   signInAs,
   expectAccessible,
+  isMobile,
 }) => {
   const { app } = product;
   const client = await aClient(app);
@@ -62,7 +63,9 @@ test("a request is approved, a last day moved, and the report shows who finished
     await expect(table.getByRole("row", { name: /Atendimento na loja 3 1 1 0 33%/ })).toBeVisible();
     await expectAccessible();
     await page.getByRole("combobox", { name: "Mostrar por" }).selectOption("Pessoa");
+    if (isMobile) await page.getByRole("button", { name: "Filtros" }).click();
     await page.getByRole("combobox", { name: "Situação" }).selectOption("Concluído");
+    if (isMobile) await page.getByRole("button", { name: "Ver resultados" }).click();
     await page.getByRole("link", { name: "Ver Rui Souza" }).click();
     await expect(title).toHaveText("Rui Souza");
     await page.getByRole("button", { name: "Ver atividades de Atendimento na loja" }).click();

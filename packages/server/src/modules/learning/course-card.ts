@@ -1,6 +1,7 @@
 import type { Locale } from "@trilha/contract/kernel/locale.ts";
 import { inLanguage } from "@trilha/contract/learning/activity-data.ts";
 import type { CourseCard, NamedCourse } from "@trilha/contract/learning/shapes.ts";
+import { completedStates } from "@trilha/contract/learning/states.ts";
 import type { MemberCall } from "../../http/call.ts";
 import { textIn } from "../campaigns/index.ts";
 import { pictureUrl } from "../files/index.ts";
@@ -37,7 +38,8 @@ export function cardOf(
     favourite: learner.favourites.has(course.id),
     subscription: course.subscription,
     labels: course.labels.map(({ id, kind, name }) => ({ id, kind, name: textIn(name, locale) })),
-    gives: gives(course),
+    // Finishing pays once for good.
+    gives: standing && completedStates.has(standing.state) ? null : gives(course),
     missing: missingOf(course, learner).map((id) => nameOf(catalogue, id, locale)),
   };
 }

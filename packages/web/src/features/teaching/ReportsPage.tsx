@@ -12,7 +12,7 @@ import { PagedList } from "../../ui/list/PagedList.tsx";
 import { useUrlFilters } from "../../ui/list/use-url-filters.ts";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { EmptyState } from "../../ui/state/EmptyState.tsx";
-import { ReportFilters } from "./ReportFilters.tsx";
+import { ReportGround, useReportFilters } from "./ReportFilters.tsx";
 import { TeachingNav } from "./TeachingNav.tsx";
 import { type ReportBy, type ReportRow, reportQuery } from "./teaching.queries.ts";
 import { reportByOf, reportOf } from "./teaching-filters.ts";
@@ -72,6 +72,7 @@ function useColumns(by: ReportBy): readonly Column<ReportRow>[] {
 export function ReportsPage() {
   const { t } = useTranslation("teaching");
   const [values, change] = useUrlFilters();
+  const offered = useReportFilters();
   const by = reportByOf(values);
   const filters = reportOf(values);
   const list = useInfiniteQuery(reportQuery(by, filters));
@@ -80,8 +81,8 @@ export function ReportsPage() {
     <>
       <PageTitle title={t("report.title")} lead={t("report.lead")} />
       <TeachingNav />
-      <ReportFilters />
-      <ListToolbar values={values} onChange={change} searchLabel={t("report.search")} />
+      <ReportGround />
+      <ListToolbar values={values} onChange={change} searchLabel={t("report.search")} filters={offered} />
       <PagedList
         list={list}
         empty={

@@ -62,7 +62,7 @@ export function Standing({ course }: { course: Course }) {
           <span>{t("earned")}</span>
           <Gives worth={earned} size="md" />
         </p>
-      ) : worth && worth.points + worth.experience > 0 ? (
+      ) : !finished && worth && worth.points + worth.experience > 0 ? (
         <p className={classes.worth}>
           <span>{t("gives")}</span>
           <Gives worth={worth} size="md" />
