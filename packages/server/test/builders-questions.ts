@@ -3,7 +3,7 @@ import type { Difficulty, QuestionBody, QuestionOf } from "@trilha/contract/ques
 import { insertQuestions } from "../src/modules/questions/questions.queries.ts";
 import { writtenQuestion } from "../src/modules/questions/write-question.ts";
 import type { TestApp } from "./app.ts";
-import { aStaffMember, type Client, plant, unique } from "./builders.ts";
+import { type Client, plant, unique } from "./builders.ts";
 
 type App = Pick<TestApp, "parts" | "clock">;
 
@@ -63,8 +63,7 @@ export async function aQuestion(
   { body = aChoice(), tags = [], difficulty = 3, state = "active" }: QuestionFields = {},
 ): Promise<TestQuestion> {
   const id = crypto.randomUUID();
-  const author = await aStaffMember(app, client, "program_administrator");
-  const by = { userId: author.userId, name: "Autora", at: app.clock.now() };
+  const by = { userId: null, name: "Autora", at: app.clock.now() };
   await plant(app, async (tx) => {
     const written = writtenQuestion({ id, bankId: bank.id, tags, difficulty, body }, body);
     await insertQuestions(tx, client.id, by, [written]);

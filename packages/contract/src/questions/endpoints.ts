@@ -30,6 +30,7 @@ export const listQuestions = endpoint({
     ...pageQuery,
   }),
   answer: page(shape.questionListItem),
+  problems: [genericProblems.notFound],
 });
 
 const writing = [

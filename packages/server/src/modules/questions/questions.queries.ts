@@ -113,7 +113,8 @@ export async function questionsOfBank(
 
 /** Who writes, and when. */
 export interface Author {
-  userId: string;
+  /** Null: the product itself. */
+  userId: string | null;
   name: string;
   at: Date;
 }
@@ -141,13 +142,13 @@ export async function insertQuestions(
   await sql`
     insert into questions (client_id, id, bank_id, kind, tags, difficulty, locales, prompt, file_id, points,
       search_text, created_at, updated_by, editor_name, updated_at)
-    select ${clientId}, r.id, r.bank_id, r.kind, r.tags, r.difficulty, r.locales, r.prompt, r.file_id, r.points,
-      fold(r.search_text), ${by.at}, ${by.userId}, ${by.name}, ${by.at}
+    select ${clientId}::uuid, r.id, r.bank_id, r.kind, r.tags, r.difficulty, r.locales, r.prompt, r.file_id, r.points,
+      fold(r.search_text), ${by.at}::timestamptz, ${by.userId}::uuid, ${by.name}, ${by.at}::timestamptz
     from jsonb_to_recordset(${rows}::jsonb) as r (id uuid, bank_id uuid, kind text, tags text[], difficulty smallint,
       locales text[], prompt jsonb, file_id uuid, points smallint, search_text text)`.execute(tx);
   const { rows: made } = await sql`
     insert into question_versions (client_id, question_id, version, body, created_by, author_name, created_at)
-    select ${clientId}, r.id, 1, r.body, ${by.userId}, ${by.name}, ${by.at}
+    select ${clientId}::uuid, r.id, 1, r.body, ${by.userId}::uuid, ${by.name}, ${by.at}::timestamptz
     from jsonb_to_recordset(${rows}::jsonb) as r (id uuid, body jsonb) returning question_id`.execute(tx);
   return made.length;
 }

@@ -1,3 +1,4 @@
+import type { TestPart } from "@trilha/contract/attempts/test-settings.ts";
 import * as banks from "@trilha/contract/questions/bank-endpoints.ts";
 import * as spec from "@trilha/contract/questions/endpoints.ts";
 import type { QuestionBody, QuestionOf } from "@trilha/contract/questions/kinds.ts";
@@ -310,7 +311,7 @@ describe("§3 what a test may draw", () => {
     const scale = await aQuestion(app, client, bank, { body: opinion, tags: ["x"] });
     const from = { from: "bank", id: nowhere, bankId: bank.id, count: 1, moduleId: null } as const;
     const drawn = { ...from, tags: ["x"], difficulties: [] };
-    const chosen = { from: "chosen", id: nowhere, questionIds: [retired.id], moduleId: null } as const;
+    const chosen: TestPart = { from: "chosen", id: nowhere, questionIds: [retired.id], moduleId: null };
     type Test = Parameters<typeof poolOf>[2];
     const pool = async (test: Partial<Test>) => {
       const asked: Test = { parts: [drawn], type: "block_test", locale: "pt-BR", ...test };

@@ -7,6 +7,7 @@ import type {
 import { pageOf, readCursor } from "../../db/cursor.ts";
 import type { UseCase } from "../../http/bind.ts";
 import { refuse } from "../../http/refusal.ts";
+import { bankById } from "./banks.queries.ts";
 import { presentLine, presentPictures, presentQuestion } from "./present-question.ts";
 import { questionById, questionPage, versionPage } from "./questions.queries.ts";
 import { cleanTag } from "./rules/clean-body.ts";
@@ -14,25 +15,26 @@ import { cleanTag } from "./rules/clean-body.ts";
 const listed = (text: string | undefined) => (text ? text.split(",") : undefined);
 
 /** A page of the client's questions, what was written last first. */
-export const listQuestions: UseCase<typeof listSpec> = async (call, { query }) => {
-  const { bankId, tag, state, search, limit } = query;
-  const filter = {
-    ...{ bankId, state, search },
-    kinds: listed(query.kinds),
-    difficulties: listed(query.difficulties)?.map(Number),
-    tag: tag ? cleanTag(tag) : undefined,
-  };
-  const after = readCursor(query.cursor, ["moment", "id"]);
-  const rows = await call.read((tx) =>
-    questionPage(tx, call.actor.clientId, filter, { after, rows: limit + 1 }),
-  );
-  return pageOf(
-    rows,
-    limit,
-    (row) => [row.updated_at.getTime(), row.id],
-    (row) => presentLine(call, row),
-  );
-};
+export const listQuestions: UseCase<typeof listSpec> = (call, { query }) =>
+  call.read(async (tx) => {
+    const { clientId } = call.actor;
+    const { bankId, tag, state, search, limit } = query;
+    const filter = {
+      ...{ bankId, state, search },
+      kinds: listed(query.kinds),
+      difficulties: listed(query.difficulties)?.map(Number),
+      tag: tag ? cleanTag(tag) : undefined,
+    };
+    const after = readCursor(query.cursor, ["moment", "id"]);
+    if (bankId && !(await bankById(tx, clientId, bankId))) return refuse(genericProblems.notFound);
+    const rows = await questionPage(tx, clientId, filter, { after, rows: limit + 1 });
+    return pageOf(
+      rows,
+      limit,
+      (row) => [row.updated_at.getTime(), row.id],
+      (row) => presentLine(call, row),
+    );
+  });
 
 /** One question as it is edited. */
 export const readQuestion: UseCase<typeof readSpec> = async (call, { params }) => {
