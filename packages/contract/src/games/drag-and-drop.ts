@@ -1,7 +1,6 @@
 import type { GameData } from "./content.ts";
 import type { MoveOf } from "./moves.ts";
 import type { ShownOf } from "./shown.ts";
-import { inOrder } from "./shuffled.ts";
 import * as play from "./state.ts";
 
 type Data = GameData<"drag_and_drop">;
@@ -13,7 +12,7 @@ export interface DragAndDropState extends play.PlayState {
 }
 
 export function dealDragAndDrop(data: Data, dealing: play.Dealing): DragAndDropState {
-  const order = inOrder(data.items, data.shuffle, dealing.random).map(({ id }) => id);
+  const order = play.inOrder(data.items, data.shuffle, dealing.random).map(({ id }) => id);
   return { type: "drag_and_drop", ...play.freshPlay(dealing), order, placed: [] };
 }
 

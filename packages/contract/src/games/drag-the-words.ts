@@ -1,10 +1,10 @@
 import { fold } from "../earning/fold.ts";
 import { inLanguage } from "../learning/activity-data.ts";
+import { shuffled } from "../questions/random.ts";
 import type { GameData } from "./content.ts";
 import { dealtGaps, shownPieces } from "./gap-board.ts";
 import type { MoveOf } from "./moves.ts";
 import type { ShownOf } from "./shown.ts";
-import { shuffled } from "./shuffled.ts";
 import * as play from "./state.ts";
 
 type Data = GameData<"drag_the_words">;

@@ -2,7 +2,6 @@ import { fold } from "../earning/fold.ts";
 import type { GameData } from "./content.ts";
 import type { MoveOf } from "./moves.ts";
 import type { ShownOf } from "./shown.ts";
-import { inOrder } from "./shuffled.ts";
 import * as play from "./state.ts";
 
 type Data = GameData<"enigma">;
@@ -19,7 +18,7 @@ export interface EnigmaState extends play.PlayState {
 }
 
 export function dealEnigma(data: Data, dealing: play.Dealing): EnigmaState {
-  const order = inOrder(data.riddles, data.shuffle, dealing.random).map(({ id }) => id);
+  const order = play.inOrder(data.riddles, data.shuffle, dealing.random).map(({ id }) => id);
   return { type: "enigma", ...play.freshPlay(dealing), order, at: 0, tried: [], hints: 0 };
 }
 

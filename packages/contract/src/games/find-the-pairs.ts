@@ -1,7 +1,7 @@
+import { shuffled } from "../questions/random.ts";
 import type { GameData } from "./content.ts";
 import type { MoveOf } from "./moves.ts";
 import type { ShownOf } from "./shown.ts";
-import { shuffled } from "./shuffled.ts";
 import * as play from "./state.ts";
 
 type Data = GameData<"find_the_pairs">;

@@ -1,7 +1,6 @@
 import type { GameData } from "./content.ts";
 import type { MoveOf, Rating } from "./moves.ts";
 import type { ShownOf } from "./shown.ts";
-import { inOrder } from "./shuffled.ts";
 import * as play from "./state.ts";
 
 type Data = GameData<"flashcards">;
@@ -21,7 +20,7 @@ const soon = 3;
 export function dealFlashcards(data: Data, dealing: play.Dealing): FlashcardsState {
   const first = (dealing.first ?? []).filter((id) => data.cards.some((card) => card.id === id));
   const rest = data.cards.filter(({ id }) => !first.includes(id));
-  const order = [...first, ...inOrder(rest, data.shuffle, dealing.random).map(({ id }) => id)];
+  const order = [...first, ...play.inOrder(rest, data.shuffle, dealing.random).map(({ id }) => id)];
   return {
     type: "flashcards",
     ...play.freshPlay(dealing),

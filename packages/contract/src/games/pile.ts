@@ -1,5 +1,4 @@
 import type { ShownOf } from "./shown.ts";
-import { inOrder } from "./shuffled.ts";
 import * as play from "./state.ts";
 
 type Texts = Parameters<typeof play.said>[0];
@@ -22,7 +21,7 @@ export interface PileState extends play.PlayState {
 }
 
 export function dealPile(data: Pile<PileCard>, dealing: play.Dealing): PileState {
-  const order = inOrder(data.cards, data.shuffle, dealing.random).map(({ id }) => id);
+  const order = play.inOrder(data.cards, data.shuffle, dealing.random).map(({ id }) => id);
   return { ...play.freshPlay(dealing), order, queue: order.map((_, card) => card) };
 }
 

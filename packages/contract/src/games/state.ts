@@ -1,6 +1,6 @@
 import type { Locale } from "../kernel/locale.ts";
 import { inLanguage } from "../learning/activity-data.ts";
-import type { Random } from "./shuffled.ts";
+import { type Chance, shuffled } from "../questions/random.ts";
 
 export const gameEnds = ["won", "lost"] as const;
 export type GameEnd = (typeof gameEnds)[number];
@@ -16,7 +16,7 @@ export interface PlayState {
 
 /** How a game is dealt. */
 export interface Dealing {
-  random: Random;
+  random: Chance;
   locale: Locale;
   fallback: Locale;
   /** Flashcards that are due, in their order: they come first. */
@@ -115,3 +115,7 @@ export function dealtFrom<Thing extends { id: string }>(
     return thing;
   });
 }
+
+/** As it was written, or by chance where its author wants that. */
+export const inOrder = <Item>(items: readonly Item[], shuffle: boolean, random: Chance): Item[] =>
+  shuffle ? shuffled(items, random) : [...items];

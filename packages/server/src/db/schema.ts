@@ -7,6 +7,7 @@ import type { CampaignTables } from "./schema-campaigns.ts";
 import type { BadgeTables, CertificateTables } from "./schema-certificates.ts";
 import type { ContentTables } from "./schema-content.ts";
 import type { CourseTables } from "./schema-courses.ts";
+import type { DrillTables } from "./schema-drills.ts";
 import type { ExportTables } from "./schema-exports.ts";
 import type { FigureTables } from "./schema-figures.ts";
 import type { GameTables } from "./schema-games.ts";
@@ -48,6 +49,7 @@ export interface Tables
     FigureTables,
     GameTables,
     ContentTables,
+    DrillTables,
     ExportTables,
     ScormTables,
     AttemptTables,
