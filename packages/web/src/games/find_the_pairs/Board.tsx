@@ -1,0 +1,95 @@
+import { IconCheck, IconQuestionMark } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type BoardProps, toldOf, waitingOf } from "../board.ts";
+import { Face } from "../frame/Face.tsx";
+import { useThingNames } from "../frame/use-thing-names.ts";
+import classes from "./board.module.css";
+
+/** How long two that do not belong together stay in sight, in milliseconds. */
+const inSight = 1_400;
+
+type Seen = ReadonlyMap<number, { readonly text: string; readonly pictureUrl: string | null }>;
+const nothing: Seen = new Map();
+
+/**
+ * Two cards that turned out no pair stay face up for a moment: what the server shows next has them face down already.
+ * `before` is what lay open.
+ */
+function useLastSeen(told: BoardProps<"find_the_pairs">["told"]): Seen {
+  const last = toldOf(told, "find_the_pairs");
+  const [open, setOpen] = useState<Seen>(nothing);
+  const [shown, setShown] = useState<Seen>(nothing);
+  const [heard, setHeard] = useState<number>();
+  if (last && last.seq !== heard) {
+    setHeard(last.seq);
+    const cards = new Map((last.reveal?.cards ?? []).map((each) => [each.card, each]));
+    if (last.outcome === "turned") {
+      setOpen(cards);
+      setShown(nothing);
+    }
+    if (last.outcome === "right") setOpen(nothing);
+    if (last.outcome === "wrong") {
+      setShown(new Map([...open, ...cards]));
+      setOpen(nothing);
+    }
+  }
+  useEffect(() => {
+    if (shown.size === 0) return undefined;
+    const timer = setTimeout(() => setShown(nothing), inSight);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  return shown;
+}
+
+/** §3 find_the_pairs: cards face down, two at a time. */
+export function Board({ shown, told, waiting, over, onMove }: BoardProps<"find_the_pairs">) {
+  const { t } = useTranslation("games");
+  const nameOf = useThingNames();
+  const seen = useLastSeen(told);
+  const turning = waitingOf(waiting, "find_the_pairs").map(({ card }) => card);
+  const last = toldOf(told, "find_the_pairs");
+  return (
+    <ul
+      className={classes.cards}
+      data-many={shown.cards.length > 12 || undefined}
+      aria-label={t("pairs.cards")}
+    >
+      {shown.cards.map(({ card, face, found }) => {
+        const looked = seen.get(card);
+        const up = face ?? looked;
+        const words = up ? nameOf(up, card + 1) : t("pairs.down");
+        const state = found ? t("pairs.found") : up ? t("pairs.up") : "";
+        return (
+          <li key={card}>
+            <button
+              type="button"
+              className={classes.card}
+              data-up={up !== undefined || undefined}
+              data-found={found || undefined}
+              data-wrong={(looked !== undefined && !found) || undefined}
+              data-new={(found && last?.outcome === "right" && told?.seq === last.seq) || undefined}
+              data-waits={turning.includes(card) || undefined}
+              aria-disabled={over || found || up !== undefined || undefined}
+              aria-label={[t("pairs.card", { number: card + 1 }), words, state].filter(Boolean).join(", ")}
+              onClick={() => {
+                if (over || found || face || turning.includes(card) || turning.length > 1) return;
+                onMove({ type: "find_the_pairs", card });
+              }}
+            >
+              <span className={classes.inner}>
+                <span className={classes.back} aria-hidden="true">
+                  <IconQuestionMark size={26} stroke={1.8} />
+                </span>
+                <span className={classes.front} aria-hidden="true">
+                  {up ? <Face face={up} number={card + 1} /> : null}
+                  {found ? <IconCheck className={classes.tick} size={16} stroke={2.6} /> : null}
+                </span>
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,29 @@
+import { IconArrowLeft, IconArrowRight } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { type BoardProps, toldOf, waitingOf } from "../board.ts";
+import { PileBoard } from "../pile/PileBoard.tsx";
+
+/** §3 this_or_that: each card to one of two sides. */
+export function Board({ shown, told, waiting, over, onMove }: BoardProps<"this_or_that">) {
+  const { t } = useTranslation("games");
+  const { card, left, total, sides } = shown;
+  const [sent] = waitingOf(waiting, "this_or_that");
+  return (
+    <PileBoard
+      card={card}
+      left={left}
+      total={total}
+      told={toldOf(told, "this_or_that")}
+      over={over}
+      question={t("pile.where")}
+      sides={[
+        { label: sides.left, icon: <IconArrowLeft size={24} stroke={1.9} aria-hidden="true" /> },
+        { label: sides.right, icon: <IconArrowRight size={24} stroke={1.9} aria-hidden="true" /> },
+      ]}
+      chosen={sent ? (sent.side === "left" ? 0 : 1) : undefined}
+      onSide={(side) => {
+        if (card) onMove({ type: "this_or_that", card: card.card, side: side === 0 ? "left" : "right" });
+      }}
+    />
+  );
+}
