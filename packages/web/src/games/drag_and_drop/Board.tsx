@@ -34,12 +34,7 @@ export function Board({ shown, told, waiting, over, onMove }: BoardProps<"drag_a
   const inHand = held === undefined ? undefined : shown.cards[Number(held)];
   const seen = looked === undefined ? undefined : shown.cards[looked];
   return (
-    <div
-      className={classes.board}
-      onKeyDown={(event) => {
-        if (event.key === "Escape") grip.letGo();
-      }}
-    >
+    <div className={classes.board}>
       <div className={classes.zones} data-many={shown.zones.length > 2 || undefined}>
         {shown.zones.map(({ zone, text }) => {
           const inside = shown.cards.filter((each) => each.zone === zone || movedTo(each.card) === zone);

@@ -18,12 +18,7 @@ export function Board({ shown, told, waiting, over, onMove }: BoardProps<"drag_t
   const inHand = held === undefined ? undefined : wordAt(Number(held));
   const tray = shown.tray.filter(({ word, used }) => !used && !moving.some((one) => one.word === word));
   return (
-    <div
-      className={classes.board}
-      onKeyDown={(event) => {
-        if (event.key === "Escape") grip.letGo();
-      }}
-    >
+    <div className={classes.board}>
       <p className={text.text}>
         {shown.pieces.map((piece, index) => {
           if (piece.kind === "text")

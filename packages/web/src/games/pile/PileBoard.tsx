@@ -32,13 +32,7 @@ export function PileBoard({ card, left, total, sides, told, chosen, over, questi
   const swipe = useSwipe(choose, busy);
   const answered = told && told.outcome !== "ignored" ? told : undefined;
   return (
-    <div
-      className={classes.board}
-      onKeyDown={({ key }) => {
-        if (key === "ArrowLeft") choose(0);
-        if (key === "ArrowRight") choose(1);
-      }}
-    >
+    <div className={classes.board}>
       <p className={classes.count}>{t("pile.left", { count: left, total })}</p>
       <div className={classes.pile} data-more={left > 1 || undefined}>
         {card ? (
@@ -88,6 +82,10 @@ export function PileBoard({ card, left, total, sides, told, chosen, over, questi
             data-on={swipe.side === index || chosen === index || undefined}
             aria-disabled={busy || undefined}
             onClick={() => choose(index === 0 ? 0 : 1)}
+            onKeyDown={({ key }) => {
+              if (key === "ArrowLeft") choose(0);
+              if (key === "ArrowRight") choose(1);
+            }}
           >
             {icon}
             <span>{label}</span>

@@ -1,5 +1,13 @@
 import { contextMenuTime, pressHoldTime } from "@trilha/contract/games/touch.ts";
-import { type CSSProperties, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import {
+  type CSSProperties,
+  type MouseEvent,
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { type Press, type Touched, touched, untouched } from "./gesture.ts";
 
 interface Options {
@@ -39,11 +47,22 @@ export function useHand({ onPut, onHeld, onLook, disabled = false }: Options) {
     setHeld(thing);
     onHeld?.(thing);
   };
-  const stop = () => {
+  const stop = useCallback(() => {
     for (const timer of timers.current) clearTimeout(timer);
     timers.current = [];
-  };
-  useEffect(() => stop, []);
+  }, []);
+  useEffect(() => stop, [stop]);
+
+  const letGo = useRef(() => hold(undefined));
+  letGo.current = () => hold(undefined);
+  useEffect(() => {
+    if (held === undefined) return undefined;
+    const press = ({ key }: KeyboardEvent) => {
+      if (key === "Escape") letGo.current();
+    };
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  }, [held]);
 
   const put = (thing: string, place: string) => {
     hold(undefined);
@@ -102,7 +121,6 @@ export function useHand({ onPut, onHeld, onLook, disabled = false }: Options) {
     held: dragged?.id ?? held,
     /** The place a dragged thing is over. */
     over,
-    letGo: () => hold(undefined),
     /** For a button that is the thing. */
     thing: (id: string) => {
       const lifted = press.phase !== "none" && press.id === id && press.phase !== "pressed";

@@ -1,8 +1,11 @@
 import { typed } from "@trilha/contract/courses/content.ts";
+import { gameOf } from "@trilha/contract/games/play.ts";
 import type { Activity } from "@trilha/contract/learning/outline.ts";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { textIn } from "../../../i18n/text-in.ts";
 import { NativeSelect } from "../../../ui/controls/input.ts";
+import { Bone, Loading } from "../../../ui/state/Skeletons.tsx";
 import { useBuilder } from "../builder/builder-context.ts";
 import { changeActivity } from "../edit/draft-edit.ts";
 import { cloudCourseId, embedAddress, httpsAddress } from "../edit/embed-address.ts";
@@ -15,6 +18,10 @@ import { LengthField } from "./LengthField.tsx";
 import { NoSkip } from "./NoSkip.tsx";
 import { PackageContent } from "./PackageContent.tsx";
 import { VideoAddress } from "./VideoAddress.tsx";
+
+const GameFields = lazy(() =>
+  import("./games/GameFields.tsx").then(({ GameFields }) => ({ default: GameFields })),
+);
 
 /** Which activity stands in for one that no browser plays any more. */
 function Replacement({ activity, onChange }: { activity: Activity; onChange: (id: string | null) => void }) {
@@ -49,6 +56,19 @@ export function ActivityContentFields({ activity }: { activity: Activity }) {
       key && `${activity.id}.${key}`,
     );
   const content = typed(activity);
+  const game = gameOf(content);
+  if (game)
+    return (
+      <Suspense
+        fallback={
+          <Loading>
+            <Bone height={260} />
+          </Loading>
+        }
+      >
+        <GameFields game={game} onChange={put} />
+      </Suspense>
+    );
   switch (content.type) {
     case "pdf":
     case "ppt":

@@ -1,10 +1,14 @@
+import { typed } from "@trilha/contract/courses/content.ts";
+import { gameOf } from "@trilha/contract/games/play.ts";
 import type { Activity } from "@trilha/contract/learning/outline.ts";
+import { lazy, Suspense, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { textIn } from "../../../i18n/text-in.ts";
 import { TextInput } from "../../../ui/controls/input.ts";
 import { Toggle } from "../../../ui/controls/Toggle.tsx";
 import { Card } from "../../../ui/page/Card.tsx";
 import { TickList } from "../../../ui/pick/TickList.tsx";
+import { FormSkeleton } from "../../../ui/state/Skeletons.tsx";
 import { LocalizedField } from "../../../writing/LocalizedField.tsx";
 import { useBuilder } from "../builder/builder-context.ts";
 import { LanguageTabs } from "../builder/LanguageTabs.tsx";
@@ -12,6 +16,10 @@ import { changeActivity, placeOf } from "../edit/draft-edit.ts";
 import { ActivityContentFields } from "./ActivityContentFields.tsx";
 import classes from "./activity.module.css";
 import { RuleEditor } from "./RuleEditor.tsx";
+
+const GameBench = lazy(() =>
+  import("./games/GameBench.tsx").then(({ GameBench }) => ({ default: GameBench })),
+);
 
 const MINUTES = 600;
 
@@ -31,7 +39,8 @@ export function ActivityPanel({ activity }: { activity: Activity }) {
   const options = all
     .filter(({ id }, index) => id !== activity.id && (index < at || activity.requires.includes(id)))
     .map(({ id, title }) => ({ value: id, label: textIn(title, draft.defaultLocale) }));
-  return (
+  const game = useMemo(() => gameOf(typed(activity)), [activity]);
+  const panel = (
     <div className={classes.panel}>
       <LanguageTabs />
       <Card
@@ -106,5 +115,11 @@ export function ActivityPanel({ activity }: { activity: Activity }) {
         </div>
       </Card>
     </div>
+  );
+  if (!game) return panel;
+  return (
+    <Suspense fallback={<FormSkeleton fields={5} />}>
+      <GameBench game={game}>{panel}</GameBench>
+    </Suspense>
   );
 }

@@ -1,11 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Locale } from "@trilha/contract/kernel/locale.ts";
+import { isGameType } from "@trilha/contract/learning/activity-types.ts";
 import { useMemo, useState } from "react";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { can, useSession } from "../../../session/session.queries.ts";
 import { useIsPhone } from "../../../ui/page/use-is-phone.ts";
 import { WritingContext } from "../../../writing/writing-context.ts";
 import { courseQuery, type OfficeCourse, useCoursesChanged } from "../course-office.queries.ts";
+import { placeOf } from "../edit/draft-edit.ts";
 import { CourseTree } from "../tree/CourseTree.tsx";
 import { TrailTree } from "../tree/TrailTree.tsx";
 import { BuilderHead } from "./BuilderHead.tsx";
@@ -24,7 +26,7 @@ import { useUndoKeys } from "./use-undo-keys.ts";
 
 type Props = { course: OfficeCourse; kept: KeptDraft | null; onTheirs: () => void };
 
-/** The tree of a course beside the panel of what is chosen in it; on a phone one of them at a time. */
+/** The tree of a course beside the panel of what is chosen in it; on a phone, and where a game is written, one of them at a time. */
 export function Builder({ course, kept, onTheirs }: Props) {
   const queries = useQueryClient();
   const changed = useCoursesChanged();
@@ -36,6 +38,8 @@ export function Builder({ course, kept, onTheirs }: Props) {
   const [part, open] = usePart();
   const [chosen, setLocale] = useState<Locale>(ui);
   const locale = draft.locales.includes(chosen) ? chosen : draft.defaultLocale;
+  // A game is written with the game itself beside it: there is no room left for the tree.
+  const alone = phone || isGameType(placeOf(draft, part ?? "")?.activity.type ?? "pdf");
   const { faults, byPart } = useFaults(course.kind, draft, known);
   useUndoKeys(writing);
   const builder = useMemo<BuilderParts>(
@@ -58,15 +62,15 @@ export function Builder({ course, kept, onTheirs }: Props) {
         <LeaveGuard state={state} />
         <BuilderHead onPublished={published} />
         {state.kind === "conflict" ? <ConflictCard onTheirs={onTheirs} /> : null}
-        <div className={classes.grid}>
-          {phone && part ? null : (
+        <div className={classes.grid} data-alone={alone || undefined}>
+          {alone && part ? null : (
             <div className={classes.main}>
               <SectionNav phone={phone} />
               {course.kind === "trail" ? <TrailTree faults={byPart} /> : <CourseTree faults={byPart} />}
               {readOnly ? null : <FaultsCard faults={faults} />}
             </div>
           )}
-          {phone && !part ? null : <Panel phone={phone} />}
+          {phone && !part ? null : <Panel alone={alone} />}
         </div>
       </BuilderContext>
     </WritingContext>

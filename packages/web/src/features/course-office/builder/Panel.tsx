@@ -26,13 +26,13 @@ function Content() {
   return <TextsPanel />;
 }
 
-/** What is chosen in the tree: beside it at a desk, instead of it on a phone. */
-export function Panel({ phone }: { phone: boolean }) {
+/** What is chosen in the tree: beside it at a desk; alone on a phone, and where it needs the room. */
+export function Panel({ alone }: { alone: boolean }) {
   const { t } = useTranslation("course-office");
   const { open } = useBuilder();
   return (
     <section className={classes.side} aria-label={t("panel.label")}>
-      {phone ? (
+      {alone ? (
         <Button
           variant="subtle"
           className={classes.back}

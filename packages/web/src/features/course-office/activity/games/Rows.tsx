@@ -1,18 +1,18 @@
-import { DragDropContext, Draggable, Droppable, type DropResult } from "@hello-pangea/dnd";
-import { IconPlus } from "@tabler/icons-react";
+import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { notice } from "../../../../ui/act/notices.ts";
+import { ActionIcon } from "../../../../ui/controls/action-icon.ts";
 import { Button } from "../../../../ui/controls/button.ts";
+import { SortableList } from "../../../../writing/SortableList.tsx";
 import { useBuilder } from "../../builder/builder-context.ts";
-import { Handle } from "../../tree/Handle.tsx";
-import { NodeTools } from "../../tree/NodeTools.tsx";
 import classes from "./editor.module.css";
-import { movedTo, newPartId, stepped } from "./part-id.ts";
+import { newPartId } from "./part-id.ts";
+import { useGameFaults } from "./use-game-faults.ts";
 
 type Part = { readonly id: string };
 type Props<Item extends Part> = {
-  /** Begins the ids of its rows. */
+  /** Begins the ids of its fields. */
   id: string;
   title: string;
   help?: string;
@@ -26,16 +26,15 @@ type Props<Item extends Part> = {
   /** `key` names the field that is being written. */
   onChange: (items: Item[], key?: string) => void;
   children: (item: Item, change: (item: Item, field?: string) => void, name: string) => ReactNode;
-  /** What is wrong with a row, said below it. */
-  faultOf?: ((item: Item) => string | undefined) | undefined;
 };
 
-/** Rows of a game: added, taken away, put in another order by hand, by keys or by steps. */
+/** Rows of a game: added, put in another order, taken away and brought back; what is wrong with one is said below it. */
 export function Rows<Item extends Part>(props: Props<Item>) {
   const { id, title, help, items, make, nameOf, addLabel, least = 0, most, onChange } = props;
   const { t } = useTranslation("course-office");
   const { readOnly, undo } = useBuilder();
-  const list = useRef<HTMLDivElement>(null);
+  const faultsOf = useGameFaults();
+  const list = useRef<HTMLElement>(null);
   const added = useRef<string>(undefined);
 
   // A new row is written into at once.
@@ -55,60 +54,50 @@ export function Rows<Item extends Part>(props: Props<Item>) {
     onChange(items.filter((one) => one !== item));
     notice(t("tree.removed", { name }), { undo });
   };
-  const drop = ({ source, destination }: DropResult) => {
-    if (destination) onChange(movedTo(items, source.index, destination.index));
-  };
   return (
     <section className={classes.rows} aria-label={title} ref={list}>
       <header className={classes.rowsHead}>
         <h3>{title}</h3>
-        {help ? <p className={classes.help}>{help}</p> : null}
+        {help ? <p>{help}</p> : null}
       </header>
-      <DragDropContext onDragEnd={drop} dragHandleUsageInstructions={t("tree.dragKeys")}>
-        <Droppable droppableId={id}>
-          {(dropped) => (
-            <ol ref={dropped.innerRef} {...dropped.droppableProps} className={classes.list}>
-              {items.map((item, index) => {
-                const name = nameOf(item, index);
-                const fault = props.faultOf?.(item);
-                const last = index === items.length - 1;
-                const change = (next: Item, field?: string) =>
-                  onChange(items.with(index, next), field && `${id}.${item.id}.${field}`);
-                return (
-                  <Draggable key={item.id} draggableId={item.id} index={index} isDragDisabled={readOnly}>
-                    {(dragged, { isDragging }) => (
-                      <li
-                        ref={dragged.innerRef}
-                        {...dragged.draggableProps}
-                        className={classes.row}
-                        data-row={item.id}
-                        data-dragging={isDragging || undefined}
-                        data-wrong={fault ? true : undefined}
-                      >
-                        <div className={classes.rowHead}>
-                          {readOnly ? null : <Handle handle={dragged.dragHandleProps} name={name} />}
-                          <span className={classes.rowName}>{name}</span>
-                          {readOnly ? null : (
-                            <NodeTools
-                              name={name}
-                              onUp={index === 0 ? undefined : () => onChange(stepped(items, index, -1))}
-                              onDown={last ? undefined : () => onChange(stepped(items, index, 1))}
-                              onRemove={items.length > least ? () => remove(item, name) : undefined}
-                            />
-                          )}
-                        </div>
-                        <div className={classes.rowFields}>{props.children(item, change, name)}</div>
-                        {fault ? <p className={classes.wrong}>{fault}</p> : null}
-                      </li>
-                    )}
-                  </Draggable>
-                );
-              })}
-              {dropped.placeholder}
-            </ol>
-          )}
-        </Droppable>
-      </DragDropContext>
+      {items.length > 0 ? (
+        <SortableList
+          label={title}
+          items={items}
+          idOf={(item) => item.id}
+          nameOf={nameOf}
+          onChange={(next) => onChange(next)}
+        >
+          {(item, index) => {
+            const name = nameOf(item, index);
+            const faults = faultsOf(item.id);
+            const change = (next: Item, field?: string) =>
+              onChange(items.with(index, next), field && `${id}.${item.id}.${field}`);
+            return (
+              <div className={classes.row} data-row={item.id} data-wrong={faults.length > 0 || undefined}>
+                <div className={classes.rowHead}>
+                  <strong>{name}</strong>
+                  {readOnly || items.length <= least ? null : (
+                    <ActionIcon
+                      size={36}
+                      aria-label={t("game.remove", { name })}
+                      onClick={() => remove(item, name)}
+                    >
+                      <IconTrash size={18} stroke={1.7} aria-hidden="true" />
+                    </ActionIcon>
+                  )}
+                </div>
+                {props.children(item, change, name)}
+                {faults.map((words) => (
+                  <p key={words} className={classes.wrong}>
+                    {words}
+                  </p>
+                ))}
+              </div>
+            );
+          }}
+        </SortableList>
+      ) : null}
       {readOnly || items.length >= most ? null : (
         <Button
           variant="light"
