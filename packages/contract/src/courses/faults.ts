@@ -70,8 +70,8 @@ export interface DraftFacts {
   files: ReadonlyMap<string, { pages: number | null; seconds: number | null }>;
   packages: ReadonlyMap<string, { state: "unpacking" | "ready" | "refused" }>;
   courses: ReadonlyMap<string, { state: "draft" | "published" | "archived"; title: string }>;
-  /** Questions its tests may draw; left out: not known yet. */
-  questions?: readonly PoolQuestion[] | undefined;
+  /** Questions each of its tests may ask, by activity; left out: not known yet. */
+  pools?: ReadonlyMap<string, readonly PoolQuestion[]> | undefined;
   /** Left out: whether a test has closed is not asked. */
   now?: Date | undefined;
 }
@@ -171,7 +171,7 @@ function activityFaults(activity: Activity, draft: CourseDraft, facts: DraftFact
       add("replacement_missing");
   }
   const test = testOf(activity);
-  const around = { modules: draft.modules, pool: facts.questions, now: facts.now };
+  const around = { modules: draft.modules, pool: facts.pools?.get(activity.id), now: facts.now };
   for (const { code, params, moduleId } of test ? testFaults(test.type, test.data, around) : []) {
     const module = draft.modules.find(({ id }) => id === moduleId)?.title[own];
     add(code, { params: module === undefined ? params : { ...params, module } });

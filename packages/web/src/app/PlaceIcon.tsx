@@ -15,6 +15,7 @@ import {
   IconHome,
   IconMail,
   IconPackage,
+  IconQuestionMark,
   IconReceipt,
   IconReceipt2,
   IconReportAnalytics,
@@ -59,6 +60,7 @@ const ICONS: Record<PlaceIconName, typeof IconHome> = {
   trophy: IconTrophy,
   stairs: IconStairsUp,
   school: IconSchool,
+  questions: IconQuestionMark,
   book: IconBook,
   route: IconRoute,
 };

@@ -36,6 +36,7 @@ export type PlaceIconName =
   | "trophy"
   | "stairs"
   | "school"
+  | "questions"
   | "book"
   | "route";
 

@@ -180,6 +180,14 @@ export const PLACES = [
     permission: "courses.read",
   },
   {
+    id: "question-banks",
+    path: "/admin/question-banks",
+    label: "questionBanks",
+    icon: "questions",
+    group: "office",
+    permission: "questions.read",
+  },
+  {
     id: "enrolments",
     path: "/admin/enrolments",
     label: "enrolments",

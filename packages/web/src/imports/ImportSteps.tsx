@@ -46,7 +46,10 @@ function Busy({ stage }: { stage: Waiting }) {
 type Props<Result extends Report> = {
   importer: Importer<Result>;
   ask: Ask<Result>;
-  guide: Guide;
+  /** How the file must be; left out where `choose` says it. */
+  guide?: Guide;
+  /** Another way to choose what comes in than a sheet of cells. */
+  choose?: (pick: (file: File) => void) => ReactNode;
   words: ReportWords;
   /** Under the figures of a checked file. */
   more?: (report: Result) => ReactNode;
@@ -55,7 +58,7 @@ type Props<Result extends Report> = {
 
 /** A file on its way in: chosen, checked line by line, brought in whole or not at all. */
 export function ImportSteps<Result extends Report>(props: Props<Result>) {
-  const { importer, ask, guide, words, more, onward } = props;
+  const { importer, ask, guide, choose, words, more, onward } = props;
   const { stage, failure, check, bringIn, restart } = importer;
   const { t } = useTranslation("imports");
   const { t: ui } = useTranslation("shell");
@@ -80,7 +83,8 @@ export function ImportSteps<Result extends Report>(props: Props<Result>) {
           </Button>
         </div>
       ) : null}
-      {stage.kind === "choose" ? (
+      {stage.kind === "choose" && choose ? choose((file) => void check(file, ask)) : null}
+      {stage.kind === "choose" && !choose ? (
         <>
           <FilePick
             label={t("choose")}
@@ -89,7 +93,7 @@ export function ImportSteps<Result extends Report>(props: Props<Result>) {
             error={tooLarge ? t("tooLarge", { megabytes: MEGABYTES }) : undefined}
             onPick={pick}
           />
-          <ImportGuide guide={guide} />
+          {guide ? <ImportGuide guide={guide} /> : null}
         </>
       ) : null}
       {stage.kind === "sending" || stage.kind === "checking" || stage.kind === "importing" ? (

@@ -12,6 +12,7 @@ import { groupRoutes } from "./group-routes.ts";
 import { guarded } from "./guarded.tsx";
 import { levelReviewRoutes } from "./level-review-routes.ts";
 import { orderOfficeRoutes } from "./order-office-routes.ts";
+import { questionRoutes } from "./question-routes.ts";
 import { rewardRoutes } from "./reward-routes.ts";
 import { teachingRoutes } from "./teaching-routes.ts";
 import { trainingRoutes } from "./training-routes.ts";
@@ -274,6 +275,7 @@ export function officeRoutes(parent: typeof office) {
     message,
     ...levelReviewRoutes(parent),
     ...courseRoutes(parent),
+    ...questionRoutes(parent),
     ...groupRoutes(parent),
     ...teachingRoutes(parent),
     ...trainingRoutes(parent),

@@ -1,10 +1,7 @@
-import { useBlocker } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../controls/button.ts";
+import { LeaveGuard } from "./LeaveGuard.tsx";
 import classes from "./unsaved-bar.module.css";
-
-const Sheet = lazy(() => import("../sheet/Sheet.tsx").then(({ Sheet }) => ({ default: Sheet })));
 
 type Props = {
   dirty: boolean;
@@ -17,12 +14,6 @@ type Props = {
 /** Warns of changes that are not saved, and of leaving with them. */
 export function UnsavedBar({ dirty, saving, form, onDiscard }: Props) {
   const { t } = useTranslation("shell");
-  const leaving = useBlocker({
-    shouldBlockFn: ({ current, next }) => dirty && !saving && current.pathname !== next.pathname,
-    enableBeforeUnload: () => dirty,
-    withResolver: true,
-  });
-
   return (
     <>
       {dirty ? (
@@ -36,26 +27,7 @@ export function UnsavedBar({ dirty, saving, form, onDiscard }: Props) {
           </Button>
         </section>
       ) : null}
-      {leaving.status === "blocked" ? (
-        <Suspense fallback={null}>
-          <Sheet
-            opened
-            size="sm"
-            title={t("ui.leaveTitle")}
-            onClose={leaving.reset}
-            footer={
-              <>
-                <Button variant="default" onClick={leaving.proceed}>
-                  {t("ui.leave")}
-                </Button>
-                <Button onClick={leaving.reset}>{t("ui.stay")}</Button>
-              </>
-            }
-          >
-            {t("ui.leaveText")}
-          </Sheet>
-        </Suspense>
-      ) : null}
+      <LeaveGuard dirty={dirty && !saving} unload={dirty} />
     </>
   );
 }

@@ -25,6 +25,8 @@ type Props = {
   written: Written;
   /** Tags of the bank. */
   tags: readonly string[];
+  /** It was asked already: attempts know it as what it is. */
+  kindStays: boolean;
   onChange: (changes: Partial<Written>) => void;
 };
 
@@ -32,7 +34,15 @@ const MOST_TAGS = 10;
 const MOST_POINTS = 100;
 
 /** The kind, and a way to another one that keeps what both have. */
-function Kind({ body, onChange }: { body: QuestionBody; onChange: (body: QuestionBody) => void }) {
+function Kind({
+  body,
+  stays,
+  onChange,
+}: {
+  body: QuestionBody;
+  stays: boolean;
+  onChange: (body: QuestionBody) => void;
+}) {
   const { t } = useTranslation("question-bank");
   const { readOnly } = useWriting();
   const [picking, setPicking] = useState(false);
@@ -40,7 +50,7 @@ function Kind({ body, onChange }: { body: QuestionBody; onChange: (body: Questio
     <div className={classes.kind}>
       <KindIcon kind={body.kind} />
       <span>{t(`kind.${body.kind}.name`)}</span>
-      {readOnly ? null : (
+      {readOnly || stays ? null : (
         <Button
           variant="subtle"
           size="sm"
@@ -66,7 +76,7 @@ function Kind({ body, onChange }: { body: QuestionBody; onChange: (body: Questio
 }
 
 /** Everything of one question. */
-export function QuestionFields({ written, tags, onChange }: Props) {
+export function QuestionFields({ written, tags, kindStays, onChange }: Props) {
   const { t } = useTranslation("question-bank");
   const { readOnly } = useWriting();
   const { wrongAt } = useEditing();
@@ -76,7 +86,7 @@ export function QuestionFields({ written, tags, onChange }: Props) {
   return (
     <div className={classes.fields}>
       <LanguageTabs languages={questionCompleteness(body)} />
-      <Card title={t("part.asked")} aside={<Kind body={body} onChange={put} />}>
+      <Card title={t("part.asked")} aside={<Kind body={body} stays={kindStays} onChange={put} />}>
         <div className={classes.fields}>
           <LocalizedField
             id={fieldId("prompt")}

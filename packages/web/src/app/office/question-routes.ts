@@ -1,0 +1,67 @@
+import { createRoute } from "@tanstack/react-router";
+import { page } from "../page.ts";
+import type { office } from "../router.tsx";
+import { texts } from "../search-texts.ts";
+import { guarded } from "./guarded.tsx";
+
+const rooms = ["question-bank", "questions", "writing"] as const;
+
+/** Banks of questions, their editor, and files in and out. */
+export function questionRoutes(parent: typeof office) {
+  const getParentRoute = () => parent;
+
+  const banks = createRoute({
+    getParentRoute,
+    path: "/question-banks",
+    validateSearch: texts,
+    component: guarded(
+      "questions.read",
+      page(() => import("../../features/question-bank/banks/BanksPage.tsx"), "BanksPage", ...rooms),
+    ),
+  });
+  const bank = createRoute({
+    getParentRoute,
+    path: "/question-banks/$bankId",
+    validateSearch: texts,
+    component: guarded(
+      "questions.read",
+      page(() => import("../../features/question-bank/questions/BankPage.tsx"), "BankPage", ...rooms),
+    ),
+  });
+  const importQuestions = createRoute({
+    getParentRoute,
+    path: "/question-banks/$bankId/import",
+    component: guarded(
+      "questions.edit",
+      page(
+        () => import("../../features/question-bank/import/ImportPage.tsx"),
+        "ImportPage",
+        ...rooms,
+        "imports",
+      ),
+    ),
+  });
+  const newQuestion = createRoute({
+    getParentRoute,
+    path: "/question-banks/$bankId/new",
+    validateSearch: texts,
+    component: guarded(
+      "questions.edit",
+      page(
+        () => import("../../features/question-bank/editor/NewQuestionPage.tsx"),
+        "NewQuestionPage",
+        ...rooms,
+      ),
+    ),
+  });
+  const question = createRoute({
+    getParentRoute,
+    path: "/question-banks/$bankId/questions/$questionId",
+    component: guarded(
+      "questions.read",
+      page(() => import("../../features/question-bank/editor/QuestionPage.tsx"), "QuestionPage", ...rooms),
+    ),
+  });
+
+  return [banks, bank, importQuestions, newQuestion, question] as const;
+}

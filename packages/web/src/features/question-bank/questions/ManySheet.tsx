@@ -1,0 +1,94 @@
+import type { Difficulty } from "@trilha/contract/questions/kinds.ts";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { isRefused, type Refused } from "../../../api/problem.ts";
+import { useFormats } from "../../../i18n/use-locale.ts";
+import { notice } from "../../../ui/act/notices.ts";
+import { Progress } from "../../../ui/controls/progress.ts";
+import { FormErrorSummary } from "../../../ui/form/FormErrorSummary.tsx";
+import { SheetForm } from "../../../ui/form/SheetForm.tsx";
+import { TagsField } from "../../../writing/TagsField.tsx";
+import { DifficultyField } from "../DifficultyField.tsx";
+import { useChangeMany } from "./use-change-many.ts";
+
+const ID = "many";
+const MOST = 10;
+type Props = {
+  ids: readonly string[];
+  tags: readonly string[];
+  onDone: () => void;
+  onClose: () => void;
+};
+
+/** Tags put on and taken off, and another difficulty, of all that are ticked. */
+export function ManySheet({ ids, tags, onDone, onClose }: Props) {
+  const { t } = useTranslation("question-bank");
+  const { number } = useFormats();
+  const [add, setAdd] = useState<string[]>([]);
+  const [remove, setRemove] = useState<string[]>([]);
+  const [difficulty, setDifficulty] = useState<Difficulty>();
+  const [problem, setProblem] = useState<Refused | string>();
+  const { done, sort } = useChangeMany();
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (done !== undefined) return;
+    if (add.length + remove.length === 0 && difficulty === undefined) {
+      setProblem(t("bulk.nothing"));
+      return;
+    }
+    setProblem(undefined);
+    try {
+      const count = await sort(ids, { add, remove, difficulty });
+      notice(t("bulk.done", { count, amount: number(count) }));
+      onDone();
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      setProblem(error);
+    }
+  };
+  return (
+    <SheetForm
+      id={ID}
+      title={t("bulk.title", { count: ids.length, amount: number(ids.length) })}
+      submit={t("bulk.submit")}
+      sending={done !== undefined}
+      onSubmit={(event) => void send(event)}
+      onClose={onClose}
+      summary={
+        problem ? (
+          <FormErrorSummary errors={[]} message={typeof problem === "string" ? problem : problem.message} />
+        ) : null
+      }
+    >
+      <TagsField
+        id={`${ID}-add`}
+        label={t("bulk.add")}
+        value={add}
+        known={tags}
+        most={MOST}
+        onChange={setAdd}
+      />
+      <TagsField
+        id={`${ID}-remove`}
+        label={t("bulk.remove")}
+        value={remove}
+        known={tags}
+        most={MOST}
+        onChange={setRemove}
+      />
+      <DifficultyField
+        id={`${ID}-difficulty`}
+        value={difficulty}
+        none={t("bulk.asIs")}
+        onChange={setDifficulty}
+      />
+      {done === undefined ? null : (
+        <Progress
+          value={(done / ids.length) * 100}
+          aria-label={t("bulk.submit")}
+          aria-valuetext={`${number(done)} / ${number(ids.length)}`}
+        />
+      )}
+    </SheetForm>
+  );
+}
