@@ -112,9 +112,11 @@ create table attempt_marks (
   attempt_id uuid not null,
   question smallint not null check (question between 0 and 199),
   points numeric(9, 3) not null check (points >= 0),
-  -- Points along the rubric, by its parts.
-  rubric jsonb not null default '{}',
+  -- [{ id, points }], by the lines of the rubric.
+  rubric jsonb not null default '[]',
   comment text not null default '' check (length(comment) <= 2000),
+  -- Why it was looked at again.
+  reason text check (length(reason) <= 256),
   actor_id uuid not null references users (id),
   actor_name text not null default '',
   at timestamptz not null,

@@ -36,6 +36,8 @@ export const startAttempt = endpoint({
   answer: shape.testAttempt,
   problems: [
     ...sittingProblems,
+    playerProblems.locked,
+    playerProblems.awaitsInstructor,
     attemptProblems.notATest,
     attemptProblems.noneLeft,
     attemptProblems.alreadyPassed,
@@ -121,5 +123,12 @@ export const grantAttempts = endpoint({
   idempotent: true,
 });
 
-/** Each is listed with its route. */
-export const attemptEndpoints: readonly EndpointSpec[] = [];
+export const attemptEndpoints: readonly EndpointSpec[] = [
+  readStanding,
+  startAttempt,
+  readAttempt,
+  sendAnswers,
+  submitAttempt,
+  readTimeline,
+  grantAttempts,
+];

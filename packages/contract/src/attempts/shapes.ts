@@ -152,14 +152,18 @@ export const submitted = z.strictObject({
 });
 
 /** What staff give one person for one test of a course they are in; a running attempt's deadline moves with it. */
-export const attemptGrant = z.strictObject({
-  courseId: id,
-  userId: id,
-  activityId: id,
-  attempts: z.int().check(z.minimum(0), z.maximum(100)),
-  minutes: z.int().check(z.minimum(0), z.maximum(600)),
-  reason: text(256),
-});
+export const attemptGrant = z
+  .strictObject({
+    courseId: id,
+    userId: id,
+    activityId: id,
+    attempts: z.int().check(z.minimum(0), z.maximum(100)),
+    minutes: z.int().check(z.minimum(0), z.maximum(600)),
+    reason: text(256),
+  })
+  .check(
+    z.refine(({ attempts, minutes }) => attempts + minutes > 0, { error: "required", path: ["attempts"] }),
+  );
 export const attemptGranted = z.strictObject({
   /** With all that was given. */
   extraAttempts: count,

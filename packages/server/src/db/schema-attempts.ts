@@ -90,8 +90,9 @@ export interface AttemptTables {
     attempt_id: Frozen<string>;
     question: Frozen<number>;
     points: ColumnType<string, number, never>;
-    rubric: ColumnType<Record<string, number>, string | undefined, never>;
+    rubric: ColumnType<{ id: string; points: number }[], string | undefined, never>;
     comment: ColumnType<string, string | undefined, never>;
+    reason: Frozen<string | null>;
     actor_id: Frozen<string>;
     actor_name: ColumnType<string, string | undefined, never>;
     at: Frozen<Date>;

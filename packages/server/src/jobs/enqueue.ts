@@ -64,6 +64,8 @@ export interface JobPayloads {
   "learning.sweep": Record<string, never>;
   /** Closes openings of packages that went silent, and counts their time. */
   "scorm.sweep": Record<string, never>;
+  /** Hands in attempts at tests whose time is over. */
+  "attempts.expire": Record<string, never>;
   /** Moves people of a course's older versions to the one that was published. */
   "courses.move_learners": { clientId: string; courseId: string };
   /** Takes everybody a gate opens to into a course. */

@@ -27,6 +27,7 @@ const timetable: readonly [match: string, task: JobName][] = [
   ["* * * * *", "figures.fold"],
   ["* * * * *", "levels.fall"],
   ["* * * * *", "results.sweep"],
+  ["* * * * *", "attempts.expire"],
   ["*/10 * * * *", "files.sweep"],
   ["*/5 * * * *", "scorm.sweep"],
   ["47 * * * *", "exports.sweep"],

@@ -1,5 +1,8 @@
-import type { Route } from "../../http/bind.ts";
+import { expireAttempts } from "./expire.ts";
 
 /** Tests: what is drawn, answered, handed in and what it does to the course. */
-export const attemptRoutes: readonly Route[] = [];
-export const attemptJobs = {};
+export { applyMarks, type Mark } from "./apply-marks.ts";
+export { attemptRoutes } from "./attempts.routes.ts";
+export { type Mended, previewRegrade, type Regrading, regrade } from "./regrade.ts";
+export { timelineOf } from "./timeline.ts";
+export const attemptJobs = { "attempts.expire": expireAttempts };

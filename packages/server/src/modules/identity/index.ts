@@ -9,4 +9,5 @@ export { makePasswordLink } from "./password-link.ts";
 export { readPhone } from "./phone.ts";
 export { proofOf } from "./proof.ts";
 export { verifyRealtimeToken } from "./realtime-token.ts";
+export { deviceName } from "./rules/device-name.ts";
 export { identityJobs } from "./sweep.ts";

@@ -17,11 +17,13 @@ export {
   lockEnrolment,
   lockEnrolmentById,
 } from "./enrolments.queries.ts";
+export { findActivity } from "./find-activity.ts";
 export { moveEnrolment } from "./move-enrolment.ts";
 export { moveToVersion, type VersionMove } from "./move-to-version.ts";
 export { previewActivity, previewCourse } from "./preview-course.ts";
 export { hasToBePassed, type PublishedCourse, placedIn, publishedCourse } from "./published-outline.ts";
-export { type OpenSitting, sittingOf } from "./sitting-of.ts";
+export { askSitting, type OpenSitting, sittingOf } from "./sitting-of.ts";
+export { takeBackResult } from "./take-back-result.ts";
 export { tellExtension } from "./tell-enrolment.ts";
 export { onOtherVersions, whoWouldLose } from "./versions.queries.ts";
 export const learningRoutes: readonly Route[] = [...courseListRoutes, ...playerRoutes];

@@ -135,6 +135,24 @@ export async function keepResult(
   );
 }
 
+/** An activity that was passed is failed after all: its row goes one way, so another takes its place. */
+export async function failAnew(
+  tx: Tx,
+  of: { clientId: string; enrolmentId: string; activityId: string },
+  score: number | null,
+): Promise<void> {
+  const { rows } = await sql<{ seconds: number; opened_at: Date }>`
+    delete from activity_progress
+    where client_id = ${of.clientId} and enrolment_id = ${of.enrolmentId} and activity_id = ${of.activityId}
+    returning seconds, opened_at`.execute(tx);
+  const [was] = rows;
+  if (!was) return;
+  await sql`
+    insert into activity_progress (client_id, enrolment_id, activity_id, state, seconds, score, verdict, opened_at)
+    values (${of.clientId}, ${of.enrolmentId}, ${of.activityId}, 'reproved', ${was.seconds}, ${score}::float8, 'failed',
+            ${was.opened_at})`.execute(tx);
+}
+
 export interface StandingRow {
   activityId: string;
   state: ActivityState;

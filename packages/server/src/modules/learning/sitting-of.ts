@@ -1,8 +1,11 @@
 import type { Locale } from "@trilha/contract/kernel/locale.ts";
+import { genericProblems } from "@trilha/contract/kernel/problems.ts";
 import type { PlacedActivity } from "@trilha/contract/learning/outline.ts";
+import { playerProblems } from "@trilha/contract/learning/player-problems.ts";
 import { learns } from "@trilha/contract/learning/states.ts";
 import type { Tx } from "../../db/database.ts";
-import { findSitting } from "./player.queries.ts";
+import { type Refusal, refuse } from "../../http/refusal.ts";
+import { findSitting, type SittingRow } from "./player.queries.ts";
 import { type PublishedCourse, publishedCourse } from "./published-outline.ts";
 
 /** One opening of an activity that may still be worked in. */
@@ -23,6 +26,24 @@ export interface OpenSitting {
 }
 
 /**
+ * A sitting of somebody's, as `sittingOf` finds it. Refuses what is nobody's or another's with `request.not_found`, and
+ * one that is over with what ended it.
+ */
+export async function askSitting(
+  tx: Tx,
+  of: { clientId: string; sittingId: string; userId: string },
+): Promise<OpenSitting | Refusal> {
+  const row = await findSitting(tx, of);
+  if (!row) return refuse(genericProblems.notFound);
+  if (row.state === "blocked") return refuse(playerProblems.blocked);
+  if (!learns.has(row.state)) return refuse(playerProblems.notEnrolled);
+  if (row.attempt !== row.course_attempt || row.version === null) return refuse(playerProblems.sittingOver);
+  return (
+    (await opened(tx, of.clientId, { ...row, version: row.version })) ?? refuse(playerProblems.activityGone)
+  );
+}
+
+/**
  * A sitting of somebody's, for what runs an activity elsewhere. Undefined: none of theirs, or one that is over: the
  * course has started over, they have left it or are blocked, or the activity is gone.
  */
@@ -34,7 +55,14 @@ export async function sittingOf(
   if (!row || row.attempt !== row.course_attempt || !learns.has(row.state) || row.version === null) {
     return undefined;
   }
-  const { clientId } = of;
+  return opened(tx, of.clientId, { ...row, version: row.version });
+}
+
+async function opened(
+  tx: Tx,
+  clientId: string,
+  row: SittingRow & { version: number },
+): Promise<OpenSitting | undefined> {
   const course = await publishedCourse(tx, { clientId, courseId: row.course_id, version: row.version });
   const placed = course?.byId.get(row.activity_id);
   if (!course || !placed) return undefined;

@@ -18,6 +18,10 @@ export interface LearningNotificationParams {
   /** Of a course or a trail. */
   "learning.finished": { course: string };
   "learning.earned": { course: string; points: number };
+  /** Of a test that waited for an essay to be marked; `percent` is what it came to. */
+  "attempts.marked": { test: string; percent: number };
+  /** Staff gave more attempts, or more minutes, or both. */
+  "attempts.granted": { test: string; attempts: number; minutes: number; reason: string };
   /** It was changed and has more to do than what they had completed. */
   "learning.reopened": { course: string };
 }
@@ -181,6 +185,34 @@ export const learningNotificationTexts: Readonly<
       "en-US": "{{course}}. {{reason}}",
       "es-ES": "{{course}}. {{reason}}",
       "fr-FR": "{{course}}. {{reason}}",
+    },
+  },
+  "attempts.marked": {
+    title: {
+      "pt-BR": "Sua nota saiu: {{test}}",
+      "en-US": "Your result is here: {{test}}",
+      "es-ES": "Ya está tu nota: {{test}}",
+      "fr-FR": "Votre note est là : {{test}}",
+    },
+    body: {
+      "pt-BR": "Você fez {{percent}}%. Veja o resultado no curso.",
+      "en-US": "You reached {{percent}}%. See the result in the course.",
+      "es-ES": "Obtuviste {{percent}}%. Mira el resultado en el curso.",
+      "fr-FR": "Vous avez obtenu {{percent}} %. Voyez le résultat dans le cours.",
+    },
+  },
+  "attempts.granted": {
+    title: {
+      "pt-BR": "Você ganhou mais uma chance: {{test}}",
+      "en-US": "Another chance for you: {{test}}",
+      "es-ES": "Tienes otra oportunidad: {{test}}",
+      "fr-FR": "Une nouvelle chance : {{test}}",
+    },
+    body: {
+      "pt-BR": "Tentativas: +{{attempts}} · Minutos: +{{minutes}}. {{reason}}",
+      "en-US": "Attempts: +{{attempts}} · Minutes: +{{minutes}}. {{reason}}",
+      "es-ES": "Intentos: +{{attempts}} · Minutos: +{{minutes}}. {{reason}}",
+      "fr-FR": "Tentatives : +{{attempts}} · Minutes : +{{minutes}}. {{reason}}",
     },
   },
   "learning.reopened": {

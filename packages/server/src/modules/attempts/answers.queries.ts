@@ -1,0 +1,112 @@
+import { type AttemptState, graceSeconds } from "@trilha/contract/attempts/states.ts";
+import type { Answer } from "@trilha/contract/questions/answers.ts";
+import { sql } from "kysely";
+import type { Tx } from "../../db/database.ts";
+import type { KeptAnswer } from "./rules/counted.ts";
+
+/** One step on its way into the table. */
+export interface NewAnswer {
+  attemptId: string;
+  userId: string;
+  stepId: string;
+  device: string;
+  deviceName: string;
+  seq: number;
+  question: number;
+  answer: Answer | null;
+  final: boolean;
+  afterMs: number;
+  at: Date;
+}
+
+export interface TakenRow {
+  /** Of the steps that were asked. */
+  n: number;
+  state: AttemptState;
+  deadline: Date | null;
+  late: boolean | null;
+  /** It is durable with this commit, or was before: said the same. */
+  saved: boolean;
+}
+
+/**
+ * Adds steps to running attempts, of many people in one statement, and tells what state each attempt is in: a step that
+ * is there already is not added again, and what comes too late or after the end is kept and marked. Attempts are shared,
+ * so that whoever hands one in waits for what is being added, and the other way round. `unheld` leaves out what somebody
+ * holds just now. What has no row in the answer was not added.
+ */
+export async function addAnswers(
+  tx: Tx,
+  clientId: string,
+  steps: readonly NewAnswer[],
+  { unheld = false } = {},
+): Promise<TakenRow[]> {
+  const asked = steps.map((step, n) => ({
+    ...{ n, attempt: step.attemptId, person: step.userId, step: step.stepId, device: step.device },
+    ...{ name: step.deviceName, seq: step.seq, question: step.question, answer: step.answer },
+    ...{ final: step.final, at: step.at, after: step.afterMs },
+  }));
+  const { rows } = await sql<TakenRow>`
+    with asked as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a (n int, attempt uuid, person uuid, step uuid,
+        device uuid, name text, seq int, question smallint, answer jsonb, final boolean, at timestamptz, after int)
+    ), held as materialized (
+      select t.id, t.user_id, t.state, t.deadline, t.deadline + make_interval(secs => ${graceSeconds}) as until
+      from attempts t
+      where t.client_id = ${clientId} and t.id = any(array(select attempt from asked))
+      for key share ${unheld ? sql`skip locked` : sql``}
+    ), mine as (
+      select a.*, h.state, h.deadline, h.state <> 'running' or coalesce(a.at > h.until, false) as late
+      from asked a join held h on h.id = a.attempt and h.user_id = a.person
+    ), added as (
+      insert into attempt_answers (client_id, attempt_id, step_id, device, device_name, seq, question, answer, final,
+        late, at, after_ms)
+      select ${clientId}, attempt, step, device, name, seq, question, answer, final, late, at, after
+      from mine order by n
+      on conflict do nothing
+      returning attempt_id, step_id
+    )
+    select m.n, m.state, m.deadline, coalesce(k.late, m.late) as late,
+           d.step_id is not null
+             or coalesce((k.device, k.seq, k.question, k.final) = (m.device, m.seq, m.question, m.final)
+                         and k.answer is not distinct from m.answer, false) as saved
+    from mine m
+    left join added d on d.attempt_id = m.attempt and d.step_id = m.step
+    left join attempt_answers k on k.client_id = ${clientId} and k.attempt_id = m.attempt and k.step_id = m.step`.execute(
+    tx,
+  );
+  return rows;
+}
+
+export interface AnswerRow extends KeptAnswer {
+  device_name: string;
+  at: Date;
+}
+
+/** Everything that was answered in attempts, in the order it arrived. */
+export async function answersOf(
+  tx: Tx,
+  clientId: string,
+  attemptIds: readonly string[],
+): Promise<(AnswerRow & { attempt_id: string })[]> {
+  const { rows } = await sql<AnswerRow & { attempt_id: string }>`
+    select id, attempt_id, device, device_name, seq, question, answer, final, late, at from attempt_answers
+    where client_id = ${clientId} and attempt_id = any(${[...attemptIds]}::uuid[]) order by id`.execute(tx);
+  return rows;
+}
+
+export interface MarkRow {
+  attempt_id: string;
+  question: number;
+  points: number;
+  comment: string;
+}
+
+/** The marks that count: of each question the last. */
+export async function marksOf(tx: Tx, clientId: string, attemptIds: readonly string[]): Promise<MarkRow[]> {
+  const { rows } = await sql<MarkRow>`
+    select distinct on (attempt_id, question) attempt_id, question, points::float8 as points, comment
+    from attempt_marks where client_id = ${clientId} and attempt_id = any(${[...attemptIds]}::uuid[])
+    order by attempt_id, question, id desc`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,24 @@
+import { graceSeconds } from "@trilha/contract/attempts/states.ts";
+import type { JobHandler } from "../../jobs/runner.ts";
+import { ranOut } from "./attempts.queries.ts";
+import { handIn, holdAttempt } from "./hand-in.ts";
+
+const batch = 200;
+
+/** §4 Hands in what ran out of time and nobody came back to, by what arrived until then. */
+export const expireAttempts: JobHandler<"attempts.expire"> = async ({ db, clock }) => {
+  const now = clock.now();
+  const before = new Date(now.getTime() - graceSeconds * 1_000);
+  for (;;) {
+    const over = await db.read({ system: true }, (tx) => ranOut(tx, before, batch));
+    for (const { client_id: clientId, id } of over) {
+      await db.write({ clientId }, async (tx) => {
+        const row = await holdAttempt(tx, { clientId, id });
+        // It was given time, or handed in, since it was found.
+        if (!row?.deadline || row.deadline >= before) return;
+        await handIn(tx, row, { how: "ran_out", locale: row.locale, now });
+      });
+    }
+    if (over.length < batch) return;
+  }
+};

@@ -1,0 +1,83 @@
+import type { readStanding as spec } from "@trilha/contract/attempts/endpoints.ts";
+import { attemptProblems } from "@trilha/contract/attempts/problems.ts";
+import type { TestStanding } from "@trilha/contract/attempts/shapes.ts";
+import { consequenceOf, isGraded, type TestData } from "@trilha/contract/attempts/test-settings.ts";
+import { isTestType, type TestType } from "@trilha/contract/learning/activity-types.ts";
+import type { Activity } from "@trilha/contract/learning/outline.ts";
+import type { Tx } from "../../db/database.ts";
+import type { UseCase } from "../../http/bind.ts";
+import { isRefusal, refuse } from "../../http/refusal.ts";
+import { askSitting } from "../learning/index.ts";
+import { type Allowance, type AttemptRow, allowanceOf, attemptsAt } from "./attempts.queries.ts";
+import { asDone } from "./hand-in.ts";
+import { type Standing, standingOf } from "./rules/standing.ts";
+
+/** Somebody's test, in one attempt of its course. */
+export interface TestOf {
+  clientId: string;
+  enrolmentId: string;
+  activityId: string;
+  courseAttempt: number;
+  type: TestType;
+  settings: TestData;
+}
+
+/** §3, §4 What a test asks, what is at stake in it, and what somebody has used and reached. */
+export const readStanding: UseCase<typeof spec> = (call, { query }) =>
+  call.read(async (tx) => {
+    const { clientId, userId } = call.actor;
+    const sitting = await askSitting(tx, { clientId, userId, sittingId: query.sittingId });
+    if (isRefusal(sitting)) return sitting;
+    const test = testOf(sitting.placed.activity);
+    if (!test) return refuse(attemptProblems.notATest);
+    const of = { clientId, enrolmentId: sitting.enrolmentId, activityId: sitting.placed.activity.id };
+    return presentStanding(tx, { ...of, ...test, courseAttempt: sitting.attempt }, call.now);
+  });
+
+/** A test's type and settings; undefined: another activity. What is published was checked whole. */
+export function testOf({ type, data }: Pick<Activity, "type" | "data">) {
+  return isTestType(type) ? { type, settings: data as TestData } : undefined;
+}
+
+export interface StandingFound {
+  attempts: AttemptRow[];
+  allowance: Allowance;
+  standing: Standing;
+}
+
+/** Where somebody stands in a test. */
+export async function findStanding(tx: Tx, of: TestOf, now: Date): Promise<StandingFound> {
+  const [attempts, allowance] = await Promise.all([attemptsAt(tx, of), allowanceOf(tx, of)]);
+  const { type, settings } = of;
+  const standing = standingOf({
+    ...{ type, settings, now, attempts: attempts.map(asDone) },
+    ...{ extraAttempts: allowance.attempts, extraMinutes: allowance.minutes, freedAt: allowance.freedAt },
+  });
+  return { attempts, allowance, standing };
+}
+
+export async function presentStanding(tx: Tx, of: TestOf, now: Date): Promise<TestStanding> {
+  const { attempts, allowance, standing } = await findStanding(tx, of, now);
+  const { type, settings } = of;
+  const { used, left, lastOne, best, passed, whyNot } = standing;
+  const counted = attempts.filter(({ state }) => state !== "void");
+  const running = counted.find(({ state }) => state === "running");
+  return {
+    ...{ type, questions: questionsIn(settings), used, left, lastOne, best, passed, whyNot },
+    minimumScore: isGraded(type) ? settings.minimumScore : null,
+    maximumAttempts: settings.maximumAttempts,
+    extraAttempts: allowance.attempts,
+    seconds: settings.minutes === null ? null : (settings.minutes + allowance.minutes) * 60,
+    ...{ feedback: settings.feedback, closesAt: settings.closesAt, onFailure: consequenceOf(type, settings) },
+    canStart: whyNot === null || running !== undefined,
+    runningId: running?.id ?? null,
+    attempts: counted.map(({ id, number, state, started_at, ended_at, percent, passed: won }) => ({
+      ...{ id, number, state, percent, passed: won },
+      startedAt: started_at.toISOString(),
+      endedAt: ended_at?.toISOString() ?? null,
+    })),
+  };
+}
+
+const questionsIn = ({ parts }: TestData) =>
+  parts.reduce((sum, part) => sum + (part.from === "bank" ? part.count : part.questionIds.length), 0);

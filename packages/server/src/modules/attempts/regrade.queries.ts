@@ -1,0 +1,28 @@
+import { sql } from "kysely";
+import type { Tx } from "../../db/database.ts";
+import { type AttemptRow, attemptColumns } from "./attempts.queries.ts";
+
+/** Attempts that have ended and were asked a question, by id. */
+export async function attemptsAsking(
+  tx: Tx,
+  of: { clientId: string; questionId: string },
+  page: { after: string | null; rows: number },
+): Promise<AttemptRow[]> {
+  const { rows } = await sql<AttemptRow>`
+    select ${attemptColumns} from attempts t
+    where t.client_id = ${of.clientId} and t.paper @> ${JSON.stringify([{ questionId: of.questionId }])}::jsonb
+      and t.state in ('done', 'marking') and (${page.after}::uuid is null or t.id > ${page.after}::uuid)
+    order by t.id limit ${page.rows}`.execute(tx);
+  return rows;
+}
+
+/** Notes by which version a question of an attempt is judged from now on. */
+export async function keepRegrade(
+  tx: Tx,
+  of: { clientId: string; id: string; questionId: string; version: number; now: Date },
+): Promise<void> {
+  await sql`
+    update attempts
+    set regraded = regraded || jsonb_build_object(${of.questionId}::text, ${of.version}::int), regraded_at = ${of.now}
+    where client_id = ${of.clientId} and id = ${of.id}`.execute(tx);
+}

@@ -1,0 +1,30 @@
+import { sql } from "kysely";
+import type { Tx } from "../../db/database.ts";
+import type { AttemptEvent } from "../../db/schema-attempts.ts";
+
+export interface EventRow {
+  what: AttemptEvent;
+  question: number | null;
+  points: number | null;
+  actor_name: string;
+  device_name: string;
+  reason: string | null;
+  at: Date;
+}
+
+/** What happened to an attempt beside its answers. */
+export async function eventsOf(tx: Tx, of: { clientId: string; attemptId: string }): Promise<EventRow[]> {
+  const { rows } = await sql<EventRow>`
+    select what, question, points::float8 as points, actor_name, device_name, reason, at from attempt_events
+    where client_id = ${of.clientId} and attempt_id = ${of.attemptId} order by id`.execute(tx);
+  return rows;
+}
+
+export async function nameOfPerson(tx: Tx, userId: string): Promise<string> {
+  const row = await tx
+    .selectFrom("users")
+    .select(["first_name", "last_name"])
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  return [row?.first_name, row?.last_name].filter(Boolean).join(" ");
+}

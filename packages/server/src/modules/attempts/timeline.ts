@@ -1,0 +1,72 @@
+import type { readTimeline as spec } from "@trilha/contract/attempts/endpoints.ts";
+import type { attemptTimeline, timelineStep } from "@trilha/contract/attempts/shapes.ts";
+import type { Locale } from "@trilha/contract/kernel/locale.ts";
+import { genericProblems } from "@trilha/contract/kernel/problems.ts";
+import type * as z from "zod/mini";
+import type { Tx } from "../../db/database.ts";
+import type { UseCase } from "../../http/bind.ts";
+import { refuse } from "../../http/refusal.ts";
+import { answersOf } from "./answers.queries.ts";
+import { attemptById } from "./attempts.queries.ts";
+import { bodiesOf } from "./paper.ts";
+import { languageOf } from "./present-attempt.ts";
+import { inWords } from "./rules/in-words.ts";
+import { eventsOf, nameOfPerson } from "./timeline.queries.ts";
+
+export type AttemptTimeline = z.output<typeof attemptTimeline>;
+type TimelineStep = z.output<typeof timelineStep>;
+
+/** §4 One's own attempt, step by step. */
+export const readTimeline: UseCase<typeof spec> = (call, { params }) =>
+  call.read(async (tx) => {
+    const { clientId, userId } = call.actor;
+    const found = await timelineOf(tx, { clientId, attemptId: params.id, locale: call.locale });
+    if (found?.userId !== userId) return refuse(genericProblems.notFound);
+    // What was given for a question is told with the result, when its time has come.
+    const hidden = { points: null };
+    const { timeline } = found;
+    return { ...timeline, steps: timeline.steps.map((step) => ({ ...step, ...hidden })) };
+  });
+
+/**
+ * Every step of an attempt in the order it happened: answers with the words that were chosen, late ones, what staff gave,
+ * marks and regrades. Whoever asks has decided that it may be read; undefined: there is none.
+ */
+export async function timelineOf(
+  tx: Tx,
+  of: { clientId: string; attemptId: string; locale: Locale },
+): Promise<{ userId: string; timeline: AttemptTimeline } | undefined> {
+  const { clientId, attemptId: id, locale } = of;
+  const row = await attemptById(tx, { clientId, id });
+  if (!row) return undefined;
+  const [answers, events, bodies, fallback, person] = await Promise.all([
+    answersOf(tx, clientId, [id]),
+    eventsOf(tx, { clientId, attemptId: id }),
+    bodiesOf(tx, clientId, row.paper),
+    languageOf(tx, row),
+    nameOfPerson(tx, row.user_id),
+  ]);
+  const answered = answers.map((step): TimelineStep & { order: number } => {
+    const asked = row.paper[step.question];
+    const body = asked && bodies(asked);
+    return {
+      at: step.at.toISOString(),
+      what: step.late ? "late" : step.final ? "final" : "answered",
+      ...{ question: step.question, kind: body?.kind ?? null, device: step.device_name || null },
+      answer: body && step.answer ? inWords(body, step.answer, { locale, fallback }) : null,
+      ...{ by: null, reason: null, points: null, order: 1 },
+    };
+  });
+  const happened = events.map((event): TimelineStep & { order: number } => ({
+    at: event.at.toISOString(),
+    what: event.what,
+    ...{ question: event.question, kind: null, answer: null, device: event.device_name || null },
+    ...{ by: event.actor_name || null, reason: event.reason, points: event.points },
+    order: event.what === "started" ? 0 : 2,
+  }));
+  const steps = [...answered, ...happened]
+    .toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.order - b.order))
+    .map(({ order: _, ...step }) => step);
+  const { number, type, state, percent } = row;
+  return { userId: row.user_id, timeline: { attempt: { id, number, type, state, person, percent }, steps } };
+}
