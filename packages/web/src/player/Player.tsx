@@ -97,8 +97,8 @@ export function Player({ place, opened, begun, outbox, personId, consent, goTo, 
         way={way}
         percent={Math.max(percent, standing.percent)}
         standing={standing}
-        // A test says it of its answers, beside them.
-        saving={content.kind === "test" ? undefined : saving}
+        // A test says it of its answers, a game of its moves, beside them.
+        saving={content.kind === "test" || content.kind === "game" ? undefined : saving}
         outlined={outlined}
         onClose={toCourse}
         onGo={goOn}

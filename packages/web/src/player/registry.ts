@@ -1,5 +1,6 @@
-import { type ActivityType, isTestType } from "@trilha/contract/learning/activity-types.ts";
+import { type ActivityType, isGameType, isTestType } from "@trilha/contract/learning/activity-types.ts";
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import { prepareBoard } from "../games/boards.ts";
 import type { Kind } from "./player.queries.ts";
 import type { StageProps } from "./stage.ts";
 
@@ -20,7 +21,7 @@ const loads: { readonly [Shown in Kind]: Load<Shown> } = {
   embed: () => import("./activities/linkedin_slidshare/EmbedStage.tsx"),
   retired: () => import("./activities/flash/RetiredStage.tsx"),
   test: () => import("./activities/test/TestStage.tsx"),
-  game: () => import("./activities/soon/EmptyStage.tsx"),
+  game: () => import("./activities/games/GameStage.tsx"),
   empty: () => import("./activities/soon/EmptyStage.tsx"),
 };
 
@@ -52,6 +53,11 @@ const kindsOf: Readonly<Partial<Record<ActivityType, readonly Kind[]>>> = {
 
 /** Fetches what an activity of a type will need, while nobody waits for it. */
 export function prepare(type: ActivityType): void {
-  const kinds = isTestType(type) ? (["test"] as const) : (kindsOf[type] ?? ["empty"]);
+  if (isGameType(type)) prepareBoard(type);
+  const kinds = isGameType(type)
+    ? (["game"] as const)
+    : isTestType(type)
+      ? (["test"] as const)
+      : (kindsOf[type] ?? ["empty"]);
   for (const kind of kinds) void loads[kind as Kind]().catch(() => undefined);
 }

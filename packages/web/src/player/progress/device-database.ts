@@ -1,10 +1,12 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { WaitingAnswer } from "./answers/answer-queue.ts";
+import type { WaitingMove } from "./moves/move-outbox.ts";
 import type { Waiting } from "./queue.ts";
 
 interface Schema extends DBSchema {
   steps: { key: string; value: Waiting };
   answers: { key: string; value: WaitingAnswer };
+  moves: { key: string; value: WaitingMove };
 }
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined;
@@ -14,10 +16,11 @@ let opened: Promise<IDBPDatabase<Schema>> | undefined;
  * it.
  */
 export function database(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>("trilha-progress", 2, {
+  opened ??= openDB<Schema>("trilha-progress", 3, {
     upgrade(db, before) {
       if (before < 1) db.createObjectStore("steps", { keyPath: "sittingId" });
       if (before < 2) db.createObjectStore("answers", { keyPath: "step.id" });
+      if (before < 3) db.createObjectStore("moves", { keyPath: "sent.id" });
     },
     blocking(_, __, event) {
       (event.target as IDBDatabase).close();

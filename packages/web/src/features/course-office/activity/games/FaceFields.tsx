@@ -30,7 +30,7 @@ export function FaceFields({ id, label, of, face, onChange }: Props) {
       />
       <PictureField
         id={`${id}-picture`}
-        kind="course_cover"
+        kind="course_picture"
         of={of}
         fileId={fileId}
         url={urlOf(fileId)}

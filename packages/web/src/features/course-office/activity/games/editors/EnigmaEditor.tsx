@@ -92,7 +92,7 @@ export function EnigmaEditor({ data, onChange }: EditorProps<Data>) {
             />
             <PictureField
               id={`riddle-${riddle.id}-picture`}
-              kind="course_cover"
+              kind="course_picture"
               of={name}
               fileId={riddle.fileId}
               url={urlOf(riddle.fileId)}
