@@ -7,6 +7,7 @@ import type { Activity } from "@trilha/contract/learning/outline.ts";
 import * as player from "@trilha/contract/learning/player-endpoints.ts";
 import type { Answer } from "@trilha/contract/questions/answers.ts";
 import type { QuestionBody } from "@trilha/contract/questions/kinds.ts";
+import type { Tx } from "../src/db/database.ts";
 import type { TestApp } from "./app.ts";
 import type { Client, Member } from "./builders.ts";
 import { aCourse, anActivity, enrolled, type TestCourse } from "./builders-courses.ts";
@@ -119,4 +120,23 @@ export async function atTest(app: TestApp, as: Member, course: TestCourse, order
   const { id: enrolmentId } = await enrolled(app, as, course);
   const device = taker(app, as);
   return { ...device, enrolmentId, sittingId: await device.open(course, order) };
+}
+
+/** Somebody's running attempt at nothing, with only its ids. */
+export async function aBareAttempt(
+  tx: Tx,
+  app: Pick<TestApp, "clock">,
+  of: { clientId: string; userId: string; enrolmentId: string; activityId: string; courseId: string },
+): Promise<string> {
+  const { id } = await tx
+    .insertInto("attempts")
+    .values({
+      ...{ client_id: of.clientId, user_id: of.userId, enrolment_id: of.enrolmentId },
+      ...{ activity_id: of.activityId, course_id: of.courseId, course_attempt: 1, course_version: 1 },
+      ...{ type: "conventional_test", number: 1, locale: "pt-BR", settings: "{}", paper: "[]", seed: 1 },
+      ...{ started_at: app.clock.now(), total: 0 },
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
 }

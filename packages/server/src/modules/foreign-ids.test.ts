@@ -20,6 +20,7 @@ import {
   type Member,
   plant,
 } from "../../test/builders.ts";
+import { aBareAttempt } from "../../test/builders-attempts.ts";
 import { anAwardBatch } from "../../test/builders-awards.ts";
 import { aCampaign } from "../../test/builders-campaigns.ts";
 import { aCourse, aDraft, aLabel, anActivity, enrolled } from "../../test/builders-courses.ts";
@@ -64,6 +65,7 @@ interface Ids {
   activity: string;
   sitting: string;
   game: string;
+  attempt: string;
   enrolment: string;
   person: string;
   questionBank: string;
@@ -146,6 +148,10 @@ async function everythingIn(client: Client, owner: Member): Promise<Ids> {
       ...{ clientId: client.id, userId: owner.userId, enrolmentId: enrolment.id },
       ...{ activityId: activity.id, courseId: course.id, sittingId: sitting.id },
     });
+    const attempt = await aBareAttempt(tx, app, {
+      ...{ clientId: client.id, userId: owner.userId, enrolmentId: enrolment.id },
+      ...{ activityId: activity.id, courseId: course.id },
+    });
     const training = await tx
       .insertInto("trainings")
       .values({ client_id: client.id, title: "{}", link: null })
@@ -178,6 +184,7 @@ async function everythingIn(client: Client, owner: Member): Promise<Ids> {
       activity: activity.id,
       sitting: sitting.id,
       game,
+      attempt,
       enrolment: enrolment.id,
       person: owner.userId,
       questionBank: questionBank.id,
@@ -186,6 +193,7 @@ async function everythingIn(client: Client, owner: Member): Promise<Ids> {
   });
 }
 
+const answerStep = { id: nowhere, seq: 1, question: 0, answer: null, after: 0 };
 const award = { userId: nowhere, points: 1, reason: "x" };
 const mysteryAction = { date: "2026-03-01", userIds: [nowhere], reason: "x", dryRun: true };
 const programLinks = {
@@ -493,6 +501,24 @@ const asking: Record<string, Asking> = {
   }),
   "learning.authorise_activity": (ids) => ({ params: { id: ids.course, activityId: ids.activity } }),
   "learning.withdraw_authorisation": (ids) => ({ params: { id: ids.course, activityId: ids.activity } }),
+  "attempts.read_standing": (ids) => ({ query: { sittingId: ids.sitting } }),
+  "attempts.start": (ids) => ({ body: { sittingId: ids.sitting } }),
+  "attempts.read": (ids) => ({ params: { id: ids.attempt } }),
+  "attempts.answer": (ids) => ({
+    params: { id: ids.attempt },
+    body: { device: nowhere, steps: [answerStep] },
+  }),
+  "attempts.submit": (ids) => ({
+    params: { id: ids.attempt },
+    body: { device: nowhere, steps: [answerStep] },
+  }),
+  "attempts.read_timeline": (ids) => ({ params: { id: ids.attempt } }),
+  "attempts.grant": (ids) => ({
+    body: {
+      ...{ courseId: ids.course, userId: ids.person, activityId: ids.activity },
+      ...{ attempts: 1, minutes: 0, reason: "x" },
+    },
+  }),
   "games.start": (ids) => ({ body: { sittingId: ids.sitting } }),
   "games.again": (ids) => ({ body: { sittingId: ids.sitting } }),
   "games.read": (ids) => ({ params: { id: ids.game } }),

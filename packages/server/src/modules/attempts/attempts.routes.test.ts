@@ -3,9 +3,9 @@ import { readCourse } from "@trilha/contract/learning/course-endpoints.ts";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { aClient, aParticipant, type Client, type Member, plant } from "../../../test/builders.ts";
+import { aTestActivity, aTestCourse, aTruth, atTest, taker } from "../../../test/builders-attempts.ts";
 import { aCourse, enrolled } from "../../../test/builders-courses.ts";
 import { aBank, aChoice, aQuestion } from "../../../test/builders-questions.ts";
-import { aTestActivity, aTestCourse, aTruth, atTest, taker } from "../../../test/builders-attempts.ts";
 import { useApp } from "../../../test/use-app.ts";
 import { expireAttempts } from "./expire.ts";
 
