@@ -38,6 +38,7 @@ export function courseRoutes(parent: typeof office) {
         "BuilderPage",
         ...rooms,
         "gates",
+        "questions",
       ),
     ),
   });

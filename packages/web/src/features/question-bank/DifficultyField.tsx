@@ -1,7 +1,7 @@
 import type { Difficulty } from "@trilha/contract/questions/kinds.ts";
 import { useTranslation } from "react-i18next";
+import { DIFFICULTIES } from "../../questions/sorts.ts";
 import { NativeSelect } from "../../ui/controls/input.ts";
-import { DIFFICULTIES } from "./kinds.ts";
 
 type Props = {
   id: string;
@@ -14,11 +14,11 @@ type Props = {
 
 /** How hard a question is. */
 export function DifficultyField({ id, value, none, disabled = false, onChange }: Props) {
-  const { t } = useTranslation("question-bank");
+  const { t: words } = useTranslation("questions");
   return (
     <NativeSelect
       id={id}
-      label={t("difficulty.label")}
+      label={words("difficulty.label")}
       disabled={disabled}
       value={value === undefined ? "" : String(value)}
       onChange={(event) => {
@@ -27,7 +27,7 @@ export function DifficultyField({ id, value, none, disabled = false, onChange }:
       }}
       data={[
         ...(none === undefined ? [] : [{ value: "", label: none }]),
-        ...DIFFICULTIES.map((one) => ({ value: String(one), label: t(`difficulty.${one}`) })),
+        ...DIFFICULTIES.map((one) => ({ value: String(one), label: words(`difficulty.${one}`) })),
       ]}
     />
   );

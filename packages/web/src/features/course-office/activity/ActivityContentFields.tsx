@@ -1,4 +1,4 @@
-import { typed } from "@trilha/contract/courses/content.ts";
+import { testOf, typed } from "@trilha/contract/courses/content.ts";
 import { gameOf } from "@trilha/contract/games/play.ts";
 import type { Activity } from "@trilha/contract/learning/outline.ts";
 import { lazy, Suspense } from "react";
@@ -19,6 +19,9 @@ import { NoSkip } from "./NoSkip.tsx";
 import { PackageContent } from "./PackageContent.tsx";
 import { VideoAddress } from "./VideoAddress.tsx";
 
+const TestContent = lazy(() =>
+  import("./tests/TestContent.tsx").then(({ TestContent }) => ({ default: TestContent })),
+);
 const GameFields = lazy(() =>
   import("./games/GameFields.tsx").then(({ GameFields }) => ({ default: GameFields })),
 );
@@ -56,6 +59,13 @@ export function ActivityContentFields({ activity }: { activity: Activity }) {
       key && `${activity.id}.${key}`,
     );
   const content = typed(activity);
+  const test = testOf(activity);
+  if (test)
+    return (
+      <Suspense fallback={null}>
+        <TestContent {...test} onChange={put} />
+      </Suspense>
+    );
   const game = gameOf(content);
   if (game)
     return (

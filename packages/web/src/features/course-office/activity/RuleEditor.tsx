@@ -14,39 +14,9 @@ import { useBuilder } from "../builder/builder-context.ts";
 import { lengthOf, lengthWords } from "../edit/length-words.ts";
 import { ruleOf } from "../edit/new-activity.ts";
 import classes from "./activity.module.css";
+import { WholeField } from "./WholeField.tsx";
 
 type Props = { activity: Activity; onChange: (rule: CompletionRule | null) => void };
-
-/** A whole number between two others, kept only while it is one. */
-function WholeField(props: {
-  label: string;
-  value: number;
-  minimum: number;
-  maximum: number;
-  onChange: (value: number) => void;
-}) {
-  const { label, value, minimum, maximum, onChange } = props;
-  const { t } = useTranslation("course-office");
-  const { readOnly } = useBuilder();
-  const [typed, setTyped] = useState<string>();
-  const fine = (text: string) => /^\d{1,3}$/.test(text) && Number(text) >= minimum && Number(text) <= maximum;
-  return (
-    <TextInput
-      label={label}
-      inputMode="numeric"
-      maxLength={3}
-      readOnly={readOnly}
-      value={typed ?? String(value)}
-      error={typed !== undefined && !fine(typed) ? t("rule.between", { minimum, maximum }) : undefined}
-      onChange={(event) => {
-        const text = event.currentTarget.value.trim();
-        setTyped(text);
-        if (fine(text)) onChange(Number(text));
-      }}
-      onBlur={() => setTyped(undefined)}
-    />
-  );
-}
 
 function TimeField({ seconds, onChange }: { seconds: number; onChange: (seconds: number) => void }) {
   const { t } = useTranslation("course-office");

@@ -6,6 +6,7 @@ import { useLocale } from "../../../i18n/use-locale.ts";
 import { can, useSession } from "../../../session/session.queries.ts";
 import { useIsPhone } from "../../../ui/page/use-is-phone.ts";
 import { WritingContext } from "../../../writing/writing-context.ts";
+import { usePools } from "../activity/tests/use-pools.ts";
 import { courseQuery, type OfficeCourse, useCoursesChanged } from "../course-office.queries.ts";
 import { placeOf } from "../edit/draft-edit.ts";
 import { CourseTree } from "../tree/CourseTree.tsx";
@@ -40,7 +41,7 @@ export function Builder({ course, kept, onTheirs }: Props) {
   const locale = draft.locales.includes(chosen) ? chosen : draft.defaultLocale;
   // A game is written with the game itself beside it: there is no room left for the tree.
   const alone = phone || isGameType(placeOf(draft, part ?? "")?.activity.type ?? "pdf");
-  const { faults, byPart } = useFaults(course.kind, draft, known);
+  const { faults, byPart } = useFaults(course.kind, draft, known, usePools(draft));
   useUndoKeys(writing);
   const builder = useMemo<BuilderParts>(
     () => ({ ...writing, course, readOnly, locale, setLocale, open, part }),

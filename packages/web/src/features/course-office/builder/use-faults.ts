@@ -1,5 +1,6 @@
 import { type CourseFault, faultsOf } from "@trilha/contract/courses/faults.ts";
 import type { CourseDraft } from "@trilha/contract/learning/outline.ts";
+import type { PoolQuestion } from "@trilha/contract/questions/draw.ts";
 import { useMemo } from "react";
 import { textIn } from "../../../i18n/text-in.ts";
 import type { OfficeCourse } from "../course-office.queries.ts";
@@ -11,6 +12,7 @@ export function useFaults(
   kind: OfficeCourse["kind"],
   draft: CourseDraft,
   known: Known,
+  pools: ReadonlyMap<string, readonly PoolQuestion[]>,
 ): { readonly faults: readonly CourseFault[]; readonly byPart: ReadonlyMap<string, number> } {
   return useMemo(() => {
     const faults = faultsOf(kind, draft, {
@@ -19,10 +21,12 @@ export function useFaults(
       courses: new Map(
         known.courses.map((one) => [one.id, { ...one, title: textIn(one.title, draft.defaultLocale) }]),
       ),
+      pools,
+      now: new Date(),
     });
     const byPart = new Map<string, number>();
     for (const { partId, stops } of faults)
       if (partId !== null && stops) byPart.set(partId, (byPart.get(partId) ?? 0) + 1);
     return { faults, byPart };
-  }, [kind, draft, known]);
+  }, [kind, draft, known, pools]);
 }

@@ -1,8 +1,8 @@
 import type { QuestionKind } from "@trilha/contract/questions/kinds.ts";
 import { useTranslation } from "react-i18next";
+import { KindIcon } from "../../../questions/KindIcon.tsx";
+import { KINDS } from "../../../questions/sorts.ts";
 import { Sheet } from "../../../ui/sheet/Sheet.tsx";
-import { KindIcon } from "../kind-icons.tsx";
-import { KINDS } from "../kinds.ts";
 import classes from "./kind-picker.module.css";
 
 type Props = { onChoose: (kind: QuestionKind) => void; onClose: () => void };
@@ -10,6 +10,7 @@ type Props = { onChoose: (kind: QuestionKind) => void; onClose: () => void };
 /** What kind of question it is to be: each with what it asks for and how it counts. */
 export function KindPicker({ onChoose, onClose }: Props) {
   const { t } = useTranslation("question-bank");
+  const { t: words } = useTranslation("questions");
   return (
     <Sheet opened title={t("kind.title")} size="lg" onClose={onClose}>
       <ul className={classes.kinds}>
@@ -20,7 +21,7 @@ export function KindPicker({ onChoose, onClose }: Props) {
                 <KindIcon kind={kind} size={22} />
               </span>
               <span className={classes.words}>
-                <strong>{t(`kind.${kind}.name`)}</strong>
+                <strong>{words(`kind.${kind}`)}</strong>
                 <span>{t(`kind.${kind}.what`)}</span>
               </span>
             </button>

@@ -32,14 +32,12 @@ import { Versions } from "./Versions.tsx";
 
 const ID = "question";
 const writtenOf = ({ body, tags, difficulty }: OfficeQuestion): Written => ({ body, tags, difficulty });
-const fieldName = (key: keyof Written) =>
-  key === "body" ? "editor.title" : key === "tags" ? "tags.label" : "difficulty.label";
-
 type Props = { question: OfficeQuestion; locale: Locale };
 
 /** A question that is in its bank: what it says, how a learner gets it, what it said before. */
 export function QuestionEditor({ question, locale }: Props) {
   const { t } = useTranslation("question-bank");
+  const { t: words } = useTranslation("questions");
   const queries = useQueryClient();
   const changed = useQuestionsChanged();
   const writing = useWriting();
@@ -94,7 +92,13 @@ export function QuestionEditor({ question, locale }: Props) {
     <EditingContext value={form.editing}>
       <QuestionHead question={question} onChanged={took} />
       {anew ? <RegradeNote questionId={id} onClose={() => setAnew(false)} /> : null}
-      <ConflictNotice fields={edit.clashes?.map((key) => t(fieldName(key)))} />
+      <ConflictNotice
+        fields={edit.clashes?.map((key) =>
+          key === "difficulty"
+            ? words("difficulty.label")
+            : t(key === "tags" ? "tags.label" : "editor.title"),
+        )}
+      />
       {old ? (
         <OldVersion
           version={old.version}

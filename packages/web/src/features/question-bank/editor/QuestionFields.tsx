@@ -2,6 +2,7 @@ import { IconReplace } from "@tabler/icons-react";
 import type { Difficulty, QuestionBody } from "@trilha/contract/questions/kinds.ts";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { KindIcon } from "../../../questions/KindIcon.tsx";
 import { Button } from "../../../ui/controls/button.ts";
 import { Card } from "../../../ui/page/Card.tsx";
 import { LanguageTabs } from "../../../writing/LanguageTabs.tsx";
@@ -11,7 +12,6 @@ import { useWriting } from "../../../writing/writing-context.ts";
 import { questionCompleteness } from "../body/completeness.ts";
 import { bodyAs } from "../body/new-body.ts";
 import { DifficultyField } from "../DifficultyField.tsx";
-import { KindIcon } from "../kind-icons.tsx";
 import { fieldId, useEditing } from "./editing-context.ts";
 import classes from "./editor.module.css";
 import { KindFields } from "./KindFields.tsx";
@@ -44,12 +44,13 @@ function Kind({
   onChange: (body: QuestionBody) => void;
 }) {
   const { t } = useTranslation("question-bank");
+  const { t: words } = useTranslation("questions");
   const { readOnly } = useWriting();
   const [picking, setPicking] = useState(false);
   return (
     <div className={classes.kind}>
       <KindIcon kind={body.kind} />
-      <span>{t(`kind.${body.kind}.name`)}</span>
+      <span>{words(`kind.${body.kind}`)}</span>
       {readOnly || stays ? null : (
         <Button
           variant="subtle"

@@ -4,6 +4,7 @@ import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../i18n/use-locale.ts";
+import { DIFFICULTIES, KINDS } from "../../../questions/sorts.ts";
 import { can, useSession } from "../../../session/session.queries.ts";
 import { Button } from "../../../ui/controls/button.ts";
 import { type Filter, ListToolbar } from "../../../ui/list/ListToolbar.tsx";
@@ -16,7 +17,6 @@ import { Answered } from "../../../ui/state/Answered.tsx";
 import { EmptyState } from "../../../ui/state/EmptyState.tsx";
 import { ListSkeleton } from "../../../ui/state/Skeletons.tsx";
 import { BankState } from "../banks/BankRows.tsx";
-import { DIFFICULTIES, KINDS } from "../kinds.ts";
 import { type Bank, bankQuery, poolQuery, questionsQuery } from "../question-bank.queries.ts";
 import { narrowingOf } from "../question-filters.ts";
 import { BankTools } from "./BankTools.tsx";
@@ -32,17 +32,18 @@ const CLEARED = { search: "", kind: "", difficulty: "", tag: "", state: "" };
 
 function useFilters(tags: readonly string[]): readonly Filter[] {
   const { t } = useTranslation("question-bank");
+  const { t: words } = useTranslation("questions");
   const filters = [
     {
       key: "kind",
       label: t("list.kind"),
-      options: KINDS.map((value) => ({ value, label: t(`kind.${value}.name`) })),
+      options: KINDS.map((value) => ({ value, label: words(`kind.${value}`) })),
     },
     { key: "tag", label: t("list.tag"), options: tags.map((value) => ({ value, label: value })) },
     {
       key: "difficulty",
-      label: t("difficulty.label"),
-      options: DIFFICULTIES.map((one) => ({ value: String(one), label: t(`difficulty.${one}`) })),
+      label: words("difficulty.label"),
+      options: DIFFICULTIES.map((one) => ({ value: String(one), label: words(`difficulty.${one}`) })),
     },
     {
       key: "state",

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { textIn } from "../../../i18n/text-in.ts";
 import { useFormats } from "../../../i18n/use-locale.ts";
+import { KindIcon } from "../../../questions/KindIcon.tsx";
 import { type Column, DataTable } from "../../../ui/list/DataTable.tsx";
 import { ItemCards } from "../../../ui/list/ItemCards.tsx";
 import { NameCell } from "../../../ui/list/NameCell.tsx";
 import type { Selection } from "../../../ui/list/selection.ts";
 import { useIsPhone } from "../../../ui/page/use-is-phone.ts";
-import { KindIcon } from "../kind-icons.tsx";
 import type { QuestionItem } from "../question-bank.queries.ts";
 import { QuestionState } from "./QuestionState.tsx";
 import classes from "./questions.module.css";
@@ -34,13 +34,14 @@ function Tags({ tags }: { tags: readonly string[] }) {
 /** Questions of a bank: a dense table at a desk, cards on a phone. */
 export function QuestionRows({ questions, selection, onSelect, onOpen, foot }: Props) {
   const { t } = useTranslation("question-bank");
+  const { t: words } = useTranslation("questions");
   const { locale, ago } = useFormats();
   const phone = useIsPhone();
   const nameOf = ({ prompt }: QuestionItem) => textIn(prompt, locale) || t("list.untitled");
   const languagesOf = ({ locales }: QuestionItem) =>
     locales.map((one) => one.slice(0, 2).toUpperCase()).join(", ") || t("list.unusable");
   const kindOf = ({ kind, difficulty }: QuestionItem) =>
-    [t(`kind.${kind}.name`), t(`difficulty.${difficulty}`)].join(" · ");
+    [words(`kind.${kind}`), words(`difficulty.${difficulty}`)].join(" · ");
   if (phone)
     return (
       <ItemCards
@@ -77,16 +78,16 @@ export function QuestionRows({ questions, selection, onSelect, onOpen, foot }: P
               <KindIcon kind={question.kind} />
             </span>
           )}
-          <NameCell name={nameOf(question)} under={t(`kind.${question.kind}.name`)} />
+          <NameCell name={nameOf(question)} under={words(`kind.${question.kind}`)} />
         </span>
       ),
     },
     { key: "tags", label: t("tags.label"), width: 200, cell: ({ tags }) => <Tags tags={tags} /> },
     {
       key: "difficulty",
-      label: t("difficulty.label"),
+      label: words("difficulty.label"),
       width: 120,
-      cell: ({ difficulty }) => t(`difficulty.${difficulty}`),
+      cell: ({ difficulty }) => words(`difficulty.${difficulty}`),
     },
     { key: "languages", label: t("list.languages"), width: 120, cell: languagesOf },
     {
