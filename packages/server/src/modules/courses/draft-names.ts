@@ -1,14 +1,16 @@
-import { namedIn } from "@trilha/contract/courses/content.ts";
+import { namedIn, testOf } from "@trilha/contract/courses/content.ts";
 import type { DraftFacts } from "@trilha/contract/courses/faults.ts";
 import type { OfficeCourse } from "@trilha/contract/courses/shapes.ts";
 import { localize } from "@trilha/contract/kernel/locale.ts";
 import type { CourseDraft } from "@trilha/contract/learning/outline.ts";
 import { problems } from "@trilha/contract/problems.ts";
+import type { PoolQuestion } from "@trilha/contract/questions/draw.ts";
 import type { Tx } from "../../db/database.ts";
 import type { MemberCall } from "../../http/call.ts";
 import { signedUntil } from "../../outside/picture-address.ts";
 import { textIn } from "../campaigns/index.ts";
 import { pictureUrl } from "../files/index.ts";
+import { poolOf } from "../questions/index.ts";
 import {
   coursesNamed,
   filesNamed,
@@ -43,6 +45,25 @@ export function draftFactsOf({ files, packages, courses }: DraftNames, { locale 
     packages: new Map(packages.map((one) => [one.id, one])),
     courses: new Map(courses.map(({ id, state, title }) => [id, { state, title: textIn(title, locale) }])),
   };
+}
+
+/** The questions each test of a draft could ask if it were published now, by activity. */
+export async function poolsOf(
+  tx: Tx,
+  clientId: string,
+  draft: CourseDraft,
+): Promise<ReadonlyMap<string, readonly PoolQuestion[]>> {
+  const pools = new Map<string, readonly PoolQuestion[]>();
+  for (const activity of draft.modules.flatMap(({ activities }) => activities)) {
+    const test = testOf(activity);
+    if (!test) continue;
+    const { parts } = test.data;
+    pools.set(
+      activity.id,
+      await poolOf(tx, clientId, { parts, type: test.type, locale: draft.defaultLocale }),
+    );
+  }
+  return pools;
 }
 
 /** The same as the page shows it, with addresses to look at files for the caller alone. */

@@ -1,3 +1,4 @@
+import { testData } from "@trilha/contract/attempts/test-settings.ts";
 import * as contract from "@trilha/contract/courses/endpoints.ts";
 import type { MoveChoice } from "@trilha/contract/courses/shapes.ts";
 import type { CourseDraft } from "@trilha/contract/learning/outline.ts";
@@ -19,6 +20,8 @@ import {
   enrolled,
   type TestCourse,
 } from "../../../test/builders-courses.ts";
+import { aBank, aQuestion } from "../../../test/builders-questions.ts";
+import { aTestActivity } from "../../../test/builders-results.ts";
 import { useApp } from "../../../test/use-app.ts";
 import { moveLearners } from "./move-learners.ts";
 import { insertMove } from "./moves.queries.ts";
@@ -145,6 +148,25 @@ describe("§2 publishing a course", () => {
     expect(reply.problem.title).toContain("Adicione ao menos uma atividade");
     const late = await publish(course.id, weighed.version + 1);
     expect(late.refusal).toBe("409 courses.draft_taken");
+  });
+
+  test("§4 waits for a test that asks for more questions than there are", async () => {
+    const bank = await aBank(app, client);
+    await aQuestion(app, client, bank);
+    await aQuestion(app, client, bank, { state: "retired" });
+    const part = { from: "bank", id: crypto.randomUUID(), bankId: bank.id, tags: [], difficulties: [] };
+    const asking = (count: number) => {
+      const activity = aTestActivity();
+      const parts = [{ ...part, count, moduleId: null }];
+      return { ...activity, data: { ...testData.parse(activity.data), parts } };
+    };
+    const course = await aCourse(app, client, { state: "draft" });
+    const draft = (count: number) => aDraft({ modules: [{ activities: [asking(count)] }] });
+    expect((await release(course.id, draft(2))).refusal).toBe("409 courses.not_ready");
+    expect((await weigh(course.id)).faults).toMatchObject([
+      { code: "test_too_few", stops: true, params: { part: 1, wanted: 2, there: 1 } },
+    ]);
+    expect((await release(course.id, draft(1))).status).toBe(200);
   });
 
   test("is refused for an audience of nobody, and counts whom it is for", async () => {

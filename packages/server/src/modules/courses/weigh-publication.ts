@@ -4,7 +4,7 @@ import type { MemberCall } from "../../http/call.ts";
 import { textIn } from "../campaigns/index.ts";
 import { countAudience } from "../groups/index.ts";
 import type { CourseRow } from "./courses.queries.ts";
-import { type DraftNames, draftFactsOf, namesOf } from "./draft-names.ts";
+import { type DraftNames, draftFactsOf, namesOf, poolsOf } from "./draft-names.ts";
 import { audiencesWithTrainings, publishedLinks, titlesOf } from "./graph.queries.ts";
 import { circleThrough, needsOf, trainingsEverybodyNeeds } from "./rules/graph.ts";
 
@@ -17,14 +17,15 @@ export interface Weighed {
 }
 
 /**
- * Everything the pure rule sees, and what only the server does: circles over all other courses and trails, and whether
+ * Everything the pure rule sees, and what only the server does: which questions tests could draw, circles over all other courses and trails, and whether
  * there is anybody it is for.
  */
 export async function weighPublication(tx: Tx, call: MemberCall, course: CourseRow): Promise<Weighed> {
   const { clientId } = call.actor;
   const { draft, kind } = course;
   const names = await namesOf(tx, clientId, draft);
-  const faults = faultsOf(kind, draft, draftFactsOf(names, call));
+  const facts = { ...draftFactsOf(names, call), pools: await poolsOf(tx, clientId, draft), now: call.now };
+  const faults = faultsOf(kind, draft, facts);
   const gate = draft.audience;
   const { people: audience } = await countAudience(tx, { clientId, gate, now: call.now, names: 0 });
   const isSaid = faults.some(({ code }) => code === "audience_nobody");
