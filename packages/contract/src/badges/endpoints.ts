@@ -94,4 +94,13 @@ export const seeBadges = endpoint({
   access: "participant",
 });
 
-export const badgeEndpoints: readonly EndpointSpec[] = [];
+export const badgeEndpoints: readonly EndpointSpec[] = [
+  listBadges,
+  readBadge,
+  createBadge,
+  editBadge,
+  previewBadge,
+  listAwarded,
+  listOwnBadges,
+  seeBadges,
+];

@@ -226,4 +226,21 @@ export const trailCertificate = endpoint({
   problems: [notFound, problem.notFinished, problem.notGood],
 });
 
-export const certificateEndpoints: readonly EndpointSpec[] = [];
+export const certificateEndpoints: readonly EndpointSpec[] = [
+  listTemplates,
+  readTemplate,
+  createTemplate,
+  editTemplate,
+  previewTemplate,
+  listIssued,
+  readIssuedFile,
+  reissue,
+  revoke,
+  startRun,
+  readRun,
+  listOwnCertificates,
+  readOwnFile,
+  renewOwn,
+  checkCertificate,
+  trailCertificate,
+];

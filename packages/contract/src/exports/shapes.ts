@@ -22,6 +22,8 @@ export const exportKinds = [
   "learning_stores",
   "learning_groups",
   "learning_courses",
+  "certificates",
+  "badge_people",
   "figures.sales",
   "figures.points",
   "figures.queues",
@@ -44,6 +46,8 @@ export const personalKinds: ReadonlySet<ExportKind> = new Set<ExportKind>([
   "warehouse",
   "enrolments",
   "learning_people",
+  "certificates",
+  "badge_people",
 ]);
 
 export const exportFormats = ["csv", "xlsx"] as const;

@@ -102,7 +102,7 @@ async function answer(
   const say = (refusal: Refusal, actor?: Actor) => {
     const { locale } = facts(actor);
     reply.header("content-language", locale);
-    if (spec.form) return oauthError(reply, refusal, locale, request.id);
+    if (spec.form && spec.access === "app") return oauthError(reply, refusal, locale, request.id);
     return sendProblem(reply, problemAnswer(refusal, locale, request.id));
   };
 

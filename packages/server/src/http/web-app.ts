@@ -47,6 +47,8 @@ export async function addWebApp(app: FastifyInstance, folder: string): Promise<v
       .type("text/html; charset=utf-8")
       .header("cache-control", "no-cache")
       .header("vary", "accept-encoding");
+    // Whoever has the number may see a certificate; a search engine shows it to everybody.
+    if (path.startsWith("/certificates/")) reply.header("x-robots-tag", "noindex");
     if (shellBrotli && String(request.headers["accept-encoding"] ?? "").includes("br")) {
       return reply.header("content-encoding", "br").send(shellBrotli);
     }

@@ -74,6 +74,18 @@ export interface JobPayloads {
   "results.sweep": Record<string, never>;
   /** Counts one test and its questions anew; `swept`: the round came by, nobody asked. */
   "results.count": { clientId: string; courseId: string; activityId: string; swept: boolean };
+  /** Issues the certificate a completion brings; `at` is when it was, ISO 8601. */
+  "certificates.issue": { clientId: string; enrolmentId: string; attempt: number; at: string };
+  /** Issues what is missing for a course, or puts its certificates into one ZIP. */
+  "certificates.run": { clientId: string; runId: string };
+  /** Tells people whose certificates end soon. */
+  "certificates.remind": Record<string, never>;
+  /** Removes ZIPs of certificates past their days. */
+  "certificates.sweep": Record<string, never>;
+  /** Gives badges to those of these people who have come to meet their rules; without any, to everybody of a client. */
+  "badges.weigh": { clientId: string; userIds: string[] | null };
+  /** Looks for whoever met a badge's rule without anything saying so, such as by the days. */
+  "badges.sweep": Record<string, never>;
   /** Queues the invitations of people an import brought in. */
   "people.invite": { clientId: string; userIds: string[]; since: string };
   /** Chains hashes over what was posted, so that history can be verified. */
@@ -96,5 +108,18 @@ export async function enqueue<Name extends JobName>(
   await sql`select enqueue_job(${name}::text, ${JSON.stringify(payload)}::json, ${options.queue ?? null}::text,
     ${options.runAt ?? null}::timestamptz, ${options.maxAttempts ?? 12}::int, ${options.key ?? null}::text)`.execute(
     tx,
+  );
+}
+
+/** Something happened to somebody that rules of badges may count; several at once are looked at once. */
+export function weighBadges(
+  tx: Tx,
+  { clientId, userId }: { clientId: string; userId: string },
+): Promise<void> {
+  return enqueue(
+    tx,
+    "badges.weigh",
+    { clientId, userIds: [userId] },
+    { key: `badges ${clientId} ${userId}` },
   );
 }

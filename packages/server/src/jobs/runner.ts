@@ -39,6 +39,9 @@ const timetable: readonly [match: string, task: JobName][] = [
   ["37 * * * *", "messaging.sweep"],
   ["53 2 * * *", "learning.sweep"],
   ["11 4 * * *", "orders.erase_addresses"],
+  ["29 * * * *", "certificates.remind"],
+  ["51 * * * *", "certificates.sweep"],
+  ["*/10 * * * *", "badges.sweep"],
 ];
 
 /** Costs as much as the request it follows, and is as good a little later. */

@@ -1,5 +1,5 @@
-import type { Route } from "../../http/bind.ts";
+import { sweepBadges, weighBadges } from "./weigh-badges.ts";
 
-/** Badges by rule. */
-export const badgeRoutes: readonly Route[] = [];
-export const badgeJobs = {};
+/** Badges: what brings them, and who has them. */
+export { badgeRoutes } from "./badges.routes.ts";
+export const badgeJobs = { "badges.weigh": weighBadges, "badges.sweep": sweepBadges };

@@ -1,5 +1,13 @@
-import type { Route } from "../../http/bind.ts";
+import { issueJob } from "./issue-certificate.ts";
+import { remind } from "./remind.ts";
+import { runCertificates, sweepBundles } from "./run-certificates.ts";
 
 /** Certificates: designed, issued, verified. */
-export const certificateRoutes: readonly Route[] = [];
-export const certificateJobs = {};
+export { certificateRoutes } from "./certificates.routes.ts";
+export { issueCertificate } from "./issue-certificate.ts";
+export const certificateJobs = {
+  "certificates.issue": issueJob,
+  "certificates.run": runCertificates,
+  "certificates.remind": remind,
+  "certificates.sweep": sweepBundles,
+};

@@ -1,13 +1,25 @@
 import type { Locale } from "@trilha/contract/kernel/locale.ts";
 import type { Earned } from "@trilha/contract/learning/player-shapes.ts";
 import type { Tx } from "../../db/database.ts";
+import { enqueue, weighBadges } from "../../jobs/enqueue.ts";
 import { tellLive } from "../../live/live.ts";
 import { notify } from "../messaging/index.ts";
 import { completeTraining } from "../trainings/index.ts";
-import { courseTerms } from "./enrolments.queries.ts";
+import { courseTerms, lockEnrolmentById } from "./enrolments.queries.ts";
 import { titleIn } from "./named-locks.ts";
 import { payCompletion } from "./pay-completion.ts";
 import { courseFinished } from "./trail-progress.ts";
+
+/** §2 Certificates come later than courses: their job is queued with the completion it is for. */
+async function enqueueCertificate(
+  tx: Tx,
+  { clientId, enrolmentId, now }: { clientId: string; enrolmentId: string; now: Date },
+): Promise<void> {
+  const enrolment = await lockEnrolmentById(tx, { clientId, id: enrolmentId });
+  if (!enrolment) throw new Error("an enrolment that was finished is gone");
+  const { attempt } = enrolment;
+  await enqueue(tx, "certificates.issue", { clientId, enrolmentId, attempt, at: now.toISOString() });
+}
 
 /**
  * §4 What follows when an enrolment has come to its end, all in the transaction that brought it there: the training is
@@ -42,6 +54,8 @@ export async function completeCourse(
   if (earned && earned.points > 0) {
     await notify(tx, { ...to, kind: "learning.earned", params: { course: title, points: earned.points } });
   } else await notify(tx, { ...to, kind: "learning.finished", params: { course: title } });
+  await enqueueCertificate(tx, { clientId, enrolmentId: of.enrolmentId, now });
+  await weighBadges(tx, { clientId, userId });
   if (earned) await tellLive(tx, { clientId, userId, kind: "points.changed" });
   await tellLive(tx, { clientId, userId, kind: "learning.changed" });
   if (kind === "course") {

@@ -2,6 +2,7 @@ import type { Locale } from "@trilha/contract/kernel/locale.ts";
 import type { Earned } from "@trilha/contract/learning/player-shapes.ts";
 import { completedStates, type LearningState } from "@trilha/contract/learning/states.ts";
 import type { Tx } from "../../db/database.ts";
+import { weighBadges } from "../../jobs/enqueue.ts";
 import { tellLive } from "../../live/live.ts";
 import { completeCourse } from "./complete-course.ts";
 import { lockEnrolmentById } from "./enrolments.queries.ts";
@@ -52,6 +53,7 @@ export async function finishActivity(
   const stands = { percent, done, total, opened };
   const ended = await endCourse(tx, of, enrolment, course, after);
   if (ended) return { ...stands, ...ended };
+  await weighBadges(tx, { clientId, userId });
   await tellLive(tx, { clientId, userId, kind: "learning.changed" });
   return { ...stands, state: enrolment.state, earned: null };
 }

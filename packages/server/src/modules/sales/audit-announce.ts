@@ -1,5 +1,6 @@
 import type { Tx } from "../../db/database.ts";
 import type { MemberCall } from "../../http/call.ts";
+import { weighBadges } from "../../jobs/enqueue.ts";
 import { tellLive } from "../../live/live.ts";
 import { notify } from "../messaging/index.ts";
 import type { SubjectRow } from "./audit-subject.queries.ts";
@@ -26,6 +27,7 @@ export async function tellVerdict(tx: Tx, call: MemberCall, row: SubjectRow, tol
     } else {
       const kind = told.partly ? "sale.partly_accepted" : "sale.accepted";
       await notify(tx, { ...of, kind, params: { invoiceNumber, points } });
+      await weighBadges(tx, { clientId, userId });
     }
   } else {
     const of = { clientId, userId, link: "/upload-photos", now } as const;

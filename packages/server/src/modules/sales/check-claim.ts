@@ -1,4 +1,5 @@
 import { isRefusal } from "../../http/refusal.ts";
+import { weighBadges } from "../../jobs/enqueue.ts";
 import type { Parts } from "../../parts.ts";
 import { notify } from "../messaging/index.ts";
 import { claimFacts, claimToCheck } from "./check.queries.ts";
@@ -27,6 +28,7 @@ export async function checkClaim(parts: Parts, subject: Subject, attempt: number
     const { invoiceNumber, points } = claim;
     const kind = verdict === "accepted" ? "sale.accepted" : "sale.credited";
     const params = { invoiceNumber, points };
+    if (verdict === "accepted") await weighBadges(tx, { clientId, userId });
     await notify(tx, { clientId, userId, kind, params, link: `/insert-sales/${id}`, now });
   });
   if (isRefusal(done)) throw new Error(`the ledger refused to clear a claim: ${done.refused.code}`);

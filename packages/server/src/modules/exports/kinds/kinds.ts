@@ -2,8 +2,10 @@ import type { ExportKind } from "@trilha/contract/exports/shapes.ts";
 import type { EndpointSpec } from "@trilha/contract/kernel/endpoint.ts";
 import type { Route, UseCase } from "../../../http/bind.ts";
 import { awardRoutes } from "../../awards/index.ts";
+import { badgeRoutes } from "../../badges/index.ts";
 import { campaignRoutes } from "../../campaigns/index.ts";
 import { catalogueRoutes } from "../../catalogue/index.ts";
+import { certificateRoutes } from "../../certificates/index.ts";
 import { figureRoutes } from "../../figures/index.ts";
 import { levelRoutes } from "../../levels/index.ts";
 import { orderRoutes } from "../../orders/index.ts";
@@ -12,6 +14,7 @@ import { rewardRoutes } from "../../rewards/index.ts";
 import { auditRoutes } from "../../sales/index.ts";
 import { teachingRoutes } from "../../teaching/index.ts";
 import { trainingRoutes } from "../../trainings/index.ts";
+import * as certificate from "./certificates.ts";
 import * as figure from "./figures.ts";
 import type { Kind } from "./kind.ts";
 import * as learning from "./learning.ts";
@@ -40,6 +43,8 @@ export const kinds: Readonly<Record<ExportKind, Kind>> = {
   learning_stores: learning.stores,
   learning_groups: learning.groups,
   learning_courses: learning.courses,
+  certificates: certificate.certificates,
+  badge_people: certificate.badgePeople,
   "figures.sales": figure.sales,
   "figures.points": figure.points,
   "figures.queues": figure.queues,
@@ -61,6 +66,8 @@ const routes: readonly Route[] = [
   ...rewardRoutes,
   ...orderRoutes,
   ...figureRoutes,
+  ...certificateRoutes,
+  ...badgeRoutes,
   parcelRoute,
 ];
 

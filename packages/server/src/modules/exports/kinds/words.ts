@@ -126,6 +126,12 @@ export const words = {
   progress: text("Progresso (%)", "Progress (%)", "Progreso (%)", "Avancement (%)"),
   score: text("Nota (%)", "Score (%)", "Nota (%)", "Note (%)"),
   minutes: text("Minutos", "Minutes", "Minutos", "Minutes"),
+  certificateNumber: text("Número", "Number", "Número", "Numéro"),
+  issuedAt: text("Emitido em", "Issued at", "Emitido el", "Délivré le"),
+  validUntil: text("Válido até", "Valid until", "Válido hasta", "Valable jusqu’au"),
+  template: text("Modelo", "Template", "Plantilla", "Modèle"),
+  awardedAt: text("Recebida em", "Awarded at", "Recibida el", "Obtenu le"),
+  address: text("Página pública", "Public page", "Página pública", "Page publique"),
   dueOn: text("Prazo", "Last day", "Plazo", "Délai"),
   overdue: text("Atrasado", "Overdue", "Atrasado", "En retard"),
   enrolledAt: text("Inscrito em", "Enrolled at", "Inscrito el", "Inscrit le"),
@@ -135,6 +141,10 @@ export const words = {
 
 /** What codes in the cells mean. */
 const codes: Readonly<Record<string, LocalizedText>> = {
+  certificate_valid: text("Válido", "Valid", "Válido", "Valable"),
+  certificate_expired: text("Vencido", "Expired", "Vencido", "Expiré"),
+  certificate_revoked: text("Revogado", "Revoked", "Revocado", "Révoqué"),
+  certificate_replaced: text("Substituído", "Replaced", "Reemplazado", "Remplacé"),
   submitted: text("Enviado", "Sent", "Enviado", "Envoyé"),
   auto_accepted: text(
     "Aceito automaticamente",

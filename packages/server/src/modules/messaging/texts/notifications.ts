@@ -1,4 +1,8 @@
 import type { LocalizedText } from "@trilha/contract/kernel/locale.ts";
+import {
+  type CertificateNotificationParams,
+  certificateNotificationTexts,
+} from "./certificate-notifications.ts";
 import { type LearningNotificationParams, learningNotificationTexts } from "./learning-notifications.ts";
 import { type LevelNotificationParams, levelNotificationTexts } from "./level-notifications.ts";
 import { type OrderNotificationParams, orderNotificationTexts } from "./order-notifications.ts";
@@ -11,7 +15,8 @@ export interface NotificationParams
     StockNotificationParams,
     OrderNotificationParams,
     LevelNotificationParams,
-    LearningNotificationParams {
+    LearningNotificationParams,
+    CertificateNotificationParams {
   "membership.approved": { client: string };
   "membership.blocked": { client: string };
   "membership.unblocked": { client: string };
@@ -298,6 +303,7 @@ export const notificationTexts: Readonly<Record<NotificationKind, NotificationTe
   ...orderNotificationTexts,
   ...levelNotificationTexts,
   ...learningNotificationTexts,
+  ...certificateNotificationTexts,
 };
 
 /** For a kind an older or newer version wrote. */

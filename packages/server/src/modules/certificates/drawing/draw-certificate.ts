@@ -1,0 +1,19 @@
+import { drawBand } from "./band.ts";
+import { drawClassic } from "./classic.ts";
+import type { Content } from "./content.ts";
+import { drawHorizon } from "./horizon.ts";
+import { type Page, startPage } from "./page.ts";
+
+const layouts: Readonly<Record<Content["layout"], (page: Page, content: Content) => void>> = {
+  classic: drawClassic,
+  band: drawBand,
+  horizon: drawHorizon,
+};
+
+/** §2 A certificate as a PDF: one page, tagged for those who listen to it (PDF/UA), its fonts embedded. */
+export function drawCertificate(content: Content, at: Date): Promise<Uint8Array> {
+  const title = `${content.title} – ${content.name}`;
+  const page = startPage({ title, author: content.client, locale: content.locale, at });
+  layouts[content.layout](page, content);
+  return page.finish();
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { create, type Font } from "fontkit";
+import { type FontOf, runsOf } from "../rules/drawable-text.ts";
+import type { Measure } from "../rules/fit-text.ts";
+import { unpackWoff } from "./unpack-woff.ts";
+
+/** The alphabets certificates are written in, in the order a letter is looked for. */
+const alphabets = ["latin", "latin-ext", "vietnamese", "greek", "cyrillic", "cyrillic-ext"] as const;
+export const weights = [400, 600, 700] as const;
+export type Weight = (typeof weights)[number];
+
+/** One weight: a font for each alphabet, since what a browser loads by need comes in as many files. */
+export interface Face {
+  readonly weight: Weight;
+  readonly fonts: readonly Font[];
+  readonly fontOf: FontOf;
+  /** Width at size 1. */
+  readonly measure: Measure;
+}
+
+// The older of the two formats: the library cannot take single letters out of the newer one.
+const read = (weight: Weight, alphabet: string): Font => {
+  const address = import.meta.resolve(`@fontsource/inter/files/inter-${alphabet}-${weight}-normal.woff`);
+  return create(unpackWoff(readFileSync(fileURLToPath(address))));
+};
+
+const wordsKept = 4_000;
+const faces = new Map<Weight, Face>();
+
+/** A weight, read and parsed once in a process. */
+export function face(weight: Weight): Face {
+  const known = faces.get(weight);
+  if (known) return known;
+  const fonts = alphabets.map((alphabet) => read(weight, alphabet));
+  const places = new Map<number, number>();
+  const fontOf: FontOf = (point) => {
+    const place = places.get(point);
+    if (place !== undefined) return place;
+    const found = fonts.findIndex((font) => font.hasGlyphForCodePoint(point));
+    places.set(point, found);
+    return found;
+  };
+  const widths = new Map<string, number>();
+  const widthOf = (word: string) => {
+    const known = widths.get(word);
+    if (known !== undefined) return known;
+    let width = 0;
+    for (const run of runsOf(word, fontOf)) {
+      const font = fonts[run.font];
+      if (font) width += font.layout(run.text).advanceWidth / font.unitsPerEm;
+    }
+    if (widths.size >= wordsKept) widths.clear();
+    widths.set(word, width);
+    return width;
+  };
+  // Shaping is what costs: words are measured once, and come again on the next certificate.
+  const measure: Measure = (text) => {
+    const words = text.split(" ");
+    return words.reduce(
+      (sum, word) => sum + (word ? widthOf(word) : 0),
+      (words.length - 1) * widthOf("\u00a0"),
+    );
+  };
+  const made = { weight, fonts, fontOf, measure };
+  faces.set(weight, made);
+  return made;
+}
+
+/** Which alphabets have a letter, whatever the weight. */
+export const anyFontOf: FontOf = (point) => face(400).fontOf(point);
