@@ -1,4 +1,7 @@
 // Every id an endpoint takes: one of another client, or of another person, answers as one that leads nowhere.
+import { randomBytes } from "node:crypto";
+import { defaultDesign } from "@trilha/contract/certificates/default-design.ts";
+import { numberOf } from "@trilha/contract/certificates/number.ts";
 import { clientEndpoints } from "@trilha/contract/clients/endpoints.ts";
 import { emptyRuleSet } from "@trilha/contract/earning/rule-set.ts";
 import { endpoints } from "@trilha/contract/endpoints.ts";
@@ -23,6 +26,7 @@ import {
 import { aBareAttempt } from "../../test/builders-attempts.ts";
 import { anAwardBatch } from "../../test/builders-awards.ts";
 import { aCampaign } from "../../test/builders-campaigns.ts";
+import { aBadge, aTemplate } from "../../test/builders-certificates.ts";
 import { aCourse, aDraft, aLabel, anActivity, enrolled } from "../../test/builders-courses.ts";
 import { aBareGame } from "../../test/builders-games.ts";
 import { aReview } from "../../test/builders-levels.ts";
@@ -68,6 +72,10 @@ interface Ids {
   attempt: string;
   enrolment: string;
   person: string;
+  template: string;
+  certificate: string;
+  certificateRun: string;
+  badge: string;
   questionBank: string;
   question: string;
 }
@@ -96,6 +104,8 @@ async function everythingIn(client: Client, owner: Member): Promise<Ids> {
   const enrolment = await enrolled(app, owner, course, { finished: [activity] });
   const questionBank = await aBank(app, client);
   const question = await aQuestion(app, client, questionBank);
+  const template = await aTemplate(app, client);
+  const badge = await aBadge(app, client, { rule: { courses: 1 } });
   const courseLabel = (await aLabel(app, client)).id;
   const start = { body: { kind: "products", params: {}, format: "csv" } } as const;
   const packed = await aBarePackage(app, owner);
@@ -133,6 +143,51 @@ async function everythingIn(client: Client, owner: Member): Promise<Ids> {
         body_text: "x",
         state: "dead",
         created_at: now,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const certificate = await tx
+      .insertInto("certificates")
+      .values({
+        ...{
+          client_id: client.id,
+          number: numberOf(randomBytes(20)),
+          user_id: owner.userId,
+          course_id: course.id,
+        },
+        ...{
+          enrolment_id: enrolment.id,
+          attempt: 1,
+          template_id: template.id,
+          template_version: 1,
+          kind: "course",
+        },
+        ...{
+          name: "Ana",
+          course_title: "{}",
+          locale: "pt-BR",
+          minutes: 0,
+          score: null,
+          replaces: null,
+          reason: null,
+        },
+        look: JSON.stringify({ client: "x", primary: "#000000", accent: "#000000", logoKey: null }),
+        ...{ completed_on: "2026-03-01", valid_until: null, issued_at: now },
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const certificateRun = await tx
+      .insertInto("certificate_runs")
+      .values({
+        ...{ client_id: client.id, kind: "bundle", course_id: course.id, locale: "pt-BR", total: 0 },
+        ...{
+          started_by: owner.userId,
+          started_at: now,
+          after_id: null,
+          file_key: null,
+          ended_at: now,
+          state: "done",
+        },
       })
       .returning("id")
       .executeTakeFirstOrThrow();
@@ -187,6 +242,10 @@ async function everythingIn(client: Client, owner: Member): Promise<Ids> {
       attempt,
       enrolment: enrolment.id,
       person: owner.userId,
+      template: template.id,
+      certificate: certificate.id,
+      certificateRun: certificateRun.id,
+      badge: badge.id,
       questionBank: questionBank.id,
       question: question.id,
     };
@@ -258,6 +317,13 @@ const look = {
   welcome: {},
 };
 
+const badgeFields = {
+  name: { "pt-BR": "x" },
+  text: {},
+  picture: { kind: "drawn", shape: "star", icon: "book", tone: "primary" },
+  rule: { courses: 1 },
+  state: "on",
+};
 const questionFields = { tags: [], difficulty: 3, body: aChoice() };
 const rewardFields = {
   sku: "x",
@@ -316,6 +382,28 @@ let flags: Record<string, boolean>;
 
 /** How each endpoint takes an id. An endpoint with a path parameter that is missing here fails the last test. */
 const asking: Record<string, Asking> = {
+  "certificates.template": (ids) => ({ params: { id: ids.template } }),
+  "certificates.create_template": (ids) => ({
+    body: { name: "x", design: defaultDesign, defaultFor: [], courseIds: [ids.course] },
+  }),
+  "certificates.edit_template": (ids) => ({
+    params: { id: ids.template },
+    body: { name: "x", design: defaultDesign, defaultFor: [], courseIds: [], archived: false, version: 1 },
+  }),
+  "certificates.preview": (ids) => ({
+    body: { design: { ...defaultDesign, logoFileId: ids.file }, locale: "pt-BR" },
+  }),
+  "certificates.issued_file": (ids) => ({ params: { id: ids.certificate } }),
+  "certificates.reissue": (ids) => ({ params: { id: ids.certificate }, body: { reason: "x" } }),
+  "certificates.revoke": (ids) => ({ params: { id: ids.certificate }, body: { reason: "x" } }),
+  "certificates.start_run": (ids) => ({ body: { kind: "bundle", courseId: ids.course } }),
+  "certificates.run": (ids) => ({ params: { id: ids.certificateRun } }),
+  "certificates.own_file": (ids) => ({ params: { id: ids.certificate } }),
+  "certificates.renew": (ids) => ({ params: { id: ids.certificate } }),
+  "badges.read": (ids) => ({ params: { id: ids.badge } }),
+  "badges.edit": (ids) => ({ params: { id: ids.badge }, body: { ...badgeFields, version: 1 } }),
+  "badges.preview": (ids) => ({ body: { rule: badgeFields.rule, badgeId: ids.badge } }),
+  "badges.people": (ids) => ({ params: { id: ids.badge } }),
   "questions.list": (ids) => ({ query: { bankId: ids.questionBank } }),
   "questions.create": (ids) => ({ body: { ...questionFields, bankId: ids.questionBank } }),
   "questions.read": (ids) => ({ params: { id: ids.question } }),
@@ -616,6 +704,8 @@ describe("an id of elsewhere", () => {
     "orders.arrived",
     "levels.appeal",
     "learning.send_steps",
+    "certificates.own_file",
+    "certificates.renew",
   ])("%s takes no id of a colleague either", async (id) => {
     expect((await ask(id, colleague)).refusal).toBe("404 request.not_found");
   });

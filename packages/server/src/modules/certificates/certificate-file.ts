@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { certificateProblems } from "@trilha/contract/certificates/problems.ts";
 import { localDay } from "@trilha/contract/earning/zoned-days.ts";
 import type { Locale } from "@trilha/contract/kernel/locale.ts";
@@ -14,8 +15,10 @@ import { publicPage } from "./public-page.ts";
 
 /** Counts up when certificates are drawn differently, so that nobody is given an old drawing. */
 const drawing = 1;
+/** The address is drawn into it: a client that moves to a host of its own gets new drawings. */
+const fingerprint = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 12);
 const fileKey = (row: CertificateRow, locale: Locale, page: string) =>
-  `certificates/${row.clientId}/${row.id}/${locale}-${drawing}-${Buffer.from(page).toString("base64url").slice(-24)}.pdf`;
+  `certificates/${row.clientId}/${row.id}/${locale.toLowerCase()}-${drawing}-${fingerprint(page)}.pdf`;
 
 /** Its PDF in one language, as its template's version draws it. */
 export async function drawRow(parts: Parts, row: CertificateRow, locale: Locale): Promise<Uint8Array> {

@@ -8,15 +8,17 @@ const colours = fc
 
 test("§3 login parameters: whatever a client chose, text in it on white is readable", () => {
   fc.assert(
-    fc.property(colours, (colour) =>
-      expect(contrast(onWhite(colour), "#FFFFFF")).toBeGreaterThanOrEqual(4.5),
-    ),
+    fc.property(colours, (colour) => {
+      expect(contrast(onWhite(colour), "#FFFFFF")).toBeGreaterThanOrEqual(4.5);
+    }),
   );
 });
 
 test("§3 login parameters: text on it is the better of white and ink, and readable as large text at least", () => {
   fc.assert(
-    fc.property(colours, (colour) => expect(contrast(textOn(colour), colour)).toBeGreaterThanOrEqual(3)),
+    fc.property(colours, (colour) => {
+      expect(contrast(textOn(colour), colour)).toBeGreaterThanOrEqual(3);
+    }),
   );
 });
 
