@@ -37,6 +37,27 @@ export async function learnerRow(
   return row;
 }
 
+/** What has to be the same for what was kept of somebody to stand. */
+export interface StampRow {
+  /** Of their enrolments, favourites, completions and groups (migration 0041, `learner_stamp`). */
+  stamp: string;
+  /** Version of the client's catalogue. */
+  catalogue: number;
+}
+
+export async function learnerStamps(
+  tx: Tx,
+  clientId: string,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, StampRow>> {
+  const { rows } = await sql<StampRow & { user_id: string }>`
+    select u.id as user_id, learner_stamp(${clientId}::uuid, u.id) as stamp,
+           coalesce((select v.version from course_catalogue_versions v where v.client_id = ${clientId}::uuid), 0)
+             as catalogue
+    from unnest(${[...userIds]}::uuid[]) as u (id)`.execute(tx);
+  return new Map(rows.map(({ user_id, ...row }) => [user_id, row]));
+}
+
 export async function addFavourite(
   tx: Tx,
   of: { clientId: string; userId: string; courseId: string; at: Date },

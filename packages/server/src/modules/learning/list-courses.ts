@@ -1,47 +1,86 @@
-import type { Input } from "@trilha/contract/kernel/endpoint.ts";
+import type { Answer, Input } from "@trilha/contract/kernel/endpoint.ts";
 import type { Locale } from "@trilha/contract/kernel/locale.ts";
 import type { listCourses as spec } from "@trilha/contract/learning/course-endpoints.ts";
 import { progressFilters, statesOfFilter } from "@trilha/contract/learning/states.ts";
 import { readCursor, writeCursor } from "../../db/cursor.ts";
 import type { UseCase } from "../../http/bind.ts";
-import { type Catalogue, type Course, titleOf } from "./catalogue.ts";
+import type { MemberCall } from "../../http/call.ts";
+import { type Course, titleOf } from "./catalogue.ts";
 import { cardOf } from "./course-card.ts";
-import { givesOf, runningFor, worthOfAll } from "./gives.ts";
-import { type Learner, learnerIn } from "./learner.ts";
+import { givesOf, worthOfAll } from "./gives.ts";
+import type { Learner } from "./learner.ts";
 import { comparePlaces, type Place, placeOf } from "./rules/recommended.ts";
+import { keptView, type View, viewIn } from "./view.ts";
 
 type Query = Input<typeof spec>["query"];
 
 /**
- * §2, §3 Courses and trails for the caller. Courses lie in memory and in order; of the person one statement is asked.
+ * §2, §3 Courses and trails for the caller. Courses lie in memory and in order; of the person one statement is asked, and
+ * of somebody who was here some seconds ago only whether that still stands.
  */
-export const listCourses: UseCase<typeof spec> = (call, { query }) => {
-  const { locale } = call;
+export const listCourses: UseCase<typeof spec> = async (call, { query }) => {
+  const kept = await keptView(call);
+  const page = kept && pageOf(kept, query, call.locale);
+  if (kept && page?.courses.every(({ id }) => kept.worth.has(id))) return present(call, kept, page);
   return call.read(async (tx) => {
-    const [found, running] = await Promise.all([learnerIn(tx, call), runningFor(tx, call)]);
-    const { learner, catalogue } = found;
-    const fits = fitting(query, found);
-    const courses = inOrder(query.sort, locale, found).filter(
-      (course) => fits(course) && learner.sees(course),
-    );
-    const from = query.cursor ? placeAfter(query.cursor, query.sort, courses, { learner, locale }) : 0;
-    const page = courses.slice(from, from + query.limit);
-    const last = page.at(-1);
-    const more = last !== undefined && from + query.limit < courses.length;
-    const ids = page.map(({ id }) => id);
-    const gives = givesOf(await worthOfAll(tx, call, ids, running));
-    return {
-      items: page.map((course) => cardOf(call, course, { learner, catalogue, gives })),
-      nextCursor: more ? writeCursor([...keyOf(last, query.sort, { learner, locale }), last.id]) : null,
-      total: courses.length,
-    };
+    const view = kept ?? (await viewIn(tx, call));
+    const fresh = page ?? pageOf(view, query, call.locale);
+    const unknown = fresh.courses.flatMap(({ id }) => (view.worth.has(id) ? [] : [id]));
+    for (const [id, worth] of await worthOfAll(tx, call, unknown, view.running)) view.worth.set(id, worth);
+    return present(call, view, fresh);
   });
 };
 
-interface Looked {
-  learner: Learner;
-  catalogue: Catalogue;
+interface Page {
+  courses: readonly Course[];
+  nextCursor: string | null;
+  total: number;
 }
+
+/** The page of a list that was asked for. */
+function pageOf(view: View, query: Query, locale: Locale): Page {
+  const { learner } = view;
+  const all = listOf(view, query, locale);
+  const from = query.cursor ? placeAfter(query.cursor, query.sort, all, { learner, locale }) : 0;
+  const courses = all.slice(from, from + query.limit);
+  const last = courses.at(-1);
+  const more = last !== undefined && from + query.limit < all.length;
+  return {
+    courses,
+    nextCursor: more ? writeCursor([...keyOf(last, query.sort, { learner, locale }), last.id]) : null,
+    total: all.length,
+  };
+}
+
+/** Lists kept of one person. */
+const mostLists = 8;
+
+function listOf(view: View, query: Query, locale: Locale): readonly Course[] {
+  const { cursor: _, limit: __, ...asked } = query;
+  const name = JSON.stringify([asked, query.sort === "title" && locale]);
+  const known = view.lists.get(name);
+  if (known) return known;
+  const fits = fitting(query, view);
+  const list = inOrder(query.sort, locale, view).filter(
+    (course) => fits(course) && view.learner.sees(course),
+  );
+  const [oldest] = view.lists.keys();
+  if (view.lists.size >= mostLists && oldest !== undefined) view.lists.delete(oldest);
+  view.lists.set(name, list);
+  return list;
+}
+
+function present(call: MemberCall, view: View, { courses, nextCursor, total }: Page): Answer<typeof spec> {
+  const { learner, catalogue } = view;
+  const gives = givesOf(view.worth);
+  return {
+    items: courses.map((course) => cardOf(call, course, { learner, catalogue, gives })),
+    nextCursor,
+    total,
+  };
+}
+
+type Looked = Pick<View, "learner" | "catalogue">;
 
 /** Every course in the order asked for; what somebody joined is put among the rest by what it is to them. */
 function inOrder(sort: Query["sort"], locale: Locale, { learner, catalogue }: Looked): readonly Course[] {

@@ -3,11 +3,11 @@ import type { LabelKind } from "@trilha/contract/learning/shapes.ts";
 import { progressFilters, statesOfFilter } from "@trilha/contract/learning/states.ts";
 import type { UseCase } from "../../http/bind.ts";
 import { textIn } from "../campaigns/index.ts";
-import { learnerIn } from "./learner.ts";
+import { keptView, viewIn } from "./view.ts";
 
 /** §3 What the caller's courses can be narrowed by, and how many there are of each. */
 export const readFilters: UseCase<typeof spec> = async (call, { query }) => {
-  const { learner, catalogue } = await call.read((tx) => learnerIn(tx, call));
+  const { learner, catalogue } = (await keptView(call)) ?? (await call.read((tx) => viewIn(tx, call)));
   const courses = catalogue.newest.filter(
     (course) => (query.kind === undefined || course.kind === query.kind) && learner.sees(course),
   );

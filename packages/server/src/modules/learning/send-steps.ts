@@ -1,6 +1,6 @@
 import type { sendSteps as spec } from "@trilha/contract/learning/player-endpoints.ts";
 import { mergeStep } from "@trilha/contract/learning/steps.ts";
-import { writeTogether } from "../../db/write-together.ts";
+import { together } from "../../db/together.ts";
 import type { UseCase } from "../../http/bind.ts";
 import type { ActivityWork } from "./rules/activity-after.ts";
 import { progressTogether, takeProgress } from "./take-progress.ts";
@@ -15,6 +15,6 @@ export const sendSteps: UseCase<typeof spec> = async (call, { body }) => {
     record: body.steps.reduce((record, step) => mergeStep(record, step, time), work.record),
   });
   const asked = { clientId, userId, sittingId: body.sittingId, locale, now };
-  const taken = await writeTogether(call.parts.db, clientId, progressTogether, { ...asked, change });
+  const taken = await together(call.parts.db, clientId, progressTogether, { ...asked, change });
   return taken ?? call.write((tx) => takeProgress(tx, asked, change));
 };

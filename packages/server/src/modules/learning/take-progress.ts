@@ -5,7 +5,7 @@ import { playerProblems } from "@trilha/contract/learning/player-problems.ts";
 import type { Progressed } from "@trilha/contract/learning/player-shapes.ts";
 import { learns } from "@trilha/contract/learning/states.ts";
 import { type Tx, writeLast } from "../../db/database.ts";
-import type { Together } from "../../db/write-together.ts";
+import type { Together } from "../../db/together.ts";
 import { isRefusal, type Refusal, refuse } from "../../http/refusal.ts";
 import { finishActivity } from "./finish-activity.ts";
 import { type HeldRow, hasSitting, holdProgress, type Kept, keepProgress } from "./progress.queries.ts";
@@ -60,10 +60,11 @@ export interface ChangeAsked extends SittingAsked {
  * is refused, or somebody else holds it.
  */
 export const progressTogether: Together<ChangeAsked, Progressed | undefined> = {
+  how: "write",
   apart: ({ userId }) => userId,
   most: 50,
   atOnce: 2,
-  async write(tx, clientId, asks) {
+  async work(tx, clientId, asks) {
     const held = await holdProgress(tx, clientId, asks, { unheld: true });
     const kept: Kept[] = [];
     const answers: (Progressed | undefined)[] = [];

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
 import type { Database } from "./database.ts";
-import { type Together, writeTogether } from "./write-together.ts";
+import { type Together, together } from "./together.ts";
 
 type Ask = { by: string; n: number };
 
@@ -23,24 +23,25 @@ function held() {
 
 function kind(more: Partial<Together<Ask, number>> = {}) {
   const travelled: number[][] = [];
-  const together: Together<Ask, number> = {
+  const sums: Together<Ask, number> = {
+    how: "write",
     apart: ({ by }) => by,
     most: 3,
     atOnce: 1,
-    write: vi.fn(async (_tx, _client, asks: readonly Ask[]) => {
+    work: vi.fn(async (_tx, _client, asks: readonly Ask[]) => {
       travelled.push(asks.map(({ n }) => n));
       return asks.map(({ n }) => n * 10);
     }),
     ...more,
   };
-  return { together, travelled };
+  return { sums, travelled };
 }
 
 test("who comes alone leaves at once; who comes meanwhile leaves together, at most so many", async () => {
   const { db, next } = held();
-  const { together, travelled } = kind();
+  const { sums, travelled } = kind();
   const answers = Promise.all(
-    [1, 2, 3, 4, 5, 6].map((n) => writeTogether(db, "client", together, { by: `p${n}`, n })),
+    [1, 2, 3, 4, 5, 6].map((n) => together(db, "client", sums, { by: `p${n}`, n })),
   );
   for (let i = 0; i < 3; i += 1) await next();
   expect(await answers).toEqual([10, 20, 30, 40, 50, 60]);
@@ -49,9 +50,9 @@ test("who comes alone leaves at once; who comes meanwhile leaves together, at mo
 
 test("two of one person never travel together and keep their order; clients never share a transaction", async () => {
   const { db, next } = held();
-  const { together, travelled } = kind({ atOnce: 2 });
-  const one = Promise.all([1, 2, 3].map((n) => writeTogether(db, "one", together, { by: "ana", n })));
-  const other = writeTogether(db, "other", together, { by: "ana", n: 4 });
+  const { sums, travelled } = kind({ atOnce: 2 });
+  const one = Promise.all([1, 2, 3].map((n) => together(db, "one", sums, { by: "ana", n })));
+  const other = together(db, "other", sums, { by: "ana", n: 4 });
   for (let i = 0; i < 4; i += 1) await next();
   expect(await one).toEqual([10, 20, 30]);
   expect(await other).toBe(40);
@@ -60,13 +61,13 @@ test("two of one person never travel together and keep their order; clients neve
 
 test("what is wrong with one harms no other", async () => {
   const { db, next } = held();
-  const write = vi.fn(async (_tx: unknown, _client: string, asks: readonly Ask[]) => {
+  const work = vi.fn(async (_tx: unknown, _client: string, asks: readonly Ask[]) => {
     if (asks.some(({ n }) => n === 3)) throw new Error("three");
     return asks.map(({ n }) => n * 10);
   });
-  const { together } = kind({ write });
+  const { sums } = kind({ work });
   const answers = Promise.allSettled(
-    [1, 2, 3, 4].map((n) => writeTogether(db, "client", together, { by: `p${n}`, n })),
+    [1, 2, 3, 4].map((n) => together(db, "client", sums, { by: `p${n}`, n })),
   );
   for (let i = 0; i < 6; i += 1) await next();
   expect((await answers).map((one) => (one.status === "fulfilled" ? one.value : "lost"))).toEqual([

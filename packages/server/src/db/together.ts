@@ -1,19 +1,20 @@
-// Small writes that come by the hundred every second cost more in travel than in work: a transaction each, five
+// Small reads and writes that come by the hundred every second cost more in travel than in work: a transaction each, five
 // statements each. What comes while others of its kind are on their way waits for them, and then leaves together in one
 // transaction. Nobody waits who comes alone.
 import { isRefusal } from "../http/refusal.ts";
 import type { Database, Tx } from "./database.ts";
 
-/** Writes that may travel together, within one client. */
+/** Work of one kind that may travel together, within one client. */
 export interface Together<Ask, Answer> {
+  how: "read" | "write";
   /** Two of the same never travel together, and keep their order: what one writes the other reads. */
-  apart: (ask: Ask) => string;
+  apart?: (ask: Ask) => string;
   /** The most that travel at once. */
   most: number;
   /** How many transactions of a client's may be on their way in this process. */
   atOnce: number;
   /** Does the work of all and answers each, in their order. */
-  write: (tx: Tx, clientId: string, asks: readonly Ask[]) => Promise<Answer[]>;
+  work: (tx: Tx, clientId: string, asks: readonly Ask[]) => Promise<Answer[]>;
 }
 
 interface Waiting {
@@ -30,10 +31,10 @@ interface Line {
 const lines = new WeakMap<Database, Map<unknown, Map<string, Line>>>();
 
 /**
- * Does one of these writes, together with what came meanwhile. Should the transaction fail, each of its asks is tried by
+ * Does one of these, together with what came meanwhile. Should the transaction fail, each of its asks is tried by
  * itself, so that what is wrong with one harms no other.
  */
-export function writeTogether<Ask, Answer>(
+export function together<Ask, Answer>(
   db: Database,
   clientId: string,
   kind: Together<Ask, Answer>,
@@ -62,15 +63,16 @@ function leave<Ask, Answer>(db: Database, clientId: string, kind: Together<Ask, 
   const staying: Waiting[] = [];
   const passed = new Set<string>();
   for (const one of line.waiting) {
-    const key = kind.apart(one.ask as Ask);
-    const goes = going.length < kind.most && !line.onTheirWay.has(key) && !passed.has(key);
-    passed.add(key);
+    const key = kind.apart?.(one.ask as Ask);
+    const alone = key === undefined || (!line.onTheirWay.has(key) && !passed.has(key));
+    const goes = going.length < kind.most && alone;
+    if (key !== undefined) passed.add(key);
     (goes ? going : staying).push(one);
   }
   if (going.length === 0) return;
   line.waiting = staying;
   line.running += 1;
-  const keys = going.map(({ ask }) => kind.apart(ask as Ask));
+  const keys = going.flatMap(({ ask }) => kind.apart?.(ask as Ask) ?? []);
   for (const key of keys) line.onTheirWay.add(key);
   void travel(db, clientId, kind, going).then(() => {
     for (const key of keys) line.onTheirWay.delete(key);
@@ -85,19 +87,19 @@ async function travel<Ask, Answer>(
   kind: Together<Ask, Answer>,
   going: readonly Waiting[],
 ): Promise<void> {
-  const write = async (some: readonly Waiting[]) => {
+  const work = async (some: readonly Waiting[]) => {
     const asks = some.map(({ ask }) => ask as Ask);
     // Refusals are answers here: one of many must not undo what the others wrote.
-    const answers = await db.write({ clientId }, async (tx) => ({
-      of: await kind.write(tx, clientId, asks),
+    const answers = await db[kind.how]({ clientId }, async (tx) => ({
+      of: await kind.work(tx, clientId, asks),
     }));
     if (isRefusal(answers)) throw new Error("what travels together is not refused as a whole");
     for (const [index, one] of some.entries()) one.keep(answers.of[index]);
   };
   try {
-    await write(going);
+    await work(going);
   } catch (error) {
     if (going.length === 1) return going[0]?.fail(error);
-    for (const one of going) await write([one]).catch((alone: unknown) => one.fail(alone));
+    for (const one of going) await work([one]).catch((alone: unknown) => one.fail(alone));
   }
 }
