@@ -4,7 +4,7 @@ import type { AttemptState } from "@trilha/contract/attempts/states.ts";
 import { genericProblems } from "@trilha/contract/kernel/problems.ts";
 import { answerFits } from "@trilha/contract/questions/check.ts";
 import { writeLast } from "../../db/database.ts";
-import { type Together, writeTogether } from "../../db/write-together.ts";
+import { type Together, together } from "../../db/together.ts";
 import type { MemberCall } from "../../http/call.ts";
 import { isRefusal, type Refusal, refuse } from "../../http/refusal.ts";
 import { deviceName } from "../identity/index.ts";
@@ -26,11 +26,12 @@ export interface Taken {
  * for somebody holds the attempt, or another process is just taking the same in.
  */
 const answersTogether: Together<readonly NewAnswer[], TakenRow[] | undefined> = {
+  how: "write",
   // Of one attempt one after the other: the order they came in is what counts.
   apart: ([first]) => first?.attemptId ?? "",
   most: 100,
   atOnce: 2,
-  async write(tx, clientId, asks) {
+  async work(tx, clientId, asks) {
     const rows = await writeLast(tx, (on) => addAnswers(on, clientId, asks.flat(), { unheld: true }));
     const byPlace = new Map(rows.map((row) => [row.n, row]));
     let place = 0;
@@ -69,7 +70,7 @@ export async function takeAnswers(
     }),
   );
   const rows =
-    (await writeTogether(call.parts.db, clientId, answersTogether, asked)) ??
+    (await together(call.parts.db, clientId, answersTogether, asked)) ??
     (await call.write(async (tx) => (await addAnswers(tx, clientId, asked)).toSorted((a, b) => a.n - b.n)));
   if (isRefusal(rows)) return rows;
   const [first] = rows;
