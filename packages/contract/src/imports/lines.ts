@@ -110,7 +110,7 @@ export function lineReader<Column extends string>(
 
 /** Our own files put an apostrophe before what a spreadsheet would take for a formula; it is taken off again. */
 function cellText(cell: string): string {
-  return cell.trim().replace(/(^|[,;\t\r\n])'(?=[=+\-@])/g, "$1");
+  return cell.trim().replace(/(^|[,;\t\r\n])'(?='*[=+\-@])/g, "$1");
 }
 
 /** Only what is known. */

@@ -148,4 +148,6 @@ export const bankEndpoints: readonly EndpointSpec[] = [
   archiveBank,
   restoreBank,
   readBankPool,
+  importQuestions,
+  exportQuestions,
 ];

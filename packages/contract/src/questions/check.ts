@@ -1,3 +1,4 @@
+import { fieldTexts } from "../kernel/field-problems.ts";
 import { type Locale, type LocalizedText, locales } from "../kernel/locale.ts";
 import type { Answer } from "./answers.ts";
 import { gradeAnswer } from "./grade.ts";
@@ -120,47 +121,4 @@ function saidTwice(body: QuestionBody, locale: Locale): { first: string; again: 
 }
 
 /** What is wrong, in words. */
-export const bodyFaultWords: Readonly<Record<BodyFaultCode, LocalizedText>> = {
-  no_prompt: {
-    "pt-BR": "Falta o enunciado",
-    "en-US": "The question itself is missing",
-    "es-ES": "Falta el enunciado",
-    "fr-FR": "Il manque l’énoncé",
-  },
-  part_without_text: {
-    "pt-BR": "Há uma opção sem texto nem imagem",
-    "en-US": "An option has neither text nor picture",
-    "es-ES": "Hay una opción sin texto ni imagen",
-    "fr-FR": "Une option n’a ni texte ni image",
-  },
-  part_twice: {
-    "pt-BR": "Duas opções dizem a mesma coisa",
-    "en-US": "Two options say the same",
-    "es-ES": "Dos opciones dicen lo mismo",
-    "fr-FR": "Deux options disent la même chose",
-  },
-  no_right_answer: {
-    "pt-BR": "Nenhuma resposta vale 100%",
-    "en-US": "No answer is worth 100%",
-    "es-ES": "Ninguna respuesta vale el 100%",
-    "fr-FR": "Aucune réponse ne vaut 100 %",
-  },
-  no_wrong_answer: {
-    "pt-BR": "Todas as opções estão certas",
-    "en-US": "Every option is right",
-    "es-ES": "Todas las opciones son correctas",
-    "fr-FR": "Toutes les options sont justes",
-  },
-  range_upside_down: {
-    "pt-BR": "Um intervalo termina antes de começar",
-    "en-US": "A range ends before it begins",
-    "es-ES": "Un intervalo termina antes de empezar",
-    "fr-FR": "Un intervalle finit avant de commencer",
-  },
-  no_spelling: {
-    "pt-BR": "Uma resposta não tem nenhuma grafia",
-    "en-US": "An answer has no spelling",
-    "es-ES": "Una respuesta no tiene ninguna grafía",
-    "fr-FR": "Une réponse n’a aucune orthographe",
-  },
-};
+export const bodyFaultWords = (code: BodyFaultCode): LocalizedText => fieldTexts[`question_${code}`];

@@ -1,40 +1,68 @@
+import { fileProblems } from "@trilha/contract/files/problems.ts";
 import { importProblems } from "@trilha/contract/imports/problems.ts";
 import { type ImportReport, importLineLimit, type LineError } from "@trilha/contract/imports/report.ts";
 import { fieldTexts } from "@trilha/contract/kernel/field-problems.ts";
 import { localize } from "@trilha/contract/kernel/locale.ts";
 import { genericProblems } from "@trilha/contract/kernel/problems.ts";
 import type { MemberCall } from "../../http/call.ts";
-import { type Refusal, refuse } from "../../http/refusal.ts";
+import { isRefusal, type Refusal, refuse } from "../../http/refusal.ts";
 import type { Parts } from "../../parts.ts";
-import { readSheet, type Sheet } from "./read-sheet.ts";
+import { readSheet, readText, type Sheet } from "./read-sheet.ts";
 import { readBytes } from "./use-file.ts";
 
 /**
  * The lines of a list the caller has uploaded, a CSV or the first sheet of a workbook; refused when there is none, or it
  * is neither, or too long a one.
  */
-export async function openSheet(call: MemberCall, fileId: string): Promise<Sheet | Refusal> {
+export async function openSheet(
+  call: MemberCall,
+  fileId: string,
+  most: { lines: number; bytes?: number } = { lines: importLineLimit },
+): Promise<Sheet | Refusal> {
+  const bytes = await openBytes(call, fileId, most.bytes);
+  if (isRefusal(bytes)) return bytes;
+  const sheet = isWorkbook(bytes)
+    ? await readWorkbook(call.parts, bytes, most.lines)
+    : await readSheet(bytes, most.lines);
+  if (sheet === "unreadable") return refuse(importProblems.unreadable);
+  if (sheet === "too_long") return refuse(importProblems.tooLong, { maximum: most.lines });
+  return sheet;
+}
+
+/** What a text the caller has uploaded says, in any of the encodings texts come in; refused as `openSheet` does. */
+export async function openText(
+  call: MemberCall,
+  fileId: string,
+  mostBytes: number,
+): Promise<string | Refusal> {
+  const bytes = await openBytes(call, fileId, mostBytes);
+  if (isRefusal(bytes)) return bytes;
+  return (isWorkbook(bytes) ? undefined : readText(bytes)) ?? refuse(importProblems.unreadable);
+}
+
+async function openBytes(call: MemberCall, fileId: string, most = Number.POSITIVE_INFINITY) {
   const { actor, parts } = call;
   const file = { fileId, ownerId: actor.userId, kind: "import" } as const;
   const bytes = await call.read((tx) => readBytes(parts, tx, file));
   if (!bytes) return refuse(genericProblems.notFound);
-  const sheet = isWorkbook(bytes)
-    ? await readWorkbook(parts, bytes)
-    : await readSheet(bytes, importLineLimit);
-  if (sheet === "unreadable") return refuse(importProblems.unreadable);
-  if (sheet === "too_long") return refuse(importProblems.tooLong, { maximum: importLineLimit });
-  return sheet;
+  return bytes.length > most
+    ? refuse(fileProblems.tooLarge, { megabytes: Math.floor(most / 2 ** 20) })
+    : bytes;
 }
 
 /** A workbook is a packed file, and no text begins like one. */
 const isWorkbook = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
-async function readWorkbook(parts: Parts, bytes: Uint8Array): Promise<Sheet | "unreadable" | "too_long"> {
+async function readWorkbook(
+  parts: Parts,
+  bytes: Uint8Array,
+  lines: number,
+): Promise<Sheet | "unreadable" | "too_long"> {
   // The first row names the columns.
-  const rows = await parts.outside.sheets.read(bytes, { rows: importLineLimit + 1 });
+  const rows = await parts.outside.sheets.read(bytes, { rows: lines + 1 });
   if (typeof rows === "string") return rows;
-  const [header, ...lines] = rows;
-  return header ? { header: header.cells, lines } : "unreadable";
+  const [header, ...rest] = rows;
+  return header ? { header: header.cells, lines: rest } : "unreadable";
 }
 
 /** Every bad line, in the order of the file and in the caller's language. */

@@ -17,7 +17,7 @@ export async function readSheet(
   bytes: Uint8Array,
   lineLimit: number,
 ): Promise<Sheet | "unreadable" | "too_long"> {
-  const text = decode(bytes);
+  const text = readText(bytes);
   if (text === undefined) return "unreadable";
   const parser = Readable.from(pieces(text)).pipe(
     parse({
@@ -49,8 +49,11 @@ export async function readSheet(
   return first ? { header: first.cells, lines: rest } : "unreadable";
 }
 
-/** UTF-8 and UTF-16 are known for certain; what is neither is what older spreadsheets write in our languages. */
-function decode(bytes: Uint8Array): string | undefined {
+/**
+ * UTF-8 and UTF-16 are known for certain; what is neither is what older spreadsheets write in our languages. Undefined:
+ * no text.
+ */
+export function readText(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return withoutNul(new TextDecoder("utf-16le").decode(bytes));
   if (first === 0xfe && second === 0xff) return withoutNul(new TextDecoder("utf-16be").decode(bytes));

@@ -2,6 +2,8 @@ import * as banks from "@trilha/contract/questions/bank-endpoints.ts";
 import * as spec from "@trilha/contract/questions/endpoints.ts";
 import { type Route, route } from "../../http/bind.ts";
 import { archiveBank, createBank, editBank, restoreBank } from "./edit-banks.ts";
+import { exportQuestions } from "./export-questions.ts";
+import { importQuestions } from "./import-questions.ts";
 import { previewQuestion } from "./preview-question.ts";
 import { listBanks, readBank, readBankPool } from "./read-banks.ts";
 import { listQuestions, listQuestionVersions, readQuestion } from "./read-questions.ts";
@@ -24,4 +26,6 @@ export const questionRoutes: readonly Route[] = [
   route(banks.archiveBank, archiveBank),
   route(banks.restoreBank, restoreBank),
   route(banks.readBankPool, readBankPool),
+  route(banks.importQuestions, importQuestions),
+  route(banks.exportQuestions, exportQuestions),
 ];

@@ -9,5 +9,5 @@ export function faultNamed(body: QuestionBody, reader: Locale): string | undefin
   if (faults.some((found) => found.length === 0)) return undefined;
   const [nearest = []] = faults.toSorted((one, other) => one.length - other.length);
   const [first] = nearest;
-  return first && bodyFaultWords[first.code][reader];
+  return first && bodyFaultWords(first.code)[reader];
 }
