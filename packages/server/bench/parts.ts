@@ -1,4 +1,5 @@
 import { list, session } from "./against-bare.ts";
+import { answers } from "./answers.ts";
 import { courses } from "./courses.ts";
 import { people } from "./crowd.ts";
 import { figures } from "./figures.ts";
@@ -14,6 +15,7 @@ import { rush } from "./rush.ts";
 import { sales } from "./sales.ts";
 import { scorm } from "./scorm.ts";
 import { signIn } from "./sign-in.ts";
+import { starts } from "./starts.ts";
 import { steps } from "./steps.ts";
 import { store } from "./store.ts";
 
@@ -37,5 +39,7 @@ export const parts: Part[] = [
   figures,
   steps,
   scorm,
+  starts,
+  answers,
   kill,
 ];

@@ -25,6 +25,8 @@ export type BenchProduct = {
   entry: (userId: string, clientId: string) => string;
   /** Headers of a signed-in caller. */
   as: (userId: string, clientId: string) => Promise<{ authorization: string }>;
+  /** The same header of many people at once, by person. */
+  asMany: (userIds: readonly string[], clientId: string) => Promise<Map<string, string>>;
   /** Where its files lie. */
   store: StorePort;
   end: () => Promise<void>;
@@ -58,6 +60,16 @@ export const product: Resource<BenchProduct> = {
       );
       return { authorization: `Bearer ${token}` };
     };
+    const asMany = async (userIds: readonly string[], clientId: string) => {
+      const sessions = await openSessions(ownerUrl, userIds, clientId);
+      const lasting = { now: new Date(), seconds: 3_600 };
+      return new Map(
+        sessions.map(({ id: sid, user_id: sub }): [string, string] => [
+          sub,
+          `Bearer ${signAccessToken(keys, { sub, sid, cid: clientId }, lasting)}`,
+        ]),
+      );
+    };
     const entry = (userId: string, clientId: string) =>
       issueOneTimeToken({ keys } as Parts, new Date(), { userId, clientId });
     const stop = async () => {
@@ -66,21 +78,30 @@ export const product: Resource<BenchProduct> = {
     };
     const around = { keys, clock: { now: () => new Date() }, log: pino({ level: "silent" }) };
     const { store } = createOutside(readSettings(env), around);
-    return { url, env, entry, as, store, end: stop };
+    return { url, env, entry, as, asMany, store, end: stop };
   },
   stop: ({ end }) => end(),
 };
 
 async function openSession(ownerUrl: string, userId: string, clientId: string): Promise<string> {
+  const [session] = await openSessions(ownerUrl, [userId], clientId);
+  return session?.id ?? "";
+}
+
+async function openSessions(
+  ownerUrl: string,
+  userIds: readonly string[],
+  clientId: string,
+): Promise<{ id: string; user_id: string }[]> {
   const connection = new pg.Client({ connectionString: ownerUrl });
   await connection.connect();
   try {
-    const { rows } = await connection.query<{ id: string }>(
+    const { rows } = await connection.query<{ id: string; user_id: string }>(
       `insert into sessions (user_id, client_id, created_at, last_seen_at, expires_at)
-       values ($1, $2, now(), now(), now() + interval '1 day') returning id`,
-      [userId, clientId],
+       select id, $2, now(), now(), now() + interval '1 day' from unnest($1::uuid[]) id returning id, user_id`,
+      [[...userIds], clientId],
     );
-    return rows[0]?.id ?? "";
+    return rows;
   } finally {
     await connection.end();
   }
