@@ -100,7 +100,7 @@ export async function aTest(
   app: Pick<TestApp, "parts" | "clock">,
   client: Client,
   { type = "conventional_test", asks = ["one"], settings = {}, ...fields }: Fields = {},
-): Promise<Activity & { questions: TestQuestion[] }> {
+): Promise<Activity> {
   const questions: TestQuestion[] = [];
   for (const kind of asks) {
     const bankId = questions[0]?.bankId;
@@ -111,5 +111,5 @@ export async function aTest(
   const parts = [
     { from: "chosen", id: crypto.randomUUID(), questionIds: questions.map(({ id }) => id), moduleId: null },
   ] satisfies TestData["parts"];
-  return { ...aTestActivity({ type, data: { ...data, ...settings, parts }, ...fields }), questions };
+  return aTestActivity({ type, data: { ...data, ...settings, parts }, ...fields });
 }

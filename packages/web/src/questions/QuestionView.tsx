@@ -43,7 +43,7 @@ export function QuestionView({
   const labelledBy = useId();
   return (
     <div className={classes.question} lang={lang}>
-      <Prompt id={labelledBy} question={question} unpaid={unpaid} />
+      <Prompt id={labelledBy} question={question} fixed={fixed} unpaid={unpaid} />
       <KindAnswer {...{ question, value, onChange, fixed, solution, labelledBy }} />
     </div>
   );

@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import { useFormats } from "../../i18n/use-locale.ts";
 import classes from "./question.module.css";
 
-type Props = { id: string; question: ShownQuestion; unpaid: boolean };
+type Props = { id: string; question: ShownQuestion; fixed: boolean; unpaid: boolean };
 
 /** What is asked, its picture, what it is worth, and how its parts count: said before somebody answers. */
-export function Prompt({ id, question, unpaid }: Props) {
+export function Prompt({ id, question, fixed, unpaid }: Props) {
   const { t } = useTranslation("questions");
   const { number } = useFormats();
   const { prompt, pictureUrl, points, kind } = question;
@@ -18,7 +18,7 @@ export function Prompt({ id, question, unpaid }: Props) {
       </p>
       {pictureUrl ? <img className={classes.picture} src={pictureUrl} alt={t("picture")} /> : null}
       <p className={classes.how}>
-        {how}
+        {fixed ? null : how}
         {unpaid || kind === "scale" ? null : (
           <span className={classes.points}>{t("points", { count: points, amount: number(points) })}</span>
         )}
