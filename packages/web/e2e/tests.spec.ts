@@ -208,11 +208,6 @@ test("three of ten requests lost and the page killed three times: no answer is l
   await paper.goTo(5);
   await paper.field.pressSequentially("garantia");
   await paper.goTo(6);
-  await page
-    .getByRole("button", { name: "A ordem já está certa" })
-    .or(page.getByText("Receber"))
-    .first()
-    .waitFor();
   await putInOrder(page);
   await kill();
   await paper.goTo(7);
@@ -292,15 +287,7 @@ test("each kind of question is answered by keyboard alone @desktop", async ({
   const paper = new TestPage(page);
   await signInAs(owner, path());
   const { keyboard } = page;
-  const press = async (name: string | RegExp) => {
-    const target = page.getByRole("button", { name, exact: typeof name === "string" }).last();
-    for (let tries = 0; tries < 60; tries += 1) {
-      if (await target.evaluate((node) => node === document.activeElement)) break;
-      await keyboard.press("Tab");
-    }
-    await expect(target).toBeFocused();
-    await keyboard.press("Enter");
-  };
+  const press = pressing(page);
   await press("Começar");
   for (const [index, kind] of asks.entries()) {
     await paper.isAt(index + 1);
@@ -348,14 +335,58 @@ test("each kind of question is answered by keyboard alone @desktop", async ({
   ).toBeVisible();
 });
 
+test("an opinion is given by keyboard alone @desktop", async ({
+  page,
+  product,
+  signInAs,
+  expectAccessible,
+}) => {
+  const { owner, course, path } = await aLesson(product, async ({ app, client }) => [
+    await aTest(app, client, { title, type: "reaction_evaluation", asks: ["scale", "essay"] }),
+  ]);
+  const paper = new TestPage(page);
+  await signInAs(owner, path());
+  const press = pressing(page);
+  await press("Começar");
+  await paper.isAt(1);
+  await expectAccessible();
+  await tabTo(page, "radio");
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("radio", { name: "2" })).toBeChecked();
+  await press("Próxima");
+  await paper.isAt(2);
+  await expectAccessible();
+  await tabTo(page, "textarea");
+  await page.keyboard.type("Mais exemplos de loja.");
+  await paper.saved();
+  await press("Entregar");
+  await press("Entregar agora");
+  await expect(paper.outcome("Entregue. Obrigado!")).toBeVisible();
+  await expect.poll(() => stateOf(product, course)).toBe("finished");
+});
+
 type AnyPage = TestPage["page"];
+
+/** On by Tab until a button has the focus, and Enter. */
+const pressing = (page: AnyPage) => async (name: string | RegExp) => {
+  const target = page.getByRole("button", { name, exact: typeof name === "string" }).last();
+  await target.waitFor();
+  for (let tries = 0; tries < 60; tries += 1) {
+    if (await target.evaluate((node) => node === document.activeElement)) break;
+    await page.keyboard.press("Tab");
+  }
+  await expect(target).toBeFocused();
+  await page.keyboard.press("Enter");
+};
 
 /** On by Tab until something of this type has the focus. */
 async function tabTo(page: AnyPage, type: string): Promise<void> {
   for (let tries = 0; tries < 40; tries += 1) {
     const here = await page.evaluate(() => {
       const active = document.activeElement;
-      return active instanceof HTMLInputElement ? active.type : "";
+      const field = active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement;
+      return field ? active.type : "";
     });
     if (here === type) return;
     await page.keyboard.press("Tab");

@@ -29,11 +29,14 @@ export function AttemptRoom({ id, opened, outbox, sittingId, heard, standing, go
     ) : (
       <StageSkeleton />
     );
+  // Nothing is counted of an opinion.
+  const unpaid = standing?.type === "reaction_evaluation";
   if (held.attempt.state === "running")
     return (
       <AttemptView
         attempt={attempt}
         held={held}
+        unpaid={unpaid}
         onRetry={() => void outbox.flush()}
         onForget={() => outbox.forget(id)}
       />
@@ -43,6 +46,7 @@ export function AttemptRoom({ id, opened, outbox, sittingId, heard, standing, go
       attempt={held.attempt}
       answers={attempt.answers}
       standing={standing}
+      unpaid={unpaid}
       opened={opened}
       goTo={goTo}
       onReopen={reopen}

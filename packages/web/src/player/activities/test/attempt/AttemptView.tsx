@@ -11,10 +11,10 @@ import { QuestionStrip } from "./QuestionStrip.tsx";
 import { SavedWords } from "./SavedWords.tsx";
 import { Told } from "./Told.tsx";
 
-type Props = { attempt: Attempted; held: Held; onRetry: () => void; onForget: () => void };
+type Props = { attempt: Attempted; held: Held; unpaid: boolean; onRetry: () => void; onForget: () => void };
 
 /** One question at a time, the way through them, the clock, and whether what was answered is safe. */
-export function AttemptView({ attempt, held, onRetry, onForget }: Props) {
+export function AttemptView({ attempt, held, unpaid, onRetry, onForget }: Props) {
   const { t } = useTranslation("player");
   const { questions, feedback, locale, told } = held.attempt;
   const { answers } = attempt;
@@ -77,6 +77,7 @@ export function AttemptView({ attempt, held, onRetry, onForget }: Props) {
             fixed={now.final || over}
             solution={result?.solution ?? null}
             lang={locale}
+            unpaid={unpaid}
           />
           {now.final ? <Told live result={result} lang={locale} /> : null}
           {answer !== null && !now.final && !over ? (

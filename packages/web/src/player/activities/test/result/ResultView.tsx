@@ -14,12 +14,14 @@ type Props = Pick<StageProps<"test">, "opened" | "goTo"> & {
   attempt: TestAttempt;
   answers: readonly AnswerNow[];
   standing: TestStanding | undefined;
+  /** Nothing is counted. */
+  unpaid: boolean;
   onReopen: () => void;
   onBack: () => void;
 };
 
 /** §4 What came of an attempt: score, total and percent, what that means, and each question as far as it may be told. */
-export function ResultView({ attempt, answers, standing, opened, goTo, onReopen, onBack }: Props) {
+export function ResultView({ attempt, answers, standing, unpaid, opened, goTo, onReopen, onBack }: Props) {
   const { t } = useTranslation("player");
   const [timeline, setTimeline] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -48,7 +50,7 @@ export function ResultView({ attempt, answers, standing, opened, goTo, onReopen,
             </Button>
           </div>
           {result && result.questions.length > 0 ? (
-            <Review attempt={attempt} results={result.questions} answers={answers} />
+            <Review unpaid={unpaid} attempt={attempt} results={result.questions} answers={answers} />
           ) : null}
         </div>
       </section>

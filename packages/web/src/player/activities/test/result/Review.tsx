@@ -5,10 +5,15 @@ import { Told } from "../attempt/Told.tsx";
 import type { AnswerNow } from "../held.ts";
 import classes from "./result.module.css";
 
-type Props = { attempt: TestAttempt; results: readonly QuestionResult[]; answers: readonly AnswerNow[] };
+type Props = {
+  attempt: TestAttempt;
+  unpaid: boolean;
+  results: readonly QuestionResult[];
+  answers: readonly AnswerNow[];
+};
 
 /** Each question once more: one's own answer, whether it was right, what was right, what is said to it. */
-export function Review({ attempt, results, answers }: Props) {
+export function Review({ attempt, unpaid, results, answers }: Props) {
   const { t } = useTranslation("player");
   return (
     <section className={classes.review}>
@@ -29,6 +34,7 @@ export function Review({ attempt, results, answers }: Props) {
                 question={question}
                 value={now?.answer ?? null}
                 fixed
+                unpaid={unpaid}
                 solution={result?.solution ?? null}
                 lang={attempt.locale}
               />
