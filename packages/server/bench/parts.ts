@@ -3,6 +3,7 @@ import { answers } from "./answers.ts";
 import { courses } from "./courses.ts";
 import { people } from "./crowd.ts";
 import { figures } from "./figures.ts";
+import { items } from "./items.ts";
 import { kill } from "./kill.ts";
 import { ledger } from "./ledger.ts";
 import { home, login } from "./pages.ts";
@@ -41,5 +42,6 @@ export const parts: Part[] = [
   scorm,
   starts,
   answers,
+  items,
   kill,
 ];
