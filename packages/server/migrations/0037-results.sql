@@ -1,4 +1,4 @@
--- What came of tests: who is at which essay, and figures of tests and their questions, kept by a job (§3 Course test).
+-- What came of tests (§3 Course test): who is at which essay, figures of tests and questions kept by a job, regrades.
 
 -- An essay somebody is marking: theirs for some minutes. Which essays wait is what attempts say.
 create table essay_locks (
@@ -68,17 +68,39 @@ create table item_figures (
 create index item_figures_worst on item_figures (client_id, course_id, activity_id, place, difficulty, question_id)
   where newest;
 
+-- A mended question counted anew in all attempts that were asked it, by a job: how far it is.
+create table regrade_runs (
+  id uuid primary key default uuidv7(),
+  client_id uuid not null,
+  question_id uuid not null,
+  version integer not null check (version > 0),
+  reason text not null check (length(reason) <= 256),
+  -- Attempts whose pass is taken away.
+  take_back uuid[] not null,
+  total integer not null check (total >= 0),
+  moved integer not null default 0 check (moved >= 0),
+  after_id uuid,
+  started_by uuid not null references users (id),
+  starter_name text not null default '',
+  started_at timestamptz not null,
+  ended_at timestamptz,
+  foreign key (client_id, question_id) references questions (client_id, id) on delete cascade
+);
+create index regrade_runs_of on regrade_runs (client_id, question_id, id);
+create unique index regrade_runs_one on regrade_runs (client_id, question_id) where ended_at is null;
+
 do $$
 declare
   t text;
 begin
-  foreach t in array array['essay_locks', 'test_figures', 'item_figures'] loop
+  foreach t in array array['essay_locks', 'regrade_runs', 'test_figures', 'item_figures'] loop
     execute format('alter table %I enable row level security', t);
     execute format('create policy own_client on %I using (client_id = current_client() or is_system())', t);
   end loop;
 end
 $$;
 grant select, insert, update, delete on essay_locks, test_figures, item_figures to trilha_app;
+grant select, insert, update on regrade_runs to trilha_app;
 
 -- What ended since figures were counted.
 create index attempts_ended on attempts (ended_at) where ended_at is not null;

@@ -4,7 +4,15 @@ import { type EndpointSpec, endpoint } from "../kernel/endpoint.ts";
 import { page, pageQuery } from "../kernel/page.ts";
 import { genericProblems } from "../kernel/problems.ts";
 import { id, optionalText } from "../kernel/shapes.ts";
-import { listEssays, openEssay, releaseEssay, showWriter, takeEssays } from "./marking-endpoints.ts";
+import {
+  listEssays,
+  markEssay,
+  openEssay,
+  releaseEssay,
+  showWriter,
+  takeEssays,
+} from "./marking-endpoints.ts";
+import { previewRegrade, startRegrade } from "./regrade-endpoints.ts";
 import * as shape from "./shapes.ts";
 
 const { notFound } = genericProblems;
@@ -110,12 +118,12 @@ export const readAttemptTimeline = endpoint({
   problems: [notFound],
 });
 
-/** Each is listed with its route. */
 export const resultEndpoints: readonly EndpointSpec[] = [
   listEssays,
   takeEssays,
   openEssay,
   releaseEssay,
+  markEssay,
   showWriter,
   listTests,
   readTest,
@@ -124,4 +132,7 @@ export const resultEndpoints: readonly EndpointSpec[] = [
   listItems,
   countItems,
   listAttempts,
+  readAttemptTimeline,
+  previewRegrade,
+  startRegrade,
 ];

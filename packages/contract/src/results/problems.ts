@@ -45,4 +45,10 @@ export const resultProblems = {
     "es-ES": "Para cambiar una nota, di el motivo",
     "fr-FR": "Pour modifier une note, indiquez pourquoi",
   }),
+  regradeRuns: problem("results.regrade_runs", 409, {
+    "pt-BR": "Esta pergunta já está sendo recalculada. Espere terminar",
+    "en-US": "This question is being regraded already. Wait until that is done",
+    "es-ES": "Esta pregunta ya se está recalificando. Espera a que termine",
+    "fr-FR": "Cette question est déjà en cours de renotation. Attendez la fin",
+  }),
 } as const;

@@ -3,7 +3,7 @@ import type { TestType } from "@trilha/contract/learning/activity-types.ts";
 import type { ItemChoice, ItemFlag } from "@trilha/contract/results/items.ts";
 import type { ColumnType, Generated } from "kysely";
 
-/** Marking essays, and figures of tests (migration 0037). */
+/** Marking essays, figures of tests, regrades (migration 0037). */
 export interface ResultTables {
   essay_locks: {
     client_id: string;
@@ -30,6 +30,21 @@ export interface ResultTables {
     took_ms: number;
     swept_at: Date | null;
     stale: Generated<boolean>;
+  };
+  regrade_runs: {
+    id: Generated<string>;
+    client_id: string;
+    question_id: string;
+    version: number;
+    reason: string;
+    take_back: string[];
+    total: number;
+    moved: Generated<number>;
+    after_id: string | null;
+    started_by: string;
+    starter_name: string;
+    started_at: Date;
+    ended_at: Date | null;
   };
   item_figures: {
     client_id: string;

@@ -86,6 +86,8 @@ export interface JobPayloads {
   "badges.weigh": { clientId: string; userIds: string[] | null };
   /** Looks for whoever met a badge's rule without anything saying so, such as by the days. */
   "badges.sweep": Record<string, never>;
+  /** Counts attempts by a question that was mended. */
+  "results.regrade": { clientId: string; runId: string };
   /** Queues the invitations of people an import brought in. */
   "people.invite": { clientId: string; userIds: string[]; since: string };
   /** Chains hashes over what was posted, so that history can be verified. */

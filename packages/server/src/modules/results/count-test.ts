@@ -12,7 +12,7 @@ import {
   keepFigures,
   type OfTest,
   pointsSpread,
-  severalChoices,
+  takeTime,
   testSums,
 } from "./figures.queries.ts";
 import { titleOf } from "./name-tests.ts";
@@ -28,6 +28,7 @@ export const countTest: JobHandler<"results.count"> = async ({ db, clock }, payl
 
 async function countOnce(tx: Tx, of: OfTest, { now, swept }: { now: () => Date; swept: boolean }) {
   const begun = now();
+  await takeTime(tx);
   const sums = await testSums(tx, of);
   const { last_at, course_version } = sums;
   if (last_at === null || course_version === null) return;
@@ -37,9 +38,6 @@ async function countOnce(tx: Tx, of: OfTest, { now, swept }: { now: () => Date; 
   const items = await itemTallies(tx, of);
   const bodies = await bodiesOf(tx, of.clientId, items);
   const bodyOf = ({ questionId, version }: CountedItem) => bodies.get(`${questionId} ${version}`);
-  if (items.some((item) => bodyOf(item)?.kind === "several"))
-    for (const { questionId, version, ...choice } of await severalChoices(tx, of))
-      items.find((one) => one.questionId === questionId && one.version === version)?.choices.push(choice);
   const counted = items.flatMap((item) => {
     const body = bodyOf(item);
     return body ? [{ item, body, statistics: itemStatistics(body, item.tallies, item.choices) }] : [];

@@ -187,7 +187,7 @@ export async function lockAttempt(
 
 export interface MarkRow {
   points: number;
-  rubric: Record<string, number>;
+  rubric: { id: string; points: number }[];
   comment: string;
   by: string;
   at: Date;
@@ -197,13 +197,9 @@ export interface MarkRow {
 /** Marks of an essay, the first first, each with why it was given. */
 export async function marksOf(tx: Tx, clientId: string, place: EssayPlace): Promise<MarkRow[]> {
   const { rows } = await sql<MarkRow>`
-    select k.points::float8 as points, k.rubric, k.comment, k.actor_name as by, k.at,
-      (select e.reason from attempt_events e
-        where e.client_id = k.client_id and e.attempt_id = k.attempt_id and e.question = k.question
-          and e.what = 'marked' and e.at = k.at order by e.id desc limit 1) as reason
-    from attempt_marks k
-    where k.client_id = ${clientId} and k.attempt_id = ${place.attemptId} and k.question = ${place.question}
-    order by k.id`.execute(tx);
+    select points::float8 as points, rubric, comment, actor_name as by, at, reason from attempt_marks
+    where client_id = ${clientId} and attempt_id = ${place.attemptId} and question = ${place.question}
+    order by id`.execute(tx);
   return rows;
 }
 

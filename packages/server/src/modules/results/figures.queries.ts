@@ -23,6 +23,11 @@ export interface TestSumsRow {
 const ofTest = (of: OfTest) => sql`
   a.client_id = ${of.clientId} and a.course_id = ${of.courseId} and a.activity_id = ${of.activityId}`;
 
+/** A million answers take some seconds, more on a busy machine: no reader waits for this transaction. */
+export async function takeTime(tx: Tx): Promise<void> {
+  await sql`set local statement_timeout = '2min'`.execute(tx);
+}
+
 /** What lists of tests show. */
 export async function testSums(tx: Tx, of: OfTest): Promise<TestSumsRow> {
   const { rows } = await sql<TestSumsRow>`
@@ -46,22 +51,10 @@ const firsts = (of: OfTest) => sql`
   from attempts a where ${ofTest(of)} and a.state = 'done' and a.percent is not null
   order by a.enrolment_id, a.number`;
 
-/** One row for each answer that counts: which version it was judged by, its share, and that of the rest of its test. */
-const placed = sql`
-  cross join lateral rows from (
-    jsonb_to_recordset(f.paper) as ("questionId" uuid, version integer),
-    jsonb_to_recordset(f.graded) as (answer jsonb, points float8, "of" float8)
-  ) as t (question_id, version, answer, points, most)`;
-const answers = sql`${placed}
-  cross join lateral (select t.points / t.most as x,
-    case when f.total > t.most then (f.points - t.points) / (f.total - t.most) else 0 end as y) s
-  where t.points is not null and t.most > 0`;
-const judgedBy = sql`case when f.regraded = '{}' then t.version
-  else coalesce((f.regraded ->> t.question_id::text)::integer, t.version) end`;
-
 interface TallyRow extends Tally {
   question_id: string;
   version: number;
+  /** What was chosen: one option, or several as a list. */
   choice: string | null;
 }
 
@@ -72,15 +65,26 @@ export interface CountedItem {
   choices: ChoiceTally[];
 }
 
-/** Sums over the answers of first attempts, by question and version. */
+/**
+ * Sums over the answers of first attempts, by question and the version it was judged by: of each its share, and that of
+ * the rest of its test. One pass: whatever was chosen together is counted together and told apart here.
+ */
 export async function itemTallies(tx: Tx, of: OfTest): Promise<CountedItem[]> {
   const { rows } = await sql<TallyRow>`
-    select t.question_id, ${judgedBy} as version, f.percent,
-      coalesce(t.answer ->> 'option', t.answer ->> 'value') as choice,
+    select t.question_id, case when f.regraded = '{}' then t.version
+        else coalesce((f.regraded ->> t.question_id::text)::integer, t.version) end as version, f.percent,
+      coalesce(t.answer ->> 'option', t.answer ->> 'value', t.answer ->> 'options') as choice,
       count(*)::integer as answers, count(*) filter (where s.x >= 1)::integer as right,
       sum(s.x) as share, sum(s.x * s.x) as "shareSquares", sum(s.y) as rest, sum(s.y * s.y) as "restSquares",
       sum(s.x * s.y) as products
-    from (${firsts(of)}) f ${answers}
+    from (${firsts(of)}) f
+    cross join lateral rows from (
+      jsonb_to_recordset(f.paper) as ("questionId" uuid, version integer),
+      jsonb_to_recordset(f.graded) as (answer jsonb, points float8, "of" float8)
+    ) as t (question_id, version, answer, points, most)
+    cross join lateral (select t.points / t.most as x,
+      case when f.total > t.most then (f.points - t.points) / (f.total - t.most) else 0 end as y) s
+    where t.points is not null and t.most > 0
     group by 1, 2, 3, 4`.execute(tx);
   const items = new Map<string, CountedItem>();
   for (const { question_id: questionId, version, choice, ...tally } of rows) {
@@ -88,23 +92,15 @@ export async function itemTallies(tx: Tx, of: OfTest): Promise<CountedItem[]> {
     const item = items.get(key) ?? { questionId, version, tallies: [], choices: [] };
     items.set(key, item);
     item.tallies.push(tally);
-    if (choice !== null) item.choices.push({ choice, percent: tally.percent, answers: tally.answers });
+    const { percent, answers } = tally;
+    for (const one of choicesIn(choice)) item.choices.push({ choice: one, percent, answers });
   }
   return [...items.values()];
 }
 
-/** Of questions with several choices: who took which. */
-export async function severalChoices(
-  tx: Tx,
-  of: OfTest,
-): Promise<(ChoiceTally & { questionId: string; version: number })[]> {
-  const { rows } = await sql<ChoiceTally & { questionId: string; version: number }>`
-    select t.question_id as "questionId", ${judgedBy} as version, f.percent, o.choice, count(*)::integer as answers
-    from (${firsts(of)}) f ${placed}
-    cross join lateral jsonb_array_elements_text(t.answer -> 'options') as o (choice)
-    where t.points is not null and t.most > 0
-    group by 1, 2, 3, 4`.execute(tx);
-  return rows;
+function choicesIn(chosen: string | null): string[] {
+  if (chosen === null) return [];
+  return chosen.startsWith("[") ? (JSON.parse(chosen) as string[]) : [chosen];
 }
 
 /** How far the points of first attempts spread. */
@@ -182,4 +178,21 @@ export async function keepFigures(
     from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as i ("questionId" uuid, version integer, answers integer,
       difficulty float8, "right" float8, discrimination float8, index float8, choices jsonb, flags text[],
       place smallint, newest boolean)`.execute(tx);
+}
+
+/** What was counted of a test is no longer so: the next round counts it anew. */
+export async function outdateFigures(tx: Tx, of: OfTest): Promise<void> {
+  await sql`
+    update test_figures set stale = true
+    where client_id = ${of.clientId} and course_id = ${of.courseId} and activity_id = ${of.activityId}
+      and not stale`.execute(tx);
+}
+
+/** The same of all tests that ask a question. */
+export async function outdateFiguresWith(tx: Tx, clientId: string, questionId: string): Promise<void> {
+  await sql`
+    update test_figures f set stale = true
+    where f.client_id = ${clientId} and not f.stale and exists (select from item_figures i
+      where i.client_id = f.client_id and i.course_id = f.course_id and i.activity_id = f.activity_id
+        and i.question_id = ${questionId})`.execute(tx);
 }

@@ -64,9 +64,7 @@ export async function presentEssay(tx: Tx, call: MemberCall, place: EssayPlace):
     waitsSince: row.ended_at.toISOString(),
     marks: marks.map(({ points, rubric, comment, by, at, reason }, index) => ({
       version: index + 1,
-      points,
-      rubric: Object.entries(rubric).map(([id, given]) => ({ id, points: given })),
-      ...{ comment, by, at: at.toISOString(), reason },
+      ...{ points, rubric, comment, by, at: at.toISOString(), reason },
     })),
     person: null,
     lockedBy: row.locked_by !== null && row.locked_by !== userId ? row.locker : null,

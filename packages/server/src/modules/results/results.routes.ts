@@ -1,10 +1,15 @@
 import * as contract from "@trilha/contract/results/endpoints.ts";
 import * as marking from "@trilha/contract/results/marking-endpoints.ts";
+import * as regrading from "@trilha/contract/results/regrade-endpoints.ts";
 import { type Route, route } from "../../http/bind.ts";
 import { countItems, listItems } from "./list-items.ts";
 import { listAttempts, listTests } from "./list-tests.ts";
+import { markEssay } from "./mark-essay.ts";
 import { listEssays, openEssay, releaseEssay, showWriter, takeEssays } from "./mark-queue.ts";
 import { listTestPeople, listTestPlaces, readTest } from "./read-test.ts";
+
+import { readAttemptTimeline } from "./read-timeline.ts";
+import { previewRegrade, startRegrade } from "./regrade.ts";
 
 /** What came of tests: essays to mark, results, item analysis, attempts as staff see them. */
 export const resultRoutes: readonly Route[] = [
@@ -12,6 +17,7 @@ export const resultRoutes: readonly Route[] = [
   route(marking.takeEssays, takeEssays),
   route(marking.openEssay, openEssay),
   route(marking.releaseEssay, releaseEssay),
+  route(marking.markEssay, markEssay),
   route(marking.showWriter, showWriter),
   route(contract.listTests, listTests),
   route(contract.readTest, readTest),
@@ -20,4 +26,7 @@ export const resultRoutes: readonly Route[] = [
   route(contract.listItems, listItems),
   route(contract.countItems, countItems),
   route(contract.listAttempts, listAttempts),
+  route(contract.readAttemptTimeline, readAttemptTimeline),
+  route(regrading.previewRegrade, previewRegrade),
+  route(regrading.startRegrade, startRegrade),
 ];
