@@ -24,6 +24,11 @@ export const exportKinds = [
   "learning_courses",
   "certificates",
   "badge_people",
+  "results_tests",
+  "results_people",
+  "results_places",
+  "results_items",
+  "results_attempts",
   "figures.sales",
   "figures.points",
   "figures.queues",
@@ -48,6 +53,8 @@ export const personalKinds: ReadonlySet<ExportKind> = new Set<ExportKind>([
   "learning_people",
   "certificates",
   "badge_people",
+  "results_people",
+  "results_attempts",
 ]);
 
 export const exportFormats = ["csv", "xlsx"] as const;

@@ -16,7 +16,8 @@ import { previewRegrade, startRegrade } from "./regrade-endpoints.ts";
 import * as shape from "./shapes.ts";
 
 const { notFound } = genericProblems;
-const ofTest = z.strictObject({ courseId: id, activityId: id });
+/** A test, by its course and its place there. */
+const ofTest = z.strictObject({ id, activityId: id });
 
 export const listTests = endpoint({
   id: "results.tests",
@@ -31,7 +32,7 @@ export const listTests = endpoint({
 export const readTest = endpoint({
   id: "results.test",
   method: "GET",
-  path: "/api/office/courses/:courseId/tests/:activityId",
+  path: "/api/office/courses/:id/tests/:activityId",
   summary: "How a test goes: who passed, how percents spread, attempts and time it took",
   access: "results.read",
   params: ofTest,
@@ -43,7 +44,7 @@ export const readTest = endpoint({
 export const listTestPeople = endpoint({
   id: "results.people",
   method: "GET",
-  path: "/api/office/courses/:courseId/tests/:activityId/people",
+  path: "/api/office/courses/:id/tests/:activityId/people",
   summary: "Who took a test and how far they came, by name",
   access: "results.read",
   params: ofTest,
@@ -60,7 +61,7 @@ export const listTestPeople = endpoint({
 export const listTestPlaces = endpoint({
   id: "results.places",
   method: "GET",
-  path: "/api/office/courses/:courseId/tests/:activityId/places",
+  path: "/api/office/courses/:id/tests/:activityId/places",
   summary: "How the people of each group, store or country did in a test, by name",
   access: "results.read",
   params: ofTest,
@@ -77,7 +78,7 @@ export const listTestPlaces = endpoint({
 export const listItems = endpoint({
   id: "results.items",
   method: "GET",
-  path: "/api/office/courses/:courseId/tests/:activityId/items",
+  path: "/api/office/courses/:id/tests/:activityId/items",
   summary: "Item analysis: how each question of a test did, those with a flag first",
   access: "results.read",
   params: ofTest,
@@ -89,7 +90,7 @@ export const listItems = endpoint({
 export const countItems = endpoint({
   id: "results.count_items",
   method: "POST",
-  path: "/api/office/courses/:courseId/tests/:activityId/items/count",
+  path: "/api/office/courses/:id/tests/:activityId/items/count",
   summary: "Have the item analysis of a test counted now instead of within the next minutes",
   access: "results.read",
   params: ofTest,

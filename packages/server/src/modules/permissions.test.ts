@@ -22,7 +22,7 @@ function knock(spec: EndpointSpec, as?: Caller) {
   const params = spec.params
     ? {
         id: spec.id === "admin.retry_job" ? "0" : nobody,
-        ...{ campaignId: nobody, userId: nobody, type: "claim", order: 1, activityId: nobody },
+        ...{ campaignId: nobody, userId: nobody, type: "claim", order: 1, activityId: nobody, question: 0 },
       }
     : undefined;
   return app.request(spec, { params, query: {}, body: spec.body && {} } as never, { as });

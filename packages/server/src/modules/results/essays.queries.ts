@@ -170,19 +170,9 @@ export async function essayAt(
   return rows[0];
 }
 
-/** Whose attempt it is, taken: whoever changes it meanwhile waits. */
-export async function lockAttempt(
-  tx: Tx,
-  clientId: string,
-  attemptId: string,
-): Promise<{ user_id: string; state: AttemptState } | undefined> {
-  return tx
-    .selectFrom("attempts")
-    .select(["user_id", "state"])
-    .where("client_id", "=", clientId)
-    .where("id", "=", attemptId)
-    .forUpdate()
-    .executeTakeFirst();
+/** Whoever marks the same attempt meanwhile waits; rows stay free for those who hold them in their own order. */
+export async function oneMarkerAtATime(tx: Tx, attemptId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('marks of ' || ${attemptId}, 0))`.execute(tx);
 }
 
 export interface MarkRow {

@@ -19,11 +19,18 @@ interface Row {
   settings: TestData | null;
 }
 
+/** As addresses name a test. */
+export interface TestParams {
+  /** Of the course. */
+  id: string;
+  activityId: string;
+}
+
 /** A test of a published course, named as its newest attempt knew it; undefined: there is none. */
 export async function findTest(
   tx: Tx,
   { actor, locale }: Pick<MemberCall, "actor" | "locale">,
-  of: { courseId: string; activityId: string },
+  of: TestParams,
 ): Promise<FoundTest | undefined> {
   const { clientId } = actor;
   const { rows } = await sql<Row>`
@@ -32,11 +39,11 @@ export async function findTest(
     left join lateral (select course_version, settings from attempts
       where client_id = c.client_id and course_id = c.id and activity_id = ${of.activityId}
       order by id desc limit 1) a on true
-    where c.client_id = ${clientId} and c.id = ${of.courseId}`.execute(tx);
+    where c.client_id = ${clientId} and c.id = ${of.id}`.execute(tx);
   const [row] = rows;
   if (!row || row.course_version === null) return undefined;
   const place = {
-    course_id: of.courseId,
+    course_id: of.id,
     activity_id: of.activityId,
     course_version: row.course_version,
   };

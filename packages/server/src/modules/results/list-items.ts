@@ -9,7 +9,7 @@ import type { MemberCall } from "../../http/call.ts";
 import { refuse } from "../../http/refusal.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
 import { pictureUrl } from "../files/index.ts";
-import { findTest } from "./find-test.ts";
+import { findTest, type TestParams } from "./find-test.ts";
 import { countedTest, type ItemFigureRow, type ItemFigures, itemPage } from "./items.queries.ts";
 import { keyOf } from "./sweep-tests.ts";
 
@@ -19,7 +19,7 @@ export const listItems: UseCase<typeof contract.listItems> = (call, { params, qu
     const { limit, cursor, flagged } = query;
     const found = await findTest(tx, call, params);
     if (!found) return refuse(genericProblems.notFound);
-    const of = { clientId: call.actor.clientId, ...params };
+    const of = placeOf(call, params);
     const counted = await countedTest(tx, of);
     const asked = { ...of, flagged: flagged === undefined ? undefined : flagged === "true" };
     const after = readCursor(cursor, ["number", "number", "id"]);
@@ -37,6 +37,10 @@ export const listItems: UseCase<typeof contract.listItems> = (call, { params, qu
       ...{ alpha: counted?.alpha ?? null, flagged: counted?.flagged ?? 0 },
     };
   });
+
+const placeOf = ({ actor }: MemberCall, { id, activityId }: TestParams) => ({
+  ...{ clientId: actor.clientId, courseId: id, activityId },
+});
 
 const figuresOf = (row: ItemFigures) => ({
   ...{ version: row.version, answers: row.answers, difficulty: row.difficulty, right: row.right_share },
@@ -63,7 +67,7 @@ function presentItem(call: MemberCall, row: ItemFigureRow): ItemRow {
 export const countItems: UseCase<typeof contract.countItems> = (call, { params }) =>
   call.write(async (tx) => {
     if (!(await findTest(tx, call, params))) return refuse(genericProblems.notFound);
-    const test = { clientId: call.actor.clientId, ...params };
+    const test = placeOf(call, params);
     await enqueue(tx, "results.count", { ...test, swept: false }, { key: keyOf(test), maxAttempts: 3 });
     return undefined;
   });

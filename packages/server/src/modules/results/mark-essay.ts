@@ -5,7 +5,7 @@ import { recordAudit } from "../../http/audit.ts";
 import type { UseCase } from "../../http/bind.ts";
 import { isRefusal, refuse } from "../../http/refusal.ts";
 import { applyMarks } from "../attempts/index.ts";
-import { lockAttempt, marksOf, unlockEssay } from "./essays.queries.ts";
+import { marksOf, oneMarkerAtATime, unlockEssay } from "./essays.queries.ts";
 import { outdateFigures } from "./figures.queries.ts";
 import { findEssay, presentEssay } from "./present-essay.ts";
 import { judgeMark } from "./rules/judge-mark.ts";
@@ -15,8 +15,8 @@ export const markEssay: UseCase<typeof spec> = (call, { params, body }) =>
   call.write(async (tx) => {
     const { clientId, userId, name } = call.actor;
     const place = { attemptId: params.id, question: params.question };
-    // Taken first: of two marks at a time the second finds the version it is based on gone.
-    if (!(await lockAttempt(tx, clientId, params.id))) return refuse(genericProblems.notFound);
+    // Of two marks at a time the second finds the version it is based on gone.
+    await oneMarkerAtATime(tx, params.id);
     const row = await findEssay(tx, { clientId, now: call.now }, place);
     if (isRefusal(row)) return row;
     if (row.user_id === userId) return refuse(resultProblems.ownEssay);

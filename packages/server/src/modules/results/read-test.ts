@@ -8,7 +8,7 @@ import type { Tx } from "../../db/database.ts";
 import type { UseCase } from "../../http/bind.ts";
 import type { MemberCall } from "../../http/call.ts";
 import { refuse } from "../../http/refusal.ts";
-import { findTest } from "./find-test.ts";
+import { findTest, type TestParams } from "./find-test.ts";
 import {
   mostAttemptsShown,
   overviewOf,
@@ -24,13 +24,13 @@ type Filters = Input<typeof contract.readTest>["query"];
 async function asked(
   tx: Tx,
   call: MemberCall,
-  params: { courseId: string; activityId: string },
+  params: TestParams,
   filters: Filters,
 ) {
   const test = await findTest(tx, call, params);
   if (!test) return undefined;
   const of: ResultFilter = {
-    ...{ clientId: call.actor.clientId, ...params, timeZone: test.timeZone },
+    ...{ clientId: call.actor.clientId, courseId: params.id, activityId: params.activityId, timeZone: test.timeZone },
     ...filters,
   };
   return { ...test, of };

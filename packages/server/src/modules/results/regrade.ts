@@ -88,25 +88,27 @@ const atOnce = 50;
 /** Works a regrade off; one that broke off goes on where it was. */
 export const runRegrade: JobHandler<"results.regrade"> = async ({ db, clock }, { clientId, runId }) => {
   for (let goesOn = true; goesOn; ) {
-    goesOn = await db.write({ clientId }, async (tx) => {
-      const run = await holdRun(tx, clientId, runId);
-      if (!run) return false;
-      const now = clock.now();
-      const { moved, last } = await regrade(
-        tx,
-        {
-          ...{ clientId, questionId: run.question_id, version: run.version, reason: run.reason, now },
-          by: { userId: run.started_by, name: run.starter_name },
-          takeBack: new Set(run.take_back),
-        },
-        { after: run.after_id, rows: atOnce },
-      );
-      await noteRun(tx, run, {
-        ...{ moved: run.moved + moved, after_id: last ?? run.after_id },
-        ended_at: last === null ? now : null,
-      });
-      if (last === null) await outdateFiguresWith(tx, clientId, run.question_id);
-      return last !== null;
-    }).then((more) => more === true);
+    goesOn = await db
+      .write({ clientId }, async (tx) => {
+        const run = await holdRun(tx, clientId, runId);
+        if (!run) return false;
+        const now = clock.now();
+        const { moved, last } = await regrade(
+          tx,
+          {
+            ...{ clientId, questionId: run.question_id, version: run.version, reason: run.reason, now },
+            by: { userId: run.started_by, name: run.starter_name },
+            takeBack: new Set(run.take_back),
+          },
+          { after: run.after_id, rows: atOnce },
+        );
+        await noteRun(tx, run, {
+          ...{ moved: run.moved + moved, after_id: last ?? run.after_id },
+          ended_at: last === null ? now : null,
+        });
+        if (last === null) await outdateFiguresWith(tx, clientId, run.question_id);
+        return last !== null;
+      })
+      .then((more) => more === true);
   }
 };

@@ -10,6 +10,7 @@ import { figureRoutes } from "../../figures/index.ts";
 import { levelRoutes } from "../../levels/index.ts";
 import { orderRoutes } from "../../orders/index.ts";
 import { peopleRoutes } from "../../people/index.ts";
+import { resultRoutes } from "../../results/index.ts";
 import { rewardRoutes } from "../../rewards/index.ts";
 import { auditRoutes } from "../../sales/index.ts";
 import { teachingRoutes } from "../../teaching/index.ts";
@@ -19,6 +20,7 @@ import * as figure from "./figures.ts";
 import type { Kind } from "./kind.ts";
 import * as learning from "./learning.ts";
 import * as list from "./lists.ts";
+import * as results from "./results.ts";
 import * as store from "./store.ts";
 import { parcelRoute, warehouse } from "./warehouse.ts";
 
@@ -45,6 +47,11 @@ export const kinds: Readonly<Record<ExportKind, Kind>> = {
   learning_courses: learning.courses,
   certificates: certificate.certificates,
   badge_people: certificate.badgePeople,
+  results_tests: results.tests,
+  results_people: results.people,
+  results_places: results.places,
+  results_items: results.items,
+  results_attempts: results.attempts,
   "figures.sales": figure.sales,
   "figures.points": figure.points,
   "figures.queues": figure.queues,
@@ -63,6 +70,7 @@ const routes: readonly Route[] = [
   ...levelRoutes,
   ...trainingRoutes,
   ...teachingRoutes,
+  ...resultRoutes,
   ...rewardRoutes,
   ...orderRoutes,
   ...figureRoutes,

@@ -1,6 +1,12 @@
 import { type Locale, type LocalizedText, localize } from "@trilha/contract/kernel/locale.ts";
 
-const text = (portuguese: string, english: string, spanish: string, french: string): LocalizedText => ({
+/** The same words in each language. */
+export const text = (
+  portuguese: string,
+  english: string,
+  spanish: string,
+  french: string,
+): LocalizedText => ({
   ...{ "pt-BR": portuguese, "en-US": english, "es-ES": spanish, "fr-FR": french },
 });
 
@@ -220,6 +226,9 @@ const codes: Readonly<Record<string, LocalizedText>> = {
   self: text("A própria pessoa", "Themself", "La propia persona", "La personne"),
   trail: text("Trilha", "Trail", "Itinerario", "Parcours"),
   course: text("Curso", "Course", "Curso", "Cours"),
+  marking: text("Em correção", "Being marked", "En corrección", "En correction"),
+  done: text("Concluída", "Done", "Terminado", "Terminée"),
+  void: text("Sem efeito", "Void", "Sin efecto", "Sans effet"),
   awards: text("Créditos propostos", "Proposed awards", "Abonos propuestos", "Attributions proposées"),
 };
 

@@ -13,7 +13,12 @@ describe("§3 a mark of an essay", () => {
     ["points", plain, { points: 7.25 }, { points: 7.25, rubric: [] }],
     ["nothing", plain, { points: 0 }, { points: 0 }],
     ["above all there is", plain, { points: 10.001 }, { problem: aboveMost, params: { most: 10 } }],
-    ["a rubric where there is none", plain, { rubric: [{ id: "clear", points: 1 }] }, { problem: otherRubric }],
+    [
+      "a rubric where there is none",
+      plain,
+      { rubric: [{ id: "clear", points: 1 }] },
+      { problem: otherRubric },
+    ],
     ["points where there is a rubric", lined, { points: 3 }, { problem: otherRubric }],
     [
       "the rubric, as a share of the question's points",
@@ -41,12 +46,16 @@ describe("§3 a mark of an essay", () => {
   test("along a rubric is never above the question's points", () => {
     const share = fc.integer({ min: 0, max: 100 });
     fc.assert(
-      fc.property(fc.array(fc.tuple(share, share), { minLength: 1, maxLength: 10 }), share, (lines, points) => {
-        const rubric = lines.map(([most], at) => line(`l${at}`, most + 1));
-        const given = lines.map(([most, part], at) => ({ id: `l${at}`, points: Math.min(part, most + 1) }));
-        const judged = judgeMark({ points, rubric }, { rubric: given });
-        expect("points" in judged && judged.points >= 0 && judged.points <= points).toBe(true);
-      }),
+      fc.property(
+        fc.array(fc.tuple(share, share), { minLength: 1, maxLength: 10 }),
+        share,
+        (lines, points) => {
+          const rubric = lines.map(([most], at) => line(`l${at}`, most + 1));
+          const given = lines.map(([most, part], at) => ({ id: `l${at}`, points: Math.min(part, most + 1) }));
+          const judged = judgeMark({ points, rubric }, { rubric: given });
+          expect("points" in judged && judged.points >= 0 && judged.points <= points).toBe(true);
+        },
+      ),
     );
   });
 });
