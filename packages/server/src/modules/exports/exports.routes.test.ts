@@ -10,6 +10,7 @@ import type { Caller } from "../../../test/app.ts";
 import { aClient, aProduct, aStaffMember, type Client, plant } from "../../../test/builders.ts";
 import { aCourse } from "../../../test/builders-courses.ts";
 import { anOrder, aShop } from "../../../test/builders-orders.ts";
+import { aTestActivity } from "../../../test/builders-results.ts";
 import { useApp } from "../../../test/use-app.ts";
 import { exportJobs } from "./index.ts";
 import { fileKey } from "./present-export.ts";
@@ -96,6 +97,11 @@ describe("§1 any list as a file", () => {
     // Who completed a training, or is in a course, is a list of that: its address names it.
     const belongsTo = async (): Promise<Record<string, string>> => {
       if (kind === "enrolments") return { id: (await aCourse(app, client)).id };
+      if (kind === "results_people" || kind === "results_places" || kind === "results_items") {
+        const activity = aTestActivity();
+        const { id } = await aCourse(app, client, { modules: [{ activities: [activity] }] });
+        return { id, activityId: activity.id, ...(kind === "results_places" && { by: "store" }) };
+      }
       if (kind !== "completions") return {};
       const body = { title: { "pt-BR": "Brisa 14" }, link: null };
       return { id: (await app.request(createTraining, { body }, { as: manager })).answer.id };
