@@ -57,6 +57,8 @@ export const permissions = [
   "badges.edit",
   "questions.read",
   "questions.edit",
+  "drills.read",
+  "drills.edit",
 ] as const;
 export type Permission = (typeof permissions)[number];
 
@@ -92,6 +94,8 @@ export const permissionsByRole: Readonly<Record<Role, readonly Permission[]>> = 
     "results.mark",
     "questions.read",
     "questions.edit",
+    "drills.read",
+    "drills.edit",
   ],
   program_administrator: [
     "client.read",
@@ -149,6 +153,8 @@ export const permissionsByRole: Readonly<Record<Role, readonly Permission[]>> = 
     "badges.edit",
     "questions.read",
     "questions.edit",
+    "drills.read",
+    "drills.edit",
   ],
   auditor: [
     "people.read",
@@ -166,6 +172,7 @@ export const permissionsByRole: Readonly<Record<Role, readonly Permission[]>> = 
     "results.read",
     "certificates.read",
     "badges.read",
+    "drills.read",
   ],
   moderator: ["people.read"],
   survey_owner: [],

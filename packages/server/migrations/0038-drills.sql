@@ -54,8 +54,6 @@ create table streaks (
   days integer not null default 0 check (days >= 0),
   longest integer not null default 0 check (longest >= days),
   last_day date,
-  -- Answers of tests that ended until then are part of what is remembered.
-  attempts_until timestamptz not null default '-infinity',
   primary key (client_id, user_id)
 ) with (fillfactor = 80);
 

@@ -40,7 +40,6 @@ export interface DrillTables {
     days: Generated<number>;
     longest: Generated<number>;
     last_day: Day | null;
-    attempts_until: ColumnType<Date, Date | undefined, Date>;
   };
   drills: {
     id: Generated<string>;
