@@ -14,7 +14,8 @@ export const askDaily = endpoint({
   id: "drills.ask_daily",
   method: "POST",
   path: "/api/drills/day",
-  summary: "The streak and the question of the day: drawn once, of what the caller has learned and is about to forget",
+  summary:
+    "The streak and the question of the day: drawn once, of what the caller has learned and is about to forget",
   access: "participant",
   answer: shape.daily,
 });

@@ -71,7 +71,9 @@ export const session = z.strictObject({
   selectedCampaign: z.nullable(z.strictObject({ id, title: z.string(), beginDate: moment, endDate: moment })),
   rewardCampaign: z.nullable(z.strictObject({ id, title: z.string(), beginDate: moment, endDate: moment })),
   hasMandatorySurveys: z.boolean(),
+  /** Mandatory drills wait for this person. */
   hasMandatoryDrills: z.boolean(),
+  /** Home has a banner of one, which they have not closed. */
   hasCloseBannerDrills: z.boolean(),
   phoneVerification: z.strictObject({ startTime: z.nullable(moment), duration: z.number() }),
   unreadNotifications: z.number(),

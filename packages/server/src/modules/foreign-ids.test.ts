@@ -28,6 +28,7 @@ import { anAwardBatch } from "../../test/builders-awards.ts";
 import { aCampaign } from "../../test/builders-campaigns.ts";
 import { aBadge, aTemplate } from "../../test/builders-certificates.ts";
 import { aCourse, aDraft, aLabel, anActivity, enrolled } from "../../test/builders-courses.ts";
+import { aDrill, aDrillOf } from "../../test/builders-drills.ts";
 import { aBareGame } from "../../test/builders-games.ts";
 import { aReview } from "../../test/builders-levels.ts";
 import { aBareOrder } from "../../test/builders-orders.ts";
@@ -70,6 +71,7 @@ interface Ids {
   sitting: string;
   game: string;
   attempt: string;
+  drill: string;
   enrolment: string;
   person: string;
   template: string;
@@ -103,6 +105,7 @@ async function everythingIn(client: Client, owner: Member): Promise<Ids> {
   const course = await aCourse(app, client, { modules: [{ activities: [activity] }] });
   const enrolment = await enrolled(app, owner, course, { finished: [activity] });
   const questionBank = await aBank(app, client);
+  const drill = await aDrill(app, client, questionBank.id);
   const question = await aQuestion(app, client, questionBank);
   const template = await aTemplate(app, client);
   const badge = await aBadge(app, client, { rule: { courses: 1 } });
@@ -240,6 +243,7 @@ async function everythingIn(client: Client, owner: Member): Promise<Ids> {
       sitting: sitting.id,
       game,
       attempt,
+      drill,
       enrolment: enrolment.id,
       person: owner.userId,
       template: template.id,
@@ -614,6 +618,16 @@ const asking: Record<string, Asking> = {
     params: { id: ids.game },
     body: { device: nowhere, moves: [{ id: nowhere, seq: 1, move: { type: "find_the_pairs", card: 0 } }] },
   }),
+  "drills.open": (ids) => ({ params: { id: ids.drill } }),
+  "drills.answer": (ids) => ({
+    params: { id: ids.drill },
+    body: { question: 0, answer: { kind: "true_false", value: true } },
+  }),
+  "drills.close_banner": (ids) => ({ params: { id: ids.drill } }),
+  "drills.read": (ids) => ({ params: { id: ids.drill } }),
+  "drills.people": (ids) => ({ params: { id: ids.drill } }),
+  "drills.edit": (ids) => ({ params: { id: ids.drill }, body: { ...aDrillOf(nowhere), version: 1 } }),
+  "drills.create": (ids) => ({ body: aDrillOf(ids.questionBank) }),
   "courses.office_read": (ids) => ({ params: { id: ids.course } }),
   "courses.save_draft": (ids) => ({ params: { id: ids.course }, body: { version: 9, draft: aDraft() } }),
   "courses.copy": (ids) => ({ params: { id: ids.course } }),

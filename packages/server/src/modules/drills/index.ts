@@ -1,5 +1,4 @@
-import type { Route } from "../../http/bind.ts";
-
 /** The question of the day, streaks, drills. */
-export const drillRoutes: readonly Route[] = [];
+export { drillRoutes } from "./drills.routes.ts";
+export { drillsOfSession } from "./my-drills.ts";
 export const drillJobs = {};

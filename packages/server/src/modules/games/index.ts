@@ -1,6 +1,7 @@
 /** Games: dealt and judged here; and what people remember of what they were asked. */
+export type { MemoryCard as Memory } from "../../db/schema-games.ts";
 export { gameRoutes } from "./games.routes.ts";
-export { memoriesHeld, type Rememberer } from "./memories.queries.ts";
+export { memoriesHeld } from "./memories.queries.ts";
 export { remember } from "./remember.ts";
-export { retrievability } from "./rules/memory.ts";
+export { afterRating, retrievability } from "./rules/memory.ts";
 export const gameJobs = {};

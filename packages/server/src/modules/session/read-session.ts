@@ -8,12 +8,14 @@ import type { UseCase } from "../../http/bind.ts";
 import type { SignedCall } from "../../http/call.ts";
 import { refuse } from "../../http/refusal.ts";
 import { campaignsOfSession } from "../campaigns/index.ts";
+import { drillsOfSession } from "../drills/index.ts";
 import { pictureUrl } from "../files/index.ts";
 import { isAccepted } from "./rules/legal-acceptance.ts";
 import { type ClientChoiceRow, readSnapshot, type SelectedRow, type SnapshotRow } from "./session.queries.ts";
 
 type Session = Answer<typeof spec>;
 type Status = Session["status"];
+type Drills = Pick<Session, "hasMandatoryDrills" | "hasCloseBannerDrills">;
 type Campaigns = Pick<Session, "campaigns" | "selectedCampaign" | "rewardCampaign">;
 
 /** §9: the wait between two codes to one phone, in seconds. */
@@ -24,9 +26,8 @@ export const readSession: UseCase<typeof spec> = async (call) => {
   const { userId, clientId, isSuperuser } = call.actor;
   return call.system.read(async (tx) => {
     const row = await readSnapshot(tx, { userId, clientId, isSuperuser, now: call.now });
-    return row
-      ? present(call, row, await campaignsFor(tx, call, row))
-      : refuse(identityProblems.sessionEnded);
+    if (!row) return refuse(identityProblems.sessionEnded);
+    return present(call, row, await campaignsFor(tx, call, row), await drillsFor(tx, call));
   });
 };
 
@@ -43,7 +44,15 @@ async function campaignsFor(tx: Tx, call: SignedCall, row: SnapshotRow): Promise
 const localeOf = ({ locale, selected }: SnapshotRow): Locale =>
   locale ?? selected?.defaultLocale ?? defaultLocale;
 
-function present(call: SignedCall, row: SnapshotRow, campaigns: Campaigns): Session {
+/** Who may not take part has nothing to do. */
+function drillsFor(tx: Tx, call: SignedCall): Promise<Drills> {
+  const { clientId, userId, status } = call.actor;
+  const none = { hasMandatoryDrills: false, hasCloseBannerDrills: false };
+  if (!clientId || status !== "active") return Promise.resolve(none);
+  return drillsOfSession(tx, { clientId, userId, now: call.now });
+}
+
+function present(call: SignedCall, row: SnapshotRow, campaigns: Campaigns, drills: Drills): Session {
   const { actor } = call;
   const { selected } = row;
   const membership = selected?.membership ?? null;
@@ -83,10 +92,9 @@ function present(call: SignedCall, row: SnapshotRow, campaigns: Campaigns): Sess
     branches:
       membership?.storeId && membership.store ? [{ id: membership.storeId, name: membership.store }] : [],
     ...campaigns,
-    // Surveys and drills come with their own modules; until then nobody has any.
+    // Surveys come with their own module; until then nobody has any.
     hasMandatorySurveys: false,
-    hasMandatoryDrills: false,
-    hasCloseBannerDrills: false,
+    ...drills,
     phoneVerification: { startTime: null, duration: phoneCodeWait },
     unreadNotifications: selected?.unread ?? 0,
     lastEvent: row.lastEvent,
