@@ -71,7 +71,7 @@ export function TagsField(props: Props) {
           ))}
       </datalist>
       {value.length > 0 ? (
-        <ul className={classes.chips} aria-label={label}>
+        <ul className={classes.chips} aria-label={t("tagsOf", { of: label })}>
           {value.map((tag) => (
             <li key={tag}>
               <span>{tag}</span>
