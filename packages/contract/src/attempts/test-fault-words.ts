@@ -27,6 +27,32 @@ export const testFaultWords: Readonly<Record<TestFaultCode, LocalizedText>> = {
     "es-ES": "Ninguna pregunta sobre el módulo {{module}}",
     "fr-FR": "Aucune question sur le module {{module}}",
   },
+  test_question_retired: {
+    "pt-BR": "A parte {{part}} usa perguntas aposentadas: {{questions}}. Troque ou restaure",
+    "en-US": "Part {{part}} asks retired questions: {{questions}}. Replace or restore them",
+    "es-ES": "La parte {{part}} usa preguntas retiradas: {{questions}}. Cámbialas o restáuralas",
+    "fr-FR": "La partie {{part}} pose des questions retirées : {{questions}}. Remplacez-les ou restaurez-les",
+  },
+  test_question_language: {
+    "pt-BR": "A parte {{part}} tem perguntas incompletas no idioma do curso: {{questions}}",
+    "en-US": "Part {{part}} has questions that are incomplete in the course’s own language: {{questions}}",
+    "es-ES": "La parte {{part}} tiene preguntas incompletas en el idioma del curso: {{questions}}",
+    "fr-FR": "La partie {{part}} a des questions incomplètes dans la langue du cours : {{questions}}",
+  },
+  test_scale: {
+    "pt-BR": "A parte {{part}} pede opinião em escala ({{questions}}): só uma avaliação de reação pode",
+    "en-US": "Part {{part}} asks for opinions on a scale ({{questions}}): only a reaction evaluation may",
+    "es-ES":
+      "La parte {{part}} pide opiniones en escala ({{questions}}): solo una evaluación de reacción puede",
+    "fr-FR":
+      "La partie {{part}} demande des avis sur une échelle ({{questions}}) : seule une évaluation de réaction le peut",
+  },
+  test_essay_waits: {
+    "pt-BR": "Perguntas dissertativas esperam a correção: nelas o retorno não vem na hora",
+    "en-US": "Essays wait for their mark: their feedback does not come at once",
+    "es-ES": "Las preguntas de desarrollo esperan la corrección: en ellas la respuesta no llega al momento",
+    "fr-FR": "Les rédactions attendent leur correction : leur retour n’est pas immédiat",
+  },
   test_never_lost: {
     "pt-BR": "Com tentativas ilimitadas, ninguém chega à consequência de falhar em todas",
     "en-US": "With unlimited attempts nobody ever fails all of them",

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { locales } from "../kernel/locale.ts";
 import type { TestType } from "../learning/activity-types.ts";
 import type { OutlineModule } from "../learning/outline.ts";
-import type { PoolQuestion } from "../questions/draw.ts";
+import type { AskedQuestion, PoolQuestion } from "../questions/draw.ts";
 import { testFaultWords } from "./test-fault-words.ts";
 import { questionCount, stoppingTestFaults, testFaults, warningTestFaults } from "./test-faults.ts";
 import type { TestData, TestPart } from "./test-settings.ts";
@@ -29,15 +29,41 @@ const data = (changes: Partial<TestData> = {}): TestData => ({
   improve: true,
   ...changes,
 });
-const question = (id: string, tags: string[] = []): PoolQuestion => ({
+const questionOf = (id: string, tags: string[] = []): PoolQuestion => ({
   ...{ id, version: 1, bankId: BANK, tags, difficulty: 3 },
 });
-const pool = [question("a"), question("b", ["safety"]), question("c", ["safety"])];
+const pool = [questionOf("a"), questionOf("b", ["safety"]), questionOf("c", ["safety"])];
 const module = (id: string, ...types: string[]) =>
   ({ id, activities: types.map((type) => ({ type })) }) as unknown as OutlineModule;
 const modules = [module("m1", "video"), module("m2", "pdf"), module("end", "block_general_test")];
 const told = (type: TestType, changes: Partial<TestData>, now?: Date) =>
   testFaults(type, data(changes), { modules, pool, now }).map(({ code }) => code);
+
+describe("§4 questions a test may not ask, or asks with a consequence", () => {
+  const chosen: TestPart = { from: "chosen", id: "x", questionIds: ["q"], moduleId: null };
+  const asked = (type: TestType, question: Partial<AskedQuestion>, changes: Partial<TestData> = {}) => {
+    const around = { modules, pool: [{ ...questionOf("q"), ...question }], own: "pt-BR" } as const;
+    return testFaults(type, data({ parts: [chosen], ...changes }), around).map(({ code }) => code);
+  };
+  it.each<[string, TestType, Partial<AskedQuestion>, Partial<TestData>, string[]]>([
+    ["a retired one", "conventional_test", { retired: true }, {}, ["test_question_retired"]],
+    ["one in another language", "conventional_test", { locales: ["fr-FR"] }, {}, ["test_question_language"]],
+    ["one in its own language", "conventional_test", { locales: ["pt-BR"] }, {}, []],
+    ["a scale in a quiz", "unevaluated_quiz", { kind: "scale" }, {}, ["test_scale"]],
+    ["a scale in a reaction evaluation", "reaction_evaluation", { kind: "scale" }, {}, []],
+    ["an essay told at the end", "evaluated_quiz", { kind: "essay" }, {}, []],
+    ["an essay told at once", "evaluated_quiz", { kind: "essay" }, { feedback: "now" }, ["test_essay_waits"]],
+    [
+      "an essay that may be drawn",
+      "evaluated_quiz",
+      { kind: "essay" },
+      { feedback: "now", parts: [fromBank("one", 1)] },
+      ["test_essay_waits"],
+    ],
+  ])("%s", (_, type, question, changes, codes) => {
+    expect(asked(type, question, changes)).toEqual(codes);
+  });
+});
 
 describe("§4 what is wrong with a test", () => {
   it.each<[string, TestType, Partial<TestData>, string[]]>([

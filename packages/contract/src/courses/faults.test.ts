@@ -199,7 +199,7 @@ describe("§2 what stops a course from being published", () => {
     there: 1,
     wanted: 2,
     word: "W",
-    ...{ part: 1, most: 3, module: "M" },
+    ...{ part: 1, most: 3, module: "M", questions: 2 },
   };
   test.each(courseFaultCodes)("%s is said in four languages", (code) => {
     const texts = locales.map((locale) => faultInWords({ code, params }, locale));

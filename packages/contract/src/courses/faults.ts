@@ -7,7 +7,7 @@ import { id, locale } from "../kernel/shapes.ts";
 import { isReadyType, rulesOfTypes } from "../learning/activity-types.ts";
 import { counts } from "../learning/locks.ts";
 import type { Activity, CourseDraft, CourseKind } from "../learning/outline.ts";
-import type { PoolQuestion } from "../questions/draw.ts";
+import type { AskedQuestion } from "../questions/draw.ts";
 import { contentOf, filesOf, packagesOf, picturesOf, testOf, typed } from "./content.ts";
 import { languageCompleteness } from "./languages.ts";
 
@@ -71,7 +71,7 @@ export interface DraftFacts {
   packages: ReadonlyMap<string, { state: "unpacking" | "ready" | "refused" }>;
   courses: ReadonlyMap<string, { state: "draft" | "published" | "archived"; title: string }>;
   /** Questions each of its tests may ask, by activity; left out: not known yet. */
-  pools?: ReadonlyMap<string, readonly PoolQuestion[]> | undefined;
+  pools?: ReadonlyMap<string, readonly AskedQuestion[]> | undefined;
   /** Left out: whether a test has closed is not asked. */
   now?: Date | undefined;
 }
@@ -171,7 +171,7 @@ function activityFaults(activity: Activity, draft: CourseDraft, facts: DraftFact
       add("replacement_missing");
   }
   const test = testOf(activity);
-  const around = { modules: draft.modules, pool: facts.pools?.get(activity.id), now: facts.now };
+  const around = { modules: draft.modules, pool: facts.pools?.get(activity.id), own, now: facts.now };
   for (const { code, params, moduleId } of test ? testFaults(test.type, test.data, around) : []) {
     const module = draft.modules.find(({ id }) => id === moduleId)?.title[own];
     add(code, { params: module === undefined ? params : { ...params, module } });

@@ -1,5 +1,6 @@
 import type { TestPart } from "../attempts/test-settings.ts";
-import type { Difficulty } from "./kinds.ts";
+import type { Locale } from "../kernel/locale.ts";
+import type { Difficulty, QuestionKind } from "./kinds.ts";
 import { type Chance, shuffled } from "./random.ts";
 
 /** What is known of a question where papers are drawn; only those that may be asked now. */
@@ -9,6 +10,15 @@ export interface PoolQuestion {
   bankId: string;
   tags: readonly string[];
   difficulty: Difficulty;
+}
+
+/** The same with what decides whether a test may ask it; what is not said is no hindrance. */
+export interface AskedQuestion extends PoolQuestion {
+  kind?: QuestionKind | undefined;
+  /** Only a question that is chosen by name may be retired. */
+  retired?: boolean | undefined;
+  /** Languages it can be asked in. */
+  locales?: readonly Locale[] | undefined;
 }
 
 export interface Drawn {

@@ -4,13 +4,13 @@ import type { OfficeCourse } from "@trilha/contract/courses/shapes.ts";
 import { localize } from "@trilha/contract/kernel/locale.ts";
 import type { CourseDraft } from "@trilha/contract/learning/outline.ts";
 import { problems } from "@trilha/contract/problems.ts";
-import type { PoolQuestion } from "@trilha/contract/questions/draw.ts";
+import type { AskedQuestion } from "@trilha/contract/questions/draw.ts";
 import type { Tx } from "../../db/database.ts";
 import type { MemberCall } from "../../http/call.ts";
 import { signedUntil } from "../../outside/picture-address.ts";
 import { textIn } from "../campaigns/index.ts";
 import { pictureUrl } from "../files/index.ts";
-import { poolOf } from "../questions/index.ts";
+import { banksNamed, newestVersions, poolOf } from "../questions/index.ts";
 import {
   coursesNamed,
   filesNamed,
@@ -25,17 +25,23 @@ export interface DraftNames {
   files: readonly NamedFile[];
   packages: readonly NamedPackage[];
   courses: readonly NamedCourse[];
+  /** Ids of banks and questions its tests name. */
+  banks: readonly string[];
+  questions: readonly string[];
 }
 
 export async function namesOf(tx: Tx, clientId: string, draft: CourseDraft): Promise<DraftNames> {
   const named = namedIn(draft);
   const cover = draft.coverFileId === null ? [] : [draft.coverFileId];
-  const [files, packages, courses] = await Promise.all([
+  const [files, packages, courses, banks, questions] = await Promise.all([
     filesNamed(tx, clientId, [...named.files, ...named.captions, ...cover]),
     packagesNamed(tx, clientId, named.packages),
     coursesNamed(tx, clientId, named.courses),
+    banksNamed(tx, clientId, named.banks),
+    newestVersions(tx, clientId, named.questions),
   ]);
-  return { files, packages, courses };
+  const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+  return { files, packages, courses, banks: ids(banks), questions: ids(questions) };
 }
 
 /** The same as the rule of faults asks for it; titles in the reader's language. */
@@ -52,8 +58,8 @@ export async function poolsOf(
   tx: Tx,
   clientId: string,
   draft: CourseDraft,
-): Promise<ReadonlyMap<string, readonly PoolQuestion[]>> {
-  const pools = new Map<string, readonly PoolQuestion[]>();
+): Promise<ReadonlyMap<string, readonly AskedQuestion[]>> {
+  const pools = new Map<string, readonly AskedQuestion[]>();
   for (const activity of draft.modules.flatMap(({ activities }) => activities)) {
     const test = testOf(activity);
     if (!test) continue;

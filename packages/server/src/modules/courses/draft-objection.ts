@@ -41,16 +41,19 @@ export async function objectionToNames(
   return wrong.length > 0 ? refuse(genericProblems.invalidInput, {}, wrong.slice(0, 50)) : undefined;
 }
 
-function fitting({ files, packages, courses }: DraftNames): (place: NamedPlace) => boolean {
+function fitting({ files, packages, courses, banks, questions }: DraftNames): (place: NamedPlace) => boolean {
   const kinds = new Map<string, string>([
     ...files.map(({ id, kind }) => [id, kind] as const),
     ...packages.map(({ id, kind }) => [id, kind] as const),
     ...courses.map(({ id, kind }) => [id, kind] as const),
+    ...banks.map((id) => [id, "bank"] as const),
+    ...questions.map((id) => [id, "question"] as const),
   ]);
   return ({ id, wants }) => {
     const kind = kinds.get(id);
     if (kind === undefined) return false;
     if (wants === "any") return kind === "course" || kind === "trail";
+    if (wants === "bank" || wants === "question") return kind === wants;
     if (wants === "course" || wants === "scorm" || wants === "html") return kind === wants;
     return kind === fileKindsOfCourses[wants];
   };

@@ -68,7 +68,12 @@ describe("§4 files of questions", () => {
     ]);
     expect((await bringIn(bank.id, gift)).answer).toMatchObject({ created: 0, unchanged: 4 });
     const trail = await plant(app, (tx) =>
-      tx.selectFrom("audit_trail").select(["action", "after"]).where("entity_id", "=", bank.id).orderBy("id").execute(),
+      tx
+        .selectFrom("audit_trail")
+        .select(["action", "after"])
+        .where("entity_id", "=", bank.id)
+        .orderBy("id")
+        .execute(),
     );
     expect(trail[0]).toMatchObject({ action: "questions.import", after: { format: "gift", created: 4 } });
   });

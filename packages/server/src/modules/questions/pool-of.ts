@@ -2,7 +2,7 @@ import type { TestPart } from "@trilha/contract/attempts/test-settings.ts";
 import type { Locale } from "@trilha/contract/kernel/locale.ts";
 import type { TestType } from "@trilha/contract/learning/activity-types.ts";
 import type { Tx } from "../../db/database.ts";
-import { type AskedQuestion, questionsFor } from "./pool.queries.ts";
+import { type KnownQuestion, questionsFor } from "./pool.queries.ts";
 
 /**
  * The questions a test may ask now, ready for `drawPaper`: by chance only active ones that can be asked in the course's
@@ -13,14 +13,14 @@ export async function poolOf(
   tx: Tx,
   clientId: string,
   test: { parts: readonly TestPart[]; type: TestType; locale: Locale },
-): Promise<AskedQuestion[]> {
+): Promise<KnownQuestion[]> {
   const named = new Set(test.parts.flatMap((part) => (part.from === "chosen" ? part.questionIds : [])));
   const all = await questionsFor(tx, clientId, test.parts);
   return all.filter((question) => named.has(question.id) || mayBeDrawn(question, test));
 }
 
 /** Chance may take it. */
-export function mayBeDrawn(question: AskedQuestion, test: { type: TestType; locale: Locale }): boolean {
+export function mayBeDrawn(question: KnownQuestion, test: { type: TestType; locale: Locale }): boolean {
   const fits = question.kind !== "scale" || test.type === "reaction_evaluation";
-  return fits && question.state === "active" && question.locales.includes(test.locale);
+  return fits && !question.retired && question.locales.includes(test.locale);
 }

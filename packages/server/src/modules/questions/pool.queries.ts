@@ -1,24 +1,18 @@
 import type { TestPart } from "@trilha/contract/attempts/test-settings.ts";
-import type { Locale } from "@trilha/contract/kernel/locale.ts";
-import type { PoolQuestion } from "@trilha/contract/questions/draw.ts";
-import type { QuestionBody, QuestionKind } from "@trilha/contract/questions/kinds.ts";
-import type { QuestionState } from "@trilha/contract/questions/shapes.ts";
+import type { AskedQuestion } from "@trilha/contract/questions/draw.ts";
+import type { QuestionBody } from "@trilha/contract/questions/kinds.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 
 /** What is known of a question that a test may ask. */
-export interface AskedQuestion extends PoolQuestion {
-  kind: QuestionKind;
-  state: QuestionState;
-  locales: readonly Locale[];
-}
+export type KnownQuestion = Required<AskedQuestion>;
 
 /** Questions some parts of a test may ask: of their banks, if any part could take them; by name, whatever their state. */
 export async function questionsFor(
   tx: Tx,
   clientId: string,
   parts: readonly TestPart[],
-): Promise<AskedQuestion[]> {
+): Promise<KnownQuestion[]> {
   const named = parts.flatMap((part) => (part.from === "chosen" ? part.questionIds : []));
   const drawn = parts.flatMap((part) =>
     part.from === "bank"
@@ -31,8 +25,8 @@ export async function questionsFor(
         ]
       : [],
   );
-  const { rows } = await sql<AskedQuestion>`
-    select q.id, q.body_version as version, q.bank_id as "bankId", q.tags, q.difficulty, q.kind, q.state, q.locales
+  const { rows } = await sql<KnownQuestion>`
+    select q.id, q.body_version as version, q.bank_id as "bankId", q.tags, q.difficulty, q.kind, q.state = 'retired' as retired, q.locales
     from questions q
     where q.client_id = ${clientId} and (
       q.id = any(${named}::uuid[])

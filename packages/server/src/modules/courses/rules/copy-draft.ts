@@ -1,4 +1,4 @@
-import { typed } from "@trilha/contract/courses/content.ts";
+import { testOf, typed } from "@trilha/contract/courses/content.ts";
 import type { Activity, CourseDraft } from "@trilha/contract/learning/outline.ts";
 
 /**
@@ -20,6 +20,14 @@ export function copyDraft(draft: CourseDraft, newId: () => string): CourseDraft 
   const ownActivity = (activity: Activity): Activity => {
     const { type, data } = typed(activity);
     const copy = own(activity);
+    const test = testOf(activity);
+    if (test) {
+      const parts = test.data.parts.map((part) => ({
+        ...part,
+        moduleId: part.moduleId === null ? null : fresh(part.moduleId),
+      }));
+      return { ...copy, data: { ...test.data, parts } };
+    }
     if (type !== "flash" || data.replacementId === null) return copy;
     return { ...copy, data: { replacementId: fresh(data.replacementId) } };
   };

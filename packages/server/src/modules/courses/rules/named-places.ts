@@ -1,4 +1,4 @@
-import { captionsOf, filesOf, packagesOf, picturesOf } from "@trilha/contract/courses/content.ts";
+import { captionsOf, filesOf, packagesOf, picturesOf, testOf } from "@trilha/contract/courses/content.ts";
 import type { CourseDraft } from "@trilha/contract/learning/outline.ts";
 
 /** Something a draft names, where it does (a path of the body), and what it has to be there. */
@@ -16,6 +16,8 @@ export interface NamedPlace {
     | "scorm"
     | "html"
     | "course"
+    | "bank"
+    | "question"
     | "any";
 }
 
@@ -37,6 +39,13 @@ export function placesIn(draft: CourseDraft): NamedPlace[] {
       each(`${data}.captions`, captionsOf(activity) ?? {}, "captions");
       for (const id of picturesOf(activity)) places.push({ path: data, id, wants: "picture" });
       each(`${data}.packages`, packagesOf(activity), activity.type);
+      for (const [place, part] of (testOf(activity)?.data.parts ?? []).entries()) {
+        const path = `${data}.parts.${place}`;
+        if (part.from === "bank") places.push({ path: `${path}.bankId`, id: part.bankId, wants: "bank" });
+        else
+          for (const [nth, id] of part.questionIds.entries())
+            places.push({ path: `${path}.questionIds.${nth}`, id, wants: "question" });
+      }
     }
   for (const [at, item] of draft.items.entries())
     if (item.kind === "course" && item.referenceId !== null)
