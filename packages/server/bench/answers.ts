@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { freePort } from "../src/runtime/free-port.ts";
 import { killWithin } from "../test/killing.ts";
@@ -58,7 +59,7 @@ export const answers: Part = {
       const lost = await missing(db, at.clientId, acknowledged);
       const sent = acknowledged.size;
       acknowledged.clear();
-      const again = await killed(bench, takers.slice(0, atOnce), send);
+      const again = await killed(bench, takers.slice(0, atOnce), send, acknowledged);
       const gone = await missing(db, at.clientId, acknowledged);
       return [
         row("answers, 5,000 people every 10 s for 3 minutes: acknowledged", sent, "", {
@@ -124,8 +125,13 @@ function answersOf(url: string, takers: readonly Taker[], send: Send): Arrival[]
 }
 
 /** Answers of many at once, of processes that are killed under them; what nobody answered is sent again to the next. */
-async function killed(bench: Bench, takers: readonly Taker[], send: Send): Promise<number> {
-  const { ownerUrl: _, appUrl } = await bench.use(database);
+async function killed(
+  bench: Bench,
+  takers: readonly Taker[],
+  send: Send,
+  acknowledged: ReadonlySet<string>,
+): Promise<number> {
+  const { appUrl } = await bench.use(database);
   const { env } = await bench.use(product);
   const start = async () =>
     startChild<Serve>("serve.ts", { databaseUrl: appUrl, env: { ...env, PORT: String(await freePort()) } });
@@ -148,7 +154,10 @@ async function killed(bench: Bench, takers: readonly Taker[], send: Send): Promi
         }
       }
     });
-    await killWithin(child, 1_500);
+    // Not before it has answered some: what it said then is what must not be lost.
+    const goal = acknowledged.size + takers.length;
+    while (acknowledged.size < goal && child.exitCode === null) await sleep(20);
+    await killWithin(child, 500);
     await Promise.all(working);
   }
   const { url, end } = await coming;

@@ -1,0 +1,87 @@
+import type { Answer } from "@trilha/contract/questions/answers.ts";
+import type { QuestionBody } from "@trilha/contract/questions/kinds.ts";
+import { describe, expect, test } from "vitest";
+import { aTruth } from "../../../../test/builders-attempts.ts";
+import { questionOf } from "../../../../test/builders-tests.ts";
+import { gradedPaper, type Paper } from "./graded.ts";
+import { regraded } from "./regraded.ts";
+
+const essay = { ...questionOf.essay, points: 10 };
+const yes = { kind: "true_false", value: true } as const;
+const paper = (bodies: QuestionBody[], fields: Partial<Paper> = {}): Paper => ({
+  ...{ type: "conventional_test", settings: { minimumScore: 60 }, locale: "pt-BR", bodies },
+  ...{ answers: new Map([[0, yes]]), marks: new Map() },
+  ...fields,
+});
+const written = new Map<number, Answer>([
+  [0, yes],
+  [1, { kind: "essay", text: "Ouço." }],
+]);
+
+describe("§4 what a paper comes to", () => {
+  test.each([
+    [
+      "one of two right",
+      paper([aTruth(), aTruth()]),
+      { state: "done", points: 1, percent: 50, passed: false },
+    ],
+    [
+      "an essay waits",
+      paper([aTruth(), essay], { answers: written }),
+      { state: "marking", points: null, passed: null },
+    ],
+    [
+      "marked",
+      paper([aTruth(), essay], { answers: written, marks: new Map([[1, 7.5]]) }),
+      { state: "done", points: 8.5, percent: 77.27, passed: true },
+    ],
+    [
+      "marked above all there is",
+      paper([essay], { answers: new Map([[0, { kind: "essay", text: "x" }]]), marks: new Map([[0, 99]]) }),
+      { points: 10, percent: 100 },
+    ],
+    [
+      "an essay left empty",
+      paper([aTruth(), essay]),
+      { state: "done", points: 1, percent: 9.09, passed: false },
+    ],
+    [
+      "an opinion waits for nobody",
+      paper([aTruth(), essay], { type: "unevaluated_quiz", answers: written }),
+      { state: "done", percent: null, passed: null },
+    ],
+    [
+      "a scale counts nowhere",
+      paper([questionOf.scale], {
+        type: "reaction_evaluation",
+        answers: new Map([[0, { kind: "scale", step: 4 }]]),
+      }),
+      { state: "done", points: 0, total: 0 },
+    ],
+  ] as const)("%s", (_, of, result) => {
+    expect(gradedPaper(of)).toMatchObject(result);
+  });
+
+  test("a mended question moves its own points and no others", () => {
+    const before = gradedPaper(
+      paper([aTruth(false), aTruth()], {
+        answers: new Map([
+          [0, yes],
+          [1, yes],
+        ]),
+      }),
+    );
+    const after = regraded({
+      ...{
+        type: "conventional_test",
+        settings: { minimumScore: 60 },
+        locale: "pt-BR",
+        graded: before.graded,
+      },
+      ...{ places: [0], body: { ...aTruth(true), points: 3 }, marks: new Map() },
+    });
+    expect([before.percent, before.passed]).toEqual([50, false]);
+    expect(after).toMatchObject({ points: 4, total: 4, percent: 100, passed: true });
+    expect(after.graded[1]).toEqual(before.graded[1]);
+  });
+});
