@@ -75,6 +75,11 @@ export function Player({ place, opened, begun, outbox, personId, consent, goTo, 
     [outbox, begunId],
   );
 
+  const settle = useCallback(() => {
+    recorder.save(true);
+    return outbox.flush();
+  }, [recorder, outbox]);
+
   useAhead(place, way.next);
 
   const Stage = stageOf(content.kind);
@@ -118,6 +123,7 @@ export function Player({ place, opened, begun, outbox, personId, consent, goTo, 
                 recorder={recorder}
                 consent={consent}
                 heard={heard}
+                settle={settle}
                 goTo={goOn}
                 reopen={reopen}
               />

@@ -15,6 +15,8 @@ export interface StageProps<Shown extends Kind> {
   readonly consent: boolean;
   /** The server said elsewhere than to a step what became of the activity: a result did it. */
   readonly heard: (progressed: Progressed) => void;
+  /** Sends what was recorded so far; done when it was tried once. */
+  readonly settle: () => Promise<void>;
   /** Another activity of the course. */
   readonly goTo: (order: number) => void;
   /** Opens this one again, for addresses that grew old. */

@@ -58,10 +58,12 @@ export function useStanding(
         percent: activity.percent,
         course,
         opened: [...last.opened, ...orders],
-        completed: now || earned ? { earned } : last.completed,
+        completed: undefined,
         refused: undefined,
       };
-      setStanding(last);
+      const said = last;
+      // What was dismissed stays so; what is still being read stays, too.
+      setStanding((shown) => ({ ...said, completed: now || earned ? { earned } : shown.completed }));
       if (moved || now) void queries.invalidateQueries({ queryKey: ["learning"] });
       if (now || earned)
         for (const queryKey of [["home"], ["points"], ["trainings"]])

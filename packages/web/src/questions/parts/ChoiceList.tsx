@@ -57,7 +57,7 @@ export function ChoiceList({ choices, chosen, right, several, fixed, labelledBy,
                 ) : (
                   <IconX size={18} stroke={2.4} aria-hidden="true" />
                 )}
-                <span className="only-heard">{t(`mark.${mark}`)}</span>
+                <span className="only-heard">, {t(`mark.${mark}`)}</span>
               </span>
             ) : null}
           </label>

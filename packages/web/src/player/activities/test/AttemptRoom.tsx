@@ -1,4 +1,5 @@
 import type { TestStanding } from "@trilha/contract/attempts/shapes.ts";
+import { useEffect } from "react";
 import { isRefused } from "../../../api/problem.ts";
 import { ErrorState } from "../../../ui/state/ErrorState.tsx";
 import { StageSkeleton } from "../../frame/StageSkeleton.tsx";
@@ -8,7 +9,10 @@ import { AttemptView } from "./attempt/AttemptView.tsx";
 import { ResultView } from "./result/ResultView.tsx";
 import { useAttempt } from "./use-attempt.ts";
 
-type Props = Pick<StageProps<"test">, "opened" | "sittingId" | "heard" | "goTo" | "reopen"> & {
+type Props = Pick<
+  StageProps<"test">,
+  "opened" | "sittingId" | "recorder" | "settle" | "heard" | "goTo" | "reopen"
+> & {
   id: string;
   outbox: AnswerOutbox;
   standing: TestStanding | undefined;
@@ -16,9 +20,21 @@ type Props = Pick<StageProps<"test">, "opened" | "sittingId" | "heard" | "goTo" 
 };
 
 /** One attempt: while it runs its questions, afterwards its result. */
-export function AttemptRoom({ id, opened, outbox, sittingId, heard, standing, goTo, reopen, onBack }: Props) {
-  const attempt = useAttempt(id, { outbox, sittingId, heard });
+export function AttemptRoom({ id, opened, outbox, sittingId, standing, goTo, reopen, onBack, ...on }: Props) {
+  const { recorder, settle, heard } = on;
+  const attempt = useAttempt(id, {
+    ...{ outbox, sittingId, heard },
+    settle: () => {
+      recorder.active(false);
+      return settle();
+    },
+  });
   const { held, asked } = attempt;
+  const running = held?.attempt.state === "running";
+  useEffect(() => {
+    recorder.active(running);
+    return () => recorder.active(false);
+  }, [recorder, running]);
   if (!held)
     return asked.error ? (
       <ErrorState
@@ -31,7 +47,7 @@ export function AttemptRoom({ id, opened, outbox, sittingId, heard, standing, go
     );
   // Nothing is counted of an opinion.
   const unpaid = standing?.type === "reaction_evaluation";
-  if (held.attempt.state === "running")
+  if (running)
     return (
       <AttemptView
         attempt={attempt}

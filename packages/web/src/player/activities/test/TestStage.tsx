@@ -15,16 +15,21 @@ import { attemptQuery, heldNow, standingQuery, trying } from "./test.queries.ts"
 const longestWait = 3_000;
 
 /** §3 Course test: what it asks, the attempt, what came of it. */
-export function Stage({ opened, sittingId, personId, recorder, heard, goTo, reopen }: StageProps<"test">) {
+export function Stage({
+  opened,
+  sittingId,
+  personId,
+  recorder,
+  settle,
+  heard,
+  goTo,
+  reopen,
+}: StageProps<"test">) {
   const queries = useQueryClient();
   const outbox = answersOf(personId);
   const [attemptId, setAttemptId] = useState<string>();
   const standing = useQuery(standingQuery(sittingId));
 
-  useEffect(() => {
-    recorder.active(attemptId !== undefined);
-    return () => recorder.active(false);
-  }, [recorder, attemptId]);
   useEffect(
     () =>
       recorder.beforeLeaving(() =>
@@ -53,7 +58,7 @@ export function Stage({ opened, sittingId, personId, recorder, heard, goTo, reop
       <AttemptRoom
         key={attemptId}
         id={attemptId}
-        {...{ opened, sittingId, outbox, heard, goTo, reopen }}
+        {...{ opened, sittingId, outbox, recorder, settle, heard, goTo, reopen }}
         standing={standing.data}
         onBack={() => {
           setAttemptId(undefined);

@@ -14,16 +14,22 @@ const written: ReadonlySet<QuestionKind> = new Set(["numeric", "short_text", "es
 /** A request nobody answers is given up after this, in milliseconds. */
 const patience = 15_000;
 
+/** How long its end waits for that, in milliseconds. */
+const settling = 2_000;
+const waited = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
 type Ending = "asked" | "ran_out";
 type Around = {
   outbox: AnswerOutbox;
   sittingId: string | undefined;
+  /** The time somebody was at it is kept before its end, which may begin the course anew. */
+  settle: () => Promise<void>;
   /** What a result did to the course. */
   heard: (progressed: Progressed) => void;
 };
 
 /** Follows one attempt: what the server holds, what waits here, and the ways to change it. */
-export function useAttempt(id: string, { outbox, sittingId, heard }: Around) {
+export function useAttempt(id: string, { outbox, sittingId, settle, heard }: Around) {
   const queries = useQueryClient();
   const query = attemptQuery(id, outbox);
   const asked = useQuery(query);
@@ -50,7 +56,7 @@ export function useAttempt(id: string, { outbox, sittingId, heard }: Around) {
 
   const handIn = useMutation({
     mutationFn: async () => {
-      await outbox.flush();
+      await Promise.all([outbox.flush(), Promise.race([settle(), waited(settling)])]);
       if (outbox.queue.some(({ attemptId, refused }) => attemptId === id && !refused))
         throw new Error("answers wait");
       const body = { device: outbox.device, steps: [] };
