@@ -18,6 +18,8 @@ export interface ActivityPlan {
   minutes: number;
   completion: CompletionRule | null;
   data: unknown;
+  /** Instead of `data`, for what names modules of its course: their ids, in order. */
+  dataIn?: (moduleIds: readonly string[]) => unknown;
   mandatory?: false;
   /** Only once the live instructor opens it. */
   authorised?: true;
@@ -49,6 +51,8 @@ export interface CoursePlan {
   requires?: readonly string[];
   daysToFinish?: number;
   order?: CourseDraft["order"];
+  /** Nobody has begun it: what is done in it is done by answering. */
+  untaken?: true;
   /** Published, unless said. */
   state?: "draft" | "archived";
   /** When it was published first. */
@@ -63,6 +67,8 @@ export interface CourseThings {
   file: (name: string) => string;
   pack: (name: string) => string;
   group: (name: string) => string;
+  /** The bank its tests draw from. */
+  bank: string;
   /** SCORM Cloud is played from here: a package of ours is a course there. */
   hasLocalCloud: boolean;
 }

@@ -121,7 +121,7 @@ function crowdPlans(
 ): EnrolmentPlan[] {
   const { courses, now } = given;
   const open = [...courses.values()].filter(
-    ({ plan }) => !plan.courses && !plan.state && !plan.audience && !plan.requires,
+    ({ plan }) => !plan.courses && !plan.state && !plan.audience && !plan.requires && !plan.untaken,
   );
   const people = learners.filter(({ username }) => !outsiders.has(username));
   return people.slice(0, 70).flatMap((person, index): EnrolmentPlan[] =>

@@ -1,11 +1,13 @@
 import { faultsOf } from "@trilha/contract/courses/faults.ts";
-import { mediaTypes } from "@trilha/contract/learning/activity-types.ts";
+import { locales } from "@trilha/contract/kernel/locale.ts";
+import { mediaTypes, testTypes } from "@trilha/contract/learning/activity-types.ts";
 import { activitiesOf, type CourseDraft, courseDraft } from "@trilha/contract/learning/outline.ts";
 import { completedStates, learningStates } from "@trilha/contract/learning/states.ts";
+import { questionKinds } from "@trilha/contract/questions/kinds.ts";
 import { beforeAll, expect, test } from "vitest";
 import { plant } from "../../test/builders.ts";
 import { useApp } from "../../test/use-app.ts";
-import { namesOf } from "../modules/courses/draft-names.ts";
+import { namesOf, poolsOf } from "../modules/courses/draft-names.ts";
 import { placedIn } from "../modules/learning/index.ts";
 import { seedDemo } from "./seed.ts";
 
@@ -38,6 +40,17 @@ test("§3 one trail holds an activity of every media type, and lists have course
   expect(new Set(activities.map(({ activity }) => activity.type))).toEqual(new Set(mediaTypes));
 });
 
+test("§4 questions of every kind, each in four languages, in two banks", async () => {
+  const rows = await plant(app, (tx) => tx.selectFrom("questions").selectAll().execute());
+  expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(questionKinds));
+  expect(new Set(rows.map(({ bank_id }) => bank_id)).size).toBe(2);
+  expect(rows.filter(({ locales: said }) => said.length < locales.length)).toEqual([]);
+  const types = (await courses()).flatMap(({ draft }) =>
+    activitiesOf(draft).map(({ activity }) => activity.type),
+  );
+  expect(testTypes.filter((type) => !types.includes(type))).toEqual([]);
+});
+
 test("packages become ready, and then nothing stops any course from being published", async () => {
   await app.runJobs();
   const revisions = await plant(app, (tx) =>
@@ -53,7 +66,9 @@ test("packages become ready, and then nothing stops any course from being publis
 
 async function factsOf(clientId: string, draft: CourseDraft) {
   const named = await plant(app, (tx) => namesOf(tx, clientId, draft));
+  const pools = await plant(app, (tx) => poolsOf(tx, clientId, draft));
   return {
+    pools,
     files: new Map(named.files.map((file) => [file.id, file])),
     packages: new Map(named.packages.map((one) => [one.id, one])),
     courses: new Map(named.courses.map(({ id, state }) => [id, { state, title: "" }])),

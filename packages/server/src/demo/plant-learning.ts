@@ -13,11 +13,13 @@ import { drawnCovers } from "./course-covers.ts";
 import { cimentaPlans, coursePlans } from "./learning-course-plans.ts";
 import { type CoursePlan, type CourseThings, type LabelKey, labelPlans } from "./learning-plans.ts";
 import { startPlans } from "./learning-start-plans.ts";
+import { paintTestPlan, testPlans } from "./learning-test-plans.ts";
 import { type PlantedContent, plantCourseContent } from "./plant-course-content.ts";
 import { plantEnrolments } from "./plant-enrolments.ts";
 import type { PlantedPerson } from "./plant-people.ts";
 import { plantCoursePictures } from "./plant-pictures.ts";
 import type { PlantedProgramme } from "./plant-programme.ts";
+import { plantQuestions } from "./plant-questions.ts";
 import type { PlantedCourse } from "./planted-courses.ts";
 import type { Random } from "./random.ts";
 import { trainingPlans } from "./reward-words.ts";
@@ -46,9 +48,13 @@ export async function plantLearning(tx: Tx, random: Random, given: Given): Promi
   if (!admin) throw new Error("nobody writes courses");
   const ownerId = admin.id;
   const content = await plantCourseContent(tx, random, { programme, ownerId, store: given.store, at: since });
-  const things = await thingsOf(tx, random, given, content, since);
+  const author = { id: ownerId, name: `${admin.firstName} ${admin.lastName}` };
+  const bank = await plantQuestions(tx, { clientId, slug: plan.slug, author, at: since });
+  const things = { ...(await thingsOf(tx, random, given, content, since)), bank };
   const plans =
-    plan.slug === "nimbus" ? [...startPlans(things), ...coursePlans(things)] : cimentaPlans(things);
+    plan.slug === "nimbus"
+      ? [...startPlans(things), ...coursePlans(things), ...testPlans(things)]
+      : [...cimentaPlans(things), paintTestPlan(things)];
   const labels = await plantLabels(tx, random, clientId, since);
   const covers = await plantCoursePictures(tx, random, given.store, {
     ...{ clientId, ownerId, at: since },
@@ -78,7 +84,7 @@ async function thingsOf(
   { programme, people, scormCloud }: Given,
   { files, packages }: PlantedContent,
   at: Date,
-): Promise<CourseThings> {
+): Promise<Omit<CourseThings, "bank">> {
   const clientId = programme.id;
   const groups = new Map([["Promotores SP", random.id(at)]]);
   const named = <Value>(map: ReadonlyMap<string, Value>, name: string): Value => {
@@ -167,10 +173,12 @@ function draftOf(
     modules: modules.map(({ title, after, activities }, index) => ({
       ...{ id: moduleIds[index] ?? "", title, requires: at1(moduleIds, after) },
       activities: activities.map(
-        ({ after: needs, replacedBy, authorised, mandatory, data, ...activity }) => ({
+        ({ after: needs, replacedBy, authorised, mandatory, data, dataIn, ...activity }) => ({
           ...{ id: activityIds[next++] ?? "", ...activity, requires: at1(activityIds, needs) },
           ...{ mandatory: mandatory ?? true, authorised: authorised ?? false },
-          data: replacedBy ? { replacementId: activityIds[replacedBy - 1] ?? null } : data,
+          data: replacedBy
+            ? { replacementId: activityIds[replacedBy - 1] ?? null }
+            : (dataIn?.(moduleIds) ?? data),
         }),
       ),
     })),

@@ -2,5 +2,7 @@
 export { banksNamed, newestVersions } from "./pool.queries.ts";
 export { mayBeDrawn, poolOf } from "./pool-of.ts";
 export { type QuestionRef, questionVersions, versionName } from "./question-versions.ts";
+export { insertQuestions } from "./questions.queries.ts";
 export { questionRoutes } from "./questions.routes.ts";
+export { writtenQuestion } from "./write-question.ts";
 export const questionJobs = {};

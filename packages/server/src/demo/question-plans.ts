@@ -1,0 +1,151 @@
+import type { Difficulty, QuestionBody } from "@trilha/contract/questions/kinds.ts";
+import type { Said } from "./learning-plans.ts";
+
+/** A question of the demo's banks, in four languages. */
+export interface QuestionPlan {
+  body: QuestionBody;
+  tags: readonly string[];
+  difficulty: Difficulty;
+}
+export interface BankPlan {
+  name: string;
+  description: string;
+  questions: readonly QuestionPlan[];
+}
+
+interface More {
+  tags: readonly string[];
+  level?: Difficulty;
+  points?: number;
+  /** Said with the result. */
+  why?: Said;
+}
+
+const kept = (prompt: Said, { points = 1, why = {} }: More) => ({
+  prompt,
+  fileId: null,
+  feedback: why,
+  points,
+});
+const plan = (body: QuestionBody, { tags, level = 2 }: More): QuestionPlan => ({
+  body,
+  tags,
+  difficulty: level,
+});
+const part = (at: number) => `p${at}`;
+
+/** One right answer, the first; the others are wrong. */
+export const one = (prompt: Said, [right, ...wrong]: readonly Said[], more: More): QuestionPlan =>
+  plan(
+    {
+      ...{ kind: "one", ...kept(prompt, more) },
+      options: [right ?? {}, ...wrong].map((text, at) => ({
+        ...{ id: part(at), text, share: at === 0 ? 100 : 0, feedback: {}, fileId: null },
+      })),
+    },
+    more,
+  );
+
+/** Several right answers, which count alike; a wrong one takes as much away. */
+export const several = (
+  prompt: Said,
+  right: readonly Said[],
+  wrong: readonly Said[],
+  more: More,
+): QuestionPlan => {
+  const each = Number((100 / right.length).toFixed(5));
+  return plan(
+    {
+      ...{ kind: "several", ...kept(prompt, more) },
+      options: [...right, ...wrong].map((text, at) => ({
+        ...{ id: part(at), text, share: at < right.length ? each : -each, feedback: {}, fileId: null },
+      })),
+    },
+    more,
+  );
+};
+
+export const truth = (prompt: Said, right: boolean, why: Said, more: More): QuestionPlan =>
+  plan(
+    {
+      ...{ kind: "true_false", ...kept(prompt, more), right },
+      ...(right ? { whenTrue: {}, whenFalse: why } : { whenTrue: why, whenFalse: {} }),
+    },
+    more,
+  );
+
+/** A number, and what is nearly right, for half of it. */
+export const number = (
+  prompt: Said,
+  right: number,
+  unit: Said,
+  more: More & { near?: [number, number] },
+): QuestionPlan =>
+  plan(
+    {
+      ...{ kind: "numeric", ...kept(prompt, more), unit },
+      answers: [
+        { from: right, to: right, share: 100, feedback: {} },
+        ...(more.near ? [{ from: more.near[0], to: more.near[1], share: 50, feedback: {} }] : []),
+      ],
+    },
+    more,
+  );
+
+/** Words of one's own; further spellings count in every language. */
+export const typed = (prompt: Said, right: Said, also: readonly string[], more: More): QuestionPlan => {
+  const texts = Object.fromEntries(
+    Object.entries(right).map(([locale, text]) => [locale, [text ?? "", ...also]]),
+  );
+  return plan(
+    {
+      kind: "short_text",
+      ...kept(prompt, more),
+      exact: false,
+      answers: [{ texts, share: 100, feedback: {} }],
+    },
+    more,
+  );
+};
+
+/** Things in their right order. */
+export const inOrder = (prompt: Said, items: readonly Said[], more: More): QuestionPlan =>
+  plan(
+    {
+      ...{ kind: "ordering", ...kept(prompt, more) },
+      items: items.map((text, at) => ({ id: part(at), text, fileId: null })),
+    },
+    more,
+  );
+
+export const pairs = (
+  prompt: Said,
+  matching: readonly (readonly [Said, Said])[],
+  others: readonly Said[],
+  more: More,
+): QuestionPlan =>
+  plan(
+    {
+      ...{ kind: "matching", ...kept(prompt, more) },
+      pairs: matching.map(([left, right], at) => ({ id: part(at), left, rightId: `r${at}`, right })),
+      others: others.map((text, at) => ({ id: `o${at}`, text })),
+    },
+    more,
+  );
+
+export const essay = (
+  prompt: Said,
+  rubric: readonly (readonly [Said, number])[],
+  model: Said,
+  more: More,
+): QuestionPlan =>
+  plan(
+    {
+      ...{ kind: "essay", ...kept(prompt, { points: 5, ...more }), longest: 1_500, model },
+      rubric: rubric.map(([text, points], at) => ({ id: part(at), text, points })),
+    },
+    more,
+  );
+
+export const opinion = (prompt: Said, low: Said, high: Said, more: More): QuestionPlan =>
+  plan({ kind: "scale", ...kept(prompt, more), steps: 5, low, high }, more);
