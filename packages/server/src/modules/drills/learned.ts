@@ -39,8 +39,8 @@ export async function learnedQuestions(
       type: "conventional_test",
       locale: own,
     } as const;
-    for (const { id, version, kind, state, locales } of await poolOf(tx, clientId, asked))
-      if (kind !== "essay" && kind !== "scale" && state === "active") found.set(id, { id, version, locales });
+    for (const { id, version, kind, retired, locales } of await poolOf(tx, clientId, asked))
+      if (kind !== "essay" && kind !== "scale" && !retired) found.set(id, { id, version, locales });
   }
   return [...found.values()];
 }
