@@ -8,6 +8,8 @@ import * as shape from "./shapes.ts";
 import { certificateStates } from "./states.ts";
 
 const byId = z.strictObject({ id });
+/** Which language its PDF is in; the caller's own without it. */
+const inLanguage = z.strictObject({ language: z.optional(locale) });
 const { notFound, conflict } = genericProblems;
 
 export const listTemplates = endpoint({
@@ -87,9 +89,10 @@ export const readIssuedFile = endpoint({
   id: "certificates.issued_file",
   method: "GET",
   path: "/api/certificates/:id/file",
-  summary: "Where staff save somebody's certificate from, in the caller's language",
+  summary: "Where staff save somebody's certificate from, in the caller's language or another",
   access: "certificates.read",
   params: byId,
+  query: inLanguage,
   answer: shape.certificateFile,
   problems: [notFound, problem.notGood],
 });
@@ -159,10 +162,10 @@ export const readOwnFile = endpoint({
   id: "certificates.own_file",
   method: "GET",
   path: "/api/me/certificates/:id/file",
-  summary:
-    "Where the caller saves a certificate of theirs from, in their language or the one asked for by `locale`",
+  summary: "Where the caller saves a certificate of theirs from, in their language or another",
   access: "participant",
   params: byId,
+  query: inLanguage,
   answer: shape.certificateFile,
   problems: [notFound, problem.notGood],
 });

@@ -5,6 +5,7 @@ import {
   IconBuilding,
   IconBuildingStore,
   IconCamera,
+  IconCertificate,
   IconChartBar,
   IconCoin,
   IconDownload,
@@ -14,6 +15,7 @@ import {
   IconHistory,
   IconHome,
   IconMail,
+  IconMedal,
   IconPackage,
   IconQuestionMark,
   IconReceipt,
@@ -33,6 +35,8 @@ import {
 import type { PlaceIconName } from "./places.ts";
 
 const ICONS: Record<PlaceIconName, typeof IconHome> = {
+  certificate: IconCertificate,
+  medal: IconMedal,
   chart: IconChartBar,
   download: IconDownload,
   home: IconHome,

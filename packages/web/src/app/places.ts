@@ -9,6 +9,8 @@ export type Tab = (typeof TABS)[number];
 
 /** Drawn by `PlaceIcon`. */
 export type PlaceIconName =
+  | "certificate"
+  | "medal"
   | "chart"
   | "download"
   | "home"

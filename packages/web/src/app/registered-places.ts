@@ -204,6 +204,22 @@ export const PLACES = [
     permission: "courses.report",
   },
   {
+    id: "certificates",
+    path: "/admin/certificates",
+    label: "certificates",
+    icon: "certificate",
+    group: "office",
+    permission: "certificates.read",
+  },
+  {
+    id: "badges",
+    path: "/admin/badges",
+    label: "badges",
+    icon: "medal",
+    group: "office",
+    permission: "badges.read",
+  },
+  {
     id: "trainings",
     path: "/admin/trainings",
     label: "trainings",

@@ -23,6 +23,7 @@ import { officeRoutes } from "./office/office-routes.ts";
 import { page } from "./page.ts";
 import { Broken } from "./pages/Broken.tsx";
 import { NotFound } from "./pages/NotFound.tsx";
+import { certificateRoutes, checkRoutes } from "./person/certificate-routes.ts";
 import { learnRoutes } from "./person/learn-routes.ts";
 import { levelRoutes } from "./person/level-routes.ts";
 import { orderRoutes } from "./person/order-routes.ts";
@@ -241,6 +242,7 @@ export const router = createRouter({
     webserviceLogin("/webservice-login"),
     webserviceLogin("/webservice-login/$token"),
     ...openLegalRoutes(root),
+    ...checkRoutes(root),
     logged.addChildren([
       home,
       me,
@@ -259,6 +261,7 @@ export const router = createRouter({
       ...storeRoutes(logged),
       ...orderRoutes(logged),
       ...levelRoutes(logged),
+      ...certificateRoutes(logged),
       ...rankingRoutes(logged),
       ...playerRoutes(logged),
       ...legalRoutes(logged),

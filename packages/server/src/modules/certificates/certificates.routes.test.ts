@@ -59,7 +59,11 @@ describe("§2 certificates: issued by finishing", () => {
       canRenew: false,
       course: { title: "Vitrine" },
     });
-    const file = await app.request(contract.readOwnFile, { params: { id: one?.id ?? "" } }, { as: ana });
+    const file = await app.request(
+      contract.readOwnFile,
+      { params: { id: one?.id ?? "" }, query: {} },
+      { as: ana },
+    );
     const pdf = await pdfOf(file.answer.url);
     expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
     expect(pdf.toString("latin1")).toMatch(/pdfuaid:part/);
@@ -188,7 +192,11 @@ describe("§2 certificates: what becomes of one", () => {
     });
     expect((await check(one?.number ?? "")).answer.state).toBe("revoked");
     expect((await mine(ana))[0]).toMatchObject({ state: "revoked", reason: "Fraude" });
-    const file = await app.request(contract.readOwnFile, { params: { id: one?.id ?? "" } }, { as: ana });
+    const file = await app.request(
+      contract.readOwnFile,
+      { params: { id: one?.id ?? "" }, query: {} },
+      { as: ana },
+    );
     expect(file.refusal).toBe("409 certificates.not_good");
     expect((await app.request(contract.revoke, asked, { as: staff, ...key() })).refusal).toBe(
       "409 certificates.not_good",

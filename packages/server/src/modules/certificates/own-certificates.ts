@@ -24,17 +24,17 @@ export const listOwn: UseCase<typeof contract.listOwnCertificates> = async (call
 };
 
 /** Where the caller saves one of theirs from. */
-export const readOwnFile: UseCase<typeof contract.readOwnFile> = async (call, { params }) => {
+export const readOwnFile: UseCase<typeof contract.readOwnFile> = async (call, { params, query }) => {
   const { clientId, userId } = call.actor;
   const row = await call.read((tx) => certificateById(tx, { clientId, userId, id: params.id }));
-  return row ? certificateFile(call, row) : refuse(genericProblems.notFound);
+  return row ? certificateFile(call, row, query.language) : refuse(genericProblems.notFound);
 };
 
 /** Where staff save anybody's from. */
-export const readIssuedFile: UseCase<typeof contract.readIssuedFile> = async (call, { params }) => {
+export const readIssuedFile: UseCase<typeof contract.readIssuedFile> = async (call, { params, query }) => {
   const { clientId } = call.actor;
   const row = await call.read((tx) => certificateById(tx, { clientId, id: params.id }));
-  return row ? certificateFile(call, row) : refuse(genericProblems.notFound);
+  return row ? certificateFile(call, row, query.language) : refuse(genericProblems.notFound);
 };
 
 /** §7 `/get_trail_user_result_certificate/`: the caller's certificate of a trail, or of a course. */

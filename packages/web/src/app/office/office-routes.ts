@@ -5,6 +5,7 @@ import { PLACES } from "../registered-places.ts";
 import type { office } from "../router.tsx";
 import { texts } from "../search-texts.ts";
 import { catalogueRoutes } from "./catalogue-routes.ts";
+import { certificateRoutes } from "./certificate-routes.ts";
 import { courseRoutes } from "./course-routes.ts";
 import { exportRoutes } from "./export-routes.ts";
 import { figureRoutes } from "./figure-routes.ts";
@@ -275,6 +276,7 @@ export function officeRoutes(parent: typeof office) {
     message,
     ...levelReviewRoutes(parent),
     ...courseRoutes(parent),
+    ...certificateRoutes(parent),
     ...questionRoutes(parent),
     ...groupRoutes(parent),
     ...teachingRoutes(parent),

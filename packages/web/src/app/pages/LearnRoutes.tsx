@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { ActivityType } from "@trilha/contract/learning/activity-types.ts";
 import type { CourseKind } from "@trilha/contract/learning/outline.ts";
 import { useTranslation } from "react-i18next";
+import { CourseCertificate } from "../../features/certificates/own/CourseCertificate.tsx";
 import { CoursePage } from "../../features/learn/course/CoursePage.tsx";
 import { ListPage } from "../../features/learn/list/ListPage.tsx";
 import { SubNav } from "../../ui/page/SubNav.tsx";
@@ -42,5 +43,7 @@ const prepare = (type: ActivityType) =>
 
 export const CoursesRoute = () => <List kind="course" />;
 export const TrailsRoute = () => <List kind="trail" />;
-export const CourseRoute = () => <CoursePage kind="course" prepare={prepare} />;
-export const TrailRoute = () => <CoursePage kind="trail" />;
+const certificate = (courseId: string) => <CourseCertificate courseId={courseId} />;
+
+export const CourseRoute = () => <CoursePage kind="course" prepare={prepare} finished={certificate} />;
+export const TrailRoute = () => <CoursePage kind="trail" finished={certificate} />;

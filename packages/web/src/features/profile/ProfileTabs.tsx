@@ -20,6 +20,10 @@ export function ProfileTabs() {
       ) : null}
       {selectedClient?.flags.has_sales ? <Link to="/profile/sales">{t("tabs.sales")}</Link> : null}
       {selectedClient?.flags.has_reward_store ? <Link to="/profile/orders">{t("tabs.orders")}</Link> : null}
+      {selectedClient?.flags.has_certificates ? (
+        <Link to="/profile/certificates">{t("tabs.certificates")}</Link>
+      ) : null}
+      {selectedClient?.flags.has_badges ? <Link to="/profile/badges">{t("tabs.badges")}</Link> : null}
       <Link to="/profile/security">{t("security")}</Link>
     </SubNav>
   );

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import type { ActivityType } from "@trilha/contract/learning/activity-types.ts";
 import type { CourseKind } from "@trilha/contract/learning/outline.ts";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../../api/problem.ts";
 import { Button } from "../../../ui/controls/button.ts";
@@ -19,13 +20,15 @@ type Props = {
   kind: CourseKind;
   /** Fetches what an activity of a type will be shown with: the player is not a part of this feature. */
   prepare?: (type: ActivityType) => void;
+  /** What a finished one has besides, such as its certificate: of another feature. */
+  finished?: (courseId: string) => ReactNode;
 };
 
 /** Where the list is that this came from. */
 const listOf = { course: "/online-courses", trail: "/trails" } as const;
 
 /** One course or trail: what it is, what it gives, what is in it, why something is closed, and the one next step. */
-export function CoursePage({ kind, prepare }: Props) {
+export function CoursePage({ kind, prepare, finished }: Props) {
   const { t } = useTranslation("learn");
   const { courseId, trailId } = useParams({ strict: false }) as { courseId?: string; trailId?: string };
   const inTrail = kind === "course" ? trailId : undefined;
@@ -58,7 +61,9 @@ export function CoursePage({ kind, prepare }: Props) {
         </>
       ) : (
         <Answered query={query} skeleton={<CourseBones />}>
-          {(course) => <Whole key={course.id} course={course} trailId={inTrail} prepare={prepare} />}
+          {(course) => (
+            <Whole key={course.id} course={course} trailId={inTrail} prepare={prepare} finished={finished} />
+          )}
         </Answered>
       )}
     </>

@@ -1,4 +1,6 @@
 import type { ActivityType } from "@trilha/contract/learning/activity-types.ts";
+import { completedStates } from "@trilha/contract/learning/states.ts";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { CoverImage } from "../../../ui/cover/CoverImage.tsx";
 import { Card } from "../../../ui/page/Card.tsx";
@@ -20,10 +22,11 @@ type Props = {
   course: Course;
   trailId: string | undefined;
   prepare: ((type: ActivityType) => void) | undefined;
+  finished: ((courseId: string) => ReactNode) | undefined;
 };
 
 /** The whole page of a course or trail, once it is here. */
-export function Whole({ course, trailId, prepare }: Props) {
+export function Whole({ course, trailId, prepare, finished }: Props) {
   const { t } = useTranslation("learn");
   return (
     <article className={classes.course}>
@@ -31,6 +34,7 @@ export function Whole({ course, trailId, prepare }: Props) {
         <PageTitle title={course.title} lead={course.summary || undefined} />
         <Celebration course={course} />
         <Standing course={course} />
+        {completedStates.has(course.state) ? finished?.(course.id) : null}
         <Explained course={course} />
         <Way course={course} />
         {course.kind === "trail" ? <Path trail={course} /> : <Outline course={course} trailId={trailId} />}

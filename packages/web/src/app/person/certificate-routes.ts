@@ -1,0 +1,35 @@
+import { type AnyRoute, createRoute } from "@tanstack/react-router";
+import { page } from "../page.ts";
+
+/** Certificates and badges of a person (§2 profile). */
+export function certificateRoutes<Parent extends AnyRoute>(parent: Parent) {
+  const certificates = createRoute({
+    getParentRoute: () => parent,
+    path: "/profile/certificates",
+    component: page(
+      () => import("../pages/OwnRoutes.tsx"),
+      "OwnCertificatesRoute",
+      ...(["certificates", "profile"] as const),
+    ),
+  });
+  const badges = createRoute({
+    getParentRoute: () => parent,
+    path: "/profile/badges",
+    component: page(
+      () => import("../pages/OwnRoutes.tsx"),
+      "OwnBadgesRoute",
+      ...(["badges", "gates", "profile"] as const),
+    ),
+  });
+  return [certificates, badges] as const;
+}
+
+/** §2 Where anybody reads whether a certificate is good; no login. */
+export const checkRoutes = (parent: AnyRoute) =>
+  (["/certificates", "/certificates/$number"] as const).map((path) =>
+    createRoute({
+      getParentRoute: () => parent,
+      path,
+      component: page(() => import("../../features/certificates/CheckPage.tsx"), "CheckPage", "certificates"),
+    }),
+  );

@@ -1,0 +1,147 @@
+import { IconMedal } from "@tabler/icons-react";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { seeBadges } from "@trilha/contract/badges/endpoints.ts";
+import type { GateLeaf } from "@trilha/contract/gates/gate.ts";
+import { namedIn, trainingsIn } from "@trilha/contract/gates/gate.ts";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "../../api/call.ts";
+import { useLeafWords } from "../../gates/leaf-words.ts";
+import { useFormats } from "../../i18n/use-locale.ts";
+import { Button } from "../../ui/controls/button.ts";
+import { Progress } from "../../ui/controls/progress.ts";
+import { PageTitle } from "../../ui/page/PageTitle.tsx";
+import { Sheet } from "../../ui/sheet/Sheet.tsx";
+import { Answered } from "../../ui/state/Answered.tsx";
+import { EmptyState } from "../../ui/state/EmptyState.tsx";
+import { ListSkeleton } from "../../ui/state/Skeletons.tsx";
+import { BadgeArt } from "./BadgeArt.tsx";
+import classes from "./badges.module.css";
+import { type OwnBadge, ownBadgesQuery, useBadgesChanged } from "./badges.queries.ts";
+
+type Missing = OwnBadge["missing"][number];
+
+/** One thing that is missing, in words, with how far it is. */
+function MissingLine({ missing }: { missing: Missing }) {
+  const { t } = useTranslation("badges");
+  const { number } = useFormats();
+  // The server wrote a leaf of the gate's own shape.
+  const leaf = missing.leaf as unknown as GateLeaf;
+  const ids = [...namedIn(leaf).flatMap(([, of]) => of), ...trainingsIn(leaf)];
+  const names = new Map(
+    ids.flatMap((id, at) => (missing.names[at] ? [[id, missing.names[at]] as const] : [])),
+  );
+  const kinds = ["brand", "retailer", "store", "storeGroup", "company", "group", "training"] as const;
+  const words = useLeafWords(Object.fromEntries(kinds.map((kind) => [kind, names])));
+  const { have, want } = missing;
+  return (
+    <li>
+      {missing.not ? t("own.not", { what: words(leaf) }) : words(leaf)}
+      {have !== null && want !== null && want > 1 ? (
+        <>
+          <Progress value={(have / want) * 100} aria-label={words(leaf)} />
+          <small>{t("own.progress", { have: number(have), want: number(want) })}</small>
+        </>
+      ) : null}
+    </li>
+  );
+}
+
+function BadgeCard({ badge }: { badge: OwnBadge }) {
+  const { t } = useTranslation("badges");
+  const { date } = useFormats();
+  const { name, text, picture, pictureUrl, awardedAt, missing } = badge;
+  return (
+    <li className={classes.badge}>
+      <BadgeArt picture={picture} url={pictureUrl} locked={awardedAt === null} size={72} />
+      <div>
+        <h3>{name}</h3>
+        {text ? <p>{text}</p> : null}
+        {awardedAt ? <p>{t("own.since", { day: date(new Date(awardedAt)) })}</p> : null}
+        {missing.length > 0 ? (
+          <ul className={classes.missing} aria-label={t("own.missing", { badge: name })}>
+            {missing.map((one) => (
+              <MissingLine key={JSON.stringify(one.leaf)} missing={one} />
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+/** Badges that came since the last visit: celebrated once. */
+function Fresh({ badges }: { badges: readonly OwnBadge[] }) {
+  const { t } = useTranslation("badges");
+  const changed = useBadgesChanged();
+  const [open, setOpen] = useState(true);
+  const see = useMutation({ mutationFn: () => call(seeBadges), onSettled: changed });
+  if (!open || badges.length === 0) return null;
+  const close = () => {
+    setOpen(false);
+    see.mutate();
+  };
+  return (
+    <Sheet
+      opened
+      onClose={close}
+      size="sm"
+      title={t("own.fresh", { count: badges.length })}
+      footer={<Button onClick={close}>{t("own.thanks")}</Button>}
+    >
+      {badges.map((badge) => (
+        <div key={badge.id} className={classes.cheer}>
+          <BadgeArt picture={badge.picture} url={badge.pictureUrl} size={112} />
+          <strong>{badge.name}</strong>
+          {badge.text ? <p>{badge.text}</p> : null}
+        </div>
+      ))}
+    </Sheet>
+  );
+}
+
+/** §2 profile: my badges, and those to come with what is missing for each. */
+export function OwnBadgesPage({ tabs }: { tabs?: ReactNode }) {
+  const { t } = useTranslation("badges");
+  const query = useQuery(ownBadgesQuery);
+  return (
+    <>
+      <PageTitle title={t("own.title")} lead={t("own.lead")} />
+      {tabs}
+      <Answered query={query} skeleton={<ListSkeleton rows={4} />}>
+        {({ items }) => {
+          const mine = items.filter(({ awardedAt }) => awardedAt !== null);
+          const toCome = items.filter(({ awardedAt }) => awardedAt === null);
+          if (items.length === 0)
+            return (
+              <EmptyState icon={<IconMedal size={28} stroke={1.6} />} title={t("own.emptyTitle")}>
+                {t("own.emptyText")}
+              </EmptyState>
+            );
+          return (
+            <>
+              <Fresh badges={mine.filter(({ fresh }) => fresh)} />
+              <h2 className={classes.section}>{t("own.mine", { count: mine.length })}</h2>
+              {mine.length === 0 ? <p className={classes.hint}>{t("own.none")}</p> : null}
+              <ul className={classes.grid}>
+                {mine.map((badge) => (
+                  <BadgeCard key={badge.id} badge={badge} />
+                ))}
+              </ul>
+              {toCome.length > 0 ? (
+                <>
+                  <h2 className={classes.section}>{t("own.toCome")}</h2>
+                  <ul className={classes.grid}>
+                    {toCome.map((badge) => (
+                      <BadgeCard key={badge.id} badge={badge} />
+                    ))}
+                  </ul>
+                </>
+              ) : null}
+            </>
+          );
+        }}
+      </Answered>
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import type badges from "./locales/pt-BR.json";
+
+declare module "i18next" {
+  interface ResourceNamespaceMap {
+    badges: typeof badges;
+  }
+}

@@ -1,0 +1,101 @@
+import { IconCircleCheck, IconCircleX, IconClockX, IconReplace } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useParams } from "@tanstack/react-router";
+import { type FormEvent, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { isRefused } from "../../api/problem.ts";
+import { useFormats } from "../../i18n/use-locale.ts";
+import { changeLanguage } from "../../session/language.ts";
+import { Button } from "../../ui/controls/button.ts";
+import { TextInput } from "../../ui/controls/input.ts";
+import { PageTitle } from "../../ui/page/PageTitle.tsx";
+import { Answered } from "../../ui/state/Answered.tsx";
+import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
+import { LanguageSwitch } from "../../ui/switches/LanguageSwitch.tsx";
+import { checkQuery } from "./certificates.queries.ts";
+import classes from "./check.module.css";
+
+const ICONS = { valid: IconCircleCheck, expired: IconClockX, revoked: IconCircleX, replaced: IconReplace };
+
+/** §2 Whether a certificate is good: for anybody who has its number, without signing in. */
+export function CheckPage() {
+  const { t } = useTranslation("certificates");
+  const { calendarDay } = useFormats();
+  const navigate = useNavigate();
+  const { number = "" } = useParams({ strict: false }) as { number?: string };
+  const [typed, setTyped] = useState(number);
+  const query = useQuery({ ...checkQuery(number), enabled: number !== "" });
+  const unknown = isRefused(query.error) && query.error.status === 404;
+  // A search engine shows it to everybody; whoever has the number may see it.
+  useEffect(() => {
+    const robots = document.createElement("meta");
+    robots.name = "robots";
+    robots.content = "noindex";
+    document.head.append(robots);
+    return () => robots.remove();
+  }, []);
+  const look = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = typed.trim().slice(0, 64);
+    if (wanted) void navigate({ to: "/certificates/$number", params: { number: wanted } });
+  };
+  return (
+    <main className={classes.page} id="content">
+      <div className={classes.inside}>
+        <PageTitle title={t("check.title")} lead={t("check.lead")} />
+        {number === "" ? null : unknown ? (
+          <div className={classes.result} data-state="unknown" role="status">
+            <IconCircleX size={40} stroke={1.5} aria-hidden="true" />
+            <p className={classes.state}>{t("check.unknown")}</p>
+            <p>{query.error?.message}</p>
+          </div>
+        ) : (
+          <Answered query={query} skeleton={<FormSkeleton />}>
+            {(found) => {
+              const Icon = ICONS[found.state];
+              const facts = [
+                [t("check.name"), found.name],
+                [t(`check.${found.kind}`), found.course],
+                [t("check.client"), found.client],
+                [t("check.completed"), calendarDay(found.completedOn)],
+                [t("check.issued"), calendarDay(found.issuedOn)],
+                [t("check.until"), found.validUntil ? calendarDay(found.validUntil) : t("check.forGood")],
+                [t("check.number"), found.number],
+              ] as const;
+              return (
+                <div className={classes.result} data-state={found.state}>
+                  <Icon size={40} stroke={1.5} aria-hidden="true" />
+                  <p className={classes.state} role="status">
+                    {t(`check.${found.state}`)}
+                  </p>
+                  <dl className={classes.facts}>
+                    {facts.map(([name, value]) => (
+                      <div key={name}>
+                        <dt>{name}</dt>
+                        <dd dir="auto">{value}</dd>
+                      </div>
+                    ))}
+                  </dl>
+                </div>
+              );
+            }}
+          </Answered>
+        )}
+        <form className={classes.form} onSubmit={look}>
+          <TextInput
+            id="number"
+            label={t("check.field")}
+            description={t("check.help")}
+            value={typed}
+            maxLength={64}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          <Button type="submit">{t("check.go")}</Button>
+        </form>
+        <LanguageSwitch onChange={(locale) => void changeLanguage(locale)} />
+      </div>
+    </main>
+  );
+}

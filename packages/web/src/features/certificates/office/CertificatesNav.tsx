@@ -1,0 +1,16 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { SubNav } from "../../../ui/page/SubNav.tsx";
+
+/** What was issued, and what it is issued by. */
+export function CertificatesNav() {
+  const { t } = useTranslation("certificates");
+  return (
+    <SubNav label={t("office.title")}>
+      <Link to="/admin/certificates" activeOptions={{ exact: true, includeSearch: false }}>
+        {t("office.issued")}
+      </Link>
+      <Link to="/admin/certificates/templates">{t("office.templates")}</Link>
+    </SubNav>
+  );
+}
