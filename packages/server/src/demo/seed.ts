@@ -6,6 +6,7 @@ import { demoPassword, demoPeople } from "./accounts.ts";
 import { makeCrowd } from "./crowd.ts";
 import { plantCampaigns } from "./plant-campaigns.ts";
 import { type PlantedCatalogue, plantCatalogue } from "./plant-catalogue.ts";
+import { plantCertificates } from "./plant-certificates.ts";
 import { plantHistory } from "./plant-history.ts";
 import { plantLearning } from "./plant-learning.ts";
 import { plantLevels } from "./plant-levels.ts";
@@ -63,6 +64,7 @@ export async function seedDemo(_db: unknown, parts: Parts): Promise<{ accounts: 
       const rewards = await plantRewards(tx, fate, { programme, people, store, keys: parts.keys, now });
       await plantOrders(tx, fate, { programme, campaigns, people, rewards, now });
       await plantLearning(tx, study, { programme, people, store, scormCloud, now });
+      await plantCertificates(tx, { programme, now });
     }
     await plantHistory(tx, random, parts, { programmes, people, now });
   });

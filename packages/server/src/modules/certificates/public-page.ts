@@ -7,6 +7,9 @@ export function publicPage(
   number: string,
 ): string {
   const { publicUrl } = settings.http;
-  const origin = host ? `${new URL(publicUrl).protocol}//${host}` : publicUrl.replace(/\/$/, "");
+  const { protocol, port } = new URL(publicUrl);
+  // A host of its own is served at the port the installation is, unless it names another.
+  const own = host && (port && !host.includes(":") ? `${host}:${port}` : host);
+  const origin = own ? `${protocol}//${own}` : publicUrl.replace(/\/$/, "");
   return `${origin}/certificates/${number}`;
 }

@@ -3,5 +3,7 @@ import { Whole } from "../../features/learn/course/Whole.tsx";
 
 /** A draft in the frame of a phone or a desk, drawn by the learner's own page. */
 export const CoursePreviewRoute = () => (
-  <PreviewPage page={(course) => <Whole course={course} trailId={undefined} prepare={undefined} finished={undefined} />} />
+  <PreviewPage
+    page={(course) => <Whole course={course} trailId={undefined} prepare={undefined} finished={undefined} />}
+  />
 );
