@@ -27,7 +27,7 @@ export function useQuestionForm(written: Written, locale: Locale, pictures: Pict
         ? []
         : placedFaults(body, bodyFaults(body, locale)).map(({ path, code }) => ({
             path,
-            words: bodyFaultWords[code][ui],
+            words: bodyFaultWords(code)[ui],
           })),
     [body, locale, tries, languages, ui],
   );
