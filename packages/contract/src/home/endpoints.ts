@@ -15,6 +15,7 @@ const task = z.strictObject({
     "approve_orders",
     "see_codes",
     "decide_enrolments",
+    "mark_essays",
   ]),
   mandatory: z.boolean(),
   params: z.record(z.string(), z.number()),

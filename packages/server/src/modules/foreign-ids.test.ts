@@ -384,8 +384,23 @@ const inCampaign = (body?: object): Asking => {
 type Asking = (ids: Ids) => { params?: object; query?: object; body?: object };
 let flags: Record<string, boolean>;
 
+/** A test, as its address names it. */
+const placeOf = (ids: Ids) => ({ id: ids.course, activityId: ids.activity });
+
 /** How each endpoint takes an id. An endpoint with a path parameter that is missing here fails the last test. */
 const asking: Record<string, Asking> = {
+  "results.open_essay": (ids) => ({ params: { id: ids.attempt, question: 0 }, body: {} }),
+  "results.release_essay": (ids) => ({ params: { id: ids.attempt, question: 0 } }),
+  "results.mark": (ids) => ({ params: { id: ids.attempt, question: 0 }, body: { version: 0, points: 1 } }),
+  "results.show_writer": (ids) => ({ params: { id: ids.attempt }, body: {} }),
+  "results.test": (ids) => ({ params: placeOf(ids) }),
+  "results.people": (ids) => ({ params: placeOf(ids) }),
+  "results.places": (ids) => ({ params: placeOf(ids), query: { by: "store" } }),
+  "results.items": (ids) => ({ params: placeOf(ids) }),
+  "results.count_items": (ids) => ({ params: placeOf(ids), body: {} }),
+  "results.timeline": (ids) => ({ params: { id: ids.attempt } }),
+  "results.preview_regrade": (ids) => ({ params: { id: ids.question } }),
+  "results.regrade": (ids) => ({ params: { id: ids.question }, body: { version: 1, reason: "x" } }),
   "certificates.template": (ids) => ({ params: { id: ids.template } }),
   "certificates.create_template": (ids) => ({
     body: { name: "x", design: defaultDesign, defaultFor: [], courseIds: [ids.course] },

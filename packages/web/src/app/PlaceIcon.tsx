@@ -7,6 +7,7 @@ import {
   IconCamera,
   IconCertificate,
   IconChartBar,
+  IconClipboardCheck,
   IconCoin,
   IconDownload,
   IconFlag3,
@@ -31,6 +32,7 @@ import {
   IconUserCircle,
   IconUsers,
   IconUsersGroup,
+  IconWritingSign,
 } from "@tabler/icons-react";
 import type { PlaceIconName } from "./places.ts";
 
@@ -64,6 +66,8 @@ const ICONS: Record<PlaceIconName, typeof IconHome> = {
   trophy: IconTrophy,
   stairs: IconStairsUp,
   school: IconSchool,
+  clipboard: IconClipboardCheck,
+  writing: IconWritingSign,
   questions: IconQuestionMark,
   book: IconBook,
   route: IconRoute,

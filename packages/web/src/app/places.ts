@@ -38,6 +38,8 @@ export type PlaceIconName =
   | "trophy"
   | "stairs"
   | "school"
+  | "clipboard"
+  | "writing"
   | "questions"
   | "book"
   | "route";

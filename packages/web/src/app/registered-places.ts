@@ -196,6 +196,22 @@ export const PLACES = [
     permission: "courses.enrol",
   },
   {
+    id: "results",
+    path: "/admin/results",
+    label: "results",
+    icon: "clipboard",
+    group: "office",
+    permission: "results.read",
+  },
+  {
+    id: "marking",
+    path: "/admin/marking",
+    label: "marking",
+    icon: "writing",
+    group: "office",
+    permission: "results.mark",
+  },
+  {
     id: "learning-reports",
     path: "/admin/learning-reports",
     label: "learningReports",

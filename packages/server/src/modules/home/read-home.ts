@@ -6,6 +6,7 @@ import { publicAddress } from "../../outside/public-address.ts";
 import { reviewsToDo } from "../levels/index.ts";
 import { presentNotification } from "../messaging/index.ts";
 import { codesToLookAt, ordersToApprove } from "../orders/index.ts";
+import { essaysToMark } from "../results/index.ts";
 import { isAccepted, profileCompleteness } from "../session/index.ts";
 import { requestsToDecide } from "../teaching/index.ts";
 import { deadMessages, homeFacts, newestNotifications, peopleAwaiting } from "./home.queries.ts";
@@ -18,7 +19,7 @@ const newsCount = 5;
 export const readHome: UseCase<typeof spec> = (call) =>
   call.read(async (tx) => {
     const { userId, clientId, permissions } = call.actor;
-    const [facts, awaiting, dead, reviews, orders, codes, requests, news] = await Promise.all([
+    const [facts, awaiting, dead, reviews, orders, codes, requests, essays, news] = await Promise.all([
       homeFacts(tx, { userId, clientId, now: call.now }),
       permissions.has("people.decide") ? peopleAwaiting(tx, clientId) : 0,
       permissions.has("outbox.read") ? deadMessages(tx, clientId) : 0,
@@ -26,6 +27,7 @@ export const readHome: UseCase<typeof spec> = (call) =>
       ordersToApprove(tx, call.actor),
       codesToLookAt(tx, call.actor),
       requestsToDecide(tx, call.actor),
+      essaysToMark(tx, call.actor),
       newestNotifications(tx, userId, clientId, newsCount),
     ]);
     if (!facts) return refuse(identityProblems.sessionEnded);
@@ -53,6 +55,7 @@ export const readHome: UseCase<typeof spec> = (call) =>
         ordersReady: orders,
         codesUnseen: codes,
         enrolmentRequests: requests,
+        essaysWaiting: essays,
       }),
       profileCompleteness: completeness,
       place: {

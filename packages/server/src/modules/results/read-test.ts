@@ -21,16 +21,16 @@ import {
 type Filters = Input<typeof contract.readTest>["query"];
 
 /** A test, and what its results are narrowed to; undefined: there is none. */
-async function asked(
-  tx: Tx,
-  call: MemberCall,
-  params: TestParams,
-  filters: Filters,
-) {
+async function asked(tx: Tx, call: MemberCall, params: TestParams, filters: Filters) {
   const test = await findTest(tx, call, params);
   if (!test) return undefined;
   const of: ResultFilter = {
-    ...{ clientId: call.actor.clientId, courseId: params.id, activityId: params.activityId, timeZone: test.timeZone },
+    ...{
+      clientId: call.actor.clientId,
+      courseId: params.id,
+      activityId: params.activityId,
+      timeZone: test.timeZone,
+    },
     ...filters,
   };
   return { ...test, of };

@@ -213,9 +213,15 @@ describe("§3 results of a test", () => {
       { number: 2, percent: 100, passed: true, end: "ran_out", seconds: 300, test: { title: "Prova final" } },
       { number: 1, percent: 50, passed: false },
     ]);
-    expect((await attempts({ courseId: course.id, activityId: params.activityId, state: "running" })).items.map(({ id }) => id)).toEqual([running.id]);
+    expect(
+      (await attempts({ courseId: course.id, activityId: params.activityId, state: "running" })).items.map(
+        ({ id }) => id,
+      ),
+    ).toEqual([running.id]);
     const page = await attempts({ courseId: course.id, limit: 3 });
-    expect((await attempts({ courseId: course.id, limit: 3, cursor: page.nextCursor ?? "" })).items).toHaveLength(1);
+    expect(
+      (await attempts({ courseId: course.id, limit: 3, cursor: page.nextCursor ?? "" })).items,
+    ).toHaveLength(1);
   });
 
   test("a test nobody took has no results yet; what is no test, or another client's, is not found", async () => {
@@ -288,7 +294,11 @@ describe("§3 item analysis", () => {
       .answer;
     expect(tests.items).toMatchObject([
       {
-        ...{ activityId: params.activityId, course: { id: course.id, title: "Vender bem" }, title: "Prova final" },
+        ...{
+          activityId: params.activityId,
+          course: { id: course.id, title: "Vender bem" },
+          title: "Prova final",
+        },
         ...{ people: 3, attempts: 4, passed: 2, waiting: 1 },
       },
     ]);

@@ -14,6 +14,7 @@ import { guarded } from "./guarded.tsx";
 import { levelReviewRoutes } from "./level-review-routes.ts";
 import { orderOfficeRoutes } from "./order-office-routes.ts";
 import { questionRoutes } from "./question-routes.ts";
+import { resultRoutes } from "./result-routes.ts";
 import { rewardRoutes } from "./reward-routes.ts";
 import { teachingRoutes } from "./teaching-routes.ts";
 import { trainingRoutes } from "./training-routes.ts";
@@ -278,6 +279,7 @@ export function officeRoutes(parent: typeof office) {
     ...courseRoutes(parent),
     ...certificateRoutes(parent),
     ...questionRoutes(parent),
+    ...resultRoutes(parent),
     ...groupRoutes(parent),
     ...teachingRoutes(parent),
     ...trainingRoutes(parent),

@@ -11,6 +11,7 @@ import {
   IconUserCheck,
   IconUserEdit,
   IconUserUp,
+  IconWritingSign,
 } from "@tabler/icons-react";
 import { Link, useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -29,6 +30,7 @@ const ICON: Record<Task["kind"], typeof IconPhone> = {
   look_at_levels: IconUserUp,
   approve_orders: IconPackage,
   decide_enrolments: IconSchool,
+  mark_essays: IconWritingSign,
   see_codes: IconTicket,
 };
 

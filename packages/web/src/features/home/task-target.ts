@@ -12,6 +12,7 @@ export const TASK_TARGET: Readonly<Record<Task["kind"], Target | undefined>> = {
   check_outbox: { to: "/admin/outbox" },
   look_at_levels: { to: "/admin/levels" },
   approve_orders: { to: "/admin/orders" },
+  mark_essays: { to: "/admin/marking" },
   decide_enrolments: { to: "/admin/enrolments" },
   see_codes: { to: "/profile/orders", search: { state: "delivered" } },
 };

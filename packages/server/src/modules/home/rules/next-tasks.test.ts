@@ -13,6 +13,7 @@ const nothing: TaskFacts = {
   ordersReady: 0,
   codesUnseen: 0,
   enrolmentRequests: 0,
+  essaysWaiting: 0,
 };
 const kinds = (facts: Partial<TaskFacts>) => nextTasks({ ...nothing, ...facts }).map(({ kind }) => kind);
 
@@ -34,6 +35,7 @@ describe("home: what to do next", () => {
       ordersReady: 5,
       codesUnseen: 6,
       enrolmentRequests: 7,
+      essaysWaiting: 3,
     });
     expect(tasks).toEqual([
       { kind: "accept_terms", mandatory: true, params: {} },
@@ -42,6 +44,7 @@ describe("home: what to do next", () => {
       { kind: "look_at_levels", mandatory: false, params: { count: 4 } },
       { kind: "approve_orders", mandatory: false, params: { count: 5 } },
       { kind: "decide_enrolments", mandatory: false, params: { count: 7 } },
+      { kind: "mark_essays", mandatory: false, params: { count: 3 } },
       { kind: "check_outbox", mandatory: false, params: { count: 2 } },
       { kind: "complete_profile", mandatory: false, params: { percent: 40 } },
       { kind: "add_phone", mandatory: false, params: {} },

@@ -20,6 +20,8 @@ export interface TaskFacts {
   readonly codesUnseen: number;
   /** Requests to be enrolled the caller may decide on. */
   readonly enrolmentRequests: number;
+  /** Essays the caller may mark. */
+  readonly essaysWaiting: number;
 }
 
 export type TaskKind =
@@ -32,7 +34,8 @@ export type TaskKind =
   | "look_at_levels"
   | "approve_orders"
   | "see_codes"
-  | "decide_enrolments";
+  | "decide_enrolments"
+  | "mark_essays";
 
 export interface Task {
   readonly kind: TaskKind;
@@ -43,7 +46,7 @@ export interface Task {
 /** Most urgent first. */
 export function nextTasks(facts: TaskFacts): Task[] {
   const { hasProfile, profileCompleteness: percent, peopleAwaiting, deadMessages } = facts;
-  const { levelReviews, ordersReady, codesUnseen, enrolmentRequests: asking } = facts;
+  const { levelReviews, ordersReady, codesUnseen, enrolmentRequests: asking, essaysWaiting: essays } = facts;
   const candidates: readonly [wanted: boolean, task: Task][] = [
     [!facts.acceptedTerms, { kind: "accept_terms", mandatory: true, params: {} }],
     [codesUnseen > 0, { kind: "see_codes", mandatory: false, params: { count: codesUnseen } }],
@@ -51,6 +54,7 @@ export function nextTasks(facts: TaskFacts): Task[] {
     [levelReviews > 0, { kind: "look_at_levels", mandatory: false, params: { count: levelReviews } }],
     [ordersReady > 0, { kind: "approve_orders", mandatory: false, params: { count: ordersReady } }],
     [asking > 0, { kind: "decide_enrolments", mandatory: false, params: { count: asking } }],
+    [essays > 0, { kind: "mark_essays", mandatory: false, params: { count: essays } }],
     [deadMessages > 0, { kind: "check_outbox", mandatory: false, params: { count: deadMessages } }],
     [hasProfile && percent < 100, { kind: "complete_profile", mandatory: false, params: { percent } }],
     [hasProfile && !facts.hasPhone, { kind: "add_phone", mandatory: false, params: {} }],

@@ -2,6 +2,7 @@ import { fewestUnits } from "@trilha/contract/sales/checks.ts";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ClaimBadge } from "../../../earning/ClaimBadge.tsx";
+import { useKeys } from "../../../ui/act/use-keys.ts";
 import { Button } from "../../../ui/controls/button.ts";
 import { Card } from "../../../ui/page/Card.tsx";
 import { ExperienceChip, PointsChip } from "../../../ui/score/Chips.tsx";
@@ -13,7 +14,6 @@ import type { Subject, Verdict } from "../review.queries.ts";
 import { Signals } from "../Signals.tsx";
 import { Bar } from "./Bar.tsx";
 import { LineVerdicts } from "./LineVerdicts.tsx";
-import { useKeys } from "./use-keys.ts";
 import { Viewer } from "./Viewer.tsx";
 
 const ReasonSheet = lazy(() => import("../ReasonSheet.tsx").then((one) => ({ default: one.ReasonSheet })));

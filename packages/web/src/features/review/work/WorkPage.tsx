@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../i18n/use-locale.ts";
+import { useKeysOn } from "../../../ui/act/use-keys.ts";
 import { Button } from "../../../ui/controls/button.ts";
 import { useUrlFilters } from "../../../ui/list/use-url-filters.ts";
 import { BackLink } from "../../../ui/page/BackLink.tsx";
@@ -14,7 +15,6 @@ import { Bone, Loading } from "../../../ui/state/Skeletons.tsx";
 import classes from "../review.module.css";
 import { queueOf, TYPES } from "../review-filters.ts";
 import { Desk } from "./Desk.tsx";
-import { useKeysOn } from "./use-keys.ts";
 import { type First, useWork } from "./use-work.ts";
 
 const KeysSheet = lazy(() => import("./KeysSheet.tsx").then((one) => ({ default: one.KeysSheet })));
@@ -49,7 +49,7 @@ export function WorkPage() {
     return of && wanted ? { type: of, id: wanted } : undefined;
   });
   const work = useWork(filters, first);
-  const [keysOn, setKeysOn] = useKeysOn();
+  const [keysOn, setKeysOn] = useKeysOn("review");
   const [help, setHelp] = useState(false);
   const { item, waiting, error } = work;
   return (

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, useState } from "react";
 
-const KEPT = "trilha.review.keys";
+const keptAs = (page: string) => `trilha.${page}.keys`;
 
-/** Whether single letters act; a person may switch them off (WCAG 2.1.4), and the device remembers. */
-export function useKeysOn(): [boolean, (on: boolean) => void] {
+/** Whether single letters act on a page; a person may switch them off (WCAG 2.1.4), and the device remembers. */
+export function useKeysOn(page: string): [boolean, (on: boolean) => void] {
   const [on, setOn] = useState(() => {
     try {
-      return localStorage.getItem(KEPT) !== "off";
+      return localStorage.getItem(keptAs(page)) !== "off";
     } catch {
       return true;
     }
@@ -14,7 +14,7 @@ export function useKeysOn(): [boolean, (on: boolean) => void] {
   const change = (next: boolean) => {
     setOn(next);
     try {
-      localStorage.setItem(KEPT, next ? "on" : "off");
+      localStorage.setItem(keptAs(page), next ? "on" : "off");
     } catch {
       // Without a memory the choice holds for this page.
     }

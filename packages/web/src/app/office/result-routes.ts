@@ -1,0 +1,60 @@
+import { createRoute } from "@tanstack/react-router";
+import { page } from "../page.ts";
+import type { office } from "../router.tsx";
+import { texts } from "../search-texts.ts";
+import { guarded } from "./guarded.tsx";
+
+const rooms = ["results", "learning", "exports", "gates"] as const;
+
+/** What came of tests: results, item analysis, attempts, essays to mark. */
+export function resultRoutes(parent: typeof office) {
+  const getParentRoute = () => parent;
+
+  const tests = createRoute({
+    getParentRoute,
+    path: "/results",
+    validateSearch: texts,
+    component: guarded(
+      "results.read",
+      page(() => import("../../features/results/test/TestsPage.tsx"), "TestsPage", ...rooms),
+    ),
+  });
+  const test = createRoute({
+    getParentRoute,
+    path: "/results/$courseId/$activityId",
+    validateSearch: texts,
+    component: guarded(
+      "results.read",
+      page(() => import("../../features/results/test/TestPage.tsx"), "TestPage", ...rooms),
+    ),
+  });
+  const items = createRoute({
+    getParentRoute,
+    path: "/results/$courseId/$activityId/items",
+    validateSearch: texts,
+    component: guarded(
+      "results.read",
+      page(() => import("../../features/results/items/ItemsPage.tsx"), "ItemsPage", ...rooms),
+    ),
+  });
+  const attempts = createRoute({
+    getParentRoute,
+    path: "/attempts",
+    validateSearch: texts,
+    component: guarded(
+      "results.read",
+      page(() => import("../../features/results/attempts/AttemptsPage.tsx"), "AttemptsPage", ...rooms),
+    ),
+  });
+  const marking = createRoute({
+    getParentRoute,
+    path: "/marking",
+    validateSearch: texts,
+    component: guarded(
+      "results.mark",
+      page(() => import("../../features/results/marking/MarkingPage.tsx"), "MarkingPage", ...rooms),
+    ),
+  });
+
+  return [tests, test, items, attempts, marking] as const;
+}

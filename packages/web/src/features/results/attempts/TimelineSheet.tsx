@@ -1,0 +1,93 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../../i18n/use-locale.ts";
+import { can, useSession } from "../../../session/session.queries.ts";
+import { Button } from "../../../ui/controls/button.ts";
+import { Sheet } from "../../../ui/sheet/Sheet.tsx";
+import { Answered } from "../../../ui/state/Answered.tsx";
+import { ListSkeleton } from "../../../ui/state/Skeletons.tsx";
+import { Timeline } from "../../../ui/timeline/Timeline.tsx";
+import classes from "../results.module.css";
+import { type AttemptRow, timelineQuery } from "../results.queries.ts";
+import { usePercent } from "../use-percent.ts";
+import { GrantSheet } from "./GrantSheet.tsx";
+
+/** §4 Every step of somebody's attempt, and what staff may do for them. */
+export function TimelineSheet({ attempt, onClose }: { attempt: AttemptRow; onClose: () => void }) {
+  const { t } = useTranslation("results");
+  const { number } = useFormats();
+  const session = useSession();
+  const percent = usePercent();
+  const [granting, setGranting] = useState(false);
+  const timeline = useQuery(timelineQuery(attempt.id));
+  if (granting) return <GrantSheet attempt={attempt} onClose={onClose} />;
+  const essays = timeline.data?.steps.flatMap(({ kind, question }) =>
+    kind === "essay" && question !== null ? question : [],
+  );
+  const [essay] = essays ?? [];
+  const isOver = attempt.state === "marking" || attempt.state === "done";
+  return (
+    <Sheet
+      opened
+      size="lg"
+      title={attempt.name}
+      onClose={onClose}
+      footer={
+        <>
+          {isOver && essay !== undefined && can(session, "results.mark") ? (
+            <Button
+              component={Link}
+              to={`/admin/marking?attempt=${attempt.id}&question=${essay}`}
+              variant="default"
+            >
+              {t("marking.look")}
+            </Button>
+          ) : null}
+          {can(session, "courses.enrol") ? (
+            <Button
+              component={Link}
+              to={`/admin/courses/${attempt.test.course.id}/enrolments`}
+              variant="default"
+            >
+              {t("attempt.enrolment")}
+            </Button>
+          ) : null}
+          {can(session, "attempts.grant") ? (
+            <Button onClick={() => setGranting(true)}>{t("grant.action")}</Button>
+          ) : null}
+        </>
+      }
+    >
+      <p className={classes.dim}>
+        {[
+          attempt.test.title,
+          t("attempt.number", { number: number(attempt.number) }),
+          t(`attempt.state.${attempt.state}`),
+          percent(attempt.percent),
+        ].join(" · ")}
+      </p>
+      <Answered query={timeline} skeleton={<ListSkeleton rows={5} />}>
+        {({ steps }) => (
+          <Timeline
+            steps={steps.map(({ at, what, question, answer, device, by, reason, points }) => ({
+              title: [
+                t(`step.${what}`),
+                question === null ? null : t("attempt.question", { number: number(question + 1) }),
+              ]
+                .filter(Boolean)
+                .join(" · "),
+              at,
+              by: [by, device].filter(Boolean).join(" · ") || undefined,
+              text: [answer, points === null ? null : t("attempt.points", { points: number(points) }), reason]
+                .filter(Boolean)
+                .join(" — "),
+              bad: what === "late" || what === "void",
+            }))}
+          />
+        )}
+      </Answered>
+    </Sheet>
+  );
+}

@@ -1,0 +1,41 @@
+import { IconCheck } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import classes from "../results.module.css";
+import type { Item } from "../results.queries.ts";
+import { usePercent } from "../use-percent.ts";
+
+/** Who took which choice: of all, of the best and of the worst 27 %. The bar repeats what the words say. */
+export function Distractors({ item }: { item: Item }) {
+  const { t } = useTranslation("results");
+  const percent = usePercent();
+  return (
+    <table className={classes.choices} aria-label={t("items.choices")}>
+      <thead>
+        <tr>
+          <th scope="col">{t("items.choice")}</th>
+          <th scope="col">{t("items.all")}</th>
+          <th scope="col">{t("items.upper")}</th>
+          <th scope="col">{t("items.lower")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {item.choices.map(({ choice, text, right, share, upper, lower }) => (
+          <tr key={choice} data-right={right || undefined}>
+            <th scope="row">
+              <span className={classes.choice}>
+                {right ? <IconCheck size={16} stroke={2.2} role="img" aria-label={t("items.right")} /> : null}
+                {item.kind === "true_false" ? t(`items.truth.${choice === "true"}`) : text}
+              </span>
+              <span className={classes.bar} aria-hidden="true">
+                <span style={{ width: `${share * 100}%` }} />
+              </span>
+            </th>
+            <td>{percent(share * 100)}</td>
+            <td>{percent(upper * 100)}</td>
+            <td>{percent(lower * 100)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

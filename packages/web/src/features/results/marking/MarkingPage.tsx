@@ -1,0 +1,89 @@
+import { IconCircleCheck, IconKeyboard } from "@tabler/icons-react";
+import { lazy, Suspense, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../../i18n/use-locale.ts";
+import { useKeysOn } from "../../../ui/act/use-keys.ts";
+import { Button } from "../../../ui/controls/button.ts";
+import { useUrlFilters } from "../../../ui/list/use-url-filters.ts";
+import { PageTitle } from "../../../ui/page/PageTitle.tsx";
+import { EmptyState } from "../../../ui/state/EmptyState.tsx";
+import { ErrorState } from "../../../ui/state/ErrorState.tsx";
+import { FormSkeleton } from "../../../ui/state/Skeletons.tsx";
+import { ResultsNav } from "../ResultsNav.tsx";
+import { attemptsOf } from "../result-filters.ts";
+import { EssayDesk } from "./EssayDesk.tsx";
+import { type First, useMarking } from "./use-marking.ts";
+
+const KeysSheet = lazy(() => import("./KeysSheet.tsx").then((one) => ({ default: one.KeysSheet })));
+
+/** §3 Essays, one after the other, the longest waiting first. */
+export function MarkingPage() {
+  const { t } = useTranslation("results");
+  const { number } = useFormats();
+  const [values] = useUrlFilters();
+  const { courseId, activityId } = attemptsOf(values);
+  const filters = useMemo(() => ({ courseId, activityId }), [courseId, activityId]);
+  const [first] = useState<First | undefined>(() =>
+    values.attempt && values.question ? { id: values.attempt, question: Number(values.question) } : undefined,
+  );
+  const work = useMarking(filters, first);
+  const [keysOn, setKeysOn] = useKeysOn("marking");
+  const [help, setHelp] = useState(false);
+  const { item, waiting, error } = work;
+  return (
+    <>
+      <PageTitle
+        title={t("marking.title")}
+        lead={
+          <span aria-live="polite">
+            {waiting === null
+              ? t("marking.lead")
+              : t("marking.waiting", { count: waiting, amount: number(waiting) })}
+          </span>
+        }
+        actions={
+          <Button
+            variant="default"
+            leftSection={<IconKeyboard size={18} stroke={1.7} aria-hidden="true" />}
+            onClick={() => setHelp(true)}
+          >
+            {t("keys.action")}
+          </Button>
+        }
+      />
+      <ResultsNav />
+      {item ? (
+        <EssayDesk
+          key={`${item.attemptId} ${item.question} ${item.version}`}
+          essay={item}
+          busy={work.busy}
+          keysOn={keysOn}
+          onMark={work.mark}
+          onSkip={work.skip}
+          onHelp={() => setHelp(true)}
+        />
+      ) : error ? (
+        <ErrorState message={error.message} requestId={error.requestId} onRetry={work.retry} />
+      ) : waiting === null ? (
+        <FormSkeleton fields={4} />
+      ) : (
+        <EmptyState
+          icon={<IconCircleCheck size={28} stroke={1.6} />}
+          title={t("marking.doneTitle")}
+          action={
+            <Button variant="default" onClick={work.retry}>
+              {t("marking.again")}
+            </Button>
+          }
+        >
+          {t("marking.doneText")}
+        </EmptyState>
+      )}
+      {help ? (
+        <Suspense fallback={null}>
+          <KeysSheet on={keysOn} onChange={setKeysOn} onClose={() => setHelp(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
