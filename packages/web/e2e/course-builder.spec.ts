@@ -1,6 +1,8 @@
 // An author's way from an empty page to a published course in two languages, with a PDF, a text and a package.
 import type { Page } from "@playwright/test";
-import { aClient, aStaffMember } from "../../server/test/builders.ts";
+import { enrolInCourse } from "@trilha/contract/learning/course-endpoints.ts";
+import { openActivity } from "@trilha/contract/learning/player-endpoints.ts";
+import { aClient, aMember, aStaffMember } from "../../server/test/builders.ts";
 import { aScormZip } from "../../server/test/packages.ts";
 import { expect, test } from "./fixtures/test.ts";
 
@@ -34,6 +36,7 @@ test("a course is written in two languages, survives a reload, and is published"
 }, async ({ page, product, signInAs, expectAccessible }) => {
   const client = await aClient(product.app);
   const author = await aStaffMember(product.app, client, "program_administrator");
+  let courseId = "";
 
   await test.step("an empty page becomes a draft", async () => {
     await signInAs(author, "/admin/courses");
@@ -114,9 +117,21 @@ test("a course is written in two languages, survives a reload, and is published"
     await expect(page.getByText("Versão 1 publicada").first()).toBeVisible();
     await expect(panel(page).getByText("Versão 1", { exact: true })).toBeVisible();
     await expectAccessible();
+    courseId = new URL(page.url()).pathname.split("/").at(-1) ?? "";
     await page.getByRole("main").getByRole("link", { name: "Cursos e trilhas" }).click();
     await expect(page.getByRole("row", { name: /Primeiros passos/ })).toContainText("Publicado");
     await expectAccessible();
+  });
+
+  await test.step("the report shows the first who learns in it", async () => {
+    const { app } = product;
+    const learner = await aMember(app, { client, user: { first_name: "Ana", last_name: "Souza" } });
+    await app.request(enrolInCourse, { params: { id: courseId }, body: {} }, { as: learner });
+    await app.request(openActivity, { params: { id: courseId, order: 1 }, body: {} }, { as: learner });
+    await page.goto("/admin/learning-reports");
+    await expect(page.getByRole("row", { name: /Primeiros passos 1 1 0/ })).toBeVisible();
+    await page.getByRole("combobox", { name: "Mostrar por" }).selectOption("Pessoa");
+    await expect(page.getByRole("row", { name: /Ana Souza/ })).toBeVisible();
   });
 });
 
