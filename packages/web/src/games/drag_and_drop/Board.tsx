@@ -40,7 +40,7 @@ export function Board({ shown, told, waiting, over, onMove }: BoardProps<"drag_a
           const inside = shown.cards.filter((each) => each.zone === zone || movedTo(each.card) === zone);
           const wrong = last?.outcome === "wrong" && last.move.zone === zone;
           return (
-            <section
+            <div
               key={`${zone} ${wrong ? last.seq : ""}`}
               className={classes.zone}
               data-open={held !== undefined || undefined}
@@ -58,7 +58,7 @@ export function Board({ shown, told, waiting, over, onMove }: BoardProps<"drag_a
                 }
                 onClick={grip.onPlace(String(zone))}
               />
-              <h3>{text}</h3>
+              <strong className={classes.zoneName}>{text}</strong>
               <ul className={classes.inside}>
                 {inside.map((each) => (
                   <li
@@ -74,7 +74,7 @@ export function Board({ shown, told, waiting, over, onMove }: BoardProps<"drag_a
                   </li>
                 ))}
               </ul>
-            </section>
+            </div>
           );
         })}
       </div>

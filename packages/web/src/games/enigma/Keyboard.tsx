@@ -48,7 +48,6 @@ export function Keyboard({ right, wrong, waiting, disabled, onLetter }: Props) {
               className={classes.key}
               data-wide
               aria-pressed={numbers}
-              aria-label={t("enigma.numbers")}
               onClick={() => setNumbers((on) => !on)}
             >
               123

@@ -22,7 +22,6 @@ export function Board({ shown, told, waiting, over, onMove }: BoardProps<"flashc
   const [sent] = waitingOf(waiting, "flashcards");
   const known = shown.cards.filter((each) => each.known).length;
   if (!card || over) return null;
-  const face = back ? card.back : card.front;
   return (
     <div className={classes.board}>
       <p className={classes.count}>{t("cards.remembered", { done: known, total: shown.cards.length })}</p>
@@ -31,21 +30,22 @@ export function Board({ shown, told, waiting, over, onMove }: BoardProps<"flashc
         type="button"
         className={classes.card}
         data-turned={back || undefined}
-        aria-label={`${t(back ? "cards.back" : "cards.front")}: ${face.text || t("picture", { number: card.card + 1 })}`}
         onClick={() => {
           cue("turn");
           setTurned(back ? undefined : round);
         }}
       >
         <span className={classes.inner}>
-          <span className={classes.front} aria-hidden="true">
+          <span className={classes.front} aria-hidden={back || undefined}>
+            <span className="only-heard">{t("cards.front")}: </span>
             <Face face={card.front} number={card.card + 1} />
             <span className={classes.turn}>
               <IconRotate size={16} stroke={1.8} />
               {t("cards.turn")}
             </span>
           </span>
-          <span className={classes.back} aria-hidden="true">
+          <span className={classes.back} aria-hidden={!back || undefined}>
+            <span className="only-heard">{t("cards.back")}: </span>
             <Face face={card.back} number={card.card + 1} />
           </span>
         </span>

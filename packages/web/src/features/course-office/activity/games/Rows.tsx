@@ -74,9 +74,10 @@ export function Rows<Item extends Part>(props: Props<Item>) {
             const change = (next: Item, field?: string) =>
               onChange(items.with(index, next), field && `${id}.${item.id}.${field}`);
             return (
-              <div className={classes.row} data-row={item.id} data-wrong={faults.length > 0 || undefined}>
+              <fieldset className={classes.row} data-row={item.id}>
+                <legend className="only-heard">{name}</legend>
                 <div className={classes.rowHead}>
-                  <strong>{name}</strong>
+                  <strong aria-hidden="true">{name}</strong>
                   {readOnly || items.length <= least ? null : (
                     <ActionIcon
                       size={36}
@@ -93,7 +94,7 @@ export function Rows<Item extends Part>(props: Props<Item>) {
                     {words}
                   </p>
                 ))}
-              </div>
+              </fieldset>
             );
           }}
         </SortableList>

@@ -1,0 +1,108 @@
+// One game of each type, small and written in the order it is to be solved, for whoever plays them all.
+import type { GameContent } from "@trilha/contract/games/play.ts";
+import type { GameType } from "@trilha/contract/learning/activity-types.ts";
+
+const said = (text: string) => ({ "pt-BR": text });
+const face = (text: string) => ({ text: said(text), fileId: null });
+const played = { allowedErrors: 3, shuffle: false };
+
+type Games = { readonly [Type in GameType]: Extract<GameContent, { type: Type }> };
+
+export const gamesToPlay: Games = {
+  drag_and_drop: {
+    type: "drag_and_drop",
+    data: {
+      ...played,
+      zones: [
+        { id: "in", text: said("Vai na caixa") },
+        { id: "out", text: said("Vendido à parte") },
+      ],
+      items: [
+        { id: "a", ...face("Carregador"), zoneId: "in" },
+        { id: "b", ...face("Mochila"), zoneId: "out" },
+        { id: "c", ...face("Cabo USB-C"), zoneId: "in" },
+        { id: "d", ...face("Guarda-chuva"), zoneId: null },
+      ],
+    },
+  },
+  drag_the_words: {
+    type: "drag_the_words",
+    data: {
+      ...played,
+      texts: said("A tela tem [[oito]] polegadas e a bateria dura um [[dia]] inteiro."),
+      others: { "pt-BR": ["mês"] },
+    },
+  },
+  find_the_pairs: {
+    type: "find_the_pairs",
+    data: {
+      ...played,
+      pairs: [
+        { id: "a", one: face("RAM"), other: face("Memória de trabalho") },
+        { id: "b", one: face("SSD"), other: face("Guarda os arquivos") },
+        { id: "c", one: face("CPU"), other: face("Faz as contas") },
+      ],
+    },
+  },
+  this_or_that: {
+    type: "this_or_that",
+    data: {
+      ...played,
+      left: said("Dizer"),
+      right: said("Evitar"),
+      cards: [
+        { id: "a", ...face("Como posso ajudar?"), side: "left", why: said("Abre a conversa.") },
+        { id: "b", ...face("Isso não é comigo."), side: "right", why: said("Deixa a pessoa sem resposta.") },
+      ],
+    },
+  },
+  fill_in_the_blanks: {
+    type: "fill_in_the_blanks",
+    data: { ...played, texts: said("Um terabyte tem [[1000|mil]] gigabytes e cabe num [[SSD]].") },
+  },
+  true_or_false: {
+    type: "true_or_false",
+    data: {
+      ...played,
+      cards: [
+        {
+          id: "a",
+          ...face("Um SSD é mais rápido que um disco rígido."),
+          right: true,
+          why: said("Nada gira."),
+        },
+        {
+          id: "b",
+          ...face("A garantia começa na fábrica."),
+          right: false,
+          why: said("Começa na nota fiscal."),
+        },
+      ],
+    },
+  },
+  flashcards: {
+    type: "flashcards",
+    data: {
+      shuffle: false,
+      cards: [
+        { id: "a", front: face("O que é RAM?"), back: face("A memória de trabalho") },
+        { id: "b", front: face("O que faz a CPU?"), back: face("Executa os programas") },
+      ],
+    },
+  },
+  enigma: {
+    type: "enigma",
+    data: {
+      ...played,
+      riddles: [
+        {
+          id: "a",
+          clue: said("Guarda os arquivos e nada nele gira"),
+          fileId: null,
+          solution: said("Disco só"),
+          hints: [said("Tem duas palavras")],
+        },
+      ],
+    },
+  },
+};
