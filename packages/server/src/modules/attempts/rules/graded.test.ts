@@ -4,7 +4,6 @@ import { describe, expect, test } from "vitest";
 import { aTruth } from "../../../../test/builders-attempts.ts";
 import { questionOf } from "../../../../test/builders-tests.ts";
 import { gradedPaper, type Paper } from "./graded.ts";
-import { regraded } from "./regraded.ts";
 
 const essay = { ...questionOf.essay, points: 10 };
 const yes = { kind: "true_false", value: true } as const;
@@ -60,28 +59,5 @@ describe("§4 what a paper comes to", () => {
     ],
   ] as const)("%s", (_, of, result) => {
     expect(gradedPaper(of)).toMatchObject(result);
-  });
-
-  test("a mended question moves its own points and no others", () => {
-    const before = gradedPaper(
-      paper([aTruth(false), aTruth()], {
-        answers: new Map([
-          [0, yes],
-          [1, yes],
-        ]),
-      }),
-    );
-    const after = regraded({
-      ...{
-        type: "conventional_test",
-        settings: { minimumScore: 60 },
-        locale: "pt-BR",
-        graded: before.graded,
-      },
-      ...{ places: [0], body: { ...aTruth(true), points: 3 }, marks: new Map() },
-    });
-    expect([before.percent, before.passed]).toEqual([50, false]);
-    expect(after).toMatchObject({ points: 4, total: 4, percent: 100, passed: true });
-    expect(after.graded[1]).toEqual(before.graded[1]);
   });
 });

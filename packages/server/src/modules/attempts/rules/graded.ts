@@ -35,12 +35,18 @@ export function gradedPaper(paper: Paper): Result {
   const graded = paper.bodies.map((body, place) =>
     gradedQuestion(body, paper.answers.get(place) ?? null, paper.locale, paper.marks.get(place)),
   );
+  return summedUp(paper, graded);
+}
+
+/** What all questions come to together; an opinion waits for nobody. */
+export function summedUp(
+  { type, settings }: Pick<Paper, "type" | "settings">,
+  graded: GradedQuestion[],
+): Result {
   const score = scoreOf(graded);
-  if (!isGraded(paper.type)) {
-    // An opinion waits for nobody.
+  if (!isGraded(type))
     return { ...score, state: "done", graded, points: score.points ?? 0, percent: null, passed: null };
-  }
-  const passed = score.percent === null ? null : isPassed(score.percent, paper.settings.minimumScore);
+  const passed = score.percent === null ? null : isPassed(score.percent, settings.minimumScore);
   return { ...score, state: score.percent === null ? "marking" : "done", graded, passed };
 }
 
