@@ -24,6 +24,7 @@ import { page } from "./page.ts";
 import { Broken } from "./pages/Broken.tsx";
 import { NotFound } from "./pages/NotFound.tsx";
 import { certificateRoutes, checkRoutes } from "./person/certificate-routes.ts";
+import { drillRoutes } from "./person/drill-routes.ts";
 import { learnRoutes } from "./person/learn-routes.ts";
 import { levelRoutes } from "./person/level-routes.ts";
 import { orderRoutes } from "./person/order-routes.ts";
@@ -258,6 +259,7 @@ export const router = createRouter({
       uploadPhotos,
       notifications,
       ...learnRoutes(logged),
+      ...drillRoutes(logged),
       ...storeRoutes(logged),
       ...orderRoutes(logged),
       ...levelRoutes(logged),

@@ -7,6 +7,7 @@ import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { ErrorState } from "../../ui/state/ErrorState.tsx";
 import { OfflineNotice } from "../../ui/state/OfflineNotice.tsx";
 import { CampaignNow } from "./CampaignNow.tsx";
+import { DayCard, DrillBanner } from "./Drills.tsx";
 import { HomeSkeleton } from "./HomeSkeleton.tsx";
 import classes from "./home.module.css";
 import { type Home, homeQuery } from "./home.queries.ts";
@@ -21,8 +22,10 @@ function Content({ home }: { home: Home }) {
   return (
     <div className={classes.grid}>
       <div className={classes.column}>
+        <DrillBanner />
         <CampaignNow />
         {home.welcome ? <Welcome welcome={home.welcome} id={selectedClient?.id ?? "trilha"} /> : null}
+        <DayCard />
         <Learning />
         <Tasks tasks={home.tasks} />
         <News news={home.news} />

@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { askDaily, listMyDrills } from "@trilha/contract/drills/endpoints.ts";
 import { readHome } from "@trilha/contract/home/endpoints.ts";
 import type { Answer } from "@trilha/contract/kernel/endpoint.ts";
 import { readNext } from "@trilha/contract/learning/course-endpoints.ts";
@@ -22,4 +23,16 @@ export const learningNextQuery = queryOptions({
   queryKey: ["learning", "next"],
   queryFn: ({ signal }) => call(readNext, {}, { signal }),
   meta: { keep: true },
+});
+
+/** The question of the day: looking at home draws it, once a day. */
+export const dayQuery = queryOptions({
+  queryKey: ["drills", "day"],
+  queryFn: ({ signal }) => call(askDaily, {}, { signal }),
+});
+
+/** Drills that are open, and the one to tell of. */
+export const drillsQuery = queryOptions({
+  queryKey: ["drills", "mine"],
+  queryFn: ({ signal }) => call(listMyDrills, {}, { signal }),
 });

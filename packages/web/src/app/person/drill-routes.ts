@@ -1,0 +1,22 @@
+import { type AnyRoute, createRoute } from "@tanstack/react-router";
+import { page } from "../page.ts";
+
+/** The question of the day and drills. */
+export function drillRoutes<Parent extends AnyRoute>(parent: Parent) {
+  const drills = createRoute({
+    getParentRoute: () => parent,
+    path: "/drills",
+    component: page(
+      () => import("../../features/drills/DrillsPage.tsx"),
+      "DrillsPage",
+      "drills",
+      "questions",
+    ),
+  });
+  const drill = createRoute({
+    getParentRoute: () => parent,
+    path: "/drills/$drillId",
+    component: page(() => import("../../features/drills/DrillPage.tsx"), "DrillPage", "drills", "questions"),
+  });
+  return [drills, drill] as const;
+}
