@@ -32,3 +32,19 @@ test("§2 a language is as complete as its texts, captions and files; what nobod
     { locale: "fr-FR", percent: 0, missing: 6 },
   ]);
 });
+
+test("§3 a game is as complete as its texts; what its author left out everywhere is missed nowhere", () => {
+  const game = {
+    ...film,
+    type: "true_or_false",
+    title: { "pt-BR": "Jogo" },
+    data: {
+      ...{ allowedErrors: null, shuffle: true },
+      cards: [{ id: "a", text: { "pt-BR": "Frase" }, fileId: null, right: true, why: {} }],
+    },
+  };
+  const [module] = draft.modules;
+  const played = { ...draft, modules: [{ ...module, activities: [game] }] } as unknown as CourseDraft;
+  // Course, description, module, activity, and the statement.
+  expect(languageCompleteness(played).map(({ missing }) => missing)).toEqual([0, 4, 5]);
+});

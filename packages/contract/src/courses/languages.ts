@@ -1,6 +1,8 @@
+import { gameOf } from "../games/play.ts";
+import { gameTexts } from "../games/texts.ts";
 import type { Locale } from "../kernel/locale.ts";
-import type { CourseDraft } from "../learning/outline.ts";
-import { captionsOf, contentOf } from "./content.ts";
+import type { Activity, CourseDraft } from "../learning/outline.ts";
+import { captionsOf, contentOf, typed } from "./content.ts";
 
 type PerLanguage = Readonly<Partial<Record<Locale, string>>>;
 
@@ -24,6 +26,11 @@ export function languageCompleteness(draft: CourseDraft): LanguageCompleteness[]
   });
 }
 
+const textsOfGame = (activity: Activity): PerLanguage[] => {
+  const game = gameOf(typed(activity));
+  return game ? gameTexts(game) : [];
+};
+
 function partsOf(draft: CourseDraft): PerLanguage[] {
   const said = (part: PerLanguage | undefined): PerLanguage[] =>
     part && Object.values(part).some((value) => value) ? [part] : [];
@@ -37,6 +44,7 @@ function partsOf(draft: CourseDraft): PerLanguage[] {
         activity.title,
         ...[contentOf(activity)].flatMap((content) => content ?? []),
         ...said(captionsOf(activity)),
+        ...textsOfGame(activity).flatMap(said),
       ]),
     ]),
     ...draft.items.flatMap((item) => said(item.title)),

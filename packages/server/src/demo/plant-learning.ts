@@ -11,6 +11,7 @@ import {
 import type { ScormCloudPort, StorePort } from "../outside/ports.ts";
 import { drawnCovers } from "./course-covers.ts";
 import { cimentaPlans, coursePlans } from "./learning-course-plans.ts";
+import { gamesPlan } from "./learning-game-plans.ts";
 import { type CoursePlan, type CourseThings, type LabelKey, labelPlans } from "./learning-plans.ts";
 import { startPlans } from "./learning-start-plans.ts";
 import { paintTestPlan, testPlans } from "./learning-test-plans.ts";
@@ -53,7 +54,7 @@ export async function plantLearning(tx: Tx, random: Random, given: Given): Promi
   const things = { ...(await thingsOf(tx, random, given, content, since)), bank };
   const plans =
     plan.slug === "nimbus"
-      ? [...startPlans(things), ...coursePlans(things), ...testPlans(things)]
+      ? [...startPlans(things), ...coursePlans(things), ...testPlans(things), gamesPlan]
       : [...cimentaPlans(things), paintTestPlan(things)];
   const labels = await plantLabels(tx, random, clientId, since);
   const covers = await plantCoursePictures(tx, random, given.store, {

@@ -1,5 +1,5 @@
 import { IconCheck, IconQuestionMark } from "@tabler/icons-react";
-import { useEffect, useState } from "react";
+import { type CSSProperties, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type BoardProps, toldOf, waitingOf } from "../board.ts";
 import { Face } from "../frame/Face.tsx";
@@ -42,6 +42,13 @@ function useLastSeen(told: BoardProps<"find_the_pairs">["told"]): Seen {
   return shown;
 }
 
+/** How many lie in a row on a phone and at a desk, so that few rows end in a hole. */
+const columnsOf = (count: number) =>
+  ({
+    "--columns": count > 12 ? 4 : count % 3 === 0 ? 3 : 2,
+    "--wide-columns": count === 10 ? 5 : count > 16 ? 6 : count <= 6 && count % 3 === 0 ? 3 : 4,
+  }) as CSSProperties;
+
 /** §3 find_the_pairs: cards face down, two at a time. */
 export function Board({ shown, told, waiting, over, onMove }: BoardProps<"find_the_pairs">) {
   const { t } = useTranslation("games");
@@ -54,6 +61,7 @@ export function Board({ shown, told, waiting, over, onMove }: BoardProps<"find_t
       className={classes.cards}
       data-many={shown.cards.length > 12 || undefined}
       aria-label={t("pairs.cards")}
+      style={columnsOf(shown.cards.length)}
     >
       {shown.cards.map(({ card, face, found }) => {
         const looked = seen.get(card);

@@ -90,7 +90,7 @@ export function GapField({ texts, typedIn, onChange }: Props) {
         ref={field}
         id="game-text"
         label={draft.locales.length > 1 ? `${label} (${LANGUAGE_NAME[locale]})` : label}
-        description={t("game.gap.help")}
+        description={t(typedIn ? "game.gap.helpTyped" : "game.gap.help")}
         lang={locale}
         rows={6}
         autosize={false}
