@@ -80,6 +80,36 @@ const players = Object.entries({
     path: `/online-courses?search=${encodeURIComponent(course)}`,
   }),
 );
+/** Opens a game of the course of games, and begins it. */
+const game = (order: number) => async (page: Page) => {
+  await activity("Jogue e aprenda", order)(page);
+  await page.getByRole("button", { name: /^(Jogar|Continuar o jogo|Jogar de novo)$/ }).click();
+  await page.getByRole("region", { name: "Jogo" }).waitFor();
+  await sleep(500);
+};
+/** The same game in the builder, with itself beside its fields. */
+const gameEditor = (title: string) => async (page: Page) => {
+  await row("Jogue e aprenda")(page);
+  await page.getByRole("button", { name: title }).first().click();
+  await page.getByRole("textbox", { name: /^Título/ }).waitFor();
+  await sleep(1000);
+};
+const games = Object.entries({
+  "drag-and-drop": "O que vai na caixa",
+  "drag-the-words": "O primeiro minuto",
+  "find-the-pairs": "Sigla e função",
+  "this-or-that": "Dizer ou evitar",
+  "fill-in-the-blanks": "Números de cor",
+  "true-or-false": "Mito ou verdade",
+  flashcards: "Para não esquecer",
+  enigma: "Que peça é?",
+}).flatMap(([name, title], index): Screen[] => [
+  {
+    ...{ name: `game-${name}`, as: "vendedor", open: game(index + 1), dark: index === 0 },
+    path: `/online-courses?search=${encodeURIComponent("Jogue e aprenda")}`,
+  },
+  { name: `game-editor-${name}`, as: "admin", path: "/admin/courses", open: gameEditor(title) },
+]);
 const screens: Screen[] = [
   { name: "login", path: "/", dark: true },
   { name: "home", as: "vendedor", path: "/home", dark: true },
@@ -120,6 +150,7 @@ const screens: Screen[] = [
   { name: "trails", as: "vendedor", path: "/trails" },
   { name: "trail", as: "vendedor", path: "/trails", dark: true, open: named("Comece aqui") },
   ...players,
+  ...games,
   { name: "level", as: "promotora", path: "/profile/level", dark: true },
   { name: "ranking", as: "vendedor", path: "/ranking", dark: true },
   { name: "review-queue", as: "auditor", path: "/admin/review" },
