@@ -56,10 +56,13 @@ export interface Drawn {
   readonly stop: () => void;
 }
 
-/** Reads as much of a file as its first pages need; rejects for what is no PDF, is damaged or wants a password. */
-export async function openDocument(url: string): Promise<ShownDocument> {
+/**
+ * Reads as much of a file as its first pages need, or the whole of one that is here; rejects for what is no PDF, is
+ * damaged or wants a password.
+ */
+export async function openDocument(from: string | Uint8Array): Promise<ShownDocument> {
   const loading = getDocument({
-    url,
+    ...(typeof from === "string" ? { url: from } : { data: from }),
     worker: workerOfAll(),
     verbosity: VerbosityLevel.ERRORS,
     // Pages that nobody looks at are not fetched.

@@ -67,13 +67,13 @@ export const templateQuery = (id: string) =>
     queryFn: ({ signal }) => call(readTemplate, { params: { id } }, { signal }),
   });
 
-/** The page as it would be drawn now: the same PDF a learner saves. */
+/** The page as it would be drawn now: the same PDF a learner saves, base64. */
 export const previewQuery = (design: Design, locale: Locale) =>
   queryOptions({
     queryKey: ["certificates", "preview", locale, design],
     queryFn: async ({ signal }) => {
       const { pdf } = await call(previewTemplate, { body: { design, locale } }, { signal });
-      return `data:application/pdf;base64,${pdf}`;
+      return pdf;
     },
     placeholderData: keepPreviousData,
     gcTime: 30_000,

@@ -33,7 +33,8 @@ export function TemplatePreview({ design, locale }: { design: Design; locale: Lo
     let isGone = false;
     let close: (() => void) | undefined;
     const draw = async () => {
-      const document = await openDocument(data);
+      const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+      const document = await openDocument(bytes);
       close = document.close;
       if (isGone || !canvas.current || !letters.current) return document.close();
       await document.draw(1, { canvas: canvas.current, letters: letters.current, scale: SCALE }).done;
