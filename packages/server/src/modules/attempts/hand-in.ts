@@ -1,8 +1,8 @@
-import { isGraded } from "@trilha/contract/attempts/test-settings.ts";
+import { type Consequence, isGraded } from "@trilha/contract/attempts/test-settings.ts";
 import type { Locale } from "@trilha/contract/kernel/locale.ts";
 import { inLanguage } from "@trilha/contract/learning/activity-data.ts";
 import type { Progressed } from "@trilha/contract/learning/player-shapes.ts";
-import { completedStates } from "@trilha/contract/learning/states.ts";
+import { completedStates, type LearningState } from "@trilha/contract/learning/states.ts";
 import type { Tx } from "../../db/database.ts";
 import { applyResult, hasToBePassed, lockEnrolmentById, publishedCourse } from "../learning/index.ts";
 import { answersOf, marksOf } from "./answers.queries.ts";
@@ -124,10 +124,7 @@ export async function settle(
     ...{ type: attempt.type, settings: attempt.settings, passed: result.passed, left: standing.left },
     ...{ passedBefore: others.some(({ passed }) => passed === true), better: best, needed, completed },
   });
-  const follows = outcome === "block" || outcome === "restart" ? outcome : "none";
-  const consequence = mild ? attempt.consequence : follows;
-  await keepResult(tx, attempt, { ...ended, consequence }, ending);
-  const ends = mild ? null : outcome === "fail" ? outcome : follows === "none" ? null : follows;
+  const follows = outcome === "block" || outcome === "restart" || outcome === "fail" ? outcome : null;
   const progress = await applyResult(
     tx,
     {
@@ -137,11 +134,23 @@ export async function settle(
     {
       verdict: result.passed === false ? "failed" : "passed",
       score: result.percent,
-      ...{ ends, reason: inLanguage(title, by.locale, attempt.locale)?.value ?? "" },
+      ends: mild ? null : follows,
+      reason: inLanguage(title, by.locale, attempt.locale)?.value ?? "",
     },
   );
-  if (progress?.course.state === "restarted") await voidAttempts(tx, { clientId, enrolmentId, now: by.now });
+  const consequence = mild ? attempt.consequence : happened(follows, progress?.course.state);
+  await keepResult(tx, attempt, { ...ended, consequence }, ending);
+  if (consequence === "restart" && !mild) await voidAttempts(tx, { clientId, enrolmentId, now: by.now });
   return { attempt: { ...after, consequence }, progress: progress ?? null };
+}
+
+/** What failing did: somebody who has left the course meanwhile is neither blocked nor sent back. */
+function happened(
+  follows: "block" | "restart" | "fail" | null,
+  state: LearningState | undefined,
+): Consequence {
+  if (follows === "block" && state === "blocked") return follows;
+  return follows === "restart" && state === "restarted" ? follows : "none";
 }
 
 /** An attempt as its standing counts it: where opinions are asked for, giving one is all there is to pass. */

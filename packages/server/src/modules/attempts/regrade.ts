@@ -112,7 +112,9 @@ function resultBy(
   if (places.length === 0) return undefined;
   const { type, settings, locale, graded } = row;
   const given = new Map(marks.map(({ question, points }) => [question, points]));
-  return regraded({ type, settings, locale, graded, places, body, marks: given });
+  const after = regraded({ type, settings, locale, graded, places, body, marks: given });
+  // What has its result keeps one: a question that became an essay since is not marked anew.
+  return row.state === "done" && after.state === "marking" ? undefined : after;
 }
 
 type By = Parameters<typeof regrade>[1];
