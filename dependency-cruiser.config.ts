@@ -207,12 +207,12 @@ const configuration: IConfiguration = {
     {
       name: "features-rooms",
       comment:
-        "features/ may import contract, earning, redeeming, learning, games, questions, imports, exports, gates, api, session, ui, i18n, platform, offline; pages are put together in app/.",
+        "features/ may import contract, earning, redeeming, learning, games, questions, writing, imports, exports, gates, api, session, ui, i18n, platform, offline; pages are put together in app/.",
       severity: "error",
       from: { path: `${web}features/`, pathNot: isTest },
       to: {
         path: web,
-        pathNot: `${web}(features|earning|redeeming|learning|games|questions|imports|exports|gates|api|session|ui|i18n|platform|offline)/`,
+        pathNot: `${web}(features|earning|redeeming|learning|games|questions|writing|imports|exports|gates|api|session|ui|i18n|platform|offline)/`,
       },
     },
     {
@@ -253,10 +253,10 @@ const configuration: IConfiguration = {
     {
       name: "lower-rooms-look-down",
       comment:
-        "earning, redeeming, learning, games, questions, imports, exports, gates, api, session, i18n, platform and offline carry the pages; they know neither features, player nor app.",
+        "earning, redeeming, learning, games, questions, writing, imports, exports, gates, api, session, i18n, platform and offline carry the pages; they know neither features, player nor app.",
       severity: "error",
       from: {
-        path: `${web}(earning|redeeming|learning|games|questions|imports|exports|gates|api|session|i18n|platform|offline)/`,
+        path: `${web}(earning|redeeming|learning|games|questions|writing|imports|exports|gates|api|session|i18n|platform|offline)/`,
         pathNot: isTest,
       },
       to: { path: `${web}(app|features|player)/` },
