@@ -1,5 +1,6 @@
 import { list, session } from "./against-bare.ts";
 import { answers } from "./answers.ts";
+import { certificates } from "./certificates.ts";
 import { courses } from "./courses.ts";
 import { people } from "./crowd.ts";
 import { figures } from "./figures.ts";
@@ -43,5 +44,6 @@ export const parts: Part[] = [
   starts,
   answers,
   items,
+  certificates,
   kill,
 ];
