@@ -14,7 +14,7 @@ export type Weight = (typeof weights)[number];
 /** One weight: a font for each alphabet, since what a browser loads by need comes in as many files. */
 export interface Face {
   readonly weight: Weight;
-  readonly fonts: readonly Font[];
+  readonly font: (place: number) => Font | undefined;
   readonly fontOf: FontOf;
   /** Width at size 1. */
   readonly measure: Measure;
@@ -33,12 +33,20 @@ const faces = new Map<Weight, Face>();
 export function face(weight: Weight): Face {
   const known = faces.get(weight);
   if (known) return known;
-  const fonts = alphabets.map((alphabet) => read(weight, alphabet));
+  // Most names need the first alone: an alphabet is read when a letter is not in those before it.
+  const fonts = new Map<number, Font>();
+  const font = (place: number) => {
+    const alphabet = alphabets[place];
+    if (alphabet === undefined) return undefined;
+    const one = fonts.get(place) ?? read(weight, alphabet);
+    fonts.set(place, one);
+    return one;
+  };
   const places = new Map<number, number>();
   const fontOf: FontOf = (point) => {
     const place = places.get(point);
     if (place !== undefined) return place;
-    const found = fonts.findIndex((font) => font.hasGlyphForCodePoint(point));
+    const found = alphabets.findIndex((_, at) => font(at)?.hasGlyphForCodePoint(point));
     places.set(point, found);
     return found;
   };
@@ -48,8 +56,8 @@ export function face(weight: Weight): Face {
     if (known !== undefined) return known;
     let width = 0;
     for (const run of runsOf(word, fontOf)) {
-      const font = fonts[run.font];
-      if (font) width += font.layout(run.text).advanceWidth / font.unitsPerEm;
+      const own = font(run.font);
+      if (own) width += own.layout(run.text).advanceWidth / own.unitsPerEm;
     }
     if (widths.size >= wordsKept) widths.clear();
     widths.set(word, width);
@@ -63,7 +71,7 @@ export function face(weight: Weight): Face {
       (words.length - 1) * widthOf("\u00a0"),
     );
   };
-  const made = { weight, fonts, fontOf, measure };
+  const made = { weight, font, fontOf, measure };
   faces.set(weight, made);
   return made;
 }

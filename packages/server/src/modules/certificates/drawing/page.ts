@@ -73,7 +73,7 @@ export function startPage(about: { title: string; author: string; locale: Locale
 
   const use = (weight: Weight, place: number) => {
     const name = fontName(weight, place);
-    const font = face(weight).fonts[place];
+    const font = face(weight).font(place);
     if (!known.has(name) && font) {
       known.add(name);
       // A parsed font is taken as it is; the types know only bytes and names.
