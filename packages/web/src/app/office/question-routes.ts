@@ -59,7 +59,7 @@ export function questionRoutes(parent: typeof office) {
     path: "/question-banks/$bankId/questions/$questionId",
     component: guarded(
       "questions.read",
-      page(() => import("../../features/question-bank/editor/QuestionPage.tsx"), "QuestionPage", ...rooms),
+      page(() => import("./QuestionRoute.tsx"), "QuestionRoute", ...rooms, "results"),
     ),
   });
 

@@ -26,16 +26,16 @@ import { OldVersion } from "./OldVersion.tsx";
 import { Preview } from "./Preview.tsx";
 import { QuestionFields, type Written } from "./QuestionFields.tsx";
 import { QuestionHead } from "./QuestionHead.tsx";
-import { RegradeNote } from "./RegradeNote.tsx";
+import { type Regrade, RegradeNote } from "./RegradeNote.tsx";
 import { useQuestionForm } from "./use-question-form.ts";
 import { Versions } from "./Versions.tsx";
 
 const ID = "question";
 const writtenOf = ({ body, tags, difficulty }: OfficeQuestion): Written => ({ body, tags, difficulty });
-type Props = { question: OfficeQuestion; locale: Locale };
+type Props = { question: OfficeQuestion; locale: Locale; regrade: Regrade };
 
 /** A question that is in its bank: what it says, how a learner gets it, what it said before. */
-export function QuestionEditor({ question, locale }: Props) {
+export function QuestionEditor({ question, locale, regrade }: Props) {
   const { t } = useTranslation("question-bank");
   const { t: words } = useTranslation("questions");
   const queries = useQueryClient();
@@ -91,7 +91,7 @@ export function QuestionEditor({ question, locale }: Props) {
   return (
     <EditingContext value={form.editing}>
       <QuestionHead question={question} onChanged={took} />
-      {anew ? <RegradeNote questionId={id} onClose={() => setAnew(false)} /> : null}
+      {anew ? <RegradeNote questionId={id} regrade={regrade} onClose={() => setAnew(false)} /> : null}
       <ConflictNotice
         fields={edit.clashes?.map((key) =>
           key === "difficulty"

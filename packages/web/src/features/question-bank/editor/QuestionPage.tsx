@@ -8,6 +8,7 @@ import { Answered } from "../../../ui/state/Answered.tsx";
 import { FormSkeleton } from "../../../ui/state/Skeletons.tsx";
 import { bankQuery, type OfficeQuestion, questionQuery } from "../question-bank.queries.ts";
 import { QuestionEditor } from "./QuestionEditor.tsx";
+import type { Regrade } from "./RegradeNote.tsx";
 import { WritingRoom } from "./WritingRoom.tsx";
 
 /** In which language to begin: the first it can be asked in, or at least says something in. */
@@ -16,7 +17,7 @@ const firstOf = ({ locales, prompt, body }: OfficeQuestion) =>
   (["pt-BR", "en-US", "es-ES", "fr-FR"] as const).find((one) => prompt[one] || body.prompt[one]);
 
 /** One question: written, tried, kept in versions. */
-export function QuestionPage() {
+export function QuestionPage({ regrade }: { regrade: Regrade }) {
   const { t } = useTranslation("question-bank");
   const { bankId = "", questionId = "" } = useParams({ strict: false });
   const bank = useQuery(bankQuery(bankId)).data;
@@ -33,7 +34,7 @@ export function QuestionPage() {
       <Answered query={question} skeleton={<FormSkeleton fields={7} />}>
         {(one) => (
           <WritingRoom key={one.id} readOnly={!edits || !one.can.edit} first={firstOf(one)}>
-            {(locale) => <QuestionEditor question={one} locale={locale} />}
+            {(locale) => <QuestionEditor question={one} locale={locale} regrade={regrade} />}
           </WritingRoom>
         )}
       </Answered>

@@ -1,18 +1,21 @@
-import { Link } from "@tanstack/react-router";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { can, useSession } from "../../../session/session.queries.ts";
 import { Button } from "../../../ui/controls/button.ts";
 import classes from "./editor.module.css";
 
-type Props = { questionId: string; onClose: () => void };
+/** Draws who would move, and the deed. */
+export type Regrade = (questionId: string, onClose: () => void) => ReactNode;
+type Props = { questionId: string; regrade: Regrade; onClose: () => void };
 
 /** §4 What is right has changed: results that were given can be graded anew, by whoever may. */
-export function RegradeNote({ questionId, onClose }: Props) {
+export function RegradeNote({ questionId, regrade, onClose }: Props) {
   const { t } = useTranslation("question-bank");
+  const [open, setOpen] = useState(false);
   if (!can(useSession(), "results.regrade")) return null;
   return (
-    <section className={classes.note} role="status">
-      <p>
+    <section className={classes.note} aria-label={t("regrade.title")}>
+      <p role="status">
         <strong>{t("regrade.title")}</strong>
         {t("regrade.text")}
       </p>
@@ -20,10 +23,9 @@ export function RegradeNote({ questionId, onClose }: Props) {
         <Button variant="default" onClick={onClose}>
           {t("regrade.later")}
         </Button>
-        <Button component={Link} to={`/admin/results/regrade/${questionId}`}>
-          {t("regrade.open")}
-        </Button>
+        <Button onClick={() => setOpen(true)}>{t("regrade.open")}</Button>
       </div>
+      {open ? regrade(questionId, () => setOpen(false)) : null}
     </section>
   );
 }

@@ -1,0 +1,17 @@
+import { lazy, Suspense } from "react";
+import { QuestionPage } from "../../features/question-bank/editor/QuestionPage.tsx";
+
+const RegradeSheet = lazy(() =>
+  import("../../features/results/regrade/RegradeSheet.tsx").then((one) => ({ default: one.RegradeSheet })),
+);
+
+/** A question with the way to count results by it anew. */
+export const QuestionRoute = () => (
+  <QuestionPage
+    regrade={(questionId, onClose) => (
+      <Suspense fallback={null}>
+        <RegradeSheet questionId={questionId} onClose={onClose} />
+      </Suspense>
+    )}
+  />
+);
