@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../api/problem.ts";
 import { activityPath } from "../learning/learn-links.ts";
@@ -12,6 +12,8 @@ import { StageSkeleton } from "./frame/StageSkeleton.tsx";
 import { Player } from "./Player.tsx";
 import { knownAhead, openQuery, type Place } from "./player.queries.ts";
 import { outboxOf } from "./progress/open-outbox.ts";
+
+const nothing = () => undefined;
 
 type Props = {
   place: Place;
@@ -29,6 +31,14 @@ export function PlayerPage({ place, personId, consent }: Props) {
   const navigate = useNavigate();
   const outbox = outboxOf(personId);
   const queries = useQueryClient();
+  // Answers of a test that a killed tab left are sent, whatever is opened.
+  useEffect(
+    () =>
+      void import("./progress/answers/open-answers.ts")
+        .then(({ answersOf }) => answersOf(personId))
+        .catch(nothing),
+    [personId],
+  );
   const [ahead] = useState(() => knownAhead(queries, place));
   const { data, error, refetch } = useQuery(openQuery(place, outbox));
   const { courseId, trailId } = place;
