@@ -1,13 +1,19 @@
 import type { Tx } from "../db/database.ts";
 import { insertQuestions, writtenQuestion } from "../modules/questions/index.ts";
 import type { BankPlan } from "./question-plans.ts";
-import { notebookQuestions } from "./questions-notebooks.ts";
+import { insideQuestions } from "./questions-notebook-inside.ts";
+import { outsideQuestions } from "./questions-notebook-outside.ts";
 import { paintQuestions } from "./questions-paint.ts";
+import { serviceQuestions } from "./questions-service.ts";
 import { createRandom } from "./random.ts";
 
 const banks: Readonly<Record<"nimbus" | "cimenta", BankPlan>> = {
   nimbus: {
-    ...{ name: "Notebooks", description: "Peças, telas e atendimento", questions: notebookQuestions },
+    ...{
+      name: "Notebooks",
+      description: "Peças, telas e atendimento",
+      questions: [...insideQuestions, ...outsideQuestions, ...serviceQuestions],
+    },
   },
   cimenta: { name: "Tintas", description: "Parede, tinta e segurança", questions: paintQuestions },
 };
