@@ -7,6 +7,7 @@ import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
+import { questionKinds } from "../packages/contract/src/questions/kinds.ts";
 import { freePort } from "../packages/server/src/runtime/free-port.ts";
 import { findChromium } from "./testing/chromium.ts";
 
@@ -110,6 +111,30 @@ const games = Object.entries({
   },
   { name: `game-editor-${name}`, as: "admin", path: "/admin/courses", open: gameEditor(title) },
 ]);
+/** A part of the first bank of questions there is. */
+const aBank =
+  (path = "") =>
+  async (page: Page) => {
+    await page.getByRole("row").nth(1).or(page.getByRole("listitem").getByRole("button")).first().click();
+    await page.waitForURL("**/question-banks/*-*");
+    if (path) await page.goto(page.url().replace(/[?#].*$/, "") + path);
+    await sleep(1000);
+  };
+/** The first question of that bank. */
+const aQuestion = async (page: Page) => {
+  await aBank()(page);
+  const card = page.locator("main").getByRole("listitem").getByRole("button");
+  await page.getByRole("row").nth(1).or(card).first().click();
+  await page.waitForURL("**/questions/*-*");
+  await sleep(1000);
+};
+/** The editor of each kind of question. */
+const kindsOfQuestions = questionKinds.map(
+  (kind): Screen => ({
+    ...{ name: `question-${kind.replace("_", "-")}`, as: "admin", path: "/admin/question-banks" },
+    open: aBank(`/new?kind=${kind}`),
+  }),
+);
 const screens: Screen[] = [
   { name: "login", path: "/", dark: true },
   { name: "home", as: "vendedor", path: "/home", dark: true },
@@ -177,6 +202,11 @@ const screens: Screen[] = [
   { name: "builder-trail", as: "admin", path: "/admin/courses", open: row("Comece aqui") },
   { name: "publish", as: "admin", path: "/admin/courses", open: publishing("Realidade aumentada") },
   { name: "labels", as: "admin", path: "/admin/courses/labels" },
+  { name: "question-banks", as: "admin", path: "/admin/question-banks" },
+  { name: "question-bank", as: "admin", path: "/admin/question-banks", open: aBank(), dark: true },
+  { name: "question", as: "admin", path: "/admin/question-banks", open: aQuestion, dark: true },
+  { name: "question-import", as: "admin", path: "/admin/question-banks", open: aBank("/import") },
+  ...kindsOfQuestions,
   { name: "groups", as: "admin", path: "/admin/groups" },
   { name: "certificates-office", as: "admin", path: "/admin/certificates" },
   { name: "certificate-templates", as: "admin", path: "/admin/certificates/templates" },

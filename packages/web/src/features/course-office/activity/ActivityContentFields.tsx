@@ -20,7 +20,7 @@ import { PackageContent } from "./PackageContent.tsx";
 import { VideoAddress } from "./VideoAddress.tsx";
 
 const TestContent = lazy(() =>
-  import("./tests/TestContent.tsx").then(({ TestContent }) => ({ default: TestContent })),
+  import("../tests/TestContent.tsx").then(({ TestContent }) => ({ default: TestContent })),
 );
 const GameFields = lazy(() =>
   import("./games/GameFields.tsx").then(({ GameFields }) => ({ default: GameFields })),

@@ -1,12 +1,12 @@
 import type { QuestionBody } from "@trilha/contract/questions/kinds.ts";
-import { EssayEditor } from "./kinds/EssayEditor.tsx";
-import { MatchingEditor } from "./kinds/MatchingEditor.tsx";
-import { NumericEditor } from "./kinds/NumericEditor.tsx";
-import { OptionsEditor } from "./kinds/OptionsEditor.tsx";
-import { OrderingEditor } from "./kinds/OrderingEditor.tsx";
-import { ScaleEditor } from "./kinds/ScaleEditor.tsx";
-import { ShortTextEditor } from "./kinds/ShortTextEditor.tsx";
-import { TrueFalseEditor } from "./kinds/TrueFalseEditor.tsx";
+import { EssayEditor } from "../kinds/EssayEditor.tsx";
+import { MatchingEditor } from "../kinds/MatchingEditor.tsx";
+import { NumericEditor } from "../kinds/NumericEditor.tsx";
+import { OptionsEditor } from "../kinds/OptionsEditor.tsx";
+import { OrderingEditor } from "../kinds/OrderingEditor.tsx";
+import { ScaleEditor } from "../kinds/ScaleEditor.tsx";
+import { ShortTextEditor } from "../kinds/ShortTextEditor.tsx";
+import { TrueFalseEditor } from "../kinds/TrueFalseEditor.tsx";
 
 type Props = { body: QuestionBody; onChange: (body: QuestionBody) => void };
 

@@ -1,10 +1,10 @@
 import { consequenceOf, isGraded, type TestData } from "@trilha/contract/attempts/test-settings.ts";
 import type { TestType } from "@trilha/contract/learning/activity-types.ts";
 import { useTranslation } from "react-i18next";
-import { NativeSelect } from "../../../../ui/controls/input.ts";
-import { Toggle } from "../../../../ui/controls/Toggle.tsx";
-import { useBuilder } from "../../builder/builder-context.ts";
-import { WholeField } from "../WholeField.tsx";
+import { NativeSelect } from "../../../ui/controls/input.ts";
+import { Toggle } from "../../../ui/controls/Toggle.tsx";
+import { WholeField } from "../activity/WholeField.tsx";
+import { useBuilder } from "../builder/builder-context.ts";
 import { ClosingField } from "./ClosingField.tsx";
 import classes from "./tests.module.css";
 

@@ -5,7 +5,7 @@ import type { TestType } from "@trilha/contract/learning/activity-types.ts";
 import { drawPaper, type Lacking, type PoolQuestion } from "@trilha/contract/questions/draw.ts";
 import type { readQuestion } from "@trilha/contract/questions/endpoints.ts";
 import { chanceOf, shuffled } from "@trilha/contract/questions/random.ts";
-import { isRefused } from "../../../../api/problem.ts";
+import { isRefused } from "../../../api/problem.ts";
 import type { QuestionItem } from "./tests.queries.ts";
 
 type Question = Answer<typeof readQuestion>;

@@ -2,9 +2,9 @@ import { modulesToCover } from "@trilha/contract/attempts/test-faults.ts";
 import { isGeneral } from "@trilha/contract/attempts/test-settings.ts";
 import type { TestType } from "@trilha/contract/learning/activity-types.ts";
 import { useTranslation } from "react-i18next";
-import { textIn } from "../../../../i18n/text-in.ts";
-import { NativeSelect } from "../../../../ui/controls/input.ts";
-import { useBuilder } from "../../builder/builder-context.ts";
+import { textIn } from "../../../i18n/text-in.ts";
+import { NativeSelect } from "../../../ui/controls/input.ts";
+import { useBuilder } from "../builder/builder-context.ts";
 
 type Props = { type: TestType; moduleId: string | null; onChange: (moduleId: string | null) => void };
 

@@ -2,7 +2,7 @@ import { questionCount } from "@trilha/contract/attempts/test-faults.ts";
 import { consequenceOf, isGraded, type TestData } from "@trilha/contract/attempts/test-settings.ts";
 import type { TestType } from "@trilha/contract/learning/activity-types.ts";
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../../../i18n/use-locale.ts";
+import { useFormats } from "../../../i18n/use-locale.ts";
 
 /** What a test asks and what is at stake, in one sentence. */
 export function useTestWords(): (type: TestType, data: TestData) => string {

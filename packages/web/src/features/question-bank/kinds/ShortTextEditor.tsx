@@ -1,14 +1,14 @@
 import type { QuestionOf } from "@trilha/contract/questions/kinds.ts";
 import { useTranslation } from "react-i18next";
-import { Toggle } from "../../../../ui/controls/Toggle.tsx";
-import { useWriting } from "../../../../writing/writing-context.ts";
-import { AddPart } from "../AddPart.tsx";
-import { fieldId, useEditing } from "../editing-context.ts";
-import classes from "../editor.module.css";
-import { Feedback } from "../Feedback.tsx";
-import { Part } from "../Part.tsx";
-import { ShareField } from "../ShareField.tsx";
-import { SpellingsField } from "../SpellingsField.tsx";
+import { Toggle } from "../../../ui/controls/Toggle.tsx";
+import { useWriting } from "../../../writing/writing-context.ts";
+import { AddPart } from "../editor/AddPart.tsx";
+import { fieldId, useEditing } from "../editor/editing-context.ts";
+import classes from "../editor/editor.module.css";
+import { Feedback } from "../editor/Feedback.tsx";
+import { Part } from "../editor/Part.tsx";
+import { ShareField } from "../editor/ShareField.tsx";
+import { SpellingsField } from "../editor/SpellingsField.tsx";
 
 type Body = QuestionOf<"short_text">;
 type Wanted = Body["answers"][number];

@@ -1,9 +1,9 @@
 import type { QuestionOf } from "@trilha/contract/questions/kinds.ts";
 import { useTranslation } from "react-i18next";
-import { LocalizedField } from "../../../../writing/LocalizedField.tsx";
-import { fieldId, useEditing } from "../editing-context.ts";
-import classes from "../editor.module.css";
-import { NumberField } from "../NumberField.tsx";
+import { LocalizedField } from "../../../writing/LocalizedField.tsx";
+import { fieldId, useEditing } from "../editor/editing-context.ts";
+import classes from "../editor/editor.module.css";
+import { NumberField } from "../editor/NumberField.tsx";
 
 type Body = QuestionOf<"scale">;
 type Props = { body: Body; onChange: (body: Body) => void };

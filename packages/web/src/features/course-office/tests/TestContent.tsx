@@ -3,8 +3,8 @@ import { isGeneral, type TestData } from "@trilha/contract/attempts/test-setting
 import type { TestType } from "@trilha/contract/learning/activity-types.ts";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../../../ui/controls/button.ts";
-import classes from "../activity.module.css";
+import { Button } from "../../../ui/controls/button.ts";
+import classes from "../activity/activity.module.css";
 import { Coverage } from "./Coverage.tsx";
 import { PartsEditor } from "./PartsEditor.tsx";
 import { RulesFields } from "./RulesFields.tsx";

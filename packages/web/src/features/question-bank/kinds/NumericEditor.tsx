@@ -1,13 +1,13 @@
 import type { QuestionOf } from "@trilha/contract/questions/kinds.ts";
 import { useTranslation } from "react-i18next";
-import { LocalizedField } from "../../../../writing/LocalizedField.tsx";
-import { AddPart } from "../AddPart.tsx";
-import { fieldId, useEditing } from "../editing-context.ts";
-import classes from "../editor.module.css";
-import { Feedback } from "../Feedback.tsx";
-import { NumberField } from "../NumberField.tsx";
-import { Part } from "../Part.tsx";
-import { ShareField } from "../ShareField.tsx";
+import { LocalizedField } from "../../../writing/LocalizedField.tsx";
+import { AddPart } from "../editor/AddPart.tsx";
+import { fieldId, useEditing } from "../editor/editing-context.ts";
+import classes from "../editor/editor.module.css";
+import { Feedback } from "../editor/Feedback.tsx";
+import { NumberField } from "../editor/NumberField.tsx";
+import { Part } from "../editor/Part.tsx";
+import { ShareField } from "../editor/ShareField.tsx";
 
 type Body = QuestionOf<"numeric">;
 type Range = Body["answers"][number];

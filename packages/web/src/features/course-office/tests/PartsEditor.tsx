@@ -4,9 +4,9 @@ import type { TestData, TestPart } from "@trilha/contract/attempts/test-settings
 import type { TestType } from "@trilha/contract/learning/activity-types.ts";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ActionIcon } from "../../../../ui/controls/action-icon.ts";
-import { Button } from "../../../../ui/controls/button.ts";
-import { useBuilder } from "../../builder/builder-context.ts";
+import { ActionIcon } from "../../../ui/controls/action-icon.ts";
+import { Button } from "../../../ui/controls/button.ts";
+import { useBuilder } from "../builder/builder-context.ts";
 import { BankPart } from "./BankPart.tsx";
 import { ChosenPart } from "./ChosenPart.tsx";
 import { chosenPart, drawnPart } from "./new-part.ts";

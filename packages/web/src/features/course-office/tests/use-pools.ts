@@ -4,8 +4,8 @@ import type { CourseDraft } from "@trilha/contract/learning/outline.ts";
 import type { PoolQuestion } from "@trilha/contract/questions/draw.ts";
 import type { BankPool } from "@trilha/contract/questions/shapes.ts";
 import { useMemo } from "react";
-import { isRefused } from "../../../../api/problem.ts";
-import { can, useSession } from "../../../../session/session.queries.ts";
+import { isRefused } from "../../../api/problem.ts";
+import { can, useSession } from "../../../session/session.queries.ts";
 import { poolFor } from "./test-pool.ts";
 import { poolQuery } from "./tests.queries.ts";
 

@@ -1,15 +1,15 @@
 import type { QuestionOf } from "@trilha/contract/questions/kinds.ts";
 import { useTranslation } from "react-i18next";
-import { textIn } from "../../../../i18n/text-in.ts";
-import { LocalizedField } from "../../../../writing/LocalizedField.tsx";
-import { SortableList } from "../../../../writing/SortableList.tsx";
-import { useWriting } from "../../../../writing/writing-context.ts";
-import { newPartId } from "../../body/new-body.ts";
-import { AddPart } from "../AddPart.tsx";
-import { fieldId, useEditing } from "../editing-context.ts";
-import classes from "../editor.module.css";
-import { NumberField } from "../NumberField.tsx";
-import { Part } from "../Part.tsx";
+import { textIn } from "../../../i18n/text-in.ts";
+import { LocalizedField } from "../../../writing/LocalizedField.tsx";
+import { SortableList } from "../../../writing/SortableList.tsx";
+import { useWriting } from "../../../writing/writing-context.ts";
+import { newPartId } from "../body/new-body.ts";
+import { AddPart } from "../editor/AddPart.tsx";
+import { fieldId, useEditing } from "../editor/editing-context.ts";
+import classes from "../editor/editor.module.css";
+import { NumberField } from "../editor/NumberField.tsx";
+import { Part } from "../editor/Part.tsx";
 
 type Body = QuestionOf<"essay">;
 type Criterion = Body["rubric"][number];

@@ -1,9 +1,9 @@
 import { IconCheck, IconX } from "@tabler/icons-react";
 import type { QuestionOf } from "@trilha/contract/questions/kinds.ts";
 import { useTranslation } from "react-i18next";
-import { Choice } from "../../../../ui/switches/Choice.tsx";
-import classes from "../editor.module.css";
-import { Feedback } from "../Feedback.tsx";
+import { Choice } from "../../../ui/switches/Choice.tsx";
+import classes from "../editor/editor.module.css";
+import { Feedback } from "../editor/Feedback.tsx";
 
 type Props = { body: QuestionOf<"true_false">; onChange: (body: QuestionOf<"true_false">) => void };
 

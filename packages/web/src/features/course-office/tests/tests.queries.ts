@@ -3,7 +3,7 @@ import type { Answer, Request } from "@trilha/contract/kernel/endpoint.ts";
 import type { Locale } from "@trilha/contract/kernel/locale.ts";
 import { listBanks, readBankPool } from "@trilha/contract/questions/bank-endpoints.ts";
 import { listQuestions, readQuestion } from "@trilha/contract/questions/endpoints.ts";
-import { call } from "../../../../api/call.ts";
+import { call } from "../../../api/call.ts";
 
 export type Bank = Answer<typeof listBanks>["items"][number];
 export type QuestionItem = Answer<typeof listQuestions>["items"][number];
