@@ -4,6 +4,7 @@ import type { Parts } from "../parts.ts";
 import type { DemoAccount } from "../runtime/installation-facts.ts";
 import { demoPassword, demoPeople } from "./accounts.ts";
 import { makeCrowd } from "./crowd.ts";
+import { plantAttempts } from "./plant-attempts.ts";
 import { plantCampaigns } from "./plant-campaigns.ts";
 import { type PlantedCatalogue, plantCatalogue } from "./plant-catalogue.ts";
 import { plantCertificates } from "./plant-certificates.ts";
@@ -64,6 +65,8 @@ export async function seedDemo(_db: unknown, parts: Parts): Promise<{ accounts: 
       const rewards = await plantRewards(tx, fate, { programme, people, store, keys: parts.keys, now });
       await plantOrders(tx, fate, { programme, campaigns, people, rewards, now });
       await plantLearning(tx, study, { programme, people, store, scormCloud, now });
+      const named = demoPeople.map(({ username }) => username);
+      await plantAttempts(tx, { clientId: programme.id, named, now });
       await plantCertificates(tx, { programme, now });
     }
     await plantHistory(tx, random, parts, { programmes, people, now });

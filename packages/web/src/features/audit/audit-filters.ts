@@ -28,6 +28,8 @@ export const ENTITIES = [
   "course",
   "trail",
   "course_label",
+  "question",
+  "attempt",
   "group",
   "package",
   "export",
