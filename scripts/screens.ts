@@ -214,19 +214,19 @@ const screens: Screen[] = [
   { name: "badge-editor", as: "admin", path: "/admin/badges/new" },
   { name: "enrolments", as: "admin", path: "/admin/enrolments" },
   { name: "learning-reports", as: "admin", path: "/admin/learning-reports" },
-  { name: "results", as: "instructor", path: "/admin/results" },
-  { name: "results-test", as: "instructor", path: "/admin/results", open: row("Teste: por dentro") },
+  { name: "results", as: "admin", path: "/admin/results" },
+  { name: "results-test", as: "admin", path: "/admin/results", open: row("Teste: por dentro") },
   {
     name: "item-analysis",
-    as: "instructor",
+    as: "admin",
     path: "/admin/results",
     open: async (page) => {
       await row("Teste: por dentro")(page);
       await named("Análise das perguntas")(page);
     },
   },
-  { name: "attempts-office", as: "instructor", path: "/admin/attempts" },
-  { name: "marking", as: "instructor", path: "/admin/marking" },
+  { name: "attempts-office", as: "admin", path: "/admin/attempts" },
+  { name: "marking", as: "admin", path: "/admin/marking" },
 ];
 
 /** `node scripts/screens.ts course trail`: those only; without names, all. */
