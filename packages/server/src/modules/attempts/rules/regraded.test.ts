@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { aTruth } from "../../../../test/builders-attempts.ts";
 import { questionOf } from "../../../../test/builders-tests.ts";
-import { gradedPaper } from "./graded.ts";
+import { gradedPaper, type Paper } from "./graded.ts";
 import { regraded } from "./regraded.ts";
 
 const yes = { kind: "true_false", value: true } as const;
-const meant = {
+const meant: Pick<Paper, "type" | "settings" | "locale" | "marks"> = {
   ...{ type: "conventional_test", settings: { minimumScore: 60 }, locale: "pt-BR" },
-  marks: new Map<number, number>(),
-} as const;
+  marks: new Map(),
+};
 
 test("§4 a mended question moves its own points and no others", () => {
   const answers = new Map([
