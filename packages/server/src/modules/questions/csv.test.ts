@@ -4,10 +4,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyQuestion } from "../../../test/any-question.ts";
 import { readSheet } from "../files/index.ts";
-import { readQuestionHeader } from "./rules/csv-columns.ts";
-import { fingerprint } from "./rules/fingerprint.ts";
-import { readQuestionRows } from "./rules/read-csv.ts";
-import { writeCsv } from "./rules/write-csv.ts";
+import { readQuestionHeader } from "./csv-columns.ts";
+import { fingerprint } from "./fingerprint.ts";
+import { readQuestionRows } from "./read-csv.ts";
+import { writeCsv } from "./write-csv.ts";
 
 async function read(text: string) {
   const sheet = await readSheet(Buffer.from(text), 1_000);

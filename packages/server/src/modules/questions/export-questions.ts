@@ -4,8 +4,8 @@ import type { UseCase } from "../../http/bind.ts";
 import { refuse } from "../../http/refusal.ts";
 import { bankById } from "./banks.queries.ts";
 import { questionsOfBank } from "./questions.queries.ts";
-import { writeCsv } from "./rules/write-csv.ts";
-import { writeGift } from "./rules/write-gift.ts";
+import { writeCsv } from "./write-csv.ts";
+import { writeGift } from "./write-gift.ts";
 
 /** All questions of a bank that may be drawn, as a file that can be imported again. */
 export const exportQuestions: UseCase<typeof spec> = async (call, { params, query }) => {

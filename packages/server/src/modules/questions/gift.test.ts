@@ -2,12 +2,12 @@ import type { QuestionBody } from "@trilha/contract/questions/kinds.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyQuestion } from "../../../test/any-question.ts";
+import { fingerprint } from "./fingerprint.ts";
+import { giftBlocks } from "./gift-blocks.ts";
+import { htmlOfText, textOfHtml } from "./html-text.ts";
+import { inOneLanguage } from "./one-language.ts";
 import { readGift } from "./read-gift.ts";
-import { fingerprint } from "./rules/fingerprint.ts";
-import { giftBlocks } from "./rules/gift-blocks.ts";
-import { htmlOfText, textOfHtml } from "./rules/html-text.ts";
-import { inOneLanguage } from "./rules/one-language.ts";
-import { writeGift } from "./rules/write-gift.ts";
+import { writeGift } from "./write-gift.ts";
 
 const read = (text: string) => readGift(text, "pt-BR");
 const one = async (text: string) => {

@@ -13,12 +13,12 @@ import type { MemberCall } from "../../http/call.ts";
 import { isRefusal, type Refusal, refuse } from "../../http/refusal.ts";
 import { areReady, lineErrorsInWords, openSheet, openText, writeAll } from "../files/index.ts";
 import { type BankRow, lockBank } from "./banks.queries.ts";
+import { readQuestionHeader } from "./csv-columns.ts";
+import type { ImportedQuestion } from "./imported.ts";
+import { planImport, type QuestionPlan } from "./plan-import.ts";
 import { insertQuestions, questionsOfBank, updateQuestion } from "./questions.queries.ts";
+import { readQuestionRows } from "./read-csv.ts";
 import { readGift } from "./read-gift.ts";
-import { readQuestionHeader } from "./rules/csv-columns.ts";
-import type { ImportedQuestion } from "./rules/imported.ts";
-import { planImport, type QuestionPlan } from "./rules/plan-import.ts";
-import { readQuestionRows } from "./rules/read-csv.ts";
 import { sameBody } from "./rules/same-body.ts";
 import { writtenQuestion } from "./write-question.ts";
 

@@ -3,11 +3,11 @@ import type { LineError } from "@trilha/contract/imports/report.ts";
 import type { FieldCode } from "@trilha/contract/kernel/field-problems.ts";
 import type { Locale } from "@trilha/contract/kernel/locale.ts";
 import { parse } from "gift-pegjs";
+import { type GiftBlock, giftBlocks } from "./gift-blocks.ts";
+import { type GiftQuestion, giftBody } from "./gift-body.ts";
+import { readExtras } from "./gift-extras.ts";
+import { checkImported, type ImportedQuestion } from "./imported.ts";
 import { cleanTags } from "./rules/clean-body.ts";
-import { type GiftBlock, giftBlocks } from "./rules/gift-blocks.ts";
-import { type GiftQuestion, giftBody } from "./rules/gift-body.ts";
-import { readExtras } from "./rules/gift-extras.ts";
-import { checkImported, type ImportedQuestion } from "./rules/imported.ts";
 
 // A long file is read in turns, so that other requests are answered meanwhile.
 const turn = 100;

@@ -17,6 +17,7 @@ import { isRefusal, type Refusal, refuse } from "../../http/refusal.ts";
 import { textIn } from "../campaigns/index.ts";
 import { areReady } from "../files/index.ts";
 import { lockBank } from "./banks.queries.ts";
+import { faultNamed } from "./fault-named.ts";
 import { presentQuestion } from "./present-question.ts";
 import {
   type FullQuestionRow,
@@ -26,9 +27,8 @@ import {
   type WrittenQuestion,
 } from "./questions.queries.ts";
 import { cleanBody, cleanTags, partIdsOf, withFreshIds } from "./rules/clean-body.ts";
-import { faultNamed } from "./rules/fault-named.ts";
 import { sameBody } from "./rules/same-body.ts";
-import { searchTextOf } from "./rules/search-text.ts";
+import { searchTextOf } from "./search-text.ts";
 
 /** Adds a question to a bank. */
 export const createQuestion: UseCase<typeof createSpec> = (call, { body }) =>

@@ -10,9 +10,9 @@ import {
   type QuestionKind,
   questionKinds,
 } from "@trilha/contract/questions/kinds.ts";
-import { cleanTags } from "./clean-body.ts";
 import { columnOf, type QuestionColumn } from "./csv-columns.ts";
 import { checkImported, type ImportedQuestion } from "./imported.ts";
+import { cleanTags } from "./rules/clean-body.ts";
 
 type Reader = LineReader<QuestionColumn>;
 
