@@ -30,9 +30,9 @@ export function Distractors({ item }: { item: Item }) {
                 <span style={{ width: `${share * 100}%` }} />
               </span>
             </th>
-            <td>{percent(share * 100)}</td>
-            <td>{percent(upper * 100)}</td>
-            <td>{percent(lower * 100)}</td>
+            <td>{percent(Math.round(share * 100))}</td>
+            <td>{percent(Math.round(upper * 100))}</td>
+            <td>{percent(Math.round(lower * 100))}</td>
           </tr>
         ))}
       </tbody>

@@ -6,6 +6,7 @@ import { useKeysOn } from "../../../ui/act/use-keys.ts";
 import { Button } from "../../../ui/controls/button.ts";
 import { useUrlFilters } from "../../../ui/list/use-url-filters.ts";
 import { PageTitle } from "../../../ui/page/PageTitle.tsx";
+import { useIsPhone } from "../../../ui/page/use-is-phone.ts";
 import { EmptyState } from "../../../ui/state/EmptyState.tsx";
 import { ErrorState } from "../../../ui/state/ErrorState.tsx";
 import { FormSkeleton } from "../../../ui/state/Skeletons.tsx";
@@ -29,6 +30,7 @@ export function MarkingPage() {
   const work = useMarking(filters, first);
   const [keysOn, setKeysOn] = useKeysOn("marking");
   const [help, setHelp] = useState(false);
+  const phone = useIsPhone();
   const { item, waiting, error } = work;
   return (
     <>
@@ -42,13 +44,15 @@ export function MarkingPage() {
           </span>
         }
         actions={
-          <Button
-            variant="default"
-            leftSection={<IconKeyboard size={18} stroke={1.7} aria-hidden="true" />}
-            onClick={() => setHelp(true)}
-          >
-            {t("keys.action")}
-          </Button>
+          phone ? null : (
+            <Button
+              variant="default"
+              leftSection={<IconKeyboard size={18} stroke={1.7} aria-hidden="true" />}
+              onClick={() => setHelp(true)}
+            >
+              {t("keys.action")}
+            </Button>
+          )
         }
       />
       <ResultsNav />
