@@ -6,7 +6,9 @@ import { regraded } from "./regraded.ts";
 
 const yes = { kind: "true_false", value: true } as const;
 const meant: Pick<Paper, "type" | "settings" | "locale" | "marks"> = {
-  ...{ type: "conventional_test", settings: { minimumScore: 60 }, locale: "pt-BR" },
+  type: "conventional_test",
+  settings: { minimumScore: 60 },
+  locale: "pt-BR",
   marks: new Map(),
 };
 
