@@ -56,6 +56,7 @@ export const DEEDS = [
   "groups.import",
   "learning.authorise",
   "learning.withdraw_authorisation",
+  "attempts.grant",
   "results.mark",
   "results.show_writer",
   "results.regrade",
