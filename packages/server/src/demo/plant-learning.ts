@@ -16,6 +16,7 @@ import { type CoursePlan, type CourseThings, type LabelKey, labelPlans } from ".
 import { startPlans } from "./learning-start-plans.ts";
 import { paintTestPlan, testPlans } from "./learning-test-plans.ts";
 import { type PlantedContent, plantCourseContent } from "./plant-course-content.ts";
+import { plantDrills } from "./plant-drills.ts";
 import { plantEnrolments } from "./plant-enrolments.ts";
 import type { PlantedPerson } from "./plant-people.ts";
 import { plantCoursePictures } from "./plant-pictures.ts";
@@ -76,6 +77,8 @@ export async function plantLearning(tx: Tx, random: Random, given: Given): Promi
     planted.set(one.key, { id, plan: one, draft, publishedAt });
   }
   await plantEnrolments(tx, random, { ...given, courses: planted, content });
+  if (plan.slug === "nimbus")
+    await plantDrills(tx, { clientId, bankId: bank, authorId: ownerId, people, now });
   await enqueue(tx, "learning.popularity", {});
 }
 
