@@ -23,7 +23,7 @@ const TestContent = lazy(() =>
   import("../tests/TestContent.tsx").then(({ TestContent }) => ({ default: TestContent })),
 );
 const GameFields = lazy(() =>
-  import("./games/GameFields.tsx").then(({ GameFields }) => ({ default: GameFields })),
+  import("../games/GameFields.tsx").then(({ GameFields }) => ({ default: GameFields })),
 );
 
 /** Which activity stands in for one that no browser plays any more. */

@@ -18,7 +18,7 @@ import classes from "./activity.module.css";
 import { RuleEditor } from "./RuleEditor.tsx";
 
 const GameBench = lazy(() =>
-  import("./games/GameBench.tsx").then(({ GameBench }) => ({ default: GameBench })),
+  import("../games/GameBench.tsx").then(({ GameBench }) => ({ default: GameBench })),
 );
 
 const MINUTES = 600;

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { TextInput } from "../../../../ui/controls/input.ts";
-import { Toggle } from "../../../../ui/controls/Toggle.tsx";
-import { useBuilder } from "../../builder/builder-context.ts";
+import { TextInput } from "../../../ui/controls/input.ts";
+import { Toggle } from "../../../ui/controls/Toggle.tsx";
+import { useBuilder } from "../builder/builder-context.ts";
 import classes from "./editor.module.css";
 
 type Played = { allowedErrors: number | null; shuffle: boolean };

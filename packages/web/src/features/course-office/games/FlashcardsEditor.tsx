@@ -1,10 +1,10 @@
 import type { GameData } from "@trilha/contract/games/content.ts";
 import { useTranslation } from "react-i18next";
-import { Toggle } from "../../../../../ui/controls/Toggle.tsx";
-import { useBuilder } from "../../../builder/builder-context.ts";
-import type { EditorProps } from "../editor-props.ts";
-import { FaceFields } from "../FaceFields.tsx";
-import { Rows } from "../Rows.tsx";
+import { Toggle } from "../../../ui/controls/Toggle.tsx";
+import { useBuilder } from "../builder/builder-context.ts";
+import type { EditorProps } from "./editor-props.ts";
+import { FaceFields } from "./FaceFields.tsx";
+import { Rows } from "./Rows.tsx";
 
 /** Cards with a front and a back. */
 export function FlashcardsEditor({ data, onChange }: EditorProps<GameData<"flashcards">>) {

@@ -1,6 +1,6 @@
 import type { Locale } from "@trilha/contract/kernel/locale.ts";
-import { LocalizedField } from "../../../../writing/LocalizedField.tsx";
-import { PictureField } from "../../../../writing/PictureField.tsx";
+import { LocalizedField } from "../../../writing/LocalizedField.tsx";
+import { PictureField } from "../../../writing/PictureField.tsx";
 import classes from "./editor.module.css";
 import { useGameWriting } from "./game-context.ts";
 

@@ -1,12 +1,12 @@
 import { IconPlayerPlay, IconRefresh } from "@tabler/icons-react";
 import type { GameContent } from "@trilha/contract/games/play.ts";
 import { useTranslation } from "react-i18next";
-import { GameOver } from "../../../../games/frame/GameOver.tsx";
-import { GamePlay } from "../../../../games/frame/GamePlay.tsx";
-import { ActionIcon } from "../../../../ui/controls/action-icon.ts";
-import { Button } from "../../../../ui/controls/button.ts";
-import { EmptyState } from "../../../../ui/state/EmptyState.tsx";
-import { useBuilder } from "../../builder/builder-context.ts";
+import { GameOver } from "../../../games/frame/GameOver.tsx";
+import { GamePlay } from "../../../games/frame/GamePlay.tsx";
+import { ActionIcon } from "../../../ui/controls/action-icon.ts";
+import { Button } from "../../../ui/controls/button.ts";
+import { EmptyState } from "../../../ui/state/EmptyState.tsx";
+import { useBuilder } from "../builder/builder-context.ts";
 import classes from "./editor.module.css";
 import { useGameWriting } from "./game-context.ts";
 import { usePreview } from "./use-preview.ts";

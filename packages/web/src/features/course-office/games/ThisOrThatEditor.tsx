@@ -1,15 +1,15 @@
 import type { GameData } from "@trilha/contract/games/content.ts";
 import { useTranslation } from "react-i18next";
-import { textIn } from "../../../../../i18n/text-in.ts";
-import { Choice } from "../../../../../ui/switches/Choice.tsx";
-import { LocalizedField } from "../../../../../writing/LocalizedField.tsx";
-import { useBuilder } from "../../../builder/builder-context.ts";
-import classes from "../editor.module.css";
-import type { EditorProps } from "../editor-props.ts";
-import { FaceFields } from "../FaceFields.tsx";
-import { PlayedFields } from "../PlayedFields.tsx";
-import { Rows } from "../Rows.tsx";
-import { useGameFaults } from "../use-game-faults.ts";
+import { textIn } from "../../../i18n/text-in.ts";
+import { Choice } from "../../../ui/switches/Choice.tsx";
+import { LocalizedField } from "../../../writing/LocalizedField.tsx";
+import { useBuilder } from "../builder/builder-context.ts";
+import classes from "./editor.module.css";
+import type { EditorProps } from "./editor-props.ts";
+import { FaceFields } from "./FaceFields.tsx";
+import { PlayedFields } from "./PlayedFields.tsx";
+import { Rows } from "./Rows.tsx";
+import { useGameFaults } from "./use-game-faults.ts";
 
 /** Two sides, and cards that belong to one of them. */
 export function ThisOrThatEditor({ data, onChange }: EditorProps<GameData<"this_or_that">>) {

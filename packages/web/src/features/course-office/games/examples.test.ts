@@ -4,7 +4,7 @@ import { gameOf } from "@trilha/contract/games/play.ts";
 import { locales } from "@trilha/contract/kernel/locale.ts";
 import { gameTypes } from "@trilha/contract/learning/activity-types.ts";
 import { expect, it } from "vitest";
-import { newActivity } from "../../edit/new-activity.ts";
+import { newActivity } from "../edit/new-activity.ts";
 import { exampleOf, isEmptyGame } from "./examples.ts";
 
 const fresh = (type: (typeof gameTypes)[number]) => {

@@ -1,11 +1,11 @@
 import type { GameData } from "@trilha/contract/games/content.ts";
 import { useTranslation } from "react-i18next";
-import { Choice } from "../../../../../ui/switches/Choice.tsx";
-import { LocalizedField } from "../../../../../writing/LocalizedField.tsx";
-import type { EditorProps } from "../editor-props.ts";
-import { FaceFields } from "../FaceFields.tsx";
-import { PlayedFields } from "../PlayedFields.tsx";
-import { Rows } from "../Rows.tsx";
+import { Choice } from "../../../ui/switches/Choice.tsx";
+import { LocalizedField } from "../../../writing/LocalizedField.tsx";
+import type { EditorProps } from "./editor-props.ts";
+import { FaceFields } from "./FaceFields.tsx";
+import { PlayedFields } from "./PlayedFields.tsx";
+import { Rows } from "./Rows.tsx";
 
 /** Statements that are so, or not. */
 export function TrueOrFalseEditor({ data, onChange }: EditorProps<GameData<"true_or_false">>) {

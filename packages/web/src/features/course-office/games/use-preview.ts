@@ -12,8 +12,8 @@ import {
 import { notThere, type Pictures } from "@trilha/contract/games/state.ts";
 import type { Locale } from "@trilha/contract/kernel/locale.ts";
 import { useMemo, useState } from "react";
-import type { Told } from "../../../../games/board.ts";
-import type { GameStanding } from "../../../../games/frame/GamePlay.tsx";
+import type { Told } from "../../../games/board.ts";
+import type { GameStanding } from "../../../games/frame/GamePlay.tsx";
 
 type Languages = { locale: Locale; fallback: Locale };
 type Dealt = { game: GameContent; state: GameState };

@@ -1,9 +1,9 @@
 import type { GameData } from "@trilha/contract/games/content.ts";
 import { useTranslation } from "react-i18next";
-import type { EditorProps } from "../editor-props.ts";
-import { FaceFields } from "../FaceFields.tsx";
-import { PlayedFields } from "../PlayedFields.tsx";
-import { Rows } from "../Rows.tsx";
+import type { EditorProps } from "./editor-props.ts";
+import { FaceFields } from "./FaceFields.tsx";
+import { PlayedFields } from "./PlayedFields.tsx";
+import { Rows } from "./Rows.tsx";
 
 /** Two faces that belong together, as often as wanted. */
 export function FindThePairsEditor({ data, onChange }: EditorProps<GameData<"find_the_pairs">>) {

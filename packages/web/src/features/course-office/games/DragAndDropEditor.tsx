@@ -1,13 +1,13 @@
 import type { GameData } from "@trilha/contract/games/content.ts";
 import { useTranslation } from "react-i18next";
-import { textIn } from "../../../../../i18n/text-in.ts";
-import { NativeSelect } from "../../../../../ui/controls/input.ts";
-import { LocalizedField } from "../../../../../writing/LocalizedField.tsx";
-import { useBuilder } from "../../../builder/builder-context.ts";
-import type { EditorProps } from "../editor-props.ts";
-import { FaceFields } from "../FaceFields.tsx";
-import { PlayedFields } from "../PlayedFields.tsx";
-import { Rows } from "../Rows.tsx";
+import { textIn } from "../../../i18n/text-in.ts";
+import { NativeSelect } from "../../../ui/controls/input.ts";
+import { LocalizedField } from "../../../writing/LocalizedField.tsx";
+import { useBuilder } from "../builder/builder-context.ts";
+import type { EditorProps } from "./editor-props.ts";
+import { FaceFields } from "./FaceFields.tsx";
+import { PlayedFields } from "./PlayedFields.tsx";
+import { Rows } from "./Rows.tsx";
 
 type Data = GameData<"drag_and_drop">;
 

@@ -1,18 +1,18 @@
 import { IconSparkles } from "@tabler/icons-react";
 import type { GameContent } from "@trilha/contract/games/play.ts";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../../../ui/controls/button.ts";
-import { useBuilder } from "../../builder/builder-context.ts";
+import { Button } from "../../../ui/controls/button.ts";
+import { useBuilder } from "../builder/builder-context.ts";
+import { DragAndDropEditor } from "./DragAndDropEditor.tsx";
+import { DragTheWordsEditor } from "./DragTheWordsEditor.tsx";
+import { EnigmaEditor } from "./EnigmaEditor.tsx";
 import classes from "./editor.module.css";
-import { DragAndDropEditor } from "./editors/DragAndDropEditor.tsx";
-import { DragTheWordsEditor } from "./editors/DragTheWordsEditor.tsx";
-import { EnigmaEditor } from "./editors/EnigmaEditor.tsx";
-import { FillInTheBlanksEditor } from "./editors/FillInTheBlanksEditor.tsx";
-import { FindThePairsEditor } from "./editors/FindThePairsEditor.tsx";
-import { FlashcardsEditor } from "./editors/FlashcardsEditor.tsx";
-import { ThisOrThatEditor } from "./editors/ThisOrThatEditor.tsx";
-import { TrueOrFalseEditor } from "./editors/TrueOrFalseEditor.tsx";
 import { exampleOf, isEmptyGame } from "./examples.ts";
+import { FillInTheBlanksEditor } from "./FillInTheBlanksEditor.tsx";
+import { FindThePairsEditor } from "./FindThePairsEditor.tsx";
+import { FlashcardsEditor } from "./FlashcardsEditor.tsx";
+import { ThisOrThatEditor } from "./ThisOrThatEditor.tsx";
+import { TrueOrFalseEditor } from "./TrueOrFalseEditor.tsx";
 import { useGameFaults } from "./use-game-faults.ts";
 
 type Props = { game: GameContent; onChange: (data: GameContent["data"], key?: string) => void };

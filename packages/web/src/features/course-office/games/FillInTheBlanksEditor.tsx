@@ -1,7 +1,7 @@
 import type { GameData } from "@trilha/contract/games/content.ts";
-import type { EditorProps } from "../editor-props.ts";
-import { GapField } from "../GapField.tsx";
-import { PlayedFields } from "../PlayedFields.tsx";
+import type { EditorProps } from "./editor-props.ts";
+import { GapField } from "./GapField.tsx";
+import { PlayedFields } from "./PlayedFields.tsx";
 
 /** A text with gaps that are typed. */
 export function FillInTheBlanksEditor({ data, onChange }: EditorProps<GameData<"fill_in_the_blanks">>) {

@@ -1,11 +1,11 @@
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { notice } from "../../../../ui/act/notices.ts";
-import { ActionIcon } from "../../../../ui/controls/action-icon.ts";
-import { Button } from "../../../../ui/controls/button.ts";
-import { SortableList } from "../../../../writing/SortableList.tsx";
-import { useBuilder } from "../../builder/builder-context.ts";
+import { notice } from "../../../ui/act/notices.ts";
+import { ActionIcon } from "../../../ui/controls/action-icon.ts";
+import { Button } from "../../../ui/controls/button.ts";
+import { SortableList } from "../../../writing/SortableList.tsx";
+import { useBuilder } from "../builder/builder-context.ts";
 import classes from "./editor.module.css";
 import { newPartId } from "./part-id.ts";
 import { useGameFaults } from "./use-game-faults.ts";

@@ -1,14 +1,14 @@
 import type { GameData } from "@trilha/contract/games/content.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { LANGUAGE_NAME } from "../../../../../i18n/locales.ts";
-import { TextInput } from "../../../../../ui/controls/input.ts";
-import { useBuilder } from "../../../builder/builder-context.ts";
-import { withLanguage } from "../../content-change.ts";
-import type { EditorProps } from "../editor-props.ts";
-import { GapField } from "../GapField.tsx";
-import { PlayedFields } from "../PlayedFields.tsx";
-import { useGameFaults } from "../use-game-faults.ts";
+import { LANGUAGE_NAME } from "../../../i18n/locales.ts";
+import { TextInput } from "../../../ui/controls/input.ts";
+import { withLanguage } from "../activity/content-change.ts";
+import { useBuilder } from "../builder/builder-context.ts";
+import type { EditorProps } from "./editor-props.ts";
+import { GapField } from "./GapField.tsx";
+import { PlayedFields } from "./PlayedFields.tsx";
+import { useGameFaults } from "./use-game-faults.ts";
 
 type Data = GameData<"drag_the_words">;
 const most = 12;
