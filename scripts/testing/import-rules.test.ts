@@ -36,6 +36,7 @@ const forbidden: Record<string, [file: string, imports: string]> = {
   "features-rooms": [`${web}/features/home/frame.ts`, `${web}/app/routes.ts`],
   "player-rooms": [`${web}/player/frame.ts`, `${web}/session/session.ts`],
   "questions-rooms": [`${web}/questions/view.tsx`, `${web}/api/call.ts`],
+  "writing-rooms": [`${web}/writing/field.tsx`, `${web}/features/people/list.tsx`],
   "games-rooms": [`${web}/games/board.tsx`, `${web}/api/call.ts`],
   "ui-knows-no-product": [`${web}/ui/button.tsx`, `${web}/i18n/catalogues.ts`],
   "lower-rooms-look-down": [`${web}/session/guard.ts`, `${web}/app/routes.ts`],

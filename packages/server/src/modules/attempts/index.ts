@@ -1,8 +1,8 @@
 import { expireAttempts } from "./expire.ts";
 
 /** Tests: what is drawn, answered, handed in and what it does to the course. */
-export { applyMarks, type Mark } from "./apply-marks.ts";
+export { applyMarks } from "./apply-marks.ts";
 export { attemptRoutes } from "./attempts.routes.ts";
-export { type Mended, previewRegrade, type Regrading, regrade } from "./regrade.ts";
+export { previewRegrade, regrade } from "./regrade.ts";
 export { timelineOf } from "./timeline.ts";
 export const attemptJobs = { "attempts.expire": expireAttempts };

@@ -8,8 +8,8 @@ import type { MemberCall } from "../../http/call.ts";
 import { refuse } from "../../http/refusal.ts";
 import { pictureUrl } from "../files/index.ts";
 import { clientLook } from "./look.queries.ts";
+import { defaultsOf, picturesIn } from "./template-parts.ts";
 import { templateRows } from "./templates.queries.ts";
-import { defaultsOf, picturesIn } from "./write-template.ts";
 
 /** A template as its author edits it; undefined: the client has none of this id. */
 export async function loadTemplate(tx: Tx, call: MemberCall, id: string): Promise<Template | undefined> {

@@ -8,6 +8,7 @@ import type { UseCase } from "../../http/bind.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import { areReady } from "../files/index.ts";
 import { loadTemplate } from "./present-template.ts";
+import { defaultsOf, picturesIn } from "./template-parts.ts";
 import {
   hasCourses,
   insertTemplate,
@@ -18,10 +19,6 @@ import {
   updateTemplate,
   writeUse,
 } from "./templates.queries.ts";
-
-/** Pictures a design names. */
-export const picturesIn = ({ logoFileId, signatures }: CertificateDesign) =>
-  [logoFileId, ...signatures.map(({ fileId }) => fileId)].filter((id) => id !== null);
 
 /** What speaks against a template as it is written: a picture, course or trail the client has not. */
 async function objectionTo(
@@ -98,10 +95,3 @@ function auditFacts(row: TemplateRow) {
     courses: courses.length,
   };
 }
-
-export const defaultsOf = (
-  row: Pick<TemplateRow, "default_for_courses" | "default_for_trails">,
-): CourseKind[] => [
-  ...(row.default_for_courses ? (["course"] as const) : []),
-  ...(row.default_for_trails ? (["trail"] as const) : []),
-];

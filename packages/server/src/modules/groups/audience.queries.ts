@@ -2,7 +2,7 @@ import { levels } from "@trilha/contract/earning/rule-set.ts";
 import { type Gate, type GateLeaf, isCount } from "@trilha/contract/gates/gate.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
-import { countCondition } from "./count-conditions.ts";
+import { countCondition } from "./count-conditions.queries.ts";
 
 type Condition = RawBuilder<boolean>;
 

@@ -5,7 +5,7 @@ import { forgetSittings } from "./forget-sittings.ts";
 import { playerRoutes } from "./player.routes.ts";
 
 /** What learners do: find, enrol, work through activities, finish; each completion is told once. */
-export { type ActivityResult, applyResult, type ResultOf } from "./apply-result.ts";
+export { applyResult } from "./apply-result.ts";
 export { applyVerdict } from "./apply-verdict.ts";
 export { decideEnrolment, enrolPeople } from "./enrol-people.ts";
 export {
@@ -21,7 +21,7 @@ export { findActivity } from "./find-activity.ts";
 export { moveEnrolment } from "./move-enrolment.ts";
 export { moveToVersion, type VersionMove } from "./move-to-version.ts";
 export { previewActivity, previewCourse } from "./preview-course.ts";
-export { hasToBePassed, type PublishedCourse, placedIn, publishedCourse } from "./published-outline.ts";
+export { hasToBePassed, placedIn, publishedCourse } from "./published-outline.ts";
 export { askSitting, type OpenSitting, sittingOf } from "./sitting-of.ts";
 export { takeBackResult } from "./take-back-result.ts";
 export { tellExtension } from "./tell-enrolment.ts";

@@ -3,7 +3,6 @@ import type { ItemChoice, ItemFlag } from "@trilha/contract/results/items.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import type { OfTest } from "./figures.queries.ts";
-import { unflaggedPlace } from "./rules/item-places.ts";
 
 export interface CountedTestRow {
   counted_at: Date;
@@ -52,7 +51,11 @@ export interface ItemFigureRow extends ItemFigures {
 /** Questions of a test as they did, those to look at first first. */
 export async function itemPage(
   tx: Tx,
-  of: OfTest & { flagged: boolean | undefined },
+  of: OfTest & {
+    flagged: boolean | undefined;
+    /** The place of an item with nothing against it. */
+    unflagged: number;
+  },
   page: { after: readonly [place: number, rank: number, id: string] | undefined; rows: number },
 ): Promise<ItemFigureRow[]> {
   const { after } = page;
@@ -70,7 +73,7 @@ export async function itemPage(
       on v.client_id = i.client_id and v.question_id = i.question_id and v.version = i.version
     left join questions q on q.client_id = i.client_id and q.id = i.question_id
     where i.client_id = ${of.clientId} and i.course_id = ${of.courseId} and i.activity_id = ${of.activityId} and i.newest
-      ${of.flagged === undefined ? sql`` : sql`and (i.place < ${unflaggedPlace}) = ${of.flagged}::boolean`}
+      ${of.flagged === undefined ? sql`` : sql`and (i.place < ${of.unflagged}) = ${of.flagged}::boolean`}
       ${
         after
           ? sql`and (i.place::bigint, ${rank}::bigint, i.question_id) > (${after[0]}::bigint, ${after[1]}::bigint, ${after[2]}::uuid)`

@@ -11,6 +11,7 @@ import { enqueue } from "../../jobs/enqueue.ts";
 import { pictureUrl } from "../files/index.ts";
 import { findTest, type TestParams } from "./find-test.ts";
 import { countedTest, type ItemFigureRow, type ItemFigures, itemPage } from "./items.queries.ts";
+import { unflaggedPlace } from "./rules/item-places.ts";
 import { keyOf } from "./sweep-tests.ts";
 
 /** §3 Item analysis: how each question of a test did, as it was last counted. */
@@ -21,7 +22,8 @@ export const listItems: UseCase<typeof contract.listItems> = (call, { params, qu
     if (!found) return refuse(genericProblems.notFound);
     const of = placeOf(call, params);
     const counted = await countedTest(tx, of);
-    const asked = { ...of, flagged: flagged === undefined ? undefined : flagged === "true" };
+    const wanted = flagged === undefined ? undefined : flagged === "true";
+    const asked = { ...of, flagged: wanted, unflagged: unflaggedPlace };
     const after = readCursor(cursor, ["number", "number", "id"]);
     const rows = await itemPage(tx, asked, { after, rows: limit + 1 });
     return {
