@@ -10,7 +10,7 @@ import { drawCertificate } from "./drawing/draw-certificate.ts";
 import { clientLook } from "./look.queries.ts";
 import { picturesFor } from "./pictures.ts";
 import { publicPage } from "./public-page.ts";
-import { picturesIn } from "./write-template.ts";
+import { picturesIn } from "./template-parts.ts";
 
 const sample = {
   name: "Ana Beatriz Conceição",

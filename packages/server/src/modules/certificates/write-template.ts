@@ -1,7 +1,6 @@
 import type { CertificateDesign } from "@trilha/contract/certificates/design.ts";
 import type * as contract from "@trilha/contract/certificates/endpoints.ts";
 import { genericProblems } from "@trilha/contract/kernel/problems.ts";
-import type { CourseKind } from "@trilha/contract/learning/outline.ts";
 import type { Tx } from "../../db/database.ts";
 import { recordAudit } from "../../http/audit.ts";
 import type { UseCase } from "../../http/bind.ts";
