@@ -15,7 +15,8 @@ type ItemCard = {
 type Props = {
   label: string;
   items: readonly ItemCard[];
-  onOpen: (id: string) => void;
+  /** Undefined: there is nothing behind a card. */
+  onOpen?: ((id: string) => void) | undefined;
   selection?: Selection | undefined;
   onSelect?: ((selection: Selection) => void) | undefined;
   foot: ReactNode;
@@ -40,15 +41,29 @@ export function ItemCards({ label, items, onOpen, selection, onSelect, foot }: P
                 />
               </label>
             ) : null}
-            <button type="button" className={classes.open} onClick={() => onOpen(id)}>
-              <strong>{title}</strong>
-              {under ? <span className={classes.under}>{under}</span> : null}
-              {facts ? <span className={classes.facts}>{facts}</span> : null}
-            </button>
+            {onOpen ? (
+              <button type="button" className={classes.open} onClick={() => onOpen(id)}>
+                <Words title={title} under={under} facts={facts} />
+              </button>
+            ) : (
+              <div className={classes.open}>
+                <Words title={title} under={under} facts={facts} />
+              </div>
+            )}
           </li>
         ))}
       </ul>
       {foot}
+    </>
+  );
+}
+
+function Words({ title, under, facts }: Pick<ItemCard, "title" | "under" | "facts">) {
+  return (
+    <>
+      <strong>{title}</strong>
+      {under ? <span className={classes.under}>{under}</span> : null}
+      {facts ? <span className={classes.facts}>{facts}</span> : null}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { IconClipboardCheck } from "@tabler/icons-react";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
@@ -59,7 +60,11 @@ function Places({ place, filters, search, by }: Asked & { by: PlaceBy }) {
 
 function NoRows() {
   const { t } = useTranslation("results");
-  return <EmptyState title={t("test.noneTitle")}>{t("test.noneText")}</EmptyState>;
+  return (
+    <EmptyState icon={<IconClipboardCheck size={28} stroke={1.6} />} title={t("test.noneTitle")}>
+      {t("test.noneText")}
+    </EmptyState>
+  );
 }
 
 /** §3 How a test goes: who passed, how percents spread, and the people or places behind it. */

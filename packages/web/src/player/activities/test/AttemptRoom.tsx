@@ -5,8 +5,8 @@ import { ErrorState } from "../../../ui/state/ErrorState.tsx";
 import { StageSkeleton } from "../../frame/StageSkeleton.tsx";
 import type { AnswerOutbox } from "../../progress/answers/answer-outbox.ts";
 import type { StageProps } from "../../stage.ts";
-import { AttemptView } from "./attempt/AttemptView.tsx";
-import { ResultView } from "./result/ResultView.tsx";
+import { AttemptView } from "../../tests/attempt/AttemptView.tsx";
+import { ResultView } from "../../tests/result/ResultView.tsx";
 import { useAttempt } from "./use-attempt.ts";
 
 type Props = Pick<

@@ -7,8 +7,8 @@ import { ErrorState } from "../../../ui/state/ErrorState.tsx";
 import { StageSkeleton } from "../../frame/StageSkeleton.tsx";
 import { answersOf } from "../../progress/answers/open-answers.ts";
 import type { StageProps } from "../../stage.ts";
+import { Intro } from "../../tests/intro/Intro.tsx";
 import { AttemptRoom } from "./AttemptRoom.tsx";
-import { Intro } from "./intro/Intro.tsx";
 import { attemptQuery, heldNow, standingQuery, trying } from "./test.queries.ts";
 
 /** Nobody who leaves waits longer for a line that is down, in milliseconds. */

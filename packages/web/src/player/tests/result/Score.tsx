@@ -9,8 +9,8 @@ import type { TestAttempt, TestStanding } from "@trilha/contract/attempts/shapes
 import { isGraded } from "@trilha/contract/attempts/test-settings.ts";
 import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../../../i18n/use-locale.ts";
-import { ProgressRing } from "../../../../ui/score/ProgressRing.tsx";
+import { useFormats } from "../../../i18n/use-locale.ts";
+import { ProgressRing } from "../../../ui/score/ProgressRing.tsx";
 import classes from "./result.module.css";
 
 type Props = {

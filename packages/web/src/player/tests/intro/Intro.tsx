@@ -3,7 +3,7 @@ import type { TestStanding } from "@trilha/contract/attempts/shapes.ts";
 import { isGraded } from "@trilha/contract/attempts/test-settings.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../../../ui/controls/button.ts";
+import { Button } from "../../../ui/controls/button.ts";
 import { EarlierAttempts } from "./EarlierAttempts.tsx";
 import { Facts } from "./Facts.tsx";
 import classes from "./intro.module.css";

@@ -1,8 +1,8 @@
 import { IconClock } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { clockText, secondsLeft, warningAt } from "../countdown.ts";
-import type { Held } from "../held.ts";
+import { clockText, secondsLeft, warningAt } from "../../activities/test/countdown.ts";
+import type { Held } from "../../activities/test/held.ts";
 import classes from "./attempt.module.css";
 
 /** The time that is left by the server's clock; said politely when five minutes and one are left. */

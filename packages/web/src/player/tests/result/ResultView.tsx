@@ -1,9 +1,9 @@
 import type { TestAttempt, TestStanding } from "@trilha/contract/attempts/shapes.ts";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../../../ui/controls/button.ts";
-import type { StageProps } from "../../../stage.ts";
-import type { AnswerNow } from "../held.ts";
+import { Button } from "../../../ui/controls/button.ts";
+import type { AnswerNow } from "../../activities/test/held.ts";
+import type { StageProps } from "../../stage.ts";
 import { Meaning } from "./Meaning.tsx";
 import { OwnTimeline } from "./OwnTimeline.tsx";
 import { Review } from "./Review.tsx";

@@ -1,6 +1,6 @@
 import type { TestAttempt, TestStanding } from "@trilha/contract/attempts/shapes.ts";
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../../../i18n/use-locale.ts";
+import { useFormats } from "../../../i18n/use-locale.ts";
 import classes from "./result.module.css";
 
 type Props = { attempt: TestAttempt; standing: TestStanding | undefined };

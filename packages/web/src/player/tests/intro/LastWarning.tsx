@@ -1,7 +1,7 @@
 import type { TestStanding } from "@trilha/contract/attempts/shapes.ts";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../../../ui/controls/button.ts";
-import { Sheet } from "../../../../ui/sheet/Sheet.tsx";
+import { Button } from "../../../ui/controls/button.ts";
+import { Sheet } from "../../../ui/sheet/Sheet.tsx";
 
 type Props = { opened: boolean; standing: TestStanding; onClose: () => void; onBegin: () => void };
 

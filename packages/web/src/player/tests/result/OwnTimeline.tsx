@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../../../ui/controls/button.ts";
-import { Sheet } from "../../../../ui/sheet/Sheet.tsx";
-import { ErrorState } from "../../../../ui/state/ErrorState.tsx";
-import { Timeline } from "../../../../ui/timeline/Timeline.tsx";
-import { StageSkeleton } from "../../../frame/StageSkeleton.tsx";
-import { timelineQuery } from "../test.queries.ts";
+import { Button } from "../../../ui/controls/button.ts";
+import { Sheet } from "../../../ui/sheet/Sheet.tsx";
+import { ErrorState } from "../../../ui/state/ErrorState.tsx";
+import { Timeline } from "../../../ui/timeline/Timeline.tsx";
+import { timelineQuery } from "../../activities/test/test.queries.ts";
+import { StageSkeleton } from "../../frame/StageSkeleton.tsx";
 
 /** §4 One's own attempt step by step: what was answered, and when it arrived. */
 export function OwnTimeline({ id, onClose }: { id: string; onClose: () => void }) {

@@ -1,9 +1,9 @@
 import { IconCloudCheck, IconCloudOff, IconCloudUp } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../../../ui/controls/button.ts";
-import { Sheet } from "../../../../ui/sheet/Sheet.tsx";
-import type { Attempted } from "../use-attempt.ts";
+import { Button } from "../../../ui/controls/button.ts";
+import { Sheet } from "../../../ui/sheet/Sheet.tsx";
+import type { Attempted } from "../../activities/test/use-attempt.ts";
 import classes from "./attempt.module.css";
 
 type Props = { attempt: Attempted; onRetry: () => void; onForget: () => void };

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { QuestionView } from "../../../../questions/QuestionView.tsx";
-import { Button } from "../../../../ui/controls/button.ts";
-import type { Held } from "../held.ts";
-import type { Attempted } from "../use-attempt.ts";
+import { QuestionView } from "../../../questions/QuestionView.tsx";
+import { Button } from "../../../ui/controls/button.ts";
+import type { Held } from "../../activities/test/held.ts";
+import type { Attempted } from "../../activities/test/use-attempt.ts";
 import classes from "./attempt.module.css";
 import { Clock } from "./Clock.tsx";
 import { HandInSheet } from "./HandInSheet.tsx";

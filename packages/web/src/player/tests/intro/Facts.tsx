@@ -1,7 +1,7 @@
 import type { TestStanding } from "@trilha/contract/attempts/shapes.ts";
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../../../i18n/use-locale.ts";
-import { useDurationWords } from "../../../../learning/use-duration-words.ts";
+import { useFormats } from "../../../i18n/use-locale.ts";
+import { useDurationWords } from "../../../learning/use-duration-words.ts";
 import classes from "./intro.module.css";
 
 /** In figures: questions, time, what is needed, how often, the best so far. */

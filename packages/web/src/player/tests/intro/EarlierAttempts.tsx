@@ -7,8 +7,8 @@ import {
 } from "@tabler/icons-react";
 import type { TestStanding } from "@trilha/contract/attempts/shapes.ts";
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../../../i18n/use-locale.ts";
-import { StatusBadge, type Tone } from "../../../../ui/badge/StatusBadge.tsx";
+import { useFormats } from "../../../i18n/use-locale.ts";
+import { StatusBadge, type Tone } from "../../../ui/badge/StatusBadge.tsx";
 import classes from "./intro.module.css";
 
 type Attempt = TestStanding["attempts"][number];

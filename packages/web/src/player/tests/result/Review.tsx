@@ -1,8 +1,8 @@
 import type { QuestionResult, TestAttempt } from "@trilha/contract/attempts/shapes.ts";
 import { useTranslation } from "react-i18next";
-import { QuestionView } from "../../../../questions/QuestionView.tsx";
+import { QuestionView } from "../../../questions/QuestionView.tsx";
+import type { AnswerNow } from "../../activities/test/held.ts";
 import { Told } from "../attempt/Told.tsx";
-import type { AnswerNow } from "../held.ts";
 import classes from "./result.module.css";
 
 type Props = {

@@ -2,7 +2,7 @@ import { IconCheck, IconX } from "@tabler/icons-react";
 import type { QuestionResult, TestAttempt } from "@trilha/contract/attempts/shapes.ts";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { AnswerNow } from "../held.ts";
+import type { AnswerNow } from "../../activities/test/held.ts";
 import classes from "./strip.module.css";
 
 type Props = {

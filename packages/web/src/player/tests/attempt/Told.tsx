@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconCircleX, IconHourglass } from "@tabler/icons-react";
 import type { QuestionResult } from "@trilha/contract/attempts/shapes.ts";
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../../../i18n/use-locale.ts";
+import { useFormats } from "../../../i18n/use-locale.ts";
 import classes from "./attempt.module.css";
 
 type Props = {
