@@ -22,7 +22,7 @@ export const createBank: UseCase<typeof createSpec> = (call, { body }) =>
     call.write(async (tx) => {
       const { clientId, userId } = call.actor;
       const id = await insertBank(tx, clientId, { userId, at: call.now }, body);
-      return told(tx, call, "questions.create_bank", id, null);
+      return told(tx, call, { action: "questions.create_bank", id, before: null });
     }),
   );
 
@@ -36,7 +36,7 @@ export const editBank: UseCase<typeof editSpec> = (call, { params, body }) =>
       if (before.version !== body.version) return refuse(genericProblems.conflict);
       const { name, description } = body;
       await updateBank(tx, clientId, params.id, { name, description, updated_at: call.now });
-      return told(tx, call, "questions.edit_bank", params.id, before);
+      return told(tx, call, { action: "questions.edit_bank", id: params.id, before });
     }),
   );
 
@@ -59,15 +59,14 @@ async function turn(
   if (!before) return refuse(genericProblems.notFound);
   if (before.archived === archived) return presentBank(before);
   await updateBank(tx, clientId, id, { archived_at: archived ? call.now : null, updated_at: call.now });
-  return told(tx, call, archived ? "questions.archive_bank" : "questions.restore_bank", id, before);
+  const action = archived ? "questions.archive_bank" : "questions.restore_bank";
+  return told(tx, call, { action, id, before });
 }
 
 async function told(
   tx: Tx,
   call: MemberCall,
-  action: string,
-  id: string,
-  before: BankRow | null,
+  { action, id, before }: { action: string; id: string; before: BankRow | null },
 ): Promise<QuestionBank> {
   const after = await bankById(tx, call.actor.clientId, id);
   if (!after) throw new Error("a bank vanished inside a transaction");

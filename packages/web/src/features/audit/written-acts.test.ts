@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { decideRules } from "@trilha/contract/campaigns/office-endpoints.ts";
+import { runKinds } from "@trilha/contract/certificates/shapes.ts";
 import type { Request } from "@trilha/contract/kernel/endpoint.ts";
 import { verdicts as ofLevels } from "@trilha/contract/levels/shapes.ts";
 import type { decideOnOrders } from "@trilha/contract/orders/endpoints.ts";
@@ -24,9 +25,10 @@ const ofOrders: Record<Request<typeof decideOnOrders>["body"]["decision"], true>
   approve: true,
   reprove: true,
 };
-/** Acts whose verb is the decision asked for: `people.${decision}`. */
+/** Acts whose verb is what was asked for: `people.${decision}`. */
 const verbs: Readonly<Record<string, readonly string[]>> = {
   "campaigns.": Object.keys(ofCampaigns),
+  "certificates.": runKinds,
   "levels.": ofLevels,
   "orders.": Object.keys(ofOrders),
   "people.": ofPeople,
