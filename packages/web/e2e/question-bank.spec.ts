@@ -215,8 +215,10 @@ test("a GIFT file with a bad line brings nothing in, mended it brings all", asyn
     await expectAccessible();
     await page.getByRole("button", { name: "Escolher outro arquivo" }).click();
   });
-  await test.step("all of them come in", async () => {
-    await paste(GIFT);
+  await test.step("all of them come in, from a file as other programs name it", async () => {
+    const file = { name: "Perguntas.gift", mimeType: "", buffer: Buffer.from(GIFT) };
+    await page.locator("input[type=file]").setInputFiles(file);
+    await expect(page.getByText("Perguntas.gift").first()).toBeVisible();
     await page.getByRole("button", { name: "Importar 3 perguntas" }).click();
     await page.getByRole("link", { name: "Ver as perguntas" }).click();
     await expect(title(page)).toHaveText("Balcão");

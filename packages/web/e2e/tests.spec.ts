@@ -1,4 +1,5 @@
 // §3 Course test, §4 Course and training: what tests do to whoever takes them, and what they never lose.
+import { aStaffMember } from "../../server/test/builders.ts";
 import { aTest } from "../../server/test/builders-tests.ts";
 import { attemptsOf, enrolmentState, lossyLine, stepsOf } from "./fixtures/attempts.ts";
 import { aLesson, stateOf } from "./fixtures/lesson-course.ts";
@@ -7,13 +8,15 @@ import { TestPage } from "./pages/test-page.ts";
 
 const title = { "pt-BR": "Prova de atendimento" };
 
-test("a block test warns before the last attempt, and failing it blocks the course", async ({
+test("a block test warns before the last attempt, failing it blocks the course, and staff may lift that", async ({
   page,
   product,
   signInAs,
+  atDesk,
   expectAccessible,
 }) => {
-  const { owner, course, path } = await aLesson(product, async ({ app, client }) => [
+  test.slow();
+  const { client, owner, course, path } = await aLesson(product, async ({ app, client }) => [
     await aTest(app, client, { title, type: "block_test", settings: { maximumAttempts: 2 } }),
   ]);
   const paper = new TestPage(page);
@@ -46,6 +49,24 @@ test("a block test warns before the last attempt, and failing it blocks the cour
   await expect(paper.timeline).toContainText("Pergunta 1: Respondida");
   await expect(paper.timeline).toContainText("Abrir a caixa");
   await expectAccessible("[role=dialog]");
+
+  const staff = await aStaffMember(product.app, client, "program_administrator");
+  const desk = await atDesk(staff, `/admin/courses/${course.id}/enrolments`);
+  const dialog = desk.getByRole("dialog");
+  await desk.getByText("Ana Silva").first().click();
+  await dialog.getByRole("button", { name: "Liberar" }).click();
+  await dialog.getByRole("textbox", { name: "Motivo" }).fill("Vai estudar de novo");
+  await dialog.getByRole("button", { name: "Liberar" }).click();
+  await expect(desk.getByText("Ana Silva pode continuar")).toBeVisible();
+  await page.goto(path());
+  await paper.begin.click();
+  const last = paper.warning.getByRole("button", { name: "Começar a última" });
+  await expect(last.or(paper.choice("Ouvir o cliente"))).toBeVisible();
+  if (await last.isVisible()) await last.click();
+  await paper.choice("Ouvir o cliente").check();
+  await paper.handIn();
+  await expect(paper.outcome("Você passou!")).toBeVisible();
+  await expect.poll(() => enrolmentState(product, course)).toBe("approved");
 });
 
 test("a restart test failed for the last time starts the course over", async ({

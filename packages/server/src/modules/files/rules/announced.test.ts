@@ -21,6 +21,8 @@ describe("§7 what may be announced for upload", () => {
     [{ ...photo, size: 8 * megabyte }],
     [{ ...photo, name: "../../etc/passwd.jpg" }],
     [{ kind: "import", name: "pessoas 2026.csv", type: "text/csv", size: 20 * megabyte }],
+    [{ kind: "import", name: "perguntas.gift", type: "text/csv", size: megabyte }],
+    [{ kind: "import", name: "perguntas.TXT", type: "text/csv", size: megabyte }],
     [{ kind: "import", name: "pessoas 2026.xlsx", type: workbookType, size: 20 * megabyte }],
   ] as const)("%j is taken", (file) => {
     expect(objectionTo(file)).toBeUndefined();
@@ -35,6 +37,7 @@ describe("§7 what may be announced for upload", () => {
     [{ ...photo, name: "me.gif", type: "image/gif" }],
     [{ ...photo, kind: "import" }],
     [{ ...photo, name: "list.csv", type: "text/csv" }],
+    [{ kind: "import", name: "list.html", type: "text/csv", size: 1 }],
     [{ kind: "import", name: "list.xlsm", type: workbookType, size: 1 }],
   ] as const)("%j has the wrong type", (file) => {
     expect(objectionTo(file)).toEqual({ problem: "type_refused" });

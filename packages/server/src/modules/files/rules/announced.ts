@@ -7,7 +7,8 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   "image/png": ["png"],
   "image/webp": ["webp"],
   "application/pdf": ["pdf"],
-  "text/csv": ["csv"],
+  // Plain text, as lists come in: tables by tabs are often saved as .txt, questions as .gift.
+  "text/csv": ["csv", "txt", "gift"],
   [workbookType]: ["xlsx"],
   "video/mp4": ["mp4", "m4v"],
   "video/webm": ["webm"],

@@ -23,9 +23,7 @@ export function QuestionFile({ format, onPick }: Props) {
   const take = (file: File) => {
     const large = file.size > LONGEST;
     setWrong(large ? imports("tooLarge", { megabytes: LONGEST / 2 ** 20 }) : undefined);
-    // Files that come in are sheets or plain text; the store tells them apart by what their names end with.
-    if (!large)
-      onPick(/\.csv$/i.test(file.name) ? file : new File([file], `${file.name}.csv`, { type: "text/csv" }));
+    if (!large) onPick(file);
   };
   const paste = (event: FormEvent) => {
     event.preventDefault();
