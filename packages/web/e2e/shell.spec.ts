@@ -4,7 +4,7 @@ import { aClient, aParticipant, plant } from "../../server/test/builders.ts";
 import { aClientWithMenu, aPerson } from "./fixtures/people.ts";
 import { expect, test } from "./fixtures/test.ts";
 
-const own = ["/home", "/profile", "/notifications"];
+const own = ["/home", "/profile", "/drills", "/notifications"];
 const taking = ["/online-courses", "/campaigns", "/insert-sales", "/points-table", "/reward-store"];
 /** Of the two programmes, one has trails, asks for photos of its stores and ranks its people. */
 const inNimbus = ["/trails", "/upload-photos", "/ranking"];
@@ -12,9 +12,11 @@ const outside: readonly string[] = ["gestora", "pintor"];
 const earning = ["campaigns", "review", "claims", "products", "stores", "awards"];
 const rewarding = ["levels", "rewards", "orders", "figures", "exports"];
 const people = ["people", "groups"];
-const learning = ["courses", "learning-reports"];
+const learning = ["courses", "learning-reports", "question-banks", "marking"];
+const read = ["results", "drills"];
+const awarded = ["certificates", "badges"];
 const administration = [
-  ...[...people, ...earning, ...rewarding, ...learning, "enrolments"],
+  ...[...people, ...earning, ...rewarding, ...learning, ...read, ...awarded, "enrolments"],
   ...["trainings", "client", "audit", "outbox"],
 ];
 
@@ -22,9 +24,9 @@ for (const [username, places] of [
   ["super", [...administration, "clients"]],
   ["admin", administration],
   ["gestora", administration],
-  ["auditor", [...people, ...earning, ...rewarding, "audit"]],
+  ["auditor", [...people, ...earning, ...rewarding, ...read, ...awarded, "audit"]],
   ["moderator", people],
-  ["instructor", learning],
+  ["instructor", [...learning, ...read]],
   ["surveys", []],
   ["vendedor", []],
   ["cajera", []],

@@ -24,6 +24,7 @@ export const exportKinds = [
   "learning_courses",
   "certificates",
   "badge_people",
+  "drill_people",
   "results_tests",
   "results_people",
   "results_places",
@@ -53,6 +54,7 @@ export const personalKinds: ReadonlySet<ExportKind> = new Set<ExportKind>([
   "learning_people",
   "certificates",
   "badge_people",
+  "drill_people",
   "results_people",
   "results_attempts",
 ]);

@@ -26,6 +26,7 @@ import {
   IconSchool,
   IconStairsUp,
   IconTable,
+  IconTarget,
   IconTrophy,
   IconTruckDelivery,
   IconUserCheck,
@@ -69,6 +70,7 @@ const ICONS: Record<PlaceIconName, typeof IconHome> = {
   clipboard: IconClipboardCheck,
   writing: IconWritingSign,
   questions: IconQuestionMark,
+  target: IconTarget,
   book: IconBook,
   route: IconRoute,
 };

@@ -41,6 +41,7 @@ export type PlaceIconName =
   | "clipboard"
   | "writing"
   | "questions"
+  | "target"
   | "book"
   | "route";
 

@@ -89,6 +89,7 @@ export const PLACES = [
     item: "profile",
     flag: "has_profile",
   },
+  { id: "drills", path: "/drills", label: "drills", icon: "target", group: "you", flag: "has_courses" },
   { id: "notifications", path: "/notifications", label: "notifications", icon: "bell", group: "you" },
   { id: "me", path: "/me", label: "me", icon: "user", group: "you", tab: "me", withoutClient: true },
   {
@@ -186,6 +187,14 @@ export const PLACES = [
     icon: "questions",
     group: "office",
     permission: "questions.read",
+  },
+  {
+    id: "office-drills",
+    path: "/admin/drills",
+    label: "officeDrills",
+    icon: "target",
+    group: "office",
+    permission: "drills.read",
   },
   {
     id: "enrolments",

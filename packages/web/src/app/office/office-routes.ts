@@ -7,6 +7,7 @@ import { texts } from "../search-texts.ts";
 import { catalogueRoutes } from "./catalogue-routes.ts";
 import { certificateRoutes } from "./certificate-routes.ts";
 import { courseRoutes } from "./course-routes.ts";
+import { drillOfficeRoutes } from "./drill-office-routes.ts";
 import { exportRoutes } from "./export-routes.ts";
 import { figureRoutes } from "./figure-routes.ts";
 import { groupRoutes } from "./group-routes.ts";
@@ -278,6 +279,7 @@ export function officeRoutes(parent: typeof office) {
     ...levelReviewRoutes(parent),
     ...courseRoutes(parent),
     ...certificateRoutes(parent),
+    ...drillOfficeRoutes(parent),
     ...questionRoutes(parent),
     ...resultRoutes(parent),
     ...groupRoutes(parent),

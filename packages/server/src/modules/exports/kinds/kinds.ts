@@ -6,6 +6,7 @@ import { badgeRoutes } from "../../badges/index.ts";
 import { campaignRoutes } from "../../campaigns/index.ts";
 import { catalogueRoutes } from "../../catalogue/index.ts";
 import { certificateRoutes } from "../../certificates/index.ts";
+import { drillRoutes } from "../../drills/index.ts";
 import { figureRoutes } from "../../figures/index.ts";
 import { levelRoutes } from "../../levels/index.ts";
 import { orderRoutes } from "../../orders/index.ts";
@@ -16,6 +17,7 @@ import { auditRoutes } from "../../sales/index.ts";
 import { teachingRoutes } from "../../teaching/index.ts";
 import { trainingRoutes } from "../../trainings/index.ts";
 import * as certificate from "./certificates.ts";
+import * as drill from "./drills.ts";
 import * as figure from "./figures.ts";
 import type { Kind } from "./kind.ts";
 import * as learning from "./learning.ts";
@@ -47,6 +49,7 @@ export const kinds: Readonly<Record<ExportKind, Kind>> = {
   learning_courses: learning.courses,
   certificates: certificate.certificates,
   badge_people: certificate.badgePeople,
+  drill_people: drill.people,
   results_tests: results.tests,
   results_people: results.people,
   results_places: results.places,
@@ -75,6 +78,7 @@ const routes: readonly Route[] = [
   ...orderRoutes,
   ...figureRoutes,
   ...certificateRoutes,
+  ...drillRoutes,
   ...badgeRoutes,
   parcelRoute,
 ];

@@ -151,6 +151,9 @@ const codes: Readonly<Record<string, LocalizedText>> = {
   certificate_expired: text("Vencido", "Expired", "Vencido", "Expiré"),
   certificate_revoked: text("Revogado", "Revoked", "Revocado", "Révoqué"),
   certificate_replaced: text("Substituído", "Replaced", "Reemplazado", "Remplacé"),
+  drill_not_started: text("Não começou", "Not begun", "Sin empezar", "Pas commencé"),
+  drill_started: text("Em andamento", "Under way", "En curso", "En cours"),
+  drill_done: text("Feito", "Done", "Hecha", "Fait"),
   submitted: text("Enviado", "Sent", "Enviado", "Envoyé"),
   auto_accepted: text(
     "Aceito automaticamente",

@@ -8,9 +8,9 @@ import { NativeSelect } from "../../../ui/controls/input.ts";
 import { Toggle } from "../../../ui/controls/Toggle.tsx";
 import { Card } from "../../../ui/page/Card.tsx";
 import { TickList } from "../../../ui/pick/TickList.tsx";
+import { firstDay, fromDay, lastDay, untilDay } from "../../../writing/visible-days.ts";
 import { useBuilder } from "../builder/builder-context.ts";
 import { labelsQuery } from "../course-office.queries.ts";
-import { firstDay, fromDay, lastDay, untilDay } from "../edit/visible-days.ts";
 import { AudienceField } from "./AudienceField.tsx";
 import classes from "./course.module.css";
 

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useSession } from "../../../session/session.queries.ts";
 import { DateInput } from "../../../ui/controls/DateInput.tsx";
+import { lastDay, untilDay } from "../../../writing/visible-days.ts";
 import { useBuilder } from "../builder/builder-context.ts";
-import { lastDay, untilDay } from "../edit/visible-days.ts";
 
 type Props = { closesAt: string | null; onChange: (closesAt: string | null) => void };
 

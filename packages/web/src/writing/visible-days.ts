@@ -1,6 +1,6 @@
 import { addDays, firstMomentOf, localDay } from "@trilha/contract/earning/zoned-days.ts";
 
-// A course is seen from one moment until another; an author thinks in days of the programme's time zone, the last one
+// A course or a drill is seen from one moment until another; an author thinks in days of the programme's time zone, the last one
 // included.
 
 /** The first day it is seen; "" for none. */

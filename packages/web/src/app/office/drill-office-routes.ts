@@ -1,0 +1,36 @@
+import { createRoute } from "@tanstack/react-router";
+import { page } from "../page.ts";
+import type { office } from "../router.tsx";
+import { texts } from "../search-texts.ts";
+import { guarded } from "./guarded.tsx";
+
+const rooms = ["drill-office", "gates", "writing", "exports"] as const;
+
+/** Drills: made by staff, with who did them. */
+export function drillOfficeRoutes(parent: typeof office) {
+  const getParentRoute = () => parent;
+
+  const drills = createRoute({
+    getParentRoute,
+    path: "/drills",
+    validateSearch: texts,
+    component: guarded(
+      "drills.read",
+      page(
+        () => import("../../features/drill-office/DrillOfficeListPage.tsx"),
+        "DrillOfficeListPage",
+        ...rooms,
+      ),
+    ),
+  });
+  const drill = createRoute({
+    getParentRoute,
+    path: "/drills/$drillId",
+    validateSearch: texts,
+    component: guarded(
+      "drills.read",
+      page(() => import("../../features/drill-office/DrillOfficePage.tsx"), "DrillOfficePage", ...rooms),
+    ),
+  });
+  return [drills, drill] as const;
+}
