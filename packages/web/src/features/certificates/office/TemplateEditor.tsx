@@ -64,7 +64,7 @@ export function TemplateEditor({ template }: { template: Template }) {
     <WritingContext value={{ locale, setLocale, locales: LOCALES, fallback: "pt-BR", readOnly }}>
       <PageTitle
         title={template.name}
-        lead={t("template.editLead", { count: template.issued })}
+        lead={template.issued > 0 ? t("template.editLead", { count: template.issued }) : t("template.lead")}
         actions={
           readOnly ? null : (
             <>

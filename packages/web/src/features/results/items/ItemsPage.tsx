@@ -29,8 +29,10 @@ function Reliability({ alpha }: { alpha: number | null }) {
   return (
     <div>
       <dt>{t("items.alpha")}</dt>
-      <dd>{number(Math.round(alpha * 100) / 100)}</dd>
-      <p className={classes.dim}>{t(`items.trust.${grade}`)}</p>
+      <dd>
+        {number(Math.round(alpha * 100) / 100)}
+        <small>{t(`items.trust.${grade}`)}</small>
+      </dd>
     </div>
   );
 }

@@ -1,0 +1,130 @@
+// A certificate from its course to whoever checks it, until staff take it back; badges on the profile; templates.
+import { readFile } from "node:fs/promises";
+import { aStaffMember } from "../../server/test/builders.ts";
+import { aBadge, aTemplate } from "../../server/test/builders-certificates.ts";
+import { expectAccessible as lookAt } from "./fixtures/accessibility.ts";
+import { aLesson, stateOf } from "./fixtures/lesson-course.ts";
+import { aClientWithMenu } from "./fixtures/people.ts";
+import { expect, test } from "./fixtures/test.ts";
+
+const flags = { has_profile: true, has_courses: true, has_certificates: true, has_badges: true };
+
+test("a finished course brings a certificate and a badge; the public page says whether it is good", async ({
+  page,
+  product,
+  signInAs,
+  atDesk,
+  expectAccessible,
+}) => {
+  test.slow();
+  const { app } = product;
+  const { client, owner, course, path } = await aLesson(
+    product,
+    async ({ client }) => {
+      await aTemplate(app, client);
+      await aBadge(app, client, { rule: { courses: 1 }, name: "Primeiro passo" });
+      await aBadge(app, client, { rule: { courses: 3 }, name: "Maratonista" });
+      return [{ title: { "pt-BR": "Leitura" } }];
+    },
+    { client: flags },
+  );
+  const card = page.getByRole("article", { name: "Atendimento na loja" }).last();
+  let address = "";
+
+  await test.step("the course is finished, its certificate is on the profile", async () => {
+    await signInAs(owner, path());
+    await expect.poll(() => stateOf(product, course)).toBe("finished");
+    await expect(async () => {
+      await page.goto("/profile/certificates");
+      await expect(card.getByText("Válido", { exact: true })).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await expectAccessible();
+  });
+
+  await test.step("it is saved as a PDF", async () => {
+    const begun = page.waitForEvent("download");
+    await card.getByRole("button", { name: "Baixar PDF" }).click();
+    const saved = await begun;
+    expect(saved.suggestedFilename()).toMatch(/^TR-.*\.pdf$/);
+    expect((await readFile(await saved.path())).subarray(0, 5).toString()).toBe("%PDF-");
+  });
+
+  await test.step("a badge has come and is celebrated once, another says what is missing", async () => {
+    const fresh = page.getByRole("dialog", { name: "Nova insígnia!" });
+    await expect(async () => {
+      await page.goto("/profile/badges");
+      await expect(fresh).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await expectAccessible("[role=dialog]");
+    await fresh.getByRole("button", { name: "Que bom!" }).click();
+    await expect(page.getByRole("heading", { name: "Primeiro passo" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Maratonista" })).toBeVisible();
+    await expect(page.getByText("1 de 3")).toBeVisible();
+    await expectAccessible();
+    await page.reload();
+    await expect(page.getByText("1 de 3")).toBeVisible();
+    await expect(fresh).toHaveCount(0);
+  });
+
+  await test.step("whoever has the address sees that it is good", async () => {
+    await page.goto("/profile/certificates");
+    const link = await page.getByRole("link", { name: "Ver página pública" }).getAttribute("href");
+    address = new URL(link ?? "").pathname;
+    await page.goto(address);
+    await expect(page.getByText("Este certificado é válido")).toBeVisible();
+    await expect(page.getByText("Ana Silva")).toBeVisible();
+    await expectAccessible();
+  });
+
+  await test.step("staff revoke it with a reason", async () => {
+    const staff = await aStaffMember(app, client, "program_administrator");
+    const desk = await atDesk(staff, "/admin/certificates");
+    const dialog = desk.getByRole("dialog");
+    await desk.getByText("Ana Silva").first().click();
+    await expect(dialog.getByText("Válido", { exact: true })).toBeVisible();
+    await lookAt(desk, "[role=dialog]");
+    await dialog.getByRole("button", { name: "Revogar" }).click();
+    await dialog.getByRole("textbox", { name: "Motivo" }).fill("Emitido por engano");
+    await dialog.getByRole("button", { name: "Revogar" }).click();
+    await expect(desk.getByText("Certificado revogado")).toBeVisible();
+    await expect(desk.getByRole("row", { name: /Ana Silva/ })).toContainText("Revogado");
+    await lookAt(desk);
+  });
+
+  await test.step("its page says so, and its owner reads why", async () => {
+    await page.goto(address);
+    await expect(page.getByText("Este certificado foi revogado")).toBeVisible();
+    await expectAccessible();
+    await page.goto("/profile/certificates");
+    await expect(card.getByText("Motivo: Emitido por engano")).toBeVisible();
+    await expect(card.getByRole("button", { name: "Baixar PDF" })).toHaveCount(0);
+    await expectAccessible();
+  });
+});
+
+test("a template is drawn as it is written, and kept", async ({
+  page,
+  product,
+  signInAs,
+  expectAccessible,
+}) => {
+  const client = await aClientWithMenu(product.app, flags);
+  const staff = await aStaffMember(product.app, client, "program_administrator");
+  await signInAs(staff, "/admin/certificates/templates");
+  await page.getByRole("button", { name: "Novo modelo" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Modelo novo");
+  await expect(page.getByRole("img", { name: /^Prévia do certificado/ })).toBeVisible();
+  await expectAccessible();
+  await page.getByRole("textbox", { name: "Nome do modelo" }).fill("Vendas");
+  await page.getByRole("textbox", { name: "Título (Português)" }).fill("Certificado de vendas");
+  await page.getByRole("radio", { name: "Horizonte" }).check();
+  await page.getByRole("textbox", { name: "Validade em meses" }).fill("12");
+  await page.getByRole("button", { name: "Salvar", exact: true }).click();
+  await expect(page.getByText("Salvo: vale para os próximos certificados")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vendas");
+  await expect(page.getByRole("textbox", { name: "Título (Português)" })).toHaveValue(
+    "Certificado de vendas",
+  );
+  await expect(page.getByRole("textbox", { name: "Validade em meses" })).toHaveValue("12");
+});
