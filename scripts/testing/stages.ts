@@ -92,7 +92,7 @@ export const stages: Stage[] = [
     (report, filters) => ({
       program: bin("vitest"),
       args: ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...filters],
-      minutes: 10,
+      minutes: 20,
     }),
     countVitest,
   ),
@@ -103,7 +103,7 @@ export const stages: Stage[] = [
       program: bin("playwright"),
       args: ["test", "--reporter=list,json", ...filters],
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-      minutes: 25,
+      minutes: 40,
     }),
     countPlaywright,
   ),
