@@ -8,8 +8,11 @@ import { createTraining } from "@trilha/contract/trainings/endpoints.ts";
 import { describe, expect, test } from "vitest";
 import type { Caller } from "../../../test/app.ts";
 import { aClient, aProduct, aStaffMember, type Client, plant } from "../../../test/builders.ts";
+import { aBadge } from "../../../test/builders-certificates.ts";
 import { aCourse } from "../../../test/builders-courses.ts";
+import { aDrill } from "../../../test/builders-drills.ts";
 import { anOrder, aShop } from "../../../test/builders-orders.ts";
+import { aBank } from "../../../test/builders-questions.ts";
 import { aTestActivity } from "../../../test/builders-results.ts";
 import { useApp } from "../../../test/use-app.ts";
 import { exportJobs } from "./index.ts";
@@ -102,6 +105,8 @@ describe("§1 any list as a file", () => {
         const { id } = await aCourse(app, client, { modules: [{ activities: [activity] }] });
         return { id, activityId: activity.id, ...(kind === "results_places" && { by: "store" }) };
       }
+      if (kind === "badge_people") return { id: (await aBadge(app, client, { rule: { courses: 1 } })).id };
+      if (kind === "drill_people") return { id: await aDrill(app, client, (await aBank(app, client)).id) };
       if (kind !== "completions") return {};
       const body = { title: { "pt-BR": "Brisa 14" }, link: null };
       return { id: (await app.request(createTraining, { body }, { as: manager })).answer.id };
