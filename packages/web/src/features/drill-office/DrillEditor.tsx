@@ -122,6 +122,7 @@ export function DrillEditor({ drill }: { drill: Drill }) {
             <div className={classes.fields}>
               <GateEditor
                 id="drill-audience"
+                label={t("editor.conditions")}
                 value={rule}
                 disabled={readOnly}
                 error={fault ? gates(`fault.${fault}`) : undefined}
