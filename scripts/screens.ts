@@ -88,6 +88,18 @@ const game = (order: number) => async (page: Page) => {
   await page.getByRole("region", { name: "Jogo" }).waitFor();
   await sleep(500);
 };
+/** Opens a test of the course of tests; `begun` with its first question. */
+const aTest = (order: number, begun: boolean) => async (page: Page) => {
+  await activity("Notebooks à prova", order)(page);
+  if (!begun) return;
+  await page.getByRole("button", { name: /^(Começar|Continuar a tentativa|Tentar de novo)/ }).click();
+  await page
+    .getByRole("heading", { name: /^Pergunta 1/ })
+    .or(page.getByText(/1 de \d+/))
+    .first()
+    .waitFor();
+  await sleep(500);
+};
 /** The same game in the builder, with itself beside its fields. */
 const gameEditor = (title: string) => async (page: Page) => {
   await row("Jogue e aprenda")(page);
@@ -135,6 +147,18 @@ const kindsOfQuestions = questionKinds.map(
     open: aBank(`/new?kind=${kind}`),
   }),
 );
+const tests = (
+  [
+    ["test-intro", 2, false],
+    ["test-question", 2, true],
+    ["test-quiz", 1, true],
+  ] as const
+).map(
+  ([name, order, begun]): Screen => ({
+    ...{ name, as: "vendedor", open: aTest(order, begun), dark: name === "test-question" },
+    path: `/online-courses?search=${encodeURIComponent("Notebooks à prova")}`,
+  }),
+);
 const screens: Screen[] = [
   { name: "login", path: "/", dark: true },
   { name: "home", as: "vendedor", path: "/home", dark: true },
@@ -176,6 +200,7 @@ const screens: Screen[] = [
   { name: "trail", as: "vendedor", path: "/trails", dark: true, open: named("Comece aqui") },
   ...players,
   ...games,
+  ...tests,
   { name: "level", as: "promotora", path: "/profile/level", dark: true },
   { name: "ranking", as: "vendedor", path: "/ranking", dark: true },
   { name: "ranking-training", as: "vendedor", path: "/ranking?measure=training" },
@@ -247,7 +272,11 @@ try {
   for (const [size, device] of Object.entries(sizes)) {
     for (const scheme of schemes) {
       for (const screen of taken.filter(({ dark }) => dark || scheme === "light"))
-        await take(browser, size, { ...device, colorScheme: scheme }, screen);
+        await take(browser, size, { ...device, colorScheme: scheme }, screen).catch((error: Error) => {
+          // One that cannot be taken keeps none of the others.
+          process.exitCode = 1;
+          process.stderr.write(`${screen.name}, ${size}: ${error.message}\n`);
+        });
     }
   }
   await browser.close();
@@ -258,13 +287,13 @@ try {
 }
 
 async function ready(): Promise<void> {
-  for (let tries = 0; tries < 120; tries += 1) {
+  for (let tries = 0; tries < 600; tries += 1) {
     const answer = await fetch(`${address}/readyz`).catch(() => undefined);
     if (answer?.ok) return;
     if (product.exitCode !== null) throw new Error("the product did not start");
     await sleep(500);
   }
-  throw new Error("the product was not ready within a minute");
+  throw new Error("the product was not ready within five minutes");
 }
 
 async function take(
