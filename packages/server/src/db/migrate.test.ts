@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -23,9 +24,20 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await owner?.end();
+  await nobodyElse();
   await server?.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
+
+/** The job queue's migrations close their connections in their own time: a server that stops before would break them. */
+async function nobodyElse(): Promise<void> {
+  const admin = new pg.Client(server.ownerUrl);
+  await admin.connect();
+  const others =
+    "select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()";
+  for (let tries = 0; tries < 100 && (await admin.query(others)).rowCount; tries += 1) await sleep(50);
+  await admin.end();
+}
 
 beforeEach(async () => {
   await owner?.end();
