@@ -77,7 +77,7 @@ test("films of others are asked about first, watched by their messages, and not 
   await expect(page.getByRole("heading", { name: "Conteúdo aposentado" })).toBeVisible();
   await expectAccessible();
   await page.getByRole("dialog").getByRole("button", { name: "Ficar aqui" }).click();
-  await page.getByRole("button", { name: /^Próxima: Enigma/ }).click();
+  await page.getByRole("button", { name: /^Próxima: Webinar/ }).click();
   await expect(page.getByRole("heading", { name: "Ainda não disponível" })).toBeVisible();
   await page.getByRole("button", { name: "Conteúdo do curso" }).click();
   await expect(page.getByRole("button", { name: /Vídeo da marca/ })).toBeVisible();
