@@ -34,8 +34,11 @@ export function Board({ shown, told, waiting, over, onMove }: BoardProps<"enigma
   useEffect(() => {
     const key = (event: KeyboardEvent) => {
       const { target } = event;
+      // A button or a sheet beside the board has its own use of keys; what merely holds the board has none.
       const elsewhere =
-        target instanceof HTMLElement && target !== document.body && !board.current?.contains(target);
+        target instanceof HTMLElement &&
+        !board.current?.contains(target) &&
+        target.closest("button, a, select, summary, [role=dialog]") !== null;
       const writing = target instanceof HTMLElement && target.matches("input, textarea, [contenteditable]");
       if (elsewhere || writing || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
       const one = letterOf(event.key);
