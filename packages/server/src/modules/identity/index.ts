@@ -1,4 +1,5 @@
 /** Who people are: accounts, passwords, sessions, tokens. */
+export { admit, type EntryWay } from "./admit.ts";
 export { createSuperuser } from "./create-superuser.ts";
 export { endSessionsOf } from "./end-sessions.ts";
 export { findClientAtDoor } from "./identity.accounts.queries.ts";

@@ -1,0 +1,1 @@
+-- systems that send people

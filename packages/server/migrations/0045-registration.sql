@@ -1,0 +1,1 @@
+-- people who register themselves
