@@ -8,6 +8,7 @@ import { clientProblems } from "./clients/problems.ts";
 import { contentProblems, packageProblems } from "./content/problems.ts";
 import { courseProblems } from "./courses/problems.ts";
 import { drillProblems } from "./drills/problems.ts";
+import { entranceProblems } from "./entrances/problems.ts";
 import { exportProblems } from "./exports/problems.ts";
 import { figureProblems } from "./figures/problems.ts";
 import { fileProblems } from "./files/problems.ts";
@@ -37,6 +38,7 @@ export const problems: ReadonlyMap<string, Problem> = new Map(
     deviceProblems,
     identityProblems,
     clientProblems,
+    entranceProblems,
     fileProblems,
     importProblems,
     ledgerProblems,

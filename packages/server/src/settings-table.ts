@@ -132,6 +132,22 @@ export const declarations = {
     "path of a service account (JSON): Firebase push and custom tokens; absent: our own realtime token",
   ),
 
+  CAPTCHA_VERIFY_URL: declared(
+    url("https", "http"),
+    "https://www.google.com/recaptcha/api/siteverify",
+    "where answers to the test for robots are verified; hCaptcha and Turnstile speak the same way",
+  ),
+  CAPTCHA_SCRIPT_URL: declared(
+    url("https", "http"),
+    "https://www.google.com/recaptcha/api.js",
+    "script of that test, which the page loads",
+  ),
+  PROVIDER_NETWORKS: declared(
+    addressRanges,
+    "",
+    "private networks a client's sign-in provider may be in, such as 10.0.0.0/8, separated by commas; public addresses always may",
+  ),
+
   SCORM_CLOUD_APP_ID: optional(text, "courses at SCORM Cloud; absent: our own player stands in"),
   SCORM_CLOUD_SECRET: secret(text, "secret of that application"),
   SCORM_CLOUD_URL: declared(

@@ -235,6 +235,9 @@ function arrange(values: Values, stored: (dataDir: string) => StoredSecrets, pat
       subject: values.VAPID_SUBJECT,
     }),
     firebase,
+    captcha: { verifyUrl: values.CAPTCHA_VERIFY_URL, scriptUrl: values.CAPTCHA_SCRIPT_URL },
+    /** Private networks where providers of sign-in may be. */
+    providerNetworks: values.PROVIDER_NETWORKS,
     /** Undefined: our own player stands in. */
     scormCloud: complete({
       appId: values.SCORM_CLOUD_APP_ID,

@@ -1,7 +1,9 @@
 import type {
+  CaptchaPort,
   Delivery,
   MailPort,
   OfficePort,
+  OidcPort,
   OutgoingMail,
   OutgoingPush,
   OutgoingText,
@@ -26,10 +28,14 @@ export class RecordedOutside implements Outside {
   #next: ("throw" | Delivery)[] = [];
 
   readonly office: OfficePort;
+  readonly captcha: CaptchaPort;
+  readonly oidc: OidcPort;
 
-  constructor({ store, office }: Pick<Outside, "store" | "office">) {
+  constructor({ store, office, captcha, oidc }: Pick<Outside, "store" | "office" | "captcha" | "oidc">) {
     this.store = store;
     this.office = office;
+    this.captcha = captcha;
+    this.oidc = oidc;
   }
 
   /** The next deliveries, whatever the channel, end like this; "throw" is an outage. */

@@ -20,6 +20,8 @@ export const token = endpoint({
     identityProblems.awaitingApproval,
     identityProblems.blocked,
     identityProblems.noAccess,
+    identityProblems.captchaNeeded,
+    genericProblems.maintenance,
     identityProblems.sessionEnded,
   ],
   rate: "sign_in",
@@ -39,6 +41,7 @@ export const reloadUserTokens = endpoint({
     identityProblems.noAccess,
     identityProblems.blocked,
     identityProblems.awaitingApproval,
+    genericProblems.maintenance,
     identityProblems.sessionEnded,
   ],
 });
@@ -57,6 +60,7 @@ export const exchangeToken = endpoint({
     identityProblems.blocked,
     identityProblems.awaitingApproval,
     identityProblems.noAccess,
+    genericProblems.maintenance,
   ],
   rate: "sign_in",
 });

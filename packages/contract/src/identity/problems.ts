@@ -26,6 +26,12 @@ export const identityProblems = {
     "es-ES": "El usuario no tiene acceso a este programa",
     "fr-FR": "L’utilisateur n’a pas accès à ce programme",
   }),
+  captchaNeeded: problem("identity.captcha_needed", 403, {
+    "pt-BR": "Confirme que você não é um robô para continuar",
+    "en-US": "Confirm that you are not a robot to continue",
+    "es-ES": "Confirma que no eres un robot para continuar",
+    "fr-FR": "Confirmez que vous n’êtes pas un robot pour continuer",
+  }),
   userNotFound: problem("identity.user_not_found", 404, {
     "pt-BR": "Usuário não encontrado",
     "en-US": "User not found",

@@ -8,6 +8,9 @@ const whole = z.refine<string>((value) => value.isWellFormed(), { error: "unprin
 /** A password as typed: never trimmed, folded or cut. */
 export const password = z.string().check(whole, z.minLength(1), z.maxLength(passwordCeiling * 4));
 
+/** What a test for robots gave the page (reCAPTCHA's response token). */
+export const recaptcha = z.string().check(z.maxLength(8192), z.regex(/^[\w.:-]*$/));
+
 /** §7 `POST /o/token/`, form-encoded. */
 export const tokenRequest = z.strictObject({
   grant_type: z.string().check(z.maxLength(64)),
@@ -17,6 +20,7 @@ export const tokenRequest = z.strictObject({
   scope: z.optional(z.string().check(z.maxLength(256))),
   /** The programme whose door it was (slug); decides which client is selected at first. */
   client: z.optional(optionalText(64)),
+  recaptcha: z.optional(recaptcha),
 });
 
 /** §7 the answer of the token endpoint. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { Logger } from "pino";
 
-export type Channel = "trilha_actor_changed" | "trilha_live";
+export type Channel = "trilha_actor_changed" | "trilha_client_closed" | "trilha_live";
 
 /**
  * One connection that hears what the database tells (LISTEN/NOTIFY) and comes back by itself. `onHearing` says

@@ -8,6 +8,7 @@ import type { BadgeTables, CertificateTables } from "./schema-certificates.ts";
 import type { ContentTables } from "./schema-content.ts";
 import type { CourseTables } from "./schema-courses.ts";
 import type { DrillTables } from "./schema-drills.ts";
+import type { EntranceTables } from "./schema-entrances.ts";
 import type { ExportTables } from "./schema-exports.ts";
 import type { FigureTables } from "./schema-figures.ts";
 import type { GameTables } from "./schema-games.ts";
@@ -50,6 +51,7 @@ export interface Tables
     GameTables,
     ContentTables,
     DrillTables,
+    EntranceTables,
     ExportTables,
     ScormTables,
     AttemptTables,
@@ -130,6 +132,8 @@ export interface Tables
     use_azure: Generated<boolean>;
     public_faq: Generated<boolean>;
     under_maintenance: Generated<boolean>;
+    document_entry: Generated<boolean>;
+    first_access: Generated<boolean>;
     cookies_type: Generated<"banner" | "modal" | "none">;
     cookies_optional: Generated<boolean>;
     support_use: Generated<boolean>;
@@ -252,6 +256,8 @@ export interface Tables
     user_id: string;
     client_id: string | null;
     is_webservice: Generated<boolean>;
+    only_client: Generated<boolean>;
+    device_hash: Generated<Buffer | null>;
     user_agent: Generated<string>;
     ip: string | null;
     created_at: Moment;

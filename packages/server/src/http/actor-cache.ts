@@ -41,6 +41,14 @@ export class ActorCache {
     }
   }
 
+  /** A client closed for maintenance, or opened again. */
+  forgetClient(clientId: string): void {
+    this.#changes += 1;
+    for (const [sessionId, { actor }] of this.#entries) {
+      if (actor.clientId === clientId) this.#entries.delete(sessionId);
+    }
+  }
+
   /** Whether changes can be heard at present. */
   hear(hearing: boolean): void {
     this.#hearing = hearing;

@@ -20,6 +20,8 @@ export interface Actor {
   /** Null for a superuser who is not a member. */
   readonly membershipId: string | null;
   readonly status: "awaiting_approval" | "active" | "blocked" | null;
+  /** The selected client is closed for maintenance, and they are not of its staff. */
+  readonly shutOut: boolean;
   readonly roles: readonly Role[];
   readonly permissions: ReadonlySet<Permission>;
   readonly sessionEndsAt: Date;
@@ -42,7 +44,9 @@ export async function loadActor(db: Database, claims: AccessClaims, now: Date): 
       .leftJoin("memberships as m", (join) =>
         join.onRef("m.user_id", "=", "s.user_id").onRef("m.client_id", "=", "s.client_id"),
       )
+      .leftJoin("client_looks as l", "l.client_id", "s.client_id")
       .select([
+        "l.under_maintenance",
         "s.id as session_id",
         "s.client_id",
         "s.is_webservice",
@@ -79,6 +83,7 @@ export async function loadActor(db: Database, claims: AccessClaims, now: Date): 
     clientId: row.client_id,
     membershipId: row.membership_id,
     status: row.is_superuser ? "active" : row.status,
+    shutOut: row.under_maintenance === true && !row.is_superuser && roles.length === 0,
     roles,
     permissions: active ? permissionsOf({ isSuperuser: row.is_superuser, roles }) : new Set(),
     sessionEndsAt: row.expires_at,

@@ -97,6 +97,7 @@ async function answer(
     requestId: request.id,
     ip: request.ip,
     userAgent: String(request.headers["user-agent"] ?? "").slice(0, 256),
+    device: deviceOf(request.headers["x-device"]),
     host: request.host.toLowerCase(),
   });
   const say = (refusal: Refusal, actor?: Actor) => {
@@ -161,6 +162,11 @@ async function actorOf(
   return claims ? parts.actors.find(claims, now) : undefined;
 }
 
+/** The browser's mark, where it is one at all. */
+function deviceOf(header: string | string[] | undefined): string | undefined {
+  return typeof header === "string" && key.test(header) ? header.toLowerCase() : undefined;
+}
+
 /** Deny is the default: only what the endpoint declares, for someone active in the selected client. */
 function denial(spec: EndpointSpec, actor: Actor): Refusal | undefined {
   if (actor.mustChangePassword && !spec.beforeNewPassword) return refuse(identityProblems.passwordMustChange);
@@ -171,6 +177,7 @@ function denial(spec: EndpointSpec, actor: Actor): Refusal | undefined {
   if (actor.status === "blocked") return refuse(identityProblems.blocked);
   if (actor.status === "awaiting_approval") return refuse(identityProblems.awaitingApproval);
   if (actor.status !== "active") return refuse(identityProblems.noAccess);
+  if (actor.shutOut) return refuse(genericProblems.maintenance);
   if (spec.access === "participant") return undefined;
   return actor.permissions.has(spec.access as Permission) ? undefined : refuse(genericProblems.forbidden);
 }

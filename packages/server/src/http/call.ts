@@ -16,6 +16,8 @@ export interface GuestCall {
   readonly requestId: string;
   readonly ip: string;
   readonly userAgent: string;
+  /** A random mark the caller's browser keeps, if it sent one; nothing is proved by it. */
+  readonly device?: string | undefined;
   /** The host the caller used, lower case, with its port. */
   readonly host: string;
   /** Reads or writes across clients; the use case binds the client itself. */

@@ -57,7 +57,7 @@ export async function addEdge(app: FastifyInstance, parts: Parts): Promise<void>
   await app.register(cors, {
     origin: settings.http.corsOrigins.length > 0 ? [...settings.http.corsOrigins] : false,
     methods: ["GET", "POST", "PUT", "PATCH", "DELETE"],
-    allowedHeaders: ["authorization", "content-type", "idempotency-key", "accept-language"],
+    allowedHeaders: ["authorization", "content-type", "idempotency-key", "accept-language", "x-device"],
     exposedHeaders: ["content-language", "retry-after", "x-request-id"],
     maxAge: 600,
   });

@@ -12,7 +12,10 @@ export type Purpose =
   | "audit-sample"
   | "list-position"
   | "reward-code"
-  | "reward-code-mark";
+  | "reward-code-mark"
+  | "captcha-secret"
+  | "provider-secret"
+  | "provider-visit";
 
 /** Keys derived from SECRET_KEY. The first key signs; all of them verify, so that a key can be rotated. */
 export interface Keys {

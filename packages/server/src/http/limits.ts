@@ -24,10 +24,16 @@ const longestWaitSeconds = 15 * 60;
 /** Who may call how often. `seconds` is how long to wait; undefined lets through. */
 export interface Limits {
   take(rate: RateClass, who: string): Promise<number | undefined>;
-  /** Growing delay per account and address (1, 2, 4 … seconds after five failures); a stranger elsewhere locks nobody out. */
-  signInWait(account: string, address: string): Promise<number | undefined>;
-  signInFailed(account: string, address: string): Promise<void>;
-  signInSucceeded(account: string, address: string): Promise<void>;
+  /**
+   * Growing delay per account and origin (1, 2, 4 … seconds after five failures). The origin is the caller's address,
+   * or their device where the account knows it: a stranger locks nobody out, elsewhere or behind the same address.
+   */
+  signInWait(account: string, origin: string): Promise<number | undefined>;
+  /** Counts a failure; answers how many there were since the last success. */
+  signInFailed(account: string, origin: string): Promise<number>;
+  /** Failures since the last success. */
+  signInFailures(account: string, origin: string): Promise<number>;
+  signInSucceeded(account: string, origin: string): Promise<void>;
 }
 
 /**
@@ -59,7 +65,7 @@ export function createLimits(pool: pg.Pool, factor: number): Limits {
   };
   const failures = shared("failures", 1_000, 24 * 60 * 60);
   const waits = shared("waits", 1, longestWaitSeconds);
-  const key = (account: string, address: string) => `${account.toLowerCase().slice(0, 128)}|${address}`;
+  const key = (account: string, origin: string) => `${account.toLowerCase().slice(0, 128)}|${origin}`;
 
   return {
     async take(rate, who) {
@@ -71,19 +77,22 @@ export function createLimits(pool: pg.Pool, factor: number): Limits {
         throw verdict;
       }
     },
-    async signInWait(account, address) {
-      const waiting = await waits.get(key(account, address));
+    async signInWait(account, origin) {
+      const waiting = await waits.get(key(account, origin));
       return waiting && waiting.msBeforeNext > 0 ? Math.ceil(waiting.msBeforeNext / 1000) : undefined;
     },
-    async signInFailed(account, address) {
-      const { consumedPoints } = await failures.penalty(key(account, address));
+    async signInFailed(account, origin) {
+      const { consumedPoints } = await failures.penalty(key(account, origin));
       const over = consumedPoints - freeFailures;
-      if (over < 0) return;
-      await waits.set(key(account, address), 1, Math.min(2 ** over, longestWaitSeconds));
+      if (over >= 0) await waits.set(key(account, origin), 1, Math.min(2 ** over, longestWaitSeconds));
+      return consumedPoints;
     },
-    async signInSucceeded(account, address) {
-      await failures.delete(key(account, address));
-      await waits.delete(key(account, address));
+    async signInFailures(account, origin) {
+      return (await failures.get(key(account, origin)))?.consumedPoints ?? 0;
+    },
+    async signInSucceeded(account, origin) {
+      await failures.delete(key(account, origin));
+      await waits.delete(key(account, origin));
     },
   };
 }

@@ -133,7 +133,7 @@ async function isAllowed(parts: Parts, { data }: LiveSocket): Promise<boolean> {
   const now = parts.clock.now();
   const actor = await parts.actors.find(data.claims, now);
   if (actor) data.endsAt = actor.sessionEndsAt;
-  return actor?.status === "active";
+  return actor?.status === "active" && !actor.shutOut;
 }
 
 async function endUnlessAllowed(parts: Parts, socket: LiveSocket): Promise<void> {

@@ -2,10 +2,13 @@ import type { Logger } from "pino";
 import type { Keys } from "../http/keys.ts";
 import type { Clock } from "../parts.ts";
 import type { Settings } from "../settings.ts";
+import { captcha } from "./captcha/captcha.ts";
 import { LocalOutbox } from "./local-outbox.ts";
 import { localMail } from "./mail/local-mail.ts";
 import { smtpMail } from "./mail/smtp-mail.ts";
+import { mayConnectTo } from "./network-ranges.ts";
 import { absentOffice, libreOffice } from "./office/office.ts";
+import { oidc } from "./oidc/oidc.ts";
 import type { Outside } from "./ports.ts";
 import { fcmSender } from "./push/fcm.ts";
 import { push } from "./push/push.ts";
@@ -37,6 +40,12 @@ export function createOutside(
       publicKey: webPush?.publicKey ?? null,
     }),
     scormCloud: settings.scormCloud ? scormCloud(settings.scormCloud) : localScormCloud(),
+    captcha: captcha(settings.captcha.verifyUrl),
+    oidc: oidc({
+      mayConnect: mayConnectTo(settings.providerNetworks),
+      insecure: !settings.production,
+      clock,
+    }),
     sheets: threadSheets(),
     office: settings.libreOffice ? libreOffice(settings.libreOffice) : absentOffice,
     store: s3 ? new S3Store(s3, { keys, clock }) : new LocalStore(settings.dataDir, keys),

@@ -32,6 +32,20 @@ for (const [network, bits] of [
 const open6 = new BlockList();
 open6.addSubnet("2000::", 3, "ipv6");
 
+/** The public internet, and private networks somebody named: single addresses or ranges such as 10.0.0.0/8. */
+export function mayConnectTo(networks: readonly string[]): (address: string) => boolean {
+  const named = new BlockList();
+  for (const network of networks) {
+    const [address = "", bits] = network.split("/");
+    const family = isIP(address) === 6 ? "ipv6" : "ipv4";
+    if (bits === undefined) named.addAddress(address, family);
+    else named.addSubnet(address, Number(bits), family);
+  }
+  return (address) =>
+    isPublicAddress(address) ||
+    (isIP(address) > 0 && named.check(address, isIP(address) === 6 ? "ipv6" : "ipv4"));
+}
+
 /** Whether an address is on the public internet. Everything that embeds or translates IPv4 counts as not. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {

@@ -15,6 +15,8 @@ export interface OutgoingRequest {
 
 export interface OutgoingAnswer {
   status: number;
+  /** Content type, as it says. */
+  type: string;
   /** At most 64 KiB. */
   body: string;
 }
@@ -63,7 +65,11 @@ export async function sendOut(out: OutgoingRequest): Promise<OutgoingAnswer> {
     });
     response.on("error", reject);
     response.on("end", () =>
-      resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString("utf8") }),
+      resolve({
+        status: response.statusCode ?? 0,
+        type: response.headers["content-type"] ?? "",
+        body: Buffer.concat(chunks).toString("utf8"),
+      }),
     );
   });
   request.end(out.body);

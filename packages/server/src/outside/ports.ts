@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import type { oidcFindings } from "@trilha/contract/entrances/shapes.ts";
 import type { CloudProgress } from "@trilha/contract/scorm/shapes.ts";
 
 /** What leaves through a channel. `id` is ours: a repeat of the same message carries the same. */
@@ -167,7 +168,54 @@ export interface OfficePort {
   toPdf(slides: Uint8Array, ending: SlideEnding): Promise<Uint8Array | "failed" | "absent">;
 }
 
+/** A test that tells people from robots (reCAPTCHA and what speaks like it). */
+export interface CaptchaPort {
+  readonly name: string;
+  /** Throws when there is no verdict. */
+  verify(given: { secret: string; answer: string; ip: string }): Promise<boolean>;
+}
+
+/** Our app at an OpenID provider. */
+export interface OidcApp {
+  issuer: string;
+  appId: string;
+  /** Null: a public client there. */
+  secret: string | null;
+}
+
+/** What a sign-in waits with until the browser is back; secret. */
+export interface HeldVisit {
+  verifier: string;
+  nonce: string;
+}
+
+/** Whom a provider vouches for. Known by issuer and subject; `email` only where the provider has verified it. */
+export interface ProvedAccount {
+  issuer: string;
+  subject: string;
+  email: string | undefined;
+}
+
+/** Why a provider cannot be used; words for each are in the contract. */
+export type OidcFinding = (typeof oidcFindings)[number];
+
+/** OpenID Connect at somebody else's provider. `begin` and `finish` throw a `ProviderFault`. */
+export interface OidcPort {
+  readonly name: string;
+  /** What is wrong with a provider or with our app there; undefined: nothing that can be seen from here. */
+  look(app: OidcApp): Promise<OidcFinding | undefined>;
+  /** Where to send the browser. */
+  begin(
+    app: OidcApp,
+    visit: { returnTo: string; state: string; locale?: string },
+  ): Promise<{ url: string; held: HeldVisit }>;
+  /** `returned` is the address the browser came back to. */
+  finish(app: OidcApp, visit: { returned: URL; state: string; held: HeldVisit }): Promise<ProvedAccount>;
+}
+
 export interface Outside {
+  captcha: CaptchaPort;
+  oidc: OidcPort;
   scormCloud: ScormCloudPort;
   mail: MailPort;
   sms: TextPort;

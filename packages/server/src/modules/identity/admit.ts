@@ -4,7 +4,7 @@ import type { GuestCall } from "../../http/call.ts";
 import { isRefusal, type Refusal, refuse } from "../../http/refusal.ts";
 import { recordSecurityEvent } from "../../http/security-log.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
-import { denials, placeOf } from "./choose-place.ts";
+import { denials, placeIn, placeOf } from "./choose-place.ts";
 import { lockPerson, noteSignIn, recentSessions } from "./identity.accounts.queries.ts";
 import { type HeldSession, openSession, type Tokens, tokensFor } from "./open-session.ts";
 import { deviceName, isNewDevice } from "./rules/device-name.ts";
@@ -19,6 +19,8 @@ export interface Proved {
   readonly way: EntryWay;
   /** The programme whose door it was. */
   readonly slug: string | undefined;
+  /** What proved it belongs to this client: its word counts there and nowhere else, and never for a superuser. */
+  readonly onlyIn?: string | undefined;
   /** Looks again under the person's lock at what was proved before; false: it holds no more. */
   readonly holds?: (person: LockedPerson) => boolean;
   /** The password's hash at today's cost, where it had an older one. */
@@ -44,13 +46,15 @@ async function enter(
   call: GuestCall,
   proved: Proved,
 ): Promise<HeldSession | Refusal | { denied: keyof typeof denials }> {
-  const { slug, way } = proved;
+  const { slug, way, onlyIn } = proved;
   const person = await lockPerson(tx, proved.userId);
   if (!person || proved.holds?.(person) === false) return refuse(identityProblems.signInFailed);
   const { id: userId, is_superuser: isSuperuser } = person;
   const earlier = await recentSessions(tx, userId);
   const last = earlier[0]?.clientId ?? null;
-  const place = await placeOf(tx, call, { userId, isSuperuser, slug, last });
+  const place = onlyIn
+    ? await placeIn(tx, onlyIn, { userId, isSuperuser })
+    : await placeOf(tx, call, { userId, isSuperuser, slug, last });
   if ("denied" in place) {
     const { denied } = place;
     await recordSecurityEvent(tx, call, {
@@ -70,5 +74,5 @@ async function enter(
     const at = call.now.toISOString();
     await enqueue(tx, "messaging.tell_person", { userId, clientId, event: "new_device", at, device });
   }
-  return openSession(tx, call, { userId, clientId });
+  return openSession(tx, call, { userId, clientId, onlyClient: onlyIn !== undefined });
 }

@@ -12,6 +12,36 @@ export async function findAccounts(tx: Tx, login: string, bareDocument: string) 
   return rows;
 }
 
+/** Whether somebody has come in with this device in the last half year; asked of nobody, the answer is no. */
+export async function knowsDevice(
+  tx: Tx,
+  userId: string | undefined,
+  device: { hash: Buffer; since: Date },
+): Promise<boolean> {
+  const nobody = "00000000-0000-0000-0000-000000000000";
+  const session = await tx
+    .selectFrom("sessions")
+    .select("id")
+    .where("user_id", "=", userId ?? nobody)
+    .where("device_hash", "=", device.hash)
+    .where("created_at", ">", device.since)
+    .limit(1)
+    .executeTakeFirst();
+  return session !== undefined;
+}
+
+/** What robot tests of a client's door need; undefined where it asks for none. */
+export async function captchaOf(tx: Tx, clientId: string): Promise<Buffer | undefined> {
+  const row = await tx
+    .selectFrom("captcha_secrets as s")
+    .innerJoin("client_looks as l", "l.client_id", "s.client_id")
+    .select("s.secret")
+    .where("s.client_id", "=", clientId)
+    .where("l.use_recaptcha", "=", true)
+    .executeTakeFirst();
+  return row?.secret;
+}
+
 /** The client whose door it is: the named one and no other, else by the address with its port, then without. */
 export async function findClientAtDoor(
   tx: Tx,
@@ -54,16 +84,24 @@ export function findPerson(tx: Tx, id: string) {
 export interface StandingRow {
   clientId: string;
   status: "awaiting_approval" | "active" | "blocked";
+  staff: boolean;
+  closed: boolean;
 }
 
 /** What a person is in each of their clients, longest membership first. */
 export function standings(tx: Tx, userId: string): Promise<StandingRow[]> {
   return tx
-    .selectFrom("memberships")
-    .select(["client_id as clientId", "status"])
-    .where("user_id", "=", userId)
-    .orderBy("created_at")
-    .orderBy("id")
+    .selectFrom("memberships as m")
+    .leftJoin("client_looks as l", "l.client_id", "m.client_id")
+    .select((eb) => [
+      "m.client_id as clientId",
+      "m.status",
+      sql<boolean>`cardinality(m.roles) > 0`.as("staff"),
+      eb.fn.coalesce("l.under_maintenance", sql<boolean>`false`).as("closed"),
+    ])
+    .where("m.user_id", "=", userId)
+    .orderBy("m.created_at")
+    .orderBy("m.id")
     .execute();
 }
 

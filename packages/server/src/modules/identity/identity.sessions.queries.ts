@@ -13,6 +13,9 @@ export interface NewSession {
   userId: string;
   clientId: string | null;
   isWebservice: boolean;
+  /** Opened by the word of this client's provider: it may not move to another. */
+  onlyClient: boolean;
+  deviceHash: Buffer | null;
   userAgent: string;
   ip: string;
   now: Date;
@@ -29,6 +32,8 @@ export async function insertSession(tx: Tx, session: NewSession, tokenHash: Buff
           user_id: session.userId,
           client_id: session.clientId,
           is_webservice: session.isWebservice,
+          only_client: session.onlyClient,
+          device_hash: session.deviceHash,
           user_agent: session.userAgent,
           ip: session.ip,
           created_at: session.now,
@@ -82,7 +87,13 @@ export function lockRefreshToken(tx: Tx, tokenHash: Buffer) {
 export function lockSession(tx: Tx, sessionId: string, now: Date) {
   return tx
     .selectFrom("sessions")
-    .select(["id", "user_id as userId", "client_id as clientId", "expires_at as expiresAt"])
+    .select([
+      "id",
+      "user_id as userId",
+      "client_id as clientId",
+      "only_client as onlyClient",
+      "expires_at as expiresAt",
+    ])
     .where("id", "=", sessionId)
     .where("ended_at", "is", null)
     .where("expires_at", ">", now)

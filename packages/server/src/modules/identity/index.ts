@@ -1,5 +1,6 @@
 /** Who people are: accounts, passwords, sessions, tokens. */
 export { admit, type EntryWay } from "./admit.ts";
+export { type CaptchaAnswer, refuseRobot } from "./captcha.ts";
 export { createSuperuser } from "./create-superuser.ts";
 export { endSessionsOf } from "./end-sessions.ts";
 export { findClientAtDoor } from "./identity.accounts.queries.ts";

@@ -10,7 +10,12 @@ export const issueToken: UseCase<typeof token> = async (call, { body }) => {
   switch (body.grant_type) {
     case "password":
       if (!body.username || !body.password) return refuse(genericProblems.invalidInput);
-      return signIn(call, { name: body.username, password: body.password, slug: body.client });
+      return signIn(call, {
+        name: body.username,
+        password: body.password,
+        slug: body.client,
+        captcha: body.recaptcha,
+      });
     case "refresh_token":
       if (!body.refresh_token) return refuse(genericProblems.invalidInput);
       return refreshSession(call, body.refresh_token);

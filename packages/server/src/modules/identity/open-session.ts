@@ -33,13 +33,14 @@ export function hashOf(token: string): Buffer {
 export async function openSession(
   tx: Tx,
   call: GuestCall,
-  who: { userId: string; clientId: string | null; isWebservice?: boolean },
+  who: { userId: string; clientId: string | null; isWebservice?: boolean; onlyClient?: boolean },
 ): Promise<HeldSession> {
-  const { userId, clientId, isWebservice = false } = who;
+  const { userId, clientId, isWebservice = false, onlyClient = false } = who;
   const endsAt = new Date(call.now.getTime() + call.parts.settings.session.days * 24 * 60 * 60 * 1000);
   const { token, hash } = newRefreshToken();
-  const { now, userAgent, ip } = call;
-  const session = { userId, clientId, isWebservice, userAgent, ip, now, endsAt };
+  const { now, userAgent, ip, device } = call;
+  const deviceHash = device ? hashOf(device) : null;
+  const session = { userId, clientId, isWebservice, onlyClient, deviceHash, userAgent, ip, now, endsAt };
   const sessionId = await insertSession(tx, session, hash);
   return { sessionId, userId, clientId, endsAt, refreshToken: token };
 }

@@ -24,6 +24,7 @@ export const reloadTokens: UseCase<typeof reloadUserTokens> = async (call, { bod
     const session = await lockSession(tx, actor.sessionId, now);
     if (!session) return refuse(identityProblems.sessionEnded);
     if (wanted !== undefined) {
+      if (session.onlyClient && wanted !== session.clientId) return refuse(identityProblems.noAccess);
       const verdict = maySelect(wanted, {
         isSuperuser: actor.isSuperuser,
         standings: await standings(tx, actor.userId),

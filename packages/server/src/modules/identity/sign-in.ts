@@ -5,8 +5,10 @@ import type { GuestCall } from "../../http/call.ts";
 import { isRefusal, type Refusal, refuse } from "../../http/refusal.ts";
 import { recordSecurityEvent } from "../../http/security-log.ts";
 import { admit } from "./admit.ts";
+import { refuseRobot } from "./captcha.ts";
 import { findAccounts } from "./identity.accounts.queries.ts";
 import type { Tokens } from "./open-session.ts";
+import { originOf } from "./origin.ts";
 import { hashPassword, needsRehash, passwordIsRight } from "./password-hash.ts";
 import { chooseAccount } from "./rules/choose-account.ts";
 
@@ -15,7 +17,12 @@ export interface SignInClaim {
   name: string;
   password: string;
   slug: string | undefined;
+  /** What a test for robots gave the page, once it was asked for. */
+  captcha?: string | undefined;
 }
+
+/** Failures before the test for robots is asked for, where the client has one. */
+const failuresBeforeTest = 3;
 
 /**
  * Signs in with a password. An unknown name and a wrong password get the same answer after the same work; that an
@@ -24,15 +31,20 @@ export interface SignInClaim {
 export async function signIn(call: GuestCall, claim: SignInClaim): Promise<Tokens | Refusal> {
   const { limits } = call.parts;
   const typed = claim.name.toLowerCase();
-  const seconds = await limits.signInWait(typed, call.ip);
-  if (seconds !== undefined) return refuse(genericProblems.tooMany, { seconds });
-
   const document = normalizeDocument(claim.name);
   const candidates = await call.system.read((tx) => findAccounts(tx, claim.name, document));
   const account = chooseAccount(claim.name, candidates);
+  const origin = await originOf(call, account?.id);
+  const seconds = await limits.signInWait(typed, origin);
+  if (seconds !== undefined) return refuse(genericProblems.tooMany, { seconds });
+  if ((await limits.signInFailures(typed, origin)) >= failuresBeforeTest) {
+    const robot = await refuseRobot(call, { slug: claim.slug, answer: claim.captcha });
+    if (robot) return robot;
+  }
+
   const right = await passwordIsRight(claim.password, account?.passwordHash);
   if (!account?.passwordHash || !right) {
-    await limits.signInFailed(typed, call.ip);
+    await limits.signInFailed(typed, origin);
     await call.system.write((tx) =>
       recordSecurityEvent(tx, call, { event: "sign_in.failed", userId: account?.id ?? null }),
     );
@@ -48,7 +60,7 @@ export async function signIn(call: GuestCall, claim: SignInClaim): Promise<Token
     rehashed,
   });
   if (!isRefusal(entered) || entered.refused !== identityProblems.signInFailed) {
-    await limits.signInSucceeded(typed, call.ip);
+    await limits.signInSucceeded(typed, origin);
   }
   return entered;
 }

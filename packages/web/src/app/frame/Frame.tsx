@@ -33,7 +33,7 @@ export function Frame() {
   const session = useSession();
   const bare = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.bare) });
   useSchemeOfProfile();
-  const { id, status, statusReason, selectedClient, isSuperuser, permissions, mustChangePassword } = session;
+  const { id, status, statusReason, selectedClient, isSuperuser, clientProfile, mustChangePassword } = session;
   const asked = session.acceptedTerms && session.acceptedCookiePolicy;
 
   // Live news are nice to have: they start when the page is calm.
@@ -65,7 +65,7 @@ export function Frame() {
         <NewPassword />
       </Suspense>
     );
-  const staff = isSuperuser || permissions.includes("client.configure");
+  const staff = isSuperuser || (clientProfile?.roles.length ?? 0) > 0;
   if (selectedClient?.underMaintenance && !staff)
     return <Closed kind="maintenance" supportEmail={supportEmail} />;
 

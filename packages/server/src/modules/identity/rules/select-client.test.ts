@@ -4,7 +4,14 @@ import { maySelect, type SelectionFacts, type Standing, selectClient } from "./s
 
 const nobody: SelectionFacts = { isSuperuser: false, standings: [], atDoor: null, last: null, first: null };
 const in_ = (...standings: [string, Standing["status"]][]): Standing[] =>
-  standings.map(([clientId, status]) => ({ clientId, status }));
+  standings.map(([clientId, status]) => ({ clientId, status, staff: false, closed: false }));
+/** Active in a client that is closed for maintenance. */
+const shut = (clientId: string, staff = false): Standing => ({
+  clientId,
+  status: "active",
+  staff,
+  closed: true,
+});
 
 describe("§1, §4 which client a new session selects", () => {
   test.each([
@@ -22,6 +29,13 @@ describe("§1, §4 which client a new session selects", () => {
     ["a superuser's last", { isSuperuser: true, last: "y", first: "x" }, "y"],
     ["a superuser's own", { isSuperuser: true, standings: in_(["a", "active"]), first: "x" }, "a"],
     ["any for a superuser", { isSuperuser: true, first: "x" }, "x"],
+    ["the closed door, for its staff", { standings: [shut("a", true)], atDoor: "a" }, "a"],
+    [
+      "another than the last that closed",
+      { standings: [shut("a"), ...in_(["b", "active"])], last: "a" },
+      "b",
+    ],
+    ["a superuser's closed door", { isSuperuser: true, standings: [shut("a")], atDoor: "a" }, "a"],
     ["none before the first client exists", { isSuperuser: true }, null],
   ] as const)("%s", (_, facts, clientId) => {
     expect(selectClient({ ...nobody, ...facts })).toEqual({ clientId });
@@ -41,24 +55,39 @@ describe("§1, §4 which client a new session selects", () => {
       { standings: in_(["a", "blocked"], ["b", "awaiting_approval"]), atDoor: "a" },
       "blocked",
     ],
+    ["active behind a closed door", { standings: [shut("a")] }, "maintenance"],
+    [
+      "at a closed door, though open elsewhere",
+      { standings: [shut("a"), ...in_(["b", "active"])], atDoor: "a" },
+      "maintenance",
+    ],
+    [
+      "blocked at this door, shut out of another",
+      { standings: [...in_(["a", "blocked"]), shut("b")], atDoor: "a" },
+      "blocked",
+    ],
     ["at a stranger's door", { standings: in_(["a", "blocked"]), atDoor: "z" }, "blocked"],
   ] as const)("§8 %s is denied", (_, facts, denied) => {
     expect(selectClient({ ...nobody, ...facts })).toEqual({ denied });
   });
 
-  test("whatever the facts, a member only ever lands where they are active", () => {
+  test("whatever the facts, a member only ever lands where they are active and the door is open to them", () => {
     const client = fc.constantFrom("a", "b", "c", "d");
     const status = fc.constantFrom("active", "blocked", "awaiting_approval");
     fc.assert(
       fc.property(
-        fc.uniqueArray(fc.record({ clientId: client, status }), { selector: ({ clientId }) => clientId }),
+        fc.uniqueArray(fc.record({ clientId: client, status, staff: fc.boolean(), closed: fc.boolean() }), {
+          selector: ({ clientId }) => clientId,
+        }),
         fc.option(client),
         fc.option(client),
         (standings, atDoor, last) => {
           const chosen = selectClient({ ...nobody, standings, atDoor, last });
-          const active = standings.filter((one) => one.status === "active").map(({ clientId }) => clientId);
-          if ("denied" in chosen) expect(active).toEqual([]);
-          else expect(active).toContain(chosen.clientId);
+          const active = standings.filter((one) => one.status === "active");
+          const open = active.filter(({ staff, closed }) => staff || !closed).map(({ clientId }) => clientId);
+          if (!("denied" in chosen)) expect(open).toContain(chosen.clientId);
+          else if (chosen.denied !== "maintenance") expect(open).toEqual([]);
+          else expect(active.length).toBeGreaterThan(0);
         },
       ),
     );
@@ -70,8 +99,14 @@ test.each([
   ["b", "blocked"],
   ["c", "awaiting_approval"],
   ["d", "no_access"],
+  ["e", "maintenance"],
+  ["f", "yes"],
 ] as const)("§6 moving to client %s: %s; a superuser may", (clientId, verdict) => {
-  const standings = in_(["a", "active"], ["b", "blocked"], ["c", "awaiting_approval"]);
+  const standings = [
+    ...in_(["a", "active"], ["b", "blocked"], ["c", "awaiting_approval"]),
+    shut("e"),
+    shut("f", true),
+  ];
   expect(maySelect(clientId, { isSuperuser: false, standings })).toBe(verdict);
   expect(maySelect(clientId, { isSuperuser: true, standings })).toBe("yes");
 });

@@ -1,9 +1,14 @@
 // Which client is selected when a session starts (§1 "selects one", §4 Account, §6): the one whose door it was,
-// else the last one, else the first; only where the person is active. Superusers may be anywhere.
+// else the last one, else the first; only where the person is active. Superusers may be anywhere. A client under
+// maintenance lets its staff in and nobody else (§2 maintenance-login).
 
 export interface Standing {
   readonly clientId: string;
   readonly status: "awaiting_approval" | "active" | "blocked";
+  /** Holds a staff role there. */
+  readonly staff: boolean;
+  /** The client is closed for maintenance. */
+  readonly closed: boolean;
 }
 
 export interface SelectionFacts {
@@ -16,34 +21,45 @@ export interface SelectionFacts {
   readonly first: string | null;
 }
 
-export type Selection =
-  | { readonly clientId: string | null }
-  | { readonly denied: "blocked" | "awaiting_approval" | "no_access" };
+export type Denial = "blocked" | "awaiting_approval" | "no_access" | "maintenance";
+export type Selection = { readonly clientId: string | null } | { readonly denied: Denial };
+
+/** Active, but before a door that only staff pass just now. */
+export const isShutOut = ({ status, staff, closed }: Standing): boolean =>
+  status === "active" && closed && !staff;
 
 export function selectClient(facts: SelectionFacts): Selection {
-  const active = facts.standings.filter(({ status }) => status === "active").map(({ clientId }) => clientId);
-  if (facts.isSuperuser) return { clientId: facts.atDoor ?? facts.last ?? active[0] ?? facts.first };
-  for (const wish of [facts.atDoor, facts.last, ...active]) {
-    if (wish !== null && active.includes(wish)) return { clientId: wish };
+  const active = facts.standings.filter(({ status }) => status === "active");
+  if (facts.isSuperuser) {
+    return { clientId: facts.atDoor ?? facts.last ?? active[0]?.clientId ?? facts.first };
+  }
+  // Whoever comes to a closed door hears of it, and is not led into another house instead.
+  const here = active.find(({ clientId }) => clientId === facts.atDoor);
+  if (here && isShutOut(here)) return { denied: "maintenance" };
+  const open = active.filter((standing) => !isShutOut(standing)).map(({ clientId }) => clientId);
+  for (const wish of [facts.atDoor, facts.last, ...open]) {
+    if (wish !== null && open.includes(wish)) return { clientId: wish };
   }
   return { denied: denialOf(facts) };
 }
 
-/** Nowhere active: what the door's own client says, else the hopeful news before the bad. */
-function denialOf({ standings, atDoor }: SelectionFacts): "blocked" | "awaiting_approval" | "no_access" {
+/** Nowhere to be: what the door's own client says, else the hopeful news before the bad. */
+function denialOf({ standings, atDoor }: SelectionFacts): Denial {
   const here = standings.find(({ clientId }) => clientId === atDoor)?.status;
   if (here === "blocked" || here === "awaiting_approval") return here;
+  if (standings.some(isShutOut)) return "maintenance";
   if (standings.some(({ status }) => status === "awaiting_approval")) return "awaiting_approval";
   return standings.length > 0 ? "blocked" : "no_access";
 }
 
-/** §6: whether a running session may move to a client. */
+/** §6: whether somebody may be in this client and no other: a running session that moves there, a token made for it. */
 export function maySelect(
   clientId: string,
   who: { isSuperuser: boolean; standings: readonly Standing[] },
-): "yes" | "blocked" | "awaiting_approval" | "no_access" {
+): "yes" | Denial {
   if (who.isSuperuser) return "yes";
-  const status = who.standings.find((standing) => standing.clientId === clientId)?.status;
-  if (!status) return "no_access";
-  return status === "active" ? "yes" : status;
+  const standing = who.standings.find((one) => one.clientId === clientId);
+  if (!standing) return "no_access";
+  if (standing.status !== "active") return standing.status;
+  return isShutOut(standing) ? "maintenance" : "yes";
 }

@@ -1,0 +1,23 @@
+import { problem } from "../kernel/problem.ts";
+
+export const entranceProblems = {
+  wayClosed: problem("entrances.way_closed", 403, {
+    "pt-BR": "Esta forma de entrar não está disponível neste programa",
+    "en-US": "This way to sign in is not available in this programme",
+    "es-ES": "Esta forma de entrar no está disponible en este programa",
+    "fr-FR": "Ce moyen de connexion n’est pas disponible dans ce programme",
+  }),
+  providerFailed: problem("entrances.provider_failed", 503, {
+    "pt-BR": "O serviço de login da empresa não respondeu como esperado. Tente novamente em instantes",
+    "en-US": "The company’s sign-in service did not answer as expected. Try again in a moment",
+    "es-ES":
+      "El servicio de acceso de la empresa no respondió como se esperaba. Inténtalo de nuevo en un momento",
+    "fr-FR": "Le service de connexion de l’entreprise n’a pas répondu comme prévu. Réessayez dans un instant",
+  }),
+  notCompleted: problem("entrances.not_completed", 400, {
+    "pt-BR": "A entrada não foi concluída. Comece de novo",
+    "en-US": "The sign-in was not completed. Start again",
+    "es-ES": "No se completó el acceso. Empieza de nuevo",
+    "fr-FR": "La connexion n’a pas abouti. Recommencez",
+  }),
+} as const;

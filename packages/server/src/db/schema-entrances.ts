@@ -1,0 +1,36 @@
+import type { ColumnType, Generated } from "kysely";
+
+type Frozen<T> = ColumnType<T, T, never>;
+
+export type ProviderKind = "azure" | "generic";
+
+/** Ways in beside the password (migration 0043). */
+export interface EntranceTables {
+  sign_in_providers: {
+    client_id: Frozen<string>;
+    kind: Frozen<ProviderKind>;
+    label: string;
+    issuer: string;
+    app_id: string;
+    secret: Buffer | null;
+    active: Generated<boolean>;
+  };
+  captcha_secrets: { client_id: Frozen<string>; secret: Buffer };
+  provider_visits: {
+    state_hash: Frozen<Buffer>;
+    client_id: Frozen<string>;
+    kind: Frozen<ProviderKind>;
+    ticket_hash: Frozen<Buffer>;
+    held: Frozen<Buffer>;
+    target: Frozen<string | null>;
+    expires_at: Frozen<Date>;
+  };
+  linked_identities: {
+    client_id: Frozen<string>;
+    issuer: Frozen<string>;
+    subject: Frozen<string>;
+    user_id: Frozen<string>;
+    linked_at: Frozen<Date>;
+    last_used_at: Date;
+  };
+}

@@ -1,0 +1,139 @@
+import * as client from "openid-client";
+import type { Clock } from "../../parts.ts";
+import { ForbiddenAddressError, readObject, sendOut } from "../outgoing.ts";
+import type { OidcApp, OidcPort, ProvedAccount } from "../ports.ts";
+import { findProblem, type Metadata, ProviderFault } from "./findings.ts";
+
+/** Which addresses a client's provider may be at. */
+export interface OidcRules {
+  mayConnect: (address: string) => boolean;
+  /** Plain http, for a provider on a developer's machine. */
+  insecure: boolean;
+  clock: Clock;
+}
+
+const keptForMs = 10 * 60 * 1000;
+const mostKept = 200;
+/** Their clock and ours may differ by this much. */
+const toleranceSeconds = 30;
+
+/** Signs in at somebody else's OpenID provider: code flow with PKCE (S256), state and nonce; issuers match exactly. */
+export function oidc(rules: OidcRules): OidcPort {
+  const kept = new Map<string, { config: client.Configuration; until: number }>();
+  const fetching = guardedFetch(rules);
+
+  const configOf = async (app: OidcApp, fresh = false): Promise<client.Configuration> => {
+    const name = JSON.stringify([app.issuer, app.appId, app.secret]);
+    const now = rules.clock.now().getTime();
+    const known = kept.get(name);
+    if (!fresh && known && known.until > now) return known.config;
+    const config = await client.discovery(
+      new URL(app.issuer),
+      app.appId,
+      { [client.clockTolerance]: toleranceSeconds },
+      app.secret ? client.ClientSecretBasic(app.secret) : client.None(),
+      {
+        [client.customFetch]: fetching,
+        timeout: 10,
+        execute: [
+          client.enableNonRepudiationChecks,
+          ...(rules.insecure ? [client.allowInsecureRequests] : []),
+        ],
+      },
+    );
+    if (kept.size >= mostKept) kept.clear();
+    kept.set(name, { config, until: now + keptForMs });
+    return config;
+  };
+
+  return {
+    name: "openid-client",
+    async look(app) {
+      try {
+        const config = await configOf(app, true);
+        const metadata: Metadata = config.serverMetadata();
+        const problem = findProblem(metadata);
+        return problem ?? (await tryApp(config, app));
+      } catch (error) {
+        return ProviderFault.of(error).finding;
+      }
+    },
+    async begin(app, visit) {
+      const config = await configOf(app).catch(ProviderFault.raise);
+      const verifier = client.randomPKCECodeVerifier();
+      const nonce = client.randomNonce();
+      const url = client.buildAuthorizationUrl(config, {
+        redirect_uri: visit.returnTo,
+        scope: "openid profile email",
+        state: visit.state,
+        nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: "S256",
+        ...(visit.locale && { ui_locales: visit.locale }),
+      });
+      return { url: url.href, held: { verifier, nonce } };
+    },
+    async finish(app, visit) {
+      const config = await configOf(app).catch(ProviderFault.raise);
+      const tokens = await client
+        .authorizationCodeGrant(config, visit.returned, {
+          expectedState: visit.state,
+          expectedNonce: visit.held.nonce,
+          pkceCodeVerifier: visit.held.verifier,
+          idTokenExpected: true,
+        })
+        .catch(ProviderFault.raise);
+      const claims = tokens.claims();
+      if (!claims) throw new ProviderFault("no_id_token");
+      const own = accountOf(app.issuer, { ...claims });
+      if (own.email || !config.serverMetadata().userinfo_endpoint) return own;
+      // Some keep the address out of the token and give it to whoever asks.
+      const asked = await client
+        .fetchUserInfo(config, tokens.access_token, claims.sub)
+        .catch(ProviderFault.raise);
+      return accountOf(app.issuer, { ...claims, ...asked });
+    },
+  };
+}
+
+/** Only an address the provider itself has verified counts; Entra says so by a name of its own. */
+function accountOf(issuer: string, claims: Record<string, unknown>): ProvedAccount {
+  const { sub, email, email_verified, xms_edov } = claims;
+  const verified = [email_verified, xms_edov].some((said) => [true, "true", 1, "1"].includes(said as string));
+  const address = typeof email === "string" && email.length <= 256 ? email.trim().toLowerCase() : undefined;
+  return { issuer, subject: String(sub), email: verified ? address : undefined };
+}
+
+/** A code nobody issued is refused as such by a provider that takes our name and secret for good. */
+async function tryApp(config: client.Configuration, app: OidcApp) {
+  try {
+    const url = new URL("https://trilha.invalid/?code=trilha-test");
+    await client.authorizationCodeGrant(config, url, { pkceCodeVerifier: client.randomPKCECodeVerifier() });
+    return undefined;
+  } catch (error) {
+    const said = readObject(JSON.stringify(error)).error ?? (error as { error?: unknown }).error;
+    if (said === "invalid_client" || said === "unauthorized_client") {
+      return app.secret ? ("secret_refused" as const) : ("secret_needed" as const);
+    }
+    return undefined;
+  }
+}
+
+function guardedFetch({ mayConnect, insecure }: OidcRules): client.CustomFetch {
+  return async (address, { method, headers, body }) => {
+    const url = new URL(address);
+    if (url.protocol !== "https:" && !insecure) throw new ForbiddenAddressError(url.host);
+    const {
+      status,
+      body: text,
+      type,
+    } = await sendOut({
+      method: method === "POST" ? "POST" : "GET",
+      url: url.href,
+      headers,
+      ...(body && { body: String(body) }),
+      mayConnect,
+    });
+    return new Response(status === 204 ? null : text, { status, headers: { "content-type": type } });
+  };
+}
