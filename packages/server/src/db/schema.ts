@@ -16,6 +16,7 @@ import type { LedgerTables } from "./schema-ledger.ts";
 import type { LevelTables } from "./schema-levels.ts";
 import type { MessagingTables } from "./schema-messaging.ts";
 import type { OrderTables } from "./schema-orders.ts";
+import type { PrivacyTables } from "./schema-privacy.ts";
 import type { ProgressTables } from "./schema-progress.ts";
 import type { QuestionTables } from "./schema-questions.ts";
 import type { ResultTables } from "./schema-results.ts";
@@ -45,6 +46,7 @@ export interface Tables
     SalesTables,
     LevelTables,
     OrderTables,
+    PrivacyTables,
     QuestionTables,
     RewardTables,
     FigureTables,
@@ -243,6 +245,8 @@ export interface Tables
     cadv_code: string | null;
     sap_code: string | null;
     personal_data_open: Generated<boolean>;
+    /** They deleted their account: no list has them any more. */
+    left_at: Generated<Date | null>;
     sort_name: Generated<string>;
     search_text: Generated<string>;
     version: Generated<number>;

@@ -92,7 +92,7 @@ export async function personById(tx: Tx, clientId: string, id: string): Promise<
     from memberships m
     join users u on u.id = m.user_id
     left join stores s on s.client_id = m.client_id and s.id = m.store_id
-    where m.client_id = ${clientId} and m.id = ${id}`.execute(tx);
+    where m.client_id = ${clientId} and m.id = ${id} and m.left_at is null`.execute(tx);
   return rows[0];
 }
 
@@ -107,6 +107,7 @@ export async function lockMemberships(
     .select("id")
     .where("client_id", "=", clientId)
     .where("id", "in", ids)
+    .where("left_at", "is", null)
     .orderBy("id")
     .forUpdate()
     .execute();
@@ -126,6 +127,7 @@ export async function lockMemberships(
     .select(["u.is_superuser", "u.locale", "u.first_name", "u.email"])
     .where("m.client_id", "=", clientId)
     .where("m.id", "in", ids)
+    .where("m.left_at", "is", null)
     .orderBy("m.id")
     .execute();
 }

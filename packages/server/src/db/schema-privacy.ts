@@ -1,0 +1,42 @@
+import type { Locale } from "@trilha/contract/kernel/locale.ts";
+import type { NewsTopic, NewsWay } from "@trilha/contract/privacy/shapes.ts";
+import type { ColumnType, Generated } from "kysely";
+
+type Frozen<T> = ColumnType<T, T, never>;
+
+/** Own data, choices of news, leaving (migration 0049). */
+export interface PrivacyTables {
+  news_choices: {
+    user_id: Frozen<string>;
+    topic: Frozen<NewsTopic>;
+    way: Frozen<NewsWay>;
+    wanted: boolean;
+  };
+  own_exports: {
+    id: Generated<string>;
+    user_id: Frozen<string>;
+    client_id: Frozen<string | null>;
+    locale: Frozen<Locale>;
+    state: Generated<"queued" | "running" | "done" | "failed">;
+    done: Generated<number>;
+    total: Generated<number>;
+    file_key: string | null;
+    bytes: number | null;
+    asked_at: Frozen<Date>;
+    done_at: Date | null;
+    expires_at: Date;
+  };
+  personal_reads: {
+    client_id: Frozen<string>;
+    user_id: Frozen<string>;
+    reader_id: Frozen<string>;
+    day: Frozen<string>;
+    at: Frozen<Date>;
+  };
+  leavings: {
+    user_id: Frozen<string>;
+    asked_at: Frozen<Date>;
+    farewell_id: string | null;
+    erased_at: Date | null;
+  };
+}
