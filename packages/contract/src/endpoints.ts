@@ -26,6 +26,7 @@ import { orderEndpoints } from "./orders/endpoints.ts";
 import { peopleEndpoints } from "./people/endpoints.ts";
 import { questionEndpoints } from "./questions/endpoints.ts";
 import { standingEndpoints } from "./ranking/endpoints.ts";
+import { recoveryEndpoints } from "./recovery/endpoints.ts";
 import { resultEndpoints } from "./results/endpoints.ts";
 import { rewardEndpoints } from "./rewards/endpoints.ts";
 import { auditEndpoints } from "./sales/audit-endpoints.ts";
@@ -42,6 +43,7 @@ export const endpoints: readonly EndpointSpec[] = [
   ...clientEndpoints,
   ...fileEndpoints,
   ...messagingEndpoints,
+  ...recoveryEndpoints,
   ...catalogueEndpoints,
   ...networkEndpoints,
   ...campaignEndpoints,

@@ -24,6 +24,7 @@ import { levelProblems } from "./levels/problems.ts";
 import { orderProblems } from "./orders/problems.ts";
 import { peopleProblems } from "./people/problems.ts";
 import { questionProblems } from "./questions/problems.ts";
+import { recoveryProblems } from "./recovery/problems.ts";
 import { resultProblems } from "./results/problems.ts";
 import { rewardProblems, stockProblems } from "./rewards/problems.ts";
 import { saleProblems } from "./sales/problems.ts";
@@ -37,6 +38,7 @@ export const problems: ReadonlyMap<string, Problem> = new Map(
     genericProblems,
     deviceProblems,
     identityProblems,
+    recoveryProblems,
     clientProblems,
     entranceProblems,
     fileProblems,

@@ -78,6 +78,11 @@ export const declarations = {
     "1",
     "multiplies the calls per minute of one person or address; for a classroom behind one address",
   ),
+  CODE_WAIT_SECONDS: declared(
+    wholeNumber(30, 3600),
+    "300",
+    "seconds between two codes by SMS, WhatsApp or mail to one person or number",
+  ),
   SECURITY_CONTACT: optional(
     url("mailto", "https"),
     "where to report a vulnerability; published as /.well-known/security.txt",

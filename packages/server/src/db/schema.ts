@@ -19,6 +19,7 @@ import type { OrderTables } from "./schema-orders.ts";
 import type { PrivacyTables } from "./schema-privacy.ts";
 import type { ProgressTables } from "./schema-progress.ts";
 import type { QuestionTables } from "./schema-questions.ts";
+import type { RecoveryTables } from "./schema-recovery.ts";
 import type { ResultTables } from "./schema-results.ts";
 import type { RewardTables } from "./schema-rewards.ts";
 import type { SalesTables } from "./schema-sales.ts";
@@ -59,6 +60,7 @@ export interface Tables
     AttemptTables,
     CourseTables,
     ProgressTables,
+    RecoveryTables,
     ResultTables,
     StandingTables,
     TeachingTables {

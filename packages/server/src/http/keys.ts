@@ -15,7 +15,9 @@ export type Purpose =
   | "reward-code-mark"
   | "captcha-secret"
   | "provider-secret"
-  | "provider-visit";
+  | "provider-visit"
+  | "one-time-code"
+  | "code-request-mark";
 
 /** Keys derived from SECRET_KEY. The first key signs; all of them verify, so that a key can be rotated. */
 export interface Keys {

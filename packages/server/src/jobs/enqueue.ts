@@ -10,12 +10,16 @@ export interface JobPayloads {
     userId: string;
     /** In whose name; null: somebody who belongs to no client. */
     clientId: string | null;
-    event: "new_device" | "password_changed";
+    event: "new_device" | "password_changed" | "phone_changed" | "email_changed";
     /** When, ISO 8601. */
     at: string;
     /** "Chrome, Android"; for a new device. */
     device?: string;
   };
+  /** Sends the code or the link somebody asked for, if there is anybody to send it to. */
+  "recovery.send": { requestId: string };
+  /** Forgets codes and links asked for more than a day ago. */
+  "recovery.sweep": Record<string, never>;
   /** Forgets old messages and notifications, and secrets of messages that never left. */
   "messaging.sweep": Record<string, never>;
   /** Removes uploads nobody finished and the parts they left in the store. */

@@ -37,6 +37,7 @@ const timetable: readonly [match: string, task: JobName][] = [
   ["43 3 * * *", "rewards.reseal"],
   ["7 * * * *", "identity.sweep"],
   ["37 * * * *", "messaging.sweep"],
+  ["57 * * * *", "recovery.sweep"],
   ["53 2 * * *", "learning.sweep"],
   ["11 4 * * *", "orders.erase_addresses"],
   ["29 * * * *", "certificates.remind"],

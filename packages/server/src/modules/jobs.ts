@@ -20,6 +20,7 @@ import { messagingJobs } from "./messaging/index.ts";
 import { orderJobs } from "./orders/index.ts";
 import { peopleJobs } from "./people/index.ts";
 import { questionJobs } from "./questions/index.ts";
+import { recoveryJobs } from "./recovery/index.ts";
 import { resultJobs } from "./results/index.ts";
 import { rewardJobs } from "./rewards/index.ts";
 import { saleJobs } from "./sales/index.ts";
@@ -33,6 +34,7 @@ export const jobs: JobHandlers = {
   ...identityJobs,
   ...fileJobs,
   ...messagingJobs,
+  ...recoveryJobs,
   ...ledgerJobs,
   ...campaignJobs,
   ...saleJobs,

@@ -23,6 +23,7 @@ import { messagingRoutes } from "./messaging/index.ts";
 import { orderRoutes } from "./orders/index.ts";
 import { peopleRoutes } from "./people/index.ts";
 import { questionRoutes } from "./questions/index.ts";
+import { recoveryRoutes } from "./recovery/index.ts";
 import { resultRoutes } from "./results/index.ts";
 import { rewardRoutes } from "./rewards/index.ts";
 import { auditRoutes, photoRoutes, saleRoutes } from "./sales/index.ts";
@@ -38,6 +39,7 @@ export const routes: readonly Route[] = [
   ...clientRoutes,
   ...fileRoutes,
   ...messagingRoutes,
+  ...recoveryRoutes,
   ...catalogueRoutes,
   ...campaignRoutes,
   ...saleRoutes,

@@ -6,6 +6,12 @@ import { notify } from "./notify.ts";
 import { queueMail, queuePush } from "./queue.ts";
 import type { NotificationKind, NotificationParams } from "./texts/notifications.ts";
 
+const changes = {
+  password_changed: "password.changed",
+  phone_changed: "phone.changed",
+  email_changed: "email.changed",
+} as const;
+
 /**
  * Tells a person what happened to their account: in the app, on their devices, by mail. A job, because accounts and
  * sessions come before messages; it is queued in the transaction of what it tells.
@@ -26,7 +32,7 @@ export const tellPerson: JobHandler<"messaging.tell_person"> = async (parts, pay
       if (devices.length > 0) await queuePush(tx, parts, { ...to, kind, params, link: "/profile/security" });
     };
     if (event === "new_device") await tell("session.new_device", { device });
-    else await tell("password.changed", {});
+    else await tell(changes[event], {});
 
     if (!person.email) return;
     const mail = { ...to, to: person.email };
@@ -34,7 +40,7 @@ export const tellPerson: JobHandler<"messaging.tell_person"> = async (parts, pay
     if (event === "new_device") {
       await queueMail(tx, parts, { ...mail, template: "new_device", params: { firstName, device, when } });
     } else {
-      await queueMail(tx, parts, { ...mail, template: "password_changed", params: { firstName, when } });
+      await queueMail(tx, parts, { ...mail, template: event, params: { firstName, when } });
     }
   });
 };

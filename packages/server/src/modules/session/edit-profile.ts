@@ -7,10 +7,9 @@ import { genericProblems } from "@trilha/contract/kernel/problems.ts";
 import type { Tx } from "../../db/database.ts";
 import type { UseCase } from "../../http/bind.ts";
 import { type RefusedField, refuse } from "../../http/refusal.ts";
-import { readPhone } from "../identity/index.ts";
+import { mergePhones, readPhone, staysVerified } from "../identity/index.ts";
 import { presentProfile } from "./present-profile.ts";
 import { birthdayDate } from "./rules/birthday.ts";
-import { mergePhones, staysVerified } from "./rules/phones.ts";
 import {
   isOption,
   type ListField,

@@ -18,14 +18,12 @@ type Status = Session["status"];
 type Drills = Pick<Session, "hasMandatoryDrills" | "hasCloseBannerDrills">;
 type Campaigns = Pick<Session, "campaigns" | "selectedCampaign" | "rewardCampaign">;
 
-/** §9: the wait between two codes to one phone, in seconds. */
-const phoneCodeWait = 300;
-
 /** §3 Session data, for everybody with a session: whoever is blocked or waits must see that, and where to ask. */
 export const readSession: UseCase<typeof spec> = async (call) => {
   const { userId, clientId, isSuperuser } = call.actor;
   return call.system.read(async (tx) => {
-    const row = await readSnapshot(tx, { userId, clientId, isSuperuser, now: call.now });
+    const codesSince = new Date(call.now.getTime() - phoneCodeWait(call) * 1000);
+    const row = await readSnapshot(tx, { userId, clientId, isSuperuser, now: call.now, codesSince });
     if (!row) return refuse(identityProblems.sessionEnded);
     return present(call, row, await campaignsFor(tx, call, row), await drillsFor(tx, call));
   });
@@ -40,6 +38,9 @@ async function campaignsFor(tx: Tx, call: SignedCall, row: SnapshotRow): Promise
   const locale = localeOf(row);
   return campaignsOfSession(tx, { clientId, userId, country: row.country }, { now: call.now, locale });
 }
+
+/** §9: the wait between two codes to one phone, in seconds. */
+const phoneCodeWait = ({ parts }: SignedCall) => parts.settings.codes.waitSeconds;
 
 const localeOf = ({ locale, selected }: SnapshotRow): Locale =>
   locale ?? selected?.defaultLocale ?? defaultLocale;
@@ -95,7 +96,10 @@ function present(call: SignedCall, row: SnapshotRow, campaigns: Campaigns, drill
     // Surveys come with their own module; until then nobody has any.
     hasMandatorySurveys: false,
     ...drills,
-    phoneVerification: { startTime: null, duration: phoneCodeWait },
+    phoneVerification: {
+      startTime: row.phoneCodeAt?.toISOString() ?? null,
+      duration: phoneCodeWait(call),
+    },
     unreadNotifications: selected?.unread ?? 0,
     lastEvent: row.lastEvent,
   };

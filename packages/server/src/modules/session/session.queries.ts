@@ -59,6 +59,8 @@ export interface SnapshotRow {
   country: Country;
   locale: Locale | null;
   colorScheme: "auto" | "light" | "dark";
+  /** When the last code to the person's phone was asked for, while the next one waits. */
+  phoneCodeAt: Date | null;
   /** Numbers of events are global: what comes after this one is news (messaging's `listEvents`). */
   lastEvent: number;
   clients: ClientChoiceRow[];
@@ -99,14 +101,16 @@ const clientsOf = (isSuperuser: boolean) =>
  */
 export async function readSnapshot(
   tx: Tx,
-  who: { userId: string; clientId: string | null; isSuperuser: boolean; now: Date },
+  who: { userId: string; clientId: string | null; isSuperuser: boolean; now: Date; codesSince: Date },
 ): Promise<SnapshotRow | undefined> {
-  const { userId, clientId, isSuperuser, now } = who;
+  const { userId, clientId, isSuperuser, now, codesSince } = who;
   const { rows } = await sql<SnapshotRow>`
     select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName",
       u.avatar_file_id as "avatarFileId", u.must_change_password as "mustChangePassword",
       u.country, u.locale, u.color_scheme as "colorScheme",
       coalesce((select max(e.id) from live_events e), 0) as "lastEvent",
+      (select max(r.asked_at) from code_requests r
+        where r.user_id = u.id and r.purpose = 'phone' and r.asked_at > ${codesSince}) as "phoneCodeAt",
       (select coalesce(json_agg(listed.entry), '[]') from (
         select json_build_object(${choice}) as entry from ${clientsOf(isSuperuser)}
          where ${isSuperuser ? sql`true` : sql`cm.user_id = u.id`}

@@ -1,7 +1,8 @@
 import type { LocalizedText } from "@trilha/contract/kernel/locale.ts";
+import { type AccountMailParams, accountMailTexts } from "./account-mails.ts";
 
 /** What each mail is written with. The client's name is added by itself; a Date is written in its time zone. */
-export interface MailParams {
+export interface MailParams extends AccountMailParams {
   invitation: { firstName: string; link: string };
   password_reset: { firstName: string; link: string };
   new_device: { firstName: string; device: string; when: Date };
@@ -12,7 +13,7 @@ export interface MailParams {
 }
 export type MailTemplate = keyof MailParams;
 
-interface MailText {
+export interface MailText {
   subject: LocalizedText;
   heading: LocalizedText;
   /** One that names an empty parameter is left out. */
@@ -33,6 +34,7 @@ const notYou: LocalizedText = {
 };
 
 export const mailTexts: Readonly<Record<MailTemplate, MailText>> = {
+  ...accountMailTexts,
   invitation: {
     subject: {
       "pt-BR": "Seu convite para {{client}}",

@@ -1,4 +1,5 @@
 import type { LocalizedText } from "@trilha/contract/kernel/locale.ts";
+import { type AccountNotificationParams, accountNotificationTexts } from "./account-notifications.ts";
 import {
   type CertificateNotificationParams,
   certificateNotificationTexts,
@@ -11,7 +12,8 @@ import { type StockNotificationParams, stockNotificationTexts } from "./stock-no
 
 /** What each kind of notification is told with. */
 export interface NotificationParams
-  extends PointsNotificationParams,
+  extends AccountNotificationParams,
+    PointsNotificationParams,
     StockNotificationParams,
     OrderNotificationParams,
     LevelNotificationParams,
@@ -45,6 +47,7 @@ interface NotificationText {
 }
 
 export const notificationTexts: Readonly<Record<NotificationKind, NotificationText>> = {
+  ...accountNotificationTexts,
   "membership.approved": {
     title: {
       "pt-BR": "Cadastro aprovado",

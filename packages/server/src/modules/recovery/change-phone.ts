@@ -1,0 +1,69 @@
+import { identityProblems } from "@trilha/contract/identity/problems.ts";
+import { genericProblems } from "@trilha/contract/kernel/problems.ts";
+import type {
+  askPhoneCode as askSpec,
+  confirmPhone as confirmSpec,
+} from "@trilha/contract/recovery/endpoints.ts";
+import type { UseCase } from "../../http/bind.ts";
+import { isRefusal, refuse } from "../../http/refusal.ts";
+import { recordSecurityEvent } from "../../http/security-log.ts";
+import { enqueue } from "../../jobs/enqueue.ts";
+import { codePhone, mergePhones, readPhone } from "../identity/index.ts";
+import { checkCode, spendCode } from "./check-code.ts";
+import { issueCode } from "./issue-code.ts";
+import { lockToChange, personToReach, provedAt, saveVerifiedPhone } from "./recovery.people.queries.ts";
+import { isProved } from "./rules/fresh-proof.ts";
+
+/** §4 Phone verification: a code to the number the person says is theirs, the one they have or another. */
+export const askPhoneCode: UseCase<typeof askSpec> = (call, { body }) => {
+  const { userId, sessionId, clientId } = call.actor;
+  return call.system.write(async (tx) => {
+    if (!isProved(await provedAt(tx, sessionId), call.now)) return refuse(identityProblems.proofNeeded);
+    const person = await personToReach(tx, userId);
+    if (!person) return refuse(identityProblems.sessionEnded);
+    const phone = readPhone(body.phone, person.country);
+    if (!phone) {
+      return refuse(genericProblems.invalidInput, {}, [{ path: "body.phone", code: "phone_invalid" }]);
+    }
+    await recordSecurityEvent(tx, call, { event: "phone.code_asked", userId, clientId });
+    return issueCode(tx, call, {
+      purpose: "phone",
+      channel: body.channel,
+      userId,
+      clientId,
+      recipient: phone,
+      counted: { subject: userId, recipient: phone },
+      forgiving: true,
+    });
+  });
+};
+
+/** The number a code went to is the person's from now on, and verified. They are told on every way there is. */
+export const confirmPhone: UseCase<typeof confirmSpec> = async (call, { body }) => {
+  const { userId, sessionId, clientId } = call.actor;
+  const proved = await call.system.read((tx) => provedAt(tx, sessionId));
+  if (!isProved(proved, call.now)) return refuse(identityProblems.proofNeeded);
+  const checked = await checkCode(call, { purpose: "phone", userId, ...body });
+  if (isRefusal(checked)) return checked;
+  return call.system.write(async (tx) => {
+    const person = await lockToChange(tx, userId);
+    if (!person) return refuse(identityProblems.sessionEnded);
+    const refusal = await spendCode(tx, call, checked);
+    if (refusal) return refusal;
+    const { phones } = person;
+    const isSame = codePhone(phones) === checked.recipient;
+    const { now } = call;
+    const after = isSame ? phones : mergePhones(phones, { cellphone: checked.recipient });
+    await saveVerifiedPhone(tx, userId, { phones: after, now });
+    await recordSecurityEvent(tx, call, {
+      event: isSame ? "phone.verified" : "phone.changed",
+      userId,
+      clientId,
+    });
+    if (!isSame) {
+      const at = now.toISOString();
+      await enqueue(tx, "messaging.tell_person", { userId, clientId, event: "phone_changed", at });
+    }
+    return undefined;
+  });
+};

@@ -1,0 +1,125 @@
+import type { Country } from "@trilha/contract/kernel/country.ts";
+import type { Locale } from "@trilha/contract/kernel/locale.ts";
+import { sql } from "kysely";
+import type { Tx } from "../../db/database.ts";
+import { findClientAtDoor } from "../identity/index.ts";
+
+export interface Door {
+  clientId: string | null;
+  /** §8's plain messages are let through. */
+  isPlain: boolean;
+  /** Where a number without a country code belongs. */
+  country: Country;
+}
+
+/** The programme at whose door somebody stands. */
+export async function doorOf(tx: Tx, door: { slug: string | undefined; host: string }): Promise<Door> {
+  const id = await findClientAtDoor(tx, door);
+  const client = await tx
+    .selectFrom("clients")
+    .select(["id", "plain_sign_in_messages as isPlain", "countries"])
+    .where("id", "=", id ?? null)
+    .executeTakeFirst();
+  return {
+    clientId: client?.id ?? null,
+    isPlain: client?.isPlain ?? false,
+    country: client?.countries[0] ?? "BR",
+  };
+}
+
+export interface NamedPerson {
+  id: string;
+  matched: "username" | "email" | "document";
+  email: string | null;
+  phones: Record<string, string>;
+  phoneVerifiedAt: Date | null;
+  locale: Locale | null;
+}
+
+/** People a typed name may mean, with where they can be reached. */
+export async function peopleNamed(tx: Tx, login: string, bareDocument: string): Promise<NamedPerson[]> {
+  const { rows } = await sql<NamedPerson>`
+    select n.id, n.matched, u.email, u.phones, u.phone_verified_at as "phoneVerifiedAt", u.locale
+      from people_named(${login}, ${bareDocument}) n join users u on u.id = n.id`.execute(tx);
+  return rows;
+}
+
+const columns = [
+  "id",
+  "username",
+  "email",
+  "email_confirmed_at",
+  "password_hash",
+  "first_name",
+  "last_sign_in_at",
+  "locale",
+  "country",
+  "phones",
+  "phone_verified_at",
+] as const;
+
+/** One person as codes, links and changes need them. */
+export function personToReach(tx: Tx, id: string) {
+  return tx
+    .selectFrom("users")
+    .select(columns)
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+}
+
+/** The same, locked until the transaction ends. */
+export function lockToChange(tx: Tx, id: string) {
+  return tx
+    .selectFrom("users")
+    .select(columns)
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** In whose name a person is written to: the door's client if they are in it, else the one of the longest standing. */
+export async function senderFor(tx: Tx, userId: string, atDoor: string | null) {
+  const row = await tx
+    .selectFrom("memberships as m")
+    .innerJoin("clients as c", "c.id", "m.client_id")
+    .leftJoin("client_looks as l", "l.client_id", "c.id")
+    .select(["c.id", "c.slug", "l.default_locale as locale"])
+    .where("m.user_id", "=", userId)
+    .orderBy((eb) => eb("c.id", "=", atDoor), sql`desc nulls last`)
+    .orderBy("m.created_at")
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function saveVerifiedPhone(
+  tx: Tx,
+  userId: string,
+  phone: { phones: Record<string, string>; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable("users")
+    .set({ phones: JSON.stringify(phone.phones), phone_verified_at: phone.now, version: sql`version + 1` })
+    .where("id", "=", userId)
+    .execute();
+}
+
+export async function saveConfirmedEmail(tx: Tx, userId: string, email: string, now: Date): Promise<void> {
+  await tx
+    .updateTable("users")
+    .set({ email, email_confirmed_at: now, version: sql`version + 1` })
+    .where("id", "=", userId)
+    .execute();
+}
+
+/** When the password was last said in a session. */
+export async function provedAt(tx: Tx, sessionId: string): Promise<Date | null> {
+  const session = await tx
+    .selectFrom("sessions")
+    .select("proved_at")
+    .where("id", "=", sessionId)
+    .executeTakeFirst();
+  return session?.proved_at ?? null;
+}
