@@ -70,9 +70,6 @@ export const moduleItem = z.strictObject({
   labels: localizedText(40),
 });
 
-/** A field of the registration form (§3 register fields). */
-export const registerField = z.strictObject({ key: text(64), mandatory: z.boolean() });
-
 const host = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(253), z.regex(/^[a-z0-9.-]+(?::\d+)?$/));
 
 const welcome = z.partialRecord(locale, z.strictObject({ title: optionalText(80), text: optionalText(240) }));
@@ -82,7 +79,6 @@ const lookParts = {
   secondaryColor: color,
   tertiaryColor: color,
   defaultLocale: locale,
-  registerFields: z.array(registerField).check(z.maxLength(40)),
   passwordStrength: z.enum(["weak", "medium", "strong"]),
   useRecaptcha: z.boolean(),
   recaptchaSiteKey: z.nullable(optionalText()),
@@ -103,6 +99,9 @@ export const look = z.strictObject({
   /** Without an id: the installation's own door, where no client is meant; its slug is empty. */
   client: z.strictObject({ id: z.nullable(id), slug: z.string(), name: z.string() }),
   ...lookParts,
+  /** Whether people may register themselves, and what the form asks beside name, e-mail and country. */
+  registrationOpen: z.boolean(),
+  registerFields: z.array(z.strictObject({ key: z.string(), mandatory: z.boolean() })),
   /** Address of the logo by language; the nearest language or the name stands in for a missing one. */
   logos: z.partialRecord(locale, z.string()),
   backgroundUrl: z.nullable(z.string()),
@@ -148,7 +147,13 @@ export const client = z.strictObject({
   /** Shorter than the standard asks (8); the back office says so. */
   passwordBelowStandard: z.boolean(),
   moduleItems: z.array(moduleItem),
-  look: z.omit(look, { app: true, client: true, passwordMinLength: true }),
+  look: z.omit(look, {
+    app: true,
+    client: true,
+    passwordMinLength: true,
+    registrationOpen: true,
+    registerFields: true,
+  }),
   version: z.number(),
   can: z.strictObject({ configure: z.boolean() }),
 });

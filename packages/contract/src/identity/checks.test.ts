@@ -41,6 +41,14 @@ describe("§5 Brazilian document", () => {
     ["000.000.000-00", "all zeros"],
     ["5299822472A", "a letter"],
     ["", "nothing"],
+    ["５２９.９８２.２４７-２５", "full-width digits"],
+    ["٥٢٩٩٨٢٢٤٧٢٥", "Arabic digits"],
+    ["5299822472\u03015", "a combining mark"],
+    ["\u200f52998224725", "a right-to-left mark"],
+    ["52998224725\u0000", "NUL"],
+    ["5\u200b2998224725", "a blank of no width"],
+    ["5".repeat(10_000_000), "ten megabytes"],
+    [" ".repeat(10_000_000), "ten megabytes of blanks"],
   ])("%s is refused: %s", (document) => {
     expect(checkDocument(document, "BR")).toBe("document_invalid");
   });
@@ -77,8 +85,27 @@ describe("§5 documents of other countries", () => {
     }
   });
 
-  it.each(["CA", "CL", "CO", "MX", "PE"] as const)("%s: not checked", (country) => {
-    expect(checkDocument("X-1", country)).toBeUndefined();
+  it.each(["CA", "CL", "CO", "MX", "PE"] as const)(
+    "%s: not checked, but plain letters and digits",
+    (country) => {
+      expect(checkDocument("X-1", country)).toBeUndefined();
+      expect(checkDocument("12.345.678-k", country)).toBeUndefined();
+      for (const hostile of [
+        "１２３",
+        "12\u0301",
+        "\u200f12",
+        "12\u0000",
+        "",
+        "1".repeat(26),
+        "1".repeat(10_000_000),
+      ]) {
+        expect(checkDocument(hostile, country)).toBe("document_invalid");
+      }
+    },
+  );
+
+  it("one document is one text, whatever dashes and capitals it is written with", () => {
+    expect(normalizeDocument("12.345.678-k")).toBe(normalizeDocument("12345678‑K"));
   });
 
   it("masks: Brazil in groups, Argentina and Uruguay eight, others free", () => {
@@ -118,6 +145,13 @@ describe("§5 password", () => {
     expect(checkPassword("x".repeat(passwordCeiling + 1), { minLength: 8, strength: "weak" })?.code).toBe(
       "too_long",
     );
+  });
+
+  it("keeps every mark of a password, and looks at ten megabytes no longer than at ten letters", () => {
+    for (const odd of ["pa\u0301ss\u200fword", "ｐａｓｓ　ｗｏｒｄ", "pass\u0000word"]) {
+      expect(checkPassword(odd, { minLength: 8, strength: "weak" })).toBeUndefined();
+    }
+    expect(checkPassword("x".repeat(10_000_000), { minLength: 8, strength: "weak" })?.code).toBe("too_long");
   });
 
   it("asks for the strength the client set", () => {

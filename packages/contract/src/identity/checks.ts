@@ -3,9 +3,16 @@ import type { FieldCode } from "../kernel/field-problems.ts";
 
 // §5 Documents, passwords, birthdays: pure checks that both sides run. The server always runs them again.
 
-/** §5: spaces, dots and dashes are removed before a document is looked at or kept. */
+/** No document in the world is longer as it is written; what is longer is not looked at any closer. */
+const longestDocument = 64;
+
+/**
+ * §5: spaces, dots and dashes are removed before a document is looked at or kept. Letters are kept as capitals, so
+ * that one document is not two.
+ */
 export function normalizeDocument(document: string): string {
-  return document.replace(/[\s.-]/g, "");
+  if (document.length > 4 * longestDocument) return document.slice(0, 4 * longestDocument);
+  return document.replace(/[\s.\p{Pd}]/gu, "").toUpperCase();
 }
 
 /** A document as it may be stored: spreadsheets drop the zeros a CPF begins with. */
@@ -30,15 +37,15 @@ export function isCpf(document: string): boolean {
 export type DocumentCountry = Country | "UY";
 
 /**
- * §5: BRA by its check digits; ARG and URY exactly eight digits; other countries are not checked.
- * Takes the document as typed.
+ * §5: BRA by its check digits; ARG and URY exactly eight digits; other countries are not checked, except that a
+ * document is written with plain digits and letters: a mark nobody sees would make two of one. Takes it as typed.
  */
 export function checkDocument(document: string, country: DocumentCountry): FieldCode | undefined {
   if (country === "BR") return isCpf(document) ? undefined : "document_invalid";
   if (country === "AR" || country === "UY") {
     return /^\d{8}$/.test(normalizeDocument(document)) ? undefined : "document_invalid";
   }
-  return undefined;
+  return /^[0-9A-Z/]{1,25}$/.test(normalizeDocument(document)) ? undefined : "document_invalid";
 }
 
 /** §5 Input masks, `#` for a digit; undefined where the document is free text up to 25 characters. */
@@ -74,7 +81,8 @@ export function checkPassword(
   password: string,
   rules: { minLength: number; strength: PasswordStrength },
 ): { code: FieldCode; params?: Record<string, number> } | undefined {
-  const length = [...password].length;
+  // A character is four code units at most where people see one; counting millions of them would take long.
+  const length = password.length > 4 * passwordCeiling ? passwordCeiling + 1 : [...password].length;
   const minimum = Math.max(rules.minLength, passwordFloor);
   if (length < minimum) return { code: "too_short", params: { minimum } };
   if (length > passwordCeiling) return { code: "too_long", params: { maximum: passwordCeiling } };

@@ -52,9 +52,9 @@ export const sessionItem = z.strictObject({
 });
 
 export const phoneKinds = ["cellphone", "commercial", "residential", "mobile", "whatsapp"] as const;
-const phones = z.partialRecord(z.enum(phoneKinds), z.string().check(z.trim(), z.maxLength(32)));
+export const phones = z.partialRecord(z.enum(phoneKinds), z.string().check(z.trim(), z.maxLength(32)));
 
-const address = z.strictObject({
+export const address = z.strictObject({
   zipCode: z.optional(optionalText(16)),
   state: z.optional(optionalText(64)),
   city: z.optional(optionalText()),

@@ -1,5 +1,6 @@
 import type { LocalizedText } from "./locale.ts";
 import { questionFieldTexts } from "./question-field-texts.ts";
+import { registrationFieldTexts } from "./registration-field-texts.ts";
 
 /** What can be wrong with one field, by code, in words (§5, §8 Validation). */
 export const fieldTexts = {
@@ -292,6 +293,7 @@ export const fieldTexts = {
     "fr-FR": "Personne ne se donne des points",
   },
   ...questionFieldTexts,
+  ...registrationFieldTexts,
 } as const satisfies Record<string, LocalizedText>;
 
 export type FieldCode = keyof typeof fieldTexts;

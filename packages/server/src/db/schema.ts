@@ -20,6 +20,7 @@ import type { PrivacyTables } from "./schema-privacy.ts";
 import type { ProgressTables } from "./schema-progress.ts";
 import type { QuestionTables } from "./schema-questions.ts";
 import type { RecoveryTables } from "./schema-recovery.ts";
+import type { RegistrationTables } from "./schema-registration.ts";
 import type { ResultTables } from "./schema-results.ts";
 import type { RewardTables } from "./schema-rewards.ts";
 import type { SalesTables } from "./schema-sales.ts";
@@ -40,6 +41,7 @@ type Localized = Partial<Record<Locale, string>>;
 
 export interface Tables
   extends MessagingTables,
+    RegistrationTables,
     LedgerTables,
     CampaignTables,
     CertificateTables,
@@ -124,7 +126,6 @@ export interface Tables
     tertiary_color: Generated<string>;
     background_file_id: string | null;
     default_locale: Generated<Locale>;
-    register_fields: GeneratedJson<{ key: string; mandatory: boolean }[]>;
     password_strength: Generated<"weak" | "medium" | "strong">;
     use_recaptcha: Generated<boolean>;
     recaptcha_site_key: string | null;

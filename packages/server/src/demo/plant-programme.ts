@@ -70,13 +70,16 @@ export async function plantProgramme(
       ...{ primary_color, secondary_color, tertiary_color },
       background_file_id: backgroundFileId,
       default_locale: plan.defaultLocale,
-      register_fields: JSON.stringify(plan.registerFields),
       password_strength: plan.passwordStrength,
       public_faq: plan.flags.includes("has_faq"),
       cookies_type: plan.cookiesType,
       support_email: plan.supportEmail,
       welcome: JSON.stringify(plan.welcome),
     })
+    .execute();
+  await tx
+    .insertInto("registration_settings")
+    .values({ client_id: id, settings: JSON.stringify(plan.registration) })
     .execute();
   await tx
     .insertInto("module_items")

@@ -1,7 +1,20 @@
 import type { ModuleFlag, ModuleItemKey } from "@trilha/contract/clients/shapes.ts";
 import type { Country } from "@trilha/contract/kernel/country.ts";
 import type { Locale, LocalizedText } from "@trilha/contract/kernel/locale.ts";
+import { defaultSettings } from "@trilha/contract/registration/defaults.ts";
+import type { FieldKey } from "@trilha/contract/registration/fields.ts";
+import type { StoredSettings } from "@trilha/contract/registration/settings.ts";
 import { cimentaNetwork, type NetworkPlan, nimbusNetwork } from "./network.ts";
+
+const asks = (key: FieldKey, help = {}) => ({ key, mandatory: true, help });
+const mayAsk = (key: FieldKey) => ({ key, mandatory: false, help: {} });
+const { fields: popTrade } = defaultSettings.forms["register-pop-trade"];
+const documentHelp: LocalizedText = {
+  "pt-BR": "O mesmo que você usa na loja em que trabalha.",
+  "en-US": "The same one you use at the store you work in.",
+  "es-ES": "El mismo que usas en la tienda donde trabajas.",
+  "fr-FR": "Le même que dans le magasin où vous travaillez.",
+};
 
 /** One of the two programmes of the demo. Brands, chains and people are made up. */
 export interface Programme {
@@ -20,7 +33,7 @@ export interface Programme {
   passwordStrength: "weak" | "medium" | "strong";
   cookiesType: "banner" | "modal";
   supportEmail: string;
-  registerFields: readonly { key: string; mandatory: boolean }[];
+  registration: StoredSettings;
   welcome: Readonly<Record<Locale, { title: string; text: string }>>;
   network: NetworkPlan;
 }
@@ -96,13 +109,27 @@ export const nimbus: Programme = {
   passwordStrength: "medium",
   cookiesType: "banner",
   supportEmail: "club@nimbus.example",
-  registerFields: [
-    { key: "document", mandatory: true },
-    { key: "birthday", mandatory: true },
-    { key: "cellphone", mandatory: true },
-    { key: "store", mandatory: true },
-    { key: "nickname", mandatory: false },
-  ],
+  registration: {
+    adultsOnly: true,
+    forms: {
+      register: {
+        open: true,
+        needsApproval: true,
+        jobProfiles: ["sales_agent", "brand_promoter", "salesperson", "store_owner"],
+        fields: [
+          asks("last_name"),
+          asks("document", documentHelp),
+          asks("birthday"),
+          asks("cellphone"),
+          asks("job_profile"),
+          asks("retailer"),
+          asks("store"),
+          mayAsk("nickname"),
+        ],
+      },
+      "register-pop-trade": { open: true, fields: [asks("birthday"), ...popTrade] },
+    },
+  },
   welcome: {
     "pt-BR": {
       title: "Quem conhece, vende melhor",
@@ -181,11 +208,16 @@ export const cimenta: Programme = {
   passwordStrength: "weak",
   cookiesType: "modal",
   supportEmail: "parceiros@cimenta.example",
-  registerFields: [
-    { key: "document", mandatory: true },
-    { key: "cellphone", mandatory: true },
-    { key: "profession", mandatory: false },
-  ],
+  registration: {
+    forms: {
+      register: {
+        open: true,
+        needsApproval: false,
+        fields: [asks("document"), asks("cellphone"), mayAsk("profession")],
+      },
+      "register-seven-trade": { open: true },
+    },
+  },
   welcome: {
     "pt-BR": {
       title: "Obra boa começa com parceria",

@@ -90,6 +90,7 @@ async function answer(
   const now = parts.clock.now();
   const { locale: wish, access_token: linkToken, ...query } = request.query as Record<string, string>;
   const acceptLanguage = request.headers["accept-language"];
+  const repeatKey = request.headers["idempotency-key"];
   const facts = (actor: Actor | undefined): GuestFacts => ({
     parts,
     locale: chooseLocale({ query: wish, user: actor?.locale, acceptLanguage }),
@@ -99,6 +100,7 @@ async function answer(
     userAgent: String(request.headers["user-agent"] ?? "").slice(0, 256),
     device: deviceOf(request.headers["x-device"]),
     host: request.host.toLowerCase(),
+    key: typeof repeatKey === "string" ? repeatKey.toLowerCase() : undefined,
   });
   const say = (refusal: Refusal, actor?: Actor) => {
     const { locale } = facts(actor);
@@ -124,7 +126,6 @@ async function answer(
   const denied = actor && denial(spec, actor);
   if (denied) return say(denied, actor);
 
-  const repeatKey = request.headers["idempotency-key"];
   if (spec.idempotent && (typeof repeatKey !== "string" || !key.test(repeatKey))) {
     return say(refuse(genericProblems.keyMissing), actor);
   }

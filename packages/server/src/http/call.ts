@@ -20,6 +20,8 @@ export interface GuestCall {
   readonly device?: string | undefined;
   /** The host the caller used, lower case, with its port. */
   readonly host: string;
+  /** The Idempotency-Key, as it was sent. */
+  readonly key?: string | undefined;
   /** Reads or writes across clients; the use case binds the client itself. */
   readonly system: {
     read<T>(work: (tx: Tx) => Promise<T>): Promise<T>;

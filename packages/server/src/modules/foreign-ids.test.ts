@@ -305,7 +305,6 @@ const look = {
   secondaryColor: "#000000",
   tertiaryColor: "#000000",
   defaultLocale: "pt-BR",
-  registerFields: [],
   passwordStrength: "medium",
   useRecaptcha: false,
   recaptchaSiteKey: null,

@@ -35,7 +35,6 @@ export const editLook: UseCase<typeof spec> = async (call, { params, body }) => 
       secondary_color: body.secondaryColor,
       tertiary_color: body.tertiaryColor,
       default_locale: body.defaultLocale,
-      register_fields: JSON.stringify(body.registerFields),
       password_strength: body.passwordStrength,
       use_recaptcha: body.useRecaptcha,
       recaptcha_site_key: body.recaptchaSiteKey || null,

@@ -20,7 +20,6 @@ export function presentLook(look: LookRow) {
     secondaryColor: look.secondary_color,
     tertiaryColor: look.tertiary_color,
     defaultLocale: look.default_locale,
-    registerFields: look.register_fields,
     passwordStrength: look.password_strength,
     useRecaptcha: look.use_recaptcha,
     recaptchaSiteKey: look.recaptcha_site_key,

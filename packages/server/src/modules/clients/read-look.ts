@@ -1,8 +1,9 @@
 import type { readLook as spec } from "@trilha/contract/clients/endpoints.ts";
 import { clientProblems } from "@trilha/contract/clients/problems.ts";
+import type { RegistrationSettings } from "@trilha/contract/registration/shapes.ts";
 import type { UseCase } from "../../http/bind.ts";
 import { refuse } from "../../http/refusal.ts";
-import { lookOf } from "./clients.look.queries.ts";
+import { lookOf, registrationSettingsOf } from "./clients.look.queries.ts";
 import { clientById } from "./clients.queries.ts";
 import { findDoor } from "./find-door.ts";
 import { presentLook } from "./present-client.ts";
@@ -19,7 +20,16 @@ export const readLook: UseCase<typeof spec> = (call, { query }) =>
     return {
       client: { id: client.id, slug: client.slug, name: client.name },
       ...presentLook(await lookOf(tx, client.id)),
+      ...registrationOf(await registrationSettingsOf(tx, client.id)),
       passwordMinLength: client.password_min_length,
       app,
     };
   });
+
+/** §3 register fields: of the form everybody gets. */
+function registrationOf({ forms: { register } }: RegistrationSettings) {
+  return {
+    registrationOpen: register.open,
+    registerFields: register.fields.map(({ key, mandatory }) => ({ key, mandatory })),
+  };
+}

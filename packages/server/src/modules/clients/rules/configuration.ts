@@ -29,7 +29,6 @@ export function checkLook(look: {
   oauth2: { issuer: string } | null;
   useRecaptcha: boolean;
   recaptchaSiteKey: string | null;
-  registerFields: readonly { key: string }[];
 }): Wrong[] {
   const wrong: Wrong[] = [];
   if (look.oauth2 && !look.oauth2.issuer.startsWith("https://")) {
@@ -37,7 +36,7 @@ export function checkLook(look: {
   }
   if (look.useRecaptcha && !look.recaptchaSiteKey)
     wrong.push({ path: "body.recaptchaSiteKey", code: "required" });
-  return [...wrong, ...checkOnce(look.registerFields, "body.registerFields")];
+  return wrong;
 }
 
 /** Each key may stand in a list once. */

@@ -17,6 +17,7 @@ export const ownDoor: Omit<Answer<typeof readLook>, "app"> = {
   secondaryColor: "#E4572E",
   tertiaryColor: "#F2A900",
   defaultLocale,
+  registrationOpen: false,
   registerFields: [],
   passwordStrength: "medium",
   passwordMinLength: 8,

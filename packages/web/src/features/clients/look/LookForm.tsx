@@ -15,7 +15,6 @@ import look from "./look.module.css";
 import { checkLook, type LookValues, lookBody, lookOf } from "./look-form.ts";
 import { NoticesCard } from "./NoticesCard.tsx";
 import { PicturesCard } from "./PicturesCard.tsx";
-import { RegisterCard } from "./RegisterCard.tsx";
 import { SignInCard } from "./SignInCard.tsx";
 import { WelcomeCard } from "./WelcomeCard.tsx";
 
@@ -32,6 +31,8 @@ function asLook(client: Client, values: LookValues): Look {
     logos: Object.fromEntries(Object.entries(logos).map(([locale, { url }]) => [locale, url])),
     backgroundUrl: background?.url ?? null,
     passwordMinLength: client.passwordMinLength,
+    registrationOpen: false,
+    registerFields: [],
     app: { clientId: "", clientSecret: "" },
   };
 }
@@ -108,7 +109,6 @@ export function LookForm({ client, door }: Props) {
             <PicturesCard form={form} id={ID} />
             <WelcomeCard form={form} id={ID} />
             <SignInCard form={form} id={ID} />
-            <RegisterCard form={form} id={ID} />
             <NoticesCard form={form} id={ID} />
           </div>
           <Preview look={asLook(client, form.values)} door={door} />

@@ -6,7 +6,6 @@ const look = (changes: Partial<LookValues> = {}): LookValues => ({
   secondaryColor: "#E4572E",
   tertiaryColor: "#F2A900",
   defaultLocale: "pt-BR",
-  registerFields: [],
   passwordStrength: "medium",
   useRecaptcha: false,
   recaptchaSiteKey: "",
