@@ -23,7 +23,9 @@ import { learningEndpoints } from "./learning/endpoints.ts";
 import { levelEndpoints } from "./levels/endpoints.ts";
 import { messagingEndpoints } from "./messaging/endpoints.ts";
 import { orderEndpoints } from "./orders/endpoints.ts";
+import { partnerEndpoints } from "./partners/endpoints.ts";
 import { peopleEndpoints } from "./people/endpoints.ts";
+import { portfolioEndpoints } from "./portfolio/endpoints.ts";
 import { questionEndpoints } from "./questions/endpoints.ts";
 import { standingEndpoints } from "./ranking/endpoints.ts";
 import { recoveryEndpoints } from "./recovery/endpoints.ts";
@@ -44,6 +46,7 @@ export const endpoints: readonly EndpointSpec[] = [
   ...fileEndpoints,
   ...messagingEndpoints,
   ...recoveryEndpoints,
+  ...partnerEndpoints,
   ...catalogueEndpoints,
   ...networkEndpoints,
   ...campaignEndpoints,
@@ -74,6 +77,7 @@ export const endpoints: readonly EndpointSpec[] = [
   ...sessionEndpoints,
   ...peopleEndpoints,
   ...homeEndpoints,
+  ...portfolioEndpoints,
   ...exportEndpoints,
   ...adminEndpoints,
 ];

@@ -59,6 +59,8 @@ export const permissions = [
   "questions.edit",
   "drills.read",
   "drills.edit",
+  "partners.edit",
+  "portfolio.edit",
 ] as const;
 export type Permission = (typeof permissions)[number];
 
@@ -155,6 +157,8 @@ export const permissionsByRole: Readonly<Record<Role, readonly Permission[]>> = 
     "questions.edit",
     "drills.read",
     "drills.edit",
+    "partners.edit",
+    "portfolio.edit",
   ],
   auditor: [
     "people.read",

@@ -22,7 +22,9 @@ import { learningProblems } from "./learning/problems.ts";
 import { ledgerProblems } from "./ledger/problems.ts";
 import { levelProblems } from "./levels/problems.ts";
 import { orderProblems } from "./orders/problems.ts";
+import { partnerProblems } from "./partners/problems.ts";
 import { peopleProblems } from "./people/problems.ts";
+import { portfolioProblems } from "./portfolio/problems.ts";
 import { questionProblems } from "./questions/problems.ts";
 import { recoveryProblems } from "./recovery/problems.ts";
 import { resultProblems } from "./results/problems.ts";
@@ -44,6 +46,7 @@ export const problems: ReadonlyMap<string, Problem> = new Map(
     fileProblems,
     importProblems,
     ledgerProblems,
+    partnerProblems,
     catalogueProblems,
     campaignProblems,
     saleProblems,
@@ -69,6 +72,7 @@ export const problems: ReadonlyMap<string, Problem> = new Map(
     courseProblems,
     teachingProblems,
     peopleProblems,
+    portfolioProblems,
     exportProblems,
   ]
     .flatMap((group) => Object.values<Problem>(group))

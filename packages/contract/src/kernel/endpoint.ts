@@ -6,17 +6,18 @@ import type { Problem } from "./problem.ts";
  * Who may call.
  * - `public`: anyone, no token
  * - `app`: the first-party app, by its Basic credentials (§7)
+ * - `partner`: a partner system, by the Basic credentials the office gave it (§4 Webservice login)
  * - `signed_in`: anyone with a session, blocked in the selected client or not
  * - `participant`: anyone active in the selected client
  * - a permission: whose role in the selected client holds it (see permissions.ts)
  */
-export type Access = "public" | "app" | "signed_in" | "participant" | Permission;
+export type Access = "public" | "app" | "partner" | "signed_in" | "participant" | Permission;
 
 /**
  * How often one person or address may call; the numbers live on the server. `progress` is what a player sends by itself
  * while somebody watches: small, repeated, never counted against what they do themselves.
  */
-export type RateClass = "read" | "write" | "progress" | "sign_in" | "code" | "upload";
+export type RateClass = "read" | "write" | "progress" | "sign_in" | "code" | "upload" | "partner";
 
 export interface EndpointSpec {
   /** `domain.verb`, unique; the operation id in OpenAPI. */

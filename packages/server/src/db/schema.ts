@@ -16,6 +16,8 @@ import type { LedgerTables } from "./schema-ledger.ts";
 import type { LevelTables } from "./schema-levels.ts";
 import type { MessagingTables } from "./schema-messaging.ts";
 import type { OrderTables } from "./schema-orders.ts";
+import type { PartnerTables } from "./schema-partners.ts";
+import type { PortfolioTables } from "./schema-portfolio.ts";
 import type { PrivacyTables } from "./schema-privacy.ts";
 import type { ProgressTables } from "./schema-progress.ts";
 import type { QuestionTables } from "./schema-questions.ts";
@@ -58,6 +60,8 @@ export interface Tables
     DrillTables,
     EntranceTables,
     ExportTables,
+    PartnerTables,
+    PortfolioTables,
     ScormTables,
     AttemptTables,
     CourseTables,

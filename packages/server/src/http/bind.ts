@@ -8,8 +8,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Parts } from "../parts.ts";
 import type { Actor } from "./actor.ts";
 import { answerSchema } from "./answer-schema.ts";
-import { type CallFor, type GuestFacts, guestCall, signedCall } from "./call.ts";
-import { isFirstPartyApp } from "./client-credentials.ts";
+import { type CallFor, type GuestFacts, guestCall, type PartnerCall, signedCall } from "./call.ts";
+import { basicCredentials, isFirstPartyApp } from "./client-credentials.ts";
 import { oauthError } from "./oauth-error.ts";
 import { problemAnswer, sendProblem } from "./problem-answer.ts";
 import { isRefusal, type Refusal, refuse } from "./refusal.ts";
@@ -32,7 +32,14 @@ export function route<Spec extends EndpointSpec>(spec: Spec, useCase: UseCase<Sp
   return { spec, useCase: useCase as unknown as UseCase<EndpointSpec> };
 }
 
-const accesses: ReadonlySet<string> = new Set(["public", "app", "signed_in", "participant", ...permissions]);
+const accesses: ReadonlySet<string> = new Set([
+  "public",
+  "app",
+  "partner",
+  "signed_in",
+  "participant",
+  ...permissions,
+]);
 /** Rights over the installation rather than over one client. */
 const installationWide: ReadonlySet<string> = new Set<Permission>(["clients.list", "clients.create"]);
 const defaultBodyLimit = 64 * 1024;
@@ -106,13 +113,16 @@ async function answer(
     const { locale } = facts(actor);
     reply.header("content-language", locale);
     if (spec.form && spec.access === "app") return oauthError(reply, refusal, locale, request.id);
-    return sendProblem(reply, problemAnswer(refusal, locale, request.id));
+    const scheme = spec.access === "partner" ? "Basic" : "Bearer";
+    return sendProblem(reply, problemAnswer(refusal, locale, request.id), scheme);
   };
 
-  const guest = spec.access === "public" || spec.access === "app";
+  const credentials = basicCredentials(request.headers.authorization);
+  const guest = spec.access === "public" || spec.access === "app" || spec.access === "partner";
   if (spec.access === "app" && !isFirstPartyApp(request.headers.authorization, parts.settings)) {
     return say(refuse(genericProblems.notSignedIn));
   }
+  if (spec.access === "partner" && !credentials) return say(refuse(genericProblems.notSignedIn));
   const actor = guest ? undefined : await actorOf(parts, request, spec, linkToken, now);
   if (!guest && !actor) return say(refuse(genericProblems.notSignedIn));
 
@@ -137,6 +147,7 @@ async function answer(
       ? { endpoint: spec.id, key: repeatKey, input }
       : undefined;
   const call = actor ? signedCall(facts(actor), actor, repeat) : guestCall(facts(undefined));
+  if (spec.access === "partner") Object.assign(call, { credentials } satisfies Partial<PartnerCall>);
   const result = await useCase(call as CallFor<EndpointSpec>, input);
   if (isRefusal(result)) return say(result, actor);
 

@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import type { Scope, Tx } from "../db/database.ts";
 import type { Parts } from "../parts.ts";
 import type { Actor, Member } from "./actor.ts";
+import type { Credentials } from "./client-credentials.ts";
 import { isRefusal, type Refusal, refuse } from "./refusal.ts";
 
 /** One request as a use case sees it. Nothing here knows HTTP. */
@@ -44,11 +45,18 @@ export interface MemberCall extends SignedCall {
   readonly actor: Member;
 }
 
+/** A call by a partner system: what it says it is, still to be checked. */
+export interface PartnerCall extends GuestCall {
+  readonly credentials: Credentials;
+}
+
 export type CallFor<Spec extends EndpointSpec> = Spec["access"] extends "public" | "app"
   ? GuestCall
-  : Spec["access"] extends "signed_in"
-    ? SignedCall
-    : MemberCall;
+  : Spec["access"] extends "partner"
+    ? PartnerCall
+    : Spec["access"] extends "signed_in"
+      ? SignedCall
+      : MemberCall;
 
 export type GuestFacts = Omit<GuestCall, "system">;
 

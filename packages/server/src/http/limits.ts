@@ -7,12 +7,13 @@ import {
   RateLimiterRes,
 } from "rate-limiter-flexible";
 
-/** Calls per minute. Reads, writes, progress and uploads count per person, sign-in and codes per address. */
+/** Calls per minute. Reads, writes, progress and uploads count per person, sign-in, codes and partners per address. */
 export const callsPerMinute: Readonly<Record<RateClass, number>> = {
   read: 600,
   write: 120,
   progress: 240,
   upload: 240,
+  partner: 600,
   sign_in: 30,
   code: 10,
 };
@@ -60,6 +61,7 @@ export function createLimits(pool: pg.Pool, factor: number): Limits {
     write: local("write", perMinute("write")),
     progress: local("progress", perMinute("progress")),
     upload: local("upload", perMinute("upload")),
+    partner: shared("partner", perMinute("partner"), 60),
     sign_in: shared("sign_in", perMinute("sign_in"), 60),
     code: shared("code", perMinute("code"), 60),
   };

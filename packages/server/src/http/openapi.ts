@@ -24,10 +24,13 @@ export function openApi(endpoints: readonly EndpointSpec[], info: { version: str
       securitySchemes: {
         bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
         app: { type: "http", scheme: "basic", description: "Credentials of the first-party app" },
+        partner: { type: "http", scheme: "basic", description: "Key and secret of a partner system" },
       },
     },
   };
 }
+
+const schemeOf = ({ access }: EndpointSpec) => (access === "app" || access === "partner" ? access : "bearer");
 
 function operation(spec: EndpointSpec): Json {
   const refusals = [...(spec.problems ?? []), genericProblems.invalidInput, genericProblems.tooMany];
@@ -73,7 +76,7 @@ function operation(spec: EndpointSpec): Json {
         : { "204": { description: "Done" } }),
       ...Object.fromEntries(answers),
     },
-    security: spec.access === "public" ? [] : [spec.access === "app" ? { app: [] } : { bearer: [] }],
+    security: spec.access === "public" ? [] : [{ [schemeOf(spec)]: [] }],
   };
 }
 

@@ -25,11 +25,20 @@ export function problemAnswer(refusal: Refusal, locale: Locale, requestId: strin
   };
 }
 
+const challenges = {
+  Bearer: 'Bearer realm="trilha", error="invalid_token"',
+  Basic: 'Basic realm="trilha", charset="UTF-8"',
+} as const;
+
 /** Sends a refusal. Whatever the route said of caching, a no is never kept. */
-export function sendProblem(reply: FastifyReply, body: ProblemBody): FastifyReply {
+export function sendProblem(
+  reply: FastifyReply,
+  body: ProblemBody,
+  scheme: "Bearer" | "Basic" = "Bearer",
+): FastifyReply {
   if (body.status === 429 || body.status === 503)
     reply.header("retry-after", String(body.params.seconds ?? 5));
-  if (body.status === 401) reply.header("www-authenticate", 'Bearer realm="trilha", error="invalid_token"');
+  if (body.status === 401) reply.header("www-authenticate", challenges[scheme]);
   return reply
     .code(body.status)
     .header("cache-control", "no-store")

@@ -24,6 +24,8 @@ export interface JobPayloads {
   "messaging.sweep": Record<string, never>;
   /** Removes uploads nobody finished and the parts they left in the store. */
   "files.sweep": Record<string, never>;
+  /** Forgets what partners asked for long ago. */
+  "partners.sweep": Record<string, never>;
   /** Unpacks a revision of a package. */
   "content.unpack": { clientId: string; packageId: string; revision: number };
   /** Turns slides into a PDF, where there is something that can. */

@@ -40,6 +40,7 @@ const timetable: readonly [match: string, task: JobName][] = [
   ["57 * * * *", "recovery.sweep"],
   ["53 2 * * *", "learning.sweep"],
   ["11 4 * * *", "orders.erase_addresses"],
+  ["41 4 * * *", "partners.sweep"],
   ["29 * * * *", "certificates.remind"],
   ["51 * * * *", "certificates.sweep"],
   ["*/10 * * * *", "badges.sweep"],

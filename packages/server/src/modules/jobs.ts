@@ -18,6 +18,7 @@ import { ledgerJobs } from "./ledger/index.ts";
 import { levelJobs } from "./levels/index.ts";
 import { messagingJobs } from "./messaging/index.ts";
 import { orderJobs } from "./orders/index.ts";
+import { partnerJobs } from "./partners/index.ts";
 import { peopleJobs } from "./people/index.ts";
 import { questionJobs } from "./questions/index.ts";
 import { recoveryJobs } from "./recovery/index.ts";
@@ -35,6 +36,7 @@ export const jobs: JobHandlers = {
   ...fileJobs,
   ...messagingJobs,
   ...recoveryJobs,
+  ...partnerJobs,
   ...ledgerJobs,
   ...campaignJobs,
   ...saleJobs,

@@ -21,7 +21,9 @@ import { learningRoutes } from "./learning/index.ts";
 import { levelRoutes } from "./levels/index.ts";
 import { messagingRoutes } from "./messaging/index.ts";
 import { orderRoutes } from "./orders/index.ts";
+import { partnerRoutes } from "./partners/index.ts";
 import { peopleRoutes } from "./people/index.ts";
+import { portfolioRoutes } from "./portfolio/index.ts";
 import { questionRoutes } from "./questions/index.ts";
 import { recoveryRoutes } from "./recovery/index.ts";
 import { resultRoutes } from "./results/index.ts";
@@ -40,6 +42,7 @@ export const routes: readonly Route[] = [
   ...fileRoutes,
   ...messagingRoutes,
   ...recoveryRoutes,
+  ...partnerRoutes,
   ...catalogueRoutes,
   ...campaignRoutes,
   ...saleRoutes,
@@ -68,6 +71,7 @@ export const routes: readonly Route[] = [
   ...sessionRoutes,
   ...peopleRoutes,
   ...homeRoutes,
+  ...portfolioRoutes,
   ...exportRoutes,
   ...adminRoutes,
 ];

@@ -7,7 +7,7 @@ import { doorByDefault } from "./rules/door.ts";
 /** Whose door the caller stands at (§3 Login parameters): the named client, else the address, else the default. */
 export async function findDoor(
   tx: Tx,
-  call: GuestCall,
+  call: Pick<GuestCall, "host" | "parts">,
   slug: string | undefined,
 ): Promise<string | undefined> {
   const client = await findClientAtDoor(tx, { slug, host: call.host });

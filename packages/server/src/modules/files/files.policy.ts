@@ -8,7 +8,7 @@ const needed: Readonly<Record<FileKind, readonly Permission[]>> = {
   avatar: [],
   invoice: [],
   store_photo: [],
-  look: ["client.configure"],
+  look: ["client.configure", "portfolio.edit"],
   reward_picture: ["rewards.edit"],
   course_cover: ["courses.edit"],
   certificate_picture: ["certificates.edit"],

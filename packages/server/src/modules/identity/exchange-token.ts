@@ -21,11 +21,16 @@ export const exchangeOneTimeToken: UseCase<typeof exchangeToken> = async (call, 
     const person = await lockPerson(tx, claims.userId);
     if (!person) return refuse(identityProblems.linkInvalid);
     const who = { isSuperuser: person.is_superuser, standings: await standings(tx, person.id) };
-    const { clientId } = claims;
+    const { clientId, isWebservice } = claims;
     const verdict = maySelect(clientId, who);
     if (verdict !== "yes") return refuse(denials[verdict]);
-    await recordSecurityEvent(tx, call, { event: "session.exchanged", userId: person.id, clientId });
-    return openSession(tx, call, { userId: person.id, clientId, isWebservice: claims.isWebservice });
+    await recordSecurityEvent(tx, call, {
+      event: "session.exchanged",
+      userId: person.id,
+      clientId,
+      details: { webservice: isWebservice },
+    });
+    return openSession(tx, call, { userId: person.id, clientId, isWebservice });
   });
   return isRefusal(opened) ? opened : tokensFor(call.parts, call.now, opened);
 };

@@ -76,6 +76,7 @@ export function lockRefreshToken(tx: Tx, tokenHash: Buffer) {
       "s.ended_at as endedAt",
       "s.expires_at as expiresAt",
       "s.last_seen_at as lastSeenAt",
+      "s.is_webservice as isWebservice",
       "u.deleted_at as deletedAt",
     ])
     .where("t.token_hash", "=", tokenHash)
@@ -93,6 +94,7 @@ export function lockSession(tx: Tx, sessionId: string, now: Date) {
       "client_id as clientId",
       "only_client as onlyClient",
       "expires_at as expiresAt",
+      "is_webservice as isWebservice",
     ])
     .where("id", "=", sessionId)
     .where("ended_at", "is", null)

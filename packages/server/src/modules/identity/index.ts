@@ -5,7 +5,7 @@ export { createSuperuser } from "./create-superuser.ts";
 export { endSessionsOf } from "./end-sessions.ts";
 export { findClientAtDoor } from "./identity.accounts.queries.ts";
 export { identityRoutes } from "./identity.routes.ts";
-export { issueOneTimeToken } from "./one-time-token.ts";
+export { issueOneTimeToken, oneTimeTokenSeconds } from "./one-time-token.ts";
 export { hashPassword } from "./password-hash.ts";
 export { linkParts, makePasswordLink } from "./password-link.ts";
 export { readPhone } from "./phone.ts";

@@ -10,7 +10,7 @@ export interface OneTimeClaims {
 }
 
 /** An address must not hold anything that lasts. */
-const lifeSeconds = 60;
+export const oneTimeTokenSeconds = 60;
 
 /** A `?token=` for an address (§4): works once, for a minute. Whoever issues it has checked the person. */
 export function issueOneTimeToken(
@@ -19,7 +19,7 @@ export function issueOneTimeToken(
   who: { userId: string; clientId: string; isWebservice?: boolean },
 ): string {
   const claims = { sub: who.userId, cid: who.clientId, ws: who.isWebservice ?? false, jti: randomUUID() };
-  return signToken(parts.keys, "one-time-token", claims, { now, seconds: lifeSeconds });
+  return signToken(parts.keys, "one-time-token", claims, { now, seconds: oneTimeTokenSeconds });
 }
 
 /** What such a token says, with the mark it is remembered by until it would have expired anyway. */

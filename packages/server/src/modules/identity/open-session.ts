@@ -16,8 +16,12 @@ export interface HeldSession {
   readonly userId: string;
   readonly clientId: string | null;
   readonly endsAt: Date;
+  readonly isWebservice: boolean;
   readonly refreshToken: string;
 }
+
+/** A partner's session is as long as a sitting: it cannot be refreshed, so its access token lasts as long (§4). */
+const webserviceSeconds = 2 * 60 * 60;
 
 /** 256 random bits; only their hash is kept. */
 export function newRefreshToken(): { token: string; hash: Buffer } {
@@ -35,20 +39,23 @@ export async function openSession(
   call: GuestCall,
   who: { userId: string; clientId: string | null; isWebservice?: boolean; onlyClient?: boolean },
 ): Promise<HeldSession> {
-  const { userId, clientId, isWebservice = false, onlyClient = false } = who;
-  const endsAt = new Date(call.now.getTime() + call.parts.settings.session.days * 24 * 60 * 60 * 1000);
+  // A partner may send people to its own client; its token must not be worth more.
+  const { userId, clientId, isWebservice = false, onlyClient = isWebservice } = who;
+  const seconds = isWebservice ? webserviceSeconds : call.parts.settings.session.days * 24 * 60 * 60;
+  const endsAt = new Date(call.now.getTime() + seconds * 1000);
   const { token, hash } = newRefreshToken();
   const { now, userAgent, ip, device } = call;
   const deviceHash = device ? hashOf(device) : null;
   const session = { userId, clientId, isWebservice, onlyClient, deviceHash, userAgent, ip, now, endsAt };
   const sessionId = await insertSession(tx, session, hash);
-  return { sessionId, userId, clientId, endsAt, refreshToken: token };
+  return { sessionId, userId, clientId, endsAt, isWebservice, refreshToken: token };
 }
 
 /** §7: what the token endpoint answers for a session. */
 export async function tokensFor(parts: Parts, now: Date, held: HeldSession): Promise<Tokens> {
   const left = Math.floor((held.endsAt.getTime() - now.getTime()) / 1000);
-  const seconds = Math.max(1, Math.min(parts.settings.session.accessTokenSeconds, left));
+  const most = held.isWebservice ? webserviceSeconds : parts.settings.session.accessTokenSeconds;
+  const seconds = Math.max(1, Math.min(most, left));
   const claims = { sub: held.userId, sid: held.sessionId, cid: held.clientId };
   return {
     access_token: signAccessToken(parts.keys, claims, { now, seconds }),

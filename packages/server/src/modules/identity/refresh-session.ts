@@ -49,5 +49,6 @@ async function trade(tx: Tx, call: GuestCall, found: Found): Promise<HeldSession
   const { token, hash } = newRefreshToken();
   await addRefreshToken(tx, sessionId, hash, now);
   await noteSeen(tx, sessionId, call);
-  return { sessionId, userId, clientId, endsAt: found.expiresAt, refreshToken: token };
+  const { expiresAt: endsAt, isWebservice } = found;
+  return { sessionId, userId, clientId, endsAt, isWebservice, refreshToken: token };
 }

@@ -50,6 +50,7 @@ export const reloadTokens: UseCase<typeof reloadUserTokens> = async (call, { bod
       userId: actor.userId,
       clientId,
       endsAt: session.expiresAt,
+      isWebservice: session.isWebservice,
       refreshToken: token,
     };
   });

@@ -74,7 +74,9 @@ function present(call: SignedCall, row: SnapshotRow, campaigns: Campaigns, drill
     acceptedCookiePolicy: !selected || selected.cookiesType === "none" || isAccepted(selected.cookies),
     cookieChoices: selected?.cookies.choices ?? null,
     idUserClientSelected: actor.clientId,
-    clients: row.clients.map((client) => presentChoice(client, locale, statusOf(client, actor.isSuperuser))),
+    clients: reachable(actor, row.clients).map((client) =>
+      presentChoice(client, locale, statusOf(client, actor.isSuperuser)),
+    ),
     selectedClient: selected && presentSelected(selected, locale, status),
     clientProfile: membership && {
       roles: membership.roles,
@@ -104,6 +106,10 @@ function present(call: SignedCall, row: SnapshotRow, campaigns: Campaigns, drill
     lastEvent: row.lastEvent,
   };
 }
+
+/** Who was sent by a partner stays in the partner's client. */
+const reachable = (actor: SignedCall["actor"], clients: readonly ClientChoiceRow[]) =>
+  actor.isWebservice ? clients.filter(({ id }) => id === actor.clientId) : clients;
 
 function statusOf(client: ClientChoiceRow, isSuperuser: boolean): Status {
   return isSuperuser ? "active" : (client.status ?? "blocked");

@@ -11,6 +11,7 @@ const running: RefreshFacts = {
   lastSeenAt: ago(600),
   deletedAt: null,
   idleDays: 30,
+  isWebservice: false,
   now,
 };
 
@@ -26,6 +27,8 @@ describe("§4 Token refresh", () => {
     ["at the idle end", { lastSeenAt: ago(30 * day) }, "expired"],
     ["signed out", { endedAt: ago(1) }, "ended"],
     ["signed out, and used", { endedAt: ago(1), usedAt: ago(100) }, "ended"],
+    ["a partner's session, however fresh", { isWebservice: true }, "ended"],
+    ["a partner's session, used", { isWebservice: true, usedAt: ago(100) }, "ended"],
     ["person deleted", { deletedAt: ago(1) }, "ended"],
     // A copy is a copy even when the session is over by itself.
     ["used long ago, expired", { usedAt: ago(100), expiresAt: ago(50) }, "reused"],

@@ -10,6 +10,8 @@ export interface RefreshFacts {
   readonly lastSeenAt: Date;
   readonly deletedAt: Date | null;
   readonly idleDays: number;
+  /** Opened by a partner's token: never refreshed. */
+  readonly isWebservice: boolean;
   readonly now: Date;
 }
 
@@ -18,7 +20,7 @@ export type RefreshVerdict = "rotate" | "race" | "ended" | "expired" | "reused";
 
 export function judgeRefresh(facts: RefreshFacts): RefreshVerdict {
   const now = facts.now.getTime();
-  if (facts.endedAt || facts.deletedAt) return "ended";
+  if (facts.endedAt || facts.deletedAt || facts.isWebservice) return "ended";
   if (facts.usedAt && now - facts.usedAt.getTime() > graceSeconds * 1000) return "reused";
   const idleUntil = facts.lastSeenAt.getTime() + facts.idleDays * 24 * 60 * 60 * 1000;
   if (now >= facts.expiresAt.getTime() || now >= idleUntil) return "expired";

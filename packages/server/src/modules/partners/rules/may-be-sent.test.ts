@@ -1,0 +1,20 @@
+import { describe, expect, test } from "vitest";
+import { type FoundPerson, mayBeSent } from "./may-be-sent.ts";
+
+const person: FoundPerson = { userId: "a", status: "active", roles: [], isSuperuser: false };
+
+describe("§4 Webservice login: whom a partner may send", () => {
+  test.each([
+    ["nobody found", [], "unknown_person"],
+    ["an active participant", [person], "issued"],
+    ["two people of one number", [person, { ...person, userId: "b" }], "ambiguous_person"],
+    ["blocked", [{ ...person, status: "blocked" }], "blocked"],
+    ["awaiting approval", [{ ...person, status: "awaiting_approval" }], "awaiting_approval"],
+    ["an instructor", [{ ...person, roles: ["instructor"] }], "staff"],
+    ["staff without a single right", [{ ...person, roles: ["survey_owner"] }], "staff"],
+    ["a superuser who is a member", [{ ...person, isSuperuser: true }], "staff"],
+    ["blocked staff", [{ ...person, roles: ["auditor"], status: "blocked" }], "staff"],
+  ] as const)("%s: %s", (_, found, verdict) => {
+    expect(mayBeSent(found as readonly FoundPerson[])).toBe(verdict);
+  });
+});
