@@ -18,6 +18,7 @@ import { gameEndpoints } from "./games/endpoints.ts";
 import { groupEndpoints } from "./groups/endpoints.ts";
 import { homeEndpoints } from "./home/endpoints.ts";
 import { identityEndpoints } from "./identity/endpoints.ts";
+import { factorEndpoints } from "./identity/factor-endpoints.ts";
 import type { EndpointSpec } from "./kernel/endpoint.ts";
 import { learningEndpoints } from "./learning/endpoints.ts";
 import { levelEndpoints } from "./levels/endpoints.ts";
@@ -42,6 +43,7 @@ import { trainingEndpoints } from "./trainings/endpoints.ts";
 /** Every endpoint of the product. The server refuses to start when one of them has no route, or a route is not here. */
 export const endpoints: readonly EndpointSpec[] = [
   ...identityEndpoints,
+  ...factorEndpoints,
   ...clientEndpoints,
   ...fileEndpoints,
   ...messagingEndpoints,

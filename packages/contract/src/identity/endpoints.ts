@@ -17,6 +17,7 @@ export const token = endpoint({
   answer: shape.tokenAnswer,
   problems: [
     identityProblems.signInFailed,
+    identityProblems.secondFactorNeeded,
     identityProblems.awaitingApproval,
     identityProblems.blocked,
     identityProblems.noAccess,
@@ -34,6 +35,7 @@ export const reloadUserTokens = endpoint({
   path: "/accounts/reload_user_tokens/",
   summary: "New tokens for the running session, and another selected client if one is named",
   access: "signed_in",
+  beforeFactor: true,
   beforeNewPassword: true,
   body: z.strictObject({ id_user_client_selected: z.optional(id) }),
   answer: shape.tokenAnswer,
@@ -71,6 +73,7 @@ export const signOut = endpoint({
   path: "/api/session",
   summary: "End the running session and its refresh tokens",
   access: "signed_in",
+  beforeFactor: true,
   beforeNewPassword: true,
 });
 
@@ -80,6 +83,7 @@ export const listSessions = endpoint({
   path: "/api/sessions",
   summary: "The caller's running sessions",
   access: "signed_in",
+  beforeFactor: true,
   answer: z.strictObject({ items: z.array(shape.sessionItem) }),
 });
 
@@ -138,6 +142,7 @@ export const changePassword = endpoint({
   path: "/api/profile/password",
   summary: "Change the caller's password; all other sessions end",
   access: "signed_in",
+  beforeFactor: true,
   beforeNewPassword: true,
   body: shape.newPassword,
   problems: [identityProblems.passwordNotChanged],

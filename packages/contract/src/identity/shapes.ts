@@ -38,6 +38,8 @@ export const tokenError = z.strictObject({
   error: z.string(),
   error_description: z.string(),
   code: z.string(),
+  /** What the refusal is about: a challenge, seconds to wait. */
+  params: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   requestId: z.string(),
 });
 
@@ -47,6 +49,14 @@ export const sessionItem = z.strictObject({
   current: z.boolean(),
   device: z.string(),
   ip: z.nullable(z.string()),
+  /** The programme it is in. */
+  client: z.nullable(z.string()),
+  /** Opened by a partner's system. */
+  isWebservice: z.boolean(),
+  /** A second factor was shown. */
+  withFactor: z.boolean(),
+  /** Receives notifications. */
+  pushes: z.boolean(),
   createdAt: moment,
   lastSeenAt: moment,
 });

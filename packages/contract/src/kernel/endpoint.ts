@@ -46,6 +46,8 @@ export interface EndpointSpec {
   readonly download?: boolean;
   /** Answers also who must change the password first: what they need to do so, or to leave. */
   readonly beforeNewPassword?: boolean;
+  /** Answers also staff who must show a second factor first: what they need to do so, or to leave. */
+  readonly beforeFactor?: boolean;
   /** A read whose answer may be kept and revalidated by ETag, in seconds. */
   readonly maxAge?: number;
 }

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { client as clientShape, flags, legalKinds, moduleItem } from "../clients/shapes.ts";
 import { levels } from "../earning/rule-set.ts";
+import { factorProof } from "../identity/factor-shapes.ts";
 import { identityProblems } from "../identity/problems.ts";
 import { password } from "../identity/shapes.ts";
 import { endpoint } from "../kernel/endpoint.ts";
@@ -31,6 +32,8 @@ export const session = z.strictObject({
   statusReason: z.nullable(z.string()),
   isSuperuser: z.boolean(),
   mustChangePassword: z.boolean(),
+  /** Staff of a client that asks for it act only with a second factor, and this session has shown none. */
+  mustEnrolFactor: z.boolean(),
   isWebservice: z.boolean(),
   acceptedTerms: z.boolean(),
   acceptedCookiePolicy: z.boolean(),
@@ -88,6 +91,7 @@ export const readSession = endpoint({
   summary: "Who is here: person, clients, menus, rights (§3 Session data)",
   access: "signed_in",
   beforeNewPassword: true,
+  beforeFactor: true,
   answer: session,
 });
 
@@ -115,10 +119,12 @@ export const proveSession = endpoint({
   id: "session.prove",
   method: "POST",
   path: "/api/session/proof",
-  summary: "Confirm the password once more, where a stolen session must not be enough",
+  summary:
+    "Prove once more who one is, by password or second factor; counts for five minutes in this session",
   access: "signed_in",
-  body: z.strictObject({ password }),
-  problems: [identityProblems.proofWrong],
+  beforeFactor: true,
+  body: z.union([z.strictObject({ password }), z.strictObject({ factor: factorProof })]),
+  problems: [identityProblems.proofWrong, identityProblems.factorWrong],
   rate: "sign_in",
 });
 

@@ -10,6 +10,7 @@ import type { CourseTables } from "./schema-courses.ts";
 import type { DrillTables } from "./schema-drills.ts";
 import type { EntranceTables } from "./schema-entrances.ts";
 import type { ExportTables } from "./schema-exports.ts";
+import type { FactorTables } from "./schema-factors.ts";
 import type { FigureTables } from "./schema-figures.ts";
 import type { GameTables } from "./schema-games.ts";
 import type { LedgerTables } from "./schema-ledger.ts";
@@ -54,6 +55,7 @@ export interface Tables
     PrivacyTables,
     QuestionTables,
     RewardTables,
+    FactorTables,
     FigureTables,
     GameTables,
     ContentTables,
@@ -94,6 +96,7 @@ export interface Tables
     time_zone: Generated<string>;
     password_min_length: Generated<number>;
     plain_sign_in_messages: Generated<boolean>;
+    staff_need_factor: Generated<boolean>;
     has_courses: Generated<boolean>;
     has_trails: Generated<boolean>;
     has_presential_courses: Generated<boolean>;
@@ -275,8 +278,10 @@ export interface Tables
     last_seen_at: Moment;
     expires_at: Moment;
     ended_at: Moment | null;
-    /** When whoever holds it last said the password. */
+    /** When whoever holds it last proved to be the person. */
     proved_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    /** When they showed a second factor in it. */
+    factor_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     end_reason:
       | "signed_out"
       | "ended_by_person"

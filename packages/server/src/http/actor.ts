@@ -13,6 +13,8 @@ export interface Actor {
   readonly isSuperuser: boolean;
   readonly isWebservice: boolean;
   readonly mustChangePassword: boolean;
+  /** Staff of a client that asks for a second factor, in a session that has shown none (security row 9). */
+  readonly mustEnrolFactor: boolean;
   readonly locale: Locale | null;
   readonly country: Country;
   /** The selected client; null when the person has none. */
@@ -60,6 +62,12 @@ export async function loadActor(db: Database, claims: AccessClaims, now: Date): 
         "m.id as membership_id",
         "m.status",
         "m.roles",
+        sql<boolean>`s.factor_at is null and not s.is_webservice and (
+          (m.status = 'active' and m.roles <> '{}'
+            and exists (select from clients c where c.id = m.client_id and c.staff_need_factor))
+          or (u.is_superuser and exists (select from clients c where c.staff_need_factor)))`.as(
+          "must_enrol_factor",
+        ),
       ])
       .where("s.id", "=", claims.sid)
       .where("s.user_id", "=", claims.sub)
@@ -78,6 +86,7 @@ export async function loadActor(db: Database, claims: AccessClaims, now: Date): 
     isSuperuser: row.is_superuser,
     isWebservice: row.is_webservice,
     mustChangePassword: row.must_change_password,
+    mustEnrolFactor: row.must_enrol_factor,
     locale: row.locale,
     country: row.country,
     clientId: row.client_id,

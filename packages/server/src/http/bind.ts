@@ -182,6 +182,7 @@ function deviceOf(header: string | string[] | undefined): string | undefined {
 /** Deny is the default: only what the endpoint declares, for someone active in the selected client. */
 function denial(spec: EndpointSpec, actor: Actor): Refusal | undefined {
   if (actor.mustChangePassword && !spec.beforeNewPassword) return refuse(identityProblems.passwordMustChange);
+  if (actor.mustEnrolFactor && !spec.beforeFactor) return refuse(identityProblems.factorMustBeEnrolled);
   if (spec.access === "signed_in") return undefined;
   // An empty installation has no client yet: its superuser opens the first.
   const opensFirst = actor.isSuperuser && installationWide.has(spec.access);

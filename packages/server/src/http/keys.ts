@@ -17,7 +17,9 @@ export type Purpose =
   | "provider-secret"
   | "provider-visit"
   | "one-time-code"
-  | "code-request-mark";
+  | "code-request-mark"
+  | "second-factor"
+  | "totp-secret";
 
 /** Keys derived from SECRET_KEY. The first key signs; all of them verify, so that a key can be rotated. */
 export interface Keys {

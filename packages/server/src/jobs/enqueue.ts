@@ -1,6 +1,18 @@
 import { sql } from "kysely";
 import type { Tx } from "../db/database.ts";
 
+/** What a person hears of their account. */
+export type AccountNews =
+  | "new_device"
+  | "password_changed"
+  | "phone_changed"
+  | "email_changed"
+  | "factor_added"
+  | "factor_removed"
+  | "factors_removed_by_staff"
+  | "recovery_codes_made"
+  | "recovery_code_used";
+
 /** Every job and what it needs. Payloads hold ids, never secrets or personal data. */
 export interface JobPayloads {
   /** Sends one message of the outbox. */
@@ -10,7 +22,7 @@ export interface JobPayloads {
     userId: string;
     /** In whose name; null: somebody who belongs to no client. */
     clientId: string | null;
-    event: "new_device" | "password_changed" | "phone_changed" | "email_changed";
+    event: AccountNews;
     /** When, ISO 8601. */
     at: string;
     /** "Chrome, Android"; for a new device. */

@@ -1,16 +1,16 @@
+import type { FactorKind } from "@trilha/contract/identity/factor-shapes.ts";
 import { identityProblems } from "@trilha/contract/identity/problems.ts";
 import type { Tx } from "../../db/database.ts";
 import type { GuestCall } from "../../http/call.ts";
 import { isRefusal, type Refusal, refuse } from "../../http/refusal.ts";
 import { recordSecurityEvent } from "../../http/security-log.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
+import { askFactor, type FactorQuestion } from "./ask-factor.ts";
 import { denials, placeIn, placeOf } from "./choose-place.ts";
-import { lockPerson, noteSignIn, recentSessions } from "./identity.accounts.queries.ts";
+import type { EntryWay } from "./entry-way.ts";
+import { keepHash, lockPerson, noteSignIn, recentSessions } from "./identity.accounts.queries.ts";
 import { type HeldSession, openSession, type Tokens, tokensFor } from "./open-session.ts";
 import { deviceName, isNewDevice } from "./rules/device-name.ts";
-
-/** How somebody proved who they are; the security log says it. */
-export type EntryWay = "password" | "code" | "oidc" | "first_access" | "passkey";
 
 type LockedPerson = NonNullable<Awaited<ReturnType<typeof lockPerson>>>;
 
@@ -21,32 +21,39 @@ export interface Proved {
   readonly slug: string | undefined;
   /** What proved it belongs to this client: its word counts there and nowhere else, and never for a superuser. */
   readonly onlyIn?: string | undefined;
+  /** The second factor they showed as well; without it, whoever has one is asked for it before a session opens. */
+  readonly factor?: FactorKind;
   /** Looks again under the person's lock at what was proved before; false: it holds no more. */
   readonly holds?: (person: LockedPerson) => boolean;
   /** The password's hash at today's cost, where it had an older one. */
   readonly rehashed?: string | undefined;
-  /** More that happens in the same transaction, before the session opens. */
+  /**
+   * More that happens in the same transaction, before the session opens or a second factor is asked for: what was
+   * proved is used up by it either way.
+   */
   readonly within?: (tx: Tx) => Promise<Refusal | undefined>;
 }
 
 /**
- * The one way in, whatever was proved before: state of the account, which client, the log, news of a new device, the
- * session. Refuses who is blocked, waits or belongs nowhere; that is told because they have proved who they are.
+ * The one way in, whatever was proved before: state of the account, which client, the second factor, the log, news of
+ * a new device, the session. Refuses who is blocked, waits or belongs nowhere; that is told because they have proved
+ * who they are. Who has a second factor gets `second_factor_needed` with a challenge and goes on from there.
  */
 export async function admit(call: GuestCall, proved: Proved): Promise<Tokens | Refusal> {
   const entered = await call.system.write((tx) => enter(tx, call, proved));
   if (isRefusal(entered)) return entered;
   if ("denied" in entered) return refuse(denials[entered.denied]);
+  if ("asked" in entered) return refuse(identityProblems.secondFactorNeeded, { ...entered.asked });
   return tokensFor(call.parts, call.now, entered);
 }
 
-/** The transaction; a denial is kept in the security log, so it is a value here, not a Refusal. */
+/** The transaction; a denial and a question are kept in the database, so they are values here, not Refusals. */
 async function enter(
   tx: Tx,
   call: GuestCall,
   proved: Proved,
-): Promise<HeldSession | Refusal | { denied: keyof typeof denials }> {
-  const { slug, way, onlyIn } = proved;
+): Promise<HeldSession | Refusal | { denied: keyof typeof denials } | { asked: FactorQuestion }> {
+  const { slug, way, onlyIn, factor, rehashed } = proved;
   const person = await lockPerson(tx, proved.userId);
   if (!person || proved.holds?.(person) === false) return refuse(identityProblems.signInFailed);
   const { id: userId, is_superuser: isSuperuser } = person;
@@ -66,13 +73,29 @@ async function enter(
   }
   const refusal = await proved.within?.(tx);
   if (refusal) return refusal;
-  await noteSignIn(tx, userId, call.now, proved.rehashed);
   const { clientId } = place;
-  await recordSecurityEvent(tx, call, { event: "sign_in.succeeded", userId, clientId, details: { way } });
+  const asked = factor ? undefined : await askFactor(tx, call, { userId, way, slug, onlyIn });
+  if (asked) {
+    if (rehashed) await keepHash(tx, userId, rehashed);
+    await recordSecurityEvent(tx, call, {
+      event: "sign_in.factor_asked",
+      userId,
+      clientId,
+      details: { way },
+    });
+    return { asked };
+  }
+  await noteSignIn(tx, userId, call.now, rehashed);
+  const details = { way, ...(factor && { factor }) };
+  await recordSecurityEvent(tx, call, { event: "sign_in.succeeded", userId, clientId, details });
+  const at = call.now.toISOString();
   if (isNewDevice(call.userAgent, earlier)) {
     const device = deviceName(call.userAgent);
-    const at = call.now.toISOString();
     await enqueue(tx, "messaging.tell_person", { userId, clientId, event: "new_device", at, device });
   }
-  return openSession(tx, call, { userId, clientId, onlyClient: onlyIn !== undefined });
+  if (factor === "recovery_code") {
+    await enqueue(tx, "messaging.tell_person", { userId, clientId, event: "recovery_code_used", at });
+  }
+  const proof = factor ? "factor" : "person";
+  return openSession(tx, call, { userId, clientId, onlyClient: onlyIn !== undefined, proved: proof });
 }

@@ -60,11 +60,29 @@ export async function findClientAtDoor(
   return listed?.client_id;
 }
 
+/** Whether an address is one of a client's. */
+export async function hostIsListed(tx: Tx, host: string): Promise<boolean> {
+  const listed = await tx
+    .selectFrom("client_hosts")
+    .select("client_id")
+    .where("host", "in", [host, host.replace(/:\d+$/, "")])
+    .executeTakeFirst();
+  return listed !== undefined;
+}
+
 /** One person, locked until the transaction ends, so that a password or a deletion cannot change meanwhile. */
 export function lockPerson(tx: Tx, id: string) {
   return tx
     .selectFrom("users")
-    .select(["id", "username", "email", "password_hash", "is_superuser", "last_sign_in_at"])
+    .select([
+      "id",
+      "username",
+      "email",
+      "password_hash",
+      "password_changed_at",
+      "is_superuser",
+      "last_sign_in_at",
+    ])
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .forNoKeyUpdate()
@@ -121,6 +139,10 @@ export async function firstClient(tx: Tx): Promise<string | null> {
   return first?.id ?? null;
 }
 
+export async function nameOfClient(tx: Tx, id: string): Promise<string | undefined> {
+  return (await tx.selectFrom("clients").select("name").where("id", "=", id).executeTakeFirst())?.name;
+}
+
 export async function clientExists(tx: Tx, id: string): Promise<boolean> {
   return (await tx.selectFrom("clients").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
 }
@@ -131,6 +153,11 @@ export async function noteSignIn(tx: Tx, userId: string, now: Date, rehashed?: s
     .set({ last_sign_in_at: now, ...(rehashed && { password_hash: rehashed }) })
     .where("id", "=", userId)
     .execute();
+}
+
+/** The same password's hash at today's cost. */
+export async function keepHash(tx: Tx, userId: string, hash: string): Promise<void> {
+  await tx.updateTable("users").set({ password_hash: hash }).where("id", "=", userId).execute();
 }
 
 /** Replaces a password. A confirmed e-mail stays confirmed. */

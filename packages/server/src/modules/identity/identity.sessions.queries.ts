@@ -9,6 +9,9 @@ export type EndReason =
   | "blocked"
   | "expired";
 
+/** What whoever opens a session proved themself: who they are, perhaps by two factors; a partner's token, nothing. */
+export type Proof = "nothing" | "person" | "factor";
+
 export interface NewSession {
   userId: string;
   clientId: string | null;
@@ -16,6 +19,7 @@ export interface NewSession {
   /** Opened by the word of this client's provider: it may not move to another. */
   onlyClient: boolean;
   deviceHash: Buffer | null;
+  proved: Proof;
   userAgent: string;
   ip: string;
   now: Date;
@@ -34,6 +38,8 @@ export async function insertSession(tx: Tx, session: NewSession, tokenHash: Buff
           is_webservice: session.isWebservice,
           only_client: session.onlyClient,
           device_hash: session.deviceHash,
+          proved_at: session.proved === "nothing" ? null : session.now,
+          factor_at: session.proved === "factor" ? session.now : null,
           user_agent: session.userAgent,
           ip: session.ip,
           created_at: session.now,
@@ -176,13 +182,24 @@ export async function endSessions(
 /** A person's running sessions, last used first. */
 export function runningSessions(tx: Tx, userId: string, now: Date, idleSince: Date) {
   return tx
-    .selectFrom("sessions")
-    .select(["id", "user_agent", "ip", "created_at", "last_seen_at"])
-    .where("user_id", "=", userId)
-    .where("ended_at", "is", null)
-    .where("expires_at", ">", now)
-    .where("last_seen_at", ">", idleSince)
-    .orderBy("last_seen_at", "desc")
+    .selectFrom("sessions as s")
+    .leftJoin("clients as c", "c.id", "s.client_id")
+    .select((eb) => [
+      "s.id",
+      "s.user_agent",
+      "s.ip",
+      "s.created_at",
+      "s.last_seen_at",
+      "s.is_webservice",
+      "s.factor_at",
+      "c.name as client",
+      eb.exists(eb.selectFrom("device_tokens as d").whereRef("d.session_id", "=", "s.id")).as("pushes"),
+    ])
+    .where("s.user_id", "=", userId)
+    .where("s.ended_at", "is", null)
+    .where("s.expires_at", ">", now)
+    .where("s.last_seen_at", ">", idleSince)
+    .orderBy("s.last_seen_at", "desc")
     .limit(100)
     .execute();
 }
@@ -195,4 +212,18 @@ export async function takeOnce(tx: Tx, tokenHash: Buffer, expiresAt: Date): Prom
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return taken.numInsertedOrUpdatedRows === 1n;
+}
+
+/** The person proved in this session just now who they are; with a second factor, if they showed one. */
+export async function noteProof(
+  tx: Tx,
+  sessionId: string,
+  now: Date,
+  options: { withFactor: boolean },
+): Promise<void> {
+  await tx
+    .updateTable("sessions")
+    .set({ proved_at: now, ...(options.withFactor && { factor_at: now }) })
+    .where("id", "=", sessionId)
+    .execute();
 }

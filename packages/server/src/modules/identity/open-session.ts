@@ -5,7 +5,7 @@ import type { Tx } from "../../db/database.ts";
 import type { GuestCall } from "../../http/call.ts";
 import { signAccessToken } from "../../http/tokens.ts";
 import type { Parts } from "../../parts.ts";
-import { insertSession } from "./identity.sessions.queries.ts";
+import { insertSession, type Proof } from "./identity.sessions.queries.ts";
 import { signRealtimeToken } from "./realtime-token.ts";
 
 export type Tokens = Answer<typeof token>;
@@ -37,16 +37,16 @@ export function hashOf(token: string): Buffer {
 export async function openSession(
   tx: Tx,
   call: GuestCall,
-  who: { userId: string; clientId: string | null; isWebservice?: boolean; onlyClient?: boolean },
+  who: { userId: string; clientId: string | null; isWebservice?: boolean; onlyClient?: boolean; proved?: Proof },
 ): Promise<HeldSession> {
   // A partner may send people to its own client; its token must not be worth more.
-  const { userId, clientId, isWebservice = false, onlyClient = isWebservice } = who;
+  const { userId, clientId, isWebservice = false, onlyClient = isWebservice, proved = "nothing" } = who;
   const seconds = isWebservice ? webserviceSeconds : call.parts.settings.session.days * 24 * 60 * 60;
   const endsAt = new Date(call.now.getTime() + seconds * 1000);
   const { token, hash } = newRefreshToken();
   const { now, userAgent, ip, device } = call;
   const deviceHash = device ? hashOf(device) : null;
-  const session = { userId, clientId, isWebservice, onlyClient, deviceHash, userAgent, ip, now, endsAt };
+  const session = { userId, clientId, isWebservice, onlyClient, proved, deviceHash, userAgent, ip, now, endsAt };
   const sessionId = await insertSession(tx, session, hash);
   return { sessionId, userId, clientId, endsAt, isWebservice, refreshToken: token };
 }

@@ -10,6 +10,11 @@ const changes = {
   password_changed: "password.changed",
   phone_changed: "phone.changed",
   email_changed: "email.changed",
+  factor_added: "factor.added",
+  factor_removed: "factor.removed",
+  factors_removed_by_staff: "factor.removed_by_staff",
+  recovery_codes_made: "factor.codes_made",
+  recovery_code_used: "factor.code_used",
 } as const;
 
 /**

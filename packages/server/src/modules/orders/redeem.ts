@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { localDay } from "@trilha/contract/earning/zoned-days.ts";
-import { identityProblems } from "@trilha/contract/identity/problems.ts";
 import { genericProblems } from "@trilha/contract/kernel/problems.ts";
 import { ledgerProblems } from "@trilha/contract/ledger/problems.ts";
 import type { DeliveryAddress } from "@trilha/contract/orders/address.ts";
@@ -13,6 +12,7 @@ import type { UseCase } from "../../http/bind.ts";
 import type { MemberCall } from "../../http/call.ts";
 import { isRefusal, type Refusal, refuse } from "../../http/refusal.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
+import { freshProof } from "../identity/index.ts";
 import { hold, lockPot } from "../ledger/index.ts";
 import { type Offer, offerFor, reserveUnits, unitsOnHand } from "../rewards/index.ts";
 import { tellOrder } from "./announce.ts";
@@ -106,10 +106,9 @@ const reserve = (call: MemberCall, body: z.output<typeof redemption>) =>
   });
 
 async function judgeProof(tx: Tx, call: MemberCall, address: DeliveryAddress): Promise<Refusal | undefined> {
-  const { clientId, userId, sessionId } = call.actor;
-  const { addresses, provedAt } = await knownAddresses(tx, { clientId, userId, sessionId });
-  const needed = needsProof(address, addresses, { at: provedAt, now: call.now });
-  return needed ? refuse(identityProblems.proofNeeded) : undefined;
+  const { clientId, userId } = call.actor;
+  const known = await knownAddresses(tx, { clientId, userId });
+  return needsProof(address, known) ? freshProof(call, tx) : undefined;
 }
 
 /** Counts the units where limits allow it; answers the rows they count in. */

@@ -68,23 +68,18 @@ export async function comeInVain(
   return new Set(rows.flatMap(({ at }) => asks[at - 1] ?? []));
 }
 
-/** Where a person's parcels may go without asking for the password: home, and where the last one went. */
+/** Where a person's parcels may go without another proof: home, and where the last one went. */
 export async function knownAddresses(
   tx: Tx,
-  of: { clientId: string; userId: string; sessionId: string },
-): Promise<{ addresses: Partial<DeliveryAddress>[]; provedAt: Date | null }> {
-  const { rows } = await sql<{
-    home: Partial<DeliveryAddress>;
-    last: DeliveryAddress | null;
-    proved_at: Date | null;
-  }>`
+  of: { clientId: string; userId: string },
+): Promise<Partial<DeliveryAddress>[]> {
+  const { rows } = await sql<{ home: Partial<DeliveryAddress>; last: DeliveryAddress | null }>`
     select u.address as home, (
              select o.address from orders o
              where o.client_id = ${of.clientId} and o.user_id = u.id and o.address is not null
-             order by o.placed_at desc, o.id desc limit 1) as last,
-           (select s.proved_at from sessions s where s.id = ${of.sessionId}::uuid) as proved_at
+             order by o.placed_at desc, o.id desc limit 1) as last
     from users u where u.id = ${of.userId}`.execute(tx);
   const [row] = rows;
-  if (!row) return { addresses: [], provedAt: null };
-  return { addresses: row.last ? [row.home, row.last] : [row.home], provedAt: row.proved_at };
+  if (!row) return [];
+  return row.last ? [row.home, row.last] : [row.home];
 }

@@ -69,6 +69,7 @@ function present(call: SignedCall, row: SnapshotRow, campaigns: Campaigns, drill
     statusReason: membership?.statusReason ?? null,
     isSuperuser: actor.isSuperuser,
     mustChangePassword: row.mustChangePassword,
+    mustEnrolFactor: actor.mustEnrolFactor,
     isWebservice: actor.isWebservice,
     acceptedTerms: !selected || isAccepted(selected.terms),
     acceptedCookiePolicy: !selected || selected.cookiesType === "none" || isAccepted(selected.cookies),

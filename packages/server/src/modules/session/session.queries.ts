@@ -203,8 +203,3 @@ export async function addAcceptance(tx: Tx, acceptance: NewAcceptance): Promise<
     })
     .execute();
 }
-
-/** The password was said in this session just now. */
-export async function noteProof(tx: Tx, sessionId: string, now: Date): Promise<void> {
-  await tx.updateTable("sessions").set({ proved_at: now }).where("id", "=", sessionId).execute();
-}

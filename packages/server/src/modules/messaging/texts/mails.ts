@@ -1,8 +1,9 @@
 import type { LocalizedText } from "@trilha/contract/kernel/locale.ts";
 import { type AccountMailParams, accountMailTexts } from "./account-mails.ts";
+import { type FactorMailParams, factorMailTexts } from "./factor-texts.ts";
 
 /** What each mail is written with. The client's name is added by itself; a Date is written in its time zone. */
-export interface MailParams extends AccountMailParams {
+export interface MailParams extends AccountMailParams, FactorMailParams {
   invitation: { firstName: string; link: string };
   password_reset: { firstName: string; link: string };
   new_device: { firstName: string; device: string; when: Date };
@@ -35,6 +36,7 @@ const notYou: LocalizedText = {
 
 export const mailTexts: Readonly<Record<MailTemplate, MailText>> = {
   ...accountMailTexts,
+  ...factorMailTexts,
   invitation: {
     subject: {
       "pt-BR": "Seu convite para {{client}}",

@@ -4,6 +4,7 @@ import {
   type CertificateNotificationParams,
   certificateNotificationTexts,
 } from "./certificate-notifications.ts";
+import { type FactorNotificationParams, factorNotificationTexts } from "./factor-texts.ts";
 import { type LearningNotificationParams, learningNotificationTexts } from "./learning-notifications.ts";
 import { type LevelNotificationParams, levelNotificationTexts } from "./level-notifications.ts";
 import { type OrderNotificationParams, orderNotificationTexts } from "./order-notifications.ts";
@@ -13,6 +14,7 @@ import { type StockNotificationParams, stockNotificationTexts } from "./stock-no
 /** What each kind of notification is told with. */
 export interface NotificationParams
   extends AccountNotificationParams,
+    FactorNotificationParams,
     PointsNotificationParams,
     StockNotificationParams,
     OrderNotificationParams,
@@ -48,6 +50,7 @@ interface NotificationText {
 
 export const notificationTexts: Readonly<Record<NotificationKind, NotificationText>> = {
   ...accountNotificationTexts,
+  ...factorNotificationTexts,
   "membership.approved": {
     title: {
       "pt-BR": "Cadastro aprovado",

@@ -1,0 +1,20 @@
+// WebAuthn: a passkey belongs to a domain. Ours is the installation's; a client's own address has its own passkeys.
+
+export interface RelyingParty {
+  /** The domain passkeys are made for. */
+  readonly id: string;
+  /** Where a page must stand for its answer to count. */
+  readonly origin: string;
+}
+
+/**
+ * Whose passkeys are asked for at a door: the installation's at its own address and below it, a client's own at an
+ * address that is listed as theirs, and the installation's for any other host somebody claims to be at.
+ */
+export function relyingParty(publicUrl: string, host: string, isListed: boolean): RelyingParty {
+  const { hostname, origin, protocol } = new URL(publicUrl);
+  const [name = ""] = host.split(":");
+  const ours = name === hostname || name.endsWith(`.${hostname}`);
+  if (ours) return { id: hostname, origin: `${protocol}//${host}` };
+  return isListed ? { id: name, origin: `${protocol}//${host}` } : { id: hostname, origin };
+}

@@ -1,0 +1,37 @@
+// RFC 6238: six digits every thirty seconds, SHA-1, as every authenticator app reads them.
+import { timingSafeEqual } from "node:crypto";
+import { Secret, TOTP } from "otpauth";
+
+export const stepSeconds = 30;
+/** Clocks of phones are a step early or late; more is a code somebody kept. */
+const drift = 1;
+
+/** A new secret of 160 bits, in base32 as people type it. */
+export function newTotpSecret(): string {
+  return new Secret({ size: 20 }).base32;
+}
+
+/**
+ * The step a code is of: now, one before or one after, and later than the last one taken, so that no code works
+ * twice. Undefined: it is none of these.
+ */
+export function stepOfCode(secret: string, code: string, now: Date, lastStep: number): number | undefined {
+  const key = Secret.fromBase32(secret);
+  const current = Math.floor(now.getTime() / 1000 / stepSeconds);
+  let found: number | undefined;
+  for (let step = current - drift; step <= current + drift; step += 1) {
+    const right = TOTP.generate({ secret: key, timestamp: step * stepSeconds * 1000 });
+    if (step > lastStep && isSame(right, code)) found ??= step;
+  }
+  return found;
+}
+
+function isSame(right: string, given: string): boolean {
+  const [left, other] = [Buffer.from(right), Buffer.from(given)];
+  return left.length === other.length && timingSafeEqual(left, other);
+}
+
+/** What an authenticator app reads from the QR code. */
+export function totpAddress(secret: string, issuer: string, label: string): string {
+  return new TOTP({ issuer, label, secret }).toString();
+}
