@@ -9,7 +9,7 @@ import { recordSecurityEvent } from "../../http/security-log.ts";
 import { recoveryCodeBy, takeRecoveryCode, takeTotpStep, totpOf } from "./identity.factors.queries.ts";
 import { notePasskeyUse } from "./identity.passkeys.queries.ts";
 import { type Asked, readAssertion } from "./passkeys.ts";
-import { originOf } from "./guess-origin.ts";
+import { originOf } from "./origin.ts";
 import { passwordIsRight } from "./password-hash.ts";
 import { partsOfCode } from "./rules/recovery-codes.ts";
 import { stepOfCode } from "./rules/totp.ts";
