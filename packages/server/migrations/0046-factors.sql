@@ -88,12 +88,15 @@ create trigger clients_factor_tell after update of staff_need_factor on clients
   for each row when (old.staff_need_factor is distinct from new.staff_need_factor)
   execute function tell_staff_changed();
 
--- How somebody is guarded, for staff of a client they are in: never what guards them.
-create function factors_of(person uuid) returns table (totp boolean, passkeys integer, recovery_codes integer)
+-- How somebody is guarded, for staff of a client they are in: never what guards them. Who is staff of another client
+-- as well is not theirs alone to open.
+create function factors_of(person uuid) returns table (totp boolean, passkeys integer, recovery_codes integer, staff_elsewhere boolean)
   language sql stable security definer set search_path = public as $$
   select exists (select from totp_factors t where t.user_id = person and t.confirmed_at is not null),
          (select count(*)::integer from passkeys p where p.user_id = person),
-         (select count(*)::integer from recovery_codes r where r.user_id = person and r.used_at is null)
+         (select count(*)::integer from recovery_codes r where r.user_id = person and r.used_at is null),
+         exists (select from memberships m where m.user_id = person and m.roles <> '{}' and m.status = 'active'
+                    and m.client_id is distinct from current_client())
    where is_system() or person = current_person()
       or exists (select from memberships m where m.user_id = person and m.client_id = current_client())
 $$;

@@ -125,6 +125,8 @@ const clientParts = {
   timeZone: text(64),
   passwordMinLength: z.int().check(z.minimum(6), z.maximum(64)),
   plainSignInMessages: z.boolean(),
+  /** Staff act only with a second factor (security row 9). */
+  staffNeedFactor: z.boolean(),
   hosts: z.array(host).check(z.maxLength(20)),
   flags,
 };

@@ -59,6 +59,7 @@ export const exchangeToken = endpoint({
   answer: shape.tokenAnswer,
   problems: [
     identityProblems.linkInvalid,
+    identityProblems.secondFactorNeeded,
     identityProblems.blocked,
     identityProblems.awaitingApproval,
     identityProblems.noAccess,

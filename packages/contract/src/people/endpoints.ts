@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { fileProblems } from "../files/problems.ts";
+import { identityProblems } from "../identity/problems.ts";
 import { importProblems } from "../imports/problems.ts";
 import { importReport } from "../imports/report.ts";
 import { endpoint } from "../kernel/endpoint.ts";
@@ -113,6 +114,25 @@ export const decideOnPeople = endpoint({
   idempotent: true,
 });
 
+/** Security row 8: for who lost their second factor; never one's own. */
+export const removeFactors = endpoint({
+  id: "people.remove_factors",
+  method: "POST",
+  path: "/api/people/:id/factors/removal",
+  summary: "Take away every second factor of somebody who lost theirs; the person is told",
+  access: "people.remove_factors",
+  params: z.strictObject({ id }),
+  body: z.strictObject({ reason: text() }),
+  problems: [
+    genericProblems.notFound,
+    identityProblems.noFactor,
+    identityProblems.proofNeeded,
+    peopleProblems.ownMembership,
+    peopleProblems.staffElsewhere,
+    peopleProblems.superuserUntouchable,
+  ],
+});
+
 export const importPeople = endpoint({
   id: "people.import",
   method: "POST",
@@ -140,5 +160,6 @@ export const peopleEndpoints = [
   editPerson,
   assignRoles,
   decideOnPeople,
+  removeFactors,
   importPeople,
 ];

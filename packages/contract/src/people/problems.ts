@@ -19,6 +19,13 @@ export const peopleProblems = {
     "es-ES": "Pide a otra persona del equipo que cambie tu propio acceso",
     "fr-FR": "Demandez à un autre membre de l’équipe de modifier votre propre accès",
   }),
+  staffElsewhere: problem("people.staff_elsewhere", 403, {
+    "pt-BR": "Esta pessoa também é da equipe de outro programa. Peça a um superusuário",
+    "en-US": "This person is staff of another programme too. Ask a superuser",
+    "es-ES": "Esta persona también es parte del equipo de otro programa. Pide a un superusuario",
+    "fr-FR":
+      "Cette personne fait aussi partie de l’équipe d’un autre programme. Demandez à un superutilisateur",
+  }),
   superuserUntouchable: problem("people.superuser", 403, {
     "pt-BR": "Só um superusuário altera o acesso de outro superusuário",
     "en-US": "Only a superuser changes another superuser’s access",

@@ -41,6 +41,8 @@ export const person = z.strictObject({
   cadvCode: z.nullable(z.string()),
   sapCode: z.nullable(z.string()),
   isSuperuser: z.boolean(),
+  /** Guarded by more than a password. */
+  hasFactor: z.boolean(),
   version: z.number(),
   can: z.strictObject({
     edit: z.boolean(),
@@ -49,6 +51,7 @@ export const person = z.strictObject({
     block: z.boolean(),
     unblock: z.boolean(),
     invite: z.boolean(),
+    removeFactors: z.boolean(),
   }),
 });
 

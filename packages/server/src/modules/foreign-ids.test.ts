@@ -297,6 +297,7 @@ const clientFields = {
   timeZone: "America/Sao_Paulo",
   passwordMinLength: 8,
   plainSignInMessages: false,
+  staffNeedFactor: false,
   hosts: [],
 };
 const look = {

@@ -30,6 +30,7 @@ export const editClient: UseCase<typeof spec> = async (call, { params, body }) =
       time_zone: after.timeZone,
       password_min_length: after.passwordMinLength,
       plain_sign_in_messages: after.plainSignInMessages,
+      staff_need_factor: after.staffNeedFactor,
       ...after.flags,
     };
     return { row: changed, before, after };

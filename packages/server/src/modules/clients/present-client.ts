@@ -54,6 +54,7 @@ export function presentSettings(row: ClientRow, hosts: readonly string[]) {
     timeZone: row.time_zone,
     passwordMinLength: row.password_min_length,
     plainSignInMessages: row.plain_sign_in_messages,
+    staffNeedFactor: row.staff_need_factor,
     hosts: [...hosts],
     flags: Object.fromEntries(moduleFlags.map((flag) => [flag, row[flag]])) as Record<
       (typeof moduleFlags)[number],

@@ -44,7 +44,13 @@ export async function askFactor(
   const endsAt = new Date(now.getTime() + lifeSeconds * 1000);
   const asked = { purpose: "second_factor", userId, sessionId: null, random: null, now, endsAt } as const;
   const jti = await insertChallenge(tx, asked);
-  const claims = { sub: userId, jti, way, ...(slug !== undefined && { slug }), ...(onlyIn !== undefined && { onlyIn }) };
+  const claims = {
+    sub: userId,
+    jti,
+    way,
+    ...(slug !== undefined && { slug }),
+    ...(onlyIn !== undefined && { onlyIn }),
+  };
   const challenge = signToken(parts.keys, "second-factor", claims, { now, seconds: lifeSeconds });
   return { challenge, factors, seconds: lifeSeconds };
 }

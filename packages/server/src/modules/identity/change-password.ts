@@ -8,13 +8,15 @@ import { enqueue } from "../../jobs/enqueue.ts";
 import { findPerson, lockPerson, savePassword } from "./identity.accounts.queries.ts";
 import { endSessions } from "./identity.sessions.queries.ts";
 import { demandsOn, refusePassword } from "./new-password.ts";
+import { originOf } from "./origin.ts";
 import { hashPassword, passwordIsRight } from "./password-hash.ts";
 
 /** Changes the caller's own password; every other session of theirs ends. */
 export const changeOwnPassword: UseCase<typeof changePassword> = async (call, { body }) => {
   const { actor, now, parts } = call;
   const account = `password of ${actor.userId}`;
-  const seconds = await parts.limits.signInWait(account, call.ip);
+  const origin = await originOf(call, actor.userId);
+  const seconds = await parts.limits.signInWait(account, origin);
   if (seconds !== undefined) return refuse(genericProblems.tooMany, { seconds });
 
   // The rules of all the person's clients count, not only the selected one's.
@@ -24,10 +26,10 @@ export const changeOwnPassword: UseCase<typeof changePassword> = async (call, { 
   });
   const right = await passwordIsRight(body.currentPassword, facts?.person.password_hash);
   if (!facts || !right) {
-    await parts.limits.signInFailed(account, call.ip);
+    await parts.limits.signInFailed(account, origin);
     return refuse(identityProblems.passwordNotChanged);
   }
-  await parts.limits.signInSucceeded(account, call.ip);
+  await parts.limits.signInSucceeded(account, origin);
   const refusal = await refusePassword(body.password, facts.asked);
   if (refusal) return refusal;
 

@@ -3,18 +3,19 @@ import { identityProblems } from "@trilha/contract/identity/problems.ts";
 import type { UseCase } from "../../http/bind.ts";
 import { isRefusal, refuse } from "../../http/refusal.ts";
 import { recordSecurityEvent } from "../../http/security-log.ts";
+import { askFactor, type FactorQuestion } from "./ask-factor.ts";
 import { denials } from "./choose-place.ts";
-import { lockPerson, standings } from "./identity.accounts.queries.ts";
+import { lockPerson, slugOfClient, standings } from "./identity.accounts.queries.ts";
 import { takeOnce } from "./identity.sessions.queries.ts";
 import { readOneTimeToken } from "./one-time-token.ts";
-import { hashOf, openSession, tokensFor } from "./open-session.ts";
+import { type HeldSession, hashOf, openSession, tokensFor } from "./open-session.ts";
 import { maySelect } from "./rules/select-client.ts";
 
 /** §4: an address came with `?token=`; it opens a session once. */
 export const exchangeOneTimeToken: UseCase<typeof exchangeToken> = async (call, { body }) => {
   const claims = readOneTimeToken(call.parts, call.now, body.token);
   if (!claims) return refuse(identityProblems.linkInvalid);
-  const opened = await call.system.write(async (tx) => {
+  const opened = await call.system.write<HeldSession | { asked: FactorQuestion }>(async (tx) => {
     if (!(await takeOnce(tx, hashOf(claims.mark), claims.expiresAt))) {
       return refuse(identityProblems.linkInvalid);
     }
@@ -30,7 +31,14 @@ export const exchangeOneTimeToken: UseCase<typeof exchangeToken> = async (call, 
       clientId,
       details: { webservice: isWebservice },
     });
+    // A partner vouches for whom it sends, as its contract says; any other link is one proof and no more.
+    const slug = isWebservice ? undefined : await slugOfClient(tx, clientId);
+    const asked =
+      slug && (await askFactor(tx, call, { userId: person.id, way: "link", slug, onlyIn: undefined }));
+    if (asked) return { asked };
     return openSession(tx, call, { userId: person.id, clientId, isWebservice });
   });
-  return isRefusal(opened) ? opened : tokensFor(call.parts, call.now, opened);
+  if (isRefusal(opened)) return opened;
+  if ("asked" in opened) return refuse(identityProblems.secondFactorNeeded, { ...opened.asked });
+  return tokensFor(call.parts, call.now, opened);
 };

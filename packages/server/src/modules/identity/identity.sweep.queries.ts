@@ -41,6 +41,14 @@ export async function forgetUsedTokens(tx: Tx, now: Date): Promise<number> {
   return rows.length;
 }
 
+export async function forgetChallenges(tx: Tx, now: Date): Promise<number> {
+  const { rows } = await sql`
+    delete from factor_challenges where id in (
+      select id from factor_challenges where expires_at < ${now} limit ${sql.lit(batch)})
+    returning 1`.execute(tx);
+  return rows.length;
+}
+
 export async function forgetIdempotencyKeys(tx: Tx, madeBefore: Date): Promise<number> {
   const { rows } = await sql`
     delete from idempotency_keys where (client_id, user_id, key) in (

@@ -37,7 +37,13 @@ export function hashOf(token: string): Buffer {
 export async function openSession(
   tx: Tx,
   call: GuestCall,
-  who: { userId: string; clientId: string | null; isWebservice?: boolean; onlyClient?: boolean; proved?: Proof },
+  who: {
+    userId: string;
+    clientId: string | null;
+    isWebservice?: boolean;
+    onlyClient?: boolean;
+    proved?: Proof;
+  },
 ): Promise<HeldSession> {
   // A partner may send people to its own client; its token must not be worth more.
   const { userId, clientId, isWebservice = false, onlyClient = isWebservice, proved = "nothing" } = who;
@@ -46,7 +52,18 @@ export async function openSession(
   const { token, hash } = newRefreshToken();
   const { now, userAgent, ip, device } = call;
   const deviceHash = device ? hashOf(device) : null;
-  const session = { userId, clientId, isWebservice, onlyClient, proved, deviceHash, userAgent, ip, now, endsAt };
+  const session = {
+    userId,
+    clientId,
+    isWebservice,
+    onlyClient,
+    proved,
+    deviceHash,
+    userAgent,
+    ip,
+    now,
+    endsAt,
+  };
   const sessionId = await insertSession(tx, session, hash);
   return { sessionId, userId, clientId, endsAt, isWebservice, refreshToken: token };
 }

@@ -12,6 +12,7 @@ import { afterEnrolling, afterRemoving, codesForFirstFactor } from "./enrol.ts";
 import { freshProof } from "./fresh-proof.ts";
 import { findPerson, nameOfClient } from "./identity.accounts.queries.ts";
 import { beginTotp, deleteTotp, takeTotpStep, totpOf } from "./identity.factors.queries.ts";
+import { originOf } from "./origin.ts";
 import { newTotpSecret, stepOfCode, totpAddress } from "./rules/totp.ts";
 
 /** A new secret, sealed; one begun before and never confirmed is forgotten. */
@@ -41,7 +42,8 @@ export const confirmOwnTotp: UseCase<typeof confirmSpec> = async (call, { body }
   const stale = await freshProof(call);
   if (stale) return stale;
   const account = `factor of ${userId}`;
-  const seconds = await parts.limits.signInWait(account, call.ip);
+  const origin = await originOf(call, userId);
+  const seconds = await parts.limits.signInWait(account, origin);
   if (seconds !== undefined) return refuse(genericProblems.tooMany, { seconds });
   const begun = await call.read((tx) => totpOf(tx, userId));
   const step =
@@ -49,10 +51,10 @@ export const confirmOwnTotp: UseCase<typeof confirmSpec> = async (call, { body }
       ? stepOfCode(unseal(parts.keys, "totp-secret", begun.secret), body.code, now, begun.last_step)
       : undefined;
   if (step === undefined) {
-    await parts.limits.signInFailed(account, call.ip);
+    await parts.limits.signInFailed(account, origin);
     return refuse(identityProblems.factorWrong);
   }
-  await parts.limits.signInSucceeded(account, call.ip);
+  await parts.limits.signInSucceeded(account, origin);
   const codes = await codesForFirstFactor(call);
   return call.write(async (tx) => {
     const taken = await takeTotpStep(tx, { userId, step, now, confirms: true });

@@ -7,6 +7,7 @@ import { recordSecurityEvent } from "../../http/security-log.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
 import { findPerson } from "./identity.accounts.queries.ts";
 import { noteProof } from "./identity.sessions.queries.ts";
+import { originOf } from "./origin.ts";
 import { passwordIsRight } from "./password-hash.ts";
 import { showFactor } from "./show-factor.ts";
 
@@ -23,15 +24,16 @@ async function proveByPassword(call: SignedCall, password: string): Promise<Refu
   const { actor, parts, now } = call;
   const { userId, sessionId } = actor;
   const account = `password of ${userId}`;
-  const seconds = await parts.limits.signInWait(account, call.ip);
+  const origin = await originOf(call, userId);
+  const seconds = await parts.limits.signInWait(account, origin);
   if (seconds !== undefined) return refuse(genericProblems.tooMany, { seconds });
   const person = await call.system.read((tx) => findPerson(tx, userId));
   if (!(await passwordIsRight(password, person?.password_hash))) {
-    await parts.limits.signInFailed(account, call.ip);
+    await parts.limits.signInFailed(account, origin);
     await call.system.write((tx) => recordSecurityEvent(tx, call, { event: "session.proof_failed", userId }));
     return refuse(identityProblems.proofWrong);
   }
-  await parts.limits.signInSucceeded(account, call.ip);
+  await parts.limits.signInSucceeded(account, origin);
   return call.write(async (tx) => {
     await noteProof(tx, sessionId, now, { withFactor: false });
     return undefined;

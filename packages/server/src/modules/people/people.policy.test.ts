@@ -24,6 +24,8 @@ const ana: Subject = {
   status: "active",
   hasPassword: true,
   email: "ana@example.com",
+  hasFactor: false,
+  isStaffElsewhere: false,
 };
 const allowed = (viewer: Viewer, subject: Subject) =>
   Object.entries(abilities(viewer, subject)).flatMap(([name, may]) => (may ? [name] : []));
@@ -62,4 +64,26 @@ test.each([
 ] as const)("may be invited again: $may ($status, password $hasPassword, $email)", ({ may, ...subject }) => {
   expect(canBeInvited(subject)).toBe(may);
   expect(allowed(administrator, { ...ana, ...subject }).includes("invite")).toBe(may);
+});
+
+describe("security row 8: who takes away a second factor that was lost", () => {
+  const guarded = { ...ana, hasFactor: true };
+  const may = (viewer: Viewer, subject: Subject) => allowed(viewer, subject).includes("removeFactors");
+
+  test.each([
+    ["an administrator, of a participant", administrator, guarded, true],
+    ["an administrator, of who has none", administrator, ana, false],
+    ["an administrator, their own", administrator, { ...guarded, userId: "admin" }, false],
+    ["an administrator, a superuser's", administrator, { ...guarded, isSuperuser: true }, false],
+    [
+      "an administrator, of staff of another client",
+      administrator,
+      { ...guarded, isStaffElsewhere: true },
+      false,
+    ],
+    ["a superuser, of staff of another client", superuser, { ...guarded, isStaffElsewhere: true }, true],
+    ["an auditor", auditor, guarded, false],
+  ] as const)("%s: %s", (_name, viewer, subject, expected) => {
+    expect(may(viewer, subject)).toBe(expected);
+  });
 });

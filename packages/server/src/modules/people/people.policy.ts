@@ -16,6 +16,8 @@ export interface Subject {
   status: keyof typeof membershipTransitions;
   hasPassword: boolean;
   email: string | null;
+  hasFactor: boolean;
+  isStaffElsewhere: boolean;
 }
 
 /** Why the viewer may not change this person's access, whatever the viewer's roles. */
@@ -32,6 +34,19 @@ export function canBeInvited(subject: Pick<Subject, "status" | "hasPassword" | "
   return subject.email !== null && !subject.hasPassword && subject.status !== "blocked";
 }
 
+/**
+ * Security row 8: whether the viewer may take away a second factor somebody lost. Who is staff of another client too
+ * goes to a superuser: one client must not open another's doors.
+ */
+export function mayRemoveFactors(
+  viewer: Viewer,
+  subject: Pick<Subject, "userId" | "isSuperuser" | "isStaffElsewhere">,
+): boolean {
+  if (outOfReach(viewer, subject) !== undefined || !viewer.permissions.has("people.remove_factors"))
+    return false;
+  return viewer.isSuperuser || !subject.isStaffElsewhere;
+}
+
 /** What the viewer may do with this person now. */
 export function abilities(viewer: Viewer, subject: Subject) {
   const reachable = outOfReach(viewer, subject) === undefined;
@@ -46,5 +61,6 @@ export function abilities(viewer: Viewer, subject: Subject) {
     block: decides("block"),
     unblock: decides("unblock"),
     invite: viewer.permissions.has("people.invite") && canBeInvited(subject),
+    removeFactors: subject.hasFactor && mayRemoveFactors(viewer, subject),
   };
 }

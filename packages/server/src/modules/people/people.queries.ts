@@ -76,6 +76,8 @@ export interface PersonRow extends PersonItemRow {
   sap_code: string | null;
   is_superuser: boolean;
   has_password: boolean;
+  has_factor: boolean;
+  is_staff_elsewhere: boolean;
   version: number;
 }
 
@@ -86,11 +88,13 @@ export async function personById(tx: Tx, clientId: string, id: string): Promise<
            m.job_profile, m.country, s.name as store, u.last_sign_in_at, m.created_at,
            u.username, u.first_name, u.last_name, u.phones, u.birthday, u.locale, m.status_reason, m.company_id,
            m.brand_id, m.retailer_id, m.store_id, m.gmin_number, m.cadv_code, m.sap_code, u.is_superuser,
-           u.password_hash is not null as has_password, m.version,
+           u.password_hash is not null as has_password, f.totp or f.passkeys > 0 as has_factor,
+           f.staff_elsewhere as is_staff_elsewhere, m.version,
            array(select g.group_id from membership_groups g
                  where g.client_id = m.client_id and g.membership_id = m.id order by g.group_id) as group_ids
     from memberships m
     join users u on u.id = m.user_id
+    cross join lateral factors_of(u.id) f
     left join stores s on s.client_id = m.client_id and s.id = m.store_id
     where m.client_id = ${clientId} and m.id = ${id} and m.left_at is null`.execute(tx);
   return rows[0];

@@ -7,6 +7,7 @@ import { importPeople } from "./import-people.ts";
 import { invitePerson } from "./invite-person.ts";
 import { listPeople } from "./list-people.ts";
 import { readPerson } from "./read-person.ts";
+import { removeFactors } from "./remove-factors.ts";
 import { resendInvitation } from "./resend-invitation.ts";
 
 export const peopleRoutes: readonly Route[] = [
@@ -17,5 +18,6 @@ export const peopleRoutes: readonly Route[] = [
   route(contract.editPerson, editPerson),
   route(contract.assignRoles, assignRoles),
   route(contract.decideOnPeople, decideOnPeople),
+  route(contract.removeFactors, removeFactors),
   route(contract.importPeople, importPeople),
 ];

@@ -52,12 +52,15 @@ export function presentPerson(call: MemberCall, row: PersonRow): z.output<typeof
     cadvCode: row.cadv_code,
     sapCode: row.sap_code,
     isSuperuser: row.is_superuser,
+    hasFactor: row.has_factor,
     version: row.version,
     can: abilities(call.actor, {
       userId: row.user_id,
       isSuperuser: row.is_superuser,
       status: row.status,
       hasPassword: row.has_password,
+      hasFactor: row.has_factor,
+      isStaffElsewhere: row.is_staff_elsewhere,
       email: row.email,
     }),
   };

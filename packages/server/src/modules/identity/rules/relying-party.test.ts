@@ -14,6 +14,9 @@ test.each([
     "clube.nimbus.com",
     "https://clube.nimbus.com:8443",
   ],
+  ["a host with the usual port", "trilha.example:443", false, "trilha.example", "https://trilha.example"],
+  ["no host at all", "", false, "trilha.example", "https://trilha.example"],
+  ["a host that is none", "a b", true, "trilha.example", "https://trilha.example"],
   ["an address nobody listed", "evil.example", false, "trilha.example", "https://trilha.example"],
   ["one that only ends like ours", "eviltrilha.example", false, "trilha.example", "https://trilha.example"],
 ])("passkeys at %s", (_name, host, isListed, id, origin) => {

@@ -12,9 +12,10 @@ export interface RelyingParty {
  * address that is listed as theirs, and the installation's for any other host somebody claims to be at.
  */
 export function relyingParty(publicUrl: string, host: string, isListed: boolean): RelyingParty {
-  const { hostname, origin, protocol } = new URL(publicUrl);
-  const [name = ""] = host.split(":");
-  const ours = name === hostname || name.endsWith(`.${hostname}`);
-  if (ours) return { id: hostname, origin: `${protocol}//${host}` };
-  return isListed ? { id: name, origin: `${protocol}//${host}` } : { id: hostname, origin };
+  const own = new URL(publicUrl);
+  const asked = `${own.protocol}//${host}`;
+  if (!URL.canParse(asked)) return { id: own.hostname, origin: own.origin };
+  const { hostname, origin } = new URL(asked);
+  if (hostname === own.hostname || hostname.endsWith(`.${own.hostname}`)) return { id: own.hostname, origin };
+  return isListed ? { id: hostname, origin } : { id: own.hostname, origin: own.origin };
 }
