@@ -16,6 +16,9 @@ const strict = {
 export default defineConfig({
   test: {
     passWithNoTests: false,
+    // Loading the app anew for each of hundreds of files took longer than testing it: files of one worker share what
+    // is loaded. A test that replaces a module or a global for others fails in the shuffle below.
+    isolate: false,
     // By itself it would leave one of two cores idle: the main process does little while the workers test.
     maxWorkers: 2,
     // A fixed shuffle: tests that lean on each other fail for everybody, not now and then.
