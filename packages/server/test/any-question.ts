@@ -38,9 +38,15 @@ const number = fc.oneof(
   fc.integer({ min: -5000, max: 5000 }),
   fc.integer({ min: -99, max: 99 }).map((n) => n / 8),
 );
-const fileId = fc.oneof({ weight: 4, arbitrary: fc.constant(null) }, fc.uuid());
+/** With what it says, only to decorate, or of a time when nobody was asked. */
+const picture: fc.Arbitrary<Pick<QuestionBody, "fileId" | "alt">> = fc.oneof(
+  { weight: 4, arbitrary: fc.constant({ fileId: null }) },
+  fc.record({ fileId: fc.uuid(), alt: fc.oneof(said(), fc.constantFrom(null, undefined)) }),
+);
 
-const kept = { prompt: said(120), fileId, feedback: maybeSaid, points: fc.integer({ min: 1, max: 100 }) };
+const kept = { prompt: said(120), feedback: maybeSaid, points: fc.integer({ min: 1, max: 100 }) };
+const pictured = <Of extends object>(body: fc.Arbitrary<Of>) =>
+  fc.tuple(body, picture).map(([of, own]) => ({ ...of, ...own }));
 const distinct = (texts: readonly Said[]) =>
   locales.every((locale) => {
     const there = texts.flatMap((text) => text[locale] ?? []).map((text) => spelt(text, false));
@@ -49,7 +55,7 @@ const distinct = (texts: readonly Said[]) =>
 
 const options = (shares: (count: number) => fc.Arbitrary<number[]>) =>
   fc
-    .array(fc.record({ text: said(), feedback: maybeSaid, fileId }), { minLength: 2, maxLength: 6 })
+    .array(pictured(fc.record({ text: said(), feedback: maybeSaid })), { minLength: 2, maxLength: 6 })
     .filter((list) => distinct(list.map(({ text }) => text)))
     .chain((list) => fc.record({ list: fc.constant(list), shares: shares(list.length), ids }))
     .map((of) =>
@@ -67,89 +73,103 @@ const adding = (count: number) =>
   );
 
 const kinds: { [Kind in QuestionKind]: fc.Arbitrary<QuestionOf<Kind>> } = {
-  one: fc.record({ kind: fc.constant("one"), ...kept, options: options(bestFirst) }),
-  several: fc.record({ kind: fc.constant("several"), ...kept, options: options(adding) }),
-  true_false: fc.record({
-    kind: fc.constant("true_false"),
-    ...kept,
-    right: fc.boolean(),
-    whenTrue: maybeSaid,
-    whenFalse: maybeSaid,
-  }),
-  numeric: fc.record({
-    kind: fc.constant("numeric"),
-    ...kept,
-    unit: fc.constantFrom<Said>({}, { "pt-BR": "GB" }, { "pt-BR": "m²", "en-US": "m²" }),
-    answers: fc
-      .array(fc.record({ one: number, other: number, feedback: maybeSaid }), { minLength: 1, maxLength: 4 })
-      .map((list) =>
-        list.map(({ one, other, feedback }, at) => ({
-          from: Math.min(one, other),
-          to: Math.max(one, other),
-          share: at === 0 ? 100 : 50,
-          feedback,
-        })),
-      ),
-  }),
-  short_text: fc.record({
-    kind: fc.constant("short_text"),
-    ...kept,
-    exact: fc.boolean(),
-    answers: fc
-      .array(fc.record({ text: said(), feedback: maybeSaid }), { minLength: 1, maxLength: 4 })
-      .filter((list) =>
-        distinct(list.flatMap(({ text }) => Object.values(text).map((one) => ({ "pt-BR": one })))),
-      )
-      .map((list) =>
-        list.map(({ text, feedback }, at) => ({
-          texts: Object.fromEntries(Object.entries(text).map(([locale, one]) => [locale, [one]])),
-          share: at === 0 ? 100 : 50,
-          feedback,
-        })),
-      ),
-  }),
-  ordering: fc.record({
-    kind: fc.constant("ordering"),
-    ...kept,
-    items: options(bestFirst).map((list) => list.map(({ id, text, fileId }) => ({ id, text, fileId }))),
-  }),
-  matching: fc
-    .record({
-      kept: fc.record(kept),
-      texts: fc.array(said(), { minLength: 4, maxLength: 12 }).filter(distinct),
-      ids,
-    })
-    .map(({ kept, texts, ids }) => {
-      const count = Math.max(2, Math.floor(texts.length / 3));
-      const idOf = (at: number) => ids[at] ?? "x";
-      return {
-        kind: "matching" as const,
-        ...kept,
-        pairs: texts.slice(0, count).map((left, at) => ({
-          id: idOf(at),
-          left,
-          rightId: idOf(at + 10),
-          right: texts[count + at] ?? {},
-        })),
-        others: texts.slice(2 * count).map((text, at) => ({ id: idOf(at + 20), text })),
-      };
+  one: pictured(fc.record({ kind: fc.constant("one"), ...kept, options: options(bestFirst) })),
+  several: pictured(fc.record({ kind: fc.constant("several"), ...kept, options: options(adding) })),
+  true_false: pictured(
+    fc.record({
+      kind: fc.constant("true_false"),
+      ...kept,
+      right: fc.boolean(),
+      whenTrue: maybeSaid,
+      whenFalse: maybeSaid,
     }),
-  essay: fc.record({
-    kind: fc.constant("essay"),
-    ...kept,
-    longest: fc.integer({ min: 50, max: 10_000 }),
-    rubric: options(bestFirst).map((list) =>
-      list.map(({ id, text }) => ({ id, text, points: text["pt-BR"]?.length ?? 1 })),
-    ),
-    model: maybeSaid,
-  }),
-  scale: fc.record({
-    kind: fc.constant("scale"),
-    ...kept,
-    steps: fc.integer({ min: 2, max: 10 }),
-    low: maybeSaid,
-    high: maybeSaid,
-  }),
+  ),
+  numeric: pictured(
+    fc.record({
+      kind: fc.constant("numeric"),
+      ...kept,
+      unit: fc.constantFrom<Said>({}, { "pt-BR": "GB" }, { "pt-BR": "m²", "en-US": "m²" }),
+      answers: fc
+        .array(fc.record({ one: number, other: number, feedback: maybeSaid }), { minLength: 1, maxLength: 4 })
+        .map((list) =>
+          list.map(({ one, other, feedback }, at) => ({
+            from: Math.min(one, other),
+            to: Math.max(one, other),
+            share: at === 0 ? 100 : 50,
+            feedback,
+          })),
+        ),
+    }),
+  ),
+  short_text: pictured(
+    fc.record({
+      kind: fc.constant("short_text"),
+      ...kept,
+      exact: fc.boolean(),
+      answers: fc
+        .array(fc.record({ text: said(), feedback: maybeSaid }), { minLength: 1, maxLength: 4 })
+        .filter((list) =>
+          distinct(list.flatMap(({ text }) => Object.values(text).map((one) => ({ "pt-BR": one })))),
+        )
+        .map((list) =>
+          list.map(({ text, feedback }, at) => ({
+            texts: Object.fromEntries(Object.entries(text).map(([locale, one]) => [locale, [one]])),
+            share: at === 0 ? 100 : 50,
+            feedback,
+          })),
+        ),
+    }),
+  ),
+  ordering: pictured(
+    fc.record({
+      kind: fc.constant("ordering"),
+      ...kept,
+      items: options(bestFirst).map((list) => list.map(({ share: _, feedback: __, ...item }) => item)),
+    }),
+  ),
+  matching: pictured(
+    fc
+      .record({
+        kept: fc.record(kept),
+        texts: fc.array(said(), { minLength: 4, maxLength: 12 }).filter(distinct),
+        ids,
+      })
+      .map(({ kept, texts, ids }) => {
+        const count = Math.max(2, Math.floor(texts.length / 3));
+        const idOf = (at: number) => ids[at] ?? "x";
+        return {
+          kind: "matching" as const,
+          ...kept,
+          pairs: texts.slice(0, count).map((left, at) => ({
+            id: idOf(at),
+            left,
+            rightId: idOf(at + 10),
+            right: texts[count + at] ?? {},
+          })),
+          others: texts.slice(2 * count).map((text, at) => ({ id: idOf(at + 20), text })),
+        };
+      }),
+  ),
+  essay: pictured(
+    fc.record({
+      kind: fc.constant("essay"),
+      ...kept,
+      longest: fc.integer({ min: 50, max: 10_000 }),
+      rubric: options(bestFirst).map((list) =>
+        list.map(({ id, text }) => ({ id, text, points: text["pt-BR"]?.length ?? 1 })),
+      ),
+      model: maybeSaid,
+    }),
+  ),
+  scale: pictured(
+    fc.record({
+      kind: fc.constant("scale"),
+      ...kept,
+      steps: fc.integer({ min: 2, max: 10 }),
+      low: maybeSaid,
+      high: maybeSaid,
+    }),
+  ),
 };
 
 /** A question of one kind by chance. */

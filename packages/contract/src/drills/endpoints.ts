@@ -28,7 +28,12 @@ export const answerDaily = endpoint({
   access: "participant",
   body: z.strictObject({ day: calendarDate, answer }),
   answer: shape.daily,
-  problems: [drillProblems.dayOver, drillProblems.nothingAsked, drillProblems.wrongKind],
+  problems: [
+    drillProblems.dayOver,
+    drillProblems.nothingAsked,
+    drillProblems.wrongKind,
+    drillProblems.inTest,
+  ],
 });
 
 export const listMyDrills = endpoint({
@@ -60,7 +65,13 @@ export const answerDrill = endpoint({
   params: byId,
   body: z.strictObject({ question: z.int().check(z.minimum(0), z.maximum(29)), answer }),
   answer: shape.drillView,
-  problems: [notFound, drillProblems.closed, drillProblems.notInDrill, drillProblems.wrongKind],
+  problems: [
+    notFound,
+    drillProblems.closed,
+    drillProblems.notInDrill,
+    drillProblems.wrongKind,
+    drillProblems.inTest,
+  ],
 });
 
 export const closeBanner = endpoint({

@@ -26,6 +26,13 @@ export const drillProblems = {
     "es-ES": "Esta pregunta no forma parte de la práctica",
     "fr-FR": "Cette question ne fait pas partie de l’entraînement",
   }),
+  /** A test they are at asks the same, or tells its answers later: what is right would be told too early. */
+  inTest: problem("drills.in_test", 409, {
+    "pt-BR": "Um teste seu ainda faz esta pergunta: responda aqui depois dele",
+    "en-US": "A test of yours still asks this: answer it here after the test",
+    "es-ES": "Un test tuyo todavía hace esta pregunta: respóndela aquí después",
+    "fr-FR": "Un de vos tests pose encore cette question : répondez-y ici après",
+  }),
   closed: problem("drills.closed", 409, {
     "pt-BR": "Este treino já foi encerrado",
     "en-US": "This drill has closed",

@@ -30,6 +30,8 @@ export const exportKinds = [
   "results_places",
   "results_items",
   "results_attempts",
+  "results_opinions",
+  "results_comments",
   "figures.sales",
   "figures.points",
   "figures.queues",

@@ -43,6 +43,8 @@ export function showFlashcards(
       back: play.shownFace(back, state, pictures),
       rated: state.rated[card] ?? null,
       known: !state.queue.includes(card),
+      // What is remembered of it lies with its person, not with the game.
+      returns: null,
     })),
     queue: state.queue,
   };

@@ -66,6 +66,8 @@ export const shownGame = z.discriminatedUnion("type", [
         /** How it was rated last in this game. */
         rated: z.nullable(z.enum(ratings)),
         known: z.boolean(),
+        /** Days until it comes back, by how well it was known: of the card that is up. 0: still today. */
+        returns: z.nullable(z.strictObject({ good: count, easy: count })),
       }),
     ),
     /** Cards still to come, the one that is up first. */

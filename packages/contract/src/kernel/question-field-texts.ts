@@ -38,6 +38,12 @@ export const questionFieldTexts = {
     "es-ES": "Un intervalo termina antes de empezar",
     "fr-FR": "Un intervalle finit avant de commencer",
   },
+  question_picture_without_alt: {
+    "pt-BR": "Descreva a imagem para quem não a vê, ou diga que ela só enfeita",
+    "en-US": "Describe the picture for those who cannot see it, or say it only decorates",
+    "es-ES": "Describe la imagen para quien no la ve, o di que solo adorna",
+    "fr-FR": "Décrivez l’image pour qui ne la voit pas, ou dites qu’elle ne fait qu’illustrer",
+  },
   question_no_spelling: {
     "pt-BR": "Uma resposta não tem nenhuma grafia",
     "en-US": "An answer has no spelling",

@@ -34,6 +34,7 @@ export const bodyFaultCodes = [
   "no_wrong_answer",
   "range_upside_down",
   "no_spelling",
+  "picture_without_alt",
 ] as const;
 export type BodyFaultCode = (typeof bodyFaultCodes)[number];
 export interface BodyFault {
@@ -50,6 +51,8 @@ export function bodyFaults(body: QuestionBody, locale: Locale): BodyFault[] {
   const parts = partsOf(body);
   for (const { id, faces } of parts)
     if (!faces.some(({ text, fileId }) => text[locale] || fileId !== null)) add("part_without_text", id);
+  if (lacksAlt(body, locale)) add("picture_without_alt");
+  for (const part of picturedParts(body)) if (lacksAlt(part, locale)) add("picture_without_alt", part.id);
   const ids = parts.map(({ id }) => id);
   for (const id of new Set(ids.filter((id, at) => ids.indexOf(id) !== at))) add("part_twice", id);
   for (const { first, again } of saidTwice(body, locale)) if (first !== again) add("part_twice", again);
@@ -65,6 +68,18 @@ export function bodyFaults(body: QuestionBody, locale: Locale): BodyFault[] {
   if (body.kind === "one" && body.options.every(({ share }) => share === 100)) add("no_wrong_answer");
   return faults;
 }
+
+interface Pictured {
+  fileId: string | null;
+  alt?: Said | null | undefined;
+}
+
+/** A picture that means something is described; one whose author was never asked passes. */
+const lacksAlt = ({ fileId, alt }: Pictured, locale: Locale): boolean =>
+  fileId !== null && alt !== null && alt !== undefined && !alt[locale];
+
+const picturedParts = (body: QuestionBody): (Pictured & { id: string })[] =>
+  body.kind === "one" || body.kind === "several" ? body.options : body.kind === "ordering" ? body.items : [];
 
 /** Languages a question can be asked in. */
 export const usableLocales = (body: QuestionBody): Locale[] =>

@@ -23,7 +23,12 @@ export const partId = z.string().check(z.regex(/^[a-z0-9]{1,12}$/));
 const share = z.number().check(z.minimum(-100), z.maximum(100), z.multipleOf(0.00001));
 const feedback = localizedText(500);
 const picture = z.nullable(id);
-const option = { id: partId, text: localizedText(500), fileId: picture };
+/**
+ * What a picture says, for those who do not see it; null: it only decorates. Absent: nobody has said so far, as of
+ * questions that are older than this.
+ */
+const alt = z.optional(z.nullable(localizedText(200)));
+const option = { id: partId, text: localizedText(500), fileId: picture, alt };
 const quantity = z.number().check(z.minimum(-1e12), z.maximum(1e12));
 const list = <Item extends z.ZodMiniType>(item: Item, least: number, most: number) =>
   z.array(item).check(z.minLength(least), z.maxLength(most));
@@ -83,6 +88,7 @@ export const questionBodies = {
 const kept = {
   prompt: localizedText(2_000),
   fileId: picture,
+  alt,
   /** Said with the result, whatever was answered. */
   feedback,
   points: z.int().check(z.minimum(1), z.maximum(100)),

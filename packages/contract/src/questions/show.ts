@@ -19,7 +19,11 @@ export interface Showing {
 export function showQuestion(body: QuestionBody, showing: Showing): ShownQuestion {
   const say = (texts: Said) => inLanguage(texts, showing.locale, showing.fallback)?.value ?? "";
   const picture = (fileId: string | null) => (fileId === null ? null : showing.pictures(fileId));
-  const shown = { prompt: say(body.prompt), pictureUrl: picture(body.fileId), points: body.points };
+  const pictured = ({ fileId, alt }: { fileId: string | null; alt?: Said | null | undefined }) => ({
+    pictureUrl: picture(fileId),
+    pictureAlt: alt === undefined ? null : alt === null ? "" : say(alt),
+  });
+  const shown = { prompt: say(body.prompt), ...pictured(body), points: body.points };
   const placed = <Part extends { id: string }>(parts: readonly Part[]): Part[] => {
     const place = (id: string) => {
       const at = showing.order.indexOf(id);
@@ -27,8 +31,8 @@ export function showQuestion(body: QuestionBody, showing: Showing): ShownQuestio
     };
     return parts.toSorted((one, other) => place(one.id) - place(other.id));
   };
-  const options = (parts: readonly { id: string; text: Said; fileId: string | null }[]) =>
-    placed(parts).map(({ id, text, fileId }) => ({ id, text: say(text), pictureUrl: picture(fileId) }));
+  const options = (parts: readonly (Parameters<typeof pictured>[0] & { id: string; text: Said })[]) =>
+    placed(parts).map((part) => ({ id: part.id, text: say(part.text), ...pictured(part) }));
   switch (body.kind) {
     case "one":
       return { kind: body.kind, ...shown, options: options(body.options) };

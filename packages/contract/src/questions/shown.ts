@@ -2,8 +2,10 @@ import * as z from "zod/mini";
 import { partId } from "./kinds.ts";
 
 const pictureUrl = z.nullable(z.string());
-const option = z.strictObject({ id: partId, text: z.string(), pictureUrl });
-const parts = { prompt: z.string(), pictureUrl, points: z.number() };
+/** What a picture says to those who do not see it; empty: it only decorates; null: its author said nothing of it. */
+const pictureAlt = z.nullable(z.string());
+const option = z.strictObject({ id: partId, text: z.string(), pictureUrl, pictureAlt });
+const parts = { prompt: z.string(), pictureUrl, pictureAlt, points: z.number() };
 
 /**
  * A question as it is put to somebody: in one language, in the order drawn for this attempt, without anything that says

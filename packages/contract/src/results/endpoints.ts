@@ -12,6 +12,7 @@ import {
   showWriter,
   takeEssays,
 } from "./marking-endpoints.ts";
+import { listComments, listOpinions } from "./opinions.ts";
 import { previewRegrade, startRegrade } from "./regrade-endpoints.ts";
 import * as shape from "./shapes.ts";
 
@@ -132,6 +133,8 @@ export const resultEndpoints: readonly EndpointSpec[] = [
   listTestPlaces,
   listItems,
   countItems,
+  listOpinions,
+  listComments,
   listAttempts,
   readAttemptTimeline,
   previewRegrade,

@@ -130,7 +130,7 @@ export const testPlans = (things: CourseThings): CoursePlan[] => [
         asked(
           "block_general_test",
           4,
-          words("Prova geral", "General test", "Prueba general", "Test général"),
+          words("Prova geral", "General test", "Test general", "Test général"),
           [
             { count: 3, tags: ["processador"], about: 1 },
             { count: 2, tags: ["memória"], about: 1 },

@@ -94,6 +94,8 @@ export interface JobPayloads {
   "results.count": { clientId: string; courseId: string; activityId: string; swept: boolean };
   /** Issues the certificate a completion brings; `at` is when it was, ISO 8601. */
   "certificates.issue": { clientId: string; enrolmentId: string; attempt: number; at: string };
+  /** Removes the drawings of one that was revoked or replaced. */
+  "certificates.forget": { clientId: string; certificateId: string };
   /** Issues what is missing for a course, or puts its certificates into one ZIP. */
   "certificates.run": { clientId: string; runId: string };
   /** Tells people whose certificates end soon. */

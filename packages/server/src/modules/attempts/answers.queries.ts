@@ -83,6 +83,22 @@ export interface AnswerRow extends KeptAnswer {
   at: Date;
 }
 
+/**
+ * What any of it may be meant, in the order it arrived: of each question the first that was handed in, and the newest of
+ * each device, among what came in time and among what came late. Whoever typed an essay for an hour has sent thousands.
+ */
+export async function answersMeant(tx: Tx, clientId: string, attemptId: string): Promise<AnswerRow[]> {
+  const { rows } = await sql<AnswerRow>`
+    select a.id, a.device, a.device_name, a.seq, a.question, a.answer, a.final, a.late, a.at
+    from (
+      select id, row_number() over (partition by question, late, device order by seq desc) as newest,
+             row_number() over (partition by question, late, final order by id) as first, final
+      from attempt_answers where client_id = ${clientId} and attempt_id = ${attemptId}) k
+    join attempt_answers a on a.client_id = ${clientId} and a.attempt_id = ${attemptId} and a.id = k.id
+    where k.newest = 1 or k.final and k.first = 1 order by a.id`.execute(tx);
+  return rows;
+}
+
 /** Everything that was answered in attempts, in the order it arrived. */
 export async function answersOf(
   tx: Tx,

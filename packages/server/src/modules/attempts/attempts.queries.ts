@@ -53,13 +53,20 @@ export async function attemptById(
   return rows[0];
 }
 
+/** What there is to say of an attempt among others: there may be hundreds, each with a long paper. */
+export type AttemptLine = Pick<
+  AttemptRow,
+  "id" | "type" | "number" | "state" | "started_at" | "deadline" | "ended_at" | "percent" | "passed"
+>;
+
 /** Somebody's attempts at a test in one attempt of the course, in their order. */
 export async function attemptsAt(
   tx: Tx,
   of: { clientId: string; enrolmentId: string; activityId: string; courseAttempt: number },
-): Promise<AttemptRow[]> {
-  const { rows } = await sql<AttemptRow>`
-    select ${attemptColumns} from attempts t
+): Promise<AttemptLine[]> {
+  const { rows } = await sql<AttemptLine>`
+    select t.id, t.type, t.number, t.state, t.started_at, t.deadline, t.ended_at, t.percent::float8 as percent, t.passed
+    from attempts t
     where t.client_id = ${of.clientId} and t.enrolment_id = ${of.enrolmentId}
       and t.activity_id = ${of.activityId} and t.course_attempt = ${of.courseAttempt}
     order by t.number`.execute(tx);

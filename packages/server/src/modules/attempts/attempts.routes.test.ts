@@ -57,6 +57,24 @@ describe("§4 an attempt begins", () => {
     expect((await at.standing(at.sittingId)).answer).toMatchObject({ used: 1, runningId: started.id });
   });
 
+  test("the last attempts are listed; however many there were, all are counted", async () => {
+    const { course } = await aTestCourse(app, client, { bodies: [aTruth()] });
+    const at = await atTest(app, ana, course);
+    await at.take(at.sittingId, 0);
+    await plant(app, (tx) =>
+      sql`insert into attempts (client_id, enrolment_id, activity_id, course_id, user_id, course_attempt, course_version,
+            type, number, locale, settings, paper, seed, state, started_at, ended_at, ending, graded, points, total, percent, passed)
+          select client_id, enrolment_id, activity_id, course_id, user_id, course_attempt, course_version, type, n, locale,
+            settings, paper, seed, state, started_at, ended_at, ending, graded, points, total, percent, passed
+          from attempts, generate_series(2, 60) n where enrolment_id = ${at.enrolmentId} and number = 1`.execute(
+        tx,
+      ),
+    );
+    const { used, attempts } = (await at.standing(at.sittingId)).answer;
+    expect([used, attempts.length, attempts[0]?.number, attempts.at(-1)?.number]).toEqual([60, 50, 11, 60]);
+    expect((await at.take(at.sittingId, 1)).attempt).toMatchObject({ number: 61, result: { best: true } });
+  });
+
   test("two that begin at the same moment are one", async () => {
     const { course } = await aTestCourse(app, client);
     const at = await atTest(app, ana, course);

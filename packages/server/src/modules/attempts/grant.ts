@@ -16,7 +16,7 @@ import {
   publishedCourse,
 } from "../learning/index.ts";
 import { notify } from "../messaging/index.ts";
-import { type AttemptRow, attemptById, noteEvent } from "./attempts.queries.ts";
+import { attemptById, noteEvent } from "./attempts.queries.ts";
 import { insertGrant, localeOf, moveDeadline } from "./grants.queries.ts";
 import { findStanding, testOf } from "./read-standing.ts";
 
@@ -46,7 +46,8 @@ export const grantAttempts: UseCase<typeof spec> = (call, { body }) =>
     const before = await findStanding(tx, of, now);
     await insertGrant(tx, { ...of, attempts, minutes, ...by });
     const running = before.attempts.find(({ state }) => state === "running");
-    const deadline = running && (await moved(tx, running, before.allowance.minutes + minutes, by));
+    const deadline =
+      running && (await moved(tx, { clientId, id: running.id }, before.allowance.minutes + minutes, by));
     await reopened(tx, enrolment, before.standing.passed, attempts, by);
     const after = await findStanding(tx, of, now);
     const locale = (await localeOf(tx, userId)) ?? course.outline.defaultLocale;
@@ -91,7 +92,7 @@ interface By {
 /** The deadline of the attempt that runs, with all minutes that were given; undefined: it has none. */
 async function moved(
   tx: Tx,
-  { client_id: clientId, id }: AttemptRow,
+  { clientId, id }: { clientId: string; id: string },
   extraMinutes: number,
   { actorId, actorName, reason, now }: By,
 ): Promise<Date | undefined> {

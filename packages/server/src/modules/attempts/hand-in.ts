@@ -5,7 +5,7 @@ import type { Progressed } from "@trilha/contract/learning/player-shapes.ts";
 import { completedStates, type LearningState } from "@trilha/contract/learning/states.ts";
 import type { Tx } from "../../db/database.ts";
 import { applyResult, hasToBePassed, lockEnrolmentById, publishedCourse } from "../learning/index.ts";
-import { answersOf, marksOf } from "./answers.queries.ts";
+import { answersMeant, marksOf } from "./answers.queries.ts";
 import {
   type AttemptRow,
   allowanceOf,
@@ -70,7 +70,7 @@ export async function resultOf(
   const paper = judgedBy(attempt);
   const [bodies, answers, marks] = await Promise.all([
     bodiesOf(tx, clientId, paper),
-    answersOf(tx, clientId, [id]),
+    answersMeant(tx, clientId, id),
     marksOf(tx, clientId, [id]),
   ]);
   const counted = countedAnswers(answers);
@@ -154,7 +154,13 @@ function happened(
 }
 
 /** An attempt as its standing counts it: where opinions are asked for, giving one is all there is to pass. */
-export const asDone = ({ state, started_at: startedAt, percent, passed, type }: AttemptRow) => ({
+export const asDone = ({
+  state,
+  started_at: startedAt,
+  percent,
+  passed,
+  type,
+}: Pick<AttemptRow, "state" | "started_at" | "percent" | "passed" | "type">) => ({
   ...{ state, startedAt, percent },
   passed: state === "done" && !isGraded(type) ? true : passed,
 });

@@ -11,7 +11,7 @@ import type { GradedQuestion } from "../../db/schema-attempts.ts";
 import type { MemberCall } from "../../http/call.ts";
 import { pictureUrl } from "../files/index.ts";
 import { publishedCourse } from "../learning/index.ts";
-import { answersOf, marksOf } from "./answers.queries.ts";
+import { answersMeant, marksOf } from "./answers.queries.ts";
 import type { AttemptRow } from "./attempts.queries.ts";
 import { judgedBy } from "./hand-in.ts";
 import { knowAttempt } from "./known-attempts.ts";
@@ -30,7 +30,7 @@ export async function presentAttempt(tx: Tx, call: Presenting, row: AttemptRow):
     bodiesOf(tx, clientId, row.paper),
     bodiesOf(tx, clientId, judged),
     languageOf(tx, row),
-    answersOf(tx, clientId, [id]),
+    answersMeant(tx, clientId, id),
     state === "done" || state === "marking" ? marksOf(tx, clientId, [id]) : [],
   ]);
   knowAttempt(clientId, id, {

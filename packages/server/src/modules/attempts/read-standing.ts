@@ -8,7 +8,7 @@ import type { Tx } from "../../db/database.ts";
 import type { UseCase } from "../../http/bind.ts";
 import { isRefusal, refuse } from "../../http/refusal.ts";
 import { askSitting } from "../learning/index.ts";
-import { type Allowance, type AttemptRow, allowanceOf, attemptsAt } from "./attempts.queries.ts";
+import { type Allowance, type AttemptLine, allowanceOf, attemptsAt } from "./attempts.queries.ts";
 import { asDone } from "./hand-in.ts";
 import { type Standing, standingOf } from "./rules/standing.ts";
 
@@ -40,7 +40,7 @@ export function testOf({ type, data }: Pick<Activity, "type" | "data">) {
 }
 
 export interface StandingFound {
-  attempts: AttemptRow[];
+  attempts: AttemptLine[];
   allowance: Allowance;
   standing: Standing;
 }
@@ -55,6 +55,9 @@ export async function findStanding(tx: Tx, of: TestOf, now: Date): Promise<Stand
   });
   return { attempts, allowance, standing };
 }
+
+/** Attempts that are listed: whoever may try without end reads of the last ones. */
+const mostListed = 50;
 
 export async function presentStanding(tx: Tx, of: TestOf, now: Date): Promise<TestStanding> {
   const { attempts, allowance, standing } = await findStanding(tx, of, now);
@@ -71,11 +74,13 @@ export async function presentStanding(tx: Tx, of: TestOf, now: Date): Promise<Te
     ...{ feedback: settings.feedback, closesAt: settings.closesAt, onFailure: consequenceOf(type, settings) },
     canStart: whyNot === null || running !== undefined,
     runningId: running?.id ?? null,
-    attempts: counted.map(({ id, number, state, started_at, ended_at, percent, passed: won }) => ({
-      ...{ id, number, state, percent, passed: won },
-      startedAt: started_at.toISOString(),
-      endedAt: ended_at?.toISOString() ?? null,
-    })),
+    attempts: counted
+      .slice(-mostListed)
+      .map(({ id, number, state, started_at, ended_at, percent, passed: won }) => ({
+        ...{ id, number, state, percent, passed: won },
+        startedAt: started_at.toISOString(),
+        endedAt: ended_at?.toISOString() ?? null,
+      })),
   };
 }
 

@@ -38,7 +38,15 @@ export const startAttempt: UseCase<typeof spec> = (call, { body }) =>
     const test = testOf(placed.activity);
     if (!test) return refuse(attemptProblems.notATest);
     // Held from here on: of two devices that begin at once the second finds what the first began.
-    const of = { clientId, userId, courseId, order: placed.order, locale: call.locale, held: true };
+    const of = {
+      clientId,
+      userId,
+      courseId,
+      order: placed.order,
+      locale: call.locale,
+      held: true,
+      now: call.now,
+    };
     const found = await findActivity(tx, of);
     if (isRefusal(found)) return found;
     const courseAttempt = found.learner.attempt;
@@ -61,9 +69,10 @@ async function begun(
   const { now } = call;
   let { attempts, allowance, standing } = await findStanding(tx, of, now);
   const running = attempts.find(({ state }) => state === "running");
-  if (running && !isLate(running.deadline?.getTime() ?? null, now.getTime())) return running;
   if (running) {
-    const held = await attemptById(tx, { clientId, id: running.id, held: true });
+    const isOver = isLate(running.deadline?.getTime() ?? null, now.getTime());
+    const held = await attemptById(tx, { clientId, id: running.id, held: isOver });
+    if (held && !isOver) return held;
     const ended = held && (await handIn(tx, held, { how: "ran_out", locale: call.locale, now }));
     // What ran out may have blocked them or sent the course back: they see what came of it.
     if (ended && ended.attempt.consequence !== "none") return ended.attempt;

@@ -46,14 +46,16 @@ export async function timelineOf(
     languageOf(tx, row),
     nameOfPerson(tx, row.user_id),
   ]);
+  const newest = new Map(answers.map(({ question, id: step }) => [question, step]));
   const answered = answers.map((step): TimelineStep & { order: number } => {
     const asked = row.paper[step.question];
     const body = asked && bodies(asked);
+    const words = body && step.answer ? inWords(body, step.answer, { locale, fallback }) : null;
     return {
       at: step.at.toISOString(),
       what: step.late ? "late" : step.final ? "final" : "answered",
       ...{ question: step.question, kind: body?.kind ?? null, device: step.device_name || null },
-      answer: body && step.answer ? inWords(body, step.answer, { locale, fallback }) : null,
+      answer: newest.get(step.question) === step.id ? words : onItsWay(words),
       ...{ by: null, reason: null, points: null, order: 1 },
     };
   });
@@ -70,3 +72,8 @@ export async function timelineOf(
   const { number, type, state, percent } = row;
   return { userId: row.user_id, timeline: { attempt: { id, number, type, state, person, percent }, steps } };
 }
+
+const mostOnItsWay = 300;
+/** An essay arrives as it is typed, hundreds of times: until its last step its end tells how far it was. */
+const onItsWay = (words: string | null): string | null =>
+  words !== null && words.length > mostOnItsWay ? `… ${words.slice(-mostOnItsWay).toWellFormed()}` : words;

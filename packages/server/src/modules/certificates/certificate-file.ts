@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { certificateProblems } from "@trilha/contract/certificates/problems.ts";
 import { localDay } from "@trilha/contract/earning/zoned-days.ts";
-import type { Locale } from "@trilha/contract/kernel/locale.ts";
+import { type Locale, locales } from "@trilha/contract/kernel/locale.ts";
 import type { MemberCall } from "../../http/call.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import { signedUntil } from "../../outside/picture-address.ts";
@@ -19,6 +19,10 @@ const drawing = 1;
 const fingerprint = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 12);
 const fileKey = (row: CertificateRow, locale: Locale, page: string) =>
   `certificates/${row.clientId}/${row.id}/${locale.toLowerCase()}-${drawing}-${fingerprint(page)}.pdf`;
+
+/** Where its drawings may lie, one for each language. */
+export const fileKeys = (parts: Pick<Parts, "settings">, row: CertificateRow): string[] =>
+  locales.map((locale) => fileKey(row, locale, publicPage(parts, row.host, "")));
 
 /** Its PDF in one language, as its template's version draws it. */
 export async function drawRow(parts: Parts, row: CertificateRow, locale: Locale): Promise<Uint8Array> {

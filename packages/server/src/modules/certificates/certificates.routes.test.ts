@@ -1,5 +1,6 @@
 import * as contract from "@trilha/contract/certificates/endpoints.ts";
 import { openActivity, sendSteps } from "@trilha/contract/learning/player-endpoints.ts";
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import {
   aClient,
@@ -203,6 +204,38 @@ describe("§2 certificates: what becomes of one", () => {
     );
   });
 
+  test("once it is revoked, nothing drawn of it stays in the store; what is good does", async () => {
+    const { certificateJobs } = await import("./index.ts");
+    const { client, ana, course } = await aScene();
+    await finish(ana, course);
+    const staff = await staffOf(client);
+    const [one] = await mine(ana);
+    const params = { id: one?.id ?? "" };
+    const save = async (language: "pt-BR" | "fr-FR") =>
+      (await app.request(contract.readOwnFile, { params, query: { language } }, { as: ana })).answer.url;
+    const urls = [await save("pt-BR"), await save("fr-FR")];
+    const there = async () => {
+      const replies = await Promise.all(urls.map((url) => app.http.inject({ url })));
+      return replies.map(({ statusCode }) => statusCode);
+    };
+    const forget = () =>
+      certificateJobs["certificates.forget"](
+        app.parts,
+        { clientId: client.id, certificateId: params.id },
+        { attempt: 1, maxAttempts: 1 },
+      );
+    await forget();
+    expect(await there()).toEqual([200, 200]);
+    await app.request(contract.revoke, { params, body: { reason: "Fraude" } }, { as: staff, ...key() });
+    const queued = await plant(app, (tx) =>
+      sql<{ n: number }>`select count(*)::integer as n from graphile_worker.jobs
+        where task_identifier = 'certificates.forget'`.execute(tx),
+    );
+    expect(queued.rows).toEqual([{ n: 1 }]);
+    await forget();
+    expect(await there()).toEqual([404, 404]);
+  });
+
   test("issued anew with today's name: the old number says it was replaced", async () => {
     const { client, ana, course } = await aScene();
     await finish(ana, course);
@@ -347,5 +380,30 @@ describe("§2 certificates: of a whole course", () => {
     const bundle = await start("bundle");
     expect(bundle).toMatchObject({ state: "done", done: 2, total: 2 });
     expect((await pdfOf(bundle.url ?? "")).subarray(0, 2).toString()).toBe("PK");
+  });
+
+  test("a store that breaks off fails the ZIP, and nothing else", async () => {
+    const { certificateJobs } = await import("./index.ts");
+    const client = await aClient(app);
+    const course = await aCourse(app, client);
+    const staff = await staffOf(client);
+    const { store } = app.parts.outside;
+    const broken: typeof store.putStream = async (_, bytes) => {
+      bytes.destroy();
+      throw new Error("the store is gone");
+    };
+    const whole = store.putStream;
+    store.putStream = broken;
+    try {
+      const body = { kind: "bundle" as const, courseId: course.id };
+      const { answer } = await app.request(contract.startRun, { body }, { as: staff, ...key() });
+      const payload = { clientId: client.id, runId: answer.id };
+      const last = { attempt: 4, maxAttempts: 4 };
+      await expect(certificateJobs["certificates.run"](app.parts, payload, last)).rejects.toThrow("is gone");
+      const run = await app.request(contract.readRun, { params: { id: answer.id } }, { as: staff });
+      expect(run.answer).toMatchObject({ state: "failed", url: null });
+    } finally {
+      store.putStream = whole;
+    }
   });
 });

@@ -15,6 +15,7 @@ import {
   replaceCertificate,
   revokeCertificate,
 } from "./certificates.queries.ts";
+import { forgetDrawings } from "./forget-drawings.ts";
 import { issueGround } from "./issue.queries.ts";
 import { tellIssued, writeCertificate } from "./issue-certificate.ts";
 import { clientLook } from "./look.queries.ts";
@@ -34,6 +35,7 @@ async function inItsPlace(
   const before = { completedOn: row.completedOn, state: stateOf(row, now) };
   const until = validAnew(before, ground.template.design.validMonths, localDay(now, look.timeZone));
   await replaceCertificate(tx, { clientId, id: row.id, now });
+  await forgetDrawings(tx, { clientId, id: row.id, now });
   // Somebody who starts over has no score for now; what they had stays theirs.
   const score = row.scoreNow ?? row.score;
   const of = { clientId, enrolmentId, attempt, ground: { ...ground, score }, look, now };
@@ -81,6 +83,7 @@ export const revoke: UseCase<typeof contract.revoke> = (call, { params, body }) 
     if (!row) return refuse(genericProblems.notFound);
     if (row.revokedAt || row.replacedAt) return refuse(certificateProblems.notGood);
     await revokeCertificate(tx, { clientId, id, by: userId, reason, now });
+    await forgetDrawings(tx, { clientId, id, now });
     const about = { clientId, userId: row.userId };
     const link = "/profile/certificates" as const;
     const told = { course: titleOf(row, row.locale), reason };

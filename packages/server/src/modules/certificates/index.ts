@@ -1,3 +1,4 @@
+import { forgetJob } from "./forget-drawings.ts";
 import { issueJob } from "./issue-certificate.ts";
 import { remind } from "./remind.ts";
 import { runCertificates, sweepBundles } from "./run-certificates.ts";
@@ -7,6 +8,7 @@ export { certificateRoutes } from "./certificates.routes.ts";
 export { issueCertificate } from "./issue-certificate.ts";
 export const certificateJobs = {
   "certificates.issue": issueJob,
+  "certificates.forget": forgetJob,
   "certificates.run": runCertificates,
   "certificates.remind": remind,
   "certificates.sweep": sweepBundles,

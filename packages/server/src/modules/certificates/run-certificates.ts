@@ -62,14 +62,32 @@ async function issueAll(parts: Parts, run: RunRow): Promise<void> {
 }
 
 async function bundleAll(parts: Parts, run: RunRow): Promise<void> {
-  const { client_id: clientId, course_id: courseId, locale, id } = run;
+  const { client_id: clientId, id } = run;
   const zip = new ZipFile();
   const key = `bundles/${clientId}/${id}.zip`;
-  const stored = parts.outside.store.putStream(key, Readable.from(zip.outputStream), "application/zip");
-  // Somebody must hear a store that fails while pages are still drawn.
-  stored.catch((error: unknown) => zip.emit("error", error));
+  const bytes = Readable.from(zip.outputStream);
+  const stored = parts.outside.store.putStream(key, bytes, "application/zip");
+  // A store that fails is heard of at the end, or between two batches: until then it must not count as unhandled.
+  let isLost = false;
+  stored.catch(() => {
+    isLost = true;
+  });
+  try {
+    await putAll(parts, run, zip, () => isLost);
+  } catch (error) {
+    // Whoever waits for the rest of it must not wait for ever.
+    bytes.destroy();
+    throw error;
+  }
+  zip.end();
+  await stored;
+  await note(parts, run, { done: 0, after: null, fileKey: key, ends: "done" });
+}
+
+async function putAll(parts: Parts, run: RunRow, zip: ZipFile, isLost: () => boolean): Promise<void> {
+  const { client_id: clientId, course_id: courseId, locale } = run;
   let put = 0;
-  for (let after: string | undefined, isOver = false; !isOver; ) {
+  for (let after: string | undefined, isOver = false; !isOver && !isLost(); ) {
     const from = after;
     const rows = await parts.db.read({ clientId }, (tx) =>
       bundled(tx, { clientId, courseId }, { after: from, rows: batch }),
@@ -87,9 +105,6 @@ async function bundleAll(parts: Parts, run: RunRow): Promise<void> {
     after = rows.at(-1)?.id;
     isOver = rows.length < batch;
   }
-  zip.end();
-  await stored;
-  await note(parts, run, { done: 0, after: null, fileKey: key, ends: "done" });
 }
 
 /** By name, so that staff find somebody; the number keeps two of one name apart. */

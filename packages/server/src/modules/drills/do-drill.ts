@@ -16,6 +16,7 @@ import { remember } from "../games/index.ts";
 import { questionVersions, versionName } from "../questions/index.ts";
 import { presentAsked, ratingOf, shareOf } from "./asked.ts";
 import * as rows from "./drills.queries.ts";
+import { untoldQuestions } from "./learned.queries.ts";
 import { isFor } from "./my-drills.ts";
 
 /** §3 Begins a drill, or goes on with it: its questions are drawn once for a person. Done, it can still be read. */
@@ -48,6 +49,8 @@ export const answerDrill: UseCase<typeof answerSpec> = (call, { params, body: { 
     if (!drawn) return refuse(drillProblems.notInDrill);
     if ((await rows.answersOf(tx, who)).has(question)) return present(tx, call, drill, run);
     if (!isOpen(drill, call.now)) return refuse(drillProblems.closed);
+    const untold = await untoldQuestions(tx, who, { now: call.now, forGood: false });
+    if (untold.has(drawn.questionId)) return refuse(drillProblems.inTest);
     const body = (await bodiesOf(tx, who.clientId, [drawn]))(drawn);
     if (!answerFits(body, answer)) return refuse(drillProblems.wrongKind);
     const share = shareOf(body, answer, run.locale);
@@ -61,10 +64,16 @@ export const answerDrill: UseCase<typeof answerSpec> = (call, { params, body: { 
 const isOpen = ({ state, from_at, until_at }: rows.DrillRow, now: Date) =>
   state === "active" && from_at <= now && (until_at === null || now < until_at);
 
-/** As many as it wants, or all there are; those in the person's language first. */
-async function draw(tx: Tx, { locale }: MemberCall, drill: rows.DrillRow): Promise<DrawnQuestion[]> {
+/** As many as it wants, or all there are; those in the person's language first, none that a test asks them now. */
+async function draw(
+  tx: Tx,
+  { actor, locale, now }: MemberCall,
+  drill: rows.DrillRow,
+): Promise<DrawnQuestion[]> {
   const random = () => randomInt(2 ** 32) / 2 ** 32;
-  const pool = shuffled(await rows.drillPool(tx, drill), random);
+  const untold = await untoldQuestions(tx, actor, { now, forGood: false });
+  const there = (await rows.drillPool(tx, drill)).filter(({ id }) => !untold.has(id));
+  const pool = shuffled(there, random);
   const isTheirs = (one: { locales: readonly string[] }) => one.locales.includes(locale);
   const sorted = [...pool.filter(isTheirs), ...pool.filter((one) => !isTheirs(one))];
   const refs = sorted.slice(0, drill.questions).map(({ id, version }) => ({ questionId: id, version }));

@@ -12,9 +12,10 @@ import {
   type Member,
   plant,
 } from "../../../test/builders.ts";
+import { aTestCourse, atTest } from "../../../test/builders-attempts.ts";
 import { aCourse, enrolled } from "../../../test/builders-courses.ts";
 import { aDrill, aDrillOf } from "../../../test/builders-drills.ts";
-import { aBank, aQuestion } from "../../../test/builders-questions.ts";
+import { aBank, aChoice, aQuestion, type TestQuestion } from "../../../test/builders-questions.ts";
 import { useApp } from "../../../test/use-app.ts";
 
 const app = useApp({ env: { RATE_LIMIT_FACTOR: "1000" } });
@@ -59,6 +60,12 @@ function choice(question: ShownQuestion | undefined, word: "certa" | "errada"): 
   if (question?.kind !== "one") throw new Error("another kind of question");
   const option = question.options.find(({ text }) => text.endsWith(word));
   return { kind: "one", option: option?.id ?? "" };
+}
+
+/** A choice of a question that is worth so much. */
+function choiceOf(question: TestQuestion | undefined, share: number): Answer {
+  if (question?.body.kind !== "one") throw new Error("another kind of question");
+  return { kind: "one", option: question.body.options.find((one) => one.share === share)?.id ?? "" };
 }
 
 describe("§3 the question of the day", () => {
@@ -108,6 +115,46 @@ describe("§3 the question of the day", () => {
       tx.selectFrom("streaks").selectAll().where("user_id", "=", member.userId).executeTakeFirstOrThrow(),
     );
     expect(kept).toMatchObject({ longest: 3, last_day: "2026-03-06" });
+  });
+
+  test("never what a test still asks them: it waits, and so does a drill with its answer", async () => {
+    const { course, questions } = await aTestCourse(app, client, {
+      bodies: [aChoice()],
+      settings: { improve: true },
+    });
+    const [asked] = questions;
+    const member = await aParticipant(app, client);
+    const at = await atTest(app, member, course);
+    await at.submit((await at.start(at.sittingId)).answer.id, at.step(0, choiceOf(asked, 100)));
+    const before = (await ask(member)).answer;
+    expect(before.asked?.question.prompt).toBeDefined();
+    const { bank_id: bankId } = await plant(app, (tx) =>
+      tx
+        .selectFrom("questions")
+        .select("bank_id")
+        .where("id", "=", asked?.id ?? "")
+        .executeTakeFirstOrThrow(),
+    );
+    const drill = await aDrill(app, client, bankId);
+    const open = () => app.request(contract.openDrill, { params: { id: drill } }, { as: member });
+    const reply = () =>
+      app.request(
+        contract.answerDrill,
+        { params: { id: drill }, body: { question: 0, answer: choiceOf(asked, 0) } },
+        { as: member },
+      );
+    await open();
+
+    const second = (await at.start(at.sittingId)).answer;
+    expect(second).toMatchObject({ number: 2, state: "running" });
+    const early = await say(member, before.day, choiceOf(asked, 0));
+    expect(early.refusal).toBe("409 drills.in_test");
+    expect((await reply()).refusal).toBe("409 drills.in_test");
+    expect((await ask(member)).answer.asked).toBe(null);
+
+    await at.submit(second.id);
+    expect((await ask(member)).answer.asked).not.toBe(null);
+    expect((await reply()).answer.questions).toMatchObject([{ told: { right: false } }]);
   });
 
   test("two devices at once draw one question", async () => {

@@ -54,6 +54,30 @@ export async function gradedAnswers(tx: Tx, { clientId, userId }: Person): Promi
   return rows;
 }
 
+const mostUntold = 200;
+
+/**
+ * Questions of somebody's tests whose answers they may not be told now: they are at the test, or it tells after a close
+ * that has not come; `forGood` with those of tests that never tell.
+ */
+export async function untoldQuestions(
+  tx: Tx,
+  { clientId, userId }: Person,
+  { now, forGood }: { now: Date; forGood: boolean },
+): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct p.question ->> 'questionId' as id
+    from (
+      select a.paper from attempts a
+      where a.client_id = ${clientId} and a.user_id = ${userId} and a.state <> 'void'
+        and (a.state = 'running' or ${forGood}::boolean and a.settings ->> 'feedback' = 'never'
+          or a.settings ->> 'feedback' = 'after_close'
+            and coalesce((a.settings ->> 'closesAt')::timestamptz > ${now}::timestamptz, true))
+      order by a.id desc limit ${mostUntold}) a
+    cross join lateral jsonb_array_elements(a.paper) as p (question)`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Questions somebody was told the answer of already, in drills and on other days. */
 export async function toldQuestions(tx: Tx, { clientId, userId }: Person): Promise<string[]> {
   const { rows } = await sql<{ subject: string }>`

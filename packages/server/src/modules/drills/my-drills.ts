@@ -30,8 +30,14 @@ export async function isFor(tx: Tx, { audience }: { audience: Gate }, asking: As
 
 async function drillsFor(tx: Tx, asking: Asking, mandatoryOnly: boolean): Promise<OpenDrill[]> {
   const mine: OpenDrill[] = [];
-  for (const drill of await openDrills(tx, { ...asking, mandatoryOnly }))
-    if (drill.answered !== null || (await isFor(tx, drill, asking))) mine.push(drill);
+  // Drills often are for the same people: each audience is judged once.
+  const judged = new Map<string, boolean>();
+  for (const drill of await openDrills(tx, { ...asking, mandatoryOnly })) {
+    const audience = JSON.stringify(drill.audience);
+    const isTheirs = drill.answered !== null || (judged.get(audience) ?? (await isFor(tx, drill, asking)));
+    if (drill.answered === null) judged.set(audience, isTheirs);
+    if (isTheirs) mine.push(drill);
+  }
   return mine;
 }
 

@@ -15,6 +15,7 @@ import { remember } from "../games/index.ts";
 import { questionVersions, versionName } from "../questions/index.ts";
 import { presentAsked, ratingOf, shareOf } from "./asked.ts";
 import * as days from "./day.queries.ts";
+import { untoldQuestions } from "./learned.queries.ts";
 import { learnedQuestions } from "./learned.ts";
 import { knownNow, rememberedQuestions } from "./remembered.ts";
 import { chooseQuestion } from "./rules/choose-question.ts";
@@ -24,12 +25,17 @@ const longest = 500;
 /** Days a question does not come again. */
 const rests = 7;
 
-/** §3 The question of the day: drawn once for a day of the client, of what somebody has learned and is about to forget. */
+/**
+ * §3 The question of the day: drawn once for a day of the client, of what somebody has learned and is about to forget.
+ * One that a test asks them meanwhile waits until they are done with it.
+ */
 export const askDaily: UseCase<typeof askSpec> = (call) =>
   call.write(async (tx) => {
     const who = { clientId: call.actor.clientId, userId: call.actor.userId };
     const day = await today(tx, call);
     const row = await days.dailyOf(tx, { ...who, day, held: false });
+    if (row && row.answer === null && (await isUntold(tx, call, row)))
+      return present(tx, call, day, undefined);
     return present(tx, call, day, row ?? (await draw(tx, call, day)));
   });
 
@@ -41,6 +47,7 @@ export const answerDaily: UseCase<typeof answerSpec> = (call, { body: { day, ans
     const row = await days.dailyOf(tx, { ...who, day, held: true });
     if (!row) return refuse(drillProblems.nothingAsked);
     if (row.answer !== null) return present(tx, call, day, row);
+    if (await isUntold(tx, call, row)) return refuse(drillProblems.inTest);
     const body = await bodyOf(tx, row);
     if (!answerFits(body, answer)) return refuse(drillProblems.wrongKind);
     const share = shareOf(body, answer, row.locale);
@@ -52,6 +59,11 @@ export const answerDaily: UseCase<typeof answerSpec> = (call, { body: { day, ans
     await days.keepStreak(tx, { ...who, days: streak.days, day });
     return present(tx, call, day, { ...row, answer });
   });
+
+/** §4 What is right is told by a test first, where one asks the same. */
+async function isUntold(tx: Tx, { actor, now }: MemberCall, row: days.DailyRow): Promise<boolean> {
+  return (await untoldQuestions(tx, actor, { now, forGood: false })).has(row.question_id);
+}
 
 async function today(tx: Tx, { actor, now }: MemberCall): Promise<string> {
   return localDay(now, await days.zoneOf(tx, actor.clientId));
@@ -73,7 +85,8 @@ async function bodyOf(tx: Tx, row: days.DailyRow) {
 async function draw(tx: Tx, call: MemberCall, day: string): Promise<days.DailyRow | undefined> {
   const { locale, now } = call;
   const who = { clientId: call.actor.clientId, userId: call.actor.userId };
-  const learned = await learnedQuestions(tx, who, { locale, now });
+  const untold = await untoldQuestions(tx, who, { now, forGood: true });
+  const learned = (await learnedQuestions(tx, who, { locale, now })).filter(({ id }) => !untold.has(id));
   const memories = await rememberedQuestions(
     tx,
     who,

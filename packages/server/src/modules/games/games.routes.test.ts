@@ -2,11 +2,13 @@
 import * as contract from "@trilha/contract/games/endpoints.ts";
 import type { GameContent } from "@trilha/contract/games/play.ts";
 import { readCourse } from "@trilha/contract/learning/course-endpoints.ts";
+import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { aClient, aParticipant, type Client, plant } from "../../../test/builders.ts";
 import { aDevice, aGame, gameActivity, says, statements } from "../../../test/builders-games.ts";
 import { aLearner, aSitting } from "../../../test/builders-scorm.ts";
 import { useApp } from "../../../test/use-app.ts";
+import { countOf } from "../groups/index.ts";
 
 const app = useApp({ env: { RATE_LIMIT_FACTOR: "1000" } });
 let client: Client;
@@ -193,6 +195,10 @@ test("§2 flashcards come back as memory fades, those that are due first", async
   const learner = await learning({ type: "flashcards", data: { shuffle: false, cards } });
   const { game, sittingId } = await aGame(app, learner);
   expect(game).toMatchObject({ allowedErrors: null, shown: { queue: [0, 1, 2] } });
+  const [up, ...rest] = game.shown.type === "flashcards" ? game.shown.cards : [];
+  expect(up?.returns?.good).toBe(0);
+  expect(up?.returns?.easy).toBeGreaterThan(1);
+  expect(rest.map(({ returns }) => returns)).toEqual([null, null]);
   const rate = (card: number, rating: "again" | "good" | "easy") =>
     ({ type: "flashcards", card, rating }) as const;
   const device = aDevice(app, learner.member, game.id);
@@ -234,6 +240,14 @@ test("security 33: won faster than anybody moves is noted, not refused", async (
   app.clock.pass({ seconds: 5 });
   await aDevice(app, learner.member, quick.game.id).move(says(0, true), says(1, true));
   expect(await row(quick.game.id)).toMatchObject({ ending: "won", hurried: false });
+  const { userId } = learner.member;
+  const counted = await plant(app, (tx) =>
+    sql<{
+      games: number;
+    }>`select ${countOf({ games: 1 }, client.id, sql`${userId}::uuid`)}::integer as games`.execute(tx),
+  );
+  // Of what brings a badge only the second counts.
+  expect(counted.rows).toEqual([{ games: 1 }]);
   const course = await app.request(
     readCourse,
     { params: { id: learner.course.id }, query: {} },

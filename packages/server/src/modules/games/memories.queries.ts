@@ -38,6 +38,23 @@ export async function memoriesHeld(
   return new Map(rows.map(({ subject, card }) => [subject, card]));
 }
 
+/** What somebody remembers of one thing; undefined: they have not seen it. */
+export async function memoryOf(
+  tx: Tx,
+  { clientId, userId }: Rememberer,
+  { kind, subject }: Subject,
+): Promise<MemoryCard | undefined> {
+  const row = await tx
+    .selectFrom("memories")
+    .select("card")
+    .where("client_id", "=", clientId)
+    .where("user_id", "=", userId)
+    .where("kind", "=", kind)
+    .where("subject", "=", subject)
+    .executeTakeFirst();
+  return row?.card;
+}
+
 export async function keepMemory(
   tx: Tx,
   { clientId, userId }: Rememberer,

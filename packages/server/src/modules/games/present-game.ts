@@ -1,9 +1,13 @@
 import { type GameContent, show } from "@trilha/contract/games/play.ts";
 import type { GameView, MoveJudged } from "@trilha/contract/games/shapes.ts";
+import type { ShownGame } from "@trilha/contract/games/shown.ts";
 import { errorsLeft, type Pictures } from "@trilha/contract/games/state.ts";
+import type { Tx } from "../../db/database.ts";
 import type { MemberCall } from "../../http/call.ts";
 import { pictureUrl } from "../files/index.ts";
 import type { GameRow, NewMove } from "./games.queries.ts";
+import { cardSubject, memoryOf } from "./memories.queries.ts";
+import { daysUntil } from "./rules/memory.ts";
 
 type Reader = Pick<MemberCall, "parts" | "actor" | "now">;
 
@@ -14,7 +18,7 @@ export const picturesFor =
     pictureUrl(call, fileId, "large");
 
 /** A game as its player sees it. */
-export function presentGame(row: GameRow, game: GameContent, call: Reader): GameView {
+export async function presentGame(tx: Tx, row: GameRow, game: GameContent, call: Reader): Promise<GameView> {
   const { id, type, number, errors, allowed_errors: allowedErrors, percent, practice, state } = row;
   return {
     ...{ id, type, number, errors, allowedErrors, percent, practice },
@@ -22,8 +26,20 @@ export function presentGame(row: GameRow, game: GameContent, call: Reader): Game
     endedAt: row.ended_at?.toISOString() ?? null,
     end: state.end,
     errorsLeft: errorsLeft(allowedErrors, errors),
-    shown: show(game, state, picturesFor(call)),
+    shown: await withReturns(tx, row, show(game, state, picturesFor(call)), call.now),
   };
+}
+
+/** §2 Of the flashcard that is up, in how many days it would come again. */
+async function withReturns(tx: Tx, row: GameRow, shown: ShownGame, now: Date): Promise<ShownGame> {
+  if (shown.type !== "flashcards" || row.state.type !== "flashcards") return shown;
+  const up = row.state.queue[0];
+  const id = up === undefined ? undefined : row.state.order[up];
+  if (id === undefined) return shown;
+  const who = { clientId: row.client_id, userId: row.user_id };
+  const before = await memoryOf(tx, who, cardSubject(row.activity_id, id));
+  const returns = { good: daysUntil(before, "good", now), easy: daysUntil(before, "easy", now) };
+  return { ...shown, cards: shown.cards.map((card) => (card.card === up ? { ...card, returns } : card)) };
 }
 
 /** What came of a move; from the row alone, so that it is said the same whenever it is asked. */

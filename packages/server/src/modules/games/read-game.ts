@@ -12,6 +12,6 @@ export const readGame: UseCase<typeof spec> = (call, { params }) => {
   return call.read(async (tx) => {
     const row = await gameOfPerson(tx, { clientId, userId, id: params.id, held: false });
     if (!row || row.ending === "void") return refuse(genericProblems.notFound);
-    return presentGame(row, await contentOf(tx, row), call);
+    return presentGame(tx, row, await contentOf(tx, row), call);
   });
 };

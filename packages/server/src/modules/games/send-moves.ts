@@ -45,14 +45,14 @@ export const sendMoves: UseCase<typeof spec> = (call, { params, body }) => {
     ];
     const taken = takeMoves(game, { state: row.state, lastSeq: last, known }, device, moves);
     if (typeof taken === "string") return refuse(problemOf[taken]);
-    if (taken.added.length === 0) return answer(call, row, game, taken, null);
+    if (taken.added.length === 0) return answer(tx, call, row, game, taken, null);
     if (!(await sittingOf(tx, { clientId, userId, sittingId: row.sitting_id })))
       return whySittingIsOver(tx, call, row.sitting_id);
     const after = await keep(tx, call, row, taken);
     await rememberRated(tx, call, row, taken);
     const progress = taken.state.end === "won" ? await tellWon(tx, call, row) : null;
     if (isRefusal(progress)) return progress;
-    return answer(call, after, game, taken, progress);
+    return answer(tx, call, after, game, taken, progress);
   });
 };
 
@@ -89,7 +89,8 @@ function tellWon(tx: Tx, call: MemberCall, row: GameRow): Promise<Progressed | R
   );
 }
 
-function answer(
+async function answer(
+  tx: Tx,
   call: MemberCall,
   row: GameRow,
   game: GameContent,
@@ -97,5 +98,5 @@ function answer(
   progress: Progressed | null,
 ) {
   const moves = judged.map((move) => presentMove(move, call));
-  return { moves, game: presentGame(row, game, call), progress };
+  return { moves, game: await presentGame(tx, row, game, call), progress };
 }

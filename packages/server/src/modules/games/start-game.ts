@@ -41,7 +41,7 @@ function gameOfSitting(call: MemberCall, sittingId: string, anew: boolean): Prom
     if (!isPlayable(game, sitting.locale, sitting.course.outline.defaultLocale))
       return refuse(gameProblems.noSolution);
     const dealt = await dealNew(tx, call, sitting, game);
-    if (dealt) return presentGame(dealt, game, call);
+    if (dealt) return presentGame(tx, dealt, game, call);
     const faster = await newestGame(tx, work);
     if (!faster) throw new Error("a game is running that is not there");
     return goOn(tx, call, faster, sittingId);
@@ -59,7 +59,7 @@ async function goOn(tx: Tx, call: MemberCall, row: GameRow, sittingId: string): 
   const { clientId } = call.actor;
   if (row.ending === null && row.sitting_id !== sittingId)
     await moveToSitting(tx, { clientId, id: row.id, sittingId });
-  return presentGame(row, await contentOf(tx, row), call);
+  return presentGame(tx, row, await contentOf(tx, row), call);
 }
 
 /** Undefined: another device dealt meanwhile. */

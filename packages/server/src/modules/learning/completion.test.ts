@@ -1,6 +1,8 @@
 // §1 points for training, §4 course and training: what finishing brings, exactly once whatever is retried.
+
 import { listStatement } from "@trilha/contract/campaigns/endpoints.ts";
 import { type ActivityRule, type Cap, emptyRuleSet } from "@trilha/contract/earning/rule-set.ts";
+import { readCourse } from "@trilha/contract/learning/course-endpoints.ts";
 import * as contract from "@trilha/contract/learning/player-endpoints.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { aClient, aParticipant, aStore, type Client, type Member, plant } from "../../../test/builders.ts";
@@ -187,6 +189,21 @@ describe("§1 finishing pays", () => {
         .executeTakeFirstOrThrow(),
     );
     expect(row.state).toBe("finished");
+  });
+
+  test("a trail waits for what it asks for first, though its courses are done, and finishes with that", async () => {
+    const base = await aCourse(app, scene.client);
+    const course = await aCourse(app, scene.client);
+    const trail = await aTrail(app, scene.client, { courses: [course], prerequisiteIds: [base.id] });
+    for (const one of [base, course, trail]) await enrolled(app, scene.ana, one);
+    const stateOfTrail = async () => {
+      const of = await app.request(readCourse, { params: { id: trail.id }, query: {} }, { as: scene.ana });
+      return [of.answer.enrolment?.state, of.answer.enrolment?.percent];
+    };
+    await finish(scene.ana, course);
+    expect(await stateOfTrail()).toEqual(["in_progress", 100]);
+    await finish(scene.ana, base);
+    expect(await stateOfTrail()).toEqual(["finished", 100]);
   });
 
   test("the books agree", async () => {

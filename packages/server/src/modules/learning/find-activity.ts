@@ -7,9 +7,10 @@ import type { NamedLock } from "@trilha/contract/learning/player-shapes.ts";
 import { type ActivityState, learns } from "@trilha/contract/learning/states.ts";
 import type { Tx } from "../../db/database.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
+import { knowsCourse } from "./knows-course.ts";
 import { lockRefusal } from "./lock-refusal.ts";
 import { namedLocks, titleIn } from "./named-locks.ts";
-import { courseTitles, isPublishedCourse, type LearnerRow, learnerOf } from "./player.queries.ts";
+import { courseTitles, type LearnerRow, learnerOf } from "./player.queries.ts";
 import { authorisedActivities, standingsOf } from "./progress.queries.ts";
 import { type PublishedCourse, publishedCourse } from "./published-outline.ts";
 
@@ -33,12 +34,20 @@ export interface FoundActivity extends PlacedActivity {
  */
 export async function findActivity(
   tx: Tx,
-  of: { clientId: string; userId: string; courseId: string; order: number; locale: Locale; held: boolean },
+  of: {
+    clientId: string;
+    userId: string;
+    courseId: string;
+    order: number;
+    locale: Locale;
+    held: boolean;
+    now: Date;
+  },
 ): Promise<FoundActivity | Refusal> {
   const { clientId, courseId, locale } = of;
   const learner = await learnerOf(tx, of);
   if (!learner) {
-    return refuse((await isPublishedCourse(tx, of)) ? playerProblems.notEnrolled : genericProblems.notFound);
+    return refuse((await knowsCourse(tx, of)) ? playerProblems.notEnrolled : genericProblems.notFound);
   }
   const course = await publishedCourse(tx, { clientId, courseId, version: learner.version });
   const placed = course?.placed[of.order - 1];

@@ -40,7 +40,7 @@ export interface Learner {
  */
 export async function learnerIn(
   tx: Tx,
-  call: Pick<MemberCall, "actor" | "now">,
+  call: { actor: Pick<MemberCall["actor"], "clientId" | "userId">; now: Date },
 ): Promise<{ learner: Learner; catalogue: Catalogue }> {
   const { clientId, userId } = call.actor;
   const known = keptStandings(clientId, userId);

@@ -13,7 +13,7 @@ export const lookAhead: UseCase<typeof spec> = (call, { params }) =>
   call.read(async (tx) => {
     const { clientId, userId } = call.actor;
     const found = await findActivity(tx, {
-      ...{ clientId, userId, locale: call.locale, courseId: params.id },
+      ...{ clientId, userId, locale: call.locale, courseId: params.id, now: call.now },
       ...{ order: params.order, held: false },
     });
     if (isRefusal(found)) return found;

@@ -7,15 +7,9 @@ import { tellLive } from "../../live/live.ts";
 import { enterByTrail } from "./enter-by-trail.ts";
 import { findActivity } from "./find-activity.ts";
 import { endCourse } from "./finish-activity.ts";
+import { knowsCourse } from "./knows-course.ts";
 import { moveEnrolment } from "./move-enrolment.ts";
-import {
-  insertSitting,
-  isPublishedCourse,
-  type LearnerRow,
-  learnerOf,
-  noteOpening,
-  openProgress,
-} from "./player.queries.ts";
+import { insertSitting, type LearnerRow, learnerOf, noteOpening, openProgress } from "./player.queries.ts";
 import { presentActivity, whatIsShown } from "./present-activity.ts";
 import { courseAfter } from "./rules/course-after.ts";
 
@@ -32,7 +26,7 @@ export const openActivity: UseCase<typeof spec> = (call, { params, body }) =>
     const of = { clientId, userId, courseId, now, locale, held: true };
     if (body.trailId) {
       // The course's enrolment is held before the trail's, as by whoever finishes the course.
-      if (!(await learnerOf(tx, of)) && !(await isPublishedCourse(tx, of)))
+      if (!(await learnerOf(tx, of)) && !(await knowsCourse(tx, { ...of, trailId: body.trailId })))
         return refuse(genericProblems.notFound);
       const refused = await enterByTrail(tx, { ...of, trailId: body.trailId });
       if (refused) return refused;

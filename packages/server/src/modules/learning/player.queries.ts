@@ -44,19 +44,6 @@ export async function learnerOf(
   return rows[0];
 }
 
-/** Whether there is something of this id for whoever asks, so that "not enrolled" is not said of what is not there. */
-export async function isPublishedCourse(
-  tx: Tx,
-  of: { clientId: string; courseId: string },
-): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from courses c
-    where c.client_id = ${of.clientId} and c.id = ${of.courseId} and c.kind = 'course' and c.state = 'published'`.execute(
-    tx,
-  );
-  return rows.length > 0;
-}
-
 export interface OpenedRow {
   state: ActivityState;
   percent: number;

@@ -165,6 +165,20 @@ describe("§2 an activity is opened", () => {
     expect((await open(ana, draft.id)).refusal).toBe("404 request.not_found");
   });
 
+  test("a course that is not for somebody is not there, whichever way they ask; a trail for them shows its courses", async () => {
+    const hidden = await aCourse(app, client, { audience: { jobProfile: ["painter"] } });
+    expect((await open(ana, hidden.id)).refusal).toBe("404 request.not_found");
+    const next = { params: { id: hidden.id, order: 1 } };
+    expect((await app.request(contract.lookAhead, next, { as: ana })).refusal).toBe("404 request.not_found");
+    const other = await aTrail(app, client, { courses: [await aFilmCourse()] });
+    expect((await open(ana, hidden.id, 1, { trailId: other.id })).refusal).toBe("404 request.not_found");
+    const trail = await aTrail(app, client, { courses: [hidden] });
+    const by = { trailId: trail.id };
+    expect((await open(ana, hidden.id, 1, by)).refusal).toBe("409 learning.not_enrolled");
+    await enrolled(app, ana, trail);
+    expect((await open(ana, hidden.id, 1, by)).status).toBe(200);
+  });
+
   test("a prerequisite comes first, by its name", async () => {
     const base = await aFilmCourse();
     const course = await aCourse(app, client, {

@@ -10,9 +10,14 @@ export interface HeldTrail {
   attempt: number;
   version: number;
   courses: TrailCourse[];
+  /** All that has to be done before the trail is. */
+  ready: boolean;
 }
 
-/** Somebody's trails, taken in one order: one of them, or all that hold a course in the version they are in. */
+/**
+ * Somebody's trails, taken in one order: one of them, or all that hold a course in the version they are in, or ask for
+ * it first.
+ */
 export async function heldTrails(
   tx: Tx,
   of: { clientId: string; userId: string } & ({ trailId: string } | { courseId: string }),
@@ -28,10 +33,16 @@ export async function heldTrails(
         and e.state in ('enrolled', 'in_progress', 'restarted')
         and (e.course_id = ${one}::uuid
           or e.course_id in (select t.trail_id from trail_courses t
-               where t.client_id = ${of.clientId} and t.course_id = ${holds}::uuid))
+               where t.client_id = ${of.clientId} and t.course_id = ${holds}::uuid)
+          or e.course_id in (select r.course_id from course_prerequisites r
+               where r.client_id = ${of.clientId} and r.requires_id = ${holds}::uuid))
       order by e.id for update of e
     )
     select m.id, m.course_id, m.state, m.attempt, m.version,
+           not exists (select from course_prerequisites r
+             where r.client_id = ${of.clientId} and r.course_id = m.course_id and not exists (
+               select from training_completions d where d.client_id = r.client_id
+                 and d.training_id = r.requires_id and d.user_id = ${of.userId})) as ready,
            coalesce((select jsonb_agg(jsonb_build_object('mandatory', t.mandatory, 'done', exists (
                       select from training_completions d where d.client_id = t.client_id
                         and d.training_id = t.course_id and d.user_id = ${of.userId})))
@@ -40,7 +51,9 @@ export async function heldTrails(
     from mine m
     where ${holds}::uuid is null or exists (
       select from trail_courses t where t.client_id = ${of.clientId} and t.trail_id = m.course_id
-        and t.version = m.version and t.course_id = ${holds}::uuid)`.execute(tx);
+        and t.version = m.version and t.course_id = ${holds}::uuid)
+      or exists (select from course_prerequisites r where r.client_id = ${of.clientId}
+        and r.course_id = m.course_id and r.requires_id = ${holds}::uuid)`.execute(tx);
   return rows;
 }
 

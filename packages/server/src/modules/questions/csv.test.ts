@@ -1,4 +1,6 @@
 import { csvOf } from "@trilha/contract/imports/csv.ts";
+import { locales } from "@trilha/contract/kernel/locale.ts";
+import { columnOf, columnsIn } from "@trilha/contract/questions/file-columns.ts";
 import type { QuestionBody } from "@trilha/contract/questions/kinds.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -36,6 +38,19 @@ describe("§4 questions as CSV, there and back", () => {
       }),
       { numRuns: 150 },
     );
+  });
+
+  test.each(locales)("the empty file to begin with is understood, in %s", async (locale) => {
+    const [row, text, right] = ["row", columnOf("text", locale), "right"];
+    const columns: string[] = columnsIn(locale);
+    const cells = columns.map(
+      (name) => ({ [row]: "true_false", [text]: "Vale?", [right]: "yes" })[name] ?? "",
+    );
+    const { good, errors } = await read(csvOf([columns, cells]));
+    expect(errors).toEqual([]);
+    expect(good).toMatchObject([
+      { body: { kind: "true_false", prompt: { [locale]: "Vale?" }, right: true } },
+    ]);
   });
 
   test("no cell begins what a spreadsheet would run", async () => {

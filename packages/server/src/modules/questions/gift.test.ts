@@ -36,6 +36,25 @@ function asGift(body: QuestionBody): QuestionBody | undefined {
   return { ...own, answers };
 }
 
+describe("§7 GIFT that is made to be slow", () => {
+  test.each([
+    ["tags that never close", `// ${"[tag:a".repeat(6_000)}\nQ {T}`],
+    ["answers without end", `Q {${"~a".repeat(19_000)}}`],
+  ])("%s are refused before they are read", async (_, text) => {
+    expect(await codes(text)).toEqual([expect.stringMatching(/^[12] too_many$/)]);
+  });
+
+  test("a long file lets others have their turn", async () => {
+    let turns = 0;
+    const ticks = setInterval(() => {
+      turns += 1;
+    }, 1);
+    await read(Array.from({ length: 400 }, (_, at) => `P${at} ${"palavra ".repeat(200)} {T}`).join("\n\n"));
+    clearInterval(ticks);
+    expect(turns).toBeGreaterThan(2);
+  });
+});
+
 describe("§4 GIFT, there and back", () => {
   test("what is written is read again as it was", async () => {
     let written = 0;

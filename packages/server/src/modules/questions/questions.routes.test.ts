@@ -190,7 +190,9 @@ describe("§4 questions are versioned", () => {
       { options: aChoice().options.map((one) => ({ ...one, share: 0 })) },
       "422 questions.not_usable",
     ],
-    ["a picture nobody sent", { fileId: nowhere }, "422 questions.picture_unknown"],
+    ["a picture nobody sent", { fileId: nowhere, alt: null }, "422 questions.picture_unknown"],
+    ["a picture of which nothing is said", { fileId: nowhere }, "422 questions.not_usable"],
+    ["a picture said nothing of", { fileId: nowhere, alt: {} }, "422 questions.not_usable"],
     ["a single option", { options: aChoice().options.slice(0, 1) }, "422 request.invalid"],
     [
       "a weight above all",
@@ -205,18 +207,21 @@ describe("§4 questions are versioned", () => {
   test("pictures are those of questions, and are shown by signed addresses", async () => {
     const bank = await aBank(app, client);
     const avatar = await aPicture(app, staff, { kind: "avatar" });
-    expect((await make(bank.id, aChoice({ fileId: avatar }))).refusal).toBe("422 questions.picture_unknown");
+    expect((await make(bank.id, aChoice({ fileId: avatar, alt: null }))).refusal).toBe("422 questions.picture_unknown");
     const fileId = await aPicture(app, staff, { kind: "question_picture" });
-    const made = await make(bank.id, aChoice({ fileId }));
+    const alt = { "pt-BR": "Um cabo com duas pontas" };
+    const made = await make(bank.id, aChoice({ fileId, alt }));
     expect(made.answer.pictures).toEqual([{ fileId, url: expect.stringContaining(fileId) }]);
     expect(made.answer.pictureUrl).toContain(fileId);
     const stranger = await aStaffMember(app, await aClient(app), "program_administrator");
     const ask = {
-      body: { body: aChoice({ fileId }), locale: "pt-BR", fallback: "pt-BR", answer: null },
+      body: { body: aChoice({ fileId, alt }), locale: "pt-BR", fallback: "pt-BR", answer: null },
     } as const;
     const seen = async (as: Member) =>
       (await app.request(spec.previewQuestion, ask, { as })).answer.shown.pictureUrl;
     expect(await seen(instructor)).toContain(fileId);
+    const { shown } = (await app.request(spec.previewQuestion, ask, { as: instructor })).answer;
+    expect(shown.pictureAlt).toBe("Um cabo com duas pontas");
     expect(await seen(stranger)).toBeNull();
   });
 });

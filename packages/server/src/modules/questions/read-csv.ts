@@ -4,13 +4,14 @@ import { plain, readYesNo } from "@trilha/contract/imports/words.ts";
 import { readWhole } from "@trilha/contract/imports/written-values.ts";
 import { type Locale, locales } from "@trilha/contract/kernel/locale.ts";
 import { id as anId } from "@trilha/contract/kernel/shapes.ts";
+import { columnOf, type QuestionColumn } from "@trilha/contract/questions/file-columns.ts";
 import {
   type Difficulty,
   difficulty,
+  type QuestionBody,
   type QuestionKind,
   questionKinds,
 } from "@trilha/contract/questions/kinds.ts";
-import { columnOf, type QuestionColumn } from "./csv-columns.ts";
 import { checkImported, type ImportedQuestion } from "./imported.ts";
 import { cleanTags } from "./rules/clean-body.ts";
 
@@ -94,7 +95,7 @@ function settingsOf({ row, reader }: Row): Record<string, unknown> {
     prompt: said(reader, "text"),
     feedback: said(reader, "feedback"),
     points: reader.has("points") ? numberIn(reader, "points") : 1,
-    fileId: idIn(reader, "picture"),
+    ...pictureIn(reader),
   };
   if (row === "true_false") return { ...kept, right: yesNo(reader, "right") };
   if (row === "short_text") return { ...kept, exact: reader.has("exact") ? yesNo(reader, "exact") : false };
@@ -112,7 +113,7 @@ function contentOf(kind: string, parts: readonly Row[]): Record<string, unknown>
     return first ? said(first, column) : {};
   };
   const face = (reader: Reader, at: number) => ({
-    ...{ id: `p${at}`, text: said(reader, "text"), fileId: idIn(reader, "picture") },
+    ...{ id: `p${at}`, text: said(reader, "text"), ...pictureIn(reader) },
   });
   const judged = (reader: Reader) => ({
     share: reader.has("share") ? numberIn(reader, "share") : 0,
@@ -169,7 +170,16 @@ function spellingsOf(parts: readonly Row[], judged: (reader: Reader) => object) 
 const entries = (texts: Partial<Record<Locale, string>>): [Locale, string][] =>
   locales.flatMap((locale): [Locale, string][] => (texts[locale] ? [[locale, texts[locale]]] : []));
 
-const said = (reader: Reader, text: "text" | "match" | "feedback"): Partial<Record<Locale, string>> =>
+/** A picture with what it says; a file that says nothing of it leaves that open. */
+function pictureIn(reader: Reader): Pick<QuestionBody, "fileId" | "alt"> {
+  const fileId = idIn(reader, "picture");
+  const alt = said(reader, "alt");
+  const decorates = reader.has("decorative") ? yesNo(reader, "decorative") : undefined;
+  if (decorates === true) return { fileId, alt: null };
+  return decorates === false || Object.keys(alt).length > 0 ? { fileId, alt } : { fileId };
+}
+
+const said = (reader: Reader, text: "text" | "match" | "feedback" | "alt"): Partial<Record<Locale, string>> =>
   Object.fromEntries(
     locales.flatMap((locale) => {
       const value = reader.value(columnOf(text, locale))?.replaceAll(/\r\n?/g, "\n");
@@ -203,7 +213,7 @@ function numberIn(
   return value;
 }
 
-function yesNo(reader: Reader, column: "right" | "exact"): boolean | undefined {
+function yesNo(reader: Reader, column: "right" | "exact" | "decorative"): boolean | undefined {
   if (!reader.has(column)) reader.wrong(column, "required");
   return reader.one(column, readYesNo);
 }

@@ -9,10 +9,13 @@ import { readExtras } from "./gift-extras.ts";
 import { checkImported, type ImportedQuestion } from "./imported.ts";
 import { cleanTags } from "./rules/clean-body.ts";
 
-// A long file is read in turns, so that other requests are answered meanwhile.
-const turn = 100;
+/** Milliseconds a long file is read in one go: other requests are answered in between. */
+const turn = 25;
 /** Longer than any question can be: its reader looks at every sign many times. */
 const blockLength = 40_000;
+/** Tags are at most twenty, answers at most a dozen with twenty spellings each; a text may hold some of their signs. */
+const mostTags = 40;
+const mostSigns = 2_000;
 
 /** The questions of a GIFT file in one language, and every line that is wrong. */
 export async function readGift(
@@ -22,8 +25,12 @@ export async function readGift(
   const good: ImportedQuestion[] = [];
   const errors: LineError[] = [];
   const blocks = giftBlocks(text);
-  for (const [at, block] of blocks.entries()) {
-    if (at % turn === turn - 1) await giveWay();
+  let since = performance.now();
+  for (const block of blocks) {
+    if (performance.now() - since > turn) {
+      await giveWay();
+      since = performance.now();
+    }
     const read = readBlock(block, language);
     if ("errors" in read) errors.push(...read.errors);
     else good.push(read);
@@ -43,6 +50,10 @@ function readBlock(block: GiftBlock, language: Locale): ImportedQuestion | { err
   });
   const first = lines.findIndex((line) => !line.trimStart().startsWith("//"));
   if (block.text.length > blockLength) return wrong("too_long", first, { maximum: blockLength });
+  // Nobody reads on where its reader would take seconds: it looks for the end of each of them.
+  if (block.text.split("[tag:").length - 1 > mostTags || block.text.split("[id:").length - 1 > mostTags)
+    return wrong("too_many", first, { maximum: 20 });
+  if (block.text.split(/[~=]/).length - 1 > mostSigns) return wrong("too_many", first, { maximum: 12 });
   try {
     const [question, ...more] = parse(`${block.text}\n\n`) as GiftQuestion[];
     if (!question || more.length > 0) return wrong("question_unreadable", first);

@@ -1,15 +1,21 @@
 import { csvOf } from "@trilha/contract/imports/csv.ts";
 import { type Locale, locales } from "@trilha/contract/kernel/locale.ts";
+import { columnOf, type QuestionColumn, questionColumns } from "@trilha/contract/questions/file-columns.ts";
 import type { Difficulty, QuestionBody } from "@trilha/contract/questions/kinds.ts";
-import { columnOf, type QuestionColumn, questionColumns } from "./csv-columns.ts";
 
 type Said = Readonly<Partial<Record<Locale, string>>>;
 type Row = Partial<Record<QuestionColumn, string | number>>;
 
-const said = (text: "text" | "match" | "feedback", texts: Said): Row =>
+const said = (text: "text" | "match" | "feedback" | "alt", texts: Said): Row =>
   Object.fromEntries(
     locales.flatMap((locale) => (texts[locale] ? [[columnOf(text, locale), texts[locale]]] : [])),
   );
+/** A picture with what it says; whether it only decorates is said where it is known. */
+const pictureOf = ({ fileId, alt }: Pick<QuestionBody, "fileId" | "alt">): Row => ({
+  picture: fileId ?? "",
+  ...(alt && said("alt", alt)),
+  ...(alt !== undefined && { decorative: yes(alt === null) }),
+});
 const yes = (value: boolean) => (value ? "yes" : "no");
 
 /** Questions as a file of our own that says all of them, in every language. */
@@ -29,8 +35,8 @@ export function writeCsv(
         points: body.points,
         difficulty,
         tags: tags.join("\n"),
-        picture: body.fileId ?? "",
       },
+      ...pictureOf(body),
       ...said("text", body.prompt),
       ...said("feedback", body.feedback),
       ...settingsOf(body),
@@ -60,8 +66,9 @@ function partRows(body: QuestionBody): Row[] {
   switch (body.kind) {
     case "one":
     case "several":
-      return body.options.map(({ share, text, feedback, fileId }) => ({
-        ...{ row: "option", share, picture: fileId ?? "" },
+      return body.options.map(({ share, text, feedback, fileId, alt }) => ({
+        ...{ row: "option", share },
+        ...pictureOf({ fileId, alt }),
         ...said("text", text),
         ...said("feedback", feedback),
       }));
@@ -91,9 +98,9 @@ function partRows(body: QuestionBody): Row[] {
         });
       });
     case "ordering":
-      return body.items.map(({ text, fileId }) => ({
+      return body.items.map(({ text, fileId, alt }) => ({
         row: "item",
-        picture: fileId ?? "",
+        ...pictureOf({ fileId, alt }),
         ...said("text", text),
       }));
     case "matching":

@@ -26,7 +26,7 @@ import {
   updateQuestion,
   type WrittenQuestion,
 } from "./questions.queries.ts";
-import { cleanBody, cleanTags, partIdsOf, withFreshIds } from "./rules/clean-body.ts";
+import { cleanBody, cleanTags, partIdsOf, withAlts, withFreshIds } from "./rules/clean-body.ts";
 import { sameBody } from "./rules/same-body.ts";
 import { searchTextOf } from "./search-text.ts";
 
@@ -71,10 +71,10 @@ async function weigh(
   const bank = await lockBank(tx, clientId, given.bankId);
   if (!bank) return refuse(genericProblems.notFound);
   if (bank.archived) return refuse(questionProblems.bankArchived);
-  const cleaned = cleanBody(given.body);
+  const known = new Set(before ? picturesOf(before) : []);
+  const cleaned = withAlts(cleanBody(given.body), known);
   const fault = faultNamed(cleaned, call.locale);
   if (fault !== undefined) return refuse(questionProblems.notUsable, { fault });
-  const known = new Set(before ? picturesOf(before) : []);
   const fileIds = picturesOf(cleaned).filter((fileId) => !known.has(fileId));
   if (!(await areReady(tx, { clientId, fileIds, kind: "question_picture" })))
     return refuse(questionProblems.pictureUnknown);

@@ -17,11 +17,12 @@ export interface ResultFilter {
 
 const when = (given: unknown, clause: RawBuilder<unknown>) => (given === undefined ? sql`` : clause);
 
-/** Attempts `a` at a test that ended, of members `m` as far as the reader asks for them. */
-const ended = (of: ResultFilter) => sql`
+/** Attempts `a` at a test, or at all of a course, that ended, of members `m` as far as the reader asks for them. */
+export const ended = (of: Omit<ResultFilter, "activityId"> & { activityId?: string | undefined }) => sql`
   attempts a
   left join memberships m on m.client_id = a.client_id and m.user_id = a.user_id
-  where a.client_id = ${of.clientId} and a.course_id = ${of.courseId} and a.activity_id = ${of.activityId}
+  where a.client_id = ${of.clientId} and a.course_id = ${of.courseId}
+    ${when(of.activityId, sql`and a.activity_id = ${of.activityId}::uuid`)}
     and a.state in ('marking', 'done')
     ${when(of.country, sql`and m.country = ${of.country}`)}
     ${when(of.storeId, sql`and m.store_id = ${of.storeId}::uuid`)}

@@ -1,8 +1,10 @@
 import * as contract from "@trilha/contract/results/endpoints.ts";
 import * as marking from "@trilha/contract/results/marking-endpoints.ts";
+import * as opinions from "@trilha/contract/results/opinions.ts";
 import * as regrading from "@trilha/contract/results/regrade-endpoints.ts";
 import { type Route, route } from "../../http/bind.ts";
 import { countItems, listItems } from "./list-items.ts";
+import { listComments, listOpinions } from "./list-opinions.ts";
 import { listAttempts, listTests } from "./list-tests.ts";
 import { markEssay } from "./mark-essay.ts";
 import { listEssays, openEssay, releaseEssay, showWriter, takeEssays } from "./mark-queue.ts";
@@ -25,6 +27,8 @@ export const resultRoutes: readonly Route[] = [
   route(contract.listTestPlaces, listTestPlaces),
   route(contract.listItems, listItems),
   route(contract.countItems, countItems),
+  route(opinions.listOpinions, listOpinions),
+  route(opinions.listComments, listComments),
   route(contract.listAttempts, listAttempts),
   route(contract.readAttemptTimeline, readAttemptTimeline),
   route(regrading.previewRegrade, previewRegrade),

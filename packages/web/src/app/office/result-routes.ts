@@ -28,6 +28,15 @@ export function resultRoutes(parent: typeof office) {
       page(() => import("../../features/results/test/TestPage.tsx"), "TestPage", ...rooms),
     ),
   });
+  const opinions = createRoute({
+    getParentRoute,
+    path: "/results/$courseId/opinions",
+    validateSearch: texts,
+    component: guarded(
+      "results.read",
+      page(() => import("../../features/results/opinions/OpinionsPage.tsx"), "OpinionsPage", ...rooms),
+    ),
+  });
   const items = createRoute({
     getParentRoute,
     path: "/results/$courseId/$activityId/items",
@@ -56,5 +65,5 @@ export function resultRoutes(parent: typeof office) {
     ),
   });
 
-  return [tests, test, items, attempts, marking] as const;
+  return [tests, test, opinions, items, attempts, marking] as const;
 }

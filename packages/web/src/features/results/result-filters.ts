@@ -1,6 +1,6 @@
 import { countries } from "@trilha/contract/kernel/country.ts";
 import type { FilterValues } from "../../ui/list/filters.ts";
-import type { AttemptFilters, ResultFilters } from "./results.queries.ts";
+import type { AttemptFilters, OpinionFilters, ResultFilters } from "./results.queries.ts";
 
 // Written out, not imported: with the contract's lists would come the whole schema library.
 export const TEST_BY = ["person", "group", "store", "country"] as const;
@@ -35,6 +35,10 @@ export const resultsOf = (values: FilterValues): ResultFilters =>
     from: dayOf(values.from),
     to: dayOf(values.to),
   });
+
+/** The same of opinions: of one evaluation, or of all of the course. */
+export const opinionsOf = (values: FilterValues): OpinionFilters =>
+  known({ ...resultsOf(values), activityId: idOf(values.activityId) });
 
 /** Which attempts are listed, as the address says it. */
 export const attemptsOf = (values: FilterValues): AttemptFilters =>

@@ -10,6 +10,7 @@ import {
   readTest,
 } from "@trilha/contract/results/endpoints.ts";
 import type { takeEssays } from "@trilha/contract/results/marking-endpoints.ts";
+import { listComments, listOpinions } from "@trilha/contract/results/opinions.ts";
 import { call } from "../../api/call.ts";
 
 export type Essay = Answer<typeof takeEssays>["items"][number];
@@ -105,6 +106,33 @@ export const attemptsQuery = (filters: AttemptFilters) =>
     queryKey: ["results", "attempts", filters],
     queryFn: ({ pageParam, signal }) =>
       call(listAttempts, { query: { ...filters, cursor: pageParam || undefined, limit: PAGE } }, { signal }),
+    ...paged,
+  });
+
+export type Opinion = Answer<typeof listOpinions>["items"][number];
+export type OpinionFilters = ResultFilters & { activityId?: string };
+
+export const opinionsQuery = (courseId: string, filters: OpinionFilters) =>
+  infiniteQueryOptions({
+    queryKey: ["results", "opinions", courseId, filters],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listOpinions,
+        { params: { id: courseId }, query: { ...filters, cursor: pageParam || undefined, limit: PAGE } },
+        { signal },
+      ),
+    ...paged,
+  });
+
+export const commentsQuery = (courseId: string, filters: OpinionFilters) =>
+  infiniteQueryOptions({
+    queryKey: ["results", "comments", courseId, filters],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listComments,
+        { params: { id: courseId }, query: { ...filters, cursor: pageParam || undefined, limit: PAGE } },
+        { signal },
+      ),
     ...paged,
   });
 

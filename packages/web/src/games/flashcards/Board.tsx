@@ -22,6 +22,12 @@ export function Board({ shown, told, waiting, over, onMove }: BoardProps<"flashc
   const [sent] = waitingOf(waiting, "flashcards");
   const known = shown.cards.filter((each) => each.known).length;
   if (!card || over) return null;
+  /** When it comes back: in days where that is known, else about when. */
+  const comesBack = (rating: (typeof ratings)[number]) => {
+    const days = rating === "good" || rating === "easy" ? card.returns?.[rating] : undefined;
+    if (days === undefined) return t(`cards.next.${rating}`);
+    return days === 0 ? t("cards.today") : t("cards.inDays", { count: days });
+  };
   return (
     <div className={classes.board}>
       <p className={classes.count}>{t("cards.remembered", { done: known, total: shown.cards.length })}</p>
@@ -65,7 +71,7 @@ export function Board({ shown, told, waiting, over, onMove }: BoardProps<"flashc
               }}
             >
               <strong>{t(`cards.rating.${rating}`)}</strong>
-              <span>{t(`cards.next.${rating}`)}</span>
+              <span>{comesBack(rating)}</span>
             </button>
           ))}
         </fieldset>

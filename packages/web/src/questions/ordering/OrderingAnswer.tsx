@@ -48,7 +48,7 @@ export function OrderingAnswer({
   return (
     <>
       <ol className={classes.items} aria-labelledby={labelledBy}>
-        {items.map(({ id, text, pictureUrl }, index) => (
+        {items.map(({ id, text, pictureUrl, pictureAlt }, index) => (
           <li key={id} className={classes.item} data-picked={picked === id || undefined}>
             {fixed ? null : (
               <span className={classes.grip} {...drag(index)} aria-hidden="true">
@@ -68,7 +68,7 @@ export function OrderingAnswer({
                   <img
                     className={classes.picture}
                     src={pictureUrl}
-                    alt={text ? "" : t("pictureOf", { number: index + 1 })}
+                    alt={pictureAlt || (text ? "" : t("pictureOf", { number: index + 1 }))}
                   />
                 ) : null}
                 {text}

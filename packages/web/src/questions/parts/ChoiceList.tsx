@@ -3,7 +3,12 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import classes from "./choice-list.module.css";
 
-type Choice = { readonly id: string; readonly text: string; readonly pictureUrl?: string | null };
+type Choice = {
+  readonly id: string;
+  readonly text: string;
+  readonly pictureUrl?: string | null;
+  readonly pictureAlt?: string | null;
+};
 
 type Props = {
   choices: readonly Choice[];
@@ -28,7 +33,7 @@ export function ChoiceList({ choices, chosen, right, several, fixed, labelledBy,
       role={several ? undefined : "radiogroup"}
       aria-labelledby={labelledBy}
     >
-      {choices.map(({ id, text, pictureUrl }, index) => {
+      {choices.map(({ id, text, pictureUrl, pictureAlt }, index) => {
         const mine = chosen.includes(id);
         const mark = right?.includes(id) ? "right" : right && mine ? "wrong" : undefined;
         return (
@@ -44,7 +49,7 @@ export function ChoiceList({ choices, chosen, right, several, fixed, labelledBy,
               {pictureUrl ? (
                 <img
                   src={pictureUrl}
-                  alt={text ? "" : t("pictureOf", { number: index + 1 })}
+                  alt={pictureAlt || (text ? "" : t("pictureOf", { number: index + 1 }))}
                   className={classes.picture}
                 />
               ) : null}

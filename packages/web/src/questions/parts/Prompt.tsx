@@ -9,14 +9,16 @@ type Props = { id: string; question: ShownQuestion; fixed: boolean; unpaid: bool
 export function Prompt({ id, question, fixed, unpaid }: Props) {
   const { t } = useTranslation("questions");
   const { number } = useFormats();
-  const { prompt, pictureUrl, points, kind } = question;
+  const { prompt, pictureUrl, pictureAlt, points, kind } = question;
   const how = kind === "several" && question.wrongCosts ? t("how.severalCosts") : t(`how.${kind}`);
   return (
     <div className={classes.prompt}>
       <p id={id} className={classes.asked}>
         {prompt}
       </p>
-      {pictureUrl ? <img className={classes.picture} src={pictureUrl} alt={t("picture")} /> : null}
+      {pictureUrl ? (
+        <img className={classes.picture} src={pictureUrl} alt={pictureAlt ?? t("picture")} />
+      ) : null}
       <p className={classes.how}>
         {fixed ? null : how}
         {unpaid || kind === "scale" ? null : (

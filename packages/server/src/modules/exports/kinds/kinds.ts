@@ -55,6 +55,8 @@ export const kinds: Readonly<Record<ExportKind, Kind>> = {
   results_places: results.places,
   results_items: results.items,
   results_attempts: results.attempts,
+  results_opinions: results.opinions,
+  results_comments: results.comments,
   "figures.sales": figure.sales,
   "figures.points": figure.points,
   "figures.queues": figure.queues,

@@ -1,6 +1,7 @@
 import { type LocalizedText, localize } from "@trilha/contract/kernel/locale.ts";
 import * as result from "@trilha/contract/results/endpoints.ts";
 import type { ItemFlag } from "@trilha/contract/results/items.ts";
+import { listComments, listOpinions } from "@trilha/contract/results/opinions.ts";
 import type { PlaceRow, TestRow } from "@trilha/contract/results/shapes.ts";
 import { kindOf } from "./kind.ts";
 import { inWords, text, words, yesNo } from "./words.ts";
@@ -24,6 +25,10 @@ const heading = {
   discrimination: text("Discriminação", "Discrimination", "Discriminación", "Discrimination"),
   index: text("Índice 27%", "27% index", "Índice 27 %", "Indice 27 %"),
   flags: text("O que chama atenção", "What stands out", "Qué llama la atención", "Ce qui ressort"),
+  module: text("Módulo", "Module", "Módulo", "Module"),
+  mean: text("Média", "Mean", "Media", "Moyenne"),
+  spread: text("Distribuição", "Spread", "Distribución", "Répartition"),
+  comment: text("Comentário", "Comment", "Comentario", "Commentaire"),
   endedAt: text("Entregue em", "Handed in at", "Entregado el", "Remis le"),
 };
 
@@ -116,4 +121,24 @@ export const attempts = kindOf(result.listAttempts, [
   },
   { heading: words.startedAt, cell: ({ startedAt }) => startedAt },
   { heading: heading.endedAt, cell: ({ endedAt }) => endedAt },
+]);
+
+export const opinions = kindOf(listOpinions, [
+  { heading: heading.module, cell: ({ module }) => module },
+  { heading: heading.test, cell: ({ activity }) => activity },
+  { heading: heading.question, cell: ({ prompt }) => prompt },
+  { heading: heading.answers, cell: ({ answers }) => answers },
+  { heading: heading.mean, cell: ({ mean }) => hundredths(mean) },
+  {
+    heading: heading.spread,
+    cell: ({ choices }) => choices.map(({ text: said, answers }) => `${said}: ${answers}`).join("; "),
+  },
+]);
+
+export const comments = kindOf(listComments, [
+  { heading: heading.module, cell: ({ module }) => module },
+  { heading: heading.test, cell: ({ activity }) => activity },
+  { heading: heading.question, cell: ({ prompt }) => prompt },
+  { heading: heading.comment, cell: ({ text: said }) => said },
+  { heading: heading.endedAt, cell: ({ at }) => at },
 ]);

@@ -20,6 +20,13 @@ export function afterRating(before: MemoryCard | undefined, rating: Rating, now:
   return { ...rest, due: due.getTime(), last_review: last_review?.getTime() ?? null };
 }
 
+const day = 24 * 60 * 60 * 1000;
+
+/** In how many days it would come again if it were rated so now; 0: still today. */
+export function daysUntil(before: MemoryCard | undefined, rating: Rating, now: Date): number {
+  return Math.max(0, Math.round((afterRating(before, rating, now).due - now.getTime()) / day));
+}
+
 /** How likely it is that somebody still knows it, from 0 to 1. */
 export function retrievability(memory: MemoryCard, now: Date): number {
   const at = new Date(Math.max(now.getTime(), memory.last_review ?? 0));

@@ -15,6 +15,15 @@ function clean(value: unknown): unknown {
   );
 }
 
+/** Whoever adds a picture says what it shows: one that is not of before, and of which nothing is said, lacks its words. */
+export function withAlts(body: QuestionBody, known: ReadonlySet<string>): QuestionBody {
+  const asked = <Of extends Pick<QuestionBody, "fileId" | "alt">>(of: Of): Of =>
+    of.fileId !== null && of.alt === undefined && !known.has(of.fileId) ? { ...of, alt: {} } : of;
+  const own = asked(body);
+  if (own.kind === "one" || own.kind === "several") return { ...own, options: own.options.map(asked) };
+  return own.kind === "ordering" ? { ...own, items: own.items.map(asked) } : own;
+}
+
 /** Tags in small letters, each once, in order. */
 export const cleanTags = (tags: readonly string[]): string[] =>
   [...new Set(tags.map(cleanTag))].filter(Boolean).toSorted();

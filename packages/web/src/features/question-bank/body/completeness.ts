@@ -5,11 +5,11 @@ type Texts = Readonly<Partial<Record<Locale, unknown>>>;
 
 /** Texts of a question that somebody may be shown, each in its languages. */
 function textsOf(body: QuestionBody): Texts[] {
-  const kept: Texts[] = [body.prompt, body.feedback];
+  const kept: Texts[] = [body.prompt, body.feedback, body.alt ?? {}];
   switch (body.kind) {
     case "one":
     case "several":
-      return [...kept, ...body.options.flatMap(({ text, feedback }) => [text, feedback])];
+      return [...kept, ...body.options.flatMap(({ text, feedback, alt }) => [text, feedback, alt ?? {}])];
     case "true_false":
       return [...kept, body.whenTrue, body.whenFalse];
     case "numeric":
@@ -17,7 +17,7 @@ function textsOf(body: QuestionBody): Texts[] {
     case "short_text":
       return [...kept, ...body.answers.flatMap(({ texts, feedback }) => [texts, feedback])];
     case "ordering":
-      return [...kept, ...body.items.map(({ text }) => text)];
+      return [...kept, ...body.items.flatMap(({ text, alt }) => [text, alt ?? {}])];
     case "matching":
       return [
         ...kept,

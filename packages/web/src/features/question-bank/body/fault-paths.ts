@@ -32,6 +32,10 @@ function partPath(body: QuestionBody, partId: string): string | undefined {
   }
 }
 
+/** Where what a picture says is written; of a part beside its text. */
+const altPath = (body: QuestionBody, partId: string | null): string | undefined =>
+  partId === null ? "alt" : partPath(body, partId)?.replace(/text$/, "alt");
+
 /** Where the question as a whole says what is right. */
 function wholePath(body: QuestionBody, code: BodyFaultCode): string {
   if (code === "no_prompt") return "prompt";
@@ -51,7 +55,9 @@ function wholePath(body: QuestionBody, code: BodyFaultCode): string {
 export function placedFaults(body: QuestionBody, faults: readonly BodyFault[]): PlacedFault[] {
   const placed = faults.map(({ code, partId }) => ({
     code,
-    path: (partId === null ? undefined : partPath(body, partId)) ?? wholePath(body, code),
+    path:
+      (code === "picture_without_alt" ? altPath(body, partId) : partId && partPath(body, partId)) ||
+      wholePath(body, code),
   }));
   return placed.filter(({ path }, index) => placed.findIndex((one) => one.path === path) === index);
 }

@@ -1,4 +1,5 @@
 import type { QuestionBody, QuestionKind, QuestionOf } from "@trilha/contract/questions/kinds.ts";
+import { isEven, withCosts } from "./shares.ts";
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789";
 const LONG = 6;
@@ -20,7 +21,8 @@ const NEW: { readonly [Kind in QuestionKind]: () => QuestionOf<Kind> } = {
   several: () => ({
     kind: "several",
     ...KEPT,
-    options: [newOption(50), newOption(50), newOption(), newOption()],
+    // Wrong ones cost from the start: ticking everything must not pay.
+    options: [newOption(50), newOption(50), newOption(-50), newOption(-50)],
   }),
   true_false: () => ({ kind: "true_false", ...KEPT, right: true, whenTrue: {}, whenFalse: {} }),
   numeric: () => ({
@@ -46,15 +48,16 @@ export const newBody = (kind: QuestionKind): QuestionBody => NEW[kind]();
 
 /** The same words under another kind, as far as it has a place for them. */
 export function bodyAs(body: QuestionBody, kind: QuestionKind): QuestionBody {
-  const { prompt, fileId, feedback, points } = body;
-  const fresh = { ...newBody(kind), prompt, fileId, feedback, points };
+  const { prompt, fileId, alt, feedback, points } = body;
+  const fresh = { ...newBody(kind), prompt, fileId, alt, feedback, points };
   const options = body.kind === "one" || body.kind === "several" ? body.options : undefined;
   if (options && fresh.kind === "one") return { ...fresh, options: oneRight(options) };
-  if (options && fresh.kind === "several") return { ...fresh, options };
+  if (options && fresh.kind === "several")
+    return { ...fresh, options: isEven(options) ? withCosts(options) : options };
   if (options && fresh.kind === "ordering")
     return {
       ...fresh,
-      items: options.map(({ id, text, fileId: picture }) => ({ id, text, fileId: picture })),
+      items: options.map(({ share: _, feedback: __, ...item }) => item),
     };
   return fresh;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { evenShare, isEven, shareOf, verdictOf, withVerdict } from "./shares.ts";
+import { newBody } from "./new-body.ts";
+import { evenShare, isEven, paidForAll, shareOf, verdictOf, withCosts, withVerdict } from "./shares.ts";
 
 const shares = (...all: number[]) => all.map((share) => ({ share }));
 
@@ -22,7 +23,8 @@ describe("§4 what an answer is worth, in words", () => {
     [shares(50, 50, -50), true],
     [shares(33.33333, 33.33333, 33.33333), true],
     [shares(60, 40, 0), false],
-    [shares(50, 50, -25), false],
+    [shares(50, 50, -100), true],
+    [shares(50, 50, -25, -75), false],
     [shares(0, 0), true],
   ])("%j shares alike: %s", (options, even) => {
     expect(isEven(options)).toBe(even);
@@ -30,10 +32,37 @@ describe("§4 what an answer is worth, in words", () => {
 
   it("shares the points anew when another choice is right", () => {
     expect(withVerdict(shares(50, 50, 0, -50), 2, "right")).toEqual(
-      shares(33.33333, 33.33333, 33.33333, -33.33333),
+      shares(33.33333, 33.33333, 33.33333, -100),
     );
     expect(withVerdict(shares(50, 50, 0), 1, "wrong")).toEqual(shares(100, 0, 0));
     expect(withVerdict(shares(100, 0), 0, "wrong")).toEqual(shares(0, 0));
+  });
+});
+
+describe("ticking everything", () => {
+  it.each([
+    [[50, 50, 0, 0], 100],
+    [[33.33333, 33.33333, 33.33333, -33.33333], 66.66666],
+    [[50, 50, -50, -50], undefined],
+    [[100, -33.33333, -33.33333, -33.33333], undefined],
+    [[50, 50], undefined],
+    [[0, 0], undefined],
+  ])("%j gives %s percent too much", (all, paid) => {
+    const given = paidForAll(shares(...all));
+    if (paid === undefined) expect(given).toBeUndefined();
+    else expect(given).toBeCloseTo(paid);
+  });
+
+  it.each([1, 2, 3, 5, 11])("gives nothing once the wrong of %d right ones cost", (rights) => {
+    for (let wrongs = 1; wrongs <= 12 - rights; wrongs += 1) {
+      const all = [...Array(rights).fill(evenShare(rights)), ...Array(wrongs).fill(0)];
+      expect(paidForAll(withCosts(shares(...all)))).toBeUndefined();
+    }
+  });
+
+  it("a new question with several right ones starts so", () => {
+    const body = newBody("several");
+    expect(body.kind === "several" && paidForAll(body.options)).toBe(undefined);
   });
 });
 

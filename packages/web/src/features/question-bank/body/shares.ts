@@ -20,27 +20,57 @@ export function verdictOf(share: number, full = 100): Verdict {
 export const evenShare = (rights: number): number => (rights === 0 ? 100 : exact(100 / rights));
 
 /**
- * Whether the choices of a question with several right ones give alike, and take away as much as they give: then
- * their author need not think in percent.
+ * Whether the choices of a question with several right ones give alike, and take away alike: then their author need
+ * not think in percent.
  */
 export function isEven(options: readonly Shared[]): boolean {
-  const rights = options.filter(({ share }) => share > 0);
-  const full = evenShare(rights.length);
-  return options.every(({ share }) => share === 0 || share === full || share === -full);
+  const full = evenShare(options.filter(({ share }) => share > 0).length);
+  const costs = new Set(options.flatMap(({ share }) => (share < 0 ? share : [])));
+  return costs.size < 2 && options.every(({ share }) => share <= 0 || share === full);
 }
 
-/** The choices with a verdict on one of them; the right ones share the points anew. */
+/** What choices are meant to be, by what they are worth. */
+const meantBy = ({ share }: Shared) => (share > 0 ? "right" : share < 0 ? "costs" : "wrong");
+
+/**
+ * The same choices with the points shared anew: right ones give alike, and those that take away do so alike, all of it
+ * together, so that ticking everything gives nothing.
+ */
+export function evenly<Option extends Shared>(
+  options: readonly Option[],
+  meant: readonly ReturnType<typeof meantBy>[] = options.map(meantBy),
+): Option[] {
+  const count = (what: string) => meant.filter((one) => one === what).length;
+  const shares = { right: evenShare(count("right")), wrong: 0, costs: -evenShare(count("costs")) } as const;
+  return options.map((option, at) => ({ ...option, share: shares[meant[at] ?? "wrong"] }));
+}
+
+/** Every choice that gives nothing takes away instead. */
+export const withCosts = <Option extends Shared>(options: readonly Option[]): Option[] =>
+  evenly(
+    options,
+    options.map((option) => (option.share > 0 ? "right" : "costs")),
+  );
+
+/** Percent that ticking everything gives, where it should not; undefined: nothing, or all of it is right. */
+export function paidForAll(options: readonly Shared[]): number | undefined {
+  if (options.every(({ share }) => share > 0)) return undefined;
+  const sum = options.reduce((all, { share }) => all + share, 0);
+  return sum < nearlyNothing ? undefined : Math.min(100, sum);
+}
+/** Thirds of a hundred leave a crumb. */
+const nearlyNothing = 0.01;
+
+/** The choices with a verdict on one of them; the others share the points anew. */
 export function withVerdict<Option extends Shared>(
   options: readonly Option[],
   at: number,
   verdict: "right" | "wrong" | "costs",
 ): Option[] {
-  const meant = options.map(({ share }, index) =>
-    index === at ? verdict : share > 0 ? "right" : share < 0 ? "costs" : "wrong",
+  return evenly(
+    options,
+    options.map((option, index) => (index === at ? verdict : meantBy(option))),
   );
-  const full = evenShare(meant.filter((one) => one === "right").length);
-  const shares = { right: full, wrong: 0, costs: -full } as const;
-  return options.map((option, index) => ({ ...option, share: shares[meant[index] ?? "wrong"] }));
 }
 
 /** A share that was typed in percent; undefined: none. */

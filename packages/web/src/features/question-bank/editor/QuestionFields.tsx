@@ -99,10 +99,10 @@ export function QuestionFields({ written, tags, kindStays, onChange }: Props) {
             onChange={(prompt) => put({ ...body, prompt })}
           />
           <Picture
-            path="fileId"
+            path=""
             of={t("part.question")}
-            fileId={body.fileId}
-            onChange={(fileId) => put({ ...body, fileId })}
+            picture={body}
+            onChange={(picture) => put({ ...body, ...picture })}
           />
         </div>
       </Card>

@@ -9,7 +9,7 @@ import { LocalizedField } from "../../../writing/LocalizedField.tsx";
 import { SortableList } from "../../../writing/SortableList.tsx";
 import { useWriting } from "../../../writing/writing-context.ts";
 import { newOption } from "../body/new-body.ts";
-import { evenShare, isEven, verdictOf, withVerdict } from "../body/shares.ts";
+import { evenly, isEven, paidForAll, withCosts, withVerdict } from "../body/shares.ts";
 import { AddPart } from "../editor/AddPart.tsx";
 import { fieldId, useEditing } from "../editor/editing-context.ts";
 import classes from "../editor/editor.module.css";
@@ -17,6 +17,7 @@ import { Feedback } from "../editor/Feedback.tsx";
 import { Part } from "../editor/Part.tsx";
 import { Picture } from "../editor/Picture.tsx";
 import { ShareField } from "../editor/ShareField.tsx";
+import { AllPays } from "./AllPays.tsx";
 
 type Body = QuestionOf<"one"> | QuestionOf<"several">;
 type Option = Body["options"][number];
@@ -43,8 +44,7 @@ function EvenVerdict({
   const { readOnly } = useWriting();
   const { wrongAt } = useEditing();
   const share = options[at]?.share ?? 0;
-  const full = evenShare(options.filter((one) => one.share > 0).length);
-  const verdict = verdictOf(share, full);
+  const verdict = share > 0 ? "right" : share < 0 ? "costs" : "wrong";
   return (
     <div className={classes.share}>
       <NativeSelect
@@ -74,6 +74,9 @@ export function OptionsEditor<Of extends Body>({ body, onChange }: Props<Of>) {
   const { wrongAt } = useEditing();
   const { options } = body;
   const [own, setOwn] = useState(() => body.kind === "several" && !isEven(options));
+  const isShared = body.kind === "several" && !own;
+  const shared = (next: Option[]) => (isShared ? evenly(next) : next);
+  const paid = body.kind === "several" ? paidForAll(options) : undefined;
   const put = (next: Option[]) => onChange({ ...body, options: next });
   const change = (at: number, changes: Partial<Option>) =>
     put(options.map((one, index) => (index === at ? { ...one, ...changes } : one)));
@@ -95,10 +98,12 @@ export function OptionsEditor<Of extends Body>({ body, onChange }: Props<Of>) {
             <Part
               name={name}
               onRemove={
-                options.length > LEAST ? () => put(options.filter(({ id }) => id !== option.id)) : undefined
+                options.length > LEAST
+                  ? () => put(shared(options.filter(({ id }) => id !== option.id)))
+                  : undefined
               }
               aside={
-                body.kind === "several" && !own ? (
+                isShared ? (
                   <EvenVerdict at={at} of={name} options={options} onChange={put} />
                 ) : (
                   <ShareField
@@ -120,10 +125,10 @@ export function OptionsEditor<Of extends Body>({ body, onChange }: Props<Of>) {
                 onChange={(text) => change(at, { text })}
               />
               <Picture
-                path={`options.${at}.fileId`}
+                path={`options.${at}.`}
                 of={name}
-                fileId={option.fileId}
-                onChange={(fileId) => change(at, { fileId })}
+                picture={option}
+                onChange={(picture) => change(at, picture)}
               />
               <Feedback
                 path={`options.${at}.feedback`}
@@ -137,8 +142,14 @@ export function OptionsEditor<Of extends Body>({ body, onChange }: Props<Of>) {
       <AddPart
         label={t("option.add")}
         full={options.length >= MOST}
-        onAdd={() => put([...options, newOption()])}
+        onAdd={() => put(shared([...options, newOption(isShared ? -100 : 0)]))}
       />
+      {paid === undefined ? null : (
+        <AllPays
+          percent={paid}
+          onLetCost={isShared && !readOnly ? () => put(withCosts(options)) : undefined}
+        />
+      )}
       {body.kind === "several" ? (
         <Toggle
           id={fieldId("own-shares")}

@@ -57,10 +57,10 @@ export function OrderingEditor({ body, onChange }: Props) {
                 onChange={(text) => change(at, { text })}
               />
               <Picture
-                path={`items.${at}.fileId`}
+                path={`items.${at}.`}
                 of={name}
-                fileId={item.fileId}
-                onChange={(fileId) => change(at, { fileId })}
+                picture={item}
+                onChange={(picture) => change(at, picture)}
               />
             </Part>
           );

@@ -31,6 +31,15 @@ export function TestHead({ place, test, actions }: Props) {
         <Link to="/admin/results/$courseId/$activityId/items" params={params} activeOptions={exact}>
           {t("items.title")}
         </Link>
+        {test?.type === "reaction_evaluation" ? (
+          <Link
+            to="/admin/results/$courseId/opinions"
+            params={{ courseId: place.id }}
+            search={{ activityId: place.activityId }}
+          >
+            {t("opinions.title")}
+          </Link>
+        ) : null}
         <Link to="/admin/attempts" search={{ courseId: place.id, activityId: place.activityId }}>
           {t("attempts.title")}
         </Link>

@@ -4,7 +4,7 @@ import type { WaitingAnswer } from "../../progress/answers/answer-queue.ts";
 import { answersNow, withTaken } from "./held.ts";
 
 const said = (value: boolean) => ({ kind: "true_false", value }) as const;
-const question = { kind: "true_false", prompt: "?", pictureUrl: null, points: 1 } as const;
+const question = { kind: "true_false", prompt: "?", pictureUrl: null, pictureAlt: null, points: 1 } as const;
 const attempt: TestAttempt = {
   ...{ id: "t", number: 1, state: "running", feedback: "end", locale: "pt-BR", told: [], result: null },
   ...{ startedAt: "2026-03-02T12:00:00Z", deadline: null, now: "2026-03-02T12:00:00Z" },
