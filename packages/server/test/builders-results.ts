@@ -140,6 +140,8 @@ export async function aTestAttempt(
 ): Promise<{ id: string; enrolmentId: string }> {
   const activity = course.activities.find(({ type }) => isTestType(type));
   if (!activity) throw new Error("a course without a test");
+  const { type } = activity;
+  if (!isTestType(type)) throw new Error("a test is a test");
   const { parts, number = 1 } = fields;
   const waits = parts.some(({ points }) => points === null);
   const { state = waits ? "marking" : "done" } = fields;
@@ -162,7 +164,7 @@ export async function aTestAttempt(
       .values({
         ...{ client_id: member.clientId, enrolment_id: enrolmentId, activity_id: activity.id },
         ...{ course_id: course.id, user_id: member.userId, course_attempt: 1, course_version: 1 },
-        ...{ type: "conventional_test", number, locale: "pt-BR", settings: JSON.stringify(settings) },
+        ...{ type: type, number, locale: "pt-BR", settings: JSON.stringify(settings) },
         paper: JSON.stringify(
           parts.map(({ question }) => ({
             ...{

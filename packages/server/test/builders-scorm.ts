@@ -154,10 +154,18 @@ export async function aLaunch(
   return launched.answer;
 }
 
+/** What a launch page is given, as far as somebody looks at it. */
+export interface PageFacts {
+  token: string;
+  /** Null: what was launched speaks no SCORM. */
+  cmi: { core: Record<string, unknown>; [element: string]: unknown } | null;
+  tree: object | null;
+  [fact: string]: unknown;
+}
+
 /** What the launch page got, as the page of a browser: it says commits. */
 export interface Page {
-  // biome-ignore lint/suspicious/noExplicitAny: the facts of a page, looked at by tests
-  facts: any;
+  facts: PageFacts;
   status: number;
   commit(
     sequence: number,
@@ -171,7 +179,7 @@ export async function loadPage(app: TestApp, url: string): Promise<Page> {
   const { host, pathname, search } = new URL(url);
   const reply = await app.http.inject({ method: "GET", url: pathname + search, headers: { host } });
   const [, json] = /<script id="facts" type="application\/json">(.*?)<\/script>/s.exec(reply.body) ?? [];
-  const facts = json ? JSON.parse(json) : {};
+  const facts: PageFacts = json ? JSON.parse(json) : { token: "", cmi: null, tree: null };
   return {
     facts,
     status: reply.statusCode,

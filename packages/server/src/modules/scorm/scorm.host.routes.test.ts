@@ -81,7 +81,7 @@ describe("§3 scorm: commits", () => {
     const place = "p\u00007\ud800";
     expect((await (await opened(learner)).commit(1, core({ lesson_location: place }))).status).toBe(200);
     expect((await attempts(learner))[0]?.location).toBe("p7\ufffd");
-    expect((await opened(learner)).facts.cmi.core.lesson_location).toBe(place);
+    expect((await opened(learner)).facts.cmi?.core.lesson_location).toBe(place);
   });
 
   test("twice, or late: a success that changes nothing", async () => {
@@ -246,8 +246,8 @@ describe("§3 scorm: the verdict completes the activity", () => {
     expect(again.attempt).toBe(2);
     expect((await aLaunch(app, learner, { again: true })).attempt).toBe(2);
     const fresh = await loadPage(app, again.url);
-    expect(fresh.facts.cmi.core).toMatchObject({ entry: "ab-initio" });
-    expect(fresh.facts.cmi.core.lesson_location).toBeUndefined();
+    expect(fresh.facts.cmi?.core).toMatchObject({ entry: "ab-initio" });
+    expect(fresh.facts.cmi?.core.lesson_location).toBeUndefined();
     await fresh.commit(1, core({ lesson_status: "failed" }));
     expect((await attempts(learner)).map(({ number, success }) => [number, success])).toEqual([
       [1, "passed"],
@@ -271,7 +271,7 @@ describe("§3 scorm: time", () => {
     await page.commit(3, core({ session_time: "0000:09:00" }), { ended: true });
     expect(await seconds(learner)).toBe(540);
     const again = await opened(learner);
-    expect(again.facts.cmi.core.total_time).toBe("0000:09:00");
+    expect(again.facts.cmi?.core.total_time).toBe("0000:09:00");
   });
 
   test("silent for half an hour: closed by the sweep, counted once; who speaks again goes on", async () => {
@@ -327,7 +327,7 @@ describe("§3 scorm: what SCOs share, and a package that is replaced", () => {
     const launch = await aLaunch(app, learner);
     expect(launch.scos.map(({ id }) => id)).toEqual(["a"]);
     const page = await loadPage(app, launch.url);
-    expect(page.facts.cmi.core.lesson_location).toBe("p5");
+    expect(page.facts.cmi?.core.lesson_location).toBe("p5");
     await page.commit(1, core({ lesson_status: "completed" }));
     expect(await progress(learner)).toMatchObject({ state: "finished" });
     expect((await attempts(learner)).map(({ sco, location }) => [sco, location])).toEqual([
