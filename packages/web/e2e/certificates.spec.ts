@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { aStaffMember } from "../../server/test/builders.ts";
 import { aBadge, aTemplate } from "../../server/test/builders-certificates.ts";
+import { aTrail, enrolled } from "../../server/test/builders-courses.ts";
 import { expectAccessible as lookAt } from "./fixtures/accessibility.ts";
 import { aLesson, stateOf } from "./fixtures/lesson-course.ts";
 import { aClientWithMenu } from "./fixtures/people.ts";
@@ -99,6 +100,57 @@ test("a finished course brings a certificate and a badge; the public page says w
     await expect(card.getByText("Motivo: Emitido por engano")).toBeVisible();
     await expect(card.getByRole("button", { name: "Baixar PDF" })).toHaveCount(0);
     await expectAccessible();
+  });
+});
+
+test("a finished trail brings its own certificate, and staff save all of the trail's in one file", async ({
+  page,
+  product,
+  signInAs,
+  atDesk,
+}) => {
+  test.slow();
+  const { app } = product;
+  const { client, owner, course, path } = await aLesson(
+    product,
+    async ({ client }) => {
+      await aTemplate(app, client);
+      return [{ title: { "pt-BR": "Leitura" } }];
+    },
+    { client: { ...flags, has_badges: false } },
+  );
+  const trail = await aTrail(app, client, { title: { "pt-BR": "Do balcão à venda" }, courses: [course] });
+  await enrolled(app, owner, trail);
+
+  await test.step("with its last course the trail is finished, and has a certificate beside the course's", async () => {
+    await signInAs(owner, path());
+    await expect.poll(() => stateOf(product, course)).toBe("finished");
+    for (const title of ["Atendimento na loja", "Do balcão à venda"]) {
+      const card = page.getByRole("article", { name: title }).last();
+      await expect(async () => {
+        await page.goto("/profile/certificates");
+        await expect(card.getByText("Válido", { exact: true })).toBeVisible({ timeout: 2_000 });
+      }).toPass();
+    }
+  });
+
+  await test.step("staff have it put into one ZIP with all others of the trail", async () => {
+    const staff = await aStaffMember(app, client, "program_administrator");
+    const desk = await atDesk(staff, "/admin/certificates");
+    const sheet = desk.getByRole("dialog");
+    await desk.getByRole("button", { name: "De um curso inteiro" }).click();
+    await sheet.getByLabel("Curso ou trilha").fill("balcão");
+    await sheet.getByRole("button", { name: /Do balcão à venda/ }).click();
+    await lookAt(desk, "[role=dialog]");
+    await sheet.getByRole("button", { name: "Preparar ZIP" }).click();
+    const save = sheet.getByRole("button", { name: "Baixar ZIP" });
+    await expect(save).toBeVisible();
+    await expect(sheet.getByText("1 de 1")).toBeVisible();
+    const begun = desk.waitForEvent("download");
+    await save.click();
+    const saved = await begun;
+    expect(saved.suggestedFilename()).toMatch(/\.zip$/);
+    expect((await readFile(await saved.path())).subarray(0, 2).toString()).toBe("PK");
   });
 });
 

@@ -2,6 +2,7 @@ import { IconHeartBroken, IconTrophy } from "@tabler/icons-react";
 import type { GameEnd } from "@trilha/contract/games/state.ts";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { Confetti } from "../../ui/celebrate/Confetti.tsx";
 import classes from "./game.module.css";
 
 type Props = {
@@ -14,8 +15,6 @@ type Props = {
   children: ReactNode;
 };
 
-const pieces = Array.from({ length: 14 }, (_, index) => index);
-
 /** It is over: won or lost, said once and briefly. */
 export function GameOver({ end, errors, withoutErrors, practice, children }: Props) {
   const { t } = useTranslation("games");
@@ -24,13 +23,7 @@ export function GameOver({ end, errors, withoutErrors, practice, children }: Pro
   const won = end === "won";
   return (
     <div className={classes.card} data-end={end}>
-      {won ? (
-        <div className={classes.confetti} aria-hidden="true">
-          {pieces.map((piece) => (
-            <span key={piece} />
-          ))}
-        </div>
-      ) : null}
+      {won ? <Confetti /> : null}
       <div className={classes.emblem} aria-hidden="true">
         {won ? <IconTrophy size={40} stroke={1.5} /> : <IconHeartBroken size={40} stroke={1.5} />}
       </div>

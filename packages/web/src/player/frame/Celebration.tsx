@@ -1,6 +1,7 @@
 import { IconTrophy } from "@tabler/icons-react";
 import type { Earned } from "@trilha/contract/learning/player-shapes.ts";
 import { useTranslation } from "react-i18next";
+import { Confetti } from "../../ui/celebrate/Confetti.tsx";
 import { Button } from "../../ui/controls/button.ts";
 import { ExperienceChip, PointsChip } from "../../ui/score/Chips.tsx";
 import { Sheet } from "../../ui/sheet/Sheet.tsx";
@@ -13,8 +14,6 @@ type Props = {
   onClose: () => void;
   onCourse: () => void;
 };
-
-const pieces = Array.from({ length: 14 }, (_, index) => index);
 
 /** The course is finished: said once, briefly, with what it earned. */
 export function Celebration({ opened, title, earned, onClose, onCourse }: Props) {
@@ -35,11 +34,7 @@ export function Celebration({ opened, title, earned, onClose, onCourse }: Props)
       }
     >
       <div className={classes.celebration}>
-        <div className={classes.confetti} aria-hidden="true">
-          {pieces.map((piece) => (
-            <span key={piece} />
-          ))}
-        </div>
+        <Confetti />
         <div className={classes.trophy} aria-hidden="true">
           <IconTrophy size={44} stroke={1.5} />
         </div>

@@ -6,9 +6,8 @@ import { LocalizedField } from "../../../writing/LocalizedField.tsx";
 import { useBuilder } from "../builder/builder-context.ts";
 import classes from "./editor.module.css";
 import type { EditorProps } from "./editor-props.ts";
-import { FaceFields } from "./FaceFields.tsx";
+import { PileRows } from "./PileRows.tsx";
 import { PlayedFields } from "./PlayedFields.tsx";
-import { Rows } from "./Rows.tsx";
 import { useGameFaults } from "./use-game-faults.ts";
 
 /** Two sides, and cards that belong to one of them. */
@@ -32,46 +31,27 @@ export function ThisOrThatEditor({ data, onChange }: EditorProps<GameData<"this_
           />
         ))}
       </div>
-      <Rows
-        id="card"
+      <PileRows
         title={t("game.cards.title")}
-        items={data.cards}
-        make={(id) => ({ id, text: {}, fileId: null, side: "left" as const, why: {} })}
-        nameOf={(_, index) => t("game.row.card", { number: index + 1 })}
         addLabel={t("game.cards.add")}
-        most={40}
+        textLabel={t("game.text")}
+        cards={data.cards}
+        nameOf={(number) => t("game.row.card", { number })}
+        make={(card) => ({ ...card, side: "left" as const })}
         onChange={(cards, key) => onChange({ ...data, cards }, key)}
       >
         {(card, change, name) => (
-          <>
-            <FaceFields
-              id={`card-${card.id}`}
-              label={t("game.text")}
-              of={name}
-              face={card}
-              onChange={(face, field) => change({ ...card, ...face }, field)}
-            />
-            <Choice
-              label={t("game.sides.belongs", { name })}
-              value={card.side}
-              onChange={(side) => change({ ...card, side })}
-              options={[
-                { value: "left", label: sideName("left") },
-                { value: "right", label: sideName("right") },
-              ]}
-            />
-            <LocalizedField
-              id={`card-${card.id}-why`}
-              label={t("game.why")}
-              description={t("game.whyHelp")}
-              maxLength={300}
-              rows={2}
-              value={card.why}
-              onChange={(why) => change({ ...card, why }, "why")}
-            />
-          </>
+          <Choice
+            label={t("game.sides.belongs", { name })}
+            value={card.side}
+            onChange={(side) => change({ ...card, side })}
+            options={[
+              { value: "left", label: sideName("left") },
+              { value: "right", label: sideName("right") },
+            ]}
+          />
         )}
-      </Rows>
+      </PileRows>
       <PlayedFields played={data} mixes onChange={(played, key) => onChange({ ...data, ...played }, key)} />
     </>
   );
