@@ -139,8 +139,8 @@ test("a finished trail brings its own certificate, and staff save all of the tra
     const desk = await atDesk(staff, "/admin/certificates");
     const sheet = desk.getByRole("dialog");
     await desk.getByRole("button", { name: "De um curso inteiro" }).click();
-    await sheet.getByLabel("Curso ou trilha").fill("balcão");
-    await sheet.getByRole("button", { name: /Do balcão à venda/ }).click();
+    await sheet.getByRole("combobox", { name: "Curso ou trilha" }).fill("balcão");
+    await desk.getByRole("option", { name: /Do balcão à venda/ }).click();
     await lookAt(desk, "[role=dialog]");
     await sheet.getByRole("button", { name: "Preparar ZIP" }).click();
     const save = sheet.getByRole("button", { name: "Baixar ZIP" });
