@@ -30,6 +30,7 @@ import { portfolioEndpoints } from "./portfolio/endpoints.ts";
 import { questionEndpoints } from "./questions/endpoints.ts";
 import { standingEndpoints } from "./ranking/endpoints.ts";
 import { recoveryEndpoints } from "./recovery/endpoints.ts";
+import { registrationEndpoints } from "./registration/endpoints.ts";
 import { resultEndpoints } from "./results/endpoints.ts";
 import { rewardEndpoints } from "./rewards/endpoints.ts";
 import { auditEndpoints } from "./sales/audit-endpoints.ts";
@@ -78,6 +79,7 @@ export const endpoints: readonly EndpointSpec[] = [
   ...badgeEndpoints,
   ...sessionEndpoints,
   ...peopleEndpoints,
+  ...registrationEndpoints,
   ...homeEndpoints,
   ...portfolioEndpoints,
   ...exportEndpoints,

@@ -27,6 +27,7 @@ import { peopleProblems } from "./people/problems.ts";
 import { portfolioProblems } from "./portfolio/problems.ts";
 import { questionProblems } from "./questions/problems.ts";
 import { recoveryProblems } from "./recovery/problems.ts";
+import { registrationProblems } from "./registration/problems.ts";
 import { resultProblems } from "./results/problems.ts";
 import { rewardProblems, stockProblems } from "./rewards/problems.ts";
 import { saleProblems } from "./sales/problems.ts";
@@ -73,6 +74,7 @@ export const problems: ReadonlyMap<string, Problem> = new Map(
     teachingProblems,
     peopleProblems,
     portfolioProblems,
+    registrationProblems,
     exportProblems,
   ]
     .flatMap((group) => Object.values<Problem>(group))

@@ -55,7 +55,7 @@ create index registrations_of_person on registrations (client_id, user_id, confi
 create index registrations_unconfirmed on registrations (created_at) where confirmed_at is null;
 
 -- The approval queue: who waits, the longest first.
-create index memberships_waiting on memberships (client_id, created_at, id) where status = 'awaiting_approval';
+create index memberships_waiting on memberships (client_id, id) where status = 'awaiting_approval';
 
 -- Who is refused belongs to the programme no more, and may register again.
 grant delete on memberships to trilha_app;

@@ -63,6 +63,19 @@ export const resendInvitation = endpoint({
   rate: "code",
 });
 
+/** Whoever was invited within a day is left out: nobody is invited twice by two clicks. */
+export const inviteWaiting = endpoint({
+  id: "people.invite_waiting",
+  method: "POST",
+  path: "/api/people/invitations",
+  summary: "Send the invitation to everybody who has an e-mail address and has never come",
+  access: "people.invite",
+  body: z.strictObject({ dryRun: z.boolean() }),
+  answer: z.strictObject({ people: z.number() }),
+  idempotent: true,
+  rate: "code",
+});
+
 export const editPerson = endpoint({
   id: "people.edit",
   method: "PATCH",
@@ -157,6 +170,7 @@ export const peopleEndpoints = [
   readPerson,
   invitePerson,
   resendInvitation,
+  inviteWaiting,
   editPerson,
   assignRoles,
   decideOnPeople,

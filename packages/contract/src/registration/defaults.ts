@@ -8,7 +8,6 @@ const trade: JobProfile[] = ["store_owner", "seller", "cashier", "dependent"];
 /** A client that has set nothing: every form is closed and ready to be opened. */
 export const defaultSettings: RegistrationSettings = {
   adultsOnly: false,
-  useCaptcha: false,
   countries: [],
   forms: {
     register: {

@@ -50,7 +50,12 @@ export const register = endpoint({
   summary: "Register; a mail goes out, whose link confirms the address",
   access: "app",
   body: shape.registration,
-  problems: [clientProblems.unknownClient, registrationProblems.closed, genericProblems.conflict],
+  problems: [
+    clientProblems.unknownClient,
+    registrationProblems.closed,
+    identityProblems.captchaNeeded,
+    genericProblems.conflict,
+  ],
   idempotent: true,
   rate: "code",
 });

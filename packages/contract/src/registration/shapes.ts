@@ -39,7 +39,6 @@ export const formSettings = z.strictObject({
 export const registrationSettings = z.strictObject({
   /** 18 or older; the forms then ask for the birthday. */
   adultsOnly: z.boolean(),
-  useCaptcha: z.boolean(),
   /** Which may be chosen; none: all of the client's. */
   countries: z.array(country),
   forms: z.record(registrationForm, formSettings),
@@ -122,7 +121,8 @@ export const registration = z.strictObject({
   values: registrationValues,
   /** The versions of the texts the person ticked. */
   accepted: z.partialRecord(z.enum(["terms", "privacy"]), version),
-  captcha: z.optional(z.string().check(z.maxLength(4096))),
+  /** What the door's test for robots answered. */
+  recaptcha: z.optional(z.string().check(z.maxLength(4096))),
 });
 
 /** The secret of the mail's link: 32 random bytes. */
@@ -179,7 +179,6 @@ export const waiting = z.strictObject({
   sapCode: z.nullable(z.string()),
   emailConfirmed: z.boolean(),
   termsVersion: z.nullable(z.number()),
-  /** Others of this programme with the same phone: one person registering twice, perhaps. */
-  samePhone: z.array(z.strictObject({ id, name: z.string() })),
-  can: z.strictObject({ decide: z.boolean() }),
+  /** Others of this programme with the same name: one person registering twice, perhaps. */
+  namesakes: z.array(z.strictObject({ id, name: z.string(), email: z.nullable(z.string()) })),
 });

@@ -16,6 +16,8 @@ export type Purpose =
   | "captcha-secret"
   | "provider-secret"
   | "provider-visit"
+  | "registration"
+  | "registration-mark"
   | "one-time-code"
   | "code-request-mark"
   | "second-factor"

@@ -108,7 +108,11 @@ export interface JobPayloads {
   "badges.sweep": Record<string, never>;
   /** Counts attempts by a question that was mended. */
   "results.regrade": { clientId: string; runId: string };
-  /** Queues the invitations of people an import brought in. */
+  /** Answers a registration by mail. */
+  "registration.answer": { registrationId: string };
+  /** Forgets registrations nobody confirmed. */
+  "registration.sweep": Record<string, never>;
+  /** Queues the invitations of people an import brought in, or who have never come. */
   "people.invite": { clientId: string; userIds: string[]; since: string };
   /** Chains hashes over what was posted, so that history can be verified. */
   "ledger.seal": Record<string, never>;

@@ -22,6 +22,7 @@ import { partnerJobs } from "./partners/index.ts";
 import { peopleJobs } from "./people/index.ts";
 import { questionJobs } from "./questions/index.ts";
 import { recoveryJobs } from "./recovery/index.ts";
+import { registrationJobs } from "./registration/index.ts";
 import { resultJobs } from "./results/index.ts";
 import { rewardJobs } from "./rewards/index.ts";
 import { saleJobs } from "./sales/index.ts";
@@ -61,5 +62,6 @@ export const jobs: JobHandlers = {
   ...certificateJobs,
   ...badgeJobs,
   ...peopleJobs,
+  ...registrationJobs,
   ...exportJobs,
 };

@@ -26,6 +26,7 @@ import { peopleRoutes } from "./people/index.ts";
 import { portfolioRoutes } from "./portfolio/index.ts";
 import { questionRoutes } from "./questions/index.ts";
 import { recoveryRoutes } from "./recovery/index.ts";
+import { registrationRoutes } from "./registration/index.ts";
 import { resultRoutes } from "./results/index.ts";
 import { rewardRoutes } from "./rewards/index.ts";
 import { auditRoutes, photoRoutes, saleRoutes } from "./sales/index.ts";
@@ -70,6 +71,7 @@ export const routes: readonly Route[] = [
   ...badgeRoutes,
   ...sessionRoutes,
   ...peopleRoutes,
+  ...registrationRoutes,
   ...homeRoutes,
   ...portfolioRoutes,
   ...exportRoutes,

@@ -1,4 +1,9 @@
 // The door of clients: what later modules may use.
+export { changeClient } from "./change-client.ts";
+export { registrationSettingsOf } from "./clients.look.queries.ts";
+export { networkOf, storesOf } from "./clients.network.queries.ts";
+export { reachOf } from "./clients.policy.ts";
+export { clientById } from "./clients.queries.ts";
 export { clientRoutes } from "./clients.routes.ts";
 export { findDoor } from "./find-door.ts";
 export { clientAddress, publicOrigin } from "./public-origin.ts";

@@ -81,7 +81,8 @@ export async function announceDecision(
   }
 }
 
-function doorOf(parts: Parts, { slug }: Programme): string {
+/** The address of a programme's door. */
+export function doorOf(parts: Parts, { slug }: Programme): string {
   return `${parts.settings.http.publicUrl}/?client=${encodeURIComponent(slug)}`;
 }
 

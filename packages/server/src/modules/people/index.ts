@@ -1,5 +1,13 @@
 import { inviteMany } from "./invite-many.ts";
 
 /** Who is in a programme, and what they are there. */
+export { announceInvitation, doorOf } from "./announce.ts";
+export { type AccountRow, accountByEmail, documentIsUsed } from "./people.accounts.queries.ts";
+export { knownLinks } from "./people.links.queries.ts";
+export { outOfReach } from "./people.policy.ts";
+export { lockMemberships, programmeOf } from "./people.queries.ts";
 export { peopleRoutes } from "./people.routes.ts";
+export { maskDocument, maskPhones } from "./rules/mask.ts";
+export { checkLinks, retailerOf } from "./rules/program-links.ts";
+export { searchText } from "./rules/search-text.ts";
 export const peopleJobs = { "people.invite": inviteMany };

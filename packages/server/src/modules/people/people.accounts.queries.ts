@@ -100,6 +100,36 @@ export async function insertMembership(
   return row?.id;
 }
 
+/** Everybody of a client who has never come and can be written to, and got no invitation since then. */
+export async function neverCome(tx: Tx, clientId: string, since: Date): Promise<string[]> {
+  const rows = await tx
+    .selectFrom("memberships as m")
+    .innerJoin("users as u", "u.id", "m.user_id")
+    .select("u.id")
+    .where("m.client_id", "=", clientId)
+    .where("m.status", "<>", "blocked")
+    .where("m.left_at", "is", null)
+    .where("u.password_hash", "is", null)
+    .where("u.email", "is not", null)
+    .where("u.deleted_at", "is", null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("outbox_messages as o")
+            .select("o.id")
+            .where("o.client_id", "=", clientId)
+            .whereRef("o.user_id", "=", "u.id")
+            .where("o.template", "=", "invitation")
+            .where("o.created_at", ">", since),
+        ),
+      ),
+    )
+    .orderBy("u.id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Those of these people who still have no password and, since then, no invitation. */
 export function uninvited(
   tx: Tx,

@@ -5,6 +5,7 @@ import { decideOnPeople } from "./decide-on-people.ts";
 import { editPerson } from "./edit-person.ts";
 import { importPeople } from "./import-people.ts";
 import { invitePerson } from "./invite-person.ts";
+import { inviteWaiting } from "./invite-waiting.ts";
 import { listPeople } from "./list-people.ts";
 import { readPerson } from "./read-person.ts";
 import { removeFactors } from "./remove-factors.ts";
@@ -15,6 +16,7 @@ export const peopleRoutes: readonly Route[] = [
   route(contract.readPerson, readPerson),
   route(contract.invitePerson, invitePerson),
   route(contract.resendInvitation, resendInvitation),
+  route(contract.inviteWaiting, inviteWaiting),
   route(contract.editPerson, editPerson),
   route(contract.assignRoles, assignRoles),
   route(contract.decideOnPeople, decideOnPeople),

@@ -1,4 +1,7 @@
 /** Who is here: the snapshot the app starts from, what they accepted, and their own data. */
+export { birthdayDate } from "./rules/birthday.ts";
 export { isAccepted } from "./rules/legal-acceptance.ts";
 export { profileCompleteness } from "./rules/profile-completeness.ts";
+export { isOption } from "./session.profile.queries.ts";
+export { addAcceptance, textInForce } from "./session.queries.ts";
 export { sessionRoutes } from "./session.routes.ts";

@@ -1,9 +1,10 @@
 import type { LocalizedText } from "@trilha/contract/kernel/locale.ts";
 import { type AccountMailParams, accountMailTexts } from "./account-mails.ts";
 import { type FactorMailParams, factorMailTexts } from "./factor-texts.ts";
+import { type RegistrationMailParams, registrationMailTexts } from "./registration-mails.ts";
 
 /** What each mail is written with. The client's name is added by itself; a Date is written in its time zone. */
-export interface MailParams extends AccountMailParams, FactorMailParams {
+export interface MailParams extends AccountMailParams, FactorMailParams, RegistrationMailParams {
   invitation: { firstName: string; link: string };
   password_reset: { firstName: string; link: string };
   new_device: { firstName: string; device: string; when: Date };
@@ -37,6 +38,7 @@ const notYou: LocalizedText = {
 export const mailTexts: Readonly<Record<MailTemplate, MailText>> = {
   ...accountMailTexts,
   ...factorMailTexts,
+  ...registrationMailTexts,
   invitation: {
     subject: {
       "pt-BR": "Seu convite para {{client}}",

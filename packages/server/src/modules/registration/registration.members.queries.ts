@@ -1,0 +1,167 @@
+import type { Locale } from "@trilha/contract/kernel/locale.ts";
+import { sql } from "kysely";
+import type { Tx } from "../../db/database.ts";
+import { birthdayDate } from "../session/index.ts";
+import type { SaidValues } from "./registration-secrets.ts";
+
+// Accounts are of the whole installation: these look past every client, in transactions that speak for none.
+
+/** What somebody is in a client. */
+export function membershipOf(tx: Tx, clientId: string, userId: string) {
+  return tx
+    .selectFrom("memberships")
+    .select(["id", "status"])
+    .where("client_id", "=", clientId)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+}
+
+export interface Proved {
+  said: SaidValues;
+  /** Of the password they chose; undefined: they keep the one they have. */
+  hash: string | undefined;
+  locale: Locale;
+  now: Date;
+}
+
+const orNull = (text: string | undefined) => text || null;
+
+function personOf({ said, locale }: Proved) {
+  const address = Object.entries(said.address ?? {}).filter(([, part]) => part);
+  return {
+    first_name: said.firstName,
+    last_name: said.lastName ?? "",
+    nickname: orNull(said.nickname),
+    store_nickname: orNull(said.storeNickname),
+    document: orNull(said.document),
+    document_country: said.document ? said.country : null,
+    gender: orNull(said.gender),
+    marital_status: orNull(said.maritalStatus),
+    children: said.children ?? null,
+    birthday: said.birthday ? birthdayDate(said.birthday) : null,
+    profession: orNull(said.profession),
+    phones: JSON.stringify(said.phones ?? {}),
+    address: JSON.stringify(Object.fromEntries(address)),
+    has_disability: said.hasDisability ?? false,
+    disability: said.hasDisability ? orNull(said.disability) : null,
+    country: said.country,
+    locale: said.locale ?? locale,
+  };
+}
+
+/** A new account; undefined when its document, or another name of it, belongs to somebody. */
+export async function makeAccount(tx: Tx, proved: Proved): Promise<string | undefined> {
+  const { said, hash, now } = proved;
+  const row = await tx
+    .insertInto("users")
+    .values({
+      ...personOf(proved),
+      username: said.email.toLowerCase(),
+      email: said.email,
+      email_confirmed_at: now,
+      password_hash: hash ?? null,
+      password_changed_at: hash ? now : null,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/**
+ * Fills in what an account does not say yet; what it says stays, except where it belongs to no programme any more.
+ * Undefined when the document belongs to somebody else.
+ */
+export async function fillAccount(tx: Tx, id: string, proved: Proved): Promise<string | undefined> {
+  const person = personOf(proved);
+  const before = await tx
+    .selectFrom("users as u")
+    .selectAll("u")
+    .select(sql<boolean>`exists (select from memberships m where m.user_id = u.id)`.as("belongs"))
+    .where("u.id", "=", id)
+    .forNoKeyUpdate("u")
+    .executeTakeFirstOrThrow();
+  const isBlank = (value: unknown) =>
+    value === null || value === "" || (typeof value === "object" && Object.keys(value).length === 0);
+  const { document, document_country, ...others } = person;
+  const changes = Object.fromEntries(
+    Object.entries(others).filter(([column, value]) => {
+      const kept: unknown = Reflect.get(before, column);
+      return value !== null && value !== "" && value !== "{}" && (!before.belongs || isBlank(kept));
+    }),
+  );
+  const takesDocument = document && (before.document === null || !before.belongs);
+  if (takesDocument && (await isTaken(tx, id, document, person.country))) return undefined;
+  await tx
+    .updateTable("users")
+    .set((eb) => ({
+      ...changes,
+      ...(takesDocument && { document, document_country }),
+      ...(proved.hash && { password_hash: proved.hash, password_changed_at: proved.now }),
+      email_confirmed_at: sql<Date>`coalesce(email_confirmed_at, ${proved.now})`,
+      version: eb("version", "+", 1),
+    }))
+    .where("id", "=", id)
+    .execute();
+  return id;
+}
+
+/** Whether another account has a document. The lock makes two who bring the same one come one after the other. */
+async function isTaken(
+  tx: Tx,
+  id: string,
+  document: string,
+  country: SaidValues["country"],
+): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`document ${country} ${document}`}, 0))`.execute(
+    tx,
+  );
+  const other = await tx
+    .selectFrom("users")
+    .select("id")
+    .where("document_country", "=", country)
+    .where("document", "=", document)
+    .where("id", "<>", id)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** Makes an account a member, with what it said of its place. Who comes by themself opens their own data to staff. */
+export async function bringIn(
+  tx: Tx,
+  member: {
+    clientId: string;
+    userId: string;
+    status: "active" | "awaiting_approval";
+    said: SaidValues;
+    now: Date;
+  },
+): Promise<void> {
+  const { said } = member;
+  const { id } = await tx
+    .insertInto("memberships")
+    .values({
+      client_id: member.clientId,
+      user_id: member.userId,
+      status: member.status,
+      country: said.country,
+      job_profile: said.jobProfile ?? null,
+      company_id: said.companyId ?? null,
+      brand_id: said.brandId ?? null,
+      retailer_id: said.retailerId ?? null,
+      store_id: said.storeId ?? null,
+      gmin_number: orNull(said.gminNumber),
+      cadv_code: orNull(said.cadvCode),
+      sap_code: orNull(said.sapCode) ?? orNull(said.companyTaxId),
+      created_at: member.now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable("memberships")
+    .set({ personal_data_open: true })
+    .where("client_id", "=", member.clientId)
+    .where("id", "=", id)
+    .execute();
+}
