@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { countries } from "./country.ts";
 import { locales } from "./locale.ts";
+import { textLimit } from "./text-checks.ts";
 
-/** §5: text over 256 characters is refused. */
-export const textLimit = 256;
+export { textLimit };
 
 // Control characters, lone surrogates and direction overrides have no place in a name; PostgreSQL refuses NUL anyway.
 const unprintable = /[^\P{Cc}\t\n\r]|\p{Cs}|[\u202a-\u202e\u2066-\u2069]/u;

@@ -1,5 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { email } from "./shapes.ts";
 import { checkEmail, emailsMatch, isNumeric, isTooLong, shownLink } from "./text-checks.ts";
 
 const tenMegabytes = "a".repeat(10_000_000);
@@ -38,6 +40,32 @@ describe("§5 e-mail", () => {
     "<ana@example.com>",
   ])("%j is not", (address) => {
     expect(checkEmail(address)).toBe("email_invalid");
+  });
+
+  it("agrees with the shape of every body", () => {
+    const parts = fc.constantFrom(
+      "a",
+      "Z",
+      "9",
+      ".",
+      "..",
+      "-",
+      "_",
+      "+",
+      "'",
+      "@",
+      " ",
+      "é",
+      "\u0000",
+      "co",
+    );
+    fc.assert(
+      fc.property(fc.array(parts, { maxLength: 12 }), fc.array(parts, { maxLength: 8 }), (left, right) => {
+        const written = `${left.join("")}@${right.join("")}`;
+        expect(checkEmail(written) === undefined).toBe(z.safeParse(email, written).success);
+      }),
+      { numRuns: 400 },
+    );
   });
 
   it("does not read a text of ten megabytes", () => {

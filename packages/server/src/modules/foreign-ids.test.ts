@@ -8,6 +8,7 @@ import { endpoints } from "@trilha/contract/endpoints.ts";
 import { startExport } from "@trilha/contract/exports/endpoints.ts";
 import type { EndpointSpec } from "@trilha/contract/kernel/endpoint.ts";
 import { roles } from "@trilha/contract/permissions.ts";
+import { defaultSettings } from "@trilha/contract/registration/defaults.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import {
   aClient,
@@ -678,6 +679,13 @@ const asking: Record<string, Asking> = {
   "people.edit": (ids) => ({ params: { id: ids.membership }, body: { version: 1, ...programLinks } }),
   "people.assign_roles": (ids) => ({ params: { id: ids.membership }, body: { version: 1, roles: [] } }),
   "people.decide": (ids) => ({ body: { ids: [ids.membership], decision: "block", reason: "x" } }),
+  "registration.read_settings": (ids) => ({ params: { id: ids.client } }),
+  "registration.edit_settings": (ids) => ({
+    params: { id: ids.client },
+    body: { version: 1, ...defaultSettings },
+  }),
+  "registration.read_waiting": (ids) => ({ params: { id: ids.membership } }),
+  "registration.refuse": (ids) => ({ body: { ids: [ids.membership], reason: "x" } }),
   "people.import": (ids) => ({ body: { fileId: ids.file, dryRun: true } }),
 };
 /** Not bound to a client: superusers alone call it, for the whole installation. */

@@ -19,7 +19,7 @@ import {
 import { useApp } from "../../../test/use-app.ts";
 
 const app = useApp({ env: { RATE_LIMIT_FACTOR: "1000" } });
-const password = "girafa de bicicleta";
+const password = "Girafa de bicicleta 7";
 
 type Values = Request<typeof contract.register>["body"]["values"];
 const asks = (...keys: FieldKey[]) => keys.map((key) => ({ key, mandatory: true, help: {} }));
@@ -392,7 +392,7 @@ describe("the link", () => {
     const replies = [];
     for (let sent = 0; sent < 3; sent += 1) replies.push((await send(client, values, {}, { key })).status);
     expect(replies).toEqual([204, 204, 204]);
-    expect((await send(client, someone(), {}, { key })).refusal).toBe("409 request.key_reused");
+    expect((await send(client, someone(), {}, { key })).refusal).toBe("409 request.idempotency_key_reused");
     await app.runJobs();
     expect(app.outside.mails.filter(({ to }) => to === values.email)).toHaveLength(1);
   });
