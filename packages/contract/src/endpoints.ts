@@ -11,6 +11,7 @@ import { clientEndpoints } from "./clients/endpoints.ts";
 import { contentEndpoints } from "./content/endpoints.ts";
 import { courseEndpoints } from "./courses/endpoints.ts";
 import { drillEndpoints } from "./drills/endpoints.ts";
+import { entranceEndpoints } from "./entrances/endpoints.ts";
 import { exportEndpoints } from "./exports/endpoints.ts";
 import { figureEndpoints } from "./figures/endpoints.ts";
 import { fileEndpoints } from "./files/endpoints.ts";
@@ -49,6 +50,7 @@ export const endpoints: readonly EndpointSpec[] = [
   ...fileEndpoints,
   ...messagingEndpoints,
   ...recoveryEndpoints,
+  ...entranceEndpoints,
   ...partnerEndpoints,
   ...catalogueEndpoints,
   ...networkEndpoints,

@@ -80,10 +80,6 @@ const lookParts = {
   tertiaryColor: color,
   defaultLocale: locale,
   passwordStrength: z.enum(["weak", "medium", "strong"]),
-  useRecaptcha: z.boolean(),
-  recaptchaSiteKey: z.nullable(optionalText()),
-  oauth2: z.nullable(z.strictObject({ label: text(64), issuer: z.url(), clientId: text() })),
-  useAzure: z.boolean(),
   publicFaq: z.boolean(),
   underMaintenance: z.boolean(),
   cookiesType: z.enum(["banner", "modal", "none"]),
@@ -94,6 +90,18 @@ const lookParts = {
   welcome,
 };
 
+/** The ways in beside the password; edited by themselves, because their secrets are (`entrances`). */
+const waysIn = {
+  useRecaptcha: z.boolean(),
+  recaptchaSiteKey: z.nullable(z.string()),
+  oauth2: z.nullable(z.strictObject({ label: text(64), issuer: z.url(), clientId: text() })),
+  useAzure: z.boolean(),
+  /** A code can be asked for by document and birth date. */
+  documentEntry: z.boolean(),
+  /** People loaded in advance can ask for their link. */
+  firstAccess: z.boolean(),
+};
+
 /** §3 Login parameters, as anyone may read them before sign-in. */
 export const look = z.strictObject({
   /** Without an id: the installation's own door, where no client is meant; its slug is empty. */
@@ -102,6 +110,7 @@ export const look = z.strictObject({
   /** Whether people may register themselves, and what the form asks beside name, e-mail and country. */
   registrationOpen: z.boolean(),
   registerFields: z.array(z.strictObject({ key: z.string(), mandatory: z.boolean() })),
+  ...waysIn,
   /** Address of the logo by language; the nearest language or the name stands in for a missing one. */
   logos: z.partialRecord(locale, z.string()),
   backgroundUrl: z.nullable(z.string()),

@@ -42,7 +42,7 @@ export const finishDocumentEntry = endpoint({
   form: true,
   body: shape.documentCode,
   answer: shape.entered,
-  problems: [identityProblems.codeInvalid, entranceProblems.wayClosed, ...denials],
+  problems: [identityProblems.codeInvalid, ...denials],
   rate: "code",
 });
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { recaptcha, tokenAnswer } from "../identity/shapes.ts";
-import { calendarDate, country, optionalText, text, version } from "../kernel/shapes.ts";
+import { calendarDate, optionalText, text, version } from "../kernel/shapes.ts";
+import { codeTimer, phoneChannels, typedCode } from "../recovery/shapes.ts";
 
 /** Providers a client can have: Entra (Azure), and one other by OpenID Connect (§3 oauth2, Azure login button). */
 export const providerKinds = ["azure", "generic"] as const;
@@ -39,21 +40,17 @@ export const entered = z.strictObject({
 export const documentEntry = z.strictObject({
   ...door,
   document: text(25),
-  document_country: z.optional(country),
   birthday: calendarDate,
-  channel: z.optional(z.enum(["sms", "whatsapp"])),
+  channel: z.optional(z.enum(phoneChannels)),
 });
 /** The same for everybody, known or not. */
 export const documentEntered = z.strictObject({
-  /** Names this attempt when the code comes. */
-  request: z.string(),
-  startTime: z.string(),
-  /** Seconds until another code can be asked for. */
-  duration: z.number(),
+  ...codeTimer.shape,
+  /** Where the code goes, as far as its owner needs to know; invented where there is nowhere. */
+  phone: z.string(),
 });
 export const documentCode = z.strictObject({
-  request: mark,
-  code: z.string().check(z.regex(/^\d{6}$/)),
+  ...typedCode.shape,
   client: z.optional(optionalText(64)),
 });
 

@@ -35,6 +35,8 @@ export interface Limits {
   /** Failures since the last success. */
   signInFailures(account: string, origin: string): Promise<number>;
   signInSucceeded(account: string, origin: string): Promise<void>;
+  /** Takes the one turn of some seconds; how long to wait for the next where it was taken. */
+  rest(what: string, seconds: number): Promise<number | undefined>;
 }
 
 /**
@@ -67,6 +69,7 @@ export function createLimits(pool: pg.Pool, factor: number): Limits {
   };
   const failures = shared("failures", 1_000, 24 * 60 * 60);
   const waits = shared("waits", 1, longestWaitSeconds);
+  const turns = shared("turn", 1, longestWaitSeconds);
   const key = (account: string, origin: string) => `${account.toLowerCase().slice(0, 128)}|${origin}`;
 
   return {
@@ -95,6 +98,15 @@ export function createLimits(pool: pg.Pool, factor: number): Limits {
     async signInSucceeded(account, origin) {
       await failures.delete(key(account, origin));
       await waits.delete(key(account, origin));
+    },
+    async rest(what, seconds) {
+      try {
+        await turns.consume(what, 1, { customDuration: seconds });
+        return undefined;
+      } catch (verdict) {
+        if (verdict instanceof RateLimiterRes) return Math.max(1, Math.ceil(verdict.msBeforeNext / 1000));
+        throw verdict;
+      }
     },
   };
 }

@@ -108,6 +108,8 @@ export interface JobPayloads {
   "badges.sweep": Record<string, never>;
   /** Counts attempts by a question that was mended. */
   "results.regrade": { clientId: string; runId: string };
+  /** Sends the link of a first access; without a person nothing, so that asking for somebody unknown costs the same. */
+  "entrances.first_access": { clientId: string; userId: string | null };
   /** Answers a registration by mail. */
   "registration.answer": { registrationId: string };
   /** Forgets registrations nobody confirmed. */

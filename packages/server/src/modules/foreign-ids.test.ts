@@ -308,10 +308,6 @@ const look = {
   tertiaryColor: "#000000",
   defaultLocale: "pt-BR",
   passwordStrength: "medium",
-  useRecaptcha: false,
-  recaptchaSiteKey: null,
-  oauth2: null,
-  useAzure: false,
   publicFaq: false,
   underMaintenance: false,
   cookiesType: "banner",
@@ -320,6 +316,14 @@ const look = {
   supportEmail: null,
   usePortfolio: false,
   welcome: {},
+};
+
+const waysIn = {
+  version: 1,
+  documentEntry: false,
+  firstAccess: true,
+  captcha: { active: false, siteKey: null },
+  providers: { azure: null, generic: null },
 };
 
 const badgeFields = {
@@ -459,6 +463,12 @@ const asking: Record<string, Asking> = {
   "clients.read": (ids) => ({ params: { id: ids.client } }),
   "clients.edit": (ids) => ({ params: { id: ids.client }, body: { ...clientFields, flags } }),
   "clients.edit_look": (ids) => ({ params: { id: ids.client }, body: look }),
+  "entrances.read_ways": (ids) => ({ params: { id: ids.client } }),
+  "entrances.edit_ways": (ids) => ({ params: { id: ids.client }, body: waysIn }),
+  "entrances.test_provider": (ids) => ({
+    params: { id: ids.client },
+    body: { kind: "generic", issuer: "https://id.example.com", appId: "trilha" },
+  }),
   "clients.edit_menu": (ids) => ({ params: { id: ids.client }, body: { version: 1, items: [] } }),
   "files.resume": (ids) => ({ params: { id: ids.file } }),
   "files.complete": (ids) => ({ body: { file_id: ids.file } }),

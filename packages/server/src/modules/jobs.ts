@@ -7,6 +7,7 @@ import { certificateJobs } from "./certificates/index.ts";
 import { contentJobs } from "./content/index.ts";
 import { courseJobs } from "./courses/index.ts";
 import { drillJobs } from "./drills/index.ts";
+import { entranceJobs } from "./entrances/index.ts";
 import { exportJobs } from "./exports/index.ts";
 import { figureJobs } from "./figures/index.ts";
 import { fileJobs } from "./files/index.ts";
@@ -37,6 +38,7 @@ export const jobs: JobHandlers = {
   ...fileJobs,
   ...messagingJobs,
   ...recoveryJobs,
+  ...entranceJobs,
   ...partnerJobs,
   ...ledgerJobs,
   ...campaignJobs,

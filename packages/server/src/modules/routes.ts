@@ -10,6 +10,7 @@ import { clientRoutes } from "./clients/index.ts";
 import { type ContentRoute, contentRoutes } from "./content/index.ts";
 import { courseRoutes } from "./courses/index.ts";
 import { drillRoutes } from "./drills/index.ts";
+import { entranceRoutes } from "./entrances/index.ts";
 import { exportRoutes } from "./exports/index.ts";
 import { figureRoutes } from "./figures/index.ts";
 import { fileRoutes } from "./files/index.ts";
@@ -43,6 +44,7 @@ export const routes: readonly Route[] = [
   ...fileRoutes,
   ...messagingRoutes,
   ...recoveryRoutes,
+  ...entranceRoutes,
   ...partnerRoutes,
   ...catalogueRoutes,
   ...campaignRoutes,

@@ -7,14 +7,11 @@ import { type RefusedField, refuse } from "../../http/refusal.ts";
 import { changeClient } from "./change-client.ts";
 import { lookOf, lookPictures, type PictureRow, updateLook } from "./clients.look.queries.ts";
 import { addressOf, presentLook } from "./present-client.ts";
-import { checkLook } from "./rules/configuration.ts";
 
 type Body = Input<typeof spec>["body"];
 
 /** Changes how a client's door looks. Pictures were uploaded before; one that is not there is named. */
 export const editLook: UseCase<typeof spec> = async (call, { params, body }) => {
-  const wrong = checkLook(body);
-  if (wrong.length > 0) return refuse(genericProblems.invalidInput, {}, wrong);
   const target = { id: params.id, version: body.version, action: "clients.edit_look" };
   return changeClient(call, target, async (tx, row) => {
     const before = await lookOf(tx, row.id);
@@ -36,10 +33,6 @@ export const editLook: UseCase<typeof spec> = async (call, { params, body }) => 
       tertiary_color: body.tertiaryColor,
       default_locale: body.defaultLocale,
       password_strength: body.passwordStrength,
-      use_recaptcha: body.useRecaptcha,
-      recaptcha_site_key: body.recaptchaSiteKey || null,
-      oauth2: body.oauth2 && JSON.stringify(body.oauth2),
-      use_azure: body.useAzure,
       public_faq: body.publicFaq,
       under_maintenance: body.underMaintenance,
       cookies_type: body.cookiesType,

@@ -1,6 +1,6 @@
 // The door of clients: what later modules may use.
 export { changeClient } from "./change-client.ts";
-export { registrationSettingsOf } from "./clients.look.queries.ts";
+export { registrationSettingsOf, updateLook } from "./clients.look.queries.ts";
 export { networkOf, storesOf } from "./clients.network.queries.ts";
 export { reachOf } from "./clients.policy.ts";
 export { clientById } from "./clients.queries.ts";

@@ -27,6 +27,8 @@ export function presentLook(look: LookRow) {
     useAzure: look.use_azure,
     publicFaq: look.public_faq,
     underMaintenance: look.under_maintenance,
+    documentEntry: look.document_entry,
+    firstAccess: look.first_access,
     cookiesType: look.cookies_type,
     cookiesOptional: look.cookies_optional,
     supportUse: look.support_use,

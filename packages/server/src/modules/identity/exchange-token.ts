@@ -1,19 +1,24 @@
 import type { exchangeToken } from "@trilha/contract/identity/endpoints.ts";
 import { identityProblems } from "@trilha/contract/identity/problems.ts";
 import type { UseCase } from "../../http/bind.ts";
-import { isRefusal, refuse } from "../../http/refusal.ts";
+import type { GuestCall } from "../../http/call.ts";
+import { isRefusal, type Refusal, refuse } from "../../http/refusal.ts";
 import { recordSecurityEvent } from "../../http/security-log.ts";
 import { askFactor, type FactorQuestion } from "./ask-factor.ts";
 import { denials } from "./choose-place.ts";
 import { lockPerson, slugOfClient, standings } from "./identity.accounts.queries.ts";
 import { takeOnce } from "./identity.sessions.queries.ts";
 import { readOneTimeToken } from "./one-time-token.ts";
-import { type HeldSession, hashOf, openSession, tokensFor } from "./open-session.ts";
+import { type HeldSession, hashOf, openSession, type Tokens, tokensFor } from "./open-session.ts";
 import { maySelect } from "./rules/select-client.ts";
 
 /** §4: an address came with `?token=`; it opens a session once. */
-export const exchangeOneTimeToken: UseCase<typeof exchangeToken> = async (call, { body }) => {
-  const claims = readOneTimeToken(call.parts, call.now, body.token);
+export const exchangeOneTimeToken: UseCase<typeof exchangeToken> = (call, { body }) =>
+  enterByToken(call, body.token);
+
+/** Trades a single-use token for a session in the client it was made for. */
+export async function enterByToken(call: GuestCall, token: string): Promise<Tokens | Refusal> {
+  const claims = readOneTimeToken(call.parts, call.now, token);
   if (!claims) return refuse(identityProblems.linkInvalid);
   const opened = await call.system.write<HeldSession | { asked: FactorQuestion }>(async (tx) => {
     if (!(await takeOnce(tx, hashOf(claims.mark), claims.expiresAt))) {
@@ -41,4 +46,4 @@ export const exchangeOneTimeToken: UseCase<typeof exchangeToken> = async (call, 
   if (isRefusal(opened)) return opened;
   if ("asked" in opened) return refuse(identityProblems.secondFactorNeeded, { ...opened.asked });
   return tokensFor(call.parts, call.now, opened);
-};
+}

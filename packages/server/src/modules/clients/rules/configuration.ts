@@ -24,21 +24,6 @@ export function checkTimeZone(timeZone: string): Wrong[] {
   return isTimeZone(timeZone) ? [] : [{ path: "body.timeZone", code: "not_an_option" }];
 }
 
-/** The server fetches keys from the issuer: nothing but https. */
-export function checkLook(look: {
-  oauth2: { issuer: string } | null;
-  useRecaptcha: boolean;
-  recaptchaSiteKey: string | null;
-}): Wrong[] {
-  const wrong: Wrong[] = [];
-  if (look.oauth2 && !look.oauth2.issuer.startsWith("https://")) {
-    wrong.push({ path: "body.oauth2.issuer", code: "invalid" });
-  }
-  if (look.useRecaptcha && !look.recaptchaSiteKey)
-    wrong.push({ path: "body.recaptchaSiteKey", code: "required" });
-  return wrong;
-}
-
 /** Each key may stand in a list once. */
 export function checkOnce(entries: readonly { key: string }[], path: string): Wrong[] {
   const seen = new Set<string>();

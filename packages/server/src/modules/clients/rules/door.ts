@@ -27,6 +27,8 @@ export const ownDoor: Omit<Answer<typeof readLook>, "app"> = {
   useAzure: false,
   publicFaq: false,
   underMaintenance: false,
+  documentEntry: false,
+  firstAccess: false,
   cookiesType: "none",
   cookiesOptional: false,
   supportUse: false,

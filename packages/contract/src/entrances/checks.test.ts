@@ -1,0 +1,51 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { ownPath } from "./checks.ts";
+
+test.each([
+  ["/home", "/home"],
+  ["/a?b=c#d", "/a?b=c#d"],
+  ["/news/ção", "/news/%C3%A7%C3%A3o"],
+  ["/home?next=https://evil.example", "/home?next=https://evil.example"],
+  ["//evil.example", undefined],
+  ["///evil.example", undefined],
+  ["/\\evil.example", undefined],
+  ["/\t/evil.example", undefined],
+  ["/\n/evil.example", undefined],
+  ["/..//evil.example", undefined],
+  ["/./\u0000/evil.example", undefined],
+  ["https://evil.example", undefined],
+  ["HTTPS:evil.example", undefined],
+  ["javascript:alert(1)", undefined],
+  ["data:text/html,x", undefined],
+  [" /home", undefined],
+  ["home", undefined],
+  ["?a=b", undefined],
+  ["", undefined],
+])("security row 44: %j leads to %j", (target, expected) => {
+  expect(ownPath(target)).toBe(expected);
+});
+
+test("security row 44: whatever the text, a browser that follows the path stays here", () => {
+  const piece = fc.constantFrom(
+    "/",
+    "\\",
+    "..",
+    ".",
+    "@",
+    ":",
+    "?",
+    "#",
+    "evil.example",
+    "\t",
+    "%2f",
+    "https:",
+    "a",
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+      const path = ownPath(pieces.join(""));
+      if (path !== undefined) expect(new URL(path, "https://app.example").origin).toBe("https://app.example");
+    }),
+  );
+});

@@ -1,0 +1,22 @@
+import * as contract from "@trilha/contract/entrances/endpoints.ts";
+import { type Route, route } from "../../http/bind.ts";
+import { finishDocumentEntry, startDocumentEntry } from "./document-entry.ts";
+import { editWaysIn } from "./edit-ways-in.ts";
+import { enterFromVendor } from "./enter-from-vendor.ts";
+import { finishOidc } from "./finish-oidc.ts";
+import { askFirstAccess } from "./first-access.ts";
+import { readWaysIn } from "./read-ways-in.ts";
+import { startOidc } from "./start-oidc.ts";
+import { testProvider } from "./test-provider.ts";
+
+export const entranceRoutes: readonly Route[] = [
+  route(contract.startDocumentEntry, startDocumentEntry),
+  route(contract.finishDocumentEntry, finishDocumentEntry),
+  route(contract.startOidc, startOidc),
+  route(contract.finishOidc, finishOidc),
+  route(contract.askFirstAccess, askFirstAccess),
+  route(contract.enterFromVendor, enterFromVendor),
+  route(contract.readWaysIn, readWaysIn),
+  route(contract.editWaysIn, editWaysIn),
+  route(contract.testProvider, testProvider),
+];

@@ -1,0 +1,109 @@
+import { timingSafeEqual } from "node:crypto";
+import type { finishOidc as spec } from "@trilha/contract/entrances/endpoints.ts";
+import { entranceProblems } from "@trilha/contract/entrances/problems.ts";
+import { identityProblems } from "@trilha/contract/identity/problems.ts";
+import type { Input } from "@trilha/contract/kernel/endpoint.ts";
+import * as z from "zod/mini";
+import type { UseCase } from "../../http/bind.ts";
+import type { GuestCall } from "../../http/call.ts";
+import { isRefusal, type Refusal, refuse } from "../../http/refusal.ts";
+import { unseal } from "../../http/seal.ts";
+import { recordSecurityEvent } from "../../http/security-log.ts";
+import { ProviderFault } from "../../outside/oidc/findings.ts";
+import type { ProvedAccount } from "../../outside/ports.ts";
+import { admit } from "../identity/index.ts";
+import {
+  type Account,
+  linkedPerson,
+  linkPerson,
+  personToLink,
+  providerOf,
+  takeVisit,
+  type VisitRow,
+} from "./entrances.queries.ts";
+import { hashOfMark } from "./start-oidc.ts";
+
+type Body = Input<typeof spec>["body"];
+/** Where somebody new is welcomed. */
+const welcome = "/onboarding";
+const held = z.object({ verifier: z.string(), nonce: z.string(), returnTo: z.string() });
+
+/**
+ * Signs in whom the client's provider vouches for, in that client and no other. An account elsewhere is known by
+ * issuer and subject; the first time, a verified e-mail of a person of this client brings the two together.
+ */
+export const finishOidc: UseCase<typeof spec> = async (call, { body }) => {
+  const visit = await call.system.write((tx) => takeVisit(tx, hashOfMark(body.state)));
+  if (isRefusal(visit)) return visit;
+  if (!visit || visit.expires_at <= call.now) return refuse(entranceProblems.notCompleted);
+  // Another browser than the one that left: whoever sent this address here wants their own account to be used.
+  if (!timingSafeEqual(visit.ticket_hash, hashOfMark(body.ticket))) {
+    return refuse(entranceProblems.notCompleted);
+  }
+  const proved = await askProvider(call, visit, body);
+  return isRefusal(proved) ? proved : enter(call, visit, proved);
+};
+
+async function askProvider(
+  call: GuestCall,
+  visit: VisitRow,
+  body: Body,
+): Promise<(ProvedAccount & { slug: string }) | Refusal> {
+  const { parts } = call;
+  const { client_id: clientId, kind } = visit;
+  const provider = await call.system.read((tx) => providerOf(tx, clientId, kind));
+  if (!provider?.active) return refuse(entranceProblems.notCompleted);
+  const { issuer, app_id: appId, slug } = provider;
+  const secret = provider.secret && unseal(parts.keys, "provider-secret", provider.secret);
+  const { returnTo, ...rest } = held.parse(JSON.parse(unseal(parts.keys, "provider-visit", visit.held)));
+  const returned = new URL(returnTo);
+  for (const name of ["code", "state", "iss"] as const) {
+    const value = body[name];
+    if (value !== undefined) returned.searchParams.set(name, value);
+  }
+  try {
+    const account = await parts.outside.oidc.finish(
+      { issuer, appId, secret },
+      { returned, state: body.state, held: rest },
+    );
+    return { ...account, slug };
+  } catch (error) {
+    if (!(error instanceof ProviderFault)) throw error;
+    const { finding } = error;
+    parts.log.warn({ clientId, kind, finding, err: error.cause }, "a sign-in at a provider failed");
+    const gone = finding === "unreachable" || finding === "address_closed";
+    return refuse(gone ? entranceProblems.providerFailed : entranceProblems.notCompleted);
+  }
+}
+
+async function enter(call: GuestCall, visit: VisitRow, proved: ProvedAccount & { slug: string }) {
+  const { client_id: clientId, target } = visit;
+  const { issuer, subject, email, slug } = proved;
+  const account: Account = { clientId, issuer, subject };
+  const known = await call.system.read(async (tx) => {
+    const linked = await linkedPerson(tx, account);
+    return {
+      linked,
+      userId: linked ?? (email ? await personToLink(tx, { clientId, issuer, email }) : undefined),
+    };
+  });
+  const { userId, linked } = known;
+  if (!userId) {
+    const details = { reason: email ? "unknown" : "unverified_email", way: "oidc" };
+    await call.system.write((tx) =>
+      recordSecurityEvent(tx, call, { event: "sign_in.denied", clientId, details }),
+    );
+    return refuse(identityProblems.noAccess);
+  }
+  const tokens = await admit(call, {
+    userId,
+    way: "oidc",
+    slug,
+    onlyIn: clientId,
+    within: async (tx) => {
+      await linkPerson(tx, account, userId, call.now);
+      return undefined;
+    },
+  });
+  return isRefusal(tokens) ? tokens : { ...tokens, redirect_url: target ?? (linked ? null : welcome) };
+}
