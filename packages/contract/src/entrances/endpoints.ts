@@ -8,6 +8,7 @@ import * as shape from "./shapes.ts";
 
 /** Who proved who they are and may not enter all the same. */
 const denials = [
+  identityProblems.secondFactorNeeded,
   identityProblems.blocked,
   identityProblems.awaitingApproval,
   identityProblems.noAccess,
