@@ -79,7 +79,7 @@ export const confirmPhone = endpoint({
   summary: "Make the phone a code went to the caller's verified one",
   access: "signed_in",
   body: shape.typedCode,
-  problems: [identityProblems.proofNeeded, identityProblems.codeInvalid, identityProblems.codeNotSent],
+  problems: [identityProblems.codeInvalid, identityProblems.codeNotSent],
   rate: "code",
 });
 
@@ -102,12 +102,7 @@ export const confirmEmail = endpoint({
   summary: "Make the address a code went to the caller's; the old one is told",
   access: "signed_in",
   body: shape.typedCode,
-  problems: [
-    identityProblems.proofNeeded,
-    identityProblems.codeInvalid,
-    identityProblems.codeNotSent,
-    recoveryProblems.emailTaken,
-  ],
+  problems: [identityProblems.codeInvalid, identityProblems.codeNotSent, recoveryProblems.emailTaken],
   rate: "code",
 });
 

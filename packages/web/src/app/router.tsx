@@ -110,6 +110,19 @@ const setPassword = createRoute({
   component: page(() => import("../features/login/SetPasswordPage.tsx"), "SetPasswordPage", "login"),
 });
 
+/** Spec §2: forgot password, by one of four ways (`way`). */
+const requestPassword = createRoute({
+  getParentRoute: () => root,
+  path: "/request-password",
+  validateSearch: texts,
+  component: page(
+    () => import("./pages/RequestPasswordPage.tsx"),
+    "RequestPasswordPage",
+    "recovery",
+    "login",
+  ),
+});
+
 /** Spec §4: a partner sends people here with a token, or without one when they are signed in. */
 const webserviceLogin = (path: "/webservice-login" | "/webservice-login/$token") =>
   createRoute({
@@ -238,6 +251,7 @@ export const router = createRouter({
     login,
     maintenanceLogin,
     setPassword,
+    requestPassword,
     passwordLink("/set-password"),
     passwordLink("/recover-password"),
     webserviceLogin("/webservice-login"),

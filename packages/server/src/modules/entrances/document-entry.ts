@@ -4,12 +4,13 @@ import type {
 } from "@trilha/contract/entrances/endpoints.ts";
 import { entranceProblems } from "@trilha/contract/entrances/problems.ts";
 import { documentsLike, normalizeDocument } from "@trilha/contract/identity/checks.ts";
+import { codePhone } from "@trilha/contract/identity/code-phone.ts";
 import { identityProblems } from "@trilha/contract/identity/problems.ts";
 import type { UseCase } from "../../http/bind.ts";
 import { isRefusal, refuse } from "../../http/refusal.ts";
 import { recordSecurityEvent } from "../../http/security-log.ts";
 import { findDoor } from "../clients/index.ts";
-import { admit, codePhone, refuseRobot } from "../identity/index.ts";
+import { admit, refuseRobot } from "../identity/index.ts";
 import { checkCode, inventedMask, issueCode, markOf, maskPhone, spendCode } from "../recovery/index.ts";
 import { doorOf, peopleByDocument, phonesOf } from "./entrances.queries.ts";
 

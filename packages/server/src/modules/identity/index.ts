@@ -20,5 +20,5 @@ export { removeFactorsOf } from "./remove-factors.ts";
 export { chooseAccount } from "./rules/choose-account.ts";
 export { deviceName } from "./rules/device-name.ts";
 export { strictest } from "./rules/password-demands.ts";
-export { codePhone, mergePhones, staysVerified } from "./rules/phones.ts";
+export { mergePhones, staysVerified } from "./rules/phones.ts";
 export { identityJobs } from "./sweep.ts";

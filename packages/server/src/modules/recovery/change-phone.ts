@@ -1,3 +1,4 @@
+import { codePhone } from "@trilha/contract/identity/code-phone.ts";
 import { identityProblems } from "@trilha/contract/identity/problems.ts";
 import { genericProblems } from "@trilha/contract/kernel/problems.ts";
 import type {
@@ -8,7 +9,7 @@ import type { UseCase } from "../../http/bind.ts";
 import { isRefusal, refuse } from "../../http/refusal.ts";
 import { recordSecurityEvent } from "../../http/security-log.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
-import { codePhone, mergePhones, readPhone } from "../identity/index.ts";
+import { mergePhones, readPhone } from "../identity/index.ts";
 import { checkCode, spendCode } from "./check-code.ts";
 import { issueCode } from "./issue-code.ts";
 import { lockToChange, personToReach, provedAt, saveVerifiedPhone } from "./recovery.people.queries.ts";
@@ -40,9 +41,7 @@ export const askPhoneCode: UseCase<typeof askSpec> = (call, { body }) => {
 
 /** The number a code went to is the person's from now on, and verified. They are told on every way there is. */
 export const confirmPhone: UseCase<typeof confirmSpec> = async (call, { body }) => {
-  const { userId, sessionId, clientId } = call.actor;
-  const proved = await call.system.read((tx) => provedAt(tx, sessionId));
-  if (!isProved(proved, call.now)) return refuse(identityProblems.proofNeeded);
+  const { userId, clientId } = call.actor;
   const checked = await checkCode(call, { purpose: "phone", userId, ...body });
   if (isRefusal(checked)) return checked;
   return call.system.write(async (tx) => {

@@ -1,6 +1,7 @@
 import { normalizeDocument } from "@trilha/contract/identity/checks.ts";
+import { codePhone } from "@trilha/contract/identity/code-phone.ts";
 import type { GuestCall } from "../../http/call.ts";
-import { chooseAccount, codePhone } from "../identity/index.ts";
+import { chooseAccount } from "../identity/index.ts";
 import { type Door, doorOf, type NamedPerson, peopleNamed } from "./recovery.people.queries.ts";
 
 /** Whom somebody means who says one name of one kind, and at whose door. The same queries whoever it is. */

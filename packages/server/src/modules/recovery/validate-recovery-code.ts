@@ -1,9 +1,10 @@
+import { codePhone } from "@trilha/contract/identity/code-phone.ts";
 import { identityProblems } from "@trilha/contract/identity/problems.ts";
 import type { validateRecoveryCode as spec } from "@trilha/contract/recovery/endpoints.ts";
 import type { UseCase } from "../../http/bind.ts";
 import { isRefusal, refuse } from "../../http/refusal.ts";
 import { recordSecurityEvent } from "../../http/security-log.ts";
-import { codePhone, linkParts } from "../identity/index.ts";
+import { linkParts } from "../identity/index.ts";
 import { checkCode, spendCode } from "./check-code.ts";
 import { lockToChange } from "./recovery.people.queries.ts";
 

@@ -33,7 +33,8 @@ export function Frame() {
   const session = useSession();
   const bare = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.bare) });
   useSchemeOfProfile();
-  const { id, status, statusReason, selectedClient, isSuperuser, clientProfile, mustChangePassword } = session;
+  const { id, status, statusReason, selectedClient, isSuperuser, clientProfile, mustChangePassword } =
+    session;
   const asked = session.acceptedTerms && session.acceptedCookiePolicy;
 
   // Live news are nice to have: they start when the page is calm.

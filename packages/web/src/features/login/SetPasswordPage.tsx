@@ -20,9 +20,20 @@ function Outcome({ kind }: { kind: "done" | "expired" }) {
     <div className={classes.closed} role="status">
       <p className={classes.title}>{t(`setPassword.${kind}Title`)}</p>
       <p>{t(`setPassword.${kind}Text`)}</p>
-      <Link to="/" className={classes.back}>
-        {t("setPassword.toLogin")}
-      </Link>
+      {kind === "expired" ? (
+        <>
+          <Link to="/request-password" className={classes.back}>
+            {t("setPassword.newLink")}
+          </Link>
+          <Link to="/" className={classes.forgot}>
+            {t("setPassword.toLogin")}
+          </Link>
+        </>
+      ) : (
+        <Link to="/" className={classes.back}>
+          {t("setPassword.toLogin")}
+        </Link>
+      )}
     </div>
   );
 }

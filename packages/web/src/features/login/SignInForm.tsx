@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRouter } from "@tanstack/react-router";
+import { Link, useRouter } from "@tanstack/react-router";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused, type Refused } from "../../api/problem.ts";
@@ -113,6 +113,9 @@ export function SignInForm() {
       <Button type="submit" className={classes.submit} loading={busy} fullWidth>
         {busy ? ui("ui.loading") : t("enter")}
       </Button>
+      <Link to="/request-password" className={classes.forgot}>
+        {t("forgot")}
+      </Link>
     </form>
   );
 }

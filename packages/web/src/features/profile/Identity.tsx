@@ -1,4 +1,4 @@
-import { IconCamera, IconCheck } from "@tabler/icons-react";
+import { IconCamera } from "@tabler/icons-react";
 import { documentMask } from "@trilha/contract/identity/checks.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -29,7 +29,6 @@ export function Identity({ profile }: { profile: Profile }) {
   const name = `${profile.firstName} ${profile.lastName}`.trim();
   const facts = [
     [t("username"), profile.username],
-    [t("email"), profile.email],
     [t("document"), document(profile)],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]));
 
@@ -81,14 +80,6 @@ export function Identity({ profile }: { profile: Profile }) {
             <dd>{value}</dd>
           </div>
         ))}
-        {profile.phoneVerified ? (
-          <div>
-            <dt>{t("phone")}</dt>
-            <dd className={classes.verified}>
-              <IconCheck size={16} stroke={2} aria-hidden="true" /> {t("phoneVerified")}
-            </dd>
-          </div>
-        ) : null}
       </dl>
       <p className={classes.hint}>{t("fixedHint")}</p>
     </Card>

@@ -6,6 +6,7 @@ import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { ErrorState } from "../../ui/state/ErrorState.tsx";
 import { OfflineNotice } from "../../ui/state/OfflineNotice.tsx";
 import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
+import { ContactCard } from "./ContactCard.tsx";
 import { Identity } from "./Identity.tsx";
 import { ProfileForm } from "./ProfileForm.tsx";
 import { ProfileTabs } from "./ProfileTabs.tsx";
@@ -31,6 +32,7 @@ export function ProfilePage() {
           </div>
           <div className={classes.aside}>
             <Identity profile={profile.data} />
+            <ContactCard profile={profile.data} />
             <MyLevelBar card />
             <Program profile={profile.data} />
           </div>

@@ -1,5 +1,6 @@
+import { codePhone } from "@trilha/contract/identity/code-phone.ts";
 import { describe, expect, test } from "vitest";
-import { codePhone, mergePhones, staysVerified } from "./phones.ts";
+import { mergePhones, staysVerified } from "./phones.ts";
 
 describe("§3 phones", () => {
   test("named kinds replace, empty ones go, the rest stays", () => {

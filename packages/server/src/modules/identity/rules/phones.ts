@@ -1,3 +1,5 @@
+import { codePhone } from "@trilha/contract/identity/code-phone.ts";
+
 // §3 Contact: phones by kind. A code goes to one of them; another number there is not verified any more.
 
 type Phones = Readonly<Record<string, string>>;
@@ -5,11 +7,6 @@ type Phones = Readonly<Record<string, string>>;
 /** Kinds that are named replace what was there; an empty one takes the number away. */
 export function mergePhones(before: Phones, named: Phones): Record<string, string> {
   return Object.fromEntries(Object.entries({ ...before, ...named }).filter(([, number]) => number !== ""));
-}
-
-/** The number codes are sent to. */
-export function codePhone(phones: Phones): string | undefined {
-  return phones.cellphone ?? phones.mobile ?? phones.whatsapp;
 }
 
 /** Whether a verified phone stays verified after a change. */

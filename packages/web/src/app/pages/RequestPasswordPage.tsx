@@ -1,0 +1,24 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { DoorPage } from "../../features/login/DoorPage.tsx";
+import { putLink } from "../../features/login/password-link.ts";
+import { RequestPassword } from "../../features/recovery/RequestPassword.tsx";
+import { doorOf, lookQuery } from "../../session/look.ts";
+
+/** Forgot password, at the client's door. */
+export function RequestPasswordPage() {
+  const { data: look } = useQuery(lookQuery(doorOf(location.search)));
+  const { way } = useSearch({ strict: false }) as { way?: string };
+  const navigate = useNavigate();
+  return (
+    <DoorPage look={look}>
+      <RequestPassword
+        way={way}
+        onLink={(link) => {
+          putLink(link);
+          void navigate({ to: "/set-password" });
+        }}
+      />
+    </DoorPage>
+  );
+}

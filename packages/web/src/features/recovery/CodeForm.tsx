@@ -1,0 +1,77 @@
+import { type FormEvent, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { isRefused, type Refused } from "../../api/problem.ts";
+import { type KeptCode, keepCode, keptCode } from "../../session/kept-code.ts";
+import { Button } from "../../ui/controls/button.ts";
+import { TextInput } from "../../ui/controls/input.ts";
+import { FormErrorSummary } from "../../ui/form/FormErrorSummary.tsx";
+import { CodeEntry, type Parts } from "./CodeEntry.tsx";
+import { PhoneStep } from "./PhoneStep.tsx";
+import classes from "./recovery.module.css";
+import { useMaskedPhone } from "./recovery.queries.ts";
+
+/** By code: the document, the phone it belongs to, the code. */
+export function CodeForm({ onLink }: { onLink: (link: Parts) => void }) {
+  const { t } = useTranslation("recovery");
+  const id = useId();
+  const [sent, setSent] = useState<KeptCode | undefined>(() => {
+    const kept = keptCode("recovery");
+    return kept?.request && kept.ends > Date.now() ? kept : undefined;
+  });
+  const [typedDocument, setDocument] = useState("");
+  const [end, setEnd] = useState<string>();
+  const [missing, setMissing] = useState(false);
+  const [refusal, setRefusal] = useState<Refused>();
+  const mask = useMaskedPhone();
+
+  if (sent) return <CodeEntry sent={sent} onLink={onLink} onAgain={() => setSent(undefined)} />;
+  if (end !== undefined) {
+    return (
+      <PhoneStep
+        document={typedDocument.trim()}
+        end={end}
+        onSent={(answer) => setSent(keepCode("recovery", answer, end))}
+      />
+    );
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (mask.isPending) return;
+    const typed = typedDocument.trim();
+    setMissing(!typed);
+    setRefusal(undefined);
+    if (!typed) {
+      document.getElementById(id)?.focus();
+      return;
+    }
+    mask.mutate(typed, {
+      onSuccess: ({ phone }) => setEnd(phone.slice(-2)),
+      onError: (error) => {
+        if (!isRefused(error)) throw error;
+        setRefusal(error);
+      },
+    });
+  };
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <p className={classes.title}>{t("ways.code")}</p>
+      <FormErrorSummary key={refusal?.requestId ?? "none"} errors={[]} message={refusal?.message} />
+      <TextInput
+        id={id}
+        name="document"
+        label={t("ways.document")}
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="next"
+        maxLength={64}
+        value={typedDocument}
+        onChange={(event) => setDocument(event.currentTarget.value)}
+        error={missing ? t("required") : undefined}
+      />
+      <Button type="submit" className={classes.submit} loading={mask.isPending} fullWidth>
+        {t("continue")}
+      </Button>
+    </form>
+  );
+}

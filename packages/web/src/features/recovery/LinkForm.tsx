@@ -1,0 +1,111 @@
+import { type FormEvent, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { isRefused, type Refused } from "../../api/problem.ts";
+import { dropCode, type KeptCode, keepCode, keptCode } from "../../session/kept-code.ts";
+import { CountdownButton } from "../../ui/act/CountdownButton.tsx";
+import { Button } from "../../ui/controls/button.ts";
+import { TextInput } from "../../ui/controls/input.ts";
+import { FormErrorSummary } from "../../ui/form/FormErrorSummary.tsx";
+import classes from "./recovery.module.css";
+import { useAskLink, waitOf } from "./recovery.queries.ts";
+import type { Way } from "./ways.ts";
+
+const FIELD = {
+  email: { type: "email", autoComplete: "email", inputMode: "email" },
+  username: { type: "text", autoComplete: "username", inputMode: "text" },
+  document: { type: "text", autoComplete: "off", inputMode: "text" },
+} as const;
+
+/** Asks for a link by mail. What comes back says nothing of whether there is such an account. */
+export function LinkForm({ way }: { way: Exclude<Way, "code"> }) {
+  const { t } = useTranslation("recovery");
+  const id = useId();
+  const kept = `link.${way}`;
+  const [sent, setSent] = useState<KeptCode | undefined>(() => keptCode(kept));
+  const [name, setName] = useState(sent?.to ?? "");
+  const [missing, setMissing] = useState(false);
+  const [refusal, setRefusal] = useState<Refused>();
+  const ask = useAskLink();
+
+  const send = () => {
+    if (ask.isPending) return;
+    setRefusal(undefined);
+    const typed = name.trim();
+    setMissing(!typed);
+    if (!typed) {
+      document.getElementById(id)?.focus();
+      return;
+    }
+    ask.mutate(
+      { [way]: typed },
+      {
+        onSuccess: (answer) => setSent(keepCode(kept, answer, typed)),
+        onError: (error) => {
+          if (!isRefused(error)) throw error;
+          const duration = waitOf(error);
+          // Somebody asked a moment ago, perhaps here: the link is on its way already.
+          if (duration !== undefined) setSent(keepCode(kept, { duration }, typed));
+          else setRefusal(error);
+        },
+      },
+    );
+  };
+
+  if (sent) {
+    return (
+      <div>
+        <div role="status">
+          <p className={classes.title}>{t("linkSentTitle")}</p>
+          <p className={classes.lead}>{t("linkSentText")}</p>
+        </div>
+        <FormErrorSummary key={refusal?.requestId ?? "none"} errors={[]} message={refusal?.message} />
+        <div className={classes.again}>
+          <p className={classes.note}>{t("linkSpam")}</p>
+          <CountdownButton
+            until={sent.until}
+            label={t("sendLinkAgain")}
+            waiting={(left) => t("again", { left })}
+            loading={ask.isPending}
+            onClick={send}
+          />
+          <Button
+            variant="subtle"
+            onClick={() => {
+              dropCode(kept);
+              setSent(undefined);
+            }}
+          >
+            {t("change")}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <p className={classes.title}>{t(`ways.${way}`)}</p>
+      <FormErrorSummary key={refusal?.requestId ?? "none"} errors={[]} message={refusal?.message} />
+      <TextInput
+        {...FIELD[way]}
+        id={id}
+        name={way}
+        label={t(`ways.${way}`)}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="send"
+        maxLength={way === "document" ? 64 : 256}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        error={missing ? t("required") : undefined}
+      />
+      <Button type="submit" className={classes.submit} loading={ask.isPending} fullWidth>
+        {t("sendLink")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { PageTitle } from "../../ui/page/PageTitle.tsx";
+import type { Parts } from "./CodeEntry.tsx";
+import { CodeForm } from "./CodeForm.tsx";
+import { LinkForm } from "./LinkForm.tsx";
+import classes from "./recovery.module.css";
+import { WayList } from "./WayList.tsx";
+import { wayOf } from "./ways.ts";
+
+type Props = {
+  /** As the address says it. */
+  way: string | undefined;
+  /** A code was right: these parts open the page that sets a password. */
+  onLink: (link: Parts) => void;
+};
+
+/** Spec §2 `request-password/`: four ways back to an account whose password is forgotten. */
+export function RequestPassword({ way: asked, onLink }: Props) {
+  const { t } = useTranslation("recovery");
+  const way = wayOf(asked);
+  return (
+    <>
+      <PageTitle title={t("title")} hidden />
+      {way === undefined ? (
+        <>
+          <p className={classes.title} aria-hidden="true">
+            {t("heading")}
+          </p>
+          <p className={classes.lead}>{t("lead")}</p>
+          <WayList />
+        </>
+      ) : way === "code" ? (
+        <CodeForm onLink={onLink} />
+      ) : (
+        <LinkForm key={way} way={way} />
+      )}
+      <nav className={classes.links} aria-label={t("title")}>
+        {way ? (
+          <Link to="/request-password" search={{}}>
+            {t("otherWay")}
+          </Link>
+        ) : null}
+        <Link to="/">{t("toLogin")}</Link>
+      </nav>
+    </>
+  );
+}

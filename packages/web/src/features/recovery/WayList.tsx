@@ -1,0 +1,31 @@
+import { IconChevronRight, IconDeviceMobileMessage, IconId, IconMail, IconUser } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import classes from "./recovery.module.css";
+import { WAYS } from "./ways.ts";
+
+const ICONS = { email: IconMail, username: IconUser, document: IconId, code: IconDeviceMobileMessage };
+
+/** The four ways back, to choose from. */
+export function WayList() {
+  const { t } = useTranslation("recovery");
+  return (
+    <ul className={classes.ways}>
+      {WAYS.map((way) => {
+        const Icon = ICONS[way];
+        return (
+          <li key={way}>
+            <Link to="/request-password" search={{ way }} className={classes.way}>
+              <Icon size={24} stroke={1.6} aria-hidden="true" />
+              <span>
+                <strong>{t(`ways.${way}`)}</strong>
+                <span>{t(`ways.${way}Text`)}</span>
+              </span>
+              <IconChevronRight size={20} stroke={1.6} aria-hidden="true" />
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,5 @@
+/** The ways back (spec §2): three that mail a link, one that sends a code. */
+export const WAYS = ["email", "username", "document", "code"] as const;
+export type Way = (typeof WAYS)[number];
+
+export const wayOf = (asked: string | undefined): Way | undefined => WAYS.find((way) => way === asked);
