@@ -12,6 +12,7 @@ import type { Part } from "./part.ts";
 import { player } from "./player.ts";
 import { preview } from "./preview.ts";
 import { ranking } from "./ranking.ts";
+import { recovery } from "./recovery.ts";
 import { review } from "./review.ts";
 import { rush } from "./rush.ts";
 import { sales } from "./sales.ts";
@@ -26,6 +27,7 @@ export const parts: Part[] = [
   list,
   session,
   signIn,
+  recovery,
   people,
   login,
   home,

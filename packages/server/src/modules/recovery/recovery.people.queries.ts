@@ -87,7 +87,10 @@ export async function senderFor(tx: Tx, userId: string, atDoor: string | null) {
     .leftJoin("client_looks as l", "l.client_id", "c.id")
     .select(["c.id", "c.slug", "l.default_locale as locale"])
     .where("m.user_id", "=", userId)
-    .orderBy((eb) => eb("c.id", "=", atDoor), sql`desc nulls last`)
+    .orderBy(
+      (eb) => eb("c.id", "=", atDoor),
+      (order) => order.desc().nullsLast(),
+    )
     .orderBy("m.created_at")
     .limit(1)
     .executeTakeFirst();

@@ -57,9 +57,11 @@ const linkIn = (text: string) => {
 const signIn = (username: string, password: string) =>
   app.request(token, { body: { grant_type: "password", username, password } });
 
-beforeEach(() => {
-  app.outside.clear();
+beforeEach(async () => {
   app.clock.set(new Date());
+  // What the test before left on its way.
+  await app.runJobs();
+  app.outside.clear();
 });
 
 describe("§7 a link by mail", () => {
@@ -288,7 +290,7 @@ describe("security row 4: who is nobody looks like somebody", () => {
     }
     expect(new Set(codes.map((reply) => JSON.stringify(shape(reply)))).size).toBe(1);
     await app.runJobs();
-    expect(app.outside.texts).toHaveLength(1);
+    expect(app.outside.texts.map(({ to }) => to)).toEqual([known.phone]);
     // And guessing at a request that was never sent ends the same way.
     for (const { answer } of codes.slice(1)) {
       expect((await validate(answer.request, "000000")).refusal).toBe("422 identity.code_invalid");

@@ -1,0 +1,111 @@
+import pg from "pg";
+import { database } from "./database.ts";
+import { type Loaded, load } from "./load.ts";
+import { median } from "./measure.ts";
+import { type Part, type Row, row } from "./part.ts";
+import { crowds } from "./people.ts";
+import { product } from "./product.ts";
+
+const rounds = 3;
+const seconds = 3;
+const atOnce = 8;
+const calls = 200;
+const base = "/etraining_login";
+
+interface Name {
+  document: string;
+  phone: string;
+}
+
+/** Ways back to a forgotten password: how many a second, and whether the time an answer takes tells who exists. */
+export const recovery: Part = {
+  name: "recovery",
+  run: async (bench) => {
+    const { ownerUrl } = await bench.use(database);
+    const [client] = await bench.use(crowds);
+    const { url, env } = await bench.use(product);
+    if (!client) throw new Error("no client to measure with");
+    const app = Buffer.from(`${env.OAUTH_CLIENT_ID}:${env.OAUTH_CLIENT_SECRET}`).toString("base64");
+    const headers = { authorization: `Basic ${app}`, "content-type": "application/json" };
+    const known = await givePhones(ownerUrl, client.clientId);
+    const nobody = known.map((_, index) => ({ document: `nobody${index}`, phone: numberOf(5_000 + index) }));
+
+    let asked = 0;
+    const loads: Loaded[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const next = () => {
+        asked += 1;
+        return { headers, body: JSON.stringify({ email: `somebody${asked}@example.com` }) };
+      };
+      const path = `${url}${base}/api_recover_password/`;
+      loads.push(await load({ url: path, method: "POST", connections: atOnce, seconds, next }));
+    }
+    const of = (figure: keyof Loaded) => median(loads.map((each) => each[figure]));
+
+    const ask = async (path: string, body: object) => {
+      const start = performance.now();
+      const answer = await fetch(`${url}${base}/${path}/`, {
+        method: "POST",
+        headers,
+        body: JSON.stringify(body),
+      });
+      const text = await answer.text();
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status} ${text}`);
+      return performance.now() - start;
+    };
+    const ways: [name: string, ask: (name: Name) => Promise<number>][] = [
+      ["phone", ({ document }) => ask("get_phone_number_with_document", { document })],
+      ["link", ({ document }) => ask("api_recover_password", { document })],
+      ["code", (name) => ask("send_recover_password_code", { ...name, channel: "sms" })],
+    ];
+    const ratios: Row[] = [];
+    for (const [name, time] of ways) {
+      const ratio = await inTurn(known, nobody, time);
+      ratios.push(row(`recovery, ${name}: unknown against known`, ratio, "×", { atLeast: 0.9, atMost: 1.1 }));
+    }
+    return [
+      row(`recovery, ${atOnce} at once`, of("perSecond"), "/s"),
+      row(`recovery, ${atOnce} at once: p50`, of("p50"), "ms"),
+      row(`recovery, ${atOnce} at once: p95`, of("p95"), "ms"),
+      ...ratios,
+    ];
+  },
+};
+
+/** Nobody twice, and each first every other time, so that both meet the work the one before left behind. */
+async function inTurn(
+  known: readonly Name[],
+  nobody: readonly Name[],
+  time: (name: Name) => Promise<number>,
+): Promise<number> {
+  const [ours, theirs]: [number[], number[]] = [[], []];
+  for (const [index, name] of known.entries()) {
+    const stranger = nobody[index] ?? name;
+    if (index % 2 === 0) ours.push(await time(name));
+    theirs.push(await time(stranger));
+    if (index % 2 === 1) ours.push(await time(name));
+  }
+  return median(theirs) / median(ours);
+}
+
+const numberOf = (index: number) => `+5511980${String(index).padStart(6, "0")}`;
+
+async function givePhones(ownerUrl: string, clientId: string): Promise<Name[]> {
+  const connection = new pg.Client({ connectionString: ownerUrl });
+  await connection.connect();
+  try {
+    const { rows } = await connection.query<Name>(
+      `with chosen as (
+         select user_id, row_number() over (order by id) as n from memberships where client_id = $1 order by id limit $2
+       )
+       update users u set document = 'bench' || n, document_country = 'PE', phone_verified_at = now(),
+         phones = json_build_object('cellphone', '+5511980' || lpad(n::text, 6, '0'))
+         from chosen where u.id = chosen.user_id
+       returning u.document, u.phones->>'cellphone' as phone`,
+      [clientId, calls],
+    );
+    return rows;
+  } finally {
+    await connection.end();
+  }
+}
