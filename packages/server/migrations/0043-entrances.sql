@@ -73,25 +73,6 @@ alter table sessions
   add column device_hash bytea;
 create index sessions_of_device on sessions (user_id, device_hash) where device_hash is not null;
 
--- As before, with its parameter told apart from the column of the same name.
-create or replace function end_sessions(
-  person uuid, why text, moment timestamptz, only_client uuid default null, spared uuid default null
-) returns integer
-  language sql security definer set search_path = public as $$
-  with ended as (
-    update sessions s set ended_at = moment, end_reason = why
-     where s.user_id = person and s.ended_at is null
-       and (end_sessions.only_client is null or s.client_id = end_sessions.only_client)
-       and (spared is null or s.id <> spared)
-       and (is_system() or person = current_person()
-         or exists (select from memberships m where m.user_id = person and m.client_id = current_client()))
-    returning s.id
-  ), silenced as (
-    delete from device_tokens d using ended where d.session_id = ended.id
-  )
-  select count(*)::integer from ended
-$$;
-
 -- A client that closes for maintenance, or opens again, closes to everybody at once.
 create function tell_client_closed() returns trigger language plpgsql as $$
 begin

@@ -9,17 +9,18 @@ import { isRefusal, refuse } from "../../http/refusal.ts";
 import { recordSecurityEvent } from "../../http/security-log.ts";
 import { unlessTaken } from "../../http/unless-taken.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
+import { freshProof } from "../identity/index.ts";
 import { queueMail } from "../messaging/index.ts";
 import { checkCode, spendCode } from "./check-code.ts";
 import { issueCode } from "./issue-code.ts";
-import { lockToChange, provedAt, saveConfirmedEmail, senderFor } from "./recovery.people.queries.ts";
-import { isProved } from "./rules/fresh-proof.ts";
+import { lockToChange, saveConfirmedEmail, senderFor } from "./recovery.people.queries.ts";
 
 /** A code to the address the person wants. Whether somebody else has it is told only to who can read its mail. */
 export const askEmailCode: UseCase<typeof askSpec> = (call, { body }) => {
-  const { userId, sessionId, clientId } = call.actor;
+  const { userId, clientId } = call.actor;
   return call.system.write(async (tx) => {
-    if (!isProved(await provedAt(tx, sessionId), call.now)) return refuse(identityProblems.proofNeeded);
+    const stale = await freshProof(call, tx);
+    if (stale) return stale;
     await recordSecurityEvent(tx, call, { event: "email.code_asked", userId, clientId });
     return issueCode(tx, call, {
       purpose: "email",

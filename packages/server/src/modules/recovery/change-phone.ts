@@ -9,17 +9,17 @@ import type { UseCase } from "../../http/bind.ts";
 import { isRefusal, refuse } from "../../http/refusal.ts";
 import { recordSecurityEvent } from "../../http/security-log.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
-import { mergePhones, readPhone } from "../identity/index.ts";
+import { freshProof, mergePhones, readPhone } from "../identity/index.ts";
 import { checkCode, spendCode } from "./check-code.ts";
 import { issueCode } from "./issue-code.ts";
-import { lockToChange, personToReach, provedAt, saveVerifiedPhone } from "./recovery.people.queries.ts";
-import { isProved } from "./rules/fresh-proof.ts";
+import { lockToChange, personToReach, saveVerifiedPhone } from "./recovery.people.queries.ts";
 
 /** §4 Phone verification: a code to the number the person says is theirs, the one they have or another. */
 export const askPhoneCode: UseCase<typeof askSpec> = (call, { body }) => {
-  const { userId, sessionId, clientId } = call.actor;
+  const { userId, clientId } = call.actor;
   return call.system.write(async (tx) => {
-    if (!isProved(await provedAt(tx, sessionId), call.now)) return refuse(identityProblems.proofNeeded);
+    const stale = await freshProof(call, tx);
+    if (stale) return stale;
     const person = await personToReach(tx, userId);
     if (!person) return refuse(identityProblems.sessionEnded);
     const phone = readPhone(body.phone, person.country);

@@ -116,13 +116,3 @@ export async function saveConfirmedEmail(tx: Tx, userId: string, email: string, 
     .where("id", "=", userId)
     .execute();
 }
-
-/** When the password was last said in a session. */
-export async function provedAt(tx: Tx, sessionId: string): Promise<Date | null> {
-  const session = await tx
-    .selectFrom("sessions")
-    .select("proved_at")
-    .where("id", "=", sessionId)
-    .executeTakeFirst();
-  return session?.proved_at ?? null;
-}
