@@ -88,7 +88,7 @@ function userRow(
   const filled = random.chance(0.7);
   const lastSignIn = new Date(Math.max(person.joinedAt.getTime(), now.getTime() - random.below(45 * day)));
   const phone = makeMobile(random, person.country, city.phone);
-  return {
+  const row = {
     id: person.id,
     username: person.username,
     email: person.email,
@@ -127,6 +127,8 @@ function userRow(
     last_sign_in_at: person.signedUp && person.acceptedTexts ? lastSignIn : null,
     created_at: person.joinedAt,
   };
+  const isVerified = person.signedUp && row.phones !== "{}";
+  return { ...row, phone_verified_at: isVerified ? person.joinedAt : null };
 }
 
 function birthdayOf(random: Random): string {
