@@ -20,6 +20,8 @@ export const oidcFindings = [
   "no_code_flow",
   "no_pkce",
   "no_id_token",
+  "refused",
+  "not_trusted",
   "secret_refused",
   "secret_needed",
 ] as const;

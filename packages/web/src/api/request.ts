@@ -28,6 +28,8 @@ export function addressOf(route: Route, { params, query }: Parts): string {
 export type Identity = {
   readonly bearer: string | undefined;
   readonly app: { readonly clientId: string; readonly clientSecret: string } | undefined;
+  /** The mark of this browser, for calls that let somebody in. */
+  readonly device?: string | undefined;
 };
 
 function authorization(access: Access, { bearer, app }: Identity): string | undefined {
@@ -47,6 +49,7 @@ export function requestOf(
   const headers: Record<string, string> = { accept: "application/json", "accept-language": locale };
   const auth = authorization(route.access, identity);
   if (auth) headers.authorization = auth;
+  if (route.access === "app" && identity.device) headers["x-device"] = identity.device;
   if (route.idempotent && key) headers["idempotency-key"] = key;
   if (body === undefined) return { method: route.method, headers };
   headers["content-type"] = route.form ? "application/x-www-form-urlencoded" : "application/json";

@@ -123,6 +123,28 @@ const requestPassword = createRoute({
   ),
 });
 
+/** Where providers and vendors send people (§2); their code or target leaves the address bar there. */
+const loginRedirect = (path: "/login-redirect-v2" | "/intel-login-redirect") =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component: page(() => import("../features/login/LoginRedirectPage.tsx"), "LoginRedirectPage", "login"),
+  });
+
+const firstAccess = (path: "/first_access" | "/intel-first-access") =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component: page(() => import("../features/login/FirstAccessPage.tsx"), "FirstAccessPage", "login"),
+  });
+
+const documentEntry = createRoute({
+  getParentRoute: () => root,
+  path: "/login-document",
+  beforeLoad: ({ location: { href } }) => atTheDoor(href),
+  component: page(() => import("../features/login/DocumentEntryPage.tsx"), "DocumentEntryPage", "login"),
+});
+
 /** Spec §4: a partner sends people here with a token, or without one when they are signed in. */
 const webserviceLogin = (path: "/webservice-login" | "/webservice-login/$token") =>
   createRoute({
@@ -250,6 +272,11 @@ export const router = createRouter({
   routeTree: root.addChildren([
     login,
     maintenanceLogin,
+    documentEntry,
+    loginRedirect("/login-redirect-v2"),
+    loginRedirect("/intel-login-redirect"),
+    firstAccess("/first_access"),
+    firstAccess("/intel-first-access"),
     setPassword,
     requestPassword,
     passwordLink("/set-password"),

@@ -2,6 +2,7 @@ import { actFor } from "../api/authority.ts";
 import { isRefused } from "../api/problem.ts";
 import { queryClient } from "../api/query-client.ts";
 import { currentLocale, i18n } from "../i18n/i18n.ts";
+import { deviceMark } from "./device-mark.ts";
 import { keepAnswers, restoreAnswers } from "./kept-queries.ts";
 import { leavePage, markHere } from "./leave.ts";
 import { lookNow } from "./look.ts";
@@ -44,6 +45,7 @@ export async function openSession({ toLogin, again }: Ways): Promise<void> {
     identity: async (access) => ({
       bearer: tokens.read().access,
       app: access === "app" ? (await lookNow()).app : undefined,
+      device: access === "app" ? deviceMark() : undefined,
     }),
     locale: currentLocale,
     rejected: (bearer, repeated) => rejected(bearer, repeated, toLogin),

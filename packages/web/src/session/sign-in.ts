@@ -1,15 +1,25 @@
+import { finishDocumentEntry } from "@trilha/contract/entrances/endpoints.ts";
 import { exchangeToken, reloadUserTokens, signOut, token } from "@trilha/contract/identity/endpoints.ts";
 import { call } from "../api/call.ts";
 import { queryClient } from "../api/query-client.ts";
 import { fallSilent, markHere, wipeDevice } from "./leave.ts";
-import { doorOf } from "./look.ts";
+import { lookNow } from "./look.ts";
 import { tellTabs } from "./tabs.ts";
 import { saveTokens, tokens } from "./tokens.ts";
 
-type Granted = { access_token: string; refresh_token: string; user_firebase_token: string };
+type Granted = {
+  access_token: string;
+  refresh_token: string;
+  user_firebase_token: string;
+  /** Where the server wants them to go first. */
+  redirect_url?: string | null;
+};
 
-async function enter(granted: Granted, webservice?: string): Promise<void> {
+/** Keeps what a way in has brought. */
+export async function enter(granted: Granted, webservice?: string): Promise<void> {
+  const { redirect_url: url } = granted;
   await saveTokens({
+    ...(url ? { redirect: { url } } : {}),
     access: granted.access_token,
     refresh: granted.refresh_token,
     firebase: granted.user_firebase_token,
@@ -20,13 +30,29 @@ async function enter(granted: Granted, webservice?: string): Promise<void> {
 }
 
 /** Signs in with username, e-mail or document. Throws what the server refused with. */
-export async function signInWithPassword(username: string, password: string): Promise<void> {
-  const client = doorOf(location.search);
+export async function signInWithPassword(
+  username: string,
+  password: string,
+  recaptcha?: string,
+): Promise<void> {
+  const { slug: client } = (await lookNow()).client;
   await enter(
     await call(token, {
-      body: { grant_type: "password", username, password, ...(client ? { client } : {}) },
+      body: {
+        grant_type: "password",
+        username,
+        password,
+        ...(client ? { client } : {}),
+        ...(recaptcha ? { recaptcha } : {}),
+      },
     }),
   );
+}
+
+/** Signs in with the code that followed document and birth date. */
+export async function signInWithCode(request: string, code: string): Promise<void> {
+  const { slug: client } = (await lookNow()).client;
+  await enter(await call(finishDocumentEntry, { body: { request, code, client } }));
 }
 
 /** Trades the single-use token of an address. With `webservice`, the session is never refreshed (spec §4). */

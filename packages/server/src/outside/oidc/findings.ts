@@ -46,6 +46,9 @@ export class ProviderFault extends Error {
       const { code } = one as Error & { code?: string };
       const finding = code && codes[code];
       if (finding) return new ProviderFault(finding, error);
+      // It answered, and said no.
+      if (code?.startsWith("OAUTH_RESPONSE_BODY_ERROR")) return new ProviderFault("refused", error);
+      if (code?.startsWith("OAUTH_")) return new ProviderFault("not_trusted", error);
     }
     return new ProviderFault("unreachable", error);
   }

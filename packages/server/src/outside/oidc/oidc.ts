@@ -1,7 +1,7 @@
 import * as client from "openid-client";
 import type { Clock } from "../../parts.ts";
-import { ForbiddenAddressError, readObject, sendOut } from "../outgoing.ts";
-import type { OidcApp, OidcPort, ProvedAccount } from "../ports.ts";
+import { ForbiddenAddressError, sendOut } from "../outgoing.ts";
+import type { OidcApp, OidcFinding, OidcPort, ProvedAccount } from "../ports.ts";
 import { findProblem, type Metadata, ProviderFault } from "./findings.ts";
 
 /** Which addresses a client's provider may be at. */
@@ -105,18 +105,17 @@ function accountOf(issuer: string, claims: Record<string, unknown>): ProvedAccou
 }
 
 /** A code nobody issued is refused as such by a provider that takes our name and secret for good. */
-async function tryApp(config: client.Configuration, app: OidcApp) {
+async function tryApp(config: client.Configuration, app: OidcApp): Promise<OidcFinding | undefined> {
+  const url = new URL("https://trilha.invalid/?code=trilha-test");
+  url.searchParams.set("iss", app.issuer);
   try {
-    const url = new URL("https://trilha.invalid/?code=trilha-test");
     await client.authorizationCodeGrant(config, url, { pkceCodeVerifier: client.randomPKCECodeVerifier() });
-    return undefined;
   } catch (error) {
-    const said = readObject(JSON.stringify(error)).error ?? (error as { error?: unknown }).error;
-    if (said === "invalid_client" || said === "unauthorized_client") {
-      return app.secret ? ("secret_refused" as const) : ("secret_needed" as const);
-    }
-    return undefined;
+    const said = error instanceof client.ResponseBodyError ? error.error : undefined;
+    if (said !== "invalid_client" && said !== "unauthorized_client") return undefined;
+    return app.secret ? "secret_refused" : "secret_needed";
   }
+  return undefined;
 }
 
 function guardedFetch({ mayConnect, insecure }: OidcRules): client.CustomFetch {

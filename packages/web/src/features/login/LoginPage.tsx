@@ -25,7 +25,7 @@ function Entrance({ look, staff }: { look: Look; staff: boolean }) {
             {t("heading")}
           </p>
           <p className={classes.lead}>{t("lead", { client: look.client.name })}</p>
-          <SignInForm />
+          <SignInForm look={look} />
         </>
       )}
     </>

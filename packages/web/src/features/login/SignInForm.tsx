@@ -1,46 +1,31 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { Link, useRouter } from "@tanstack/react-router";
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { Link } from "@tanstack/react-router";
+import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isRefused, type Refused } from "../../api/problem.ts";
-import { sessionQuery } from "../../session/session.queries.ts";
+import type { Look } from "../../session/look.ts";
 import { signInWithPassword, signInWithToken } from "../../session/sign-in.ts";
 import { tokens } from "../../session/tokens.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { TextInput } from "../../ui/controls/input.ts";
 import { PasswordInput } from "../../ui/controls/PasswordInput.tsx";
-import { type FieldError, FormErrorSummary } from "../../ui/form/FormErrorSummary.tsx";
+import { FormErrorSummary } from "../../ui/form/FormErrorSummary.tsx";
+import { deniedPage } from "./denied.ts";
 import classes from "./login.module.css";
+import { useEntrance } from "./use-entrance.ts";
 
-type State =
-  | { readonly kind: "idle" | "busy" | "token" }
-  | { readonly kind: "refused"; readonly problem: Refused };
+const OtherWays = lazy(() => import("./OtherWays.tsx").then(({ OtherWays }) => ({ default: OtherWays })));
+const CaptchaBox = lazy(() => import("./CaptchaBox.tsx").then(({ CaptchaBox }) => ({ default: CaptchaBox })));
+const DeniedPanel = lazy(() =>
+  import("./DeniedPanel.tsx").then(({ DeniedPanel }) => ({ default: DeniedPanel })),
+);
 
-/** Signs in and goes where the person wanted to go: the login page's own guard knows the way. */
-function useEntrance() {
-  const queries = useQueryClient();
-  const router = useRouter();
-  const [state, setState] = useState<State>(() => ({
-    kind: tokens.read().redirect?.token ? "token" : "idle",
-  }));
-
-  const enter = async (signIn: () => Promise<void>) => {
-    try {
-      await signIn();
-      await queries.fetchQuery(sessionQuery);
-      await router.invalidate();
-    } catch (error) {
-      if (!isRefused(error)) throw error;
-      setState({ kind: "refused", problem: error });
-    }
-  };
-  return { state, setState, enter };
-}
-
-export function SignInForm() {
+/** The password, and the other ways in the client offers. */
+export function SignInForm({ look }: { look: Look }) {
   const { t } = useTranslation("login");
   const { t: ui } = useTranslation("shell");
   const { state, setState, enter } = useEntrance();
+  const [byToken, setByToken] = useState(() => Boolean(tokens.read().redirect?.token));
+  const [refusal, setRefusal] = useState<string>();
+  const [recaptcha, setRecaptcha] = useState<string>();
   const [missing, setMissing] = useState<readonly ("username" | "password")[]>([]);
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -51,7 +36,7 @@ export function SignInForm() {
   useEffect(() => {
     const token = single.current;
     single.current = undefined;
-    if (token) void enter(() => signInWithToken(token));
+    if (token) void enter(() => signInWithToken(token)).finally(() => setByToken(false));
   });
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -67,11 +52,11 @@ export function SignInForm() {
       document.getElementById(`${id}-${empty[0]}`)?.focus();
       return;
     }
-    setState({ kind: "busy" });
-    void enter(() => signInWithPassword(username, password));
+    setRefusal(undefined);
+    void enter(() => signInWithPassword(username, password, recaptcha));
   };
 
-  if (state.kind === "token") {
+  if (byToken) {
     return (
       <p className={classes.entering} role="status">
         {t("entering")}
@@ -79,43 +64,65 @@ export function SignInForm() {
     );
   }
   const problem = state.kind === "refused" ? state.problem : undefined;
-  const errors: readonly FieldError[] = [];
+  const page = deniedPage(problem?.code);
+  if (page && problem) {
+    return (
+      <Suspense fallback={null}>
+        <DeniedPanel
+          kind={page}
+          look={look}
+          message={problem.message}
+          onBack={() => setState({ kind: "idle" })}
+        />
+      </Suspense>
+    );
+  }
   return (
-    <form ref={form} className={classes.form} onSubmit={submit} noValidate>
-      <FormErrorSummary
-        key={problem ? problem.requestId : "none"}
-        errors={errors}
-        message={problem?.message}
-        requestId={problem && problem.status >= 500 ? problem.requestId : undefined}
-      />
-      <TextInput
-        id={`${id}-username`}
-        name="username"
-        label={t("username")}
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        enterKeyHint="next"
-        maxLength={256}
-        error={missing.includes("username") ? t("usernameMissing") : undefined}
-      />
-      <PasswordInput
-        id={`${id}-password`}
-        name="password"
-        label={t("password")}
-        autoComplete="current-password"
-        enterKeyHint="go"
-        maxLength={512}
-        visibilityToggleButtonProps={{ "aria-label": t("showPassword"), tabIndex: 0 }}
-        error={missing.includes("password") ? t("passwordMissing") : undefined}
-      />
-      <Button type="submit" className={classes.submit} loading={busy} fullWidth>
-        {busy ? ui("ui.loading") : t("enter")}
-      </Button>
-      <Link to="/request-password" className={classes.forgot}>
-        {t("forgot")}
-      </Link>
-    </form>
+    <>
+      <form ref={form} className={classes.form} onSubmit={submit} noValidate>
+        <FormErrorSummary
+          key={problem ? problem.requestId : "none"}
+          errors={[]}
+          message={problem?.message ?? refusal}
+          requestId={problem && problem.status >= 500 ? problem.requestId : undefined}
+        />
+        <TextInput
+          id={`${id}-username`}
+          name="username"
+          label={t("username")}
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="next"
+          maxLength={256}
+          error={missing.includes("username") ? t("usernameMissing") : undefined}
+        />
+        <PasswordInput
+          id={`${id}-password`}
+          name="password"
+          label={t("password")}
+          autoComplete="current-password"
+          enterKeyHint="go"
+          maxLength={512}
+          visibilityToggleButtonProps={{ "aria-label": t("showPassword"), tabIndex: 0 }}
+          error={missing.includes("password") ? t("passwordMissing") : undefined}
+        />
+        {problem?.code === "identity.captcha_needed" || recaptcha ? (
+          <Suspense fallback={null}>
+            <CaptchaBox look={look} onAnswer={setRecaptcha} />
+          </Suspense>
+        ) : null}
+        <Button type="submit" className={classes.submit} loading={busy} fullWidth>
+          {busy ? ui("ui.loading") : t("enter")}
+        </Button>
+        <Link to="/request-password" className={classes.forgot}>
+          {t("forgot")}
+        </Link>
+      </form>
+      <Suspense fallback={null}>
+        <OtherWays look={look} onRefused={setRefusal} />
+      </Suspense>
+    </>
   );
 }

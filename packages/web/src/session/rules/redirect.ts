@@ -1,3 +1,5 @@
+import { ownPath } from "@trilha/contract/entrances/checks.ts";
+
 /**
  * Where a person wanted to go before login (spec §4 "Logged-in pages"). Only paths of this app are kept:
  * an address from outside must never be a way out (open redirect).
@@ -9,18 +11,9 @@ export type Redirect = {
   readonly token?: string | undefined;
 };
 
-const HERE = "https://here.invalid";
+export { ownPath };
 
-/** The path inside the app, or undefined when it would lead elsewhere. */
-export function ownPath(target: string): string | undefined {
-  if (!target.startsWith("/") || target.startsWith("//") || target.includes("\\")) return undefined;
-  try {
-    const url = new URL(target, HERE);
-    return url.origin === HERE ? url.pathname + url.search + url.hash : undefined;
-  } catch {
-    return undefined;
-  }
-}
+const HERE = "https://here.invalid";
 
 /** Takes the token out of an address: it must not stay in the bar, in the history or in a log. */
 export function splitToken(href: string): { path: string; token: string | undefined } {

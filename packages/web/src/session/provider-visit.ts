@@ -1,0 +1,36 @@
+import { finishOidc, startOidc } from "@trilha/contract/entrances/endpoints.ts";
+import type { ProviderKind } from "@trilha/contract/entrances/shapes.ts";
+import { call } from "../api/call.ts";
+import { enter } from "./sign-in.ts";
+import { saveTokens, tokens } from "./tokens.ts";
+
+const TICKET = "trilha.ticket";
+
+/** Goes to the client's provider; what brings this browser back stays in this tab. */
+export async function leaveForProvider(provider: ProviderKind, client: string): Promise<void> {
+  const target = tokens.read().redirect?.url;
+  const started = await call(startOidc, { body: { provider, client, ...(target ? { target } : {}) } });
+  sessionStorage.setItem(TICKET, started.ticket);
+  location.assign(started.authorization_url);
+}
+
+/** What the provider sent back with the browser; undefined: this is no such visit. */
+export function returnedFrom(search: string): { code: string; state: string; iss?: string } | undefined {
+  const query = new URLSearchParams(search);
+  const [code, state, iss] = [query.get("code"), query.get("state"), query.get("iss")];
+  return code && state ? { code, state, ...(iss ? { iss } : {}) } : undefined;
+}
+
+/** Signs in with it. A browser that never left has no ticket, and the server says no. */
+export async function returnFromProvider(returned: {
+  code: string;
+  state: string;
+  iss?: string;
+}): Promise<void> {
+  const ticket = sessionStorage.getItem(TICKET) ?? "no-visit-began-in-this-browser";
+  sessionStorage.removeItem(TICKET);
+  await enter(await call(finishOidc, { body: { ...returned, ticket } }));
+}
+
+/** Where a vendor's page wants somebody to go, kept for after the sign-in. */
+export const keepTarget = (url: string): Promise<void> => saveTokens({ redirect: { url } });
