@@ -11,12 +11,13 @@ import { Answered } from "../../ui/state/Answered.tsx";
 import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
 import classes from "./clients.module.css";
 import { type Client, clientQuery } from "./clients.queries.ts";
+import { WaysInForm } from "./entrances/WaysInForm.tsx";
 import { GeneralForm } from "./general/GeneralForm.tsx";
 import { LookForm } from "./look/LookForm.tsx";
 import { MenuForm } from "./menu/MenuForm.tsx";
 import { ModulesForm } from "./modules/ModulesForm.tsx";
 
-const PARTS = ["general", "modules", "menu", "look"] as const;
+const PARTS = ["general", "modules", "menu", "look", "entrances"] as const;
 type Part = (typeof PARTS)[number];
 type Door = (look: Look) => ReactNode;
 
@@ -50,6 +51,7 @@ function Form({ client, part, door }: { client: Client; part: Part; door: Door }
   if (part === "modules") return <ModulesForm client={client} />;
   if (part === "menu") return <MenuForm client={client} />;
   if (part === "look") return <LookForm client={client} door={door} />;
+  if (part === "entrances") return <WaysInForm client={client} />;
   return <GeneralForm client={client} />;
 }
 

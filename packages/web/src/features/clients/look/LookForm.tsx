@@ -26,6 +26,7 @@ const ID = "look";
 function asLook(client: Client, values: LookValues): Look {
   const { logos, background, ...plain } = values;
   return {
+    ...client.look,
     ...plain,
     client: { id: client.id, slug: client.slug, name: client.name },
     logos: Object.fromEntries(Object.entries(logos).map(([locale, { url }]) => [locale, url])),
@@ -86,7 +87,7 @@ export function LookForm({ client, door }: Props) {
     if (first === "logoFileIds") return t("look.logoIn", { language });
     if (first === "backgroundFileId") return t("look.background");
     if (first === "welcome") return `${t("look.welcome")}, ${language}`;
-    const key = first === "oauth2" && second ? `look.oauth2${second}` : `look.${first}`;
+    const key = `look.${first}`;
     return i18n.exists(key, { ns: "clients" }) ? t(key as "look.colors") : path;
   };
   return (

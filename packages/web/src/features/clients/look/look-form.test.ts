@@ -7,10 +7,6 @@ const look = (changes: Partial<LookValues> = {}): LookValues => ({
   tertiaryColor: "#F2A900",
   defaultLocale: "pt-BR",
   passwordStrength: "medium",
-  useRecaptcha: false,
-  recaptchaSiteKey: "",
-  oauth2: null,
-  useAzure: false,
   publicFaq: false,
   underMaintenance: false,
   cookiesType: "banner",
@@ -46,28 +42,16 @@ describe("pictures of a look", () => {
 });
 
 describe("§3 Login parameters", () => {
-  const oauth2 = { label: "Entrar", issuer: "https://id.example.com", clientId: "trilha" };
   it.each([
     [{}, []],
     [{ primaryColor: "#12" }, ["primaryColor"]],
     [{ primaryColor: "teal" }, ["primaryColor"]],
-    [{ useRecaptcha: true }, ["recaptchaSiteKey"]],
-    [{ useRecaptcha: true, recaptchaSiteKey: "k" }, []],
     [{ supportEmail: "ajuda@" }, ["supportEmail"]],
-    [{ oauth2 }, []],
-    [{ oauth2: { ...oauth2, issuer: "http://id.example.com" } }, ["oauth2.issuer"]],
-    [
-      { oauth2: { label: " ", issuer: "", clientId: "" } },
-      ["oauth2.label", "oauth2.issuer", "oauth2.clientId"],
-    ],
   ])("%o is wrong in %o", (changes, fields) => {
     expect(Object.keys(checkLook(look(changes)))).toEqual(fields);
   });
 
   it("sends empty texts as nothing", () => {
-    expect(lookBody(look({ supportEmail: " " }), look(), 1)).toMatchObject({
-      supportEmail: null,
-      recaptchaSiteKey: null,
-    });
+    expect(lookBody(look({ supportEmail: " " }), look(), 1)).toMatchObject({ supportEmail: null });
   });
 });

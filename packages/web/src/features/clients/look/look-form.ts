@@ -6,20 +6,32 @@ import type { Client, ClientLook, ClientWrite } from "../clients.queries.ts";
 /** A picture as the form holds it: where it can be seen and, when it is new, which file it is. */
 export type Picture = { readonly url: string; readonly fileId?: string };
 
-export type LookValues = Omit<ClientLook, "logos" | "backgroundUrl" | "recaptchaSiteKey" | "supportEmail"> & {
+/** Edited by itself: the ways in have secrets. */
+type WaysIn = "useRecaptcha" | "recaptchaSiteKey" | "oauth2" | "useAzure" | "documentEntry" | "firstAccess";
+
+export type LookValues = Omit<ClientLook, "logos" | "backgroundUrl" | "supportEmail" | WaysIn> & {
   logos: Partial<Record<Locale, Picture>>;
   background: Picture | null;
-  recaptchaSiteKey: string;
   supportEmail: string;
 };
 
 export const lookOf = ({ look }: Client): LookValues => {
-  const { logos, backgroundUrl, recaptchaSiteKey, supportEmail, ...plain } = look;
+  const {
+    logos,
+    backgroundUrl,
+    supportEmail,
+    useRecaptcha: _test,
+    recaptchaSiteKey: _key,
+    oauth2: _generic,
+    useAzure: _azure,
+    documentEntry: _document,
+    firstAccess: _first,
+    ...plain
+  } = look;
   return {
     ...plain,
     logos: Object.fromEntries(Object.entries(logos).map(([locale, url]) => [locale, { url }])),
     background: backgroundUrl ? { url: backgroundUrl } : null,
-    recaptchaSiteKey: recaptchaSiteKey ?? "",
     supportEmail: supportEmail ?? "",
   };
 };
@@ -60,19 +72,11 @@ export function lookBody(values: LookValues, before: LookValues, version: number
     ...plain,
     ...picturesOf(values, before),
     version,
-    recaptchaSiteKey: trimmed(values.recaptchaSiteKey),
     supportEmail: trimmed(values.supportEmail),
   };
 }
 
 const email = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
-const isHttps = (text: string): boolean => {
-  try {
-    return new URL(text).protocol === "https:";
-  } catch {
-    return false;
-  }
-};
 
 /** §3 Login parameters: what the device can know to be wrong. */
 export function checkLook(values: LookValues): Readonly<Record<string, FieldCode>> {
@@ -80,13 +84,7 @@ export function checkLook(values: LookValues): Readonly<Record<string, FieldCode
   for (const color of ["primaryColor", "secondaryColor", "tertiaryColor"] as const) {
     if (!parseHex(values[color]) || values[color].length !== 7) wrong[color] = "invalid";
   }
-  if (values.useRecaptcha && !values.recaptchaSiteKey.trim()) wrong.recaptchaSiteKey = "required";
   if (values.supportEmail.trim() && !email.test(values.supportEmail.trim()))
     wrong.supportEmail = "email_invalid";
-  if (values.oauth2) {
-    if (!values.oauth2.label.trim()) wrong["oauth2.label"] = "required";
-    if (!isHttps(values.oauth2.issuer.trim())) wrong["oauth2.issuer"] = "invalid";
-    if (!values.oauth2.clientId.trim()) wrong["oauth2.clientId"] = "required";
-  }
   return wrong;
 }

@@ -1,0 +1,51 @@
+import { expect, it } from "vitest";
+import type { WaysIn } from "./ways-in.queries.ts";
+import { bodyOf, missingIn, newProvider, valuesOf } from "./ways-in-form.ts";
+
+const kept: WaysIn = {
+  returnAddress: "https://trilha.example.com/login-redirect-v2",
+  documentEntry: true,
+  firstAccess: false,
+  captcha: { active: true, siteKey: "k", hasSecret: true },
+  providers: {
+    azure: null,
+    generic: {
+      label: "Rede",
+      issuer: "https://id.example.com",
+      appId: "trilha",
+      active: true,
+      hasSecret: true,
+    },
+  },
+  version: 4,
+};
+
+it("a secret nobody typed is not sent, so that the kept one stays", () => {
+  const body = bodyOf(valuesOf(kept), 4);
+  expect(JSON.stringify(body)).not.toContain("secret");
+  expect(body).toMatchObject({ version: 4, documentEntry: true, providers: { azure: null } });
+});
+
+it("a typed secret is sent, an address without the spaces around it", () => {
+  const values = valuesOf(kept);
+  const generic = {
+    ...newProvider,
+    label: "Rede",
+    issuer: " https://id.example.com ",
+    appId: "a",
+    secret: "s",
+  };
+  expect(bodyOf({ ...values, providers: { azure: null, generic } }, 4).providers.generic).toEqual({
+    ...{ label: "Rede", issuer: "https://id.example.com", appId: "a", active: true, secret: "s" },
+  });
+});
+
+it("what a provider cannot be without is missed", () => {
+  expect(missingIn(valuesOf(kept))).toEqual([]);
+  const providers = { azure: newProvider, generic: null };
+  expect(missingIn({ ...valuesOf(kept), providers })).toEqual([
+    "providers.azure.label",
+    "providers.azure.issuer",
+    "providers.azure.appId",
+  ]);
+});
