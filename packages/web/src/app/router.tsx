@@ -171,6 +171,17 @@ const home = createRoute({
   component: page(() => import("../features/home/HomePage.tsx"), "HomePage", "home", "earning", "learning"),
 });
 
+const onboarding = createRoute({
+  getParentRoute: () => logged,
+  path: "/onboarding",
+  component: page(
+    () => import("./pages/OnboardingRoute.tsx"),
+    "OnboardingRoute",
+    "onboarding",
+    "notifications",
+  ),
+});
+
 const me = createRoute({
   getParentRoute: () => logged,
   path: "/me",
@@ -287,6 +298,7 @@ export const router = createRouter({
     ...checkRoutes(root),
     logged.addChildren([
       home,
+      onboarding,
       me,
       profile,
       security,

@@ -1,0 +1,134 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { isRefused } from "../../api/problem.ts";
+import { changeLanguage } from "../../session/language.ts";
+import { useSession } from "../../session/session.queries.ts";
+import { Avatar } from "../../ui/controls/Avatar.tsx";
+import { Button } from "../../ui/controls/button.ts";
+import { Card } from "../../ui/page/Card.tsx";
+import { PageTitle } from "../../ui/page/PageTitle.tsx";
+import { Answered } from "../../ui/state/Answered.tsx";
+import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
+import { LanguageSwitch } from "../../ui/switches/LanguageSwitch.tsx";
+import { NameStep } from "./NameStep.tsx";
+import classes from "./onboarding.module.css";
+import { profileQuery, useIntroduce } from "./onboarding.queries.ts";
+
+const STEPS = ["language", "name", "photo", "news", "ready"] as const;
+const PICTURES = "image/jpeg,image/png,image/webp";
+
+type Props = {
+  /** What switches news on this device on. */
+  news: ReactNode;
+  home: string;
+};
+
+/** §2 onboarding: a short welcome for somebody who is here for the first time. Every step can be skipped. */
+export function OnboardingPage({ news, home }: Props) {
+  const { t } = useTranslation("onboarding");
+  const session = useSession();
+  const client = session.selectedClient;
+  const [at, setAt] = useState(0);
+  const step = STEPS[at] ?? "ready";
+  const profile = useQuery(profileQuery);
+  const { picture } = useIntroduce();
+  const heading = useRef<HTMLParagraphElement>(null);
+  const moved = useRef(false);
+  useEffect(() => {
+    if (moved.current && at >= 0) heading.current?.focus();
+    moved.current = true;
+  }, [at]);
+  const onward = () => setAt(at + 1);
+  const actions = (
+    <div className={classes.actions}>
+      {at > 0 ? (
+        <Button variant="subtle" color="neutral" onClick={() => setAt(at - 1)}>
+          {t("back")}
+        </Button>
+      ) : null}
+      <Button onClick={onward}>{t("next")}</Button>
+    </div>
+  );
+  return (
+    <div className={classes.page}>
+      <PageTitle title={t("title", { client: client?.name ?? "Trilha" })} lead={t("lead")} />
+      {step === "ready" ? null : (
+        <p className={classes.count} ref={heading} tabIndex={-1}>
+          {t("step", { step: at + 1, all: STEPS.length - 1 })}
+        </p>
+      )}
+      {step === "language" ? (
+        <Card title={t("language")}>
+          <div className={classes.step}>
+            <p>{t("languageLead")}</p>
+            <LanguageSwitch onChange={(locale) => void changeLanguage(locale)} />
+            {actions}
+          </div>
+        </Card>
+      ) : null}
+      {step === "name" ? (
+        <Card title={t("name")}>
+          <Answered query={profile} skeleton={<FormSkeleton fields={2} />}>
+            {(known) => <NameStep profile={known} onBack={() => setAt(at - 1)} onDone={onward} />}
+          </Answered>
+        </Card>
+      ) : null}
+      {step === "photo" ? (
+        <Card title={t("photo")}>
+          <div className={classes.step}>
+            <p>{t("photoLead")}</p>
+            <div className={classes.picture}>
+              <Avatar src={session.image} name={session.fullName} size={96} own />
+              <label className={classes.upload}>
+                {t("choosePhoto")}
+                <input
+                  className="only-heard"
+                  type="file"
+                  accept={PICTURES}
+                  disabled={picture.isPending}
+                  onChange={(event) => {
+                    const file = event.currentTarget.files?.[0];
+                    if (file) picture.mutate(file);
+                  }}
+                />
+              </label>
+              <p role="status">
+                {picture.error ? (isRefused(picture.error) ? picture.error.message : t("photoFailed")) : ""}
+              </p>
+            </div>
+            {actions}
+          </div>
+        </Card>
+      ) : null}
+      {step === "news" ? (
+        <Card title={t("news")}>
+          <div className={classes.step}>
+            <p>{t("newsLead")}</p>
+            {news}
+            {actions}
+          </div>
+        </Card>
+      ) : null}
+      {step === "ready" ? (
+        <Card>
+          <div className={classes.step}>
+            <p ref={heading} tabIndex={-1}>
+              <strong>{t("readyTitle", { name: session.firstName })}</strong>
+            </p>
+            <p>{t("readyText")}</p>
+            {client?.flags.has_courses ? (
+              <Button component={Link} to="/online-courses">
+                {t("start")}
+              </Button>
+            ) : null}
+            <Button component={Link} to={home} variant="default">
+              {t("home")}
+            </Button>
+          </div>
+        </Card>
+      ) : null}
+    </div>
+  );
+}
