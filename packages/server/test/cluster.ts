@@ -6,6 +6,7 @@ import pg from "pg";
 import { pino } from "pino";
 import { migrate } from "../src/db/migrate.ts";
 import { startEmbeddedPostgres } from "../src/runtime/embedded-postgres.ts";
+import { inDatabase } from "../src/runtime/postgres-roles.ts";
 
 /** Plain values, so that they can be handed to worker processes. */
 export type TestCluster = {
@@ -52,8 +53,8 @@ export async function copyTemplate(cluster: TestCluster): Promise<TestDatabase> 
   const owner = new URL(cluster.ownerUrl).username;
   await run(cluster, `create database ${name} template ${cluster.template} owner ${owner}`);
   return {
-    ownerUrl: withDatabase(cluster.ownerUrl, name),
-    appUrl: withDatabase(cluster.appUrl, name),
+    ownerUrl: inDatabase(cluster.ownerUrl, name),
+    appUrl: inDatabase(cluster.appUrl, name),
     drop: () => run(cluster, `drop database ${name} with (force)`),
   };
 }
@@ -66,10 +67,4 @@ async function run(cluster: TestCluster, statement: string): Promise<void> {
   } finally {
     await client.end();
   }
-}
-
-function withDatabase(url: string, name: string): string {
-  const changed = new URL(url);
-  changed.pathname = `/${name}`;
-  return changed.href;
 }

@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all([owner?.end(), superuser?.end()]);
   await server?.stop();
-  rmSync(root, { recursive: true, force: true });
+  rmSync(root, { recursive: true, force: true }, 60_000);
 });
 
 const options = () => ({ superuserUrl: server.superuserUrl, dataDir, backupDir, now, keep: 2 });

@@ -18,7 +18,7 @@ import { pruneWal, untilArchived } from "./wal-files.ts";
 
 /** What is made anew at every start, or belongs to the running server alone. */
 const leftOut =
-  /^(postmaster\.(pid|opts)|trilha\.archiving|pg_(wal|replslot|dynshmem|notify|serial|snapshots|stat_tmp|subtrans)\/.*)$|(^|\/)(pgsql_tmp[^/]*|pg_internal\.init[^/]*)(\/|$)/;
+  /^(postmaster\.(pid|opts)|\.s\.PGSQL\.\d+(\.lock)?|trilha\.archiving|pg_(wal|replslot|dynshmem|notify|serial|snapshots|stat_tmp|subtrans)\/.*)$|(^|\/)(pgsql_tmp[^/]*|pg_internal\.init[^/]*)(\/|$)/;
 
 /** Copied last: it says up to where the rest may be trusted. */
 const controlFile = join("global", "pg_control");

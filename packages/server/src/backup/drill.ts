@@ -5,6 +5,7 @@ import pg from "pg";
 import type { BaseLogger } from "pino";
 import { startEmbeddedPostgres } from "../runtime/embedded-postgres.ts";
 import { openClient } from "../runtime/open-client.ts";
+import { inDatabase } from "../runtime/postgres-roles.ts";
 import { takeBackup } from "./base-backup.ts";
 import { checksums, checksumsAtPoint, type TableChecksum } from "./checksums.ts";
 import { restore } from "./restore.ts";
@@ -29,7 +30,7 @@ export interface DrillOptions {
   readonly log: BaseLogger;
 }
 
-const inSchema = (superuserUrl: string) => superuserUrl.replace(/\/postgres$/, "/trilha");
+const inSchema = (superuserUrl: string) => inDatabase(superuserUrl, "trilha");
 
 async function timed<T>(work: () => Promise<T>): Promise<{ result: T; seconds: number }> {
   const from = performance.now();

@@ -6,6 +6,7 @@ import pg from "pg";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../runtime/embedded-postgres.ts";
+import { inDatabase } from "../runtime/postgres-roles.ts";
 import { migrate, schemaIsCurrent } from "./migrate.ts";
 
 const log = pino({ level: "silent" });
@@ -46,8 +47,8 @@ beforeEach(async () => {
   await admin.connect();
   await admin.query(`create database fresh_${count} template template0`);
   await admin.end();
-  ownerUrl = server.ownerUrl.replace(/trilha$/, `fresh_${count}`);
-  appUrl = server.appUrl.replace(/trilha$/, `fresh_${count}`);
+  ownerUrl = inDatabase(server.ownerUrl, `fresh_${count}`);
+  appUrl = inDatabase(server.appUrl, `fresh_${count}`);
   owner = new pg.Client(ownerUrl);
   await owner.connect();
   folder = mkdtempSync(join(dataDir, "migrations-"));

@@ -54,10 +54,13 @@ describe("the built-in PostgreSQL", () => {
     });
   });
 
-  it("listens on this machine only and sorts the same everywhere", async () => {
+  it("listens on this machine only, by its socket too, and sorts the same everywhere", async () => {
     await withServer(async ({ superuserUrl, ownerUrl }) => {
       const shown = "select current_setting('listen_addresses'), current_setting('unix_socket_directories')";
-      expect(await ask(superuserUrl, shown)).toEqual(["127.0.0.1", ""]);
+      expect(await ask(superuserUrl, shown)).toEqual(["127.0.0.1", join(dataDir, "postgres")]);
+      const socket = "select inet_server_addr() is null";
+      expect(await ask(superuserUrl, socket)).toEqual([true]);
+      expect(await ask(superuserUrl.replace(/\?.*$/, ""), socket)).toEqual([false]);
       const locale = "select datlocprovider, datlocale from pg_database where datname = current_database()";
       expect(await ask(ownerUrl, locale)).toEqual(["b", "C.UTF-8"]);
     });

@@ -6,7 +6,7 @@ import { freePort } from "./free-port.ts";
 import { type InstanceLock, lockInstance } from "./instance-lock.ts";
 import { findPostgres } from "./postgres-binaries.ts";
 import { createCluster } from "./postgres-cluster.ts";
-import { postgresArguments } from "./postgres-options.ts";
+import { postgresArguments, socketFolderOf } from "./postgres-options.ts";
 import { endOrphan, type PostgresProcess, PostgresRefused, startPostgres } from "./postgres-process.ts";
 import { loginUrls, prepareRoles } from "./postgres-roles.ts";
 import { choosePostgresUser } from "./postgres-user.ts";
@@ -114,11 +114,12 @@ async function startLocked(
 
   let port = options.port ?? (await freePort());
   let known = options.port !== undefined;
+  const socketFolder = socketFolderOf(folder);
   const archiveDir = fast ? undefined : walArchive(backupDir);
   const start = async (): Promise<PostgresProcess> => {
     for (let attempt = 1; ; attempt++) {
       try {
-        const args = postgresArguments(folder, { port, fast, archiveDir });
+        const args = postgresArguments(folder, { port, fast, socketFolder, archiveDir });
         const program = binaries.postgres;
         return await startPostgres({ program, options: args, folder, logFile, user, ownGroup: !fast });
       } catch (error) {
@@ -135,7 +136,7 @@ async function startLocked(
     await server.stop();
     lock.release();
   };
-  const urls = loginUrls(secrets, port);
+  const urls = loginUrls(secrets, port, socketFolder);
   try {
     await prepareRoles(urls.superuserUrl, secrets, dataDir);
   } catch (error) {

@@ -6,6 +6,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.ts";
 import { prepareExternalDatabase } from "./external-database.ts";
+import { inDatabase } from "./postgres-roles.ts";
 
 const log = pino({ level: "silent" });
 let dataDir: string;
@@ -28,8 +29,6 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const inDatabase = (url: string) => url.replace(/\/\w+$/, `/${database}`);
-
 async function run(url: string, ...statements: string[]): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
@@ -43,7 +42,7 @@ async function run(url: string, ...statements: string[]): Promise<void> {
 beforeEach(async () => {
   count += 1;
   database = `elsewhere_${count}`;
-  ownerUrl = inDatabase(server.ownerUrl);
+  ownerUrl = inDatabase(server.ownerUrl, database);
   await run(server.ownerUrl, `create database ${database} template template0`);
 });
 
@@ -51,7 +50,7 @@ beforeEach(async () => {
 async function stranger(options = ""): Promise<string> {
   const name = `stranger_${count}`;
   await run(server.superuserUrl, `create role ${name} login password 'secret' ${options}`);
-  return inDatabase(server.appUrl).replace(/\/\/.*@/, `//${name}:secret@`);
+  return inDatabase(server.appUrl, database).replace(/\/\/.*@/, `//${name}:secret@`);
 }
 
 describe("a PostgreSQL somebody else runs", () => {
@@ -63,12 +62,12 @@ describe("a PostgreSQL somebody else runs", () => {
   });
 
   it("is refused when its schema is not current and nobody may change it", async () => {
-    const missing = prepareExternalDatabase(inDatabase(server.appUrl), undefined, log);
+    const missing = prepareExternalDatabase(inDatabase(server.appUrl, database), undefined, log);
     await expect(missing).rejects.toThrow("set DATABASE_OWNER_URL");
   });
 
   it("is refused with a login that sees past row security, before anything is changed", async () => {
-    const superuser = prepareExternalDatabase(inDatabase(server.superuserUrl), ownerUrl, log);
+    const superuser = prepareExternalDatabase(inDatabase(server.superuserUrl, database), ownerUrl, log);
     await expect(superuser).rejects.toThrow("DATABASE_URL signs in as postgres, who bypasses row security");
     const bypassing = prepareExternalDatabase(await stranger("bypassrls"), ownerUrl, log);
     await expect(bypassing).rejects.toThrow("bypasses row security");
@@ -88,7 +87,7 @@ describe("a PostgreSQL somebody else runs", () => {
     expect(message).toBe(
       "The database of DATABASE_URL (127.0.0.1:1/trilha) cannot be reached: nothing listens there.",
     );
-    const wrong = inDatabase(server.appUrl).replace(/:[^:@]+@/, ":hunter2@");
+    const wrong = inDatabase(server.appUrl, database).replace(/:[^:@]+@/, ":hunter2@");
     await expect(prepareExternalDatabase(wrong, undefined, log)).rejects.toThrow("user or password is wrong");
   });
 });

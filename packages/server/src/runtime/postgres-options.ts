@@ -5,13 +5,14 @@ export interface PostgresOptions {
   readonly port: number;
   /** For tests: nothing survives a power cut, nothing is archived. */
   readonly fast: boolean;
+  /** Where local programs may reach it past the network; undefined: by the network only. */
+  readonly socketFolder: string | undefined;
   /** Undefined: no WAL archive. */
   readonly archiveDir: string | undefined;
 }
 
 const always = {
   listen_addresses: "127.0.0.1",
-  unix_socket_directories: "",
   max_connections: "200",
   timezone: "UTC",
   log_timezone: "UTC",
@@ -35,6 +36,17 @@ const forTests = {
   max_wal_senders: "0",
 };
 
+/** A socket's path has 104 characters on some systems, its name in the folder up to 16 of them. */
+const longestFolder = 87;
+
+/**
+ * The database's own folder, which nobody else may enter, holds its socket: a question and its answer cost both sides
+ * a quarter less than over the network. Undefined where there are no sockets, or its path would be too long for one.
+ */
+export function socketFolderOf(folder: string): string | undefined {
+  return process.platform === "win32" || Buffer.byteLength(folder) > longestFolder ? undefined : folder;
+}
+
 /** Arguments of the `postgres` program. */
 export function postgresArguments(folder: string, options: PostgresOptions): string[] {
   const archiving =
@@ -50,6 +62,7 @@ export function postgresArguments(folder: string, options: PostgresOptions): str
     ...(options.fast ? forTests : durable),
     ...archiving,
     port: String(options.port),
+    unix_socket_directories: options.socketFolder ?? "",
   };
   return ["-D", folder, ...Object.entries(chosen).flatMap(([name, value]) => ["-c", `${name}=${value}`])];
 }

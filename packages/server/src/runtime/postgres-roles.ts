@@ -10,15 +10,23 @@ const roles = {
   database: "trilha",
 } as const;
 
-/** Addresses of the three logins of the built-in server. */
-export function loginUrls(secrets: StoredSecrets, port: number) {
+/** Addresses of the three logins of the built-in server: by its socket, where it has one. */
+export function loginUrls(secrets: StoredSecrets, port: number, socketFolder: string | undefined) {
+  const way = socketFolder === undefined ? "" : `?host=${encodeURIComponent(socketFolder)}`;
   const url = (login: string, password: string, database: string) =>
-    `postgres://${login}:${password}@127.0.0.1:${port}/${database}`;
+    `postgres://${login}:${password}@127.0.0.1:${port}/${database}${way}`;
   return {
     ownerUrl: url(roles.owner, secrets.ownerPassword, roles.database),
     appUrl: url(roles.app, secrets.appPassword, roles.database),
     superuserUrl: url("postgres", secrets.superuserPassword, "postgres"),
   };
+}
+
+/** The same login, in another database of its server. */
+export function inDatabase(url: string, database: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${database}`;
+  return changed.href;
 }
 
 async function connect(url: string, dataDir: string): Promise<pg.Client> {

@@ -1,10 +1,11 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { BaseLogger } from "pino";
 import type { Settings } from "../settings.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
 import { instanceUsing } from "./instance-lock.ts";
+import { socketFolderOf } from "./postgres-options.ts";
 import { loginUrls } from "./postgres-roles.ts";
 import { loadSecrets } from "./secrets.ts";
 import { StartError } from "./start-error.ts";
@@ -32,8 +33,11 @@ function portOf(folder: string): number | undefined {
 export async function reachBuiltInDatabase(settings: Settings, log: BaseLogger): Promise<ReachedDatabase> {
   const { dataDir, backupDir } = settings;
   for (let attempt = 0; instanceUsing(dataDir) !== undefined; attempt++) {
-    const port = portOf(join(dataDir, "postgres"));
-    if (port !== undefined) return { ...loginUrls(loadSecrets(dataDir), port), leave: async () => {} };
+    const folder = join(realpathSync(dataDir), "postgres");
+    const port = portOf(folder);
+    if (port !== undefined) {
+      return { ...loginUrls(loadSecrets(dataDir), port, socketFolderOf(folder)), leave: async () => {} };
+    }
     if (attempt === 100) throw new StartError(`Trilha runs on ${dataDir}, but its database does not answer.`);
     await sleep(100);
   }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { anAward, aPocket, inBooks, later, type Pocket } from "../../../test/books.ts";
 import { aClient, plant } from "../../../test/builders.ts";
 import { useApp } from "../../../test/use-app.ts";
+import { inDatabase } from "../../runtime/postgres-roles.ts";
 import { award, potTotals, verifyLedger } from "./index.ts";
 import { sealBlock } from "./seal.ts";
 
@@ -10,10 +11,8 @@ const app = useApp({ routes: [] });
 let owner: pg.Client;
 
 beforeAll(async () => {
-  const url = new URL(inject("cluster").ownerUrl);
-  url.pathname = new URL(app.databaseUrl).pathname;
   // What a person with the database's own power can do: step around every trigger.
-  owner = new pg.Client({ connectionString: inject("cluster").adminUrl.replace(/\/[^/]*$/, url.pathname) });
+  owner = new pg.Client(inDatabase(inject("cluster").adminUrl, new URL(app.databaseUrl).pathname.slice(1)));
   await owner.connect();
   await owner.query("set session_replication_role = replica");
 });
