@@ -48,8 +48,8 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all([owner?.end(), superuser?.end()]);
   await server?.stop();
-  rmSync(root, { recursive: true, force: true }, 60_000);
-});
+  rmSync(root, { recursive: true, force: true });
+}, 60_000);
 
 const options = () => ({ superuserUrl: server.superuserUrl, dataDir, backupDir, now, keep: 2 });
 const note = (id: number) => owner.query("insert into notes values ($1)", [id]);
