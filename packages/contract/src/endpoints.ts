@@ -28,6 +28,7 @@ import { orderEndpoints } from "./orders/endpoints.ts";
 import { partnerEndpoints } from "./partners/endpoints.ts";
 import { peopleEndpoints } from "./people/endpoints.ts";
 import { portfolioEndpoints } from "./portfolio/endpoints.ts";
+import { privacyEndpoints } from "./privacy/endpoints.ts";
 import { questionEndpoints } from "./questions/endpoints.ts";
 import { standingEndpoints } from "./ranking/endpoints.ts";
 import { recoveryEndpoints } from "./recovery/endpoints.ts";
@@ -84,6 +85,7 @@ export const endpoints: readonly EndpointSpec[] = [
   ...registrationEndpoints,
   ...homeEndpoints,
   ...portfolioEndpoints,
+  ...privacyEndpoints,
   ...exportEndpoints,
   ...adminEndpoints,
 ];

@@ -25,6 +25,7 @@ import { orderProblems } from "./orders/problems.ts";
 import { partnerProblems } from "./partners/problems.ts";
 import { peopleProblems } from "./people/problems.ts";
 import { portfolioProblems } from "./portfolio/problems.ts";
+import { privacyProblems } from "./privacy/problems.ts";
 import { questionProblems } from "./questions/problems.ts";
 import { recoveryProblems } from "./recovery/problems.ts";
 import { registrationProblems } from "./registration/problems.ts";
@@ -75,6 +76,7 @@ export const problems: ReadonlyMap<string, Problem> = new Map(
     peopleProblems,
     portfolioProblems,
     registrationProblems,
+    privacyProblems,
     exportProblems,
   ]
     .flatMap((group) => Object.values<Problem>(group))

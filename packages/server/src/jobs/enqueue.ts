@@ -17,6 +17,14 @@ export type AccountNews =
 export interface JobPayloads {
   /** Sends one message of the outbox. */
   "messaging.deliver": { messageId: string };
+  /** Sends a notification on as push or mail, as its person chose. */
+  "messaging.carry_news": { notificationId: string; push: boolean; mail: boolean };
+  /** Puts all that is kept about somebody into a file for them. */
+  "privacy.export": { exportId: string };
+  /** Removes such files past their days. */
+  "privacy.sweep": Record<string, never>;
+  /** Erases what is known of somebody who left. */
+  "privacy.erase": { userId: string };
   /** Tells a person what happened to their account, on every way they can be reached. */
   "messaging.tell_person": {
     userId: string;

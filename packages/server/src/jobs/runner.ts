@@ -31,6 +31,7 @@ const timetable: readonly [match: string, task: JobName][] = [
   ["*/10 * * * *", "files.sweep"],
   ["*/5 * * * *", "scorm.sweep"],
   ["47 * * * *", "exports.sweep"],
+  ["49 * * * *", "privacy.sweep"],
   ["17 * * * *", "content.sweep"],
   ["13 * * * *", "rewards.popularity"],
   ["33 * * * *", "learning.popularity"],

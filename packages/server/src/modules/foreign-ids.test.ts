@@ -63,6 +63,7 @@ interface Ids {
   training: string;
   courseLabel: string;
   exported: string;
+  ownExport: string;
   package: string;
   reward: string;
   stockCorrection: string;
@@ -113,6 +114,22 @@ async function everythingIn(client: Client, owner: Member): Promise<Ids> {
   const courseLabel = (await aLabel(app, client)).id;
   const start = { body: { kind: "products", params: {}, format: "csv" } } as const;
   const packed = await aBarePackage(app, owner);
+  const ownExport = await plant(app, (tx) =>
+    tx
+      .insertInto("own_exports")
+      .values({
+        user_id: owner.userId,
+        client_id: client.id,
+        locale: "pt-BR",
+        asked_at: now,
+        done_at: null,
+        file_key: null,
+        bytes: null,
+        expires_at: new Date(now.getTime() + 86_400_000),
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow(),
+  );
   const exported = (await app.request(startExport, start, { as: await aSuperuser(app, client) })).answer.id;
   return plant(app, async (tx) => {
     const session = await tx
@@ -235,6 +252,7 @@ async function everythingIn(client: Client, owner: Member): Promise<Ids> {
       training: training.id,
       courseLabel,
       exported,
+      ownExport: ownExport.id,
       package: packed,
       reward: reward.id,
       stockCorrection,
@@ -552,6 +570,7 @@ const asking: Record<string, Asking> = {
   "awards.decide": (ids) => ({ params: { id: ids.award }, body: { version: 1, decision: "approve" } }),
   "content.read_package": (ids) => ({ params: { id: ids.package } }),
   "content.replace_package": (ids) => ({ params: { id: ids.package }, body: { fileId: nowhere } }),
+  "privacy.read_export": (ids) => ({ params: { id: ids.ownExport } }),
   "exports.read": (ids) => ({ params: { id: ids.exported } }),
   "awards.withdraw": (ids) => ({ params: { id: ids.award }, body: { version: 1 } }),
   "orders.redeem": (ids) => ({

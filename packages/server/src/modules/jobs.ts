@@ -21,6 +21,7 @@ import { messagingJobs } from "./messaging/index.ts";
 import { orderJobs } from "./orders/index.ts";
 import { partnerJobs } from "./partners/index.ts";
 import { peopleJobs } from "./people/index.ts";
+import { privacyJobs } from "./privacy/index.ts";
 import { questionJobs } from "./questions/index.ts";
 import { recoveryJobs } from "./recovery/index.ts";
 import { registrationJobs } from "./registration/index.ts";
@@ -65,5 +66,6 @@ export const jobs: JobHandlers = {
   ...badgeJobs,
   ...peopleJobs,
   ...registrationJobs,
+  ...privacyJobs,
   ...exportJobs,
 };

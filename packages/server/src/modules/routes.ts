@@ -25,6 +25,7 @@ import { orderRoutes } from "./orders/index.ts";
 import { partnerRoutes } from "./partners/index.ts";
 import { peopleRoutes } from "./people/index.ts";
 import { portfolioRoutes } from "./portfolio/index.ts";
+import { privacyRoutes } from "./privacy/index.ts";
 import { questionRoutes } from "./questions/index.ts";
 import { recoveryRoutes } from "./recovery/index.ts";
 import { registrationRoutes } from "./registration/index.ts";
@@ -76,6 +77,7 @@ export const routes: readonly Route[] = [
   ...registrationRoutes,
   ...homeRoutes,
   ...portfolioRoutes,
+  ...privacyRoutes,
   ...exportRoutes,
   ...adminRoutes,
 ];

@@ -6,6 +6,7 @@ export { readLines, writeAll } from "./bring-in.ts";
 export { type FileFacts, factsOf as readFacts } from "./facts/facts-of.ts";
 export { keepFile, knownFacts, retireFile } from "./files.queries.ts";
 export { fileRoutes } from "./files.routes.ts";
+export { eraseFilesOf, ownOriginals } from "./leave-files.ts";
 export { lineErrorsInWords, openSheet, openText } from "./open-sheet.ts";
 export { readSheet, type Sheet } from "./read-sheet.ts";
 export { areReady, fileAddresses, fileNameOf, pictureUrl, readOriginal, readyPicture } from "./use-file.ts";

@@ -1,3 +1,4 @@
+import { carryNews } from "./carry-news.ts";
 import { deliver } from "./deliver.ts";
 import { sweep } from "./sweep.ts";
 import { tellPerson } from "./tell-person.ts";
@@ -9,6 +10,7 @@ export { presentNotification } from "./present-notification.ts";
 export { queueMail, queuePush, queueText } from "./queue.ts";
 export const messagingJobs = {
   "messaging.deliver": deliver,
+  "messaging.carry_news": carryNews,
   "messaging.tell_person": tellPerson,
   "messaging.sweep": sweep,
 };

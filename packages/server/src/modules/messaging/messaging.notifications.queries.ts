@@ -9,8 +9,9 @@ interface Owner {
   userId: string;
 }
 
-export async function insertNotification(tx: Tx, row: Insertable<Tables["notifications"]>): Promise<void> {
-  await tx.insertInto("notifications").values(row).execute();
+export async function insertNotification(tx: Tx, row: Insertable<Tables["notifications"]>): Promise<string> {
+  const { id } = await tx.insertInto("notifications").values(row).returning("id").executeTakeFirstOrThrow();
+  return id;
 }
 
 /** A person's newest notifications before one of them. */

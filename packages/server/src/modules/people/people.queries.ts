@@ -186,3 +186,21 @@ export async function programmeOf(
     .where("c.id", "=", clientId)
     .executeTakeFirstOrThrow();
 }
+
+/** Somebody saw what a person shows to few; once a day and reader is enough. */
+export async function noteRead(
+  tx: Tx,
+  read: { clientId: string; userId: string; readerId: string; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto("personal_reads")
+    .values({
+      client_id: read.clientId,
+      user_id: read.userId,
+      reader_id: read.readerId,
+      day: read.now.toISOString().slice(0, 10),
+      at: read.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,10 +1,15 @@
 import type { LocalizedText } from "@trilha/contract/kernel/locale.ts";
 import { type AccountMailParams, accountMailTexts } from "./account-mails.ts";
 import { type FactorMailParams, factorMailTexts } from "./factor-texts.ts";
+import { type PrivacyMailParams, privacyMailTexts } from "./privacy-mails.ts";
 import { type RegistrationMailParams, registrationMailTexts } from "./registration-mails.ts";
 
 /** What each mail is written with. The client's name is added by itself; a Date is written in its time zone. */
-export interface MailParams extends AccountMailParams, FactorMailParams, RegistrationMailParams {
+export interface MailParams
+  extends AccountMailParams,
+    FactorMailParams,
+    RegistrationMailParams,
+    PrivacyMailParams {
   invitation: { firstName: string; link: string };
   password_reset: { firstName: string; link: string };
   new_device: { firstName: string; device: string; when: Date };
@@ -37,6 +42,7 @@ const notYou: LocalizedText = {
 
 export const mailTexts: Readonly<Record<MailTemplate, MailText>> = {
   ...accountMailTexts,
+  ...privacyMailTexts,
   ...factorMailTexts,
   ...registrationMailTexts,
   invitation: {

@@ -9,6 +9,7 @@ import { type LearningNotificationParams, learningNotificationTexts } from "./le
 import { type LevelNotificationParams, levelNotificationTexts } from "./level-notifications.ts";
 import { type OrderNotificationParams, orderNotificationTexts } from "./order-notifications.ts";
 import { type PointsNotificationParams, pointsNotificationTexts } from "./points-notifications.ts";
+import { type PrivacyNotificationParams, privacyNotificationTexts } from "./privacy-notifications.ts";
 import { type StockNotificationParams, stockNotificationTexts } from "./stock-notifications.ts";
 
 /** What each kind of notification is told with. */
@@ -20,7 +21,8 @@ export interface NotificationParams
     OrderNotificationParams,
     LevelNotificationParams,
     LearningNotificationParams,
-    CertificateNotificationParams {
+    CertificateNotificationParams,
+    PrivacyNotificationParams {
   "membership.approved": { client: string };
   "membership.blocked": { client: string };
   "membership.unblocked": { client: string };
@@ -310,6 +312,7 @@ export const notificationTexts: Readonly<Record<NotificationKind, NotificationTe
   ...levelNotificationTexts,
   ...learningNotificationTexts,
   ...certificateNotificationTexts,
+  ...privacyNotificationTexts,
 };
 
 /** For a kind an older or newer version wrote. */

@@ -1,0 +1,17 @@
+import { describe, expect, test } from "vitest";
+import { notificationTexts } from "../texts/notifications.ts";
+import { topicOf } from "./topics.ts";
+
+/** Told in any case. */
+const always = /^(session|password|own_data|email|phone|factor|passkey|recovery|account|provider|identity)\b/;
+
+describe("§2 notifications by topic", () => {
+  test.each(Object.keys(notificationTexts))("%s belongs to a topic, or is told in any case", (kind) => {
+    expect(topicOf(kind) === undefined).toBe(always.test(kind));
+  });
+
+  test("names of JavaScript are no topics", () => {
+    expect(topicOf("constructor.x")).toBeUndefined();
+    expect(topicOf("__proto__")).toBeUndefined();
+  });
+});

@@ -1,0 +1,17 @@
+import type { JobHandler } from "../../jobs/runner.ts";
+import { ownExportKey } from "./present-own-export.ts";
+import { forgetOwnExport, pastOwnExports } from "./privacy.queries.ts";
+
+const batch = 100;
+
+/** Removes files past their days, the store first and the row last, so that nothing stays that no row knows. */
+export const sweepOwnExports: JobHandler<"privacy.sweep"> = async ({ db, clock, outside }) => {
+  for (;;) {
+    const rows = await db.read({ system: true }, (tx) => pastOwnExports(tx, clock.now(), batch));
+    for (const { id } of rows) {
+      await outside.store.delete(ownExportKey(id));
+      await db.write({ system: true }, (tx) => forgetOwnExport(tx, id));
+    }
+    if (rows.length < batch) return;
+  }
+};
