@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { endpoints } from "@trilha/contract/endpoints.ts";
 import type { FastifyInstance } from "fastify";
 import { bindRoutes } from "./http/bind.ts";
+import { addCaptchaPage } from "./http/captcha-page.ts";
 import { addOperations } from "./http/operations.ts";
 import { createServer } from "./http/server.ts";
 import { addWebApp } from "./http/web-app.ts";
@@ -26,6 +27,7 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
   const app = await createServer(parts);
   bindRoutes(app, parts, routes, endpoints);
   await addStoreRoutes(app, parts);
+  addCaptchaPage(app, parts);
   await addContentHost(app, parts, contentHostRoutes);
   await addOperations(
     app,

@@ -39,7 +39,8 @@ export async function addEdge(app: FastifyInstance, parts: Parts): Promise<void>
         connectSrc: ["'self'", ...storeOrigin(parts), ...streams],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
-        frameSrc: [...contentHosts(settings).sources, ...embedOrigins],
+        // Our own: the page the test for robots runs in.
+        frameSrc: [...contentHosts(settings).sources, ...embedOrigins, "'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

@@ -1,12 +1,18 @@
 import { IconClockHour4, IconLock, IconTools } from "@tabler/icons-react";
+import type { screenOfRefusal } from "@trilha/contract/entrances/screens.ts";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Look } from "../../session/look.ts";
 import { Button } from "../../ui/controls/button.ts";
-import type { DeniedPage } from "./denied.ts";
+
 import classes from "./login.module.css";
 
-type Props = { kind: DeniedPage; look: Look; message: string; onBack: () => void };
+type Props = {
+  kind: NonNullable<ReturnType<typeof screenOfRefusal>>;
+  look: Look;
+  message: string;
+  onBack: () => void;
+};
 
 const ICONS = { blocked: IconLock, awaiting: IconClockHour4, maintenance: IconTools } as const;
 

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { startDocumentEntry } from "@trilha/contract/entrances/endpoints.ts";
+import { screenOfRefusal } from "@trilha/contract/entrances/screens.ts";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/call.ts";
@@ -19,7 +20,6 @@ import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
 import { CaptchaBox } from "./CaptchaBox.tsx";
 import { DeniedPanel } from "./DeniedPanel.tsx";
 import { DoorPage } from "./DoorPage.tsx";
-import { deniedPage } from "./denied.ts";
 import classes from "./login.module.css";
 import { useEntrance } from "./use-entrance.ts";
 
@@ -42,7 +42,7 @@ function Steps({ look }: { look: Look }) {
     onSuccess: (answer) => setKept(keepCode(NAME, answer, answer.phone)),
   });
   const problem = state.kind === "refused" ? state.problem : undefined;
-  const page = deniedPage(problem?.code);
+  const page = screenOfRefusal(problem?.code);
   const again = () => {
     dropCode(NAME);
     setKept(undefined);

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { ownPath } from "@trilha/contract/entrances/checks.ts";
+import { screenOfRefusal } from "@trilha/contract/entrances/screens.ts";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { doorOf, lookQuery } from "../../session/look.ts";
@@ -11,7 +12,6 @@ import { FormErrorSummary } from "../../ui/form/FormErrorSummary.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { DeniedPanel } from "./DeniedPanel.tsx";
 import { DoorPage } from "./DoorPage.tsx";
-import { deniedPage } from "./denied.ts";
 import classes from "./login.module.css";
 import { useEntrance } from "./use-entrance.ts";
 
@@ -46,7 +46,7 @@ export function LoginRedirectPage() {
   });
 
   const problem = state.kind === "refused" ? state.problem : undefined;
-  const page = deniedPage(problem?.code);
+  const page = screenOfRefusal(problem?.code);
   return (
     <DoorPage look={look}>
       <PageTitle title={t("entering")} hidden />

@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { screenOfRefusal } from "@trilha/contract/entrances/screens.ts";
 import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Look } from "../../session/look.ts";
@@ -8,7 +9,6 @@ import { Button } from "../../ui/controls/button.ts";
 import { TextInput } from "../../ui/controls/input.ts";
 import { PasswordInput } from "../../ui/controls/PasswordInput.tsx";
 import { FormErrorSummary } from "../../ui/form/FormErrorSummary.tsx";
-import { deniedPage } from "./denied.ts";
 import classes from "./login.module.css";
 import { useEntrance } from "./use-entrance.ts";
 
@@ -64,7 +64,7 @@ export function SignInForm({ look }: { look: Look }) {
     );
   }
   const problem = state.kind === "refused" ? state.problem : undefined;
-  const page = deniedPage(problem?.code);
+  const page = screenOfRefusal(problem?.code);
   if (page && problem) {
     return (
       <Suspense fallback={null}>
