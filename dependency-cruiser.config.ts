@@ -38,6 +38,7 @@ const modules = [
   "badges",
   "session",
   "people",
+  "support",
   "registration",
   "home",
   "portfolio",

@@ -26,6 +26,7 @@ import { levelEndpoints } from "./levels/endpoints.ts";
 import { messagingEndpoints } from "./messaging/endpoints.ts";
 import { orderEndpoints } from "./orders/endpoints.ts";
 import { partnerEndpoints } from "./partners/endpoints.ts";
+import { consentEndpoints } from "./people/consents.ts";
 import { peopleEndpoints } from "./people/endpoints.ts";
 import { portfolioEndpoints } from "./portfolio/endpoints.ts";
 import { privacyEndpoints } from "./privacy/endpoints.ts";
@@ -40,6 +41,7 @@ import { saleEndpoints } from "./sales/endpoints.ts";
 import { photoEndpoints } from "./sales/photo-endpoints.ts";
 import { scormEndpoints } from "./scorm/endpoints.ts";
 import { sessionEndpoints } from "./session/endpoints.ts";
+import { supportEndpoints } from "./support/endpoints.ts";
 import { teachingEndpoints } from "./teaching/endpoints.ts";
 import { trainingEndpoints } from "./trainings/endpoints.ts";
 
@@ -83,6 +85,8 @@ export const endpoints: readonly EndpointSpec[] = [
   ...sessionEndpoints,
   ...peopleEndpoints,
   ...registrationEndpoints,
+  ...consentEndpoints,
+  ...supportEndpoints,
   ...homeEndpoints,
   ...portfolioEndpoints,
   ...privacyEndpoints,

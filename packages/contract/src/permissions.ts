@@ -4,6 +4,9 @@ export const permissions = [
   "clients.create",
   "client.read",
   "client.configure",
+  "texts.edit",
+  "consents.read",
+  "support.answer",
   "people.read",
   "people.read_personal",
   "people.invite",
@@ -103,6 +106,9 @@ export const permissionsByRole: Readonly<Record<Role, readonly Permission[]>> = 
   program_administrator: [
     "client.read",
     "client.configure",
+    "texts.edit",
+    "consents.read",
+    "support.answer",
     "people.read",
     "people.read_personal",
     "people.invite",
@@ -163,6 +169,7 @@ export const permissionsByRole: Readonly<Record<Role, readonly Permission[]>> = 
     "portfolio.edit",
   ],
   auditor: [
+    "consents.read",
     "people.read",
     "audit.read",
     "catalogue.read",

@@ -33,6 +33,7 @@ import { resultProblems } from "./results/problems.ts";
 import { rewardProblems, stockProblems } from "./rewards/problems.ts";
 import { saleProblems } from "./sales/problems.ts";
 import { scormProblems } from "./scorm/problems.ts";
+import { supportProblems } from "./support/problems.ts";
 import { teachingProblems } from "./teaching/problems.ts";
 import { trainingProblems } from "./trainings/problems.ts";
 
@@ -77,6 +78,7 @@ export const problems: ReadonlyMap<string, Problem> = new Map(
     portfolioProblems,
     registrationProblems,
     privacyProblems,
+    supportProblems,
     exportProblems,
   ]
     .flatMap((group) => Object.values<Problem>(group))

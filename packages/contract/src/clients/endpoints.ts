@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
-import { endpoint } from "../kernel/endpoint.ts";
+import { type EndpointSpec, endpoint } from "../kernel/endpoint.ts";
 import { page, pageQuery } from "../kernel/page.ts";
 import { genericProblems } from "../kernel/problems.ts";
 import { id, optionalText } from "../kernel/shapes.ts";
 import { clientProblems } from "./problems.ts";
 import * as shape from "./shapes.ts";
+import { textEndpoints } from "./text-endpoints.ts";
 
 /** §3 Login parameters, by `?client=` or else by the host the browser used. */
 export const readLook = endpoint({
@@ -28,19 +29,6 @@ export const readReference = endpoint({
   access: "public",
   answer: shape.reference,
   maxAge: 3600,
-});
-
-export const readLegalText = endpoint({
-  id: "clients.read_legal_text",
-  method: "GET",
-  path: "/api/legal/:kind",
-  summary: "A client's terms, cookie policy or privacy policy in the caller's language",
-  access: "public",
-  params: z.strictObject({ kind: z.enum(shape.legalKinds) }),
-  query: z.strictObject({ client: z.optional(optionalText(64)) }),
-  answer: shape.legalText,
-  problems: [clientProblems.unknownClient, genericProblems.notFound],
-  maxAge: 60,
 });
 
 export const listClients = endpoint({
@@ -131,10 +119,9 @@ export const listStores = endpoint({
   answer: page(shape.storeItem),
 });
 
-export const clientEndpoints = [
+export const clientEndpoints: readonly EndpointSpec[] = [
   readLook,
   readReference,
-  readLegalText,
   listClients,
   createClient,
   readClient,
@@ -143,4 +130,5 @@ export const clientEndpoints = [
   editMenu,
   readNetwork,
   listStores,
+  ...textEndpoints,
 ];

@@ -19,4 +19,24 @@ export const clientProblems = {
     "es-ES": "La dirección {{host}} ya pertenece a otro cliente",
     "fr-FR": "L’adresse {{host}} appartient déjà à un autre client",
   }),
+  textIncomplete: problem("texts.incomplete", 409, {
+    "pt-BR": "Falta o texto em {{locale}}, a língua do programa. Escreva título e texto antes de publicar",
+    "en-US":
+      "The text in {{locale}}, the programme’s language, is missing. Write title and text before you publish",
+    "es-ES": "Falta el texto en {{locale}}, el idioma del programa. Escribe título y texto antes de publicar",
+    "fr-FR":
+      "Le texte en {{locale}}, la langue du programme, manque. Écrivez titre et texte avant de publier",
+  }),
+  textUnchanged: problem("texts.unchanged", 409, {
+    "pt-BR": "O rascunho é igual ao texto em vigor. Não há o que publicar",
+    "en-US": "The draft is the same as the text in force. There is nothing to publish",
+    "es-ES": "El borrador es igual al texto vigente. No hay nada que publicar",
+    "fr-FR": "Le brouillon est identique au texte en vigueur. Il n’y a rien à publier",
+  }),
+  summaryMissing: problem("texts.summary_missing", 409, {
+    "pt-BR": "Diga em poucas palavras o que mudou: é o que as pessoas leem antes de aceitar de novo",
+    "en-US": "Say in a few words what changed: people read it before they accept again",
+    "es-ES": "Di en pocas palabras qué cambió: es lo que las personas leen antes de aceptar de nuevo",
+    "fr-FR": "Dites en quelques mots ce qui change : c’est ce qu’on lit avant d’accepter à nouveau",
+  }),
 } as const;

@@ -219,14 +219,3 @@ export const storeItem = z.strictObject({
   country,
   retailerId: id,
 });
-
-export const legalKinds = ["terms", "cookies", "privacy"] as const;
-export const legalText = z.strictObject({
-  kind: z.enum(legalKinds),
-  version: z.number(),
-  locale,
-  title: z.string(),
-  /** Plain paragraphs, separated by empty lines. */
-  body: z.string(),
-  publishedAt: moment,
-});

@@ -51,6 +51,12 @@ export const fileKinds = {
     maxBytes: 8 * 2 ** 20,
     picture: true,
   },
+  /** What somebody shows support: a screenshot, a document. */
+  support: {
+    types: ["image/jpeg", "image/png", "image/webp", "application/pdf"],
+    maxBytes: 10 * 2 ** 20,
+    picture: true,
+  },
   /** A ZIP: SCORM, or pages. */
   course_package: { types: ["application/zip"], maxBytes: 500 * 2 ** 20, picture: false },
 } as const satisfies Record<string, { types: readonly string[]; maxBytes: number; picture: boolean }>;

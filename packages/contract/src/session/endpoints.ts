@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { client as clientShape, flags, legalKinds, moduleItem } from "../clients/shapes.ts";
+import { client as clientShape, flags, moduleItem } from "../clients/shapes.ts";
+import { cookieChoices, legalKinds } from "../clients/texts.ts";
 import { levels } from "../earning/rule-set.ts";
 import { factorProof } from "../identity/factor-shapes.ts";
 import { identityProblems } from "../identity/problems.ts";
@@ -36,8 +37,18 @@ export const session = z.strictObject({
   mustEnrolFactor: z.boolean(),
   isWebservice: z.boolean(),
   acceptedTerms: z.boolean(),
+  /** Terms and privacy in force that wait for this person; `earlier` is the version they accepted before, if any. */
+  textsToAccept: z.array(
+    z.strictObject({
+      kind: z.enum(["terms", "privacy"]),
+      version: z.number(),
+      earlier: z.nullable(z.number()),
+    }),
+  ),
   acceptedCookiePolicy: z.boolean(),
-  cookieChoices: z.nullable(z.record(z.string(), z.boolean())),
+  /** The policy in force, which the next choice is about; null: the client has none. */
+  cookiesVersion: z.nullable(z.number()),
+  cookieChoices: z.nullable(cookieChoices),
   idUserClientSelected: z.nullable(id),
   clients: z.array(clientChoice),
   selectedClient: z.nullable(
@@ -94,11 +105,6 @@ export const readSession = endpoint({
   beforeFactor: true,
   answer: session,
 });
-
-/** What a person said to each optional kind of cookie. */
-const cookieChoices = z
-  .record(z.string().check(z.regex(/^[a-z][a-z_]{0,31}$/)), z.boolean())
-  .check(z.refine((choices) => Object.keys(choices).length <= 20, { error: "invalid" }));
 
 export const acceptText = endpoint({
   id: "session.accept",

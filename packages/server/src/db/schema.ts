@@ -13,6 +13,7 @@ import type { ExportTables } from "./schema-exports.ts";
 import type { FactorTables } from "./schema-factors.ts";
 import type { FigureTables } from "./schema-figures.ts";
 import type { GameTables } from "./schema-games.ts";
+import type { InstitutionalTables } from "./schema-institutional.ts";
 import type { LedgerTables } from "./schema-ledger.ts";
 import type { LevelTables } from "./schema-levels.ts";
 import type { MessagingTables } from "./schema-messaging.ts";
@@ -58,6 +59,7 @@ export interface Tables
     FactorTables,
     FigureTables,
     GameTables,
+    InstitutionalTables,
     ContentTables,
     DrillTables,
     EntranceTables,
@@ -160,15 +162,6 @@ export interface Tables
     position: number;
     enabled: Generated<boolean>;
     labels: GeneratedJson<Localized>;
-  };
-  legal_texts: {
-    client_id: string;
-    kind: "terms" | "cookies" | "privacy";
-    version: number;
-    locale: Locale;
-    title: string;
-    body: string;
-    published_at: Moment;
   };
   companies: { id: Generated<string>; client_id: string; kind: "company" | "agency"; name: string };
   brands: { id: Generated<string>; client_id: string; name: string };

@@ -1,11 +1,12 @@
+import { type LegalKind, legalKinds } from "@trilha/contract/clients/texts.ts";
 import type { Locale } from "@trilha/contract/kernel/locale.ts";
+import { paragraphs } from "@trilha/contract/kernel/rich-text.ts";
 import type { Programme } from "./programmes.ts";
 
-type Kind = "terms" | "cookies" | "privacy";
 type Text = { title: string; paragraphs: readonly string[] };
 
 // Short and plain, as an example; a programme's own lawyers write the real ones.
-const texts: Readonly<Record<Kind, Readonly<Record<Locale, Text>>>> = {
+const texts: Readonly<Record<LegalKind, Readonly<Record<Locale, Text>>>> = {
   terms: {
     "pt-BR": {
       title: "Termos de participação",
@@ -125,12 +126,13 @@ const texts: Readonly<Record<Kind, Readonly<Record<Locale, Text>>>> = {
 /** A programme's first terms, cookie and privacy texts, in the four languages. */
 export function legalTexts({ name, supportEmail }: Programme) {
   const fill = (text: string) => text.replaceAll("{{name}}", name).replaceAll("{{email}}", supportEmail);
-  return Object.entries(texts).flatMap(([kind, byLocale]) =>
-    Object.entries(byLocale).map(([locale, { title, paragraphs }]) => ({
-      kind: kind as Kind,
-      locale: locale as Locale,
-      title,
-      body: paragraphs.map(fill).join("\n\n"),
-    })),
-  );
+  return legalKinds.map((kind) => ({
+    kind,
+    texts: Object.fromEntries(
+      Object.entries(texts[kind]).map(([locale, { title, paragraphs: lines }]) => [
+        locale,
+        { title, summary: "", blocks: paragraphs(lines.map(fill).join("\n\n")) },
+      ]),
+    ),
+  }));
 }

@@ -197,7 +197,9 @@ async function plantAcceptances(
             version: 1,
             locale: person.locale ?? plan.defaultLocale,
             choices: JSON.stringify(
-              kind === "cookies" ? { media: random.chance(0.7), statistics: random.chance(0.5) } : {},
+              kind === "cookies"
+                ? { media: random.chance(0.7), statistics: random.chance(0.5), preferences: true }
+                : {},
             ),
             accepted_at: person.joinedAt,
           })),

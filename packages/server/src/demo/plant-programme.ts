@@ -2,6 +2,7 @@ import type { Country } from "@trilha/contract/kernel/country.ts";
 import { locales } from "@trilha/contract/kernel/locale.ts";
 import type { Tx } from "../db/database.ts";
 import { publicAddress } from "../outside/public-address.ts";
+import { institutionalTexts } from "./institutional-texts.ts";
 import { legalTexts } from "./legal-texts.ts";
 import { citiesByCountry } from "./network.ts";
 import type { Programme } from "./programmes.ts";
@@ -94,7 +95,12 @@ export async function plantProgramme(
     .execute();
   await tx
     .insertInto("legal_texts")
-    .values(legalTexts(plan).map((text) => ({ ...text, client_id: id, version: 1, published_at: since })))
+    .values(
+      [...legalTexts(plan), ...institutionalTexts(plan)].map(({ kind, texts }) => ({
+        ...{ client_id: id, kind, version: 1, published_at: since, published_by: null },
+        texts: JSON.stringify(texts),
+      })),
+    )
     .execute();
   return {
     plan,

@@ -35,6 +35,7 @@ import { auditRoutes, photoRoutes, saleRoutes } from "./sales/index.ts";
 import { scormHostRoutes, scormRoutes } from "./scorm/index.ts";
 import { sessionRoutes } from "./session/index.ts";
 import { standingRoutes } from "./standings/index.ts";
+import { supportRoutes } from "./support/index.ts";
 import { teachingRoutes } from "./teaching/index.ts";
 import { trainingRoutes } from "./trainings/index.ts";
 
@@ -75,6 +76,7 @@ export const routes: readonly Route[] = [
   ...sessionRoutes,
   ...peopleRoutes,
   ...registrationRoutes,
+  ...supportRoutes,
   ...homeRoutes,
   ...portfolioRoutes,
   ...privacyRoutes,

@@ -62,38 +62,3 @@ export function lookPictures(
     .where((eb) => eb.or([eb("client_id", "=", of.clientId), eb("owner_id", "=", of.userId)]))
     .execute();
 }
-
-export type LegalKind = Tables["legal_texts"]["kind"];
-export type LegalRow = Omit<Selectable<Tables["legal_texts"]>, "client_id">;
-
-/** The newest published version of a text, in every language it has. */
-export async function newestLegalTexts(
-  tx: Tx,
-  clientId: string,
-  kind: LegalKind,
-  now: Date,
-): Promise<LegalRow[]> {
-  return tx
-    .selectFrom("legal_texts as t")
-    .select(["t.kind", "t.version", "t.locale", "t.title", "t.body", "t.published_at"])
-    .where("t.client_id", "=", clientId)
-    .where("t.kind", "=", kind)
-    .where("t.version", "=", (eb) =>
-      eb
-        .selectFrom("legal_texts as n")
-        .select((n) => n.fn.max("n.version").as("version"))
-        .where("n.client_id", "=", clientId)
-        .where("n.kind", "=", kind)
-        .where("n.published_at", "<=", now),
-    )
-    .execute();
-}
-
-export async function defaultLocaleOf(tx: Tx, clientId: string): Promise<Locale> {
-  const row = await tx
-    .selectFrom("client_looks")
-    .select("default_locale")
-    .where("client_id", "=", clientId)
-    .executeTakeFirstOrThrow();
-  return row.default_locale;
-}

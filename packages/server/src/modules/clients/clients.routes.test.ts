@@ -109,53 +109,6 @@ describe("lists everybody shares", () => {
   });
 });
 
-describe("legal texts", () => {
-  const read = (client: Client, locale?: string) =>
-    app.request(
-      contract.readLegalText,
-      { params: { kind: "terms" }, query: { client: client.slug } },
-      locale ? { locale } : {},
-    );
-  const publish = (client: Client, version: number, locale: "pt-BR" | "fr-FR", at = "2026-01-01") =>
-    plant(app, (tx) =>
-      tx
-        .insertInto("legal_texts")
-        .values({
-          client_id: client.id,
-          kind: "terms",
-          version,
-          locale,
-          title: `${locale} ${version}`,
-          body: "…",
-          published_at: new Date(at),
-        })
-        .execute(),
-    );
-
-  test("come in the caller's language, else in the client's", async () => {
-    const client = await aClient(app);
-    await publish(client, 1, "pt-BR");
-    await publish(client, 1, "fr-FR");
-    expect((await read(client, "fr-FR")).answer.title).toBe("fr-FR 1");
-    expect((await read(client, "es-ES")).answer.title).toBe("pt-BR 1");
-  });
-
-  test("of the newest version that is in force", async () => {
-    const client = await aClient(app);
-    await publish(client, 1, "pt-BR");
-    await publish(client, 2, "pt-BR", "2026-02-01");
-    await publish(client, 3, "pt-BR", "2999-01-01");
-    app.clock.set("2026-01-15T00:00:00Z");
-    expect((await read(client)).answer.version).toBe(1);
-    app.clock.set("2026-03-01T00:00:00Z");
-    expect((await read(client)).answer.version).toBe(2);
-  });
-
-  test("that were never written are not found", async () => {
-    expect((await read(await aClient(app))).refusal).toBe("404 request.not_found");
-  });
-});
-
 describe("a superuser's clients", () => {
   let superuser: Caller;
   let home: Client;

@@ -1,4 +1,5 @@
 import * as contract from "@trilha/contract/clients/endpoints.ts";
+import * as texts from "@trilha/contract/clients/text-endpoints.ts";
 import { type Route, route } from "../../http/bind.ts";
 import { createClient } from "./create-client.ts";
 import { editClient } from "./edit-client.ts";
@@ -7,15 +8,16 @@ import { editMenu } from "./edit-menu.ts";
 import { listClients } from "./list-clients.ts";
 import { listStores } from "./list-stores.ts";
 import { readClient } from "./read-client.ts";
-import { readLegalText } from "./read-legal-text.ts";
 import { readLook } from "./read-look.ts";
 import { readNetwork } from "./read-network.ts";
 import { readReference } from "./read-reference.ts";
+import * as office from "./texts/office-texts.ts";
+import { listTexts, readText } from "./texts/read-text.ts";
+import * as writing from "./texts/write-text.ts";
 
 export const clientRoutes: readonly Route[] = [
   route(contract.readLook, readLook),
   route(contract.readReference, readReference),
-  route(contract.readLegalText, readLegalText),
   route(contract.listClients, listClients),
   route(contract.createClient, createClient),
   route(contract.readClient, readClient),
@@ -24,4 +26,13 @@ export const clientRoutes: readonly Route[] = [
   route(contract.editMenu, editMenu),
   route(contract.readNetwork, readNetwork),
   route(contract.listStores, listStores),
+  route(texts.readLegalText, readText),
+  route(texts.listTexts, listTexts),
+  route(texts.listOfficeTexts, office.listOfficeTexts),
+  route(texts.readOfficeText, office.readOfficeText),
+  route(texts.saveDraft, writing.saveDraft),
+  route(texts.discardDraft, writing.discardDraft),
+  route(texts.publishText, writing.publishText),
+  route(texts.listTextVersions, office.listTextVersions),
+  route(texts.readTextVersion, office.readTextVersion),
 ];

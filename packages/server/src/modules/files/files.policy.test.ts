@@ -7,8 +7,8 @@ const kindsFor = (who: Parameters<typeof permissionsOf>[0]): FileKind[] =>
   fileKindNames.filter((kind) => mayUpload(permissionsOf(who), kind));
 
 describe("§6 who may upload", () => {
-  it("everybody: an avatar, invoices and photos of stores", () => {
-    const everybodys = ["avatar", "invoice", "store_photo"];
+  it("everybody: an avatar, invoices, photos of stores, what they show support", () => {
+    const everybodys = ["avatar", "invoice", "store_photo", "support"];
     expect(kindsFor({ isSuperuser: false, roles: [] }).sort()).toEqual(everybodys);
     expect(kindsFor({ isSuperuser: false, roles: ["auditor", "moderator"] }).sort()).toEqual(everybodys);
   });

@@ -1,4 +1,4 @@
-// Who may upload what (§6): everybody their own picture and what they report sales and stores with; looks, pictures of
+// Who may upload what (§6): everybody their own picture, what they report sales and stores with, and what they show support; looks, pictures of
 // rewards, imports and what courses are made of whoever may use them afterwards.
 import type { FileKind } from "@trilha/contract/files/rules.ts";
 import type { Permission } from "@trilha/contract/permissions.ts";
@@ -8,6 +8,7 @@ const needed: Readonly<Record<FileKind, readonly Permission[]>> = {
   avatar: [],
   invoice: [],
   store_photo: [],
+  support: [],
   look: ["client.configure", "portfolio.edit"],
   reward_picture: ["rewards.edit"],
   course_cover: ["courses.edit"],

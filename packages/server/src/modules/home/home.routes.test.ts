@@ -13,6 +13,7 @@ import {
 import { aCampaign, anEnrolled } from "../../../test/builders-campaigns.ts";
 import { aReview } from "../../../test/builders-levels.ts";
 import { aBareOrder } from "../../../test/builders-orders.ts";
+import { aText } from "../../../test/builders-texts.ts";
 import { useApp } from "../../../test/use-app.ts";
 
 const app = useApp();
@@ -87,20 +88,7 @@ describe("§2 home", () => {
   test("tasks come from what is really open", async () => {
     const client = await aClient(app);
     const member = await aMember(app, { client });
-    await plant(app, (tx) =>
-      tx
-        .insertInto("legal_texts")
-        .values({
-          client_id: client.id,
-          kind: "terms",
-          version: 1,
-          locale: "pt-BR",
-          title: "Termos",
-          body: "…",
-          published_at: new Date("2025-01-01"),
-        })
-        .execute(),
-    );
+    await aText(app, client, "terms");
     const home = await read(member);
     expect(home.tasks).toEqual([
       { kind: "accept_terms", mandatory: true, params: {} },

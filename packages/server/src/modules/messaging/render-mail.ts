@@ -44,7 +44,9 @@ export function renderMail<Template extends MailTemplate>(
   ].join("\n\n");
   const html = layout(locale, brand, say(subject), [
     `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:#14213D">${escapeHtml(say(heading))}</h1>`,
-    ...said.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`),
+    ...said.map(
+      (paragraph) => `<p style="margin:0 0 16px;white-space:pre-line">${escapeHtml(paragraph)}</p>`,
+    ),
     ...(link && button ? [buttonHtml(link, say(button), brand.primaryColor)] : []),
     ...(note ? [`<p style="margin:0 0 16px;font-size:14px;color:#4B5563">${escapeHtml(say(note))}</p>`] : []),
     ...(link ? [fallbackHtml(link, localize(linkFallback, locale))] : []),

@@ -1,3 +1,4 @@
+import { listConsents as consentsSpec } from "@trilha/contract/people/consents.ts";
 import * as contract from "@trilha/contract/people/endpoints.ts";
 import { type Route, route } from "../../http/bind.ts";
 import { assignRoles } from "./assign-roles.ts";
@@ -6,6 +7,7 @@ import { editPerson } from "./edit-person.ts";
 import { importPeople } from "./import-people.ts";
 import { invitePerson } from "./invite-person.ts";
 import { inviteWaiting } from "./invite-waiting.ts";
+import { listConsents } from "./list-consents.ts";
 import { listPeople } from "./list-people.ts";
 import { readPerson } from "./read-person.ts";
 import { removeFactors } from "./remove-factors.ts";
@@ -22,4 +24,5 @@ export const peopleRoutes: readonly Route[] = [
   route(contract.decideOnPeople, decideOnPeople),
   route(contract.removeFactors, removeFactors),
   route(contract.importPeople, importPeople),
+  route(consentsSpec, listConsents),
 ];

@@ -3,7 +3,8 @@ import { genericProblems } from "@trilha/contract/kernel/problems.ts";
 import type { acceptText as spec } from "@trilha/contract/session/endpoints.ts";
 import type { UseCase } from "../../http/bind.ts";
 import { refuse } from "../../http/refusal.ts";
-import { addAcceptance, textInForce } from "./session.queries.ts";
+import { defaultLocaleOf, readIn, textsInForce } from "../clients/index.ts";
+import { addAcceptance } from "./session.queries.ts";
 
 /** Records that the caller accepted the text in force; a newer one published meanwhile has to be read first. */
 export const acceptText: UseCase<typeof spec> = async (call, { body }) => {
@@ -11,9 +12,11 @@ export const acceptText: UseCase<typeof spec> = async (call, { body }) => {
   if (!clientId) return refuse(identityProblems.noAccess);
   return call.write(async (tx) => {
     const { kind, version, choices = {} } = body;
-    if (version !== (await textInForce(tx, clientId, kind, call.now)))
-      return refuse(genericProblems.conflict);
-    const { locale, now, ip } = call;
+    const [text] = await textsInForce(tx, { clientId, kind, now: call.now });
+    if (version !== text?.version) return refuse(genericProblems.conflict);
+    const { now, ip } = call;
+    // What they read, which is not always their own language.
+    const locale = readIn(text.texts, call.locale, await defaultLocaleOf(tx, clientId)) ?? call.locale;
     await addAcceptance(tx, { clientId, userId, kind, version, locale, choices, now, ip });
     return undefined;
   });

@@ -72,6 +72,8 @@ function present(call: SignedCall, row: SnapshotRow, campaigns: Campaigns, drill
     mustEnrolFactor: actor.mustEnrolFactor,
     isWebservice: actor.isWebservice,
     acceptedTerms: !selected || isAccepted(selected.terms),
+    textsToAccept: selected ? textsToAccept(selected) : [],
+    cookiesVersion: selected?.cookies.inForce ?? null,
     acceptedCookiePolicy: !selected || selected.cookiesType === "none" || isAccepted(selected.cookies),
     cookieChoices: selected?.cookies.choices ?? null,
     idUserClientSelected: actor.clientId,
@@ -111,6 +113,14 @@ function present(call: SignedCall, row: SnapshotRow, campaigns: Campaigns, drill
 /** Who was sent by a partner stays in the partner's client. */
 const reachable = (actor: SignedCall["actor"], clients: readonly ClientChoiceRow[]) =>
   actor.isWebservice ? clients.filter(({ id }) => id === actor.clientId) : clients;
+/** Terms before privacy: each is read by itself. */
+function textsToAccept(selected: SelectedRow): Session["textsToAccept"] {
+  return (["terms", "privacy"] as const).flatMap((kind) => {
+    const { inForce, accepted } = selected[kind];
+    const waits = inForce !== null && !isAccepted({ inForce, accepted });
+    return waits ? [{ kind, version: inForce, earlier: accepted }] : [];
+  });
+}
 
 function statusOf(client: ClientChoiceRow, isSuperuser: boolean): Status {
   return isSuperuser ? "active" : (client.status ?? "blocked");

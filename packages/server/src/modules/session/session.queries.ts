@@ -1,4 +1,5 @@
 import { moduleFlags } from "@trilha/contract/clients/shapes.ts";
+import type { CookieChoices } from "@trilha/contract/clients/texts.ts";
 import type { Level } from "@trilha/contract/earning/rule-set.ts";
 import type { Country } from "@trilha/contract/kernel/country.ts";
 import type { Locale } from "@trilha/contract/kernel/locale.ts";
@@ -8,7 +9,7 @@ import type { Tx } from "../../db/database.ts";
 import type { Tables } from "../../db/schema.ts";
 
 type Status = Tables["memberships"]["status"];
-type LegalKind = Tables["legal_texts"]["kind"];
+type LegalKind = Tables["acceptances"]["kind"];
 
 export interface ClientChoiceRow {
   id: string;
@@ -33,7 +34,8 @@ export interface SelectedRow extends ClientChoiceRow {
   cookiesOptional: boolean;
   underMaintenance: boolean;
   terms: { inForce: number | null; accepted: number | null };
-  cookies: { inForce: number | null; accepted: number | null; choices: Record<string, boolean> | null };
+  privacy: { inForce: number | null; accepted: number | null };
+  cookies: { inForce: number | null; accepted: number | null; choices: CookieChoices | null };
   unread: number;
   membership: {
     status: Status;
@@ -123,7 +125,7 @@ export async function readSnapshot(
         'countries', c.countries, 'timeZone', c.time_zone, 'supportEmail', l.support_email,
         'cookiesType', l.cookies_type, 'cookiesOptional', l.cookies_optional,
         'underMaintenance', l.under_maintenance,
-        'terms', ${legal("terms", now)}, 'cookies', ${legal("cookies", now)},
+        'terms', ${legal("terms", now)}, 'privacy', ${legal("privacy", now)}, 'cookies', ${legal("cookies", now)},
         'unread', (select count(*) from notifications n
           where n.client_id = c.id and n.user_id = u.id and n.read_at is null),
         'membership', case when cm.id is not null then json_build_object(
@@ -142,30 +144,13 @@ export async function readSnapshot(
   return rows[0];
 }
 
-/** The version of a text that is in force in the caller's client. */
-export async function textInForce(
-  tx: Tx,
-  clientId: string,
-  kind: LegalKind,
-  now: Date,
-): Promise<number | null> {
-  const text = await tx
-    .selectFrom("legal_texts")
-    .select((eb) => eb.fn.max("version").as("version"))
-    .where("client_id", "=", clientId)
-    .where("kind", "=", kind)
-    .where("published_at", "<=", now)
-    .executeTakeFirst();
-  return text?.version ?? null;
-}
-
 export interface NewAcceptance {
   clientId: string;
   userId: string;
   kind: LegalKind;
   version: number;
   locale: Locale;
-  choices: Record<string, boolean>;
+  choices: CookieChoices;
   now: Date;
   ip: string;
 }

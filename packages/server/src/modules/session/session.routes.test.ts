@@ -14,6 +14,7 @@ import {
   plant,
 } from "../../../test/builders.ts";
 import { aCampaign, anEnrolled } from "../../../test/builders-campaigns.ts";
+import { aText } from "../../../test/builders-texts.ts";
 import { useApp } from "../../../test/use-app.ts";
 
 const app = useApp();
@@ -21,24 +22,10 @@ const read = async (as: Caller) => (await app.request(readSession, {}, { as })).
 
 const publish = (
   client: Client,
-  kind: "terms" | "cookies",
+  kind: "terms" | "cookies" | "privacy",
   version: number,
-  published_at = new Date("2025-01-01"),
-) =>
-  plant(app, (tx) =>
-    tx
-      .insertInto("legal_texts")
-      .values({
-        client_id: client.id,
-        kind,
-        version,
-        locale: "pt-BR",
-        title: "Texto",
-        body: "…",
-        published_at,
-      })
-      .execute(),
-  );
+  publishedAt?: Date,
+) => aText(app, client, kind, { version, ...(publishedAt && { publishedAt }) });
 const acceptancesOf = (userId: string) =>
   plant(app, (tx) =>
     tx.selectFrom("acceptances").selectAll().where("user_id", "=", userId).orderBy("id").execute(),
@@ -243,16 +230,16 @@ describe("§3 accepted terms and cookie policy", () => {
     const client = await aClient(app);
     await publish(client, "cookies", 1);
     const member = await aParticipant(app, client);
-    await accept(member, "cookies", 1, { choices: { analytics: true } });
-    await accept(member, "cookies", 1, { choices: { analytics: true } });
+    await accept(member, "cookies", 1, { choices: { statistics: true } });
+    await accept(member, "cookies", 1, { choices: { statistics: true } });
     expect(await read(member)).toMatchObject({
       acceptedCookiePolicy: true,
-      cookieChoices: { analytics: true },
+      cookieChoices: { statistics: true },
     });
-    await accept(member, "cookies", 1, { choices: { analytics: false } });
-    expect((await read(member)).cookieChoices).toEqual({ analytics: false });
+    await accept(member, "cookies", 1, { choices: { statistics: false } });
+    expect((await read(member)).cookieChoices).toEqual({ statistics: false });
     const kept = await acceptancesOf(member.userId);
-    expect(kept.map(({ choices }) => choices)).toEqual([{ analytics: true }, { analytics: false }]);
+    expect(kept.map(({ choices }) => choices)).toEqual([{ statistics: true }, { statistics: false }]);
     expect(kept[0]).toMatchObject({ locale: "pt-BR", ip: "127.0.0.1", client_id: client.id });
   });
 

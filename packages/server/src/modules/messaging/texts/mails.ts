@@ -3,6 +3,7 @@ import { type AccountMailParams, accountMailTexts } from "./account-mails.ts";
 import { type FactorMailParams, factorMailTexts } from "./factor-texts.ts";
 import { type PrivacyMailParams, privacyMailTexts } from "./privacy-mails.ts";
 import { type RegistrationMailParams, registrationMailTexts } from "./registration-mails.ts";
+import { supportMails } from "./support-mails.ts";
 
 /** What each mail is written with. The client's name is added by itself; a Date is written in its time zone. */
 export interface MailParams
@@ -17,6 +18,19 @@ export interface MailParams
   account_approved: { firstName: string; link: string };
   account_blocked: { firstName: string; reason: string };
   export_ready: { firstName: string; link: string };
+  /** To the client's support address. */
+  support_request: {
+    number: string;
+    name: string;
+    answerTo: string;
+    topic: string;
+    message: string;
+    due: string;
+    link: string;
+  };
+  /** To whoever wrote; the message is empty where the address is not known to be theirs. */
+  support_receipt: { number: string; topic: string; due: string; message: string };
+  support_answer: { number: string; answer: string };
 }
 export type MailTemplate = keyof MailParams;
 
@@ -257,6 +271,7 @@ export const mailTexts: Readonly<Record<MailTemplate, MailText>> = {
     },
     secret: [],
   },
+  ...supportMails,
 };
 
 /** The line under every mail. */

@@ -1,8 +1,8 @@
 import type { Locale } from "@trilha/contract/kernel/locale.ts";
 import { expect, test } from "vitest";
-import { chooseText } from "./legal-text.ts";
+import { readIn } from "./choose-text.ts";
 
-const has = (...locales: Locale[]) => locales.map((locale) => ({ locale }));
+const has = (...locales: Locale[]) => Object.fromEntries(locales.map((locale) => [locale, {}]));
 
 test.each([
   { texts: has("pt-BR", "fr-FR"), wanted: "fr-FR", client: "pt-BR", shown: "fr-FR" },
@@ -10,5 +10,5 @@ test.each([
   { texts: has("en-US", "fr-FR"), wanted: "es-ES", client: "pt-BR", shown: "en-US" },
   { texts: has(), wanted: "pt-BR", client: "pt-BR", shown: undefined },
 ] as const)("§1 wants $wanted in a $client programme: reads $shown", ({ texts, wanted, client, shown }) => {
-  expect(chooseText<{ locale: Locale }>(texts, wanted, client)?.locale).toBe(shown);
+  expect(readIn(texts, wanted, client)).toBe(shown);
 });
