@@ -13,7 +13,7 @@ const seconds = 3;
 const atOnce = 8;
 const password = "quatro cavalos azuis 2026";
 
-/** Eight people sign in without a pause while others go on working. */
+/** Eight people sign in, or renew their tokens, without a pause while others go on working. */
 export const signIn: Part = {
   name: "sign-in",
   run: async (bench) => {
@@ -45,11 +45,15 @@ export const signIn: Part = {
       others.push(percentile(await othersMeanwhile(`${url}/api/session`, caller), 95));
       signIns.push(await running);
     }
+    const renewed = await renewals(`${url}/o/token/`, headers, bodies.slice(0, atOnce));
     const of = (figure: keyof Loaded) => median(signIns.map((each) => each[figure]));
     return [
       row(`sign-in, ${atOnce} at once`, of("perSecond"), "/s"),
       row(`sign-in, ${atOnce} at once: p50`, of("p50"), "ms"),
       row(`sign-in, ${atOnce} at once: p95`, of("p95"), "ms"),
+      row(`refresh, ${atOnce} at once`, renewed.length / seconds, "/s"),
+      row(`refresh, ${atOnce} at once: p50`, median(renewed), "ms"),
+      row(`refresh, ${atOnce} at once: p95`, percentile(renewed, 95), "ms"),
       row("other requests meanwhile: p95", median(others), "ms", { atMost: 50 }),
       row("unknown name against wrong password", await unknownAgainstWrong(url, headers, usernames), "×", {
         atLeast: 0.9,
@@ -58,6 +62,35 @@ export const signIn: Part = {
     ];
   },
 };
+
+/** Each of some people trades their refresh token for the next without a pause; how long each trade took. */
+async function renewals(
+  url: string,
+  headers: Record<string, string>,
+  signIns: readonly string[],
+): Promise<number[]> {
+  const ask = async (body: string): Promise<string> => {
+    const answer = await fetch(url, { method: "POST", headers, body });
+    if (!answer.ok) throw new Error(`a token was answered ${answer.status}`);
+    return ((await answer.json()) as { refresh_token: string }).refresh_token;
+  };
+  const held = await Promise.all(signIns.map(ask));
+  const times: number[] = [];
+  const end = performance.now() + seconds * 1000;
+  await Promise.all(
+    held.map(async (first) => {
+      let token = first;
+      while (performance.now() < end) {
+        const start = performance.now();
+        token = await ask(
+          new URLSearchParams({ grant_type: "refresh_token", refresh_token: token }).toString(),
+        );
+        times.push(performance.now() - start);
+      }
+    }),
+  );
+  return times;
+}
 
 /** Refusals in turn, 100 of each, nobody twice: the medians must not tell whether an account exists. */
 async function unknownAgainstWrong(

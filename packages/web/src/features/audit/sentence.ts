@@ -12,6 +12,7 @@ export const DEEDS = [
   "clients.edit",
   "clients.edit_menu",
   "clients.edit_look",
+  "clients.edit_ways_in",
   "catalogue.create",
   "catalogue.edit",
   "catalogue.switch",
