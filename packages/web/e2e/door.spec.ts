@@ -138,8 +138,8 @@ test("dark from the first paint when the device is dark", async ({ page, product
 });
 
 for (const [answer, button, choices] of [
-  ["everything", "Aceitar todos", { media: true, statistics: true }],
-  ["only what is necessary", "Só os necessários", { media: false, statistics: false }],
+  ["everything", "Aceitar todos", { media: true, preferences: true, statistics: true }],
+  ["only what is necessary", "Só os necessários", { media: false, preferences: false, statistics: false }],
 ] as const) {
   test(`cookies: ${answer} is asked for once and recorded after sign-in`, async ({
     page,

@@ -115,6 +115,8 @@ export const look = z.strictObject({
   logos: z.partialRecord(locale, z.string()),
   backgroundUrl: z.nullable(z.string()),
   passwordMinLength: z.number(),
+  /** The cookie policy in force, which a choice on this device is about; null: the client has none. */
+  cookiesVersion: z.nullable(z.number()),
   /** Basic credentials of the first-party app for the calls of §7 that want them. */
   app: z.strictObject({ clientId: z.string(), clientSecret: z.string() }),
 });
@@ -162,6 +164,7 @@ export const client = z.strictObject({
     app: true,
     client: true,
     passwordMinLength: true,
+    cookiesVersion: true,
     registrationOpen: true,
     registerFields: true,
   }),

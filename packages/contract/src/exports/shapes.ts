@@ -25,6 +25,8 @@ export const exportKinds = [
   "certificates",
   "badge_people",
   "drill_people",
+  "consents",
+  "support_requests",
   "results_tests",
   "results_people",
   "results_places",
@@ -57,6 +59,8 @@ export const personalKinds: ReadonlySet<ExportKind> = new Set<ExportKind>([
   "certificates",
   "badge_people",
   "drill_people",
+  "consents",
+  "support_requests",
   "results_people",
   "results_attempts",
 ]);

@@ -82,6 +82,7 @@ interface Ids {
   badge: string;
   questionBank: string;
   question: string;
+  supportRequest: string;
 }
 
 async function everythingIn(client: Client, owner: Member): Promise<Ids> {
@@ -228,6 +229,21 @@ async function everythingIn(client: Client, owner: Member): Promise<Ids> {
       ...{ clientId: client.id, userId: owner.userId, enrolmentId: enrolment.id },
       ...{ activityId: activity.id, courseId: course.id },
     });
+    const supportRequest = await tx
+      .insertInto("support_requests")
+      .values({
+        ...{
+          client_id: client.id,
+          number: 1,
+          user_id: owner.userId,
+          name: "Ana",
+          answer_to: "x@example.com",
+        },
+        ...{ topic: "other", message: "x", file_id: null, locale: "pt-BR", created_at: now },
+        ...{ due_on: "2026-03-10", answered_at: null, closed_at: null },
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
     const training = await tx
       .insertInto("trainings")
       .values({ client_id: client.id, title: "{}", link: null })
@@ -271,6 +287,7 @@ async function everythingIn(client: Client, owner: Member): Promise<Ids> {
       badge: badge.id,
       questionBank: questionBank.id,
       question: question.id,
+      supportRequest: supportRequest.id,
     };
   });
 }
@@ -412,6 +429,12 @@ const placeOf = (ids: Ids) => ({ id: ids.course, activityId: ids.activity });
 
 /** How each endpoint takes an id. An endpoint with a path parameter that is missing here fails the last test. */
 const asking: Record<string, Asking> = {
+  "support.send": (ids) => ({
+    body: { topic: "other", message: "x", answerTo: "x@example.com", fileId: ids.file },
+  }),
+  "support.read": (ids) => ({ params: { id: ids.supportRequest } }),
+  "support.answer": (ids) => ({ params: { id: ids.supportRequest }, body: { version: 1, message: "x" } }),
+  "support.change": (ids) => ({ params: { id: ids.supportRequest }, body: { version: 1, state: "closed" } }),
   "results.open_essay": (ids) => ({ params: { id: ids.attempt, question: 0 }, body: {} }),
   "results.release_essay": (ids) => ({ params: { id: ids.attempt, question: 0 } }),
   "results.mark": (ids) => ({ params: { id: ids.attempt, question: 0 }, body: { version: 0, points: 1 } }),

@@ -10,11 +10,13 @@ import {
   IconClipboardCheck,
   IconCoin,
   IconDownload,
+  IconFileText,
   IconFlag3,
   IconGavel,
   IconGift,
   IconHistory,
   IconHome,
+  IconLifebuoy,
   IconMail,
   IconMedal,
   IconPackage,
@@ -24,6 +26,7 @@ import {
   IconReportAnalytics,
   IconRoute,
   IconSchool,
+  IconShieldCheck,
   IconStairsUp,
   IconTable,
   IconTarget,
@@ -73,6 +76,9 @@ const ICONS: Record<PlaceIconName, typeof IconHome> = {
   target: IconTarget,
   book: IconBook,
   route: IconRoute,
+  lifebuoy: IconLifebuoy,
+  fileText: IconFileText,
+  shield: IconShieldCheck,
 };
 
 export function PlaceIcon({ icon, size = 22 }: { icon: PlaceIconName; size?: number }) {

@@ -43,7 +43,10 @@ export type PlaceIconName =
   | "questions"
   | "target"
   | "book"
-  | "route";
+  | "route"
+  | "lifebuoy"
+  | "fileText"
+  | "shield";
 
 /**
  * A place a menu can lead to. Only what the app really has is registered (`registered-places.ts`), so no

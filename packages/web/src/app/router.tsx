@@ -16,7 +16,7 @@ import { sessionQuery } from "../session/session.queries.ts";
 import { saveTokens, tokens } from "../session/tokens.ts";
 import { PageSkeleton } from "../ui/state/Skeletons.tsx";
 import { homePath } from "./home-path.ts";
-import { legalRoutes, openLegalRoutes } from "./legal-routes.tsx";
+import { institutionalRoutes, openInstitutionalRoutes } from "./institutional-routes.tsx";
 import { movedPath } from "./moved.ts";
 import { NoAccess } from "./office/NoAccess.tsx";
 import { officeRoutes } from "./office/office-routes.ts";
@@ -294,7 +294,7 @@ export const router = createRouter({
     passwordLink("/recover-password"),
     webserviceLogin("/webservice-login"),
     webserviceLogin("/webservice-login/$token"),
-    ...openLegalRoutes(root),
+    ...openInstitutionalRoutes(root),
     ...checkRoutes(root),
     logged.addChildren([
       home,
@@ -319,7 +319,7 @@ export const router = createRouter({
       ...certificateRoutes(logged),
       ...rankingRoutes(logged),
       ...playerRoutes(logged),
-      ...legalRoutes(logged),
+      ...institutionalRoutes(logged),
       office.addChildren(officeRoutes(office)),
     ]),
   ]),

@@ -1,4 +1,3 @@
-import type { Locale } from "@trilha/contract/kernel/locale.ts";
 import { wholeSettings } from "@trilha/contract/registration/settings.ts";
 import type { RegistrationSettings } from "@trilha/contract/registration/shapes.ts";
 import type { Selectable, Updateable } from "kysely";

@@ -8,6 +8,7 @@ import { clientById } from "./clients.queries.ts";
 import { findDoor } from "./find-door.ts";
 import { presentLook } from "./present-client.ts";
 import { ownDoor } from "./rules/door.ts";
+import { textsInForce } from "./texts/texts.queries.ts";
 
 /** §3 Login parameters, for anybody at the door. */
 export const readLook: UseCase<typeof spec> = (call, { query }) =>
@@ -17,11 +18,13 @@ export const readLook: UseCase<typeof spec> = (call, { query }) =>
     if (!id && !query.client) return { ...ownDoor, app };
     const client = id && (await clientById(tx, id));
     if (!client) return refuse(clientProblems.unknownClient);
+    const [cookies] = await textsInForce(tx, { clientId: client.id, kind: "cookies", now: call.now });
     return {
       client: { id: client.id, slug: client.slug, name: client.name },
       ...presentLook(await lookOf(tx, client.id)),
       ...registrationOf(await registrationSettingsOf(tx, client.id)),
       passwordMinLength: client.password_min_length,
+      cookiesVersion: cookies?.version ?? null,
       app,
     };
   });

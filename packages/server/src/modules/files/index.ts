@@ -9,5 +9,13 @@ export { fileRoutes } from "./files.routes.ts";
 export { eraseFilesOf, ownOriginals } from "./leave-files.ts";
 export { lineErrorsInWords, openSheet, openText } from "./open-sheet.ts";
 export { readSheet, type Sheet } from "./read-sheet.ts";
-export { areReady, fileAddresses, fileNameOf, pictureUrl, readOriginal, readyPicture } from "./use-file.ts";
+export {
+  areReady,
+  fileAddresses,
+  fileNameOf,
+  isOwnReady,
+  pictureUrl,
+  readOriginal,
+  readyPicture,
+} from "./use-file.ts";
 export const fileJobs = { "files.sweep": sweep };

@@ -11,6 +11,14 @@ export function readyPicture(tx: Tx, who: { fileId: string; ownerId: string }): 
   return readyFile(tx, { ...who, kind: "avatar" });
 }
 
+/** Whether somebody has sent this file themself, of this kind and ready. */
+export async function isOwnReady(
+  tx: Tx,
+  of: { fileId: string; ownerId: string; kind: FileKind },
+): Promise<boolean> {
+  return (await readyFile(tx, of)) !== undefined;
+}
+
 /**
  * A signed address of an avatar, for the caller alone; null for somebody without one. It is worked out from the id,
  * so a list of people costs no query, and works for 10 to 15 minutes.

@@ -11,7 +11,7 @@ import type { UseCase } from "../../http/bind.ts";
 import type { GuestCall } from "../../http/call.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import { findDoor } from "../clients/index.ts";
-import { areReady } from "../files/index.ts";
+import { isOwnReady } from "../files/index.ts";
 import { refuseRobot } from "../identity/index.ts";
 import { tellDesk, tellWriter } from "./announce.ts";
 import { deskOf, insertRequest, nextNumber, writerOf } from "./support.queries.ts";
@@ -35,7 +35,7 @@ export const sendRequest: UseCase<typeof spec.sendRequest> = (call, { body }) =>
   if (!clientId) return Promise.resolve(refuse(identityProblems.noAccess));
   return call.write(async (tx) => {
     const { fileId = null, answerTo, topic, message } = body;
-    if (fileId && !(await areReady(tx, { clientId, fileIds: [fileId], kind: "support" })))
+    if (fileId && !(await isOwnReady(tx, { fileId, ownerId: userId, kind: "support" })))
       return refuse(supportProblems.fileNotFound);
     const writer = await writerOf(tx, userId);
     return take(tx, call, {

@@ -35,7 +35,7 @@ export function Frame() {
   useSchemeOfProfile();
   const { id, status, statusReason, selectedClient, isSuperuser, clientProfile, mustChangePassword } =
     session;
-  const asked = session.acceptedTerms && session.acceptedCookiePolicy;
+  const asked = session.textsToAccept.length === 0 && session.acceptedCookiePolicy;
 
   // Live news are nice to have: they start when the page is calm.
   useEffect(() => {
@@ -56,10 +56,8 @@ export function Frame() {
     };
   }, [mustChangePassword, id]);
 
-  const supportEmail = selectedClient?.supportEmail ?? null;
-  if (status === "blocked")
-    return <Closed kind="blocked" supportEmail={supportEmail} reason={statusReason} />;
-  if (status === "awaiting_approval") return <Closed kind="awaiting" supportEmail={supportEmail} />;
+  if (status === "blocked") return <Closed kind="blocked" reason={statusReason} />;
+  if (status === "awaiting_approval") return <Closed kind="awaiting" />;
   if (mustChangePassword)
     return (
       <Suspense fallback={<PageSkeleton />}>
@@ -67,8 +65,7 @@ export function Frame() {
       </Suspense>
     );
   const staff = isSuperuser || (clientProfile?.roles.length ?? 0) > 0;
-  if (selectedClient?.underMaintenance && !staff)
-    return <Closed kind="maintenance" supportEmail={supportEmail} />;
+  if (selectedClient?.underMaintenance && !staff) return <Closed kind="maintenance" />;
 
   return (
     <>
@@ -78,7 +75,8 @@ export function Frame() {
       <Suspense fallback={<PageSkeleton />}>
         {bare ? <Outlet /> : phone ? <PhoneFrame /> : <DesktopFrame />}
       </Suspense>
-      {asked ? null : (
+      {/* Nobody is stopped in the middle of an activity, whose clock may be running. */}
+      {asked || bare ? null : (
         <Suspense fallback={null}>
           <TermsGate session={session} />
         </Suspense>

@@ -12,6 +12,7 @@ import { exportRoutes } from "./export-routes.ts";
 import { figureRoutes } from "./figure-routes.ts";
 import { groupRoutes } from "./group-routes.ts";
 import { guarded } from "./guarded.tsx";
+import { institutionalOfficeRoutes } from "./institutional-office-routes.ts";
 import { levelReviewRoutes } from "./level-review-routes.ts";
 import { orderOfficeRoutes } from "./order-office-routes.ts";
 import { questionRoutes } from "./question-routes.ts";
@@ -289,5 +290,6 @@ export function officeRoutes(parent: typeof office) {
     ...orderOfficeRoutes(parent),
     ...figureRoutes(parent),
     ...exportRoutes(parent),
+    ...institutionalOfficeRoutes(parent),
   ] as const;
 }

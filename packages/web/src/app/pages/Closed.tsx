@@ -1,17 +1,25 @@
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { loadRooms } from "../../i18n/i18n.ts";
 import { leave } from "../../session/sign-in.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { FullPage } from "./FullPage.tsx";
 
+const SupportSheet = lazy(() =>
+  Promise.all([import("./SupportSheet.tsx"), loadRooms("support", "writing")]).then(([{ SupportSheet }]) => ({
+    default: SupportSheet,
+  })),
+);
+
 type Props = {
   kind: "maintenance" | "blocked" | "awaiting";
-  supportEmail: string | null;
   reason?: string | null;
 };
 
 /** Why a signed-in person cannot get in just now, and whom to ask. */
-export function Closed({ kind, supportEmail, reason }: Props) {
+export function Closed({ kind, reason }: Props) {
   const { t } = useTranslation("shell");
+  const [writing, setWriting] = useState(false);
   return (
     <FullPage
       title={t(`pages.${kind}Title`)}
@@ -21,14 +29,17 @@ export function Closed({ kind, supportEmail, reason }: Props) {
           {kind === "maintenance" ? (
             <Button onClick={() => location.reload()}>{t("pages.maintenanceRetry")}</Button>
           ) : null}
-          {supportEmail && kind !== "maintenance" ? (
-            <Button component="a" href={`mailto:${supportEmail}`}>
-              {t("pages.contactSupport")}
-            </Button>
-          ) : null}
+          {kind === "maintenance" ? null : (
+            <Button onClick={() => setWriting(true)}>{t("pages.contactSupport")}</Button>
+          )}
           <Button variant="default" onClick={() => void leave()}>
             {t("shell.signOut")}
           </Button>
+          {writing ? (
+            <Suspense fallback={null}>
+              <SupportSheet title={t("pages.contactSupport")} onClose={() => setWriting(false)} />
+            </Suspense>
+          ) : null}
         </>
       }
     />

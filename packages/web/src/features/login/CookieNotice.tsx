@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { allOptional, type Consent, consentAt, saveConsent } from "../../session/consent.ts";
 import { Button } from "../../ui/controls/button.ts";
-import { allOptional, type Consent, consentAt, OPTIONAL, saveConsent } from "./consent.ts";
 import classes from "./legal.module.css";
 
 const LegalSheet = lazy(() => import("./LegalSheet.tsx").then(({ LegalSheet }) => ({ default: LegalSheet })));
@@ -15,23 +15,26 @@ type Props = {
   /** Some kinds can be refused. */
   optional: boolean;
   door: string;
+  /** The policy in force. */
+  version: number | null;
   /** Stands in the page on a phone, instead of over it. */
   inFlow?: boolean;
   /** Told of the answer, to record it for who is signed in. */
   onAnswer?: (consent: Consent) => void;
 };
 
-/** Asks about cookies once per device and door. Saying no is as easy as saying yes. */
-export function CookieNotice({ type, optional, door, inFlow, onAnswer }: Props) {
+/** Asks about cookies once per device, door and version of the policy. Saying no is as easy as saying yes. */
+export function CookieNotice({ type, optional, door, version, inFlow, onAnswer }: Props) {
   const { t } = useTranslation("login");
-  const [answered, setAnswered] = useState(() => consentAt(door) !== undefined);
+  const [answered, setAnswered] = useState(() => consentAt(door, version) !== undefined);
   const [choosing, setChoosing] = useState(type === "modal" && optional);
-  const [choices, setChoices] = useState(() => allOptional(false).choices);
+  const [choices, setChoices] = useState(() => allOptional(false));
   const [reading, setReading] = useState(false);
   const title = useId();
   if (type === "none" || answered) return null;
 
-  const answer = (consent: Consent) => {
+  const answer = (chosen: Consent["choices"]) => {
+    const consent = { choices: chosen, version };
     saveConsent(door, consent);
     setAnswered(true);
     onAnswer?.(consent);
@@ -50,13 +53,13 @@ export function CookieNotice({ type, optional, door, inFlow, onAnswer }: Props) 
       </div>
       {optional && choosing ? (
         <Suspense fallback={null}>
-          <CookieChoices kinds={OPTIONAL} values={choices} onChange={setChoices} />
+          <CookieChoices values={choices} onChange={setChoices} />
         </Suspense>
       ) : null}
       <div className={classes.buttons}>
         {optional ? (
           choosing ? (
-            <Button variant="default" onClick={() => answer({ choices })}>
+            <Button variant="default" onClick={() => answer(choices)}>
               {t("cookies.saveChoice")}
             </Button>
           ) : (

@@ -1,7 +1,8 @@
+import type { LegalKind } from "@trilha/contract/clients/texts.ts";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Look } from "../../session/look.ts";
-import type { LegalKind } from "./legal.queries.ts";
+
 import classes from "./login.module.css";
 
 const LegalSheet = lazy(() => import("./LegalSheet.tsx").then(({ LegalSheet }) => ({ default: LegalSheet })));

@@ -1,7 +1,7 @@
+import type { LegalKind } from "@trilha/contract/clients/texts.ts";
 import { useTranslation } from "react-i18next";
 import { Sheet } from "../../ui/sheet/Sheet.tsx";
 import { LegalText } from "./LegalText.tsx";
-import type { LegalKind } from "./legal.queries.ts";
 
 type Props = { kind: LegalKind; client: string; onClose: () => void };
 

@@ -1,18 +1,34 @@
+import { IconFileText } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import type { TextKind } from "@trilha/contract/clients/texts.ts";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../api/problem.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
+import { EmptyState } from "../../ui/state/EmptyState.tsx";
 import { ErrorState } from "../../ui/state/ErrorState.tsx";
 import { Bone, Loading } from "../../ui/state/Skeletons.tsx";
+import { WrittenText } from "../../ui/text/WrittenText.tsx";
 import classes from "./legal.module.css";
-import { type LegalKind, legalQuery } from "./legal.queries.ts";
+import { legalQuery } from "./legal.queries.ts";
 
-/** The words of a legal text, as plain paragraphs. */
-export function LegalText({ kind, client }: { kind: LegalKind; client: string }) {
+type Props = {
+  kind: TextKind;
+  client: string /** Says what is new to who accepted an earlier version. */;
+  earlier?: number | null;
+};
+
+/** The words of one of a client's texts, in the reader's language or the nearest it has. */
+export function LegalText({ kind, client, earlier }: Props) {
   const { t } = useTranslation("login");
   const { locale, date } = useFormats();
   const { data, error, refetch } = useQuery(legalQuery(kind, client, locale));
   if (error && !data) {
+    if (isRefused(error) && error.status === 404)
+      return (
+        <EmptyState icon={<IconFileText size={28} stroke={1.6} />} title={t("legal.nothingTitle")}>
+          {t("legal.nothingText")}
+        </EmptyState>
+      );
     return (
       <ErrorState
         message={error.message}
@@ -33,15 +49,18 @@ export function LegalText({ kind, client }: { kind: LegalKind; client: string })
     );
   }
   return (
-    <div className={classes.text} lang={data.locale}>
+    <div className={classes.document}>
+      {earlier && data.summary ? (
+        <section className={classes.changed} aria-label={t("legal.changed")}>
+          <strong>{t("legal.changed")}</strong>
+          <p lang={data.locale}>{data.summary}</p>
+        </section>
+      ) : null}
+      {data.locale === locale ? null : <p className={classes.version}>{t("legal.otherLanguage")}</p>}
       <p className={classes.version}>
         {t("version", { version: data.version, date: date(new Date(data.publishedAt)) })}
       </p>
-      {data.body.split(/\n\s*\n/).map((paragraph, index) => (
-        // Paragraphs of one published version never move.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <p key={index}>{paragraph}</p>
-      ))}
+      <WrittenText blocks={data.blocks} lang={data.locale} />
     </div>
   );
 }

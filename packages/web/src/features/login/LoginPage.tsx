@@ -66,6 +66,7 @@ function Login({ staff }: { staff: boolean }) {
           type={look.cookiesType}
           optional={look.cookiesOptional}
           door={look.client.slug}
+          version={look.cookiesVersion}
           inFlow
         />
       ) : null}

@@ -1,41 +1,46 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { acceptText } from "@trilha/contract/session/endpoints.ts";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/call.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
+import { consentAt } from "../../session/consent.ts";
 import { type Session, sessionQuery } from "../../session/session.queries.ts";
 import { leave } from "../../session/sign-in.ts";
+import { useCookieChoices } from "../../session/use-cookie-choices.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { Sheet } from "../../ui/sheet/Sheet.tsx";
 import { CookieNotice } from "./CookieNotice.tsx";
-import { consentAt } from "./consent.ts";
 import { LegalText } from "./LegalText.tsx";
-import { type LegalKind, legalQuery } from "./legal.queries.ts";
+import classes from "./legal.module.css";
+import { legalQuery } from "./legal.queries.ts";
 
-/** Records that the person accepted the text in force, and with it their cookie choices. */
-function useAcceptance(kind: LegalKind, client: string) {
-  const queries = useQueryClient();
-  const locale = useLocale();
-  return useMutation({
-    mutationFn: async (choices?: Readonly<Record<string, boolean>>) => {
-      const { version } = await queries.ensureQueryData(legalQuery(kind, client, locale));
-      await call(acceptText, { body: { kind, version, ...(choices ? { choices } : {}) } });
-    },
-    onSuccess: () => queries.invalidateQueries({ queryKey: sessionQuery.queryKey }),
-  });
-}
+type Waiting = Session["textsToAccept"][number];
 
-function Terms({ client }: { client: string }) {
+function Text({ client, waiting }: { client: string; waiting: Waiting }) {
   const { t } = useTranslation("login");
   const { t: shell } = useTranslation("shell");
   const locale = useLocale();
-  const accept = useAcceptance("terms", client);
-  const { isSuccess } = useQuery(legalQuery("terms", client, locale));
+  const queries = useQueryClient();
+  const { kind, earlier } = waiting;
+  const text = useQuery(legalQuery(kind, client, locale));
+  const accept = useMutation({
+    // What was read is what is accepted: a version published meanwhile is refused, and shown instead.
+    mutationFn: async (version: number) => call(acceptText, { body: { kind, version } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: sessionQuery.queryKey }),
+    onError: () => text.refetch(),
+  });
+  const older = text.data && text.data.version < waiting.version;
+  const { refetch } = text;
+  // The text kept on the device is the one before: the new one is fetched before anybody can say yes.
+  useEffect(() => {
+    if (older) void refetch();
+  }, [older, refetch]);
   return (
     <Sheet
       opened
-      title={t("terms.title")}
-      // Without the terms there is no programme: the other way out is to leave.
+      title={t(`gate.${kind}${earlier ? "Again" : ""}`)}
+      // Without the texts there is no programme: the other way out is to leave.
       onClose={() => undefined}
       fixed
       size="lg"
@@ -44,38 +49,56 @@ function Terms({ client }: { client: string }) {
           <Button variant="default" onClick={() => void leave()}>
             {shell("shell.signOut")}
           </Button>
-          <Button loading={accept.isPending} disabled={!isSuccess} onClick={() => accept.mutate(undefined)}>
+          <Button
+            loading={accept.isPending}
+            disabled={!text.isSuccess || older}
+            onClick={() => text.data && accept.mutate(text.data.version)}
+          >
             {t("terms.accept")}
           </Button>
         </>
       }
     >
-      <LegalText kind="terms" client={client} />
+      {accept.error ? (
+        <p className={classes.wrong} role="alert">
+          {accept.error.message}
+        </p>
+      ) : null}
+      <LegalText kind={kind} client={client} earlier={earlier} />
     </Sheet>
   );
 }
 
 function Cookies({ client, session }: { client: string; session: Session }) {
-  const accept = useAcceptance("cookies", client);
-  const earlier = consentAt(client);
-  const { cookiesType = "none", cookiesOptional = false } = session.selectedClient ?? {};
+  const { save } = useCookieChoices();
+  const { cookiesVersion, selectedClient } = session;
+  const earlier = consentAt(client, cookiesVersion);
+  const { cookiesType = "none", cookiesOptional = false } = selectedClient ?? {};
+  const { isIdle, mutate } = save;
   // Answered on the login page, before there was anybody to record it for.
-  if (earlier && accept.isIdle) queueMicrotask(() => accept.mutate(earlier.choices));
+  useEffect(() => {
+    if (earlier && isIdle) mutate(earlier.choices);
+  }, [earlier, isIdle, mutate]);
   return (
     <CookieNotice
       type={cookiesType}
       optional={cookiesOptional}
       door={client}
-      onAnswer={({ choices }) => accept.mutate(choices)}
+      version={cookiesVersion}
+      onAnswer={({ choices }) => mutate(choices)}
     />
   );
 }
 
-/** Mandatory texts first: terms before anything else, then the cookie question. */
+/**
+ * What has to be read first: terms, then privacy, then the cookie question. It lies over the page, which keeps what
+ * was typed; who is in an activity is asked when they leave it.
+ */
 export function TermsGate({ session }: { session: Session }) {
   const client = session.selectedClient?.slug;
+  const [waiting] = session.textsToAccept;
   if (!client) return null;
-  if (!session.acceptedTerms) return <Terms client={client} />;
+  if (waiting) return <Text key={waiting.kind} client={client} waiting={waiting} />;
   if (!session.acceptedCookiePolicy) return <Cookies client={client} session={session} />;
   return null;
 }

@@ -1,15 +1,23 @@
 import { queryOptions } from "@tanstack/react-query";
-import { readLegalText } from "@trilha/contract/clients/endpoints.ts";
-import type { legalKinds } from "@trilha/contract/clients/shapes.ts";
+import { listTexts, readLegalText } from "@trilha/contract/clients/text-endpoints.ts";
+import type { TextKind } from "@trilha/contract/clients/texts.ts";
 import { call } from "../../api/call.ts";
 import type { Locale } from "../../i18n/locales.ts";
 
-export type LegalKind = (typeof legalKinds)[number];
+const LASTS = 5 * 60_000;
 
 /** A client's text in the language in force. */
-export const legalQuery = (kind: LegalKind, client: string, locale: Locale) =>
+export const legalQuery = (kind: TextKind, client: string, locale: Locale) =>
   queryOptions({
     queryKey: ["legal", kind, client, locale],
     queryFn: ({ signal }) => call(readLegalText, { params: { kind }, query: { client } }, { signal }),
-    staleTime: 5 * 60_000,
+    staleTime: LASTS,
+  });
+
+/** Which texts a client has published. */
+export const textsQuery = (client: string, locale: Locale) =>
+  queryOptions({
+    queryKey: ["legal", "list", client, locale],
+    queryFn: ({ signal }) => call(listTexts, { query: { client } }, { signal }),
+    staleTime: LASTS,
   });

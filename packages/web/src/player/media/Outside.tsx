@@ -1,10 +1,11 @@
 import { IconPlayerPlay, IconWifiOff } from "@tabler/icons-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, use, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/controls/button.ts";
 import { EmptyState } from "../../ui/state/EmptyState.tsx";
 import { useOnline } from "../../ui/state/use-online.ts";
 import classes from "./media.module.css";
+import { MediaConsent } from "./media-consent.ts";
 
 type Props = {
   /** Whose it is, as people know it. */
@@ -20,6 +21,7 @@ const allowed = new Set<string>();
 export function Outside({ provider, consent, children }: Props) {
   const { t } = useTranslation("player");
   const online = useOnline();
+  const always = use(MediaConsent);
   const [agreed, setAgreed] = useState(() => consent || allowed.has(provider));
   // What is on the screen stays there when the line goes: it may have been loaded.
   const [begun, setBegun] = useState(agreed && online);
@@ -42,7 +44,22 @@ export function Outside({ provider, consent, children }: Props) {
       <EmptyState
         icon={<IconPlayerPlay size={28} stroke={1.6} />}
         title={t(agreed ? "outside.readyTitle" : "outside.askTitle", { provider })}
-        action={<Button onClick={load}>{t("outside.load", { provider })}</Button>}
+        action={
+          <>
+            <Button onClick={load}>{t(agreed ? "outside.load" : "outside.once", { provider })}</Button>
+            {always && !agreed ? (
+              <Button
+                variant="default"
+                onClick={() => {
+                  always();
+                  load();
+                }}
+              >
+                {t("outside.always")}
+              </Button>
+            ) : null}
+          </>
+        }
       >
         {agreed ? null : t("outside.askText", { provider })}
       </EmptyState>

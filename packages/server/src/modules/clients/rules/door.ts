@@ -21,6 +21,7 @@ export const ownDoor: Omit<Answer<typeof readLook>, "app"> = {
   registerFields: [],
   passwordStrength: "medium",
   passwordMinLength: 8,
+  cookiesVersion: null,
   useRecaptcha: false,
   recaptchaSiteKey: null,
   oauth2: null,

@@ -14,11 +14,13 @@ import { peopleRoutes } from "../../people/index.ts";
 import { resultRoutes } from "../../results/index.ts";
 import { rewardRoutes } from "../../rewards/index.ts";
 import { auditRoutes } from "../../sales/index.ts";
+import { supportRoutes } from "../../support/index.ts";
 import { teachingRoutes } from "../../teaching/index.ts";
 import { trainingRoutes } from "../../trainings/index.ts";
 import * as certificate from "./certificates.ts";
 import * as drill from "./drills.ts";
 import * as figure from "./figures.ts";
+import * as institutional from "./institutional.ts";
 import type { Kind } from "./kind.ts";
 import * as learning from "./learning.ts";
 import * as list from "./lists.ts";
@@ -50,6 +52,8 @@ export const kinds: Readonly<Record<ExportKind, Kind>> = {
   certificates: certificate.certificates,
   badge_people: certificate.badgePeople,
   drill_people: drill.people,
+  consents: institutional.consents,
+  support_requests: institutional.supportRequests,
   results_tests: results.tests,
   results_people: results.people,
   results_places: results.places,
@@ -82,6 +86,7 @@ const routes: readonly Route[] = [
   ...certificateRoutes,
   ...drillRoutes,
   ...badgeRoutes,
+  ...supportRoutes,
   parcelRoute,
 ];
 

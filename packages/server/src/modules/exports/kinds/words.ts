@@ -12,6 +12,16 @@ export const text = (
 
 /** Headings of columns. */
 export const words = {
+  legalText: text("Texto", "Text", "Texto", "Texte"),
+  textVersion: text("Versão", "Version", "Versión", "Version"),
+  cookiesAllowed: text("Cookies permitidos", "Cookies allowed", "Cookies permitidas", "Cookies autorisés"),
+  language: text("Idioma", "Language", "Idioma", "Langue"),
+  acceptedAt: text("Aceito em", "Accepted at", "Aceptado el", "Accepté le"),
+  ip: text("Endereço IP", "IP address", "Dirección IP", "Adresse IP"),
+  requestNumber: text("Nº", "No.", "N.º", "N°"),
+  topic: text("Assunto", "About", "Asunto", "Sujet"),
+  receivedAt: text("Chegou em", "Came at", "Llegó el", "Reçue le"),
+  answerBy: text("Responder até", "Answer by", "Responder hasta", "Répondre avant le"),
   name: text("Nome", "Name", "Nombre", "Nom"),
   email: text("E-mail", "E-mail", "Correo", "E-mail"),
   document: text("Documento", "Document", "Documento", "Document"),
@@ -147,6 +157,37 @@ export const words = {
 
 /** What codes in the cells mean. */
 const codes: Readonly<Record<string, LocalizedText>> = {
+  text_terms: text("Termos de uso", "Terms of use", "Términos de uso", "Conditions d’utilisation"),
+  text_cookies: text("Cookies", "Cookies", "Cookies", "Cookies"),
+  text_privacy: text("Privacidade", "Privacy", "Privacidad", "Confidentialité"),
+  cookie_preferences: text("preferências", "preferences", "preferencias", "préférences"),
+  cookie_statistics: text("estatísticas", "statistics", "estadísticas", "statistiques"),
+  cookie_media: text(
+    "vídeos de outros sites",
+    "videos from other sites",
+    "videos de otros sitios",
+    "vidéos d’autres sites",
+  ),
+  request_open: text("Aberta", "Open", "Abierta", "Ouverte"),
+  request_answered: text("Respondida", "Answered", "Respondida", "Répondue"),
+  request_closed: text("Encerrada", "Closed", "Cerrada", "Close"),
+  topic_access: text("Acesso à conta", "Account access", "Acceso a la cuenta", "Accès au compte"),
+  topic_points: text("Vendas e pontos", "Sales and points", "Ventas y puntos", "Ventes et points"),
+  topic_rewards: text(
+    "Prêmios e pedidos",
+    "Rewards and orders",
+    "Premios y pedidos",
+    "Récompenses et commandes",
+  ),
+  topic_learning: text(
+    "Cursos e certificados",
+    "Courses and certificates",
+    "Cursos y certificados",
+    "Cours et certificats",
+  ),
+  topic_privacy: text("Meus dados", "My data", "Mis datos", "Mes données"),
+  topic_suggestion: text("Sugestão", "Suggestion", "Sugerencia", "Suggestion"),
+  topic_other: text("Outro assunto", "Something else", "Otro asunto", "Autre sujet"),
   certificate_valid: text("Válido", "Valid", "Válido", "Valable"),
   certificate_expired: text("Vencido", "Expired", "Vencido", "Expiré"),
   certificate_revoked: text("Revogado", "Revoked", "Revocado", "Révoqué"),

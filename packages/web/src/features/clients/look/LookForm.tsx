@@ -34,6 +34,7 @@ function asLook(client: Client, values: LookValues): Look {
     passwordMinLength: client.passwordMinLength,
     registrationOpen: false,
     registerFields: [],
+    cookiesVersion: null,
     app: { clientId: "", clientSecret: "" },
   };
 }

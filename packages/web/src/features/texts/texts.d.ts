@@ -1,0 +1,7 @@
+import type texts from "./locales/pt-BR.json";
+
+declare module "i18next" {
+  interface ResourceNamespaceMap {
+    texts: typeof texts;
+  }
+}

@@ -1,0 +1,32 @@
+import { type CookieChoices, cookieKinds } from "@trilha/contract/clients/texts.ts";
+
+/** What a device remembers of cookie consent before anybody has signed in; the server keeps it afterwards. */
+export type Consent = {
+  readonly choices: CookieChoices;
+  /** The cookie policy it is about; null: the client had none. */
+  readonly version: number | null;
+};
+
+const nameOf = (door: string) => `trilha.cookies:${door}`;
+
+/** What was said to the policy of this version; a newer one is asked about anew. */
+export function consentAt(door: string, version: number | null): Consent | undefined {
+  try {
+    const found = JSON.parse(localStorage.getItem(nameOf(door)) ?? "null") as Consent | null;
+    return found?.choices && (found.version ?? null) === version ? found : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function saveConsent(door: string, consent: Consent): void {
+  try {
+    localStorage.setItem(nameOf(door), JSON.stringify(consent));
+  } catch {
+    // Storage is off: the question comes again next time.
+  }
+}
+
+/** All optional kinds answered alike. */
+export const allOptional = (answer: boolean): CookieChoices =>
+  Object.fromEntries(cookieKinds.map((kind) => [kind, answer]));

@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { CookieChoices } from "@trilha/contract/clients/texts.ts";
+import { acceptText } from "@trilha/contract/session/endpoints.ts";
+import { call } from "../api/call.ts";
+import { consentAt, saveConsent } from "./consent.ts";
+import { type Session, sessionQuery, useSession } from "./session.queries.ts";
+
+/** What holds for this person: what they said to the policy in force, else nothing optional. */
+export function choicesOf(session: Session): CookieChoices {
+  const { selectedClient, cookiesVersion, cookieChoices, acceptedCookiePolicy } = session;
+  if (cookieChoices && acceptedCookiePolicy) return cookieChoices;
+  return consentAt(selectedClient?.slug ?? "", cookiesVersion)?.choices ?? {};
+}
+
+/** The cookie choices of who is here, and the way to change them: on the device, and for good on the server. */
+export function useCookieChoices() {
+  const session = useSession();
+  const queries = useQueryClient();
+  const { cookiesVersion: version } = session;
+  const door = session.selectedClient?.slug ?? "";
+  const save = useMutation({
+    mutationFn: async (choices: CookieChoices) => {
+      if (version !== null) await call(acceptText, { body: { kind: "cookies", version, choices } });
+      saveConsent(door, { choices, version });
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: sessionQuery.queryKey }),
+  });
+  return { choices: choicesOf(session), save };
+}
