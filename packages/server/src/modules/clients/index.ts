@@ -7,7 +7,7 @@ export { clientById } from "./clients.queries.ts";
 export { clientRoutes } from "./clients.routes.ts";
 export { findDoor } from "./find-door.ts";
 export { clientAddress, publicOrigin } from "./public-origin.ts";
-export { switchPortfolio } from "./switch-portfolio.ts";
 export { readIn } from "./rules/choose-text.ts";
 export { asSystem } from "./scope.queries.ts";
+export { switchPortfolio } from "./switch-portfolio.ts";
 export { defaultLocaleOf, textsInForce } from "./texts/texts.queries.ts";

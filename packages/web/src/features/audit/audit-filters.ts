@@ -40,6 +40,8 @@ export const ENTITIES = [
   "export",
   "company",
   "brand",
+  "text",
+  "support_request",
   "outbox_message",
   "job",
 ] as const;

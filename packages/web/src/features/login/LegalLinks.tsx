@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import type { LegalKind } from "@trilha/contract/clients/texts.ts";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -23,6 +24,7 @@ export function LegalLinks({ look }: { look: Look }) {
             {t(`legal.${kind}`)}
           </button>
         ))}
+        {look.supportUse ? <Link to="/institutional/support">{t("legal.support")}</Link> : null}
       </div>
       {open ? (
         <Suspense fallback={null}>

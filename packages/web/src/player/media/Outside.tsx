@@ -46,7 +46,7 @@ export function Outside({ provider, consent, children }: Props) {
         title={t(agreed ? "outside.readyTitle" : "outside.askTitle", { provider })}
         action={
           <>
-            <Button onClick={load}>{t(agreed ? "outside.load" : "outside.once", { provider })}</Button>
+            <Button onClick={load}>{t("outside.load", { provider })}</Button>
             {always && !agreed ? (
               <Button
                 variant="default"
