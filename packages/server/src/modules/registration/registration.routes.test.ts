@@ -16,6 +16,7 @@ import {
   plant,
   unique,
 } from "../../../test/builders.ts";
+import { aText } from "../../../test/builders-texts.ts";
 import { useApp } from "../../../test/use-app.ts";
 
 const app = useApp({ env: { RATE_LIMIT_FACTOR: "1000" } });
@@ -419,23 +420,8 @@ describe("the link", () => {
 describe("texts", () => {
   test("have to be accepted in the version in force, which is recorded", async () => {
     const client = await anOpenClient();
-    const published_at = new Date(app.clock.now().getTime() - 1000);
-    await plant(app, (tx) =>
-      tx
-        .insertInto("legal_texts")
-        .values(
-          [1, 2].map((version) => ({
-            client_id: client.id,
-            kind: "terms" as const,
-            version,
-            locale: "pt-BR" as const,
-            title: "Termos",
-            body: "Texto",
-            published_at,
-          })),
-        )
-        .execute(),
-    );
+    const publishedAt = new Date(app.clock.now().getTime() - 1000);
+    for (const version of [1, 2]) await aText(app, client, "terms", { version, publishedAt });
     const values = someone();
     expect(fieldsOf(await send(client, values))).toEqual(["accepted.terms text_not_accepted"]);
     expect((await send(client, values, { accepted: { terms: 1 } })).refusal).toBe("409 request.conflict");

@@ -1,5 +1,5 @@
 import type { Tx } from "../../db/database.ts";
-import { textInForce } from "../session/index.ts";
+import { textsInForce } from "../clients/index.ts";
 
 const kinds = ["terms", "privacy"] as const;
 export type TextKind = (typeof kinds)[number];
@@ -12,8 +12,8 @@ export async function textsToAccept(
 ): Promise<{ kind: TextKind; version: number }[]> {
   const texts: { kind: TextKind; version: number }[] = [];
   for (const kind of kinds) {
-    const version = await textInForce(tx, clientId, kind, now);
-    if (version !== null) texts.push({ kind, version });
+    const [text] = await textsInForce(tx, { clientId, kind, now });
+    if (text) texts.push({ kind, version: text.version });
   }
   return texts;
 }

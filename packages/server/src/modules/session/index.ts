@@ -3,5 +3,5 @@ export { birthdayDate } from "./rules/birthday.ts";
 export { isAccepted } from "./rules/legal-acceptance.ts";
 export { profileCompleteness } from "./rules/profile-completeness.ts";
 export { isOption } from "./session.profile.queries.ts";
-export { addAcceptance, textInForce } from "./session.queries.ts";
+export { addAcceptance } from "./session.queries.ts";
 export { sessionRoutes } from "./session.routes.ts";
