@@ -104,7 +104,7 @@ test("a new password by a code on WhatsApp", { tag: "@phone" }, async ({
   await page.getByRole("button", { name: "Continuar" }).click();
   await expect(page.getByText(`termina em ${person.phone.slice(-2)}`)).toBeVisible();
   await page.getByRole("textbox", { name: "Telefone" }).fill(person.phone.slice(3));
-  await page.getByText("WhatsApp", { exact: true }).click();
+  await page.getByRole("radio", { name: "WhatsApp" }).check();
   await expectAccessible();
   await page.getByRole("button", { name: "Enviar código" }).click();
   await expect(page.getByText("Digite o código")).toBeVisible();

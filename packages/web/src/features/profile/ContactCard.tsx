@@ -23,6 +23,8 @@ export function ContactCard({ profile }: { profile: Profile }) {
   const waiting = openCode("phone");
   const { startTime, duration } = phoneVerification;
   const until = startTime === null ? undefined : Date.parse(startTime) + duration * 1000;
+  const emailAct = openCode("email") ? t("contact.typeCode") : t("contact.change");
+  const phoneAct = phone ? t("contact.change") : t("contact.add");
   const change = (contact: Contact, initial: string) => setOpen({ contact, initial });
 
   return (
@@ -32,11 +34,12 @@ export function ContactCard({ profile }: { profile: Profile }) {
           <p className={classes.contactLabel}>{t("email")}</p>
           <p className={classes.contactValue}>{profile.email ?? t("contact.none")}</p>
         </div>
-        <Button variant="default" onClick={() => change("email", "")}>
-          <span>
-            {openCode("email") ? t("contact.typeCode") : t("contact.change")}
-            <span className="only-heard"> {t("email")}</span>
-          </span>
+        <Button
+          variant="default"
+          aria-label={`${emailAct} ${t("email")}`}
+          onClick={() => change("email", "")}
+        >
+          {emailAct}
         </Button>
       </div>
       <div className={classes.contact}>
@@ -60,11 +63,12 @@ export function ContactCard({ profile }: { profile: Profile }) {
               onClick={() => change("phone", phone)}
             />
           ) : null}
-          <Button variant="default" onClick={() => change("phone", "")}>
-            <span>
-              {phone ? t("contact.change") : t("contact.add")}
-              <span className="only-heard"> {t("phone")}</span>
-            </span>
+          <Button
+            variant="default"
+            aria-label={`${phoneAct} ${t("phone")}`}
+            onClick={() => change("phone", "")}
+          >
+            {phoneAct}
           </Button>
         </div>
       </div>

@@ -87,7 +87,7 @@ export function LinkForm({ way }: { way: Exclude<Way, "code"> }) {
   };
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <p className={classes.title}>{t(`ways.${way}`)}</p>
+      <p className={classes.title}>{t("linkTitle")}</p>
       <FormErrorSummary key={refusal?.requestId ?? "none"} errors={[]} message={refusal?.message} />
       <TextInput
         {...FIELD[way]}

@@ -49,7 +49,7 @@ export function PhoneStep({ document: named, end, onSent }: Props) {
   };
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <p className={classes.title}>{t("phone")}</p>
+      <p className={classes.title}>{t("phoneTitle")}</p>
       <FormErrorSummary key={refusal?.requestId ?? "none"} errors={[]} message={refusal?.message} />
       <TextInput
         id={id}
