@@ -7,23 +7,24 @@ import {
   startDocumentEntry,
 } from "@trilha/contract/entrances/endpoints.ts";
 import { token } from "@trilha/contract/identity/endpoints.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { aClient, aMember, aStaffMember, type Client, plant, unique } from "../../../test/builders.ts";
-import { json, type Provider, startProvider } from "../../../test/provider.ts";
+import { json, startProvider } from "../../../test/provider.ts";
 import { useApp } from "../../../test/use-app.ts";
 import { hashPassword, issueOneTimeToken } from "../identity/index.ts";
 
 // What verifies the test for robots: it knows one answer.
-let robots: Provider;
 const verifier = await startProvider(({ body }, response) => {
   const said = new URLSearchParams(body.toString());
   json(response, 200, { success: said.get("response") === "human" && said.get("secret") === "sealed" });
 });
 const app = useApp({ env: { RATE_LIMIT_FACTOR: "1000", CAPTCHA_VERIFY_URL: `${verifier.origin}/verify` } });
-beforeAll(() => {
-  robots = verifier;
+afterAll(() => verifier.stop());
+beforeEach(async () => {
+  // What the test before left on its way.
+  await app.runJobs();
+  app.outside.clear();
 });
-afterAll(() => robots.stop());
 
 const password = "girafa de bicicleta";
 const hash = await hashPassword(password);
