@@ -94,6 +94,7 @@ test("who is blocked or waits is told so, once the password is right", async ({
   await door.open(client);
   await door.signIn(blocked.email);
   await expect(door.refusal).toContainText("Usuário bloqueado por atividade inconsistente");
+  await page.getByRole("button", { name: "Entrar com outra conta" }).click();
   await door.signIn(waiting.email);
   await expect(door.refusal).toContainText("Seu cadastro está em análise");
   await expect(page).toHaveURL(/\/\?client=/);

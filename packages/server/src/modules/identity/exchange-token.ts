@@ -41,7 +41,8 @@ export async function enterByToken(call: GuestCall, token: string): Promise<Toke
     const asked =
       slug && (await askFactor(tx, call, { userId: person.id, way: "link", slug, onlyIn: undefined }));
     if (asked) return { asked };
-    return openSession(tx, call, { userId: person.id, clientId, isWebservice });
+    // What a partner vouches for counts in its own programme.
+    return openSession(tx, call, { userId: person.id, clientId, isWebservice, onlyClient: isWebservice });
   });
   if (isRefusal(opened)) return opened;
   if ("asked" in opened) return refuse(identityProblems.secondFactorNeeded, { ...opened.asked });

@@ -1,0 +1,175 @@
+// Ways in beside the password: a provider, document and birth date, first access, where vendors send people; and why a
+// door stays shut.
+import { editWaysIn } from "@trilha/contract/entrances/endpoints.ts";
+import { aClient, aStaffMember, type Client, plant, unique } from "../../server/test/builders.ts";
+import { type RealProvider, startOidcProvider } from "../../server/test/oidc-provider.ts";
+import { aClientWithMenu, aPerson } from "./fixtures/people.ts";
+import type { Product } from "./fixtures/product.ts";
+import { expect, test } from "./fixtures/test.ts";
+import { Door } from "./pages/door.ts";
+
+async function offer(product: Product, client: Client, provider?: RealProvider): Promise<void> {
+  const as = await aStaffMember(product.app, client, "program_administrator");
+  const generic = provider && {
+    label: "Entrar com a Rede",
+    ...{ issuer: provider.issuer, appId: provider.appId, secret: provider.secret, active: true },
+  };
+  const body = {
+    version: 1,
+    documentEntry: true,
+    firstAccess: true,
+    captcha: { active: false, siteKey: null },
+    providers: { azure: null, generic: generic ?? null },
+  };
+  const { status } = await product.app.request(editWaysIn, { params: { id: client.id }, body }, { as });
+  expect(status).toBe(200);
+}
+
+test("by the company's account: a welcome the first time, home afterwards; a stranger has no access", async ({
+  page,
+  product,
+  complaints,
+  expectAccessible,
+}) => {
+  complaints.expect(/status of 400 .*alternative_login\/oidc/);
+  const provider = await startOidcProvider([`${product.url}/login-redirect-v2`]);
+  try {
+    const client = await aClientWithMenu(product.app, { name: "Rede Norte" });
+    await offer(product, client, provider);
+    const { email } = await aPerson(product.app, client, { user: { first_name: "Bia" } });
+    const door = new Door(page);
+    await door.open(client);
+    await expectAccessible();
+
+    provider.account = { sub: unique("stranger"), email: "nobody@example.com", email_verified: true };
+    const byProvider = page.getByRole("button", { name: "Entrar com a Rede" });
+    await byProvider.click();
+    await expect(page.getByRole("alert")).toContainText("O usuário não tem acesso a este programa");
+    await expect(page).toHaveURL(/\/login-redirect-v2$/);
+    await expectAccessible();
+    await page.getByRole("button", { name: "Ir para a entrada" }).click();
+
+    // The provider remembers who was there in this browser.
+    await page.context().clearCookies();
+    provider.account = { sub: unique("bia"), email, email_verified: true };
+    await byProvider.click();
+    await expect(page).toHaveURL(/\/onboarding$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Boas-vindas a Rede Norte");
+    await expectAccessible();
+    const next = page.getByRole("button", { name: "Continuar" });
+    await next.click();
+    await expect(page.getByLabel("Nome", { exact: true })).toHaveValue("Bia");
+    await page.getByLabel("Nome", { exact: true }).fill("Beatriz");
+    await next.click();
+    await expect(page.getByText("Quer pôr uma foto?")).toBeVisible();
+    await next.click();
+    await next.click();
+    await expect(page.getByText("Tudo pronto, Beatriz")).toBeVisible();
+    await expectAccessible();
+    await page.getByRole("link", { name: "Ir para o início" }).click();
+    await expect(page).toHaveURL(/\/home$/);
+  } finally {
+    await provider.stop();
+  }
+});
+
+test("document and birth date lead to a code, and the code in", async ({
+  page,
+  product,
+  expectAccessible,
+}) => {
+  const client = await aClientWithMenu(product.app, {});
+  await offer(product, client);
+  const document = String(10_000_000 + Math.floor(Math.random() * 89_999_999));
+  await aPerson(product.app, client, {
+    user: {
+      ...{ document, document_country: "AR", birthday: "1990-05-17" },
+      phones: JSON.stringify({ cellphone: "+5511976543210" }),
+      phone_verified_at: new Date(),
+    },
+  });
+  await new Door(page).open(client);
+  await page.getByRole("link", { name: "Entrar com documento e nascimento" }).click();
+  await expectAccessible();
+  await page.getByLabel("Documento").fill(document);
+  await page.getByLabel("Data de nascimento").fill("17/05/1990");
+  await page.getByRole("button", { name: "Receber um código" }).click();
+  await expect(page.getByText("enviamos um código para")).toBeVisible();
+  await expectAccessible();
+  await expect.poll(() => product.app.outside.texts.some(({ to }) => to === "+5511976543210")).toBe(true);
+  const code = product.app.outside.texts.findLast(({ to }) => to === "+5511976543210")?.code ?? "";
+  await page.getByLabel("Código de 6 dígitos").fill(code);
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test("a first access answers everybody alike and writes to who was loaded in advance", async ({
+  page,
+  product,
+  expectAccessible,
+}) => {
+  const client = await aClient(product.app);
+  const { email } = await aPerson(product.app, client, { user: { password_hash: null } });
+  await new Door(page).open(client);
+  await page.getByRole("link", { name: "É seu primeiro acesso?" }).click();
+  await page.getByRole("button", { name: "Enviar o link" }).click();
+  await expect(page.getByText("Informe seu e-mail, documento ou código")).toBeVisible();
+  await expectAccessible();
+  await page.getByLabel("E-mail, documento ou código").fill(email);
+  await page.getByRole("button", { name: "Enviar o link" }).click();
+  await expect(page.getByText("Confira seu e-mail")).toBeVisible();
+  await expect.poll(() => product.app.outside.mails.some(({ to }) => to === email)).toBe(true);
+  await page.goto("/intel-first-access");
+  await page.getByLabel("E-mail, documento ou código").fill("nobody@example.com");
+  await page.getByRole("button", { name: "Enviar o link" }).click();
+  await expect(page.getByText("Confira seu e-mail")).toBeVisible();
+});
+
+test("whoever proved who they are sees why the door stays shut, and whom to ask", async ({
+  page,
+  product,
+  complaints,
+  expectAccessible,
+}) => {
+  complaints.expect(/status of (400|503) .*\/o\/token\//);
+  const client = await aClient(product.app, { look: { support_email: "ajuda@example.com" } });
+  const blocked = await aPerson(product.app, client, { status: "blocked" });
+  const active = await aPerson(product.app, client);
+  const door = new Door(page);
+  await door.open(client);
+  await door.signIn(blocked.email);
+  await expect(door.refusal).toContainText("Usuário bloqueado por atividade inconsistente");
+  await expect(page.getByRole("link", { name: "Falar com o suporte" })).toHaveAttribute(
+    "href",
+    "mailto:ajuda@example.com",
+  );
+  await expectAccessible();
+  await page.getByRole("button", { name: "Entrar com outra conta" }).click();
+  await expect(door.username).toBeVisible();
+
+  await plant(product.app, (tx) =>
+    tx
+      .updateTable("client_looks")
+      .set({ under_maintenance: true })
+      .where("client_id", "=", client.id)
+      .execute(),
+  );
+  await page.goto("/maintenance-login");
+  await door.signIn(active.email);
+  await expect(door.refusal).toContainText("Em manutenção");
+  const staff = await aPerson(product.app, client, { roles: ["moderator"] });
+  await page.getByRole("button", { name: "Entrar com outra conta" }).click();
+  await door.signIn(staff.email);
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test("where vendors send people leads on in the app and nowhere else", async ({ page, product }) => {
+  const client = await aClientWithMenu(product.app, {});
+  const { username } = await aPerson(product.app, client);
+  await page.goto(`/intel-login-redirect?client=${client.slug}&next=https://evil.example/`);
+  await expect(new Door(page).enter).toBeVisible();
+  await page.goto("/login-redirect-v2?next=/profile");
+  const door = new Door(page);
+  await expect(door.enter).toBeVisible();
+  await door.signIn(username);
+  await expect(page).toHaveURL(/\/profile$/);
+});
