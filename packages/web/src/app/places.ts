@@ -19,6 +19,7 @@ export type PlaceIconName =
   | "users"
   | "usersGroup"
   | "userCheck"
+  | "userPlus"
   | "reportAnalytics"
   | "sliders"
   | "building"

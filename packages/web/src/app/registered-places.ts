@@ -110,6 +110,14 @@ export const PLACES = [
     permission: "people.read",
   },
   {
+    id: "registrations",
+    path: "/admin/registrations",
+    label: "registrations",
+    icon: "userPlus",
+    group: "office",
+    permission: "people.decide",
+  },
+  {
     id: "people-groups",
     path: "/admin/groups",
     label: "peopleGroups",

@@ -30,6 +30,7 @@ import { levelRoutes } from "./person/level-routes.ts";
 import { orderRoutes } from "./person/order-routes.ts";
 import { playerRoutes } from "./person/player-routes.ts";
 import { rankingRoutes } from "./person/ranking-routes.ts";
+import { registerRoutes } from "./person/register-routes.ts";
 import { storeRoutes } from "./person/store-routes.ts";
 import { texts } from "./search-texts.ts";
 
@@ -296,6 +297,7 @@ export const router = createRouter({
     webserviceLogin("/webservice-login/$token"),
     ...openInstitutionalRoutes(root),
     ...checkRoutes(root),
+    ...registerRoutes(root),
     logged.addChildren([
       home,
       onboarding,

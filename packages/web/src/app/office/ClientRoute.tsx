@@ -1,9 +1,31 @@
+import type { ReactNode } from "react";
 import { ClientPage, OwnClientPage } from "../../features/clients/ClientPage.tsx";
+import type { Client } from "../../features/clients/clients.queries.ts";
+import { DoorPage } from "../../features/login/DoorPage.tsx";
 import { DoorStill } from "../../features/login/DoorStill.tsx";
+import { RegistrationSettings } from "../../features/registration/settings/SettingsForm.tsx";
 import type { Look } from "../../session/look.ts";
 
 const door = (look: Look) => <DoorStill look={look} />;
 
+/** The settings of registration, with the form itself in the client's door. */
+function registration(client: Client) {
+  const look = {
+    ...client.look,
+    client: { id: client.id, slug: client.slug, name: client.name },
+    passwordMinLength: client.passwordMinLength,
+    registrationOpen: true,
+    registerFields: [],
+    app: { clientId: "", clientSecret: "" },
+  };
+  const atTheDoor = (page: ReactNode) => (
+    <DoorPage look={look} still>
+      {page}
+    </DoorPage>
+  );
+  return <RegistrationSettings client={client} door={atTheDoor} />;
+}
+
 /** A client's settings with the login page itself as the preview of its look. */
-export const ClientRoute = () => <ClientPage door={door} />;
-export const OwnClientRoute = () => <OwnClientPage door={door} />;
+export const ClientRoute = () => <ClientPage door={door} registration={registration} />;
+export const OwnClientRoute = () => <OwnClientPage door={door} registration={registration} />;

@@ -16,6 +16,7 @@ import { institutionalOfficeRoutes } from "./institutional-office-routes.ts";
 import { levelReviewRoutes } from "./level-review-routes.ts";
 import { orderOfficeRoutes } from "./order-office-routes.ts";
 import { questionRoutes } from "./question-routes.ts";
+import { registrationRoutes } from "./registration-routes.ts";
 import { resultRoutes } from "./result-routes.ts";
 import { rewardRoutes } from "./reward-routes.ts";
 import { teachingRoutes } from "./teaching-routes.ts";
@@ -203,7 +204,7 @@ export function officeRoutes(parent: typeof office) {
     path: "/clients/$clientId/{-$part}",
     component: guarded(
       "clients.list",
-      page(() => import("./ClientRoute.tsx"), "ClientRoute", "clients", "login"),
+      page(() => import("./ClientRoute.tsx"), "ClientRoute", "clients", "login", "registration"),
     ),
   });
   const ownClient = createRoute({
@@ -211,7 +212,7 @@ export function officeRoutes(parent: typeof office) {
     path: "/client/{-$part}",
     component: guarded(
       "client.read",
-      page(() => import("./ClientRoute.tsx"), "OwnClientRoute", "clients", "login"),
+      page(() => import("./ClientRoute.tsx"), "OwnClientRoute", "clients", "login", "registration"),
     ),
   });
 
@@ -282,6 +283,7 @@ export function officeRoutes(parent: typeof office) {
     ...certificateRoutes(parent),
     ...drillOfficeRoutes(parent),
     ...questionRoutes(parent),
+    ...registrationRoutes(parent),
     ...resultRoutes(parent),
     ...groupRoutes(parent),
     ...teachingRoutes(parent),

@@ -17,9 +17,10 @@ import { LookForm } from "./look/LookForm.tsx";
 import { MenuForm } from "./menu/MenuForm.tsx";
 import { ModulesForm } from "./modules/ModulesForm.tsx";
 
-const PARTS = ["general", "modules", "menu", "look", "entrances"] as const;
+const PARTS = ["general", "modules", "menu", "look", "entrances", "registration"] as const;
 type Part = (typeof PARTS)[number];
 type Door = (look: Look) => ReactNode;
+type Registration = (client: Client) => ReactNode;
 
 function Parts({ clientId, own }: { clientId: string; own: boolean }) {
   const { t } = useTranslation("clients");
@@ -47,7 +48,10 @@ function Parts({ clientId, own }: { clientId: string; own: boolean }) {
   );
 }
 
-function Form({ client, part, door }: { client: Client; part: Part; door: Door }) {
+type Drawn = { door: Door; registration: Registration };
+
+function Form({ client, part, door, registration }: { client: Client; part: Part } & Drawn) {
+  if (part === "registration") return registration(client);
   if (part === "modules") return <ModulesForm client={client} />;
   if (part === "menu") return <MenuForm client={client} />;
   if (part === "look") return <LookForm client={client} door={door} />;
@@ -55,7 +59,7 @@ function Form({ client, part, door }: { client: Client; part: Part; door: Door }
   return <GeneralForm client={client} />;
 }
 
-function Content({ clientId, own, door }: { clientId: string; own: boolean; door: Door }) {
+function Content({ clientId, own, ...drawn }: { clientId: string; own: boolean } & Drawn) {
   const { t } = useTranslation("clients");
   const { part = "general" } = useParams({ strict: false });
   const current = PARTS.find((one) => one === part) ?? "general";
@@ -72,7 +76,7 @@ function Content({ clientId, own, door }: { clientId: string; own: boolean; door
               {t("readOnly")}
             </p>
           )}
-          <Form key={`${client.id} ${current}`} client={client} part={current} door={door} />
+          <Form key={`${client.id} ${current}`} client={client} part={current} {...drawn} />
         </>
       )}
     </Answered>
@@ -82,10 +86,12 @@ function Content({ clientId, own, door }: { clientId: string; own: boolean; door
 type Props = {
   /** Draws the real door, for the preview of the look. */
   door: Door;
+  /** Draws the settings of registration. */
+  registration: Registration;
 };
 
 /** Any client of the installation, for superusers. */
-export function ClientPage({ door }: Props) {
+export function ClientPage(drawn: Props) {
   const { t } = useTranslation("clients");
   const { clientId = "" } = useParams({ strict: false });
   return (
@@ -94,13 +100,13 @@ export function ClientPage({ door }: Props) {
         <IconArrowLeft size={18} stroke={1.7} aria-hidden="true" />
         {t("title")}
       </Link>
-      <Content clientId={clientId} own={false} door={door} />
+      <Content clientId={clientId} own={false} {...drawn} />
     </>
   );
 }
 
 /** The selected client, for who administers it. */
-export function OwnClientPage({ door }: Props) {
+export function OwnClientPage(drawn: Props) {
   const { selectedClient } = useSession();
-  return selectedClient ? <Content clientId={selectedClient.id} own door={door} /> : null;
+  return selectedClient ? <Content clientId={selectedClient.id} own {...drawn} /> : null;
 }

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../api/problem.ts";
 import { doorOf, type Look, lookQuery } from "../../session/look.ts";
@@ -26,6 +27,11 @@ function Entrance({ look, staff }: { look: Look; staff: boolean }) {
           </p>
           <p className={classes.lead}>{t("lead", { client: look.client.name })}</p>
           <SignInForm look={look} />
+          {look.registrationOpen ? (
+            <p className={classes.register}>
+              {t("noAccount")} <Link to="/register">{t("register")}</Link>
+            </p>
+          ) : null}
         </>
       )}
     </>

@@ -1,0 +1,29 @@
+import { createRoute } from "@tanstack/react-router";
+import { page } from "../page.ts";
+import type { office } from "../router.tsx";
+import { texts } from "../search-texts.ts";
+import { guarded } from "./guarded.tsx";
+
+/** Who registered and waits for approval. */
+export function registrationRoutes(parent: typeof office) {
+  const getParentRoute = () => parent;
+  const queue = createRoute({
+    getParentRoute,
+    path: "/registrations",
+    validateSearch: texts,
+    component: guarded(
+      "people.decide",
+      page(() => import("../../features/registration/queue/QueuePage.tsx"), "QueuePage", "registration"),
+    ),
+  });
+  const waiting = createRoute({
+    getParentRoute,
+    path: "/registrations/$personId",
+    validateSearch: texts,
+    component: guarded(
+      "people.decide",
+      page(() => import("../../features/registration/queue/WaitingPage.tsx"), "WaitingPage", "registration"),
+    ),
+  });
+  return [queue, waiting] as const;
+}

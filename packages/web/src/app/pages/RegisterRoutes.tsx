@@ -1,0 +1,63 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, type ReactNode, Suspense } from "react";
+import { CaptchaBox } from "../../features/login/CaptchaBox.tsx";
+import { DoorPage } from "../../features/login/DoorPage.tsx";
+import { ConfirmPage } from "../../features/registration/confirm/ConfirmPage.tsx";
+import type { ReadText } from "../../features/registration/form/Texts.tsx";
+import { RegisterPage } from "../../features/registration/RegisterPage.tsx";
+import { SuccessPage } from "../../features/registration/SuccessPage.tsx";
+import { doorOf, lookQuery } from "../../session/look.ts";
+
+const LegalSheet = lazy(() =>
+  import("../../features/login/LegalSheet.tsx").then((one) => ({ default: one.LegalSheet })),
+);
+
+/** Every page of a registration stands in the client's door. */
+function AtTheDoor({ children }: { children: ReactNode }) {
+  const { data: look } = useQuery(lookQuery(doorOf(location.search)));
+  return <DoorPage look={look}>{children}</DoorPage>;
+}
+
+/** The door's test for robots, where it asks for one. */
+function RobotTest({ onAnswer }: { onAnswer: (answer: string) => void }) {
+  const { data: look } = useQuery(lookQuery(doorOf(location.search)));
+  return look ? <CaptchaBox look={look} onAnswer={(answer) => onAnswer(answer ?? "")} /> : null;
+}
+
+const robotTest = (onAnswer: (answer: string) => void) => <RobotTest onAnswer={onAnswer} />;
+
+const readText: ReadText = (kind, client, close) => (
+  <Suspense fallback={null}>
+    <LegalSheet kind={kind} client={client} onClose={close} />
+  </Suspense>
+);
+
+export const RegisterRoute = () => (
+  <AtTheDoor>
+    <RegisterPage form="register" readText={readText} robotTest={robotTest} />
+  </AtTheDoor>
+);
+
+export const SevenTradeRoute = () => (
+  <AtTheDoor>
+    <RegisterPage form="register-seven-trade" readText={readText} robotTest={robotTest} />
+  </AtTheDoor>
+);
+
+export const PopTradeRoute = () => (
+  <AtTheDoor>
+    <RegisterPage form="register-pop-trade" readText={readText} robotTest={robotTest} />
+  </AtTheDoor>
+);
+
+export const RegisterSuccessRoute = () => (
+  <AtTheDoor>
+    <SuccessPage />
+  </AtTheDoor>
+);
+
+export const RegisterConfirmRoute = () => (
+  <AtTheDoor>
+    <ConfirmPage />
+  </AtTheDoor>
+);

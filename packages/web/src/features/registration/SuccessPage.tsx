@@ -1,0 +1,36 @@
+import { IconCircleCheck, IconClockHour4, IconMailOpened } from "@tabler/icons-react";
+import { Link, useSearch } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { PageTitle } from "../../ui/page/PageTitle.tsx";
+import classes from "./registration.module.css";
+import { sentAddress } from "./sent-address.ts";
+
+const STATES = { mail: IconMailOpened, awaiting_approval: IconClockHour4, active: IconCircleCheck } as const;
+type State = keyof typeof STATES;
+
+/** What happens next (§2 register-success): a mail to open, staff who look, or the way in. */
+export function SuccessPage() {
+  const { t } = useTranslation("registration");
+  const { state: asked } = useSearch({ strict: false });
+  const state: State = asked === "active" || asked === "awaiting_approval" ? asked : "mail";
+  const Icon = STATES[state];
+  const address = sentAddress();
+  return (
+    <>
+      <PageTitle title={t(`success.${state}Title`)} hidden />
+      <div className={classes.outcome} role="status">
+        <Icon size={44} stroke={1.5} aria-hidden="true" />
+        <p className={classes.title}>{t(`success.${state}Title`)}</p>
+        <p>
+          {state === "mail" && address
+            ? t("success.mailTo", { address, interpolation: { escapeValue: false } })
+            : t(`success.${state}Text`)}
+        </p>
+        {state === "mail" ? <p className={classes.hint}>{t("success.mailHint")}</p> : null}
+        <Link to="/" className={classes.onward}>
+          {t("toLogin")}
+        </Link>
+      </div>
+    </>
+  );
+}

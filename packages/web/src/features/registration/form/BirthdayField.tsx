@@ -1,0 +1,76 @@
+import { useTranslation } from "react-i18next";
+import { LANGUAGE_ID } from "../../../i18n/locales.ts";
+import { useLocale } from "../../../i18n/use-locale.ts";
+import { NativeSelect, TextInput } from "../../../ui/controls/input.ts";
+import classes from "../registration.module.css";
+import type { FieldProps } from "./field-props.ts";
+
+/** §5: year, month and day together, in the order of the language (§9). */
+export function BirthdayField({ form, field, typed, errors, id, onType, onLeave }: FieldProps) {
+  const { t } = useTranslation("registration");
+  const locale = useLocale();
+  const wrong = errors.birthday;
+  const dayFirst = LANGUAGE_ID[locale] === 1 || LANGUAGE_ID[locale] === 3;
+  const names = new Intl.DateTimeFormat(locale, { month: "long", timeZone: "UTC" });
+  const months = Array.from({ length: 12 }, (_, month) => ({
+    value: String(month + 1),
+    label: names.format(new Date(Date.UTC(2026, month, 1))),
+  }));
+  const part = (name: "day" | "month" | "year") => ({
+    id: name === (dayFirst ? "day" : "month") ? `${id}-birthday` : `${id}-birthday-${name}`,
+    "aria-label": t(name),
+    value: typed[`birthday.${name}`] ?? "",
+    error: Boolean(wrong),
+    onChange: (event: { currentTarget: { value: string } }) =>
+      onType(`birthday.${name}`, event.currentTarget.value),
+  });
+  const day = (
+    <TextInput
+      key="day"
+      {...part("day")}
+      placeholder={t("day")}
+      inputMode="numeric"
+      autoComplete="bday-day"
+      maxLength={2}
+    />
+  );
+  const month = (
+    <NativeSelect
+      key="month"
+      {...part("month")}
+      autoComplete="bday-month"
+      data={[{ value: "", label: t("month") }, ...months]}
+    />
+  );
+  const hint = field.help ?? (form.adultsOnly ? t("adultsHint") : null);
+  return (
+    <fieldset
+      className={classes.birthday}
+      aria-describedby={wrong ? `${id}-birthday-wrong` : undefined}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) onLeave("birthday");
+      }}
+    >
+      <legend>
+        {t("field.birthday")}
+        {field.mandatory ? <span aria-hidden="true"> *</span> : null}
+      </legend>
+      {hint ? <p className={classes.hint}>{hint}</p> : null}
+      <div>
+        {dayFirst ? [day, month] : [month, day]}
+        <TextInput
+          {...part("year")}
+          placeholder={t("year")}
+          inputMode="numeric"
+          autoComplete="bday-year"
+          maxLength={4}
+        />
+      </div>
+      {wrong ? (
+        <p id={`${id}-birthday-wrong`} className={classes.wrong}>
+          {wrong}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,71 @@
+import { jobProfiles } from "@trilha/contract/permissions.ts";
+import { useTranslation } from "react-i18next";
+import { countryName } from "../../../i18n/country-name.ts";
+import { useLocale } from "../../../i18n/use-locale.ts";
+import { Toggle } from "../../../ui/controls/Toggle.tsx";
+import { Card } from "../../../ui/page/Card.tsx";
+import { TickList } from "../../../ui/pick/TickList.tsx";
+import classes from "./settings.module.css";
+import type { FormSettings, Settings } from "./settings.queries.ts";
+
+type Shared = Pick<Settings, "adultsOnly" | "countries">;
+type Props = {
+  id: string;
+  shared: Shared;
+  form: FormSettings;
+  /** Of the client. */
+  countries: Settings["countries"];
+  onForm: (changes: Partial<FormSettings>) => void;
+  onShared: (changes: Partial<Shared>) => void;
+};
+
+/** Who may register, and who is let in at once. */
+export function WhoCard({ id, shared, form, countries, onForm, onShared }: Props) {
+  const { t } = useTranslation("registration");
+  const { t: words } = useTranslation("shell");
+  const locale = useLocale();
+  return (
+    <Card title={t("settings.who")}>
+      <div className={classes.switches}>
+        <Toggle
+          id={`${id}-open`}
+          label={t("settings.open")}
+          description={t("settings.openHelp")}
+          checked={form.open}
+          onChange={(event) => onForm({ open: event.currentTarget.checked })}
+        />
+        <Toggle
+          id={`${id}-needsApproval`}
+          label={t("settings.needsApproval")}
+          description={t("settings.needsApprovalHelp")}
+          checked={form.needsApproval}
+          onChange={(event) => onForm({ needsApproval: event.currentTarget.checked })}
+        />
+        <Toggle
+          id={`${id}-adultsOnly`}
+          label={t("settings.adultsOnly")}
+          description={t("settings.adultsOnlyHelp")}
+          checked={shared.adultsOnly}
+          onChange={(event) => onShared({ adultsOnly: event.currentTarget.checked })}
+        />
+      </div>
+      <TickList
+        id={`${id}-jobProfiles`}
+        label={t("settings.jobProfiles")}
+        options={jobProfiles.map((value) => ({ value, label: words(`words.jobProfile.${value}`) }))}
+        chosen={form.jobProfiles}
+        onChange={(chosen) => onForm({ jobProfiles: jobProfiles.filter((one) => chosen.includes(one)) })}
+      />
+      {countries.length > 1 ? (
+        <TickList
+          id={`${id}-countries`}
+          label={t("settings.countries")}
+          options={countries.map((value) => ({ value, label: countryName(value, locale) }))}
+          chosen={shared.countries}
+          onChange={(chosen) => onShared({ countries: countries.filter((one) => chosen.includes(one)) })}
+        />
+      ) : null}
+      <p className={classes.hint}>{t("settings.noneMeansAll")}</p>
+    </Card>
+  );
+}

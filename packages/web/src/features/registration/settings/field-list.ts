@@ -1,0 +1,27 @@
+import { type FieldKey, fieldKeys, rivals } from "@trilha/contract/registration/fields.ts";
+import type { SetField } from "./settings.queries.ts";
+
+type Fields = readonly SetField[];
+
+/** Takes a field from where it is and puts it where it should be; outside the list nothing moves. */
+export function movedField(fields: Fields, from: number, to: number): SetField[] {
+  const field = fields[from];
+  if (field === undefined || to < 0 || to >= fields.length || from === to) return [...fields];
+  const rest = fields.filter((_, index) => index !== from);
+  return [...rest.slice(0, to), field, ...rest.slice(to)];
+}
+
+/** What a form could ask besides; of two ways to say one thing, none while the other is asked. */
+export function addableFields(fields: Fields): FieldKey[] {
+  const asked = new Set(fields.map(({ key }) => key));
+  const rivalOf = (key: FieldKey) => rivals.flatMap(([a, b]) => (a === key ? [b] : b === key ? [a] : []));
+  return fieldKeys.filter((key) => !asked.has(key) && !rivalOf(key).some((rival) => asked.has(rival)));
+}
+
+/** Who must be an adult gives a birthday: a form that is open asks for it. */
+export function withBirthday(fields: Fields): SetField[] {
+  if (!fields.some(({ key }) => key === "birthday")) {
+    return [...fields, { key: "birthday", mandatory: true, help: {} }];
+  }
+  return fields.map((field) => (field.key === "birthday" ? { ...field, mandatory: true } : field));
+}
