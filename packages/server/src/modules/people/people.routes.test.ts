@@ -581,3 +581,30 @@ test("whose roles changed is told, in the app", async () => {
   );
   expect(told).toEqual([{ kind: "roles.changed" }]);
 });
+
+test("everybody who has never come is invited, nobody twice within a day", async () => {
+  const client = await aClient(app);
+  const staff = await administrator(client);
+  await aMember(app, { client, user: { password_hash: "$argon2id$x" } });
+  await aMember(app, { client, status: "blocked" });
+  const absent = await aMember(app, { client });
+  const { email } = await plant(app, (tx) =>
+    tx.selectFrom("users").select("email").where("id", "=", absent.userId).executeTakeFirstOrThrow(),
+  );
+  await plant(app, (tx) =>
+    tx.updateTable("users").set({ password_hash: "$argon2id$x" }).where("id", "=", staff.userId).execute(),
+  );
+  const invite = (dryRun: boolean) =>
+    app.request(contract.inviteWaiting, { body: { dryRun } }, { as: staff });
+  expect((await invite(true)).answer).toEqual({ people: 1 });
+  expect((await invite(false)).answer).toEqual({ people: 1 });
+  await app.runJobs();
+  expect(app.outside.mails.filter(({ to }) => to === email)).toHaveLength(1);
+  expect((await invite(false)).answer).toEqual({ people: 0 });
+  app.clock.pass({ days: 1, seconds: 1 });
+  expect((await invite(true)).answer).toEqual({ people: 1 });
+  app.clock.reset();
+  const auditor = await aStaffMember(app, client, "auditor");
+  const refused = await app.request(contract.inviteWaiting, { body: { dryRun: true } }, { as: auditor });
+  expect(refused.status).toBe(403);
+});

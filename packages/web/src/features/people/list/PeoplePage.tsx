@@ -18,6 +18,7 @@ import { EmptyState } from "../../../ui/state/EmptyState.tsx";
 import { ListSkeleton } from "../../../ui/state/Skeletons.tsx";
 import { peopleQuery } from "../people.queries.ts";
 import { BulkBar } from "./BulkBar.tsx";
+import { InviteWaiting } from "./InviteWaiting.tsx";
 import { lastList } from "./last-list.ts";
 import { PeopleCards } from "./PeopleCards.tsx";
 import { PeopleTable } from "./PeopleTable.tsx";
@@ -42,6 +43,7 @@ function Actions() {
           {t("import.action")}
         </Button>
       ) : null}
+      {can(session, "people.invite") ? <InviteWaiting /> : null}
       {can(session, "people.invite") ? (
         <Button
           component={Link}
