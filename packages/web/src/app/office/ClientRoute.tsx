@@ -16,6 +16,7 @@ function registration(client: Client) {
     passwordMinLength: client.passwordMinLength,
     registrationOpen: true,
     registerFields: [],
+    cookiesVersion: null,
     app: { clientId: "", clientSecret: "" },
   };
   const atTheDoor = (page: ReactNode) => (
