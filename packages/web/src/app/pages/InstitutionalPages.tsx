@@ -1,4 +1,5 @@
 import type { TextKind } from "@trilha/contract/clients/texts.ts";
+import { CaptchaBox } from "../../features/login/CaptchaBox.tsx";
 import { OpenCookieSettings, OwnCookieSettings } from "../../features/login/CookieSettings.tsx";
 import { LegalPage, OpenLegalPage } from "../../features/login/LegalPage.tsx";
 import { OpenSupport, OwnSupport } from "../../features/support/SupportDesk.tsx";
@@ -12,7 +13,9 @@ export function OpenInstitutionalPage({ kind }: { kind: TextKind }) {
       {(look) => (
         <>
           {kind === "cookies" && look.cookiesOptional ? <OpenCookieSettings look={look} /> : null}
-          {ASKS.has(kind) ? <OpenSupport look={look} /> : null}
+          {ASKS.has(kind) ? (
+            <OpenSupport look={look} robots={(onAnswer) => <CaptchaBox look={look} onAnswer={onAnswer} />} />
+          ) : null}
         </>
       )}
     </OpenLegalPage>

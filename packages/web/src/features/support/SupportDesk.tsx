@@ -1,4 +1,5 @@
 import { sendOpenRequest, sendRequest } from "@trilha/contract/support/endpoints.ts";
+import { type ReactNode, useState } from "react";
 import { call } from "../../api/call.ts";
 import type { Look } from "../../session/look.ts";
 import { useSession } from "../../session/session.queries.ts";
@@ -17,15 +18,26 @@ export function OwnSupport() {
   );
 }
 
+type OpenProps = {
+  look: Look;
+  /** The door's test for robots, where it has one. */
+  robots: (onAnswer: (answer: string | undefined) => void) => ReactNode;
+};
+
 /** The form at the door. */
-export function OpenSupport({ look }: { look: Look }) {
+export function OpenSupport({ look, robots }: OpenProps) {
+  const [recaptcha, setRecaptcha] = useState<string>();
   if (!look.supportUse) return null;
   const client = look.client.slug;
   return (
     <SupportForm
       send={({ topic, message, answerTo, name }) =>
-        call(sendOpenRequest, { body: { topic, message, answerTo, name, client } })
+        call(sendOpenRequest, {
+          body: { topic, message, answerTo, name, client, ...(recaptcha && { recaptcha }) },
+        })
       }
-    />
+    >
+      {robots(setRecaptcha)}
+    </SupportForm>
   );
 }

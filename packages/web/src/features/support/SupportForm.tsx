@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconPaperclip, IconX } from "@tabler/icons-react";
 import { type Receipt, topics } from "@trilha/contract/support/shapes.ts";
 import { responseDays } from "@trilha/contract/support/working-days.ts";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Uploaded } from "../../api/upload.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
@@ -18,12 +18,14 @@ type Props = {
   /** Whom the programme knows: nobody has to say their name, and a file may come with it. */
   known?: { email: string; files: boolean };
   send: (written: Written, key: string) => Promise<Receipt>;
+  /** Before the button. */
+  children?: ReactNode;
 };
 
 const FIELDS = ["topic", "name", "answerTo", "message"] as const;
 
 /** A message to the programme's support: what it is about, what happened, where the answer goes. */
-export function SupportForm({ known, send }: Props) {
+export function SupportForm({ known, send, children }: Props) {
   const { t } = useTranslation("support");
   const id = useId();
   const [values, setValues] = useState<SupportValues>({
@@ -118,6 +120,7 @@ export function SupportForm({ known, send }: Props) {
         />
         {known?.files ? <Attachment file={file} onChange={setFile} /> : null}
         {known ? null : <p className={classes.hint}>{t("fileInside")}</p>}
+        {children}
         <div className={classes.buttons}>
           <Button type="submit" loading={sending}>
             {t("send")}
