@@ -55,7 +55,7 @@ const texts: Readonly<Record<LegalKind, Readonly<Record<Locale, Text>>>> = {
       paragraphs: [
         "{{name}} guarda neste aparelho apenas o necessário para manter sua sessão, seu idioma e o conteúdo que você baixou. Sem isso o programa não funciona.",
         "Com a sua permissão, também medimos como as páginas são usadas e mostramos vídeos de outros serviços, que podem guardar seus próprios cookies.",
-        "Você pode mudar de ideia a qualquer momento no seu perfil.",
+        "Você pode mudar de ideia a qualquer momento nesta página.",
       ],
     },
     "en-US": {
@@ -63,7 +63,7 @@ const texts: Readonly<Record<LegalKind, Readonly<Record<Locale, Text>>>> = {
       paragraphs: [
         "{{name}} keeps on this device only what is needed for your session, your language and the content you downloaded. Without it the programme does not work.",
         "With your permission we also measure how pages are used and show videos from other services, which may keep cookies of their own.",
-        "You can change your mind at any time in your profile.",
+        "You can change your mind at any time on this page.",
       ],
     },
     "es-ES": {
@@ -71,7 +71,7 @@ const texts: Readonly<Record<LegalKind, Readonly<Record<Locale, Text>>>> = {
       paragraphs: [
         "{{name}} guarda en este dispositivo solo lo necesario para tu sesión, tu idioma y el contenido que descargaste. Sin eso el programa no funciona.",
         "Con tu permiso también medimos cómo se usan las páginas y mostramos videos de otros servicios, que pueden guardar sus propias cookies.",
-        "Puedes cambiar de opinión en cualquier momento en tu perfil.",
+        "Puedes cambiar de opinión en cualquier momento en esta página.",
       ],
     },
     "fr-FR": {
@@ -79,7 +79,7 @@ const texts: Readonly<Record<LegalKind, Readonly<Record<Locale, Text>>>> = {
       paragraphs: [
         "{{name}} ne conserve sur cet appareil que ce qui est nécessaire à votre session, à votre langue et aux contenus téléchargés. Sans cela, le programme ne fonctionne pas.",
         "Avec votre accord, nous mesurons aussi l’usage des pages et affichons des vidéos d’autres services, qui peuvent déposer leurs propres cookies.",
-        "Vous pouvez changer d’avis à tout moment dans votre profil.",
+        "Vous pouvez changer d’avis à tout moment sur cette page.",
       ],
     },
   },

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { ExportButton } from "../../exports/ExportButton.tsx";
 import { LANGUAGE_NAME } from "../../i18n/locales.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
+import { DateInput } from "../../ui/controls/DateInput.tsx";
 import { TextInput } from "../../ui/controls/input.ts";
 import { DataTable } from "../../ui/list/DataTable.tsx";
 import { ItemCards } from "../../ui/list/ItemCards.tsx";
@@ -57,15 +58,18 @@ export function ConsentsPage() {
         }
       />
       <div className={classes.days}>
-        {(["from", "until"] as const).map((key) => (
-          <TextInput
-            key={key}
-            type="date"
-            label={t(key)}
-            value={filters[key] ?? ""}
-            onChange={(event) => change({ [key]: event.currentTarget.value })}
-          />
-        ))}
+        <DateInput
+          label={t("from")}
+          value={filters.from ?? ""}
+          max={filters.until}
+          onChange={(from) => change({ from })}
+        />
+        <DateInput
+          label={t("until")}
+          value={filters.until ?? ""}
+          min={filters.from}
+          onChange={(until) => change({ until })}
+        />
         <TextInput
           label={t("version")}
           inputMode="numeric"

@@ -114,7 +114,7 @@ export function TextEditor({ text }: { text: OfficeText }) {
           </>
         }
       />
-      {isAccepted(kind) ? <p className={classes.hint}>{t("asksAgain")}</p> : null}
+      {isAccepted(kind) ? <p className={classes.asks}>{t("asksAgain")}</p> : null}
       <Card>
         <form
           id={ID}
