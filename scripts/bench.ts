@@ -1,5 +1,6 @@
 // `npm run bench`: measures and compares with what was promised. `-- --json` prints one JSON array,
 // `-- people` runs one part alone. Progress goes to stderr, results to stdout.
+import { inspect } from "node:util";
 import type { Bench, Part, Resource, Row } from "../packages/server/bench/part.ts";
 import { parts } from "../packages/server/bench/parts.ts";
 
@@ -35,7 +36,8 @@ async function measure(part: Part): Promise<Row[]> {
     return await part.run(bench);
   } catch (error) {
     process.exitCode = 1;
-    say(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    // With what caused it: "fetch failed" says nothing.
+    say(inspect(error));
     return [{ name: `${part.name}: broke`, figure: Number.NaN, unit: "", goal: "a figure", holds: false }];
   } finally {
     say(`${part.name}: ${((performance.now() - start) / 1000).toFixed(1)} s`);

@@ -5,7 +5,6 @@ import { country, email, moment, optionalText, text } from "../kernel/shapes.ts"
 export const phoneChannels = ["sms", "whatsapp"] as const;
 export type PhoneChannel = (typeof phoneChannels)[number];
 
-export const codeLength = 6;
 const code = z.string().check(z.trim(), z.regex(/^[0-9]{6}$/));
 /** What the device that asked keeps: a code works only together with it. */
 const request = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));

@@ -7,7 +7,7 @@ import { recordSecurityEvent } from "../../http/security-log.ts";
 import { hashOfToken, isCode } from "./code-secrets.ts";
 import { spend, type TriedRequest, takeTry } from "./recovery.queries.ts";
 
-export const codeTries = 5;
+const codeTries = 5;
 
 /** A right code that is not used up yet. */
 export interface CheckedCode {

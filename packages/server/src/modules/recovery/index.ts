@@ -3,7 +3,7 @@ import { sendAsked } from "./send-asked.ts";
 import { sweep } from "./sweep.ts";
 
 /** Ways back in, and codes that prove a phone or an address. */
-export { type CheckedCode, checkCode, spendCode } from "./check-code.ts";
+export { checkCode, spendCode } from "./check-code.ts";
 export { markOf } from "./code-secrets.ts";
 export { issueCode } from "./issue-code.ts";
 export { recoveryRoutes } from "./recovery.routes.ts";

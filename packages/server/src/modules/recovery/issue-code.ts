@@ -10,9 +10,9 @@ import { markOf, newRequestToken } from "./code-secrets.ts";
 import { askedSince, insertRequest, lockMarks } from "./recovery.queries.ts";
 import { codeWait, dayMs } from "./rules/code-wait.ts";
 
-export const codeMinutes = 10;
+const codeMinutes = 10;
 
-export interface Asked {
+interface Asked {
   readonly purpose: CodePurpose;
   readonly channel: CodeChannel;
   /** Whom it proves; null: nobody. Everything else happens as for somebody, so that asking tells nothing. */

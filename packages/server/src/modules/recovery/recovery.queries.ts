@@ -28,7 +28,7 @@ export async function askedSince(
   return rows[0] ?? { count: 0, oldest: null, newest: null };
 }
 
-export interface NewRequest {
+interface NewRequest {
   purpose: CodePurpose;
   channel: CodeChannel;
   token_hash: Buffer | null;

@@ -7,7 +7,7 @@ import { notice } from "../../ui/act/notices.ts";
 import { CODE_DIGITS } from "../../ui/form/six-digits.ts";
 import { type Contact, useAskCode, useConfirmCode, useProve } from "./contact.queries.ts";
 
-export type Step = "value" | "proof" | "code";
+type Step = "value" | "proof" | "code";
 
 /** A code this tab asked for and has not used yet. */
 export function openCode(contact: Contact): KeptCode | undefined {
