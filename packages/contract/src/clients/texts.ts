@@ -25,7 +25,6 @@ export const isAccepted = (kind: TextKind): kind is LegalKind =>
 
 /** Optional kinds of cookies (§4 Cookie consent); what is necessary is not asked about. */
 export const cookieKinds = ["preferences", "statistics", "media"] as const;
-export type CookieKind = (typeof cookieKinds)[number];
 /** What a person said to each optional kind; one that is not named is refused. */
 export const cookieChoices = z.partialRecord(z.enum(cookieKinds), z.boolean());
 export type CookieChoices = z.output<typeof cookieChoices>;
@@ -41,7 +40,6 @@ export const shownText = z.strictObject({
   ...writtenText.shape,
   publishedAt: moment,
 });
-export type ShownText = z.output<typeof shownText>;
 
 /** Which texts a door has. */
 export const textList = z.strictObject({
@@ -57,14 +55,13 @@ export const textItem = z.strictObject({
   draft: z.nullable(z.strictObject({ updatedAt: moment, by: author, locales: z.array(locale) })),
 });
 
-export const textDraft = z.strictObject({ texts: words, version: z.number(), updatedAt: moment, by: author });
+const textDraft = z.strictObject({ texts: words, version: z.number(), updatedAt: moment, by: author });
 export const textVersion = z.strictObject({
   version: z.number(),
   texts: words,
   publishedAt: moment,
   by: author,
 });
-export type TextVersion = z.output<typeof textVersion>;
 
 /** One kind of text: what is in force, what is being written, and the language nobody may be left without. */
 export const officeText = z.strictObject({

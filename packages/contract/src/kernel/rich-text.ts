@@ -12,7 +12,7 @@ export const isLinkTarget = (href: string): boolean => href.length <= 512 && tar
 /** Letters of one run count as they are: a space at its end separates words. */
 const run = z.string().check(printable, z.minLength(1), z.maxLength(5_000));
 
-export const span = z.strictObject({
+const span = z.strictObject({
   text: run,
   bold: z.optional(z.literal(true)),
   italic: z.optional(z.literal(true)),

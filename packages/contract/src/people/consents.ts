@@ -5,7 +5,7 @@ import { page, pageQuery } from "../kernel/page.ts";
 import { calendarDate, id, moment, optionalText } from "../kernel/shapes.ts";
 
 /** One line of the consent log: who accepted which version of what, when, in which language. */
-export const consent = z.strictObject({
+const consent = z.strictObject({
   id,
   /** Their page in the office; null: no longer of this client. */
   personId: z.nullable(id),
@@ -21,7 +21,6 @@ export const consent = z.strictObject({
   /** Personal data as well. */
   ip: z.nullable(z.string()),
 });
-export type Consent = z.output<typeof consent>;
 
 export const listConsents = endpoint({
   id: "people.list_consents",

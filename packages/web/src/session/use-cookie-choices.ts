@@ -6,7 +6,7 @@ import { consentAt, saveConsent } from "./consent.ts";
 import { type Session, sessionQuery, useSession } from "./session.queries.ts";
 
 /** What holds for this person: what they said to the policy in force, else nothing optional. */
-export function choicesOf(session: Session): CookieChoices {
+function choicesOf(session: Session): CookieChoices {
   const { selectedClient, cookiesVersion, cookieChoices, acceptedCookiePolicy } = session;
   if (cookieChoices && acceptedCookiePolicy) return cookieChoices;
   return consentAt(selectedClient?.slug ?? "", cookiesVersion)?.choices ?? {};

@@ -17,7 +17,7 @@ export type Written = {
   readonly fileId?: string | undefined;
 };
 
-export type Wrong = "topic" | "name" | "message" | "messageLong" | "answerTo";
+type Wrong = "topic" | "name" | "message" | "messageLong" | "answerTo";
 
 /** What is missing or wrong, by field. */
 export function wrongIn(values: SupportValues, known: boolean): Partial<Record<keyof SupportValues, Wrong>> {

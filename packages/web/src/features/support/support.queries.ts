@@ -6,7 +6,7 @@ import { call } from "../../api/call.ts";
 
 export type Listed = Answer<typeof listRequests>["items"][number];
 export type SupportRequest = Answer<typeof readRequest>;
-export type RequestFilters = {
+type RequestFilters = {
   readonly state?: RequestState | undefined;
   readonly topic?: Topic | undefined;
   readonly search?: string | undefined;

@@ -132,6 +132,20 @@ export const accountTables: readonly Known[] = [
     }),
   },
   {
+    table: "support_requests",
+    class: "messages",
+    faces: [gone()],
+    shown: own(["client_id", "number", "topic", "message", "answer_to", "created_at", "answered_at"], {
+      client_id: ["clients", "name"],
+    }),
+  },
+  {
+    table: "support_answers",
+    class: "messages",
+    faces: [{ key: "request_id", of: "support_requests", by: "user_id", rows: true }],
+    shown: { key: "request_id", of: "support_requests", by: "user_id", columns: ["message", "sent_at"] },
+  },
+  {
     table: "notifications",
     class: "messages",
     faces: [gone()],

@@ -10,6 +10,8 @@ const work = (table: string, faces: readonly Face[], ...stays: string[]): Known 
 
 /** What staff made: it stays the client's, without a name. */
 export const workTables: readonly Known[] = [
+  work("legal_texts", [], "texts"),
+  work("text_drafts", [], "kind", "texts"),
   work("campaigns", [], "title", "state", "brands"),
   work("campaign_transitions", [signed("actor_id", "actor_name")], "from_state", "to_state", "reason"),
   work("rule_set_versions", [], "document", "hash", "note", "decision_reason"),

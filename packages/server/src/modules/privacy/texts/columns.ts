@@ -11,6 +11,7 @@ export const columnTexts: Readonly<Record<string, LocalizedText>> = {
   action: { "pt-BR": "Ação", "en-US": "Act", "es-ES": "Acción", "fr-FR": "Action" },
   address: { "pt-BR": "Endereço", "en-US": "Address", "es-ES": "Dirección", "fr-FR": "Adresse" },
   answer: { "pt-BR": "Resposta", "en-US": "Answer", "es-ES": "Respuesta", "fr-FR": "Réponse" },
+  answer_to: { "pt-BR": "Resposta para", "en-US": "Answer to", "es-ES": "Respuesta a", "fr-FR": "Réponse à" },
   answered: { "pt-BR": "Respondidas", "en-US": "Answered", "es-ES": "Respondidas", "fr-FR": "Répondues" },
   answered_at: {
     "pt-BR": "Respondida em",
@@ -178,6 +179,7 @@ export const columnTexts: Readonly<Record<string, LocalizedText>> = {
     "es-ES": "Estado civil",
     "fr-FR": "Situation familiale",
   },
+  message: { "pt-BR": "Mensagem", "en-US": "Message", "es-ES": "Mensaje", "fr-FR": "Message" },
   minutes: { "pt-BR": "Minutos", "en-US": "Minutes", "es-ES": "Minutos", "fr-FR": "Minutes" },
   name: { "pt-BR": "Nome", "en-US": "Name", "es-ES": "Nombre", "fr-FR": "Nom" },
   nickname: { "pt-BR": "Apelido", "en-US": "Nickname", "es-ES": "Apodo", "fr-FR": "Surnom" },

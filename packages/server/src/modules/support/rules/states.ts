@@ -2,7 +2,7 @@
 // closed can be opened again.
 import type { RequestState } from "@trilha/contract/support/shapes.ts";
 
-export const next: Readonly<Record<RequestState, readonly RequestState[]>> = {
+const next: Readonly<Record<RequestState, readonly RequestState[]>> = {
   open: ["answered", "closed"],
   answered: ["answered", "open", "closed"],
   closed: ["open"],
