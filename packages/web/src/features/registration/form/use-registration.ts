@@ -65,7 +65,9 @@ export function useRegistration(form: OpenForm, onSent: (email: string) => void)
     const last = at === steps.length - 1;
     if (!judge((path) => last || belongsTo(at, path))) return;
     setErrors({});
+    setIncomplete(false);
     setRefusal(undefined);
+    setTries(0);
     if (!last) {
       setAt(at + 1);
       scrollTo({ top: 0 });
