@@ -9,6 +9,7 @@ import { addWebApp } from "./http/web-app.ts";
 import { addSockets } from "./live/sockets.ts";
 import { addContentHost } from "./modules/content/index.ts";
 import { verifyRealtimeToken } from "./modules/identity/index.ts";
+import { addPortfolioFiles, portfolioPages } from "./modules/portfolio/index.ts";
 import { contentHostRoutes, routes } from "./modules/routes.ts";
 import { addStoreRoutes } from "./outside/store-routes.ts";
 import type { Parts } from "./parts.ts";
@@ -36,6 +37,7 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
     options.collectMetrics ?? (() => parts.metrics.registry.metrics()),
   );
   await addSockets(app, parts, verifyRealtimeToken);
-  if (options.webApp !== false) await addWebApp(app, options.webApp ?? builtWebApp);
+  await addPortfolioFiles(app, parts);
+  if (options.webApp !== false) await addWebApp(app, options.webApp ?? builtWebApp, portfolioPages(parts));
   return app;
 }

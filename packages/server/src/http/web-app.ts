@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import { type DrawnPage, sendDrawn } from "./drawn-page.ts";
 
 const apiPaths =
   /^\/(?:api|o|accounts|etraining_login|socket\.io|store|docs|assets)(?:\/|$)|^\/(?:metrics|healthz|readyz|openapi\.json)$/;
@@ -14,9 +15,13 @@ const compilingWorker = /\/assets\/(?:picture|document)-worker-[\w-]+\.js(?:\.br
 
 /**
  * Serves the built web app: hashed assets for ever, prebuilt brotli where the browser takes it, and the shell for
- * every address that is a screen.
+ * every address that is a screen; what stands in `pages` comes with its words in it.
  */
-export async function addWebApp(app: FastifyInstance, folder: string): Promise<void> {
+export async function addWebApp(
+  app: FastifyInstance,
+  folder: string,
+  pages: readonly DrawnPage[] = [],
+): Promise<void> {
   if (!existsSync(join(folder, "index.html"))) return;
   const shell = readFileSync(join(folder, "index.html"));
   const shellBrotli = existsSync(join(folder, "index.html.br"))
@@ -40,6 +45,9 @@ export async function addWebApp(app: FastifyInstance, folder: string): Promise<v
     },
     globIgnore: ["**/*.br", "**/index.html"],
   });
+  for (const page of pages) {
+    app.get(page.path, (request, reply) => sendDrawn(shell.toString("utf8"), page, request, reply));
+  }
   app.get("/*", async (request, reply) => {
     const path = request.url.split("?")[0] ?? "/";
     if (apiPaths.test(path) || /\.\w{2,5}$/.test(path)) return reply.callNotFound();

@@ -33,6 +33,7 @@ import { aDrill, aDrillOf } from "../../test/builders-drills.ts";
 import { aBareGame } from "../../test/builders-games.ts";
 import { aReview } from "../../test/builders-levels.ts";
 import { aBareOrder } from "../../test/builders-orders.ts";
+import { aPartner } from "../../test/builders-partners.ts";
 import { aBank, aChoice, aQuestion } from "../../test/builders-questions.ts";
 import { aReward, aStockCorrection } from "../../test/builders-rewards.ts";
 import { aBareClaim, aBarePhoto } from "../../test/builders-sales.ts";
@@ -77,6 +78,8 @@ interface Ids {
   enrolment: string;
   person: string;
   template: string;
+  partner: string;
+  partnerKey: string;
   certificate: string;
   certificateRun: string;
   badge: string;
@@ -111,6 +114,7 @@ async function everythingIn(client: Client, owner: Member): Promise<Ids> {
   const drill = await aDrill(app, client, questionBank.id);
   const question = await aQuestion(app, client, questionBank);
   const template = await aTemplate(app, client);
+  const partner = await aPartner(app, client);
   const badge = await aBadge(app, client, { rule: { courses: 1 } });
   const courseLabel = (await aLabel(app, client)).id;
   const start = { body: { kind: "products", params: {}, format: "csv" } } as const;
@@ -282,6 +286,8 @@ async function everythingIn(client: Client, owner: Member): Promise<Ids> {
       enrolment: enrolment.id,
       person: owner.userId,
       template: template.id,
+      partner: partner.id,
+      partnerKey: partner.key.id,
       certificate: certificate.id,
       certificateRun: certificateRun.id,
       badge: badge.id,
@@ -726,6 +732,12 @@ const asking: Record<string, Asking> = {
   "teaching.decide": (ids) => ({ body: { enrolmentIds: [ids.enrolment], decision: "approve", reason: "" } }),
   "teaching.report_person": (ids) => ({ params: { userId: ids.person } }),
   "teaching.report_activities": (ids) => ({ params: { userId: ids.person, id: ids.course } }),
+  "partners.read": (ids) => ({ params: { id: ids.partner } }),
+  "partners.edit": (ids) => ({ params: { id: ids.partner }, body: { version: 1, name: "x", active: true } }),
+  "partners.add_key": (ids) => ({ params: { id: ids.partner }, body: { oldKeyDays: 1 } }),
+  "partners.revoke_key": (ids) => ({ params: { id: ids.partnerKey } }),
+  "partners.uses": (ids) => ({ params: { id: ids.partner } }),
+  "portfolio.course": (ids) => ({ params: { id: ids.course } }),
   "people.read": (ids) => ({ params: { id: ids.membership } }),
   "people.resend_invitation": (ids) => ({ params: { id: ids.membership } }),
   "people.edit": (ids) => ({ params: { id: ids.membership }, body: { version: 1, ...programLinks } }),

@@ -20,6 +20,7 @@ import {
   IconMail,
   IconMedal,
   IconPackage,
+  IconPlugConnected,
   IconQuestionMark,
   IconReceipt,
   IconReceipt2,
@@ -37,6 +38,7 @@ import {
   IconUserPlus,
   IconUsers,
   IconUsersGroup,
+  IconWorld,
   IconWritingSign,
 } from "@tabler/icons-react";
 import type { PlaceIconName } from "./places.ts";
@@ -44,6 +46,8 @@ import type { PlaceIconName } from "./places.ts";
 const ICONS: Record<PlaceIconName, typeof IconHome> = {
   certificate: IconCertificate,
   medal: IconMedal,
+  plug: IconPlugConnected,
+  world: IconWorld,
   chart: IconChartBar,
   download: IconDownload,
   home: IconHome,

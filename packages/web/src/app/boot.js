@@ -29,6 +29,9 @@
   const here = read("trilha.here") !== null;
   const query = new URLSearchParams(location.search);
 
+  // These come with their words in them; what the door is drawn with would only be in their way.
+  const shown = /^\/(?:portfolio|about-team)/.test(location.pathname);
+
   // The login page needs its client's look; asking now saves a round trip after the app has loaded.
   if (!here) {
     const client = query.get("client")?.slice(0, 64) || read("trilha.client");
@@ -39,7 +42,7 @@
     );
     // The picture is what fills the page: it is on its way before the app can ask for it.
     answer.then((look) => {
-      if (look?.backgroundUrl) preload(look.backgroundUrl, "image");
+      if (look?.backgroundUrl && !shown) preload(look.backgroundUrl, "image");
     });
     window.trilhaLook = { url, answer };
   }
@@ -59,11 +62,12 @@
   const desktop = matchMedia("(min-width: 768px)").matches;
   // The player stands without the frame around pages.
   const bare = /\/activities\/\d+$/.test(location.pathname);
-  const wanted = bare
-    ? [texts.shell]
-    : here
-      ? [...files.home, ...(desktop ? files.desktop : []), texts.shell, texts.home]
-      : [texts.shell, texts.login];
+  const wanted =
+    bare || (shown && !here)
+      ? [texts.shell]
+      : here
+        ? [...files.home, ...(desktop ? files.desktop : []), texts.shell, texts.home]
+        : [texts.shell, texts.login];
   for (const href of new Set(wanted)) {
     if (href) preload(href, href.endsWith(".css") ? "style" : "script");
   }

@@ -24,6 +24,8 @@ async function start(): Promise<void> {
   // The first page's texts come with the first page's code, not after it.
   void loadRooms(tokens.signedIn() ? "home" : "login");
   const root = document.getElementById("root");
+  // What the server wrote stays until the app can draw the same: no blank page in between.
+  if (root?.firstElementChild) await router.load().catch(() => undefined);
   if (root) createRoot(root).render(<App />);
 }
 

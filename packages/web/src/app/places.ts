@@ -11,6 +11,8 @@ export type Tab = (typeof TABS)[number];
 export type PlaceIconName =
   | "certificate"
   | "medal"
+  | "plug"
+  | "world"
   | "chart"
   | "download"
   | "home"

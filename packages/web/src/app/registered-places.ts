@@ -294,6 +294,22 @@ export const PLACES = [
     permission: "figures.read",
   },
   {
+    id: "office-portfolio",
+    path: "/admin/portfolio",
+    label: "officePortfolio",
+    icon: "world",
+    group: "office",
+    permission: "portfolio.edit",
+  },
+  {
+    id: "partners",
+    path: "/admin/partners",
+    label: "partners",
+    icon: "plug",
+    group: "office",
+    permission: "partners.edit",
+  },
+  {
     id: "client",
     path: "/admin/client",
     label: "client",

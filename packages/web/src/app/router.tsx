@@ -11,11 +11,19 @@ import { LoginPage, StaffLoginPage } from "../features/login/LoginPage.tsx";
 import { putLink } from "../features/login/password-link.ts";
 import { followProfile } from "../session/language.ts";
 import { clearSession } from "../session/leave.ts";
-import { guardAddress, guardLogin, guardPage, type Verdict, type Visit } from "../session/rules/guard.ts";
+import { lookNow } from "../session/look.ts";
+import {
+  guardAddress,
+  guardLogin,
+  guardPage,
+  guardPortfolio,
+  type Verdict,
+  type Visit,
+} from "../session/rules/guard.ts";
 import { sessionQuery } from "../session/session.queries.ts";
 import { saveTokens, tokens } from "../session/tokens.ts";
 import { PageSkeleton } from "../ui/state/Skeletons.tsx";
-import { homePath } from "./home-path.ts";
+import { homePath, portfolioHome } from "./home-path.ts";
 import { institutionalRoutes, openInstitutionalRoutes } from "./institutional-routes.tsx";
 import { movedPath } from "./moved.ts";
 import { NoAccess } from "./office/NoAccess.tsx";
@@ -29,10 +37,12 @@ import { learnRoutes } from "./person/learn-routes.ts";
 import { levelRoutes } from "./person/level-routes.ts";
 import { orderRoutes } from "./person/order-routes.ts";
 import { playerRoutes } from "./person/player-routes.ts";
+import { portfolioRoutes } from "./person/portfolio-routes.ts";
 import { rankingRoutes } from "./person/ranking-routes.ts";
 import { registerRoutes } from "./person/register-routes.ts";
 import { storeRoutes } from "./person/store-routes.ts";
 import { texts } from "./search-texts.ts";
+import { holdToken } from "./webservice-landing.ts";
 
 const onward = (to: string) => {
   const url = new URL(to, location.origin);
@@ -51,6 +61,7 @@ async function follow(verdict: Verdict): Promise<void> {
     await clearSession(verdict.store);
     throw onward("/");
   }
+  if (verdict.kind === "portfolio" && verdict.store) await saveTokens({ redirect: verdict.store });
   if (verdict.kind === "redirect") await saveTokens({ redirect: undefined });
   throw onward(verdict.to);
 }
@@ -60,12 +71,29 @@ const visit = (href: string): Visit => ({
   signedIn: tokens.signedIn(),
   stored: tokens.read().redirect,
   home: homePath(queryClient.getQueryData(sessionQuery.queryKey)),
+  portfolio: false,
 });
 
+/** Whether the door's client shows a portfolio (§4); a door that cannot be asked is a plain one. */
+const showsPortfolio = (): Promise<boolean> =>
+  lookNow().then(
+    ({ usePortfolio, underMaintenance }) => usePortfolio && !underMaintenance,
+    () => false,
+  );
+
 /** The login page's guard; the client's home route is asked for where it is not known yet. */
-async function atTheDoor(href: string): Promise<void> {
+async function atTheDoor(href: string, open: boolean): Promise<void> {
   if (tokens.signedIn()) await queryClient.ensureQueryData(sessionQuery).catch(() => undefined);
-  await follow(guardLogin(visit(href)));
+  await follow(
+    guardLogin({ ...visit(href), portfolio: open && !tokens.signedIn() && (await showsPortfolio()) }),
+  );
+}
+
+/** The guard of the portfolio's pages: who is signed in goes home, or to courses. */
+async function atThePortfolio(): Promise<void> {
+  if (!tokens.signedIn()) return;
+  const session = await queryClient.ensureQueryData(sessionQuery).catch(() => undefined);
+  await follow(guardPortfolio({ signedIn: true, home: portfolioHome(session) }));
 }
 
 const root = createRootRoute({
@@ -82,7 +110,7 @@ const root = createRootRoute({
 const login = createRoute({
   getParentRoute: () => root,
   path: "/",
-  beforeLoad: ({ location: { href } }) => atTheDoor(href),
+  beforeLoad: ({ location: { href } }) => atTheDoor(href, true),
   // Part of the first file: nobody who comes to the door waits for a second one.
   component: page(async () => ({ LoginPage }), "LoginPage", "login"),
 });
@@ -90,7 +118,7 @@ const login = createRoute({
 const maintenanceLogin = createRoute({
   getParentRoute: () => root,
   path: "/maintenance-login",
-  beforeLoad: ({ location: { href } }) => atTheDoor(href),
+  beforeLoad: ({ location: { href } }) => atTheDoor(href, false),
   component: page(async () => ({ StaffLoginPage }), "StaffLoginPage", "login"),
 });
 
@@ -142,17 +170,26 @@ const firstAccess = (path: "/first_access" | "/intel-first-access") =>
 const documentEntry = createRoute({
   getParentRoute: () => root,
   path: "/login-document",
-  beforeLoad: ({ location: { href } }) => atTheDoor(href),
+  beforeLoad: ({ location: { href } }) => atTheDoor(href, false),
   component: page(() => import("../features/login/DocumentEntryPage.tsx"), "DocumentEntryPage", "login"),
 });
 
 /** Spec §4: a partner sends people here with a token, or without one when they are signed in. */
-const webserviceLogin = (path: "/webservice-login" | "/webservice-login/$token") =>
-  createRoute({
-    getParentRoute: () => root,
-    path,
-    component: page(() => import("./pages/WebserviceLoginPage.tsx"), "WebserviceLoginPage", "login"),
-  });
+const webserviceLogin = createRoute({
+  getParentRoute: () => root,
+  path: "/webservice-login",
+  component: page(() => import("./pages/WebserviceLoginPage.tsx"), "WebserviceLoginPage", "login"),
+});
+
+/** The token leaves the address bar before anything is drawn. */
+const webserviceToken = createRoute({
+  getParentRoute: () => root,
+  path: "/webservice-login/$token",
+  beforeLoad: ({ params, search }) => {
+    holdToken(params.token);
+    throw redirect({ to: "/webservice-login", search, replace: true });
+  },
+});
 
 const logged = createRoute({
   getParentRoute: () => root,
@@ -293,8 +330,9 @@ export const router = createRouter({
     requestPassword,
     passwordLink("/set-password"),
     passwordLink("/recover-password"),
-    webserviceLogin("/webservice-login"),
-    webserviceLogin("/webservice-login/$token"),
+    webserviceLogin,
+    webserviceToken,
+    ...portfolioRoutes(root, atThePortfolio),
     ...openInstitutionalRoutes(root),
     ...checkRoutes(root),
     ...registerRoutes(root),
@@ -341,7 +379,11 @@ export const router = createRouter({
 });
 
 /** A session that ended shows login; the page it ended on is not kept (spec §4 "Token refresh"). */
-export const toLogin = (): Promise<void> => router.navigate({ to: "/", replace: true, ignoreBlocker: true });
+export async function toLogin(): Promise<void> {
+  // Who just was inside is not shown what is there for strangers.
+  if (!tokens.signedIn() && !tokens.read().redirect) await saveTokens({ redirect: { url: "/" } });
+  await router.navigate({ to: "/", replace: true, ignoreBlocker: true });
+}
 
 declare module "@tanstack/react-router" {
   interface Register {

@@ -13,7 +13,7 @@ import { type FoundKey, findKey, noteKeyUse } from "./keys.queries.ts";
 import { type Named, peopleNamed } from "./people.queries.ts";
 import { isValid } from "./rules/key-state.ts";
 import { mayBeSent } from "./rules/may-be-sent.ts";
-import { isSecret } from "./secret.ts";
+import { isKeyId, isSecret } from "./secret.ts";
 import { insertUse } from "./uses.queries.ts";
 
 /** What the partner hears; it has proved who it is, and hears of nobody outside its own client. */
@@ -78,7 +78,7 @@ export const askSession: UseCase<typeof spec> = async (call, { body }) => {
 async function provedKey(call: PartnerCall): Promise<FoundKey | Refusal> {
   const { limits } = call.parts;
   const { user, password } = call.credentials;
-  const named = user.slice(0, 64);
+  const named = isKeyId(user) ? user : "";
   const waiting = await limits.signInWait(`partner ${named}`, call.ip);
   if (waiting !== undefined) return refuse(genericProblems.tooMany, { seconds: waiting });
   const key = await call.system.read((tx) => findKey(tx, named));

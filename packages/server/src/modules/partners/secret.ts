@@ -12,6 +12,8 @@ export function newKeyId(): string {
   return `tp_${symbols.slice(0, 20).join("")}`;
 }
 
+export const isKeyId = (text: string): boolean => /^tp_[0-9a-z]{20}$/.test(text);
+
 /** 256 random bits; only their hash is kept. */
 export const newSecret = (): string => `tps_${randomBytes(32).toString("base64url")}`;
 

@@ -15,6 +15,7 @@ import { guarded } from "./guarded.tsx";
 import { institutionalOfficeRoutes } from "./institutional-office-routes.ts";
 import { levelReviewRoutes } from "./level-review-routes.ts";
 import { orderOfficeRoutes } from "./order-office-routes.ts";
+import { partnerRoutes } from "./partner-routes.ts";
 import { questionRoutes } from "./question-routes.ts";
 import { registrationRoutes } from "./registration-routes.ts";
 import { resultRoutes } from "./result-routes.ts";
@@ -281,6 +282,7 @@ export function officeRoutes(parent: typeof office) {
     ...levelReviewRoutes(parent),
     ...courseRoutes(parent),
     ...certificateRoutes(parent),
+    ...partnerRoutes(parent),
     ...drillOfficeRoutes(parent),
     ...questionRoutes(parent),
     ...registrationRoutes(parent),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { guardAddress, guardLogin, guardPage, type Visit } from "./guard.ts";
+import { guardAddress, guardLogin, guardPage, guardPortfolio, type Visit } from "./guard.ts";
 import { ownPath } from "./redirect.ts";
 
 const visit = (changes: Partial<Visit>): Visit => ({
@@ -7,6 +7,7 @@ const visit = (changes: Partial<Visit>): Visit => ({
   signedIn: true,
   stored: undefined,
   home: "/home",
+  portfolio: false,
   ...changes,
 });
 
@@ -73,6 +74,57 @@ describe("the login page", () => {
       kind: "redirect",
       to: "/profile",
     });
+  });
+});
+
+describe("§4 the portfolio setting", () => {
+  const stranger = (changes: Partial<Visit>) =>
+    guardLogin(visit({ href: "/", signedIn: false, portfolio: true, ...changes }));
+
+  it.each([
+    ["a plain visit", "/", "/portfolio", undefined],
+    [
+      "whose door and which language",
+      "/?client=demo&locale=fr",
+      "/portfolio?client=demo&locale=fr",
+      undefined,
+    ],
+    ["a query", "/?client=demo&campaign=7&x=a%20b", "/portfolio?client=demo", "/?campaign=7&x=a+b"],
+    ["a query and a fragment", "/?a=b#top", "/portfolio", "/?a=b#top"],
+  ])("%s of the login goes to the portfolio", (_, href, to, kept) => {
+    const store = kept === undefined ? undefined : { url: kept, kept: true };
+    expect(stranger({ href })).toEqual({ kind: "portfolio", to, store });
+  });
+
+  it("that is off shows the login", () => {
+    expect(stranger({ portfolio: false })).toEqual({ kind: "stay" });
+  });
+
+  it("lets through who was on their way to a page, or comes with a token", () => {
+    expect(stranger({ stored: { url: "/online-courses/7" } })).toEqual({ kind: "stay" });
+    expect(stranger({ stored: { url: "/news", token: "abc" } })).toEqual({ kind: "stay" });
+  });
+
+  it("still counts while only a query is kept", () => {
+    expect(stranger({ stored: { url: "/?campaign=7", kept: true } })).toMatchObject({ kind: "portfolio" });
+  });
+
+  it.each([
+    ["/?campaign=7", "/start?campaign=7"],
+    ["/?a=b#top", "/start?a=b#top"],
+    ["/", "/start"],
+    ["/news?a=b", "/news?a=b"],
+  ])("the kept %s is used after the sign-in: %s", (url, to) => {
+    const stored = { url, kept: true } as const;
+    expect(guardLogin(visit({ href: "/", home: "/start", stored }))).toEqual({ kind: "redirect", to });
+  });
+
+  it("sends who is signed in away from its pages, and nobody else", () => {
+    expect(guardPortfolio(visit({ home: "/online-courses" }))).toEqual({
+      kind: "home",
+      to: "/online-courses",
+    });
+    expect(guardPortfolio(visit({ signedIn: false }))).toEqual({ kind: "stay" });
   });
 });
 

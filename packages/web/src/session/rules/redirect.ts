@@ -9,6 +9,8 @@ export type Redirect = {
   readonly url: string;
   /** A single-use token that came in the address and signs in at the login page. */
   readonly token?: string | undefined;
+  /** Only the query of a visit that went to the portfolio (§4): nobody asked for a page yet. */
+  readonly kept?: true | undefined;
 };
 
 export { ownPath };

@@ -28,10 +28,14 @@ const WITH_ID: Readonly<Record<string, Way>> = {
   news_single: { flag: "has_news", path: "/news" },
   webinar: { flag: "has_webcasts", path: "/webinars" },
   course: { flag: "has_courses", path: "/online-courses" },
+  // "has_<module>s" of a word that already ends in s.
+  live_class: { flag: "has_live_classes", path: "/live-classes" },
 };
 
 const WITHOUT_ID: Readonly<Record<string, Way>> = {
   webinars: { flag: "has_webcasts", path: "/webinars" },
   profile: { flag: "has_profile", path: "/profile" },
   courses: { flag: "has_courses", path: "/online-courses" },
+  sales: { flag: "has_sales", path: "/insert-sales" },
+  photos: { flag: "has_photos", path: "/upload-photos" },
 };

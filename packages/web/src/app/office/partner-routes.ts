@@ -1,0 +1,39 @@
+import { createRoute } from "@tanstack/react-router";
+import { page } from "../page.ts";
+import type { office } from "../router.tsx";
+import { guarded } from "./guarded.tsx";
+
+/** Partner systems and their keys, and what the client shows to anybody. */
+export function partnerRoutes(parent: typeof office) {
+  const getParentRoute = () => parent;
+
+  const partners = createRoute({
+    getParentRoute,
+    path: "/partners",
+    component: guarded(
+      "partners.edit",
+      page(() => import("../../features/partners/PartnersPage.tsx"), "PartnersPage", "partners"),
+    ),
+  });
+  const partner = createRoute({
+    getParentRoute,
+    path: "/partners/$partnerId",
+    component: guarded(
+      "partners.edit",
+      page(() => import("../../features/partners/PartnerPage.tsx"), "PartnerPage", "partners"),
+    ),
+  });
+  const portfolio = createRoute({
+    getParentRoute,
+    path: "/portfolio",
+    component: guarded(
+      "portfolio.edit",
+      page(
+        () => import("../../features/portfolio-office/PortfolioOfficePage.tsx"),
+        "PortfolioOfficePage",
+        ...(["portfolio-office", "writing"] as const),
+      ),
+    ),
+  });
+  return [partners, partner, portfolio] as const;
+}

@@ -1,0 +1,63 @@
+import { IconBookOff } from "@tabler/icons-react";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { isRefused } from "../../api/problem.ts";
+import { useLocale } from "../../i18n/use-locale.ts";
+import { changeLanguage } from "../../session/language.ts";
+import { doorOf, logoOf, lookQuery } from "../../session/look.ts";
+import { Button } from "../../ui/controls/button.ts";
+import { PageTitle } from "../../ui/page/PageTitle.tsx";
+import { Answered } from "../../ui/state/Answered.tsx";
+import { EmptyState } from "../../ui/state/EmptyState.tsx";
+import { ListSkeleton } from "../../ui/state/Skeletons.tsx";
+import { LanguageSwitch } from "../../ui/switches/LanguageSwitch.tsx";
+import classes from "./portfolio.module.css";
+
+type Shown = { readonly client: { readonly name: string }; readonly hasTeam?: boolean };
+
+/** A public page: whose it is, where else one can go, how one gets in. */
+export function PortfolioFrame<Found extends Shown>(props: {
+  query: UseQueryResult<Found>;
+  children: (found: Found) => ReactNode;
+}) {
+  const { query, children } = props;
+  const { t } = useTranslation("portfolio");
+  const locale = useLocale();
+  const { data: look } = useQuery(lookQuery(doorOf(location.search)));
+  const logo = look && logoOf(look, locale);
+  const name = query.data?.client.name ?? look?.client.name ?? "";
+  const gone = isRefused(query.error) && query.error.status === 404;
+  return (
+    <div className={classes.page}>
+      <header className={classes.top}>
+        <Link to="/portfolio" className={classes.brand}>
+          {logo ? <img src={logo} alt={name} height={32} /> : <strong>{name}</strong>}
+        </Link>
+        <nav className={classes.nav} aria-label={t("nav")}>
+          {query.data?.hasTeam ? <Link to="/about-team">{t("team")}</Link> : null}
+          <LanguageSwitch onChange={(chosen) => void changeLanguage(chosen)} />
+          <Button component={Link} to="/home" variant="default">
+            {t("signIn")}
+          </Button>
+        </nav>
+      </header>
+      <main id="content" className={classes.main}>
+        {gone ? (
+          <>
+            <PageTitle title={t("gone.title")} hidden />
+            <EmptyState icon={<IconBookOff size={28} stroke={1.6} />} title={t("gone.title")}>
+              {t("gone.text")}
+            </EmptyState>
+          </>
+        ) : (
+          <Answered query={query} skeleton={<ListSkeleton />}>
+            {children}
+          </Answered>
+        )}
+      </main>
+    </div>
+  );
+}

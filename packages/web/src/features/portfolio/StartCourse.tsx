@@ -1,0 +1,36 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { doorOf, lookQuery } from "../../session/look.ts";
+import { saveTokens } from "../../session/tokens.ts";
+import { Button } from "../../ui/controls/button.ts";
+import classes from "./portfolio.module.css";
+import type { Course } from "./portfolio.queries.ts";
+
+/**
+ * The way into a course: its own page asks who one is and is come back to after the sign-in (§4 Logged-in pages). Who
+ * has no account yet may make one where the client lets people register.
+ */
+export function StartCourse({ course }: { course: Pick<Course, "id" | "kind"> }) {
+  const { t } = useTranslation("portfolio");
+  const { data: look } = useQuery(lookQuery(doorOf(location.search)));
+  const target = `/${course.kind === "course" ? "online-courses" : "trails"}/${course.id}`;
+  return (
+    <p className={classes.acts}>
+      <Button component={Link} to={target} size="md">
+        {t("start")}
+      </Button>
+      {look && look.registerFields.length > 0 ? (
+        <Button
+          component={Link}
+          to="/register"
+          variant="default"
+          size="md"
+          onClick={() => void saveTokens({ redirect: { url: target } })}
+        >
+          {t("register")}
+        </Button>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,7 @@
+import type portfolio from "./locales/pt-BR.json";
+
+declare module "i18next" {
+  interface ResourceNamespaceMap {
+    portfolio: typeof portfolio;
+  }
+}
