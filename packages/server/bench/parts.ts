@@ -10,6 +10,7 @@ import { ledger } from "./ledger.ts";
 import { home, login } from "./pages.ts";
 import type { Part } from "./part.ts";
 import { player } from "./player.ts";
+import { portfolio } from "./portfolio.ts";
 import { preview } from "./preview.ts";
 import { ranking } from "./ranking.ts";
 import { recovery } from "./recovery.ts";
@@ -31,6 +32,7 @@ export const parts: Part[] = [
   people,
   login,
   home,
+  portfolio,
   player,
   preview,
   ledger,

@@ -39,7 +39,7 @@ create table partner_uses (
   partner_key_id uuid not null,
   at timestamptz not null,
   outcome text not null check (outcome in ('issued', 'unknown_person', 'ambiguous_person', 'blocked',
-    'awaiting_approval', 'staff', 'too_many')),
+    'awaiting_approval', 'staff', 'too_often')),
   named_by text not null check (named_by in ('document', 'email', 'username', 'externalId')),
   user_id uuid references users (id),
   module text,

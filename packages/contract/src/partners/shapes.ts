@@ -99,7 +99,7 @@ export const useOutcomes = [
   "blocked",
   "awaiting_approval",
   "staff",
-  "too_many",
+  "too_often",
 ] as const;
 export type UseOutcome = (typeof useOutcomes)[number];
 

@@ -15,6 +15,7 @@ import { plantOrders } from "./plant-orders.ts";
 import { plantPeople } from "./plant-people.ts";
 import { plantPhotoTypes } from "./plant-photo-types.ts";
 import { plantPictures } from "./plant-pictures.ts";
+import { plantPortfolio } from "./plant-portfolio.ts";
 import { type PlantedProgramme, plantProgramme } from "./plant-programme.ts";
 import { plantRewards } from "./plant-rewards.ts";
 import { plantSales } from "./plant-sales.ts";
@@ -68,6 +69,7 @@ export async function seedDemo(_db: unknown, parts: Parts): Promise<{ accounts: 
       const named = demoPeople.map(({ username }) => username);
       await plantAttempts(tx, { clientId: programme.id, named, now });
       await plantCertificates(tx, { programme, now });
+      await plantPortfolio(tx, programme, now);
     }
     await plantHistory(tx, random, parts, { programmes, people, now });
   });

@@ -42,7 +42,7 @@
     );
     // The picture is what fills the page: it is on its way before the app can ask for it.
     answer.then((look) => {
-      if (look?.backgroundUrl && !shown) preload(look.backgroundUrl, "image");
+      if (look?.backgroundUrl && !look.usePortfolio && !shown) preload(look.backgroundUrl, "image");
     });
     window.trilhaLook = { url, answer };
   }

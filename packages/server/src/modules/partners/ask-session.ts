@@ -38,7 +38,7 @@ export const askSession: UseCase<typeof spec> = async (call, { body }) => {
   const userId = verdict === "ambiguous_person" ? null : (found[0]?.userId ?? null);
   // A key that leaked must not be able to open session after session for one person.
   const seconds = userId ? await call.parts.limits.take("code", `partner ${clientId} ${userId}`) : undefined;
-  const outcome: UseOutcome = seconds === undefined ? verdict : "too_many";
+  const outcome: UseOutcome = seconds === undefined ? verdict : "too_often";
 
   const place = await call.system.write(async (tx) => {
     await noteKeyUse(tx, key.id, call);

@@ -8,7 +8,7 @@ import { courseSlug } from "@trilha/contract/portfolio/slug.ts";
 import type { Tx } from "../../db/database.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import { publicAddress } from "../../outside/public-address.ts";
-import { coverAddress } from "./cover-address.ts";
+import { type CoverSize, coverAddress } from "./cover-address.ts";
 import * as queries from "./portfolio.queries.ts";
 
 /** Who looks, and at whose portfolio. */
@@ -30,12 +30,12 @@ export async function openClient(tx: Tx, clientId: string): Promise<queries.Show
   return client?.enabled ? client : refuse(portfolioProblems.closed);
 }
 
-function cardOf(row: queries.ShownRow, locale: Locale): CourseCard {
+function cardOf(row: queries.ShownRow, locale: Locale, size: CoverSize = "card"): CourseCard {
   const title = textIn(row.title, locale, row.locale);
   return {
     ...{ id: row.id, kind: row.kind, title, slug: courseSlug({ id: row.id, title }) },
     summary: textIn(row.summary, locale, row.locale),
-    coverUrl: row.coverFileId && coverAddress(row.coverFileId, "large"),
+    coverUrl: row.coverFileId && coverAddress(row.coverFileId, size),
     ...{ minutes: row.minutes, parts: row.parts },
   };
 }
@@ -66,7 +66,7 @@ export async function loadCourse(
   return {
     client: shownBy(client),
     course: {
-      ...cardOf(row, locale),
+      ...cardOf(row, locale, "large"),
       description: textIn(outline.description, locale, row.locale),
       subscription: row.subscription,
       chapters: await chaptersOf(tx, outline, look),

@@ -48,6 +48,7 @@ export function CourseChoice({ courses, onChange }: Props) {
         <>
           <TextInput
             id="portfolio-search"
+            className={classes.search}
             type="search"
             label={t("search")}
             value={search}

@@ -20,7 +20,7 @@ export function StartCourse({ course }: { course: Pick<Course, "id" | "kind"> })
       <Button component={Link} to={target} size="md">
         {t("start")}
       </Button>
-      {look && look.registerFields.length > 0 ? (
+      {look?.registrationOpen ? (
         <Button
           component={Link}
           to="/register"

@@ -4,10 +4,10 @@ import { courseSlug } from "@trilha/contract/portfolio/slug.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { html } from "../../../http/html.ts";
 import { isRefusal } from "../../../http/refusal.ts";
-import { pictureKey } from "../../../outside/picture-address.ts";
 import type { Parts } from "../../../parts.ts";
 import { findDoor } from "../../clients/index.ts";
-import { coverPath } from "../cover-address.ts";
+import { type CoverSize, coverPath } from "../cover-address.ts";
+import { coverBytes } from "../cover-picture.ts";
 import { openClient } from "../load-portfolio.ts";
 import { isShownCover, type ShownClient, type ShownRow, shownRows } from "../portfolio.queries.ts";
 import { addressesOf, alternates } from "./addresses.ts";
@@ -15,8 +15,7 @@ import { addressesOf, alternates } from "./addresses.ts";
 type Asked = FastifyRequest<{ Params: Record<string, string>; Querystring: Record<string, string> }>;
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-const variants = { "thumb.webp": "thumb", "large.webp": "large" } as const;
-const isVariant = (name: string): name is keyof typeof variants => name in variants;
+const sizes: Readonly<Record<string, CoverSize>> = { "card.webp": "card", "large.webp": "large" };
 
 /** What no search engine has business in; the rest of the app is the same empty shell at every address. */
 const closed = [
@@ -30,6 +29,11 @@ const closed = [
 ];
 /** What the public pages ask for: who draws them has to be let through. */
 const open = ["/api/portfolio", "/api/look", "/api/legal", "/api/reference"];
+
+function missing(reply: FastifyReply): FastifyReply {
+  reply.callNotFound();
+  return reply;
+}
 
 /** The client at a host that shows a portfolio, with what it shows. */
 function shownAt(
@@ -62,7 +66,7 @@ async function robots(parts: Parts, request: Asked, reply: FastifyReply): Promis
 
 async function sitemap(parts: Parts, request: Asked, reply: FastifyReply): Promise<FastifyReply> {
   const shown = await shownAt(parts, request);
-  if (!shown) return reply.callNotFound();
+  if (!shown) return missing(reply);
   const addresses = addressesOf(parts, shown.client);
   const page = (path: string, changed?: Date) =>
     locales.map(
@@ -88,11 +92,12 @@ async function sitemap(parts: Parts, request: Asked, reply: FastifyReply): Promi
 /** The cover of a course that is shown; of any other course it is not there. */
 async function cover(parts: Parts, request: Asked, reply: FastifyReply): Promise<FastifyReply> {
   const { id = "", name = "" } = request.params;
-  if (!uuid.test(id) || !isVariant(name)) return reply.callNotFound();
+  const size = Object.hasOwn(sizes, name) ? sizes[name] : undefined;
+  if (!uuid.test(id) || !size) return missing(reply);
   const now = parts.clock.now();
   const shown = await parts.db.read({ system: true }, (tx) => isShownCover(tx, id, now));
-  const stored = shown && (await parts.outside.store.read(pictureKey(id, variants[name])));
-  if (!stored) return reply.callNotFound();
+  const stream = shown ? await coverBytes(parts.outside.store, id, size) : undefined;
+  if (!stream) return missing(reply);
   return reply
     .type("image/webp")
     .headers({
@@ -102,7 +107,7 @@ async function cover(parts: Parts, request: Asked, reply: FastifyReply): Promise
       // Shown where somebody shares the page.
       "cross-origin-resource-policy": "cross-origin",
     })
-    .send(stored.stream);
+    .send(stream);
 }
 
 /** What stands beside the public pages: covers, and what search engines look for first. */

@@ -34,9 +34,6 @@ async function draw(parts: Parts, asked: AskedPage, fill: Fill): Promise<Drawn |
   return isRefusal(drawn) ? undefined : drawn;
 }
 
-const orRefusal = <Found>(found: Found | Refusal, as: (found: Found) => Drawn): Drawn | Refusal =>
-  isRefusal(found) ? found : as(found as Found);
-
 /** The pages of the portfolio group (§2) with their words in them. */
 export function portfolioPages(parts: Parts): readonly DrawnPage[] {
   return [
@@ -52,17 +49,19 @@ export function portfolioPages(parts: Parts): readonly DrawnPage[] {
       draw: (asked) => {
         const id = courseInSlug(asked.params.slug ?? "");
         if (!id) return Promise.resolve(undefined);
-        return draw(parts, asked, async (tx, scene, look) =>
-          orRefusal(await loadCourse(tx, scene.client, { ...look, id }), (found) => drawCourse(scene, found)),
-        );
+        return draw(parts, asked, async (tx, scene, look) => {
+          const found = await loadCourse(tx, scene.client, { ...look, id });
+          return isRefusal(found) ? found : drawCourse(scene, found);
+        });
       },
     },
     {
       path: "/about-team",
       draw: (asked) =>
-        draw(parts, asked, async (tx, scene, look) =>
-          orRefusal(await loadTeam(tx, scene.client, look), (found) => drawTeam(scene, found)),
-        ),
+        draw(parts, asked, async (tx, scene, look) => {
+          const found = await loadTeam(tx, scene.client, look);
+          return isRefusal(found) ? found : drawTeam(scene, found);
+        }),
     },
   ];
 }
