@@ -9,6 +9,8 @@ import { Door } from "./pages/door.ts";
 const password = "Onze elefantes 77 azuis";
 const asks = (...keys: FieldKey[]) => keys.map((key) => ({ key, mandatory: true, help: {} }));
 
+const blocks = [{ type: "paragraph", spans: [{ text: "Vale o combinado." }] }];
+
 /** A client whose form is open, with terms to accept. */
 async function anOpenClient(
   { app }: Product,
@@ -25,9 +27,7 @@ async function anOpenClient(
         client_id: client.id,
         kind: "terms",
         version: 1,
-        locale: "pt-BR",
-        title: "Termos",
-        body: "Vale o combinado.",
+        texts: JSON.stringify({ "pt-BR": { title: "Termos", summary: "", blocks } }),
         published_at: new Date(Date.now() - 60_000),
       })
       .execute();
