@@ -20,7 +20,7 @@ export const textKinds = [
 ] as const;
 export type TextKind = (typeof textKinds)[number];
 
-export const isAccepted = (kind: TextKind): kind is LegalKind =>
+export const needsAcceptance = (kind: TextKind): kind is LegalKind =>
   (legalKinds as readonly string[]).includes(kind);
 
 /** Optional kinds of cookies (§4 Cookie consent); what is necessary is not asked about. */

@@ -1,6 +1,6 @@
 import { IconFileText } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { isAccepted, type TextKind } from "@trilha/contract/clients/texts.ts";
+import { needsAcceptance, type TextKind } from "@trilha/contract/clients/texts.ts";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../api/problem.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
@@ -57,7 +57,7 @@ export function LegalText({ kind, client, earlier }: Props) {
         </section>
       ) : null}
       {data.locale === locale ? null : <p className={classes.version}>{t("legal.otherLanguage")}</p>}
-      {isAccepted(kind) ? (
+      {needsAcceptance(kind) ? (
         <p className={classes.version}>
           {t("version", { version: data.version, date: date(new Date(data.publishedAt)) })}
         </p>

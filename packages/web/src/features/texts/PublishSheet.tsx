@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { publishText } from "@trilha/contract/clients/text-endpoints.ts";
-import { isAccepted, type OfficeText } from "@trilha/contract/clients/texts.ts";
+import { needsAcceptance, type OfficeText } from "@trilha/contract/clients/texts.ts";
 import { type Locale, locales } from "@trilha/contract/kernel/locale.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -68,7 +68,7 @@ export function PublishSheet({ text, draft, onClose }: Props) {
             {t("missing", { languages: missing.map((one) => LANGUAGE_NAME[one]).join(", ") })}
           </p>
         ) : null}
-        <p className={classes.hint}>{t(isAccepted(kind) ? "forGoodAsks" : "forGood")}</p>
+        <p className={classes.hint}>{t(needsAcceptance(kind) ? "forGoodAsks" : "forGood")}</p>
         <Choice
           label={t("language")}
           value={locale}

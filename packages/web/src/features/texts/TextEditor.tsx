@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { discardDraft, saveDraft } from "@trilha/contract/clients/text-endpoints.ts";
-import { isAccepted, type OfficeText } from "@trilha/contract/clients/texts.ts";
+import { needsAcceptance, type OfficeText } from "@trilha/contract/clients/texts.ts";
 import { type Locale, locales } from "@trilha/contract/kernel/locale.ts";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -114,7 +114,7 @@ export function TextEditor({ text }: { text: OfficeText }) {
           </>
         }
       />
-      {isAccepted(kind) ? <p className={classes.asks}>{t("asksAgain")}</p> : null}
+      {needsAcceptance(kind) ? <p className={classes.asks}>{t("asksAgain")}</p> : null}
       <Card>
         <form
           id={ID}
@@ -130,7 +130,7 @@ export function TextEditor({ text }: { text: OfficeText }) {
             key={`${locale} ${round}`}
             locale={locale}
             value={form.values[locale]}
-            summary={isAccepted(kind) && inForce !== null}
+            summary={needsAcceptance(kind) && inForce !== null}
             onChange={(value) => form.setFieldValue(locale, () => value)}
           />
         </form>

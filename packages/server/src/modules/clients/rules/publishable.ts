@@ -1,7 +1,7 @@
 // §2 institutional texts: a version is published with every language that is whole, the client's own among them; a
 // new version of what people accept says what changed, because they are asked again.
 import { clientProblems } from "@trilha/contract/clients/problems.ts";
-import { isAccepted, type TextKind } from "@trilha/contract/clients/texts.ts";
+import { needsAcceptance, type TextKind } from "@trilha/contract/clients/texts.ts";
 import { type Locale, locales } from "@trilha/contract/kernel/locale.ts";
 import type { WrittenText } from "@trilha/contract/kernel/rich-text.ts";
 
@@ -35,6 +35,6 @@ export function unpublishable(draft: {
   const own = texts[defaultLocale];
   if (!own) return clientProblems.textIncomplete;
   if (before && same(texts, before)) return clientProblems.textUnchanged;
-  if (before && isAccepted(kind) && own.summary === "") return clientProblems.summaryMissing;
+  if (before && needsAcceptance(kind) && own.summary === "") return clientProblems.summaryMissing;
   return undefined;
 }

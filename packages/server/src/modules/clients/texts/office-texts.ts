@@ -1,5 +1,5 @@
 import type * as spec from "@trilha/contract/clients/text-endpoints.ts";
-import { isAccepted, textKinds } from "@trilha/contract/clients/texts.ts";
+import { needsAcceptance, textKinds } from "@trilha/contract/clients/texts.ts";
 import { genericProblems } from "@trilha/contract/kernel/problems.ts";
 import { pageOf, readCursor } from "../../../db/cursor.ts";
 import type { UseCase } from "../../../http/bind.ts";
@@ -54,7 +54,7 @@ export const listTextVersions: UseCase<typeof spec.listTextVersions> = (call, { 
         const { version, publishedAt, by, texts } = presentVersion(row);
         const locale = readIn(texts, call.locale, clientLocale);
         const summary = (locale && texts[locale]?.summary) ?? "";
-        const accepted = isAccepted(params.kind) ? row.accepted : null;
+        const accepted = needsAcceptance(params.kind) ? row.accepted : null;
         return { version, publishedAt, by, locales: localesOf(texts), summary, accepted };
       },
     );
