@@ -23,6 +23,12 @@ export async function plantEverywhere(
   await owner.query("set session_replication_role = replica");
   const failed: string[] = [];
   const ids = new Map<string, string>();
+  for (const table of ["orders", "memberships"]) {
+    const { rows } = await owner.query<{ id: string }>(`select id from ${table} where user_id = $1 limit 1`, [
+      person.userId,
+    ]);
+    if (rows[0]) ids.set(table, rows[0].id);
+  }
   const withParents = register.toSorted((a, b) => Number(isWithin(a)) - Number(isWithin(b)));
   for (const known of withParents.filter(({ table }) => !apart.test(table))) {
     const columns = await columnsOf(owner, known.table);

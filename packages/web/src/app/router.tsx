@@ -36,6 +36,7 @@ import { drillRoutes } from "./person/drill-routes.ts";
 import { learnRoutes } from "./person/learn-routes.ts";
 import { levelRoutes } from "./person/level-routes.ts";
 import { orderRoutes } from "./person/order-routes.ts";
+import { goodbyeRoute, ownDataRoutes } from "./person/own-data-routes.ts";
 import { playerRoutes } from "./person/player-routes.ts";
 import { portfolioRoutes } from "./person/portfolio-routes.ts";
 import { rankingRoutes } from "./person/ranking-routes.ts";
@@ -336,6 +337,7 @@ export const router = createRouter({
     ...openInstitutionalRoutes(root),
     ...checkRoutes(root),
     ...registerRoutes(root),
+    goodbyeRoute(root),
     logged.addChildren([
       home,
       onboarding,
@@ -357,6 +359,7 @@ export const router = createRouter({
       ...orderRoutes(logged),
       ...levelRoutes(logged),
       ...certificateRoutes(logged),
+      ...ownDataRoutes(logged),
       ...rankingRoutes(logged),
       ...playerRoutes(logged),
       ...institutionalRoutes(logged),

@@ -1,4 +1,4 @@
-import { IconChevronRight, IconLogout, IconPackage, IconShieldLock } from "@tabler/icons-react";
+import { IconChevronRight, IconEyeCheck, IconLogout, IconPackage, IconShieldLock } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { changeLanguage } from "../../session/language.ts";
@@ -64,6 +64,13 @@ export function MePage() {
             </Link>
           </li>
         ) : null}
+        <li>
+          <Link to="/profile/data" className={classes.row}>
+            <IconEyeCheck size={22} stroke={1.7} aria-hidden="true" />
+            <span className={classes.fill}>{t("shell.privacy")}</span>
+            <IconChevronRight size={18} stroke={1.7} aria-hidden="true" />
+          </Link>
+        </li>
       </ul>
       <div className={classes.list}>
         <div className={classes.setting}>

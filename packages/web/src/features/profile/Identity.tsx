@@ -1,6 +1,6 @@
 import { IconCamera } from "@tabler/icons-react";
 import { documentMask } from "@trilha/contract/identity/checks.ts";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../api/problem.ts";
 import { formatPercent } from "../../i18n/formats.ts";
@@ -11,6 +11,8 @@ import { Avatar } from "../../ui/controls/Avatar.tsx";
 import { Card } from "../../ui/page/Card.tsx";
 import classes from "./profile.module.css";
 import { type Profile, useSetAvatar } from "./profile.queries.ts";
+
+const CropSheet = lazy(() => import("./CropSheet.tsx").then(({ CropSheet }) => ({ default: CropSheet })));
 
 const PICTURES = "image/jpeg,image/png,image/webp";
 
@@ -25,6 +27,7 @@ export function Identity({ profile }: { profile: Profile }) {
   const { t } = useTranslation("profile");
   const { locale } = useFormats();
   const [part, setPart] = useState(0);
+  const [chosen, setChosen] = useState<File>();
   const avatar = useSetAvatar(setPart);
   const name = `${profile.firstName} ${profile.lastName}`.trim();
   const facts = [
@@ -32,8 +35,8 @@ export function Identity({ profile }: { profile: Profile }) {
     [t("document"), document(profile)],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]));
 
-  const choose = (picture: File | undefined) => {
-    if (!picture) return;
+  const send = (picture: File) => {
+    setChosen(undefined);
     avatar.mutate(picture, {
       onSuccess: () => notice(t("pictureSaved")),
       onError: (error) => notice(isRefused(error) ? error.message : t("pictureFailed"), { kind: "failed" }),
@@ -58,7 +61,7 @@ export function Identity({ profile }: { profile: Profile }) {
               accept={PICTURES}
               disabled={avatar.isPending}
               onChange={(event) => {
-                choose(event.currentTarget.files?.[0]);
+                setChosen(event.currentTarget.files?.[0]);
                 event.currentTarget.value = "";
               }}
             />
@@ -82,6 +85,19 @@ export function Identity({ profile }: { profile: Profile }) {
         ))}
       </dl>
       <p className={classes.hint}>{t("fixedHint")}</p>
+      {chosen ? (
+        <Suspense fallback={null}>
+          <CropSheet
+            picture={chosen}
+            onClose={() => setChosen(undefined)}
+            onCropped={send}
+            onUnreadable={() => {
+              setChosen(undefined);
+              notice(t("crop.unreadable"), { kind: "failed" });
+            }}
+          />
+        </Suspense>
+      ) : null}
     </Card>
   );
 }

@@ -25,6 +25,8 @@ export function ProfileTabs() {
       ) : null}
       {selectedClient?.flags.has_badges ? <Link to="/profile/badges">{t("tabs.badges")}</Link> : null}
       <Link to="/profile/security">{t("security")}</Link>
+      <Link to="/profile/news">{t("tabs.news")}</Link>
+      <Link to="/profile/data">{t("tabs.privacy")}</Link>
     </SubNav>
   );
 }
