@@ -135,9 +135,24 @@ test("a change from elsewhere is not overwritten, nor is what was typed lost", {
   await expect(page.getByLabel("Sobrenome")).toHaveValue("Souza");
 });
 
-test("a picture of oneself is put up and taken away", async ({ page, product, signInAs }) => {
+test("a picture of oneself is cut round by keyboard, put up and taken away", async ({
+  page,
+  product,
+  signInAs,
+  expectAccessible,
+}) => {
   await signInAs(await aPerson(product.app, await aClient(product.app)), "/profile");
   await page.getByLabel("Trocar a foto").setInputFiles(picture);
+  const sheet = page.getByRole("dialog", { name: "Ajustar a foto" });
+  await sheet.getByRole("slider", { name: "Tamanho do círculo" }).focus();
+  await page.keyboard.press("Home");
+  const circle = sheet.getByRole("group", { name: "Parte da foto que aparece" });
+  const before = await circle.boundingBox();
+  await circle.focus();
+  await page.keyboard.press("Shift+ArrowRight");
+  await expect.poll(async () => (await circle.boundingBox())?.x).toBeGreaterThan(before?.x ?? 0);
+  await expectAccessible();
+  await sheet.getByRole("button", { name: "Usar esta foto" }).press("Enter");
   await expect(page.getByText("Foto atualizada")).toBeVisible();
   const remove = page.getByRole("button", { name: "Remover foto" });
   await expect(remove).toBeVisible();

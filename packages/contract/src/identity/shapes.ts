@@ -139,6 +139,8 @@ export const profileEdit = z.strictObject({
   address: z.optional(address),
   hasDisability: z.optional(z.boolean()),
   disability: z.optional(z.nullable(optionalText())),
+  /** Where they live. */
+  country: z.optional(country),
   locale: z.optional(locale),
   colorScheme: z.optional(z.enum(["auto", "light", "dark"])),
 });

@@ -6,7 +6,7 @@ import type { FileRow } from "./files.queries.ts";
 import { pictureVariants, variantKey } from "./keys.ts";
 
 /** What people send of themselves and what they did; everything else staff made for their client. */
-const ownKinds: readonly FileKind[] = ["avatar", "invoice", "store_photo", "import"];
+const ownKinds: readonly FileKind[] = ["avatar", "invoice", "store_photo", "import", "support"];
 const batch = 50;
 
 const ofOwner = (tx: Tx, ownerId: string) =>

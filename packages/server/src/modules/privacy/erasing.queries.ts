@@ -81,6 +81,9 @@ export async function eraseTraces(tx: Tx, userId: string, { name, marks }: Known
     await sql`update idempotency_keys k set answer = '{"value": null}'
       where k.client_id = any(${clients}::uuid[])
         and exists (select from unnest(${words}::text[]) w where strpos(k.answer::text, w) > 0)`.execute(tx);
+    // Asked before they signed in, from an address of theirs.
+    await sql`update support_requests s set name = '—', answer_to = '—', message = '—'
+      where s.answer_to = any(${marks}::text[])`.execute(tx);
     await sql`update notifications n set params = jsonb_set(n.params, '{who}', '"—"')
       where n.client_id = any(${clients}::uuid[]) and n.params->>'who' = ${name}`.execute(tx);
   }

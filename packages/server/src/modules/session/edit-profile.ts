@@ -26,7 +26,7 @@ export const editProfile: UseCase<typeof spec> = (call, { body }) =>
     const { userId, clientId } = call.actor;
     const before = await profileRow(tx, userId, clientId);
     if (!before) return refuse(identityProblems.sessionEnded);
-    const phones = readPhones(body.phones ?? {}, before.country);
+    const phones = readPhones(body.phones ?? {}, body.country ?? before.country);
     const wrong = [...phones.wrong, ...(await wrongFields(tx, body, call.now))];
     if (wrong.length > 0) return refuse(genericProblems.invalidInput, {}, wrong);
     const saved = await saveProfile(tx, userId, body.version, changesOf(body, before, phones.numbers));
@@ -85,6 +85,7 @@ function changesOf(edit: Edit, before: ProfileRow, named: Record<string, string>
     has_disability: edit.hasDisability,
     // Who says they have none does not leave its description behind.
     disability: hasDisability ? orNull(edit.disability) : null,
+    country: edit.country,
     locale: edit.locale,
     color_scheme: edit.colorScheme,
   };

@@ -1,4 +1,5 @@
 import type { UseFormReturnType } from "@mantine/form";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { maskZip } from "../../i18n/masks.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
@@ -8,10 +9,10 @@ import classes from "./profile.module.css";
 import type { Reference } from "./profile.queries.ts";
 import { isCountry, type Values } from "./profile-form.ts";
 
-type Props = { form: UseFormReturnType<Values>; id: string; reference: Reference };
+type Props = { form: UseFormReturnType<Values>; id: string; reference: Reference; foot: ReactNode };
 
 /** Where a person lives; the country decides the areas to choose from and how its postal code is written. */
-export function AddressFields({ form, id, reference }: Props) {
+export function AddressFields({ form, id, reference, foot }: Props) {
   const { t } = useTranslation("profile");
   const locale = useLocale();
   const { country } = form.values.address;
@@ -65,6 +66,7 @@ export function AddressFields({ form, id, reference }: Props) {
         <TextInput {...field("number")} maxLength={32} />
         <TextInput {...field("complement")} autoComplete="address-line2" maxLength={256} />
       </div>
+      {foot}
     </Card>
   );
 }

@@ -115,7 +115,7 @@ export function CropSheet({ picture, onClose, onCropped, onUnreadable }: Props) 
           />
         </label>
         <figure className={classes.preview}>
-          <canvas ref={preview} width={96} height={96} role="presentation" />
+          <canvas ref={preview} width={96} height={96} />
           <figcaption>{t("crop.preview")}</figcaption>
         </figure>
       </div>

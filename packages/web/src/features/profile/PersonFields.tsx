@@ -1,4 +1,5 @@
 import type { UseFormReturnType } from "@mantine/form";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { LANGUAGE_ID } from "../../i18n/locales.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
@@ -10,12 +11,12 @@ import classes from "./profile.module.css";
 import type { Reference } from "./profile.queries.ts";
 import type { Values } from "./profile-form.ts";
 
-type Props = { form: UseFormReturnType<Values>; id: string; reference: Reference };
+type Props = { form: UseFormReturnType<Values>; id: string; reference: Reference; foot: ReactNode };
 
 const MOST = 256;
 
 /** Names, birthday and the rest of who a person is. */
-export function PersonFields({ form, id, reference }: Props) {
+export function PersonFields({ form, id, reference, foot }: Props) {
   const { t } = useTranslation("profile");
   const locale = useLocale();
   const options = (list: Reference["genders"]) => [
@@ -41,6 +42,13 @@ export function PersonFields({ form, id, reference }: Props) {
         <TextInput {...field("nickname")} description={t("nicknameHint")} autoComplete="nickname" />
         <TextInput {...field("storeNickname")} description={t("storeNicknameHint")} />
         <BirthdayFields form={form} id={id} dayFirst={dayFirst} />
+        <NativeSelect
+          {...form.getInputProps("country")}
+          id={`${id}-country`}
+          label={t("residence")}
+          autoComplete="country"
+          data={reference.countries.map(({ code, names }) => ({ value: code, label: names[locale] ?? code }))}
+        />
         <NativeSelect
           {...form.getInputProps("gender")}
           id={`${id}-gender`}
@@ -71,6 +79,7 @@ export function PersonFields({ form, id, reference }: Props) {
           <TextInput {...field("disability")} className={classes.whole} description={t("disabilityHint")} />
         ) : null}
       </div>
+      {foot}
     </Card>
   );
 }

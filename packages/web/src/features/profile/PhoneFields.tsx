@@ -1,5 +1,6 @@
 import type { UseFormReturnType } from "@mantine/form";
 import type { Country } from "@trilha/contract/kernel/country.ts";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { maskPhone } from "../../i18n/masks.ts";
 import { TextInput } from "../../ui/controls/input.ts";
@@ -7,10 +8,10 @@ import { Card } from "../../ui/page/Card.tsx";
 import classes from "./profile.module.css";
 import { PHONE_KINDS, type Values } from "./profile-form.ts";
 
-type Props = { form: UseFormReturnType<Values>; id: string; country: Country };
+type Props = { form: UseFormReturnType<Values>; id: string; country: Country; foot: ReactNode };
 
 /** The five phones, written as in the person's country. */
-export function PhoneFields({ form, id, country }: Props) {
+export function PhoneFields({ form, id, country, foot }: Props) {
   const { t } = useTranslation("profile");
   return (
     <Card title={t("phones")}>
@@ -31,6 +32,7 @@ export function PhoneFields({ form, id, country }: Props) {
           />
         ))}
       </div>
+      {foot}
     </Card>
   );
 }

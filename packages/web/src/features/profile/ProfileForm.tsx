@@ -16,12 +16,23 @@ import { PersonFields } from "./PersonFields.tsx";
 import { PhoneFields } from "./PhoneFields.tsx";
 import classes from "./profile.module.css";
 import { type Profile, profileQuery, type Reference, useSaveProfile } from "./profile.queries.ts";
-import { check, fieldErrors, toEdit, toValues, type Values } from "./profile-form.ts";
+import {
+  belongs,
+  check,
+  fieldErrors,
+  isChanged,
+  type Section,
+  sectionOf,
+  toEdit,
+  toValues,
+  type Values,
+} from "./profile-form.ts";
+import { SectionSave } from "./SectionSave.tsx";
 import { useFieldNames } from "./use-field-names.ts";
 
 const FORM = "profile-form";
 
-/** The plain fields of one's own data, in three cards, saved together. */
+/** The plain fields of one's own data, in three cards, saved together or one by one. */
 export function ProfileForm({ profile, reference }: { profile: Profile; reference: Reference }) {
   const { t } = useTranslation("profile");
   const locale = useLocale();
@@ -66,7 +77,7 @@ export function ProfileForm({ profile, reference }: { profile: Profile; referenc
     (values) => {
       if (save.isPending) return;
       setRefusal(undefined);
-      save.mutateAsync(toEdit(values, { version: edit.version, country: profile.country })).then(
+      save.mutateAsync(toEdit(values, { version: edit.version, country: values.country })).then(
         (saved) => {
           edit.saved(toValues(saved), saved.version);
           setTries(0);
@@ -79,6 +90,36 @@ export function ProfileForm({ profile, reference }: { profile: Profile; referenc
       setRefusal(undefined);
       setTries((count) => count + 1);
     },
+  );
+
+  /** Saves one part; the rest of what was typed stays as it is, over the newer version. */
+  const saveSection = (section: Section) => {
+    if (save.isPending) return;
+    setRefusal(undefined);
+    const { errors: found } = form.validate();
+    const own = Object.entries(found).filter(([field]) => belongs(section, field));
+    form.setErrors(Object.fromEntries(own));
+    if (own.length > 0) return setTries((count) => count + 1);
+    const whole = toEdit(form.values, { version: edit.version, country: form.values.country });
+    save.mutateAsync(sectionOf(section, whole)).then(
+      (saved) => {
+        edit.partlySaved(toValues(saved), saved.version);
+        setTries(0);
+        notice(t("saved"));
+      },
+      (error: Error) => void failed(error),
+    );
+  };
+  const changed = (["person", "phones", "address"] as const).filter((part) =>
+    isChanged(part, form.values, edit.seen),
+  );
+  // One part alone is saved by the bar; the button is for who wants to keep one of several.
+  const footOf = (section: Section) => (
+    <SectionSave
+      shown={changed.length > 1 && changed.includes(section)}
+      saving={save.isPending}
+      onSave={() => saveSection(section)}
+    />
   );
 
   const errors = Object.entries(form.errors).map(([field, message]) => ({
@@ -104,9 +145,9 @@ export function ProfileForm({ profile, reference }: { profile: Profile; referenc
           requestId={refusal && refusal.status >= 500 ? refusal.requestId : undefined}
         />
       ) : null}
-      <PersonFields form={form} id={FORM} reference={reference} />
-      <PhoneFields form={form} id={FORM} country={profile.country} />
-      <AddressFields form={form} id={FORM} reference={reference} />
+      <PersonFields form={form} id={FORM} reference={reference} foot={footOf("person")} />
+      <PhoneFields form={form} id={FORM} country={form.values.country} foot={footOf("phones")} />
+      <AddressFields form={form} id={FORM} reference={reference} foot={footOf("address")} />
       <UnsavedBar dirty={edit.dirty} saving={save.isPending} form={FORM} onDiscard={discard} />
     </form>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Profile } from "./profile.queries.ts";
-import { check, fieldErrors, toEdit, toValues, type Values } from "./profile-form.ts";
+import { check, fieldErrors, isChanged, sectionOf, toEdit, toValues, type Values } from "./profile-form.ts";
 
 const aProfile = (changes: Partial<Profile> = {}): Profile => ({
   id: "01900000-0000-7000-8000-000000000000",
@@ -91,5 +91,19 @@ describe("what is wrong", () => {
         { path: "body.birthday.year", code: "birthday_invalid", title: "Data?" },
       ]),
     ).toEqual({ "address.zipCode": "CEP?", birthday: "Data?" });
+  });
+});
+
+describe("parts that are saved one by one", () => {
+  it("sends only what belongs to the part, over the version it was read from", () => {
+    const sent = toEdit(values({ nickname: "Aninha" }), aProfile());
+    expect(Object.keys(sectionOf("phones", sent))).toEqual(["version", "phones"]);
+    expect(sectionOf("person", sent)).toMatchObject({ version: 3, nickname: "Aninha", country: "BR" });
+    expect(sectionOf("person", sent)).not.toHaveProperty("address");
+  });
+
+  it("is changed where its own fields are", () => {
+    const [seen, now] = [values(), values({ nickname: "Aninha" })];
+    expect([isChanged("person", now, seen), isChanged("phones", now, seen)]).toEqual([true, false]);
   });
 });

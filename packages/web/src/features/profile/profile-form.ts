@@ -25,6 +25,7 @@ export type Values = {
   lastName: string;
   nickname: string;
   storeNickname: string;
+  country: Country;
   gender: string;
   maritalStatus: string;
   children: string;
@@ -47,6 +48,7 @@ export function toValues(profile: Profile): Values {
     lastName: profile.lastName,
     nickname: text(profile.nickname),
     storeNickname: text(profile.storeNickname),
+    country: profile.country,
     gender: text(profile.gender),
     maritalStatus: text(profile.maritalStatus),
     children: text(profile.children),
@@ -84,6 +86,7 @@ export function toEdit(
     lastName: values.lastName.trim(),
     nickname: orNull(values.nickname),
     storeNickname: orNull(values.storeNickname),
+    country: values.country,
     gender: orNull(values.gender),
     maritalStatus: orNull(values.maritalStatus),
     children: numberOrNull(values.children),
@@ -127,3 +130,42 @@ export function fieldErrors(fields: readonly FieldProblem[]): Readonly<Record<st
 }
 
 export const isCountry = (value: string): value is Country => countries.includes(value as Country);
+
+/** Parts of the form that are saved one by one. */
+export const SECTIONS = {
+  person: [
+    "firstName",
+    "lastName",
+    "nickname",
+    "storeNickname",
+    "country",
+    "gender",
+    "maritalStatus",
+    "children",
+    "birthday",
+    "profession",
+    "hasDisability",
+    "disability",
+  ],
+  phones: ["phones"],
+  address: ["address"],
+} as const satisfies Record<string, readonly string[]>;
+export type Section = keyof typeof SECTIONS;
+
+/** Whether a part differs from what was read. */
+export function isChanged(section: Section, values: Values, seen: Values): boolean {
+  const part = (of: Values) =>
+    JSON.stringify(Object.entries(of).filter(([field]) => belongs(section, field)));
+  return part(values) !== part(seen);
+}
+
+/** A field of the form, by its path, is in a part of it. */
+export function belongs(section: Section, field: string): boolean {
+  return (SECTIONS[section] as readonly string[]).includes(field.split(".")[0] ?? "");
+}
+
+/** Only one part of what would be sent. */
+export function sectionOf(section: Section, edit: ProfileEdit): ProfileEdit {
+  const part = Object.entries(edit).filter(([field]) => field === "version" || belongs(section, field));
+  return Object.fromEntries(part) as ProfileEdit;
+}
