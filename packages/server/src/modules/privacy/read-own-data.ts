@@ -3,7 +3,8 @@ import type { readOwnData as spec } from "@trilha/contract/privacy/endpoints.ts"
 import { dataClasses } from "@trilha/contract/privacy/shapes.ts";
 import type { UseCase } from "../../http/bind.ts";
 import { consentsOf, readsOf } from "./privacy.queries.ts";
-import { classTexts, fateTexts } from "./texts/classes.ts";
+import { classTexts } from "./texts/classes.ts";
+import { fateTexts } from "./texts/grounds.ts";
 
 /** What is kept about the caller, by class; what they agreed to; which staff saw what is shown to few. */
 export const readOwnData: UseCase<typeof spec> = async (call) => {
