@@ -51,7 +51,8 @@ test("a reward is found, redeemed at the price that holds now, and followed unti
   await aReward(app, client, { name: "Tablet", units: 5, prices: { BR: 1750 } });
   await signInAs(buyer, "/reward-store");
   const store = page.getByRole("list", { name: "Prêmios" });
-  const sheet = page.getByRole("dialog");
+  const sheet = page.getByRole("dialog", { name: /resgat|pedido feito/i });
+  const proof = page.getByRole("dialog", { name: "É você mesmo?" });
   let order = "";
 
   await test.step("each card says whether I can have it, and what opens it", async () => {
@@ -89,7 +90,7 @@ test("a reward is found, redeemed at the price that holds now, and followed unti
     await expect(sheet.getByRole("definition").last()).toHaveText("400");
     complaints.expect(/status of 403 .*\/api\/orders/);
     await sheet.getByRole("button", { name: "Resgatar por 600 pontos" }).click();
-    await sheet.getByRole("textbox", { name: "Sua senha" }).fill(password);
+    await proof.getByRole("textbox", { name: "Sua senha" }).fill(password);
     await expectAccessible("[role=dialog]");
   });
 
@@ -98,7 +99,7 @@ test("a reward is found, redeemed at the price that holds now, and followed unti
       tx.updateTable("reward_countries").set({ price: 350 }).where("reward_id", "=", phones.id).execute(),
     );
     complaints.expect(/status of 409 .*\/api\/orders/);
-    await sheet.getByRole("button", { name: "Resgatar por 600 pontos" }).click();
+    await proof.getByRole("button", { name: "Confirmar" }).click();
     await expect(sheet.getByRole("alert")).toContainText("O preço mudou de 300 para 350 pontos");
     await expect(sheet.getByRole("definition").last()).toHaveText("300");
   });

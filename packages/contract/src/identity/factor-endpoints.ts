@@ -88,7 +88,12 @@ export const beginTotp = endpoint({
   summary: "A new secret for an authenticator app; it counts once its first code is confirmed",
   access: "signed_in",
   beforeFactor: true,
-  answer: z.strictObject({ secret: z.string(), address: z.string() }),
+  answer: z.strictObject({
+    secret: z.string(),
+    address: z.string(),
+    /** The address as the dark squares of a grid, one SVG path. */
+    qr: z.strictObject({ size: z.number(), path: z.string() }),
+  }),
   problems: [identityProblems.proofNeeded, identityProblems.factorExists],
 });
 

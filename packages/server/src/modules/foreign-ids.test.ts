@@ -48,6 +48,7 @@ interface Ids {
   client: string;
   membership: string;
   session: string;
+  passkey: string;
   file: string;
   message: string;
   group: string;
@@ -141,6 +142,20 @@ async function everythingIn(client: Client, owner: Member): Promise<Ids> {
       .selectFrom("sessions")
       .select("id")
       .where("user_id", "=", owner.userId)
+      .executeTakeFirstOrThrow();
+    const passkey = await tx
+      .insertInto("passkeys")
+      .values({
+        user_id: owner.userId,
+        rp_id: "localhost",
+        credential_id: `of-${owner.userId}`,
+        public_key: Buffer.from("a key"),
+        transports: [],
+        name: "Celular",
+        synced: false,
+        created_at: now,
+      })
+      .returning("id")
       .executeTakeFirstOrThrow();
     const file = await tx
       .insertInto("files")
@@ -257,6 +272,7 @@ async function everythingIn(client: Client, owner: Member): Promise<Ids> {
       client: client.id,
       membership: owner.membershipId,
       session: session.id,
+      passkey: passkey.id,
       file: file.id,
       message: message.id,
       group: group.id,
@@ -441,6 +457,12 @@ const asking: Record<string, Asking> = {
   "support.read": (ids) => ({ params: { id: ids.supportRequest } }),
   "support.answer": (ids) => ({ params: { id: ids.supportRequest }, body: { version: 1, message: "x" } }),
   "support.change": (ids) => ({ params: { id: ids.supportRequest }, body: { version: 1, state: "closed" } }),
+  "identity.rename_passkey": (ids) => ({ params: { id: ids.passkey }, body: { name: "Meu celular" } }),
+  "identity.remove_passkey": (ids) => ({ params: { id: ids.passkey } }),
+  "people.remove_factors": (ids) => ({
+    params: { id: ids.membership },
+    body: { reason: "Perdeu o celular" },
+  }),
   "results.open_essay": (ids) => ({ params: { id: ids.attempt, question: 0 }, body: {} }),
   "results.release_essay": (ids) => ({ params: { id: ids.attempt, question: 0 } }),
   "results.mark": (ids) => ({ params: { id: ids.attempt, question: 0 }, body: { version: 0, points: 1 } }),

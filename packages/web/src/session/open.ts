@@ -14,6 +14,7 @@ import { forgetTokens, loadTokens, tokens } from "./tokens.ts";
 
 /** Its code alone: the texts of all refusals have no place in the first file. */
 const MUST_CHANGE = "identity.password_must_change";
+const MUST_SHOW = "identity.factor_must_be_enrolled";
 
 type Ways = {
   /** Shows login; the guard of the page one is on stores the target. */
@@ -51,11 +52,15 @@ export async function openSession({ toLogin, again }: Ways): Promise<void> {
     rejected: (bearer, repeated) => rejected(bearer, repeated, toLogin),
     words: (kind) => i18n.t(kind === "offline" ? "ui.offlineError" : "ui.errorText"),
   });
-  // Somebody's password may have to change in the middle of a visit: the session tells the frame.
+  // A password may have to change, or a second factor be shown, in the middle of a visit: the session tells the frame.
   queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== "updated" || !isRefused(query.state.error, MUST_CHANGE)) return;
-    if (queryClient.getQueryData(sessionQuery.queryKey)?.mustChangePassword === false)
-      void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    if (type !== "updated" || !isRefused(query.state.error)) return;
+    const { code } = query.state.error;
+    const known = queryClient.getQueryData(sessionQuery.queryKey);
+    const isNews =
+      (code === MUST_CHANGE && known?.mustChangePassword === false) ||
+      (code === MUST_SHOW && known?.mustEnrolFactor === false);
+    if (isNews) void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
   });
   hearTabs((news) => {
     void (async () => {

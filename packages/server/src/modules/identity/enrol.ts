@@ -5,7 +5,7 @@ import { type AccountNews, enqueue } from "../../jobs/enqueue.ts";
 import { factorsOf, replaceRecoveryCodes } from "./identity.factors.queries.ts";
 import { noteProof } from "./identity.sessions.queries.ts";
 import { hashPassword } from "./password-hash.ts";
-import { newRecoveryCodes, partsOfCode, printedCode } from "./rules/recovery-codes.ts";
+import { newRecoveryCodes, partsOfCode, printedCode } from "./recovery-codes.ts";
 
 /** Ten codes as they are shown, with what is kept of them. Hashing takes a moment: made before a transaction. */
 export interface FreshCodes {

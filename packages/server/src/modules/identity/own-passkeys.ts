@@ -88,6 +88,8 @@ export const renameOwnPasskey: UseCase<typeof renameSpec> = async (call, { param
 
 /** It is accepted no more, and whoever holds it learns nothing from trying. */
 export const removeOwnPasskey: UseCase<typeof removeSpec> = async (call, { params }) => {
+  const own = await call.read((tx) => queries.passkeysOf(tx, call.actor.userId));
+  if (!own.some(({ id }) => id === params.id)) return refuse(genericProblems.notFound);
   const stale = await freshProof(call);
   if (stale) return stale;
   return call.write(async (tx) => {

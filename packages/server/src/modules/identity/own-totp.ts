@@ -13,7 +13,7 @@ import { freshProof } from "./fresh-proof.ts";
 import { findPerson, nameOfClient } from "./identity.accounts.queries.ts";
 import { beginTotp, deleteTotp, takeTotpStep, totpOf } from "./identity.factors.queries.ts";
 import { originOf } from "./origin.ts";
-import { newTotpSecret, stepOfCode, totpAddress } from "./rules/totp.ts";
+import { newTotpSecret, qrOf, stepOfCode, totpAddress } from "./totp.ts";
 
 /** A new secret, sealed; one begun before and never confirmed is forgotten. */
 export const beginOwnTotp: UseCase<typeof beginSpec> = async (call) => {
@@ -31,7 +31,8 @@ export const beginOwnTotp: UseCase<typeof beginSpec> = async (call) => {
       return refuse(identityProblems.factorExists);
     }
     const issuer = (clientId && (await nameOfClient(tx, clientId))) || "Trilha";
-    return { secret, address: totpAddress(secret, issuer, person.username) };
+    const address = totpAddress(secret, issuer, person.username);
+    return { secret, address, qr: qrOf(address) };
   });
 };
 

@@ -11,8 +11,8 @@ import { notePasskeyUse } from "./identity.passkeys.queries.ts";
 import { originOf } from "./origin.ts";
 import { type Asked, readAssertion } from "./passkeys.ts";
 import { passwordIsRight } from "./password-hash.ts";
-import { partsOfCode } from "./rules/recovery-codes.ts";
-import { stepOfCode } from "./rules/totp.ts";
+import { partsOfCode } from "./recovery-codes.ts";
+import { stepOfCode } from "./totp.ts";
 
 /** A second factor that holds; `take` uses it up in the transaction it opens, and is false if that came too late. */
 export interface ShownFactor {

@@ -244,6 +244,7 @@ test("documents, phones and birthdays are for who may read personal data", async
     block: false,
     unblock: false,
     invite: false,
+    removeFactors: false,
   };
   expect(await see(await aStaffMember(app, client, "auditor"))).toEqual({
     document: "•••••••••05",

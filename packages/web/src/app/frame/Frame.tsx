@@ -1,7 +1,8 @@
 import { Outlet, useMatches } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { loadRooms } from "../../i18n/i18n.ts";
+import { ProofAsker } from "../../proving/ProofAsker.tsx";
 import { useSession } from "../../session/session.queries.ts";
 import { useIsPhone } from "../../ui/page/use-is-phone.ts";
 import { PageSkeleton } from "../../ui/state/Skeletons.tsx";
@@ -26,6 +27,12 @@ const NewPassword = lazy(() =>
   })),
 );
 
+const FactorNeeded = lazy(() =>
+  Promise.all([import("../pages/FactorNeeded.tsx"), loadRooms("profile", "proving")]).then(
+    ([{ FactorNeeded }]) => ({ default: FactorNeeded }),
+  ),
+);
+
 /** Around every logged-in page: the phone's or the desktop's frame, or why one cannot get in. */
 export function Frame() {
   const { t } = useTranslation("shell");
@@ -35,11 +42,16 @@ export function Frame() {
   useSchemeOfProfile();
   const { id, status, statusReason, selectedClient, isSuperuser, clientProfile, mustChangePassword } =
     session;
+  const { mustEnrolFactor } = session;
+  // Whoever makes a factor stays until they have kept its recovery codes, however soon the session knows of it.
+  const [enrolling, setEnrolling] = useState(mustEnrolFactor);
+  if (mustEnrolFactor && !enrolling) setEnrolling(true);
+  const held = mustChangePassword || enrolling;
   const asked = session.textsToAccept.length === 0 && session.acceptedCookiePolicy;
 
   // Live news are nice to have: they start when the page is calm.
   useEffect(() => {
-    if (mustChangePassword) return undefined;
+    if (held) return undefined;
     const left = new AbortController();
     const start = () => {
       // The outbox takes what an activity could not save before its tab was closed.
@@ -54,7 +66,7 @@ export function Frame() {
       clearTimeout(timer);
       left.abort();
     };
-  }, [mustChangePassword, id]);
+  }, [held, id]);
 
   if (status === "blocked") return <Closed kind="blocked" reason={statusReason} />;
   if (status === "awaiting_approval") return <Closed kind="awaiting" />;
@@ -62,6 +74,13 @@ export function Frame() {
     return (
       <Suspense fallback={<PageSkeleton />}>
         <NewPassword />
+      </Suspense>
+    );
+  if (enrolling)
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <FactorNeeded onDone={() => setEnrolling(false)} />
+        <ProofAsker />
       </Suspense>
     );
   const staff = isSuperuser || (clientProfile?.roles.length ?? 0) > 0;
@@ -75,6 +94,7 @@ export function Frame() {
       <Suspense fallback={<PageSkeleton />}>
         {bare ? <Outlet /> : phone ? <PhoneFrame /> : <DesktopFrame />}
       </Suspense>
+      <ProofAsker />
       {/* Nobody is stopped in the middle of an activity, whose clock may be running. */}
       {asked || bare ? null : (
         <Suspense fallback={null}>

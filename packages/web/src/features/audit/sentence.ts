@@ -7,6 +7,7 @@ export const DEEDS = [
   "people.unblock",
   "people.edit",
   "people.assign_roles",
+  "people.remove_factors",
   "people.import",
   "clients.create",
   "clients.edit",

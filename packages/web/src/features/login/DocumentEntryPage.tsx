@@ -20,6 +20,7 @@ import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
 import { CaptchaBox } from "./CaptchaBox.tsx";
 import { DeniedPanel } from "./DeniedPanel.tsx";
 import { DoorPage } from "./DoorPage.tsx";
+import { FactorStep } from "./FactorStep.tsx";
 import classes from "./login.module.css";
 import { useEntrance } from "./use-entrance.ts";
 
@@ -49,6 +50,8 @@ function Steps({ look }: { look: Look }) {
     setCode("");
     setState({ kind: "idle" });
   };
+  // The code is used up: another try begins with another one.
+  if (state.kind === "factor") return <FactorStep state={state} onBack={again} />;
   if (page && problem)
     return <DeniedPanel kind={page} look={look} message={problem.message} onBack={again} />;
 

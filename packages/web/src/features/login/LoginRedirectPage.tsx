@@ -12,6 +12,7 @@ import { FormErrorSummary } from "../../ui/form/FormErrorSummary.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { DeniedPanel } from "./DeniedPanel.tsx";
 import { DoorPage } from "./DoorPage.tsx";
+import { FactorStep } from "./FactorStep.tsx";
 import classes from "./login.module.css";
 import { useEntrance } from "./use-entrance.ts";
 
@@ -50,7 +51,10 @@ export function LoginRedirectPage() {
   return (
     <DoorPage look={look}>
       <PageTitle title={t("entering")} hidden />
-      {page && problem && look ? (
+      {state.kind === "factor" ? (
+        // What the provider said is used up: another try begins at the door.
+        <FactorStep state={state} onBack={() => void toDoor()} />
+      ) : page && problem && look ? (
         <DeniedPanel kind={page} look={look} message={problem.message} onBack={() => void toDoor()} />
       ) : problem || cancelled ? (
         <div className={classes.closed}>

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { screenOfRefusal } from "@trilha/contract/entrances/screens.ts";
 import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { loadRooms } from "../../i18n/i18n.ts";
 import type { Look } from "../../session/look.ts";
 import { signInWithPassword, signInWithToken } from "../../session/sign-in.ts";
 import { tokens } from "../../session/tokens.ts";
@@ -9,10 +10,16 @@ import { Button } from "../../ui/controls/button.ts";
 import { TextInput } from "../../ui/controls/input.ts";
 import { PasswordInput } from "../../ui/controls/PasswordInput.tsx";
 import { FormErrorSummary } from "../../ui/form/FormErrorSummary.tsx";
+import { FactorStep } from "./FactorStep.tsx";
 import classes from "./login.module.css";
 import { useEntrance } from "./use-entrance.ts";
 
 const OtherWays = lazy(() => import("./OtherWays.tsx").then(({ OtherWays }) => ({ default: OtherWays })));
+const PasskeyEntrance = lazy(() =>
+  Promise.all([import("./PasskeyEntrance.tsx"), loadRooms("proving")]).then(([{ PasskeyEntrance }]) => ({
+    default: PasskeyEntrance,
+  })),
+);
 const CaptchaBox = lazy(() => import("./CaptchaBox.tsx").then(({ CaptchaBox }) => ({ default: CaptchaBox })));
 const DeniedPanel = lazy(() =>
   import("./DeniedPanel.tsx").then(({ DeniedPanel }) => ({ default: DeniedPanel })),
@@ -22,7 +29,7 @@ const DeniedPanel = lazy(() =>
 export function SignInForm({ look }: { look: Look }) {
   const { t } = useTranslation("login");
   const { t: ui } = useTranslation("shell");
-  const { state, setState, enter } = useEntrance();
+  const { state, setState, enter, goBack } = useEntrance();
   const [byToken, setByToken] = useState(() => Boolean(tokens.read().redirect?.token));
   const [refusal, setRefusal] = useState<string>();
   const [recaptcha, setRecaptcha] = useState<string>();
@@ -63,6 +70,7 @@ export function SignInForm({ look }: { look: Look }) {
       </p>
     );
   }
+  if (state.kind === "factor") return <FactorStep state={state} onBack={goBack} />;
   const problem = state.kind === "refused" ? state.problem : undefined;
   const page = screenOfRefusal(problem?.code);
   if (page && problem) {
@@ -90,7 +98,7 @@ export function SignInForm({ look }: { look: Look }) {
           id={`${id}-username`}
           name="username"
           label={t("username")}
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
@@ -120,6 +128,9 @@ export function SignInForm({ look }: { look: Look }) {
           {t("forgot")}
         </Link>
       </form>
+      <Suspense fallback={null}>
+        <PasskeyEntrance signIn={(bySigning) => enter(bySigning)} />
+      </Suspense>
       <Suspense fallback={null}>
         <OtherWays look={look} onRefused={setRefusal} />
       </Suspense>

@@ -6,7 +6,9 @@ import { sessionQuery } from "../../session/session.queries.ts";
 
 export type EntranceState =
   | { readonly kind: "idle" | "busy" }
-  | { readonly kind: "refused"; readonly problem: Refused };
+  | { readonly kind: "refused"; readonly problem: Refused }
+  /** The first step is done, a second factor is asked for; `goOn` is what follows it. */
+  | { readonly kind: "factor"; readonly problem: Refused; readonly goOn: () => Promise<void> };
 
 /** Signs in, whatever the way, and goes where the person wanted to go: the login page's own guard knows the way. */
 export function useEntrance(first: EntranceState = { kind: "idle" }) {
@@ -16,15 +18,22 @@ export function useEntrance(first: EntranceState = { kind: "idle" }) {
 
   /** `then`: what follows a sign-in, where it is not the page itself that decides. */
   const enter = async (signIn: () => Promise<void>, then?: () => Promise<void>): Promise<void> => {
+    const goOn = async () => {
+      await queries.fetchQuery(sessionQuery);
+      await (then ?? (() => router.invalidate()))();
+    };
     setState({ kind: "busy" });
     try {
       await signIn();
-      await queries.fetchQuery(sessionQuery);
-      await (then ?? (() => router.invalidate()))();
+      await goOn();
     } catch (error) {
       if (!isRefused(error)) throw error;
-      setState({ kind: "refused", problem: error });
+      if (error.code === "identity.second_factor_needed") setState({ kind: "factor", problem: error, goOn });
+      else setState({ kind: "refused", problem: error });
     }
   };
-  return { state, setState, enter };
+  /** Back from the second step to the first. */
+  const goBack = (over: Refused | undefined) =>
+    setState(over ? { kind: "refused", problem: over } : { kind: "idle" });
+  return { state, setState, enter, goBack };
 }

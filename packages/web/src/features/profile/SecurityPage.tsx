@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
+import { FactorsCard } from "./factors/FactorsCard.tsx";
 import { PasswordCard } from "./PasswordCard.tsx";
 import { ProfileTabs } from "./ProfileTabs.tsx";
 import classes from "./profile.module.css";
 import { SessionsCard } from "./SessionsCard.tsx";
 
-/** Password and devices. */
+/** Password, second factors and devices. */
 export function SecurityPage() {
   const { t } = useTranslation("profile");
   return (
@@ -14,6 +15,7 @@ export function SecurityPage() {
       <ProfileTabs />
       <div className={classes.narrow}>
         <PasswordCard />
+        <FactorsCard />
         <SessionsCard />
       </div>
     </>

@@ -10,7 +10,7 @@ import { Card } from "../../ui/page/Card.tsx";
 import { ErrorState } from "../../ui/state/ErrorState.tsx";
 import { ListSkeleton } from "../../ui/state/Skeletons.tsx";
 import classes from "./profile.module.css";
-import { sessionsQuery, useEndSession } from "./profile.queries.ts";
+import { type Sessions, sessionsQuery, useEndSession } from "./profile.queries.ts";
 
 /** Where this account is signed in, and a way to end that. */
 export function SessionsCard() {
@@ -20,6 +20,13 @@ export function SessionsCard() {
   const end = useEndSession();
   const others = data?.items.filter(({ current }) => !current).length ?? 0;
 
+  const marksOf = (item: Sessions["items"][number]) => [
+    ...(item.client ? [item.client] : []),
+    ...(item.ip ? [item.ip] : []),
+    ...(item.isWebservice ? [t("byPartner")] : []),
+    ...(item.withFactor ? [t("withFactor")] : []),
+    ...(item.pushes ? [t("pushes")] : []),
+  ];
   const stop = (id: string) =>
     end.mutateAsync(id).then(
       () => notice(t(id === "others" ? "othersEnded" : "sessionEnded")),
@@ -60,7 +67,9 @@ export function SessionsCard() {
                   <strong>{item.device}</strong>
                   <span title={dateTime(new Date(item.lastSeenAt))}>
                     {item.current ? t("thisDevice") : t("lastSeen", { age: ago(new Date(item.lastSeenAt)) })}
-                    {item.ip ? ` · ${item.ip}` : ""}
+                    {marksOf(item)
+                      .map((mark) => ` · ${mark}`)
+                      .join("")}
                   </span>
                 </div>
                 {item.current ? null : (

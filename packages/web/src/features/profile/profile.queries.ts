@@ -16,6 +16,7 @@ import { sessionQuery } from "../../session/session.queries.ts";
 
 export type Profile = Answer<typeof readProfile>;
 export type ProfileEdit = Request<typeof editProfile>["body"];
+export type Sessions = Answer<typeof listSessions>;
 export type Reference = Answer<typeof readReference>;
 
 export const profileQuery = queryOptions({

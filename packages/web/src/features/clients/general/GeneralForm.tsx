@@ -154,6 +154,13 @@ export function GeneralForm({ client }: { client: Client }) {
                 label={t("general.plainSignInMessages")}
                 description={t("general.plainHelp")}
               />
+              <Toggle
+                {...form.getInputProps("staffNeedFactor", { type: "checkbox" })}
+                id={`${ID}-staffNeedFactor`}
+                className={classes.whole}
+                label={t("general.staffNeedFactor")}
+                description={t("general.staffNeedFactorHelp")}
+              />
             </div>
           </Card>
         </>

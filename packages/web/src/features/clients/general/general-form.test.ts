@@ -8,6 +8,7 @@ const good: GeneralValues = {
   timeZone: "America/Sao_Paulo",
   passwordMinLength: "8",
   plainSignInMessages: false,
+  staffNeedFactor: false,
   hosts: "",
 };
 

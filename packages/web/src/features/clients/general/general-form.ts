@@ -9,6 +9,7 @@ export type GeneralValues = {
   timeZone: string;
   passwordMinLength: string;
   plainSignInMessages: boolean;
+  staffNeedFactor: boolean;
   /** One address a line. */
   hosts: string;
 };
@@ -25,6 +26,7 @@ export const generalOf = (client: Client): GeneralValues => ({
   timeZone: client.timeZone,
   passwordMinLength: String(client.passwordMinLength),
   plainSignInMessages: client.plainSignInMessages,
+  staffNeedFactor: client.staffNeedFactor,
   hosts: client.hosts.join("\n"),
 });
 
@@ -77,6 +79,7 @@ export const settingsOf = ({
   timeZone,
   passwordMinLength,
   plainSignInMessages,
+  staffNeedFactor,
   hosts,
   flags,
 }: Client) => ({
@@ -86,6 +89,7 @@ export const settingsOf = ({
   timeZone,
   passwordMinLength,
   plainSignInMessages,
+  staffNeedFactor,
   hosts,
   flags,
 });
@@ -97,5 +101,6 @@ export const writtenGeneral = (values: GeneralValues) => ({
   timeZone: values.timeZone,
   passwordMinLength: Number(values.passwordMinLength),
   plainSignInMessages: values.plainSignInMessages,
+  staffNeedFactor: values.staffNeedFactor,
   hosts: [...hostsOf(values.hosts)],
 });

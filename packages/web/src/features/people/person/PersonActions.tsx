@@ -7,6 +7,7 @@ import { notice } from "../../../ui/act/notices.ts";
 import { Button } from "../../../ui/controls/button.ts";
 import type { Person } from "../people.queries.ts";
 import { useDecisions } from "../use-decisions.tsx";
+import { RemoveFactors } from "./RemoveFactors.tsx";
 
 /** What may be done with this person now; the server says what. */
 export function PersonActions({ person }: { person: Person }) {
@@ -58,6 +59,7 @@ export function PersonActions({ person }: { person: Person }) {
           {t("decide.block")}
         </Button>
       ) : null}
+      {person.can.removeFactors ? <RemoveFactors person={person} /> : null}
       {question}
     </>
   );

@@ -2,7 +2,6 @@ import { IconClockSearch, IconInfoCircle } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { addressLines } from "../../../redeeming/address-lines.ts";
-import { PasswordInput } from "../../../ui/controls/PasswordInput.tsx";
 import { CoverImage } from "../../../ui/cover/CoverImage.tsx";
 import { PointsChip } from "../../../ui/score/Chips.tsx";
 import type { Item } from "../store.queries.ts";
@@ -15,12 +14,10 @@ type Props = {
   item: Item;
   flow: Flow;
   address: AddressState | undefined;
-  password: string;
-  onPassword: (value: string) => void;
 };
 
-/** What will happen, before it does: the price, my points after it, where it goes, and the password where it is asked for. */
-export function ConfirmStep({ item, flow, address, password, onPassword }: Props) {
+/** What will happen, before it does: the price, my points after it, where it goes. */
+export function ConfirmStep({ item, flow, address }: Props) {
   const { t } = useTranslation("store");
   const { number } = useFormats();
   const { me } = item;
@@ -29,9 +26,7 @@ export function ConfirmStep({ item, flow, address, password, onPassword }: Props
   const waits = Math.min(total, Math.max(0, total - (me.points - me.underAudit)));
   return (
     <div className={classes.confirm}>
-      {flow.refusal && flow.place !== "proof" && flow.place !== "price" ? (
-        <Refusal refusal={flow.refusal} />
-      ) : null}
+      {flow.refusal && flow.place !== "price" ? <Refusal refusal={flow.refusal} /> : null}
       {flow.lost && !flow.refusal ? (
         <p className={classes.told} role="status">
           <IconInfoCircle size={20} stroke={1.7} aria-hidden="true" />
@@ -87,19 +82,6 @@ export function ConfirmStep({ item, flow, address, password, onPassword }: Props
           <p>{t("redeem.digital")}</p>
         )}
       </div>
-      {flow.proving ? (
-        <PasswordInput
-          id="redeem-password"
-          label={t("redeem.password")}
-          description={t("redeem.passwordWhy")}
-          autoComplete="current-password"
-          value={password}
-          error={flow.wrongPassword}
-          data-autofocus
-          onChange={(event) => onPassword(event.currentTarget.value)}
-          visibilityToggleButtonProps={{ "aria-label": t("redeem.showPassword") }}
-        />
-      ) : null}
     </div>
   );
 }

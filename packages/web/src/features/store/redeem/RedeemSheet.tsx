@@ -62,13 +62,12 @@ function Opened({ item, campaignId, onClose, before, start }: OpenedProps) {
   const flow = useFlow({ rewardId: item.id, campaignId, price: item.price, before });
   const address = useAddress(start, item.me.country, flow.place === "address" ? flow.refusal : undefined);
   const where = item.delivery === "shipped" ? address : undefined;
-  const [password, setPassword] = useState("");
   const { step, busy, order } = flow;
   const missing = flow.price * flow.quantity - item.me.points;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (step === "confirm") void flow.send(where?.values, password);
+    if (step === "confirm") void flow.send(where?.values);
     else if (!where || where.check()) flow.go("confirm");
   };
   const footer = {
@@ -142,13 +141,7 @@ function Opened({ item, campaignId, onClose, before, start }: OpenedProps) {
               <Delivery address={where} />
             </div>
           ) : (
-            <ConfirmStep
-              item={item}
-              flow={flow}
-              address={where}
-              password={password}
-              onPassword={setPassword}
-            />
+            <ConfirmStep item={item} flow={flow} address={where} />
           )}
         </form>
       )}

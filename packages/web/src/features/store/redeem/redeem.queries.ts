@@ -3,7 +3,6 @@ import { readReference } from "@trilha/contract/clients/endpoints.ts";
 import { readProfile } from "@trilha/contract/identity/endpoints.ts";
 import type { Answer } from "@trilha/contract/kernel/endpoint.ts";
 import { listOwnOrders, readOwnOrder, redeem } from "@trilha/contract/orders/endpoints.ts";
-import { proveSession } from "@trilha/contract/session/endpoints.ts";
 import { call } from "../../../api/call.ts";
 import type { RedeemBody } from "./kept-redeem.ts";
 
@@ -46,6 +45,3 @@ export function useRedeem() {
     },
   });
 }
-
-/** Says the password once more: a stolen phone must not be enough for a new address. */
-export const prove = (password: string): Promise<unknown> => call(proveSession, { body: { password } });

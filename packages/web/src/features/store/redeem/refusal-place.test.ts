@@ -7,7 +7,6 @@ it.each([
   ["orders.reward_limit", 409, "quantity"],
   ["orders.address_wrong", 422, "address"],
   ["rewards.price_changed", 409, "price"],
-  ["identity.proof_needed", 403, "proof"],
   ["orders.insufficient_points", 409, "whole"],
   ["orders.training_missing", 409, "whole"],
   ["ledger.in_debt", 409, "whole"],

@@ -1,10 +1,10 @@
 import type { Refused } from "../../../api/problem.ts";
 
 /**
- * Where a refusal is said (§8 Redeem): at the field that can be changed, at the price, as a question for the
- * password, or above everything. `lost`: no answer came, so the same order is sent again as it is.
+ * Where a refusal is said (§8 Redeem): at the field that can be changed, at the price, or above
+ * everything. `lost`: no answer came, so the same order is sent again as it is.
  */
-export type Place = "quantity" | "address" | "price" | "proof" | "lost" | "whole";
+export type Place = "quantity" | "address" | "price" | "lost" | "whole";
 
 const PLACES: Readonly<Record<string, Place>> = {
   "orders.not_enough_stock": "quantity",
@@ -12,7 +12,6 @@ const PLACES: Readonly<Record<string, Place>> = {
   "orders.reward_limit": "quantity",
   "orders.address_wrong": "address",
   "rewards.price_changed": "price",
-  "identity.proof_needed": "proof",
 };
 
 export function placeOf({ code, status, fields }: Pick<Refused, "code" | "status" | "fields">): Place {

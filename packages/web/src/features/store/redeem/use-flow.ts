@@ -2,9 +2,10 @@ import type { DeliveryAddress } from "@trilha/contract/orders/address.ts";
 import { useRef, useState } from "react";
 import { isRefused, type Refused } from "../../../api/problem.ts";
 import { useSubmissionKeys } from "../../../api/submission-key.ts";
+import { ProofDeclined, withProof } from "../../../proving/with-proof.ts";
 import { sentAddress } from "./address-form.ts";
 import { type Attempt, keepAttempt } from "./kept-redeem.ts";
-import { type PlacedOrder, prove, useRedeem } from "./redeem.queries.ts";
+import { type PlacedOrder, useRedeem } from "./redeem.queries.ts";
 import { placeOf } from "./refusal-place.ts";
 
 export type Step = "choose" | "confirm" | "done";
@@ -34,8 +35,6 @@ export function useFlow({ rewardId, campaignId, price: first, before }: Input) {
   const [pending, setPending] = useState(before);
   const [refusal, setRefusal] = useState<Refused>();
   const [formerly, setFormerly] = useState<number>();
-  const [proving, setProving] = useState(false);
-  const [wrongPassword, setWrongPassword] = useState<string>();
   const [order, setOrder] = useState<PlacedOrder>();
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
@@ -53,16 +52,14 @@ export function useFlow({ rewardId, campaignId, price: first, before }: Input) {
       setFormerly(price);
       setPrice(numberIn(error, "price") ?? price);
     }
-    if (place === "proof") setProving(true);
     if (place === "quantity" || place === "address") setStep("choose");
   };
 
-  const send = async (address: DeliveryAddress | undefined, password: string) => {
+  const send = async (address: DeliveryAddress | undefined) => {
     if (running.current) return;
     running.current = true;
     setBusy(true);
     setRefusal(undefined);
-    setWrongPassword(undefined);
     const body = {
       campaignId,
       rewardId,
@@ -72,20 +69,19 @@ export function useFlow({ rewardId, campaignId, price: first, before }: Input) {
     };
     const attempt = pending ?? { body, key: keys.of(body), at: Date.now() };
     try {
-      if (proving) {
-        await prove(password);
-        setProving(false);
-      }
       setPending(attempt);
       await keepAttempt(rewardId, attempt);
-      const placed = await redeem.mutateAsync({ body: attempt.body, key: attempt.key });
+      const placed = await withProof(() => redeem.mutateAsync({ body: attempt.body, key: attempt.key }));
       void keepAttempt(rewardId, null);
       setOrder(placed);
       setStep("done");
     } catch (error) {
-      if (!isRefused(error)) throw error;
-      if (error.code === "identity.proof_wrong") setWrongPassword(error.message);
-      else refused(error);
+      if (error instanceof ProofDeclined) {
+        // Nothing was ordered, and it may be asked for again.
+        setPending(undefined);
+        void keepAttempt(rewardId, null);
+      } else if (isRefused(error)) refused(error);
+      else throw error;
     } finally {
       running.current = false;
       setBusy(false);
@@ -102,8 +98,6 @@ export function useFlow({ rewardId, campaignId, price: first, before }: Input) {
     place: refusal ? placeOf(refusal) : undefined,
     /** Sent and not answered: it can only be sent again as it is. */
     lost: pending !== undefined && !busy && order === undefined,
-    proving,
-    wrongPassword,
     order,
     busy,
     choose: (next: number) => {

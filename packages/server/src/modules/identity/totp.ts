@@ -1,6 +1,7 @@
 // RFC 6238: six digits every thirty seconds, SHA-1, as every authenticator app reads them.
 import { timingSafeEqual } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
+import { encode } from "uqr";
 
 export const stepSeconds = 30;
 /** Clocks of phones are a step early or late; more is a code somebody kept. */
@@ -34,4 +35,11 @@ function isSame(right: string, given: string): boolean {
 /** What an authenticator app reads from the QR code. */
 export function totpAddress(secret: string, issuer: string, label: string): string {
   return new TOTP({ issuer, label, secret }).toString();
+}
+
+/** The address as a QR code: the dark squares of a grid as one SVG path. A page draws it without a style of its own. */
+export function qrOf(address: string): { size: number; path: string } {
+  const { size, data } = encode(address, { ecc: "M", border: 2 });
+  const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return { size, path: squares.join("") };
 }

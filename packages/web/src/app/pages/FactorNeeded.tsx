@@ -1,0 +1,66 @@
+import { useQuery } from "@tanstack/react-query";
+import { askProof } from "@trilha/contract/identity/factor-endpoints.ts";
+import { proveSession } from "@trilha/contract/session/endpoints.ts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "../../api/call.ts";
+import { queryClient } from "../../api/query-client.ts";
+import { FactorsCard } from "../../features/profile/factors/FactorsCard.tsx";
+import { type Factors, factorsQuery } from "../../features/profile/factors/factors.queries.ts";
+import { ProofForm } from "../../proving/ProofForm.tsx";
+import { knowsPasskeys } from "../../proving/passkey-browser.ts";
+import type { Way } from "../../proving/ways.ts";
+import { sessionQuery } from "../../session/session.queries.ts";
+import { leave } from "../../session/sign-in.ts";
+import { Button } from "../../ui/controls/button.ts";
+import { Card } from "../../ui/page/Card.tsx";
+import { PageSkeleton } from "../../ui/state/Skeletons.tsx";
+import { FullPage } from "./FullPage.tsx";
+
+/** Who has a factor already shows it in this session. */
+const waysOf = ({ totp, passkeys, recoveryCodes }: Factors): readonly Way[] => [
+  ...(passkeys.some(({ here }) => here) && knowsPasskeys() ? ["passkey" as const] : []),
+  ...(totp ? ["totp" as const] : []),
+  ...((totp || passkeys.length > 0) && recoveryCodes?.left ? ["recovery_code" as const] : []),
+];
+
+type Props = {
+  /** A factor was shown, and the codes that came with it are kept. */
+  onDone: () => void;
+};
+
+/** What they had when they came decides: a factor just made still has its recovery codes to be read. */
+function Asked({ first, onDone }: Props & { first: Factors }) {
+  const { t } = useTranslation("shell");
+  const [ways] = useState(() => waysOf(first));
+  const goOn = () => queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }).then(onDone);
+  return (
+    <FullPage
+      title={t("pages.factorTitle")}
+      text={t(ways.length > 0 ? "pages.factorShow" : "pages.factorText")}
+      actions={
+        <Button variant="default" onClick={() => void leave()}>
+          {t("shell.signOut")}
+        </Button>
+      }
+    >
+      {ways.length > 0 ? (
+        <Card>
+          <ProofForm
+            ways={ways}
+            askPasskey={() => call(askProof)}
+            onProve={(body) => call(proveSession, { body }).then(goOn)}
+          />
+        </Card>
+      ) : (
+        <FactorsCard onEnrolled={() => void goOn()} />
+      )}
+    </FullPage>
+  );
+}
+
+/** Stands before every page of staff whose client asks for a second factor, until they have shown one. */
+export function FactorNeeded({ onDone }: Props) {
+  const { data } = useQuery(factorsQuery);
+  return data ? <Asked first={data} onDone={onDone} /> : <PageSkeleton />;
+}

@@ -1,0 +1,32 @@
+import { askProof } from "@trilha/contract/identity/factor-endpoints.ts";
+import { proveSession } from "@trilha/contract/session/endpoints.ts";
+import { useTranslation } from "react-i18next";
+import { call } from "../api/call.ts";
+import type { Refused } from "../api/problem.ts";
+import { leave } from "../session/sign-in.ts";
+import { Button } from "../ui/controls/button.ts";
+import { Sheet } from "../ui/sheet/Sheet.tsx";
+import { ProofForm } from "./ProofForm.tsx";
+import { waysIn } from "./ways.ts";
+
+type Props = { refused: Refused; onEnd: (proved: boolean) => void };
+
+/** "Is it you?", before what a stolen session must not be enough for. */
+export function ProofSheet({ refused, onEnd }: Props) {
+  const { t } = useTranslation("proving");
+  const ways = waysIn(refused, "ways");
+  return (
+    <Sheet opened size="sm" title={t("title")} onClose={() => onEnd(false)}>
+      <p>{t(ways.length > 0 ? "why" : "signInAgain")}</p>
+      {ways.length > 0 ? (
+        <ProofForm
+          ways={ways}
+          askPasskey={() => call(askProof)}
+          onProve={(body) => call(proveSession, { body }).then(() => onEnd(true))}
+        />
+      ) : (
+        <Button onClick={() => void leave()}>{t("toSignIn")}</Button>
+      )}
+    </Sheet>
+  );
+}
