@@ -1,8 +1,8 @@
 // What comes of tests: an essay is marked, chances are given, questions are analysed, a mended one is counted anew.
 import { aMember, aStaffMember, plant } from "../../server/test/builders.ts";
 import { aTestCourse, aTruth, atTest } from "../../server/test/builders-attempts.ts";
-import { enrolled } from "../../server/test/builders-courses.ts";
-import { anEssayBody } from "../../server/test/builders-results.ts";
+import { aCourse, enrolled } from "../../server/test/builders-courses.ts";
+import { anEssayBody, aQuestion, aTestActivity, aTestAttempt } from "../../server/test/builders-results.ts";
 import { questionOf } from "../../server/test/builders-tests.ts";
 import { expectAccessible as lookAt } from "./fixtures/accessibility.ts";
 import { attemptsOf } from "./fixtures/attempts.ts";
@@ -193,4 +193,47 @@ test("an author reads how each question does, mends one and counts its results a
     await page.getByRole("button", { name: /^Recalcular notas: O que vem primeiro/ }).click();
     await expect(dialog.getByText("A nota de ninguém muda.")).toBeVisible();
   });
+});
+
+test("opinions of a course: how they spread, module by module, and what was written, without names", async ({
+  page,
+  product,
+  signInAs,
+  expectAccessible,
+}) => {
+  const { app } = product;
+  const client = await aClientWithMenu(app, {});
+  const staff = await aStaffMember(app, client, "instructor");
+  const scale = await aQuestion(app, client, questionOf.scale);
+  const words = await aQuestion(
+    app,
+    client,
+    anEssayBody({ rubric: [], prompt: { "pt-BR": "O que faltou?" } }),
+  );
+  const evaluation = aTestActivity({ type: "reaction_evaluation", title: { "pt-BR": "O que você achou?" } });
+  const course = await aCourse(app, client, {
+    title: { "pt-BR": "Vender bem" },
+    modules: [{ title: { "pt-BR": "Balcão" }, activities: [evaluation] }],
+  });
+  for (const [step, text] of [
+    [5, "Mais exemplos de loja"],
+    [5, "Foi rápido"],
+    [2, "Muito texto"],
+  ] as const) {
+    const parts = [
+      { question: scale, answer: { kind: "scale" as const, step }, points: 0 },
+      { question: words, answer: { kind: "essay" as const, text }, points: 0 },
+    ];
+    await aTestAttempt(app, await aMember(app, { client }), course, { parts });
+  }
+  await signInAs(staff, `/admin/results/${course.id}/${evaluation.id}`);
+  await page.getByRole("link", { name: "Opiniões" }).click();
+  await expect(page.getByRole("heading", { name: "Balcão · O que você achou?" })).toBeVisible();
+  await expect(page.getByText("4 de 5", { exact: true })).toBeVisible();
+  await expect(page.getByRole("row", { name: /^5/ })).toContainText("67%");
+  await expect(page.getByText("Mais exemplos de loja")).toBeVisible();
+  await expect(page.getByText("Ana Silva")).toHaveCount(0);
+  await expectAccessible();
+  await page.getByRole("button", { name: "Ver o curso todo" }).click();
+  await expect(page.getByText("3 avaliações entregues")).toBeVisible();
 });

@@ -106,6 +106,8 @@ describe("§1 any list as a file", () => {
         return { id, activityId: activity.id, ...(kind === "results_places" && { by: "store" }) };
       }
       if (kind === "badge_people") return { id: (await aBadge(app, client, { rule: { courses: 1 } })).id };
+      if (kind === "results_opinions" || kind === "results_comments")
+        return { id: (await aCourse(app, client)).id };
       if (kind === "drill_people") return { id: await aDrill(app, client, (await aBank(app, client)).id) };
       if (kind !== "completions") return {};
       const body = { title: { "pt-BR": "Brisa 14" }, link: null };

@@ -45,6 +45,7 @@ export async function moveEnrolment(
     update course_enrolments
     set done = case when ${event === "restart"} then 0 else done end,
         percent = case when ${event === "restart"} then 0 else percent end,
+        last_activity_id = case when ${event === "restart"} then null else last_activity_id end,
         state = ${to}, attempt = ${attempt}, state_reason = ${by.reason},
         started_at = case when ${started} then coalesce(started_at, ${by.now}::timestamptz) else started_at end,
         finished_at = case when ${completes} then ${by.now}::timestamptz when ${again} then null else finished_at end

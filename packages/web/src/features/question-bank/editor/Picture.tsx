@@ -39,7 +39,7 @@ export function Picture({ path, of, picture, onChange }: Props) {
         }}
       />
       {fileId ? (
-        <div className={classes.feedback}>
+        <div className={classes.fields}>
           {decorates ? null : (
             <LocalizedField
               id={fieldId(`${path}alt`)}

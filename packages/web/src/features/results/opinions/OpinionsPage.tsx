@@ -89,7 +89,7 @@ export function OpinionsPage() {
           <>
             {byActivity(rows).map(([id, questions]) => (
               <section key={id} aria-labelledby={`evaluation-${id}`}>
-                <h2 id={`evaluation-${id}`}>
+                <h2 id={`evaluation-${id}`} className={classes.module}>
                   {[questions[0]?.module, questions[0]?.activity].filter(Boolean).join(" · ") ||
                     t("opinions.gone")}
                 </h2>

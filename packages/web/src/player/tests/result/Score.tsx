@@ -63,7 +63,7 @@ export function Score({ attempt, standing, heading }: Props) {
         {counted ? (
           <p>
             {t("test.scoreOf", {
-              points: number(result.points ?? 0),
+              points: number(Math.round((result.points ?? 0) * 100) / 100),
               total: number(result.total),
               percent: number(result.percent ?? 0),
             })}
