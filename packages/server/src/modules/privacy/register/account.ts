@@ -1,4 +1,4 @@
-import { type Blank, emptied, type Face, gone, type Known, type Shown, within } from "./shape.ts";
+import { type Blank, emptied, type Face, gone, type Known, type Shown } from "./shape.ts";
 
 const own = (columns: readonly string[], names?: NonNullable<Shown["names"]>): Shown => ({
   key: "user_id",
@@ -169,23 +169,6 @@ export const accountTables: readonly Known[] = [
       "template",
     ],
     shown: own(["channel", "recipient", "subject", "body_text", "created_at", "sent_at"]),
-  },
-  {
-    table: "support_requests",
-    class: "messages",
-    faces: [emptied({ name: "—", answer_to: "—", message: "—" })],
-    shown: own(["client_id", "number", "topic", "message", "state", "created_at", "closed_at"], {
-      client_id: ["clients", "name"],
-    }),
-  },
-  {
-    table: "support_answers",
-    class: "messages",
-    faces: [within("support_requests", "request_id", { message: "—" })],
-    shown: {
-      ...{ key: "request_id", of: "support_requests", by: "user_id" },
-      columns: ["message", "sent_at"],
-    },
   },
   {
     table: "files",

@@ -45,8 +45,6 @@ export const workTables: readonly Known[] = [
   work("drills", [], "title", "tags", "audience"),
   // Their file goes with the next sweep (`leaveWork`).
   work("exports", [{ key: "asked_by", blanks: { params: "{}", reason: "—" } }], "kind", "file_key"),
-  work("legal_texts", [], "kind", "texts"),
-  work("text_drafts", [], "kind", "texts"),
   work("file_conversions", []),
   work("partner_keys", [], "key_id", "secret_hash", "last_used_from"),
 ];

@@ -208,5 +208,4 @@ export const columnTexts: Readonly<Record<string, LocalizedText>> = {
   issuer: { "pt-BR": "Conta de", "en-US": "Account of", "es-ES": "Cuenta de", "fr-FR": "Compte de" },
   outcome: { "pt-BR": "Resultado", "en-US": "Outcome", "es-ES": "Resultado", "fr-FR": "Résultat" },
   purpose: { "pt-BR": "Para quê", "en-US": "What for", "es-ES": "Para qué", "fr-FR": "Pour quoi" },
-  message: { "pt-BR": "Mensagem", "en-US": "Message", "es-ES": "Mensaje", "fr-FR": "Message" },
 };

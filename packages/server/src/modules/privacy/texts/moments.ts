@@ -111,5 +111,4 @@ export const momentTexts: Readonly<Record<string, LocalizedText>> = {
   used_at: { "pt-BR": "Usado em", "en-US": "Used on", "es-ES": "Usado el", "fr-FR": "Utilisé le" },
   last_used_at: { "pt-BR": "Usado em", "en-US": "Last used on", "es-ES": "Usado el", "fr-FR": "Utilisé le" },
   made_at: { "pt-BR": "Criado em", "en-US": "Made on", "es-ES": "Creado el", "fr-FR": "Créé le" },
-  closed_at: { "pt-BR": "Encerrado em", "en-US": "Closed on", "es-ES": "Cerrado el", "fr-FR": "Clos le" },
 };
