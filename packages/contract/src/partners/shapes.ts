@@ -43,7 +43,7 @@ export const sessionAddress = z.strictObject({
   expiresIn: z.int(),
 });
 
-export const keyStates = ["active", "ending", "ended", "revoked"] as const;
+const keyStates = ["active", "ending", "ended", "revoked"] as const;
 export type KeyState = (typeof keyStates)[number];
 
 export const partnerKey = z.strictObject({

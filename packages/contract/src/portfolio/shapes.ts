@@ -58,7 +58,7 @@ export const team = z.strictObject({
 export type Team = z.output<typeof team>;
 
 /** What the office writes, per language. */
-export const portfolioTexts = z.strictObject({
+const portfolioTexts = z.strictObject({
   headline: localizedText(90),
   intro: localizedText(500),
   teamTitle: localizedText(90),
@@ -93,7 +93,6 @@ export const portfolioOffice = z.strictObject({
     }),
   ),
 });
-export type PortfolioOffice = z.output<typeof portfolioOffice>;
 
 export const portfolioEdit = z.strictObject({
   /** 0 before the first save. */

@@ -33,7 +33,7 @@ const compress = promisify(brotliCompress);
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** The shell with a page in it: its language, title, description and words. */
-export function fillShell(shell: string, { locale, title, head, main }: Drawn): string {
+function fillShell(shell: string, { locale, title, head, main }: Drawn): string {
   const put = (text: string, place: RegExp, value: string) => text.replace(place, () => value);
   const titled = put(shell, /<title>[^<]*<\/title>/, html`<title>${title}</title>${head}`.html);
   const named = put(titled, /<html lang="[^"]*"/, `<html lang="${locale}"`);

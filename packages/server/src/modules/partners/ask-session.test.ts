@@ -23,7 +23,9 @@ let ana: Member;
 beforeAll(async () => {
   home = await aClient(app);
   partner = await aPartner(app, home);
-  const user = { document: "52998224725", document_country: "BR", email: "Ana.Parceira@example.com" };
+  const user = {
+    ...{ document: "52998224725", document_country: "BR" as const, email: "Ana.Parceira@example.com" },
+  };
   ana = await aMember(app, { client: home, user, gmin_number: "GM-77", sap_code: "S9" });
 });
 
@@ -179,7 +181,7 @@ describe("a partner is told plainly of its own people, and of nobody else", () =
   });
 
   test("one number in two countries needs the country", async () => {
-    for (const document_country of ["BR", "AR"])
+    for (const document_country of ["BR", "AR"] as const)
       await aMember(app, { client: home, user: { document: "31415926", document_country } });
     const twins = { person: { document: "31.415.926" } };
     expect((await ask(twins)).refusal).toBe("409 partners.ambiguous_person");

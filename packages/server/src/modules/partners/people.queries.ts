@@ -5,7 +5,7 @@ import type { Role } from "@trilha/contract/permissions.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 
-export interface PersonRow {
+interface PersonRow {
   userId: string;
   status: "awaiting_approval" | "active" | "blocked";
   roles: Role[];

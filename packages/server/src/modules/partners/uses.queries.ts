@@ -2,7 +2,7 @@ import type { PersonNaming, UseOutcome } from "@trilha/contract/partners/shapes.
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 
-export interface Use {
+interface Use {
   clientId: string;
   partnerId: string;
   keyId: string;
@@ -27,7 +27,7 @@ export async function insertUse(tx: Tx, use: Use): Promise<void> {
     .execute();
 }
 
-export interface UseRow {
+interface UseRow {
   id: string;
   at: Date;
   outcome: UseOutcome;

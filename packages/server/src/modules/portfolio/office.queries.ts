@@ -6,7 +6,7 @@ import type { Tx } from "../../db/database.ts";
 
 type Localized = Partial<Record<Locale, string>>;
 
-export interface ChoiceRow {
+interface ChoiceRow {
   id: string;
   kind: CourseKind;
   title: Localized;
@@ -59,7 +59,7 @@ interface PersonWrite {
   pictureFileId: string | null;
 }
 
-export interface PortfolioWrite {
+interface PortfolioWrite {
   clientId: string;
   version: number;
   texts: PortfolioTexts;

@@ -1,8 +1,10 @@
 import { type AnyRoute, createRoute } from "@tanstack/react-router";
 import { queryClient } from "../../api/query-client.ts";
-import { portfolioQuery, shownCourseQuery, teamQuery } from "../../features/portfolio/portfolio.queries.ts";
 import { currentLocale } from "../../i18n/i18n.ts";
 import { page } from "../page.ts";
+
+/** Fetched with the page, not with the app. */
+const queries = () => import("../../features/portfolio/portfolio.queries.ts");
 
 /**
  * §2 Portfolio group: for anybody who is not signed in. What a page shows is asked for before it is drawn, so that it comes
@@ -13,7 +15,7 @@ export const portfolioRoutes = (parent: AnyRoute, guard: () => Promise<void>) =>
     getParentRoute: () => parent,
     path: "/portfolio",
     beforeLoad: guard,
-    loader: () => queryClient.prefetchQuery(portfolioQuery(currentLocale())),
+    loader: async () => queryClient.prefetchQuery((await queries()).portfolioQuery(currentLocale())),
     component: page(
       () => import("../../features/portfolio/PortfolioPage.tsx"),
       "PortfolioPage",
@@ -24,7 +26,8 @@ export const portfolioRoutes = (parent: AnyRoute, guard: () => Promise<void>) =>
     getParentRoute: () => parent,
     path: "/portfolio-course/$slug",
     beforeLoad: guard,
-    loader: ({ params }) => queryClient.prefetchQuery(shownCourseQuery(params.slug, currentLocale())),
+    loader: async ({ params }) =>
+      queryClient.prefetchQuery((await queries()).shownCourseQuery(params.slug, currentLocale())),
     component: page(
       () => import("../../features/portfolio/PortfolioCoursePage.tsx"),
       "PortfolioCoursePage",
@@ -35,7 +38,7 @@ export const portfolioRoutes = (parent: AnyRoute, guard: () => Promise<void>) =>
     getParentRoute: () => parent,
     path: "/about-team",
     beforeLoad: guard,
-    loader: () => queryClient.prefetchQuery(teamQuery(currentLocale())),
+    loader: async () => queryClient.prefetchQuery((await queries()).teamQuery(currentLocale())),
     component: page(
       () => import("../../features/portfolio/TeamPage.tsx"),
       "TeamPage",

@@ -1,6 +1,6 @@
 import type { KeyState } from "@trilha/contract/partners/shapes.ts";
 
-export interface KeyTimes {
+interface KeyTimes {
   readonly ends_at: Date | null;
   readonly revoked_at: Date | null;
 }

@@ -3,7 +3,7 @@ import { type Html, html, jsonBlock } from "../../../http/html.ts";
 import { type Addresses, alternates } from "./addresses.ts";
 import { pageStyle } from "./style.ts";
 
-export interface Description {
+interface Description {
   readonly title: string;
   /** One or two sentences. */
   readonly text: string;
