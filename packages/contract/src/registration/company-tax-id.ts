@@ -11,7 +11,7 @@ export function normalizeTaxId(typed: string): string {
     .toUpperCase();
 }
 
-export function isCnpj(typed: string): boolean {
+function isCnpj(typed: string): boolean {
   const id = normalizeTaxId(typed);
   if (!/^[0-9A-Z]{12}\d{2}$/.test(id) || /^(.)\1{13}$/.test(id)) return false;
   return [12, 13].every((length) => {

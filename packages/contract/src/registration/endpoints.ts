@@ -111,7 +111,7 @@ export const editSettings = endpoint({
   summary: "Change which forms are open, what they ask for, and who is let in at once",
   access: "client.configure",
   params: z.strictObject({ id }),
-  body: shape.settingsEdit,
+  body: shape.settingsAnswer,
   answer: shape.settingsAnswer,
   problems: [genericProblems.notFound, genericProblems.conflict],
 });

@@ -47,7 +47,6 @@ export type RegistrationSettings = z.output<typeof registrationSettings>;
 export type FormSettings = z.output<typeof formSettings>;
 
 export const settingsAnswer = z.strictObject({ ...registrationSettings.shape, version });
-export const settingsEdit = settingsAnswer;
 
 const named = z.strictObject({ id, name: z.string() });
 

@@ -1,3 +1,4 @@
+import { shownLink } from "@trilha/contract/kernel/text-checks.ts";
 import { useTranslation } from "react-i18next";
 import { CopyText } from "../../ui/act/CopyText.tsx";
 import { Card } from "../../ui/page/Card.tsx";
@@ -14,7 +15,7 @@ export function HowToAsk({ partner }: { partner: Partner }) {
     <Card title={t("how.title")}>
       <p className={classes.hint}>{t("how.text")}</p>
       <pre className={classes.example}>{example}</pre>
-      <CopyText text={partner.endpoint} label={t("how.address")} />
+      <CopyText text={partner.endpoint} shown={shownLink(partner.endpoint)} label={t("how.address")} />
       <p className={classes.hint}>{t("how.answer")}</p>
     </Card>
   );

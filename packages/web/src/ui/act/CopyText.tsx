@@ -7,10 +7,12 @@ type Props = {
   text: string;
   /** What is copied, for screen readers. */
   label: string;
+  /** What is seen of it, where the whole is too long to read. */
+  shown?: string;
 };
 
-/** A code people pass on to others: shown whole, copied with one press. */
-export function CopyText({ text, label }: Props) {
+/** A code or an address people pass on to others, copied whole with one press. */
+export function CopyText({ text, label, shown = text }: Props) {
   const { t } = useTranslation("shell");
   const [copied, setCopied] = useState(false);
 
@@ -34,7 +36,7 @@ export function CopyText({ text, label }: Props) {
       onClick={copy}
       aria-label={`${t("ui.copy")} ${label}: ${text}`}
     >
-      <code>{text}</code>
+      <code>{shown}</code>
       <Icon size={14} stroke={1.8} aria-hidden="true" />
       <span className="only-heard" aria-live="polite">
         {copied ? t("ui.copied") : ""}

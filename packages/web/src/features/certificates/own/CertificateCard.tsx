@@ -1,6 +1,7 @@
 import { IconCertificate, IconDownload, IconExternalLink, IconRefresh } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { renewOwn } from "@trilha/contract/certificates/endpoints.ts";
+import { shownLink } from "@trilha/contract/kernel/text-checks.ts";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../api/call.ts";
@@ -68,7 +69,7 @@ export function CertificateCard({ certificate, level = 2 }: { certificate: OwnCe
         </div>
       </div>
       <div className={classes.share}>
-        <CopyText text={publicUrl} label={t("own.link")} />
+        <CopyText text={publicUrl} shown={shownLink(publicUrl)} label={t("own.link")} />
       </div>
       <div className={classes.deeds}>
         {isGood ? (
