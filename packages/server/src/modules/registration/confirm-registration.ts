@@ -13,6 +13,7 @@ import { tellLive } from "../../live/live.ts";
 import { registrationSettingsOf } from "../clients/index.ts";
 import { hashPassword, refusePassword } from "../identity/index.ts";
 import { addAcceptance } from "../session/index.ts";
+import { accountColumns } from "./account-columns.ts";
 import { demandsFor, type ReadLink, readLink } from "./read-link.ts";
 import { bringIn, fillAccount, makeAccount } from "./registration.members.queries.ts";
 import { closeRegistration, countTry, lockByToken, registrationByToken } from "./registration.queries.ts";
@@ -63,7 +64,8 @@ async function confirm(
   if (!link || (link.needsPassword && !given.hash)) return gone();
   const { row, client } = link;
   const said = { ...link.said, document: given.document || undefined };
-  const proved = { said, hash: given.hash, locale: row.locale, now: call.now };
+  const columns = accountColumns(said, row.locale);
+  const proved = { email: said.email, columns, hash: given.hash, now: call.now };
   const userId = link.account
     ? await fillAccount(tx, link.account.id, proved)
     : await makeAccount(tx, proved);

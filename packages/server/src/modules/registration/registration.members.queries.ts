@@ -1,7 +1,6 @@
-import type { Locale } from "@trilha/contract/kernel/locale.ts";
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
-import { birthdayDate } from "../session/index.ts";
+import type { Tables } from "../../db/schema.ts";
 import type { SaidValues } from "./registration-secrets.ts";
 
 // Accounts are of the whole installation: these look past every client, in transactions that speak for none.
@@ -16,48 +15,45 @@ export function membershipOf(tx: Tx, clientId: string, userId: string) {
     .executeTakeFirst();
 }
 
+/** What a person said of themselves, as the account holds it. */
+export type AccountColumns = Pick<
+  Selectable<Tables["users"]>,
+  | "first_name"
+  | "last_name"
+  | "nickname"
+  | "store_nickname"
+  | "document"
+  | "document_country"
+  | "gender"
+  | "marital_status"
+  | "children"
+  | "birthday"
+  | "profession"
+  | "has_disability"
+  | "disability"
+  | "country"
+  | "locale"
+> & { phones: string; address: string };
+
 export interface Proved {
-  said: SaidValues;
+  email: string;
+  columns: AccountColumns;
   /** Of the password they chose; undefined: they keep the one they have. */
   hash: string | undefined;
-  locale: Locale;
   now: Date;
 }
 
 const orNull = (text: string | undefined) => text || null;
 
-function personOf({ said, locale }: Proved) {
-  const address = Object.entries(said.address ?? {}).filter(([, part]) => part);
-  return {
-    first_name: said.firstName,
-    last_name: said.lastName ?? "",
-    nickname: orNull(said.nickname),
-    store_nickname: orNull(said.storeNickname),
-    document: orNull(said.document),
-    document_country: said.document ? said.country : null,
-    gender: orNull(said.gender),
-    marital_status: orNull(said.maritalStatus),
-    children: said.children ?? null,
-    birthday: said.birthday ? birthdayDate(said.birthday) : null,
-    profession: orNull(said.profession),
-    phones: JSON.stringify(said.phones ?? {}),
-    address: JSON.stringify(Object.fromEntries(address)),
-    has_disability: said.hasDisability ?? false,
-    disability: said.hasDisability ? orNull(said.disability) : null,
-    country: said.country,
-    locale: said.locale ?? locale,
-  };
-}
-
 /** A new account; undefined when its document, or another name of it, belongs to somebody. */
 export async function makeAccount(tx: Tx, proved: Proved): Promise<string | undefined> {
-  const { said, hash, now } = proved;
+  const { email, columns, hash, now } = proved;
   const row = await tx
     .insertInto("users")
     .values({
-      ...personOf(proved),
-      username: said.email.toLowerCase(),
-      email: said.email,
+      ...columns,
+      username: email.toLowerCase(),
+      email,
       email_confirmed_at: now,
       password_hash: hash ?? null,
       password_changed_at: hash ? now : null,
@@ -74,7 +70,7 @@ export async function makeAccount(tx: Tx, proved: Proved): Promise<string | unde
  * Undefined when the document belongs to somebody else.
  */
 export async function fillAccount(tx: Tx, id: string, proved: Proved): Promise<string | undefined> {
-  const person = personOf(proved);
+  const person = proved.columns;
   const before = await tx
     .selectFrom("users as u")
     .selectAll("u")
