@@ -53,7 +53,7 @@ export function ProviderCard(props: Props) {
     const { issuer, appId, secret } = values;
     mutate({ kind, issuer: issuer.trim(), appId, ...(secret ? { secret } : {}) });
   };
-  const refused = isRefused(error) ? (error.fields[0]?.message ?? error.message) : undefined;
+  const refused = isRefused(error) ? (error.fields[0]?.title ?? error.message) : undefined;
   const said = refused ?? (data?.problem ? t(`entrances.finding.${data.problem}`) : undefined);
   return (
     <Card title={t(`entrances.${kind}`)}>

@@ -30,7 +30,7 @@ function Form({ client, ways }: { client: Client; ways: WaysIn }) {
 
   const errorOf = (path: string): string | undefined => {
     if (missing.includes(path)) return fieldWords("required", locale);
-    return refused?.fields.find((field) => field.path === `body.${path}`)?.message;
+    return refused?.fields.find((field) => field.path === `body.${path}`)?.title;
   };
   const change = (changes: Partial<WaysInValues>) => {
     reset();
