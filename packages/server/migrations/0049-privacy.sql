@@ -191,9 +191,13 @@ begin
                where b.value not in ('null', '""', '"—"', '"{}"', '"[]"')) then
       raise exception 'only blanks are written' using errcode = 'insufficient_privilege';
     end if;
-    select string_agg(format('%I = %L', b.key, b.value), ', '),
-           string_agg(format('%I::text is distinct from %L', b.key, b.value), ' or ')
-      into changes, pending from jsonb_each_text(step->'blanks') b;
+    -- Where nothing stands nothing is put: some checks bind being there to something else.
+    select string_agg(format('%I = case when %I is not null then %L::%s end', b.key, b.key, b.value,
+             format_type(a.atttypid, a.atttypmod)), ', '),
+           string_agg(format('(%I is not null and %I::text is distinct from %L)', b.key, b.key, b.value), ' or ')
+      into changes, pending
+      from jsonb_each_text(step->'blanks') b
+      join pg_attribute a on a.attrelid = format('%I', of_table)::regclass and a.attname = b.key;
     execute format('update %I set %s where ctid = any(array(select ctid from %I where %s and (%s) limit $3))',
       of_table, changes, of_table, about, pending) using person, names, most;
   end if;

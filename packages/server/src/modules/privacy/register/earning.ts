@@ -197,7 +197,7 @@ export const earningTables: readonly Known[] = [
     faces: [
       signed("looked_by", "looker_name"),
       signed("decided_by", "decider_name"),
-      emptied({ appeal_text: null, look_note: null, reason: null }),
+      emptied({ appeal_text: "—", look_note: null, reason: null }),
     ],
     stays: ["finding", "evidence"],
     shown: {

@@ -173,7 +173,7 @@ export const learningTables: readonly Known[] = [
   {
     table: "daily_questions",
     class: "tests",
-    faces: [{ key: "user_id", only: ["answer", "text"], blanks: { answer: null } }],
+    faces: [{ key: "user_id", only: ["answer", "text"], blanks: { answer: "{}" } }],
     stays: ["put_order", "locale"],
     shown: { key: "user_id", columns: ["day", "answer", "share", "answered_at"] },
   },
