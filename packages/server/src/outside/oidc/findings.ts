@@ -25,7 +25,6 @@ const codes: Readonly<Record<string, OidcFinding>> = {
   OAUTH_RESPONSE_IS_NOT_CONFORM: "not_found",
   OAUTH_RESPONSE_IS_NOT_JSON: "not_a_provider",
   OAUTH_PARSE_ERROR: "not_a_provider",
-  OAUTH_INVALID_RESPONSE: "not_a_provider",
   OAUTH_HTTP_REQUEST_FORBIDDEN: "not_https",
 };
 
