@@ -9,6 +9,7 @@ test("what is kept is told, and taken along as a file", async ({
   page,
   product,
   signInAs,
+  complaints,
   expectAccessible,
 }) => {
   await signInAs(await aPerson(product.app, await aClient(product.app)), "/profile/data");
