@@ -26,6 +26,7 @@ const codes: Readonly<Record<string, OidcFinding>> = {
   OAUTH_RESPONSE_IS_NOT_JSON: "not_a_provider",
   OAUTH_PARSE_ERROR: "not_a_provider",
   OAUTH_HTTP_REQUEST_FORBIDDEN: "not_https",
+  OAUTH_REQUEST_PROTOCOL_FORBIDDEN: "not_https",
 };
 
 /** A provider that did not do its part; `finding` says in which way, for who set it up. */
