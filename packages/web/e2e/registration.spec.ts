@@ -122,6 +122,7 @@ test("from a phone to the first sign-in", { tag: "@phone" }, async ({
     await page.getByRole("button", { name: "Cadastrar" }).click();
     await expect(page.getByText("Telefone inválido").first()).toBeVisible();
     await field(page, "Celular").fill("11987654321");
+    await field(page, "Celular").press("Tab");
     await page.getByRole("button", { name: "Cadastrar" }).click();
     await expect(page).toHaveURL(/\/register-success/);
     await expect(page.getByText(email)).toBeVisible();
