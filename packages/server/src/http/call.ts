@@ -3,7 +3,7 @@ import type { EndpointSpec } from "@trilha/contract/kernel/endpoint.ts";
 import type { Locale } from "@trilha/contract/kernel/locale.ts";
 import { genericProblems } from "@trilha/contract/kernel/problems.ts";
 import { sql } from "kysely";
-import type { Scope, Tx } from "../db/database.ts";
+import { type Scope, type Tx, writeLast } from "../db/database.ts";
 import type { Parts } from "../parts.ts";
 import type { Actor, Member } from "./actor.ts";
 import type { Credentials } from "./client-credentials.ts";
@@ -121,10 +121,11 @@ async function onlyOnce<T>(
   }
   const answer = await work(tx);
   if (!isRefusal(answer)) {
-    await mine
+    const said = mine
       .where("client_id", "=", client_id)
-      .set({ answer: sql`${JSON.stringify({ value: answer ?? null })}::jsonb` })
-      .execute();
+      .set({ answer: sql`${JSON.stringify({ value: answer ?? null })}::jsonb` });
+    // Nothing comes after it: it leaves together with the commit.
+    await writeLast(tx, () => said.execute());
   }
   return answer;
 }

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import cors from "@fastify/cors";
 import etag from "@fastify/etag";
 import formbody from "@fastify/formbody";
@@ -62,7 +63,7 @@ export async function addEdge(app: FastifyInstance, parts: Parts): Promise<void>
     exposedHeaders: ["content-language", "retry-after", "x-request-id"],
     maxAge: 600,
   });
-  await app.register(etag, { weak: true });
+  await app.register(etag, { weak: true, hashFn: (payload) => hash("sha1", payload, "base64") });
   await app.register(formbody, { bodyLimit: 16 * 1024 });
   app.removeContentTypeParser("text/plain");
   acceptJsonOnlyWhereMeant(app);
