@@ -201,10 +201,15 @@ const configuration: IConfiguration = {
       comment:
         "Only *.routes.ts and the plumbing know HTTP: use cases take typed input and answer values or refusals.",
       severity: "error",
-      // The content origin answers files, not calls.
+      // The content origin and what search engines read are files and pages, not calls.
       from: {
         path: `${server}modules/`,
-        pathNot: ["\\.routes\\.ts$", `${server}modules/content/(content-host|send-file|visit)\\.ts$`, isTest],
+        pathNot: [
+          "\\.routes\\.ts$",
+          `${server}modules/content/(content-host|send-file|visit)\\.ts$`,
+          `${server}modules/portfolio/pages/portfolio-files\\.ts$`,
+          isTest,
+        ],
       },
       to: { path: ["^node_modules/(fastify|@fastify)/"] },
     },
@@ -219,12 +224,12 @@ const configuration: IConfiguration = {
     {
       name: "features-rooms",
       comment:
-        "features/ may import contract, earning, redeeming, learning, games, questions, writing, imports, exports, gates, api, session, ui, i18n, platform, offline; pages are put together in app/.",
+        "features/ may import contract, earning, redeeming, learning, games, questions, proving, writing, imports, exports, gates, api, session, ui, i18n, platform, offline; pages are put together in app/.",
       severity: "error",
       from: { path: `${web}features/`, pathNot: isTest },
       to: {
         path: web,
-        pathNot: `${web}(features|earning|redeeming|learning|games|questions|writing|imports|exports|gates|api|session|ui|i18n|platform|offline)/`,
+        pathNot: `${web}(features|earning|redeeming|learning|games|questions|proving|writing|imports|exports|gates|api|session|ui|i18n|platform|offline)/`,
       },
     },
     {
@@ -274,10 +279,10 @@ const configuration: IConfiguration = {
     {
       name: "lower-rooms-look-down",
       comment:
-        "earning, redeeming, learning, games, questions, writing, imports, exports, gates, api, session, i18n, platform and offline carry the pages; they know neither features, player nor app.",
+        "earning, redeeming, learning, games, questions, proving, writing, imports, exports, gates, api, session, i18n, platform and offline carry the pages; they know neither features, player nor app.",
       severity: "error",
       from: {
-        path: `${web}(earning|redeeming|learning|games|questions|writing|imports|exports|gates|api|session|i18n|platform|offline)/`,
+        path: `${web}(earning|redeeming|learning|games|questions|proving|writing|imports|exports|gates|api|session|i18n|platform|offline)/`,
         pathNot: isTest,
       },
       to: { path: `${web}(app|features|player)/` },

@@ -11,7 +11,17 @@ import { thinEndpoints } from "./tools/thin-endpoints.ts";
 import { trustedTemplates } from "./tools/trusted-templates.ts";
 
 const SERVER = `http://127.0.0.1:${process.env.PORT ?? "8080"}`;
-const CALLS = ["/api", "/o", "/accounts", "/etraining_login", "/socket.io", "/store", "/portfolio-covers", "/healthz", "/readyz"];
+const CALLS = [
+  "/api",
+  "/o",
+  "/accounts",
+  "/etraining_login",
+  "/socket.io",
+  "/store",
+  "/portfolio-covers",
+  "/healthz",
+  "/readyz",
+];
 const shell = offlineShell();
 
 /** The phone's frame and home; the desktop's frame brings menus a phone never shows. */

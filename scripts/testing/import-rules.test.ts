@@ -75,6 +75,7 @@ const forbidden: Record<string, [file: string, imports: string]> = {
       "badges",
       "session",
       "people",
+      "support",
       "registration",
       "home",
       "portfolio",

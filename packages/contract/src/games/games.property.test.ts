@@ -167,7 +167,7 @@ function withOtherAnswers(game: GameContent, seed: number): GameContent {
         data: { ...game.data, items: game.data.items.map((one) => ({ ...one, zoneId: null })) },
       };
     case "this_or_that": {
-      const side = odd ? "left" : "right";
+      const side = odd ? ("left" as const) : ("right" as const);
       return {
         ...game,
         data: { ...game.data, cards: game.data.cards.map((one) => ({ ...one, side, why: {} })) },

@@ -8,7 +8,6 @@ import {
 } from "@tanstack/react-router";
 import { queryClient } from "../api/query-client.ts";
 import { LoginPage, StaffLoginPage } from "../features/login/LoginPage.tsx";
-import { putLink } from "../features/login/password-link.ts";
 import { followProfile } from "../session/language.ts";
 import { clearSession } from "../session/leave.ts";
 import { lookNow } from "../session/look.ts";
@@ -31,6 +30,7 @@ import { officeRoutes } from "./office/office-routes.ts";
 import { page } from "./page.ts";
 import { Broken } from "./pages/Broken.tsx";
 import { NotFound } from "./pages/NotFound.tsx";
+import { passwordRoutes } from "./password-routes.ts";
 import { certificateRoutes, checkRoutes } from "./person/certificate-routes.ts";
 import { drillRoutes } from "./person/drill-routes.ts";
 import { learnRoutes } from "./person/learn-routes.ts";
@@ -122,51 +122,6 @@ const maintenanceLogin = createRoute({
   beforeLoad: ({ location: { href } }) => atTheDoor(href, false),
   component: page(async () => ({ StaffLoginPage }), "StaffLoginPage", "login"),
 });
-
-/** The link of a mail leaves the address bar before anything is drawn. */
-const passwordLink = (path: "/set-password" | "/recover-password") =>
-  createRoute({
-    getParentRoute: () => root,
-    path: `${path}/$username/$uidb64/$token`,
-    beforeLoad: ({ params }) => {
-      putLink(params);
-      throw redirect({ to: "/set-password", replace: true });
-    },
-  });
-
-const setPassword = createRoute({
-  getParentRoute: () => root,
-  path: "/set-password",
-  component: page(() => import("../features/login/SetPasswordPage.tsx"), "SetPasswordPage", "login"),
-});
-
-/** Spec §2: forgot password, by one of four ways (`way`). */
-const requestPassword = createRoute({
-  getParentRoute: () => root,
-  path: "/request-password",
-  validateSearch: texts,
-  component: page(
-    () => import("./pages/RequestPasswordPage.tsx"),
-    "RequestPasswordPage",
-    "recovery",
-    "login",
-  ),
-});
-
-/** Where providers and vendors send people (§2); their code or target leaves the address bar there. */
-const loginRedirect = (path: "/login-redirect-v2" | "/intel-login-redirect") =>
-  createRoute({
-    getParentRoute: () => root,
-    path,
-    component: page(() => import("../features/login/LoginRedirectPage.tsx"), "LoginRedirectPage", "login"),
-  });
-
-const firstAccess = (path: "/first_access" | "/intel-first-access") =>
-  createRoute({
-    getParentRoute: () => root,
-    path,
-    component: page(() => import("../features/login/FirstAccessPage.tsx"), "FirstAccessPage", "login"),
-  });
 
 const documentEntry = createRoute({
   getParentRoute: () => root,
@@ -323,14 +278,8 @@ export const router = createRouter({
     login,
     maintenanceLogin,
     documentEntry,
-    loginRedirect("/login-redirect-v2"),
-    loginRedirect("/intel-login-redirect"),
-    firstAccess("/first_access"),
-    firstAccess("/intel-first-access"),
-    setPassword,
-    requestPassword,
-    passwordLink("/set-password"),
-    passwordLink("/recover-password"),
+    ...entranceRoutes(root),
+    ...passwordRoutes(root),
     webserviceLogin,
     webserviceToken,
     ...portfolioRoutes(root, atThePortfolio),

@@ -9,7 +9,6 @@ export type Way = (typeof WAYS)[number];
 
 /** One of them, shown. */
 export type Proof = Request<typeof proveSession>["body"];
-export type Factor = Extract<Proof, { factor: unknown }>["factor"];
 
 /** The ways a refusal names that this browser can go, the easiest first. */
 export function waysIn(refused: Refused, name: "ways" | "factors"): readonly Way[] {

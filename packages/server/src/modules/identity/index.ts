@@ -1,16 +1,14 @@
 /** Who people are: accounts, passwords, sessions, tokens. */
 export { admit } from "./admit.ts";
-export { type CaptchaAnswer, refuseRobot } from "./captcha.ts";
+export { refuseRobot } from "./captcha.ts";
 export { createSuperuser } from "./create-superuser.ts";
 export { endSessionsOf } from "./end-sessions.ts";
-export type { EntryWay } from "./entry-way.ts";
 export { enterByToken } from "./exchange-token.ts";
 export { freshProof } from "./fresh-proof.ts";
 export { findClientAtDoor } from "./identity.accounts.queries.ts";
 export { identityRoutes } from "./identity.routes.ts";
 export { demandsOn, refusePassword } from "./new-password.ts";
 export { issueOneTimeToken, oneTimeTokenSeconds } from "./one-time-token.ts";
-export type { Tokens } from "./open-session.ts";
 export { hashPassword } from "./password-hash.ts";
 export { linkParts, makePasswordLink } from "./password-link.ts";
 export { readPhone } from "./phone.ts";

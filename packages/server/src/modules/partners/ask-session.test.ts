@@ -143,13 +143,14 @@ describe("§4 a session with a webservice token", () => {
 });
 
 describe("a partner is told plainly of its own people, and of nobody else", () => {
-  const person = async (fields: object) => (await aMember(app, { client: home, ...fields })).username;
+  const person = async (fields: object): Promise<string> =>
+    (await aMember(app, { client: home, ...fields })).username;
 
   test.each([
-    ["nobody", async () => "nobody-there", "404 partners.unknown_person"],
+    ["nobody", async (): Promise<string> => "nobody-there", "404 partners.unknown_person"],
     [
       "somebody of another client",
-      async () => (await aMember(app, { client: await aClient(app) })).username,
+      async (): Promise<string> => (await aMember(app, { client: await aClient(app) })).username,
       "404 partners.unknown_person",
     ],
     [

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import type { Face } from "./register/shape.ts";
@@ -131,7 +130,7 @@ export async function forgetPerson(tx: Tx, userId: string): Promise<void> {
         last_sign_in_at: null,
       },
     })
-    .set({ username: sql<string>`${`gone-${randomBytes(12).toString("hex")}`}::text` })
+    .set({ username: sql<string>`'gone-' || replace(gen_random_uuid()::text, '-', '')` })
     .where("id", "=", userId)
     .where("deleted_at", "is not", null)
     .execute();

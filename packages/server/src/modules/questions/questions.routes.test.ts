@@ -207,7 +207,9 @@ describe("§4 questions are versioned", () => {
   test("pictures are those of questions, and are shown by signed addresses", async () => {
     const bank = await aBank(app, client);
     const avatar = await aPicture(app, staff, { kind: "avatar" });
-    expect((await make(bank.id, aChoice({ fileId: avatar, alt: null }))).refusal).toBe("422 questions.picture_unknown");
+    expect((await make(bank.id, aChoice({ fileId: avatar, alt: null }))).refusal).toBe(
+      "422 questions.picture_unknown",
+    );
     const fileId = await aPicture(app, staff, { kind: "question_picture" });
     const alt = { "pt-BR": "Um cabo com duas pontas" };
     const made = await make(bank.id, aChoice({ fileId, alt }));

@@ -1,7 +1,7 @@
 import { normalizeDocument } from "@trilha/contract/identity/checks.ts";
 import { codePhone } from "@trilha/contract/identity/code-phone.ts";
 import type { GuestCall } from "../../http/call.ts";
-import { chooseAccount } from "../identity/index.ts";
+import { chooseAccount, findClientAtDoor } from "../identity/index.ts";
 import { type Door, doorOf, type NamedPerson, peopleNamed } from "./recovery.people.queries.ts";
 
 /** Whom somebody means who says one name of one kind, and at whose door. The same queries whoever it is. */
@@ -10,7 +10,8 @@ export function personToRecover(
   named: { kind: NamedPerson["matched"]; name: string; slug: string | undefined },
 ): Promise<{ door: Door; person: NamedPerson | undefined }> {
   return call.system.read(async (tx) => {
-    const door = await doorOf(tx, { slug: named.slug, host: call.host });
+    const id = await findClientAtDoor(tx, { slug: named.slug, host: call.host });
+    const door = await doorOf(tx, id ?? null);
     const found = await peopleNamed(tx, named.name, normalizeDocument(named.name));
     return {
       door,

@@ -2,7 +2,6 @@ import type { Country } from "@trilha/contract/kernel/country.ts";
 import type { Locale } from "@trilha/contract/kernel/locale.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
-import { findClientAtDoor } from "../identity/index.ts";
 
 export interface Door {
   clientId: string | null;
@@ -12,13 +11,12 @@ export interface Door {
   country: Country;
 }
 
-/** The programme at whose door somebody stands. */
-export async function doorOf(tx: Tx, door: { slug: string | undefined; host: string }): Promise<Door> {
-  const id = await findClientAtDoor(tx, door);
+/** What the programme at whose door somebody stands lets through; without one, what holds everywhere. */
+export async function doorOf(tx: Tx, id: string | null): Promise<Door> {
   const client = await tx
     .selectFrom("clients")
     .select(["id", "plain_sign_in_messages as isPlain", "countries"])
-    .where("id", "=", id ?? null)
+    .where("id", "=", id)
     .executeTakeFirst();
   return {
     clientId: client?.id ?? null,

@@ -7,7 +7,7 @@ import { useFormats } from "../../i18n/use-locale.ts";
 import { EmptyState } from "../../ui/state/EmptyState.tsx";
 import { ErrorState } from "../../ui/state/ErrorState.tsx";
 import { Bone, Loading } from "../../ui/state/Skeletons.tsx";
-import { WrittenText } from "../../ui/text/WrittenText.tsx";
+import { WrittenText } from "../../writing/WrittenText.tsx";
 import classes from "./legal.module.css";
 import { legalQuery } from "./legal.queries.ts";
 

@@ -12,7 +12,7 @@ import { Button } from "../../ui/controls/button.ts";
 import { FormErrorSummary } from "../../ui/form/FormErrorSummary.tsx";
 import { Sheet } from "../../ui/sheet/Sheet.tsx";
 import { Choice } from "../../ui/switches/Choice.tsx";
-import { WrittenText } from "../../ui/text/WrittenText.tsx";
+import { WrittenText } from "../../writing/WrittenText.tsx";
 import { lineDiff } from "./line-diff.ts";
 import { missingIn, plainOf } from "./text-form.ts";
 import classes from "./texts.module.css";

@@ -10,7 +10,7 @@ import { Card } from "../../ui/page/Card.tsx";
 import { Sheet } from "../../ui/sheet/Sheet.tsx";
 import { Answered } from "../../ui/state/Answered.tsx";
 import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
-import { WrittenText } from "../../ui/text/WrittenText.tsx";
+import { WrittenText } from "../../writing/WrittenText.tsx";
 import classes from "./texts.module.css";
 import { versionQuery, versionsQuery } from "./texts.queries.ts";
 

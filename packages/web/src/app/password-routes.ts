@@ -1,0 +1,39 @@
+import { type AnyRoute, createRoute, redirect } from "@tanstack/react-router";
+import { putLink } from "../features/login/password-link.ts";
+import { page } from "./page.ts";
+import { texts } from "./search-texts.ts";
+
+/** Spec §2: a password of one's own, by a link; and forgot password, by one of four ways (`way`). */
+export function passwordRoutes<Parent extends AnyRoute>(parent: Parent) {
+  const getParentRoute = () => parent;
+  /** The link of a mail leaves the address bar before anything is drawn. */
+  const passwordLink = (path: "/set-password" | "/recover-password") =>
+    createRoute({
+      getParentRoute,
+      path: `${path}/$username/$uidb64/$token`,
+      beforeLoad: ({ params: { username, uidb64, token } }) => {
+        putLink({ username, uidb64, token });
+        throw redirect({ to: "/set-password", replace: true });
+      },
+    });
+  return [
+    passwordLink("/set-password"),
+    passwordLink("/recover-password"),
+    createRoute({
+      getParentRoute,
+      path: "/set-password",
+      component: page(() => import("../features/login/SetPasswordPage.tsx"), "SetPasswordPage", "login"),
+    }),
+    createRoute({
+      getParentRoute,
+      path: "/request-password",
+      validateSearch: texts,
+      component: page(
+        () => import("./pages/RequestPasswordPage.tsx"),
+        "RequestPasswordPage",
+        "recovery",
+        "login",
+      ),
+    }),
+  ] as const;
+}
