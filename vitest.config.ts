@@ -3,6 +3,9 @@ import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config
 /** What every project shares. A test that cannot fail, hides, or leans on its neighbour is worse than none. */
 const strict = {
   environment: "node" as const,
+  // Loading the app anew for each of hundreds of files took longer than testing it: files of one worker share what is
+  // loaded. A test that replaces a module or a global for others fails in the shuffle below.
+  isolate: false,
   // Generous, because machines are shared; a test that waits for nothing is not made slower by it.
   expect: { requireAssertions: true, poll: { timeout: 10_000 } },
   testTimeout: 15_000,
@@ -16,9 +19,6 @@ const strict = {
 export default defineConfig({
   test: {
     passWithNoTests: false,
-    // Loading the app anew for each of hundreds of files took longer than testing it: files of one worker share what
-    // is loaded. A test that replaces a module or a global for others fails in the shuffle below.
-    isolate: false,
     // By itself it would leave one of two cores idle: the main process does little while the workers test.
     maxWorkers: 2,
     // A fixed shuffle: tests that lean on each other fail for everybody, not now and then.

@@ -22,6 +22,7 @@ import {
 import { sessionQuery } from "../session/session.queries.ts";
 import { saveTokens, tokens } from "../session/tokens.ts";
 import { PageSkeleton } from "../ui/state/Skeletons.tsx";
+import { entranceRoutes } from "./entrance-routes.ts";
 import { homePath, portfolioHome } from "./home-path.ts";
 import { institutionalRoutes, openInstitutionalRoutes } from "./institutional-routes.tsx";
 import { movedPath } from "./moved.ts";
