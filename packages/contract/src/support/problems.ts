@@ -7,7 +7,7 @@ export const supportProblems = {
     "es-ES": "Este programa no recibe mensajes por aquí",
     "fr-FR": "Ce programme ne reçoit pas de messages ici",
   }),
-  fileNotFound: problem("support.file_not_found", 409, {
+  fileNotFound: problem("support.file_not_found", 404, {
     "pt-BR": "O anexo não está mais disponível. Envie o arquivo de novo",
     "en-US": "The attachment is no longer there. Send the file again",
     "es-ES": "El adjunto ya no está disponible. Envía el archivo de nuevo",

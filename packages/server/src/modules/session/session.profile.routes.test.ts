@@ -202,7 +202,6 @@ describe("§3 User profile", () => {
       { isSuperuser: true },
       { phoneVerified: true },
       { username: "x" },
-      { country: "AR" },
     ]) {
       const reply = await edit(member, { version: 1, ...more } as never);
       expect(fieldsOf(reply)).toEqual([`body.${Object.keys(more)[0]} unknown`]);

@@ -91,7 +91,7 @@ describe("§9 support", () => {
     const client = await aClient(app);
     const [ana, bia] = [await aParticipant(app, client), await aParticipant(app, client)];
     const fileId = await anImportFile(app, ana, "x", "support");
-    expect((await send(bia, { fileId })).refusal).toBe("409 support.file_not_found");
+    expect((await send(bia, { fileId })).refusal).toBe("404 support.file_not_found");
     await send(ana, { fileId });
     const desk = await deskOf(client);
     const [item] = (await list(desk)).items;

@@ -42,6 +42,8 @@ export const ENTITIES = [
   "brand",
   "text",
   "support_request",
+  "partner",
+  "portfolio",
   "outbox_message",
   "job",
 ] as const;

@@ -127,6 +127,16 @@ export const DEEDS = [
   "photos.save_types",
   "messaging.retry",
   "jobs.retry",
+  "support.answer",
+  "support.change",
+  "registration.edit_settings",
+  "registration.refuse",
+  "portfolio.edit",
+  "people.invite_waiting",
+  "partners.create",
+  "partners.edit",
+  "partners.add_key",
+  "partners.revoke_key",
 ] as const;
 
 /** Deeds done to a photo as to a sale, told in a sentence of its own: a photo's name is its store's. */
