@@ -137,6 +137,9 @@ export const DEEDS = [
   "partners.edit",
   "partners.add_key",
   "partners.revoke_key",
+  "texts.save_draft",
+  "texts.discard_draft",
+  "texts.publish",
 ] as const;
 
 /** Deeds done to a photo as to a sale, told in a sentence of its own: a photo's name is its store's. */

@@ -29,9 +29,13 @@ export const saveDraft: UseCase<typeof spec.saveDraft> = (call, { params, body }
     if (version !== body.version) return refuse(genericProblems.conflict);
     const texts = withoutEmpty(body.texts);
     await writeDraft(tx, { ...of, version: (version ?? 0) + 1, texts, userId: call.actor.userId });
-    await audit(tx, call, "texts.save_draft", params.kind, {
-      version: (version ?? 0) + 1,
-      languages: localesOf(texts),
+    await audit(tx, call, {
+      action: "texts.save_draft",
+      kind: params.kind,
+      after: {
+        version: (version ?? 0) + 1,
+        languages: localesOf(texts),
+      },
     });
     return loadText(tx, of);
   });
@@ -44,7 +48,7 @@ export const discardDraft: UseCase<typeof spec.discardDraft> = (call, { params, 
     if (version === null) return refuse(genericProblems.notFound);
     if (version !== body.version) return refuse(genericProblems.conflict);
     await removeDraft(tx, of);
-    await audit(tx, call, "texts.discard_draft", params.kind, { version });
+    await audit(tx, call, { action: "texts.discard_draft", kind: params.kind, after: { version } });
     return loadText(tx, of);
   });
 
@@ -67,7 +71,11 @@ export const publishText: UseCase<typeof spec.publishText> = (call, { params, bo
     const published = wholeTexts(texts);
     await insertVersion(tx, { ...of, version: next, texts: published, userId: call.actor.userId });
     await removeDraft(tx, of);
-    await audit(tx, call, "texts.publish", params.kind, { version: next, languages: localesOf(published) });
+    await audit(tx, call, {
+      action: "texts.publish",
+      kind: params.kind,
+      after: { version: next, languages: localesOf(published) },
+    });
     await tellLive(tx, { clientId: of.clientId, kind: "client.changed" });
     return loadText(tx, of);
   });
@@ -82,7 +90,17 @@ function withoutEmpty(texts: TextsByLocale): TextsByLocale {
   return Object.fromEntries(some);
 }
 
-function audit(tx: Tx, call: MemberCall, action: string, kind: TextKind, after: Record<string, unknown>) {
-  const { clientId } = call.actor;
-  return recordAudit(tx, call, { action, entity: "text", entityId: clientId, entityName: kind, after });
+function audit(
+  tx: Tx,
+  call: MemberCall,
+  done: { action: string; kind: TextKind; after: Record<string, unknown> },
+) {
+  const { action, kind, after } = done;
+  return recordAudit(tx, call, {
+    action,
+    entity: "text",
+    entityId: call.actor.clientId,
+    entityName: kind,
+    after,
+  });
 }
