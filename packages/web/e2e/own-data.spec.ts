@@ -21,7 +21,7 @@ test("what is kept is told, and taken along as a file", async ({
   // Whoever came in by a link has proved nothing yet in this session.
   complaints.expect(/status of 403 .*\/api\/privacy\/exports/);
   await page.getByRole("button", { name: "Reunir meus dados" }).click();
-  const proof = page.getByRole("dialog", { name: "Confirme que é você" });
+  const proof = page.getByRole("dialog", { name: "É você mesmo?" });
   const running = page.getByText("Reunindo seus dados…").first();
   await proof.getByLabel("Sua senha", { exact: true }).fill(password);
   await proof.getByRole("button", { name: "Confirmar" }).click();
@@ -65,7 +65,7 @@ test("an account is deleted by its name, and its password opens nothing any more
   complaints.expect(/status of 403 .*\/api\/privacy\/leaving/);
   await name.fill(asked.toUpperCase());
   await page.getByRole("button", { name: "Excluir minha conta" }).click();
-  const proof = page.getByRole("dialog", { name: "Confirme que é você" });
+  const proof = page.getByRole("dialog", { name: "É você mesmo?" });
   const goodbye = page.getByRole("heading", { level: 1, name: "Até logo" });
   await proof.getByLabel("Sua senha", { exact: true }).fill(password);
   await proof.getByRole("button", { name: "Confirmar" }).click();

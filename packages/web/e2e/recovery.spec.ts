@@ -1,6 +1,6 @@
 // A forgotten password, by each of the four ways; and what goes to which phone and address, changed by a code.
 import { aClient, plant, unique } from "../../server/test/builders.ts";
-import { aPerson } from "./fixtures/people.ts";
+import { aPerson, password as ownPassword } from "./fixtures/people.ts";
 import type { Product } from "./fixtures/product.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { Door } from "./pages/door.ts";
@@ -152,7 +152,7 @@ test("§8 about phones and codes, where the programme wants plain words", { tag:
   complaints.expect(/status of 503 .*validate_recover_password_code/);
   const person = await somebody(product);
   const client = await aClient(product.app, { plain_sign_in_messages: true });
-  const noPhone = unique("nophone").replace(/[^a-z0-9]/gi, "");
+  const noPhone = String(10_000_000 + Math.floor(Math.random() * 89_999_999));
   await aPerson(product.app, client, { user: { document: noPhone, document_country: "PE" } });
   await page.goto(`/request-password?way=code&client=${client.slug}`);
   const document = page.getByRole("textbox", { name: "Documento" });
@@ -202,9 +202,10 @@ test("phone and e-mail are changed by a code to the new one", { tag: "@phone" },
   await test.step("the phone one has is verified, after the password", async () => {
     await page.getByRole("button", { name: "Verificar" }).click();
     await sheet.getByRole("button", { name: "Enviar código" }).click();
-    await sheet.getByRole("textbox", { name: "Senha atual" }).fill("IpeAmarelo7");
+    const proof = page.getByRole("dialog", { name: "É você mesmo?" });
+    await proof.getByLabel("Sua senha", { exact: true }).fill(ownPassword);
     await expectAccessible();
-    await sheet.getByRole("button", { name: "Continuar" }).click();
+    await proof.getByRole("button", { name: "Confirmar" }).click();
     await expect(code).toBeVisible();
     await expectAccessible();
     await page.reload();

@@ -147,6 +147,8 @@ test("from a phone to the first sign-in", { tag: "@phone" }, async ({
       await aStaffMember(product.app, client, "program_administrator"),
       "/admin/registrations",
     );
+    // Staff are people of the programme too.
+    await office.getByRole("dialog").getByRole("button", { name: "Li e aceito" }).click();
     await expect(office.getByText("1 pessoa espera")).toBeVisible();
     await office.getByRole("button", { name: "Começar" }).click();
     await expect(office.getByRole("heading", { level: 1 })).toHaveText("Ana Silva");

@@ -37,7 +37,12 @@ test("somebody new signs up, photographs an invoice and sees what it gave and wh
 }, async ({ page, product, signInAs, expectAccessible }) => {
   const day = localDay(product.app.clock.now(), lima);
   await signInAs("novata", "/insert-sales");
-  await page.getByRole("button", { name: "He leído y acepto" }).click();
+  // The terms first, then how data are used.
+  for (const title of ["Términos de uso del programa", "Política de privacidad"]) {
+    const text = page.getByRole("dialog", { name: title });
+    await text.getByRole("button", { name: "He leído y acepto" }).click();
+    await expect(text).toBeHidden();
+  }
   await expect(page.getByRole("heading", { name: "Primero, inscríbete en la campaña" })).toBeVisible();
   await expectAccessible();
   await page.getByRole("link", { name: "Inscribirme" }).click();

@@ -3,6 +3,7 @@ import type { MemberCall } from "../../http/call.ts";
 import { asSystem } from "../clients/index.ts";
 import {
   insertAccounts,
+  insertGroups,
   insertMemberships,
   type NewAccountRow,
   newIds,
@@ -50,11 +51,16 @@ export async function writePlan(
   if (written !== accounts.length + members.length) return undefined;
   await inBatches(plan.updates.flatMap(placeUpdate), (batch) => updatePlaces(tx, clientId, batch));
   await inBatches(plan.updates.flatMap(namesUpdate), (batch) => updateNames(tx, batch));
-  const groups = [
-    ...members.map(({ line, row }) => ({ id: row.id, group_ids: line.groupIds })),
-    ...plan.updates.map(({ account, groupIds }) => ({ id: account.membership?.id, group_ids: groupIds })),
-  ].flatMap(({ id, group_ids }) => (id && group_ids ? [{ id, group_ids }] : []));
-  await inBatches(groups, (batch) => replaceGroups(tx, clientId, batch));
+  await inBatches(
+    members.flatMap(({ line, row }) => (line.groupIds ? [{ id: row.id, group_ids: line.groupIds }] : [])),
+    (batch) => insertGroups(tx, clientId, batch),
+  );
+  await inBatches(
+    plan.updates.flatMap(({ account: { membership }, groupIds }) =>
+      membership && groupIds ? [{ id: membership.id, group_ids: groupIds }] : [],
+    ),
+    (batch) => replaceGroups(tx, clientId, batch),
+  );
   return { invitable: accounts.flatMap(({ id, email }) => (email ? [id] : [])) };
 }
 

@@ -212,7 +212,7 @@ describe("§5 account deletion", () => {
     const [gone] = await plant(app, (tx) =>
       tx.selectFrom("users").select(["first_name", "username"]).where("id", "=", ana.userId).execute(),
     );
-    expect(gone).toMatchObject({ first_name: "—", username: expect.stringMatching(/^gone-[0-9a-f]{24}$/) });
+    expect(gone).toMatchObject({ first_name: "—", username: expect.stringMatching(/^gone-[0-9a-f]{32}$/) });
   });
 
   test("the way to erase works for nobody who is here, nor on the books, nor with a word of one's own", async () => {

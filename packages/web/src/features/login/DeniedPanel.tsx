@@ -1,15 +1,13 @@
 import { IconClockHour4, IconLock, IconTools } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
 import type { screenOfRefusal } from "@trilha/contract/entrances/screens.ts";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { Look } from "../../session/look.ts";
 import { Button } from "../../ui/controls/button.ts";
-
 import classes from "./login.module.css";
 
 type Props = {
   kind: NonNullable<ReturnType<typeof screenOfRefusal>>;
-  look: Look;
   message: string;
   onBack: () => void;
 };
@@ -17,7 +15,7 @@ type Props = {
 const ICONS = { blocked: IconLock, awaiting: IconClockHour4, maintenance: IconTools } as const;
 
 /** §6 Why somebody who proved who they are cannot enter, and whom to ask. */
-export function DeniedPanel({ kind, look, message, onBack }: Props) {
+export function DeniedPanel({ kind, message, onBack }: Props) {
   const { t } = useTranslation("shell");
   const { t: login } = useTranslation("login");
   const title = useRef<HTMLParagraphElement>(null);
@@ -31,11 +29,11 @@ export function DeniedPanel({ kind, look, message, onBack }: Props) {
       </p>
       {kind === "maintenance" ? null : <p>{message}</p>}
       <p>{t(`pages.${kind}Text`)}</p>
-      {look.supportEmail && kind !== "maintenance" ? (
-        <Button component="a" href={`mailto:${look.supportEmail}`}>
+      {kind === "maintenance" ? null : (
+        <Button component={Link} to="/institutional/support">
           {t("pages.contactSupport")}
         </Button>
-      ) : null}
+      )}
       <Button variant="default" onClick={onBack}>
         {login("otherAccount")}
       </Button>

@@ -52,8 +52,7 @@ function Steps({ look }: { look: Look }) {
   };
   // The code is used up: another try begins with another one.
   if (state.kind === "factor") return <FactorStep state={state} onBack={again} />;
-  if (page && problem)
-    return <DeniedPanel kind={page} look={look} message={problem.message} onBack={again} />;
+  if (page && problem) return <DeniedPanel kind={page} message={problem.message} onBack={again} />;
 
   if (kept?.request) {
     const { request } = kept;

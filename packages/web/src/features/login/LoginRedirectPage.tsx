@@ -55,7 +55,7 @@ export function LoginRedirectPage() {
         // What the provider said is used up: another try begins at the door.
         <FactorStep state={state} onBack={() => void toDoor()} />
       ) : page && problem && look ? (
-        <DeniedPanel kind={page} look={look} message={problem.message} onBack={() => void toDoor()} />
+        <DeniedPanel kind={page} message={problem.message} onBack={() => void toDoor()} />
       ) : problem || cancelled ? (
         <div className={classes.closed}>
           <FormErrorSummary errors={[]} message={problem?.message ?? t("cancelled")} />

@@ -76,12 +76,7 @@ export function SignInForm({ look }: { look: Look }) {
   if (page && problem) {
     return (
       <Suspense fallback={null}>
-        <DeniedPanel
-          kind={page}
-          look={look}
-          message={problem.message}
-          onBack={() => setState({ kind: "idle" })}
-        />
+        <DeniedPanel kind={page} message={problem.message} onBack={() => setState({ kind: "idle" })} />
       </Suspense>
     );
   }

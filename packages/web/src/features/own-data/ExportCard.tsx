@@ -3,26 +3,28 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../api/problem.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
+import { ProofDeclined } from "../../proving/with-proof.ts";
 import { notice } from "../../ui/act/notices.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { Progress } from "../../ui/controls/progress.ts";
 import { Card } from "../../ui/page/Card.tsx";
 import classes from "./own-data.module.css";
 import { type OwnExport, ownExportAddress, ownExportsQuery, useAskOwnExport } from "./own-data.queries.ts";
-import { useProved } from "./use-proved.tsx";
 
 /** All of my data as a file: asked for, watched, saved. */
 export function ExportCard() {
   const { t } = useTranslation("own-data");
   const exports = useQuery(ownExportsQuery);
   const ask = useAskOwnExport();
-  const { start, asking } = useProved(() => ask.mutateAsync());
   const items = exports.data?.items ?? [];
   const running = items.find(({ state }) => state === "queued" || state === "running");
   const begin = () =>
-    void start().catch((error: unknown) => {
-      if (!isRefused(error)) throw error;
-      notice(error.message, { kind: "failed" });
+    ask.mutate(undefined, {
+      onError: (error) => {
+        if (error instanceof ProofDeclined) return;
+        if (!isRefused(error)) throw error;
+        notice(error.message, { kind: "failed" });
+      },
     });
   return (
     <Card title={t("export.title")}>
@@ -35,7 +37,6 @@ export function ExportCard() {
           {t("export.ask")}
         </Button>
       )}
-      {asking}
     </Card>
   );
 }

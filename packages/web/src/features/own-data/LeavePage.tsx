@@ -5,6 +5,7 @@ import { confirmsName } from "@trilha/contract/privacy/checks.ts";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../api/problem.ts";
+import { ProofDeclined } from "../../proving/with-proof.ts";
 import { goodbye } from "../../session/goodbye.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { TextInput } from "../../ui/controls/input.ts";
@@ -17,7 +18,6 @@ import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
 import { LeavingFacts } from "./LeavingFacts.tsx";
 import classes from "./own-data.module.css";
 import { type Leaving, leavingQuery, useLeave } from "./own-data.queries.ts";
-import { useProved } from "./use-proved.tsx";
 
 /** §5 Account deletion: what goes, what stays, and the name typed to confirm. */
 export function LeavePage() {
@@ -60,11 +60,6 @@ function Confirm({ leaving }: { leaving: Leaving }) {
   const [refusal, setRefusal] = useState<string>();
   const [going, setGoing] = useState(false);
   const leave = useLeave();
-  const { start, asking } = useProved(async () => {
-    await leave.mutateAsync(name);
-    setGoing(true);
-    await goodbye();
-  });
   if (leaving.lastAdministratorOf.length > 0) {
     return <p role="alert">{t("leave.alone", { clients: leaving.lastAdministratorOf.join(", ") })}</p>;
   }
@@ -76,9 +71,16 @@ function Confirm({ leaving }: { leaving: Leaving }) {
     setWrong(differs ? t("leave.differs") : undefined);
     setRefusal(undefined);
     if (differs) return document.getElementById(id)?.focus();
-    void start().catch((error: unknown) => {
-      if (!isRefused(error)) throw error;
-      setRefusal(error.message);
+    leave.mutate(name, {
+      onSuccess: () => {
+        setGoing(true);
+        void goodbye();
+      },
+      onError: (error) => {
+        if (error instanceof ProofDeclined) return;
+        if (!isRefused(error)) throw error;
+        setRefusal(error.message);
+      },
     });
   };
   return (
@@ -102,7 +104,6 @@ function Confirm({ leaving }: { leaving: Leaving }) {
           </Button>
         </div>
       </form>
-      {asking}
     </Card>
   );
 }

@@ -10,8 +10,8 @@ import {
   readOwnExport,
   saveNewsChoices,
 } from "@trilha/contract/privacy/endpoints.ts";
-import { proveSession } from "@trilha/contract/session/endpoints.ts";
 import { call } from "../../api/call.ts";
+import { withProof } from "../../proving/with-proof.ts";
 
 export type OwnData = Answer<typeof readOwnData>;
 export type OwnExport = Answer<typeof readOwnExport>;
@@ -50,15 +50,13 @@ export const ownExportAddress = (id: string) =>
 export function useAskOwnExport() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => call(askOwnExport),
+    mutationFn: () => withProof(() => call(askOwnExport)),
     onSettled: () => queries.invalidateQueries({ queryKey: ownExportsQuery.queryKey }),
   });
 }
 
-export const useLeave = () => useMutation({ mutationFn: (name: string) => call(leave, { body: { name } }) });
-
-export const useProve = () =>
-  useMutation({ mutationFn: (password: string) => call(proveSession, { body: { password } }) });
+export const useLeave = () =>
+  useMutation({ mutationFn: (name: string) => withProof(() => call(leave, { body: { name } })) });
 
 /** One choice at a time, shown at once; taken back where the server does not take it. */
 export function useSaveNews() {

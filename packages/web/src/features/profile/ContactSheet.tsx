@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { maskPhone } from "../../i18n/masks.ts";
 import { CountdownButton } from "../../ui/act/CountdownButton.tsx";
 import { TextInput } from "../../ui/controls/input.ts";
-import { PasswordInput } from "../../ui/controls/PasswordInput.tsx";
 import { CodeField } from "../../ui/form/CodeField.tsx";
 import { FormErrorSummary } from "../../ui/form/FormErrorSummary.tsx";
 import { SheetForm } from "../../ui/form/SheetForm.tsx";
@@ -86,22 +85,6 @@ export function ContactSheet({ contact, initial, country, onClose }: Props) {
               { value: "sms", label: t("contact.sms") },
               { value: "whatsapp", label: t("contact.whatsapp") },
             ]}
-          />
-        </>
-      ) : null}
-      {step === "proof" ? (
-        <>
-          <p>{t("contact.proofText")}</p>
-          <PasswordInput
-            id={`${id}-proof`}
-            name="password"
-            label={t("currentPassword")}
-            autoComplete="current-password"
-            value={fields.password}
-            onChange={(event) => fields.setPassword(event.currentTarget.value)}
-            visibilityToggleButtonProps={{ "aria-label": t("showPassword"), tabIndex: 0 }}
-            error={wrong}
-            data-autofocus
           />
         </>
       ) : null}

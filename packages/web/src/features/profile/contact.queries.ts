@@ -6,8 +6,8 @@ import {
   confirmPhone,
 } from "@trilha/contract/recovery/endpoints.ts";
 import type { PhoneChannel } from "@trilha/contract/recovery/shapes.ts";
-import { proveSession } from "@trilha/contract/session/endpoints.ts";
 import { call } from "../../api/call.ts";
+import { withProof } from "../../proving/with-proof.ts";
 import { sessionQuery } from "../../session/session.queries.ts";
 import { profileQuery } from "./profile.queries.ts";
 
@@ -18,9 +18,12 @@ export function useAskCode(contact: Contact) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ value, channel }: { value: string; channel: PhoneChannel }) =>
-      contact === "email"
-        ? call(askEmailCode, { body: { email: value } })
-        : call(askPhoneCode, { body: { phone: value, channel } }),
+      // A stolen phone must not be enough to take an account over.
+      withProof(() =>
+        contact === "email"
+          ? call(askEmailCode, { body: { email: value } })
+          : call(askPhoneCode, { body: { phone: value, channel } }),
+      ),
     // The button's countdown is part of the session data (spec §3).
     onSuccess: () => queries.invalidateQueries({ queryKey: sessionQuery.queryKey }),
   });
@@ -38,7 +41,3 @@ export function useConfirmCode(contact: Contact) {
       ]),
   });
 }
-
-/** The password once more: a stolen phone must not be enough to take an account over. */
-export const useProve = () =>
-  useMutation({ mutationFn: (password: string) => call(proveSession, { body: { password } }) });

@@ -2,12 +2,13 @@ import type { PhoneChannel } from "@trilha/contract/recovery/shapes.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused, type Refused } from "../../api/problem.ts";
+import { ProofDeclined } from "../../proving/with-proof.ts";
 import { dropCode, type KeptCode, keepCode, keptCode } from "../../session/kept-code.ts";
 import { notice } from "../../ui/act/notices.ts";
 import { CODE_DIGITS } from "../../ui/form/six-digits.ts";
-import { type Contact, useAskCode, useConfirmCode, useProve } from "./contact.queries.ts";
+import { type Contact, useAskCode, useConfirmCode } from "./contact.queries.ts";
 
-type Step = "value" | "proof" | "code";
+type Step = "value" | "code";
 
 /** A code this tab asked for and has not used yet. */
 export function openCode(contact: Contact): KeptCode | undefined {
@@ -15,28 +16,23 @@ export function openCode(contact: Contact): KeptCode | undefined {
   return kept?.request && kept.ends > Date.now() ? kept : undefined;
 }
 
-/** The steps of a change: what it is to be, the password if it was not said just now, the code. */
+/** The steps of a change: what it is to be, the code. */
 export function useContact(contact: Contact, initial: string, onClose: () => void) {
   const { t } = useTranslation("profile");
   const [sent, setSent] = useState(() => openCode(contact));
   const [step, setStep] = useState<Step>(sent ? "code" : "value");
   const [value, setValue] = useState(initial);
   const [channel, setChannel] = useState<PhoneChannel>("sms");
-  const [password, setPassword] = useState("");
   const [code, setCode] = useState("");
   const [wrong, setWrong] = useState<string>();
   const [refusal, setRefusal] = useState<Refused>();
   const ask = useAskCode(contact);
   const confirm = useConfirmCode(contact);
-  const prove = useProve();
-  const sending = ask.isPending || confirm.isPending || prove.isPending;
+  const sending = ask.isPending || confirm.isPending;
 
   const refused = (error: Error) => {
+    if (error instanceof ProofDeclined) return;
     if (!isRefused(error)) throw error;
-    if (error.code === "identity.proof_needed") {
-      setStep("proof");
-      return;
-    }
     const onField = error.fields[0]?.title;
     if (onField) setWrong(onField);
     else setRefusal(error);
@@ -48,7 +44,6 @@ export function useContact(contact: Contact, initial: string, onClose: () => voi
       {
         onSuccess: (answer) => {
           setSent(keepCode(contact, answer, value.trim()));
-          setPassword("");
           setStep("code");
         },
         onError: refused,
@@ -75,9 +70,6 @@ export function useContact(contact: Contact, initial: string, onClose: () => voi
     if (step === "value") {
       if (!value.trim()) setWrong(t("contact.required"));
       else askNow();
-    } else if (step === "proof") {
-      if (!password) setWrong(t("contact.required"));
-      else prove.mutate(password, { onSuccess: askNow, onError: refused });
     } else if (code.length < CODE_DIGITS) setWrong(t("contact.codeShort"));
     else confirmNow(code);
   };
@@ -88,6 +80,6 @@ export function useContact(contact: Contact, initial: string, onClose: () => voi
     setRefusal(undefined);
     setStep("value");
   };
-  const fields = { value, setValue, channel, setChannel, password, setPassword, code, setCode };
+  const fields = { value, setValue, channel, setChannel, code, setCode };
   return { step, sent, fields, wrong, refusal, sending, submit, confirmNow, again };
 }
