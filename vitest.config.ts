@@ -32,7 +32,7 @@ export default defineConfig({
           name: "server",
           include: ["packages/server/{src,test,bench}/**/*.test.ts"],
           globalSetup: ["./packages/server/test/postgres.ts"],
-          hookTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       { test: { ...strict, name: "web", include: ["packages/web/src/**/*.test.{ts,tsx}"] } },

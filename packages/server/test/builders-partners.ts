@@ -1,5 +1,6 @@
 // Partner systems with a key, past the office.
-import { hashOf, newKeyId, newSecret } from "../src/modules/partners/secret.ts";
+import { hashOfToken } from "../src/http/random-token.ts";
+import { newKeyId, newSecret } from "../src/modules/partners/secret.ts";
 import type { TestApp } from "./app.ts";
 import { type Client, plant, unique } from "./builders.ts";
 
@@ -28,7 +29,7 @@ export function aPartner(app: Pick<TestApp, "parts" | "clock">, client: Client):
     const key = await tx
       .insertInto("partner_keys")
       .values({
-        ...{ client_id: client.id, partner_id: id, key_id: keyId, secret_hash: hashOf(secret) },
+        ...{ client_id: client.id, partner_id: id, key_id: keyId, secret_hash: hashOfToken(secret) },
         ...{ created_by: null, created_at: now },
       })
       .returning("id")

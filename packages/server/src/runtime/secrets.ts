@@ -1,6 +1,7 @@
-import { generateKeyPairSync, randomBytes } from "node:crypto";
+import { generateKeyPairSync } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { randomToken } from "../http/random-token.ts";
 import { StartError } from "./start-error.ts";
 
 /** Secrets the installation made for itself. */
@@ -14,7 +15,7 @@ export interface StoredSecrets {
   readonly realtimePrivateKey: string;
 }
 
-const random = () => randomBytes(32).toString("base64url");
+const random = () => randomToken();
 
 /** New secrets, kept nowhere. */
 export function createSecrets(): StoredSecrets {

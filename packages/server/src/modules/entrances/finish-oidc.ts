@@ -6,6 +6,7 @@ import type { Input } from "@trilha/contract/kernel/endpoint.ts";
 import * as z from "zod/mini";
 import type { UseCase } from "../../http/bind.ts";
 import type { GuestCall } from "../../http/call.ts";
+import { hashOfToken } from "../../http/random-token.ts";
 import { isRefusal, type Refusal, refuse } from "../../http/refusal.ts";
 import { unseal } from "../../http/seal.ts";
 import { recordSecurityEvent } from "../../http/security-log.ts";
@@ -21,7 +22,6 @@ import {
   takeVisit,
   type VisitRow,
 } from "./entrances.queries.ts";
-import { hashOfMark } from "./start-oidc.ts";
 
 type Body = Input<typeof spec>["body"];
 /** Where somebody new is welcomed. */
@@ -33,11 +33,11 @@ const held = z.object({ verifier: z.string(), nonce: z.string(), returnTo: z.str
  * issuer and subject; the first time, a verified e-mail of a person of this client brings the two together.
  */
 export const finishOidc: UseCase<typeof spec> = async (call, { body }) => {
-  const visit = await call.system.write((tx) => takeVisit(tx, hashOfMark(body.state)));
+  const visit = await call.system.write((tx) => takeVisit(tx, hashOfToken(body.state)));
   if (isRefusal(visit)) return visit;
   if (!visit || visit.expires_at <= call.now) return refuse(entranceProblems.notCompleted);
   // Another browser than the one that left: whoever sent this address here wants their own account to be used.
-  if (!timingSafeEqual(visit.ticket_hash, hashOfMark(body.ticket))) {
+  if (!timingSafeEqual(visit.ticket_hash, hashOfToken(body.ticket))) {
     return refuse(entranceProblems.notCompleted);
   }
   const proved = await askProvider(call, visit, body);

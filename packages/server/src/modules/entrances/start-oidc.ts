@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from "node:crypto";
 import { ownPath } from "@trilha/contract/entrances/checks.ts";
 import type { startOidc as spec } from "@trilha/contract/entrances/endpoints.ts";
 import { entranceProblems } from "@trilha/contract/entrances/problems.ts";
 import type { UseCase } from "../../http/bind.ts";
+import { hashOfToken, randomToken } from "../../http/random-token.ts";
 import { isRefusal, refuse } from "../../http/refusal.ts";
 import { seal, unseal } from "../../http/seal.ts";
 import { findDoor } from "../clients/index.ts";
@@ -10,8 +10,6 @@ import { insertVisit, providerOf } from "./entrances.queries.ts";
 import { returnAddressHere } from "./return-address.ts";
 
 const visitMs = 10 * 60 * 1000;
-const newMark = () => randomBytes(32).toString("base64url");
-export const hashOfMark = (mark: string): Buffer => createHash("sha256").update(mark).digest();
 
 /**
  * Sends a browser to the client's provider. State and ticket are halves: the state travels, the ticket stays in the
@@ -29,7 +27,7 @@ export const startOidc: UseCase<typeof spec> = async (call, { body }) => {
   if (!found) return refuse(entranceProblems.wayClosed);
   const { provider, returnTo } = found;
   const secret = provider.secret && unseal(parts.keys, "provider-secret", provider.secret);
-  const [state, ticket] = [newMark(), newMark()];
+  const [state, ticket] = [randomToken(), randomToken()];
   const app = { issuer: provider.issuer, appId: provider.app_id, secret };
   const begun = await parts.outside.oidc
     .begin(app, { returnTo, state, locale: call.locale })
@@ -39,10 +37,10 @@ export const startOidc: UseCase<typeof spec> = async (call, { body }) => {
   if (!begun) return refuse(entranceProblems.providerFailed);
   const held = seal(parts.keys, "provider-visit", JSON.stringify({ ...begun.held, returnTo }));
   const visit = {
-    state_hash: hashOfMark(state),
+    state_hash: hashOfToken(state),
     client_id: provider.client_id,
     kind: provider.kind,
-    ticket_hash: hashOfMark(ticket),
+    ticket_hash: hashOfToken(ticket),
     held,
     target: (body.target && ownPath(body.target)) || null,
     expires_at: new Date(now.getTime() + visitMs),

@@ -2,6 +2,7 @@ import type { exchangeToken } from "@trilha/contract/identity/endpoints.ts";
 import { identityProblems } from "@trilha/contract/identity/problems.ts";
 import type { UseCase } from "../../http/bind.ts";
 import type { GuestCall } from "../../http/call.ts";
+import { hashOfToken } from "../../http/random-token.ts";
 import { isRefusal, type Refusal, refuse } from "../../http/refusal.ts";
 import { recordSecurityEvent } from "../../http/security-log.ts";
 import { askFactor, type FactorQuestion } from "./ask-factor.ts";
@@ -9,7 +10,7 @@ import { denials } from "./choose-place.ts";
 import { lockPerson, slugOfClient, standings } from "./identity.accounts.queries.ts";
 import { takeOnce } from "./identity.sessions.queries.ts";
 import { readOneTimeToken } from "./one-time-token.ts";
-import { type HeldSession, hashOf, openSession, type Tokens, tokensFor } from "./open-session.ts";
+import { type HeldSession, openSession, type Tokens, tokensFor } from "./open-session.ts";
 import { maySelect } from "./rules/select-client.ts";
 
 /** §4: an address came with `?token=`; it opens a session once. */
@@ -21,7 +22,7 @@ export async function enterByToken(call: GuestCall, token: string): Promise<Toke
   const claims = readOneTimeToken(call.parts, call.now, token);
   if (!claims) return refuse(identityProblems.linkInvalid);
   const opened = await call.system.write<HeldSession | { asked: FactorQuestion }>(async (tx) => {
-    if (!(await takeOnce(tx, hashOf(claims.mark), claims.expiresAt))) {
+    if (!(await takeOnce(tx, hashOfToken(claims.mark), claims.expiresAt))) {
       return refuse(identityProblems.linkInvalid);
     }
     const person = await lockPerson(tx, claims.userId);

@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { token } from "@trilha/contract/identity/endpoints.ts";
 import type { Answer } from "@trilha/contract/kernel/endpoint.ts";
 import type { Tx } from "../../db/database.ts";
 import type { GuestCall } from "../../http/call.ts";
+import { hashOfToken, randomToken } from "../../http/random-token.ts";
 import { signAccessToken } from "../../http/tokens.ts";
 import type { Parts } from "../../parts.ts";
 import { insertSession, type Proof } from "./identity.sessions.queries.ts";
@@ -25,12 +25,8 @@ const webserviceSeconds = 2 * 60 * 60;
 
 /** 256 random bits; only their hash is kept. */
 export function newRefreshToken(): { token: string; hash: Buffer } {
-  const token = randomBytes(32).toString("base64url");
-  return { token, hash: hashOf(token) };
-}
-
-export function hashOf(token: string): Buffer {
-  return createHash("sha256").update(token).digest();
+  const token = randomToken();
+  return { token, hash: hashOfToken(token) };
 }
 
 /** Starts a session for someone whose right to it is proved. */
@@ -51,7 +47,7 @@ export async function openSession(
   const endsAt = new Date(call.now.getTime() + seconds * 1000);
   const { token, hash } = newRefreshToken();
   const { now, userAgent, ip, device } = call;
-  const deviceHash = device ? hashOf(device) : null;
+  const deviceHash = device ? hashOfToken(device) : null;
   const session = {
     userId,
     clientId,

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type {
   addPasskey as addSpec,
   offerPasskey as offerSpec,
@@ -9,6 +8,7 @@ import { mostPasskeys } from "@trilha/contract/identity/factor-shapes.ts";
 import { identityProblems } from "@trilha/contract/identity/problems.ts";
 import { genericProblems } from "@trilha/contract/kernel/problems.ts";
 import type { UseCase } from "../../http/bind.ts";
+import { randomToken } from "../../http/random-token.ts";
 import { isRefusal, refuse } from "../../http/refusal.ts";
 import { afterEnrolling, afterRemoving, codesForFirstFactor } from "./enrol.ts";
 import { freshProof } from "./fresh-proof.ts";
@@ -25,7 +25,7 @@ export const offerOwnPasskey: UseCase<typeof offerSpec> = async (call) => {
   const stale = await freshProof(call);
   if (stale) return stale;
   const party = await partyOf(call);
-  const challenge = randomBytes(32).toString("base64url");
+  const challenge = randomToken();
   return call.write(async (tx) => {
     const person = await findPerson(tx, userId);
     if (!person) return refuse(identityProblems.sessionEnded);

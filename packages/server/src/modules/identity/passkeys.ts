@@ -1,8 +1,8 @@
-import { randomBytes } from "node:crypto";
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from "@simplewebauthn/server";
 import type { assertion, attestation, passkeyQuestion } from "@trilha/contract/identity/factor-shapes.ts";
 import type * as z from "zod/mini";
 import type { GuestCall } from "../../http/call.ts";
+import { randomToken } from "../../http/random-token.ts";
 import { isRefusal } from "../../http/refusal.ts";
 import { hostIsListed } from "./identity.accounts.queries.ts";
 import { type ChallengePurpose, insertChallenge, takeChallenge } from "./identity.challenges.queries.ts";
@@ -34,7 +34,7 @@ export const transportsOf = (kept: readonly string[]): Transport[] =>
 /** Asks for a passkey: of one person, or of whoever has one here. The question is kept until it is answered. */
 export async function askPasskey(call: GuestCall, asked: Asked): Promise<z.output<typeof passkeyQuestion>> {
   const party = await partyOf(call);
-  const challenge = randomBytes(32).toString("base64url");
+  const challenge = randomToken();
   const endsAt = new Date(call.now.getTime() + lifeMs);
   const made = await call.system.write(async (tx) => {
     const own = asked.userId ? await passkeysOf(tx, asked.userId) : [];

@@ -1,6 +1,7 @@
 import { identityProblems } from "@trilha/contract/identity/problems.ts";
 import type { Tx } from "../../db/database.ts";
 import type { GuestCall } from "../../http/call.ts";
+import { hashOfToken } from "../../http/random-token.ts";
 import { isRefusal, type Refusal, refuse } from "../../http/refusal.ts";
 import { recordSecurityEvent } from "../../http/security-log.ts";
 import {
@@ -10,7 +11,7 @@ import {
   markUsed,
   noteSeen,
 } from "./identity.sessions.queries.ts";
-import { type HeldSession, hashOf, newRefreshToken, type Tokens, tokensFor } from "./open-session.ts";
+import { type HeldSession, newRefreshToken, type Tokens, tokensFor } from "./open-session.ts";
 import { judgeRefresh } from "./rules/judge-refresh.ts";
 
 type Found = NonNullable<Awaited<ReturnType<typeof lockRefreshToken>>>;
@@ -18,7 +19,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof lockRefreshToken>>>;
 /** Trades a refresh token for new ones (§4 Token refresh). Every no is the same: sign in again. */
 export async function refreshSession(call: GuestCall, refreshToken: string): Promise<Tokens | Refusal> {
   const held = await call.system.write(async (tx) => {
-    const found = await lockRefreshToken(tx, hashOf(refreshToken));
+    const found = await lockRefreshToken(tx, hashOfToken(refreshToken));
     return found ? trade(tx, call, found) : null;
   });
   if (isRefusal(held)) return held;

@@ -4,13 +4,14 @@ import { partnerProblems } from "@trilha/contract/partners/problems.ts";
 import { keysAtOnce } from "@trilha/contract/partners/shapes.ts";
 import { recordAudit } from "../../http/audit.ts";
 import type { UseCase } from "../../http/bind.ts";
+import { hashOfToken } from "../../http/random-token.ts";
 import { refuse } from "../../http/refusal.ts";
 import { recordSecurityEvent } from "../../http/security-log.ts";
 import { endOldKeys, insertKey, keyRows, markRevoked } from "./keys.queries.ts";
 import { lockPartner } from "./partners.queries.ts";
 import { presentKey } from "./present-partner.ts";
 import { isValid } from "./rules/key-state.ts";
-import { hashOf, newKeyId, newSecret } from "./secret.ts";
+import { newKeyId, newSecret } from "./secret.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -26,7 +27,7 @@ export const addKey: UseCase<typeof contract.addKey> = (call, { params, body }) 
     if (before.filter((key) => isValid(key, now)).length >= keysAtOnce)
       return refuse(partnerProblems.twoKeys);
     const [keyId, secret] = [newKeyId(), newSecret()];
-    const made = { clientId, partnerId: partner.id, keyId, hash: hashOf(secret), by: userId, now };
+    const made = { clientId, partnerId: partner.id, keyId, hash: hashOfToken(secret), by: userId, now };
     const id = await insertKey(tx, made);
     const endsAt = new Date(now.getTime() + body.oldKeyDays * day);
     await endOldKeys(tx, { clientId, partnerId: partner.id, butId: id, endsAt });

@@ -1,4 +1,5 @@
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import { hashOfToken, randomToken } from "../../http/random-token.ts";
 
 const alphabet = "0123456789abcdefghijklmnopqrstuvwxyz";
 
@@ -15,13 +16,11 @@ export function newKeyId(): string {
 export const isKeyId = (text: string): boolean => /^tp_[0-9a-z]{20}$/.test(text);
 
 /** 256 random bits; only their hash is kept. */
-export const newSecret = (): string => `tps_${randomBytes(32).toString("base64url")}`;
-
-export const hashOf = (secret: string): Buffer => createHash("sha256").update(secret).digest();
+export const newSecret = (): string => `tps_${randomToken()}`;
 
 /** What an unknown key is compared with, so that it takes as long as a known one. */
 const nothing = Buffer.alloc(32);
 
 /** In constant time; false where there is no such key. */
 export const isSecret = (given: string, hash: Buffer | undefined): boolean =>
-  timingSafeEqual(hashOf(given), hash ?? nothing) && hash !== undefined;
+  timingSafeEqual(hashOfToken(given), hash ?? nothing) && hash !== undefined;

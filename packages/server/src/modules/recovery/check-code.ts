@@ -2,9 +2,10 @@ import { identityProblems } from "@trilha/contract/identity/problems.ts";
 import type { Tx } from "../../db/database.ts";
 import type { CodePurpose } from "../../db/schema-recovery.ts";
 import type { GuestCall } from "../../http/call.ts";
+import { hashOfToken } from "../../http/random-token.ts";
 import { isRefusal, type Refusal, refuse } from "../../http/refusal.ts";
 import { recordSecurityEvent } from "../../http/security-log.ts";
-import { hashOfToken, isCode } from "./code-secrets.ts";
+import { isCode } from "./code-secrets.ts";
 import { spend, type TriedRequest, takeTry } from "./recovery.queries.ts";
 
 const codeTries = 5;

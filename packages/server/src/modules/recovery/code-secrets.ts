@@ -1,14 +1,11 @@
-import { createHash, randomBytes, randomInt } from "node:crypto";
+import { randomInt } from "node:crypto";
 import type { Keys } from "../../http/keys.ts";
+import { hashOfToken, randomToken } from "../../http/random-token.ts";
 
 /** What a device keeps of its request: 256 random bits, of which we keep a hash. */
 export function newRequestToken(): { token: string; hash: Buffer } {
-  const token = randomBytes(32).toString("base64url");
+  const token = randomToken();
   return { token, hash: hashOfToken(token) };
-}
-
-export function hashOfToken(token: string): Buffer {
-  return createHash("sha256").update(token).digest();
 }
 
 /** Six random digits. */

@@ -1,9 +1,10 @@
+import { hashOfToken, randomToken } from "../../http/random-token.ts";
 import type { JobHandler } from "../../jobs/runner.ts";
 import { queueMail } from "../messaging/index.ts";
 import { accountByEmail, announceInvitation, doorOf, programmeOf } from "../people/index.ts";
 import { membershipOf } from "./registration.members.queries.ts";
 import { mailsSince, noteMailed, unanswered } from "./registration.queries.ts";
-import { hashOfToken, newToken, openSaid } from "./registration-secrets.ts";
+import { openSaid } from "./registration-secrets.ts";
 
 const hourMs = 60 * 60 * 1000;
 /** Nobody's mailbox is filled by somebody else. */
@@ -42,7 +43,7 @@ export const answerRegistration: JobHandler<"registration.answer"> = async (part
       await queueMail(tx, parts, { ...mail, template: "registration_known", params: { link } });
       return;
     }
-    const token = newToken();
+    const token = randomToken();
     await noteMailed(tx, row.id, now, hashOfToken(token));
     // After the #: it reaches no server, no log and no referrer.
     const door = `${parts.settings.http.publicUrl}/register-confirm`;

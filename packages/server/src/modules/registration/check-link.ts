@@ -1,10 +1,10 @@
 import type { checkRegistrationLink as spec } from "@trilha/contract/registration/endpoints.ts";
 import { registrationProblems } from "@trilha/contract/registration/problems.ts";
 import type { UseCase } from "../../http/bind.ts";
+import { hashOfToken } from "../../http/random-token.ts";
 import { refuse } from "../../http/refusal.ts";
 import { demandsFor, readLink } from "./read-link.ts";
 import { registrationByToken } from "./registration.queries.ts";
-import { hashOfToken } from "./registration-secrets.ts";
 
 /** Whether a link works, before anyone types. */
 export const checkLink: UseCase<typeof spec> = (call, { body }) =>

@@ -6,6 +6,7 @@ import { registrationProblems } from "@trilha/contract/registration/problems.ts"
 import type { Tx } from "../../db/database.ts";
 import type { UseCase } from "../../http/bind.ts";
 import type { GuestCall } from "../../http/call.ts";
+import { hashOfToken } from "../../http/random-token.ts";
 import { isRefusal, type Refusal, type RefusedField, refuse } from "../../http/refusal.ts";
 import { recordSecurityEvent } from "../../http/security-log.ts";
 import { unlessTaken } from "../../http/unless-taken.ts";
@@ -17,7 +18,6 @@ import { accountColumns } from "./account-columns.ts";
 import { demandsFor, type ReadLink, readLink } from "./read-link.ts";
 import { bringIn, fillAccount, makeAccount } from "./registration.members.queries.ts";
 import { closeRegistration, countTry, lockByToken, registrationByToken } from "./registration.queries.ts";
-import { hashOfToken } from "./registration-secrets.ts";
 
 type Done = Answer<typeof spec>;
 const wrong = (field: RefusedField) => refuse(genericProblems.invalidInput, {}, [field]);

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { RegistrationForm } from "@trilha/contract/registration/fields.ts";
 import type { RegistrationValues } from "@trilha/contract/registration/shapes.ts";
 import type { Keys } from "../../http/keys.ts";
@@ -11,9 +10,6 @@ export type SaidValues = RegistrationValues;
 export const linkLifeMs = 3 * 24 * 60 * 60 * 1000;
 /** How many documents may be tried behind one link: each tells whether somebody has it. */
 export const mostTries = 5;
-
-export const newToken = (): string => randomBytes(32).toString("base64url");
-export const hashOfToken = (token: string): Buffer => createHash("sha256").update(token).digest();
 
 /** Which address, for counting, without being the address. */
 export function addressMark(keys: Keys, email: string): Buffer {

@@ -1,8 +1,8 @@
 import { scormProblems } from "@trilha/contract/scorm/problems.ts";
 import type { Tx } from "../../db/database.ts";
+import { hashOfToken } from "../../http/random-token.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import { packageOf, type UsablePackage, type Visit } from "../content/index.ts";
-import { hashOf } from "./launch-token.ts";
 import { beginRun, completeAsset, keptDocument, lockOpening, sharedBy } from "./launches.queries.ts";
 import { scosOf, sequencingTree } from "./rules/plan.ts";
 import { preloadOf } from "./rules/preload.ts";
@@ -41,7 +41,7 @@ export function beginLaunch(visit: Visit, token: string): Promise<LaunchFacts | 
   return visit.call.write(async (tx) => {
     const { call } = visit;
     const { clientId, userId, name } = call.actor;
-    const row = await lockOpening(tx, { clientId, userId, tokenHash: hashOf(token) });
+    const row = await lockOpening(tx, { clientId, userId, tokenHash: hashOfToken(token) });
     if (!row || row.package_id !== visit.packageId || row.revision !== visit.revision)
       return refuse(scormProblems.launchOver);
     if (row.close_reason === "replaced") return refuse(scormProblems.replaced);

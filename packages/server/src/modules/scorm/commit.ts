@@ -1,9 +1,9 @@
 import { scormProblems } from "@trilha/contract/scorm/problems.ts";
 import { type Tx, writeLast } from "../../db/database.ts";
 import type { MemberCall } from "../../http/call.ts";
+import { hashOfToken } from "../../http/random-token.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import { keepCommit, keepShared } from "./commits.queries.ts";
-import { hashOf } from "./launch-token.ts";
 import { lockOpening, type OpeningRow } from "./launches.queries.ts";
 import { asTree, readDocument } from "./rules/document.ts";
 import { closingSeconds, newsOf, type Opening, openingAfter, recordAfter } from "./rules/record.ts";
@@ -22,7 +22,7 @@ export async function takeCommit(
   said: SaidCommit,
 ): Promise<{ kept: boolean } | Refusal> {
   const { clientId, userId } = call.actor;
-  const row = await lockOpening(tx, { clientId, userId, tokenHash: hashOf(said.t) });
+  const row = await lockOpening(tx, { clientId, userId, tokenHash: hashOfToken(said.t) });
   if (!row) return refuse(scormProblems.launchOver);
   if (row.live_launch_id !== row.launch_id) return refuse(scormProblems.replaced);
   const opening = openingOf(row);

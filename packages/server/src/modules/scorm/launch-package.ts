@@ -1,12 +1,11 @@
-import { randomBytes } from "node:crypto";
 import { scormProblems } from "@trilha/contract/scorm/problems.ts";
 import type { LaunchAnswer } from "@trilha/contract/scorm/shapes.ts";
 import type { Tx } from "../../db/database.ts";
 import type { MemberCall } from "../../http/call.ts";
+import { hashOfToken, randomToken } from "../../http/random-token.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import { contentAddress, type UsablePackage } from "../content/index.ts";
 import type { OpenSitting } from "../learning/index.ts";
-import { hashOf } from "./launch-token.ts";
 import { type AttemptRow, attemptAt, insertLaunch, newestAttempt, resultsOf } from "./launches.queries.ts";
 import { countedOf, scosOf } from "./rules/plan.ts";
 import { standardOf } from "./rules/standard.ts";
@@ -42,11 +41,15 @@ export async function launchPackage(
 
   const of = { ...work, userId, sco: plan.id, number, courseAttempt: sitting.attempt, standard };
   const attemptId = await attemptAt(tx, of, call.now);
-  const token = randomBytes(32).toString("base64url");
+  const token = randomToken();
   const { id: packageId, revision } = usable;
   const launch = { clientId, attemptId, sittingId: sitting.id, userId, sessionId, packageId, revision };
   const { demands } = plan;
-  await insertLaunch(tx, { ...launch, demands, tokenHash: hashOf(token), locale: sitting.locale }, call.now);
+  await insertLaunch(
+    tx,
+    { ...launch, demands, tokenHash: hashOfToken(token), locale: sitting.locale },
+    call.now,
+  );
   const { base, origin } = contentAddress(call, { package: usable, sittingId: sitting.id });
   const states = new Map(results.map(({ id, record }) => [id, record]));
   return {

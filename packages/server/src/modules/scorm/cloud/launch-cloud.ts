@@ -2,11 +2,11 @@ import { activityDataShapes, inLanguage } from "@trilha/contract/learning/activi
 import { scormProblems } from "@trilha/contract/scorm/problems.ts";
 import type { LaunchAnswer } from "@trilha/contract/scorm/shapes.ts";
 import type { MemberCall } from "../../../http/call.ts";
+import { hashOfToken } from "../../../http/random-token.ts";
 import { isRefusal, type Refusal, refuse } from "../../../http/refusal.ts";
 import { packageOf } from "../../content/index.ts";
 import type { OpenSitting } from "../../learning/index.ts";
 import { launchPackage } from "../launch-package.ts";
-import { hashOf } from "../launch-token.ts";
 import {
   insertRegistration,
   newestRegistration,
@@ -80,7 +80,7 @@ function registrationFor(
       tx,
       {
         ...{ ...work, id, userId, course, sittingId: sitting.id, courseAttempt: sitting.attempt },
-        ...{ number: (newest?.number ?? 0) + 1, secretHash: hashOf(secretOf(call, id)) },
+        ...{ number: (newest?.number ?? 0) + 1, secretHash: hashOfToken(secretOf(call, id)) },
       },
       call.now,
     );

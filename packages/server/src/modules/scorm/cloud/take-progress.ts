@@ -5,8 +5,8 @@ import type { CloudProgress } from "@trilha/contract/scorm/shapes.ts";
 import type { Tx } from "../../../db/database.ts";
 import type { UseCase } from "../../../http/bind.ts";
 import type { GuestCall } from "../../../http/call.ts";
+import { hashOfToken } from "../../../http/random-token.ts";
 import { refuse } from "../../../http/refusal.ts";
-import { hashOf } from "../launch-token.ts";
 import { resultAfter } from "../rules/cloud-result.ts";
 import { verdictOf } from "../rules/verdict.ts";
 import { sayVerdict } from "../say-verdict.ts";
@@ -19,7 +19,7 @@ import { keepResult, lockRegistration, type RegistrationRow } from "./registrati
 export const takeCloudProgress: UseCase<typeof spec> = async (call, { params, body }) => {
   const done = await call.system.write(async (tx) => {
     const row = await lockRegistration(tx, params.id);
-    const known = timingSafeEqual(hashOf(params.secret), row?.secret_hash ?? hashOf(""));
+    const known = timingSafeEqual(hashOfToken(params.secret), row?.secret_hash ?? hashOfToken(""));
     if (!row || !known) return refuse(genericProblems.notFound);
     await takeProgress(tx, row, body, call);
     return undefined;
