@@ -129,6 +129,16 @@ test("from a phone to the first sign-in", { tag: "@phone" }, async ({
     await expectAccessible();
   });
 
+  await test.step("the mail is sent again after a minute", async () => {
+    await expect(page.getByRole("button", { name: /^Enviar de novo em/ })).toBeDisabled();
+    await page.clock.setSystemTime(Date.now() + 61_000);
+    await page.getByRole("button", { name: "Enviar de novo", exact: true }).click();
+    await expect(page.getByText("Mensagem enviada de novo.")).toBeVisible();
+    await page.clock.setSystemTime(Date.now());
+    const mails = () => product.app.outside.mails.filter(({ to }) => to === email);
+    await expect.poll(() => mails().length).toBe(2);
+  });
+
   await test.step("the mail's link proves the address, and a password is chosen", async () => {
     const link =
       /https?:\/\/\S+register-confirm\S+/.exec((await mailTo(product, email))?.text ?? "")?.[0] ?? "";

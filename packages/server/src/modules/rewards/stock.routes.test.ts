@@ -212,11 +212,11 @@ describe("a file of codes", () => {
     const file = (columns: "state" | "storage_key") =>
       plant(app, (tx) => tx.selectFrom("files").select(columns).where("id", "=", fileId).executeTakeFirst());
     const stored = (await file("storage_key"))?.storage_key ?? "";
-    expect(await app.parts.outside.store.read(stored)).toBeDefined();
+    expect(await app.parts.outside.store.size(stored)).toBeDefined();
     app.clock.pass({ hours: 2 });
     await fileJobs["files.sweep"](app.parts, {}, { attempt: 1, maxAttempts: 1 });
     expect(await file("state")).toBeUndefined();
-    expect(await app.parts.outside.store.read(stored)).toBeUndefined();
+    expect(await app.parts.outside.store.size(stored)).toBeUndefined();
   });
 
   test("brought in twice at once is brought in once", async () => {

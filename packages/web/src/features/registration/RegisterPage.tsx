@@ -13,7 +13,7 @@ import { RegisterForm } from "./form/RegisterForm.tsx";
 import type { ReadText } from "./form/Texts.tsx";
 import classes from "./registration.module.css";
 import { formQuery } from "./registration.queries.ts";
-import { keepAddress } from "./sent-address.ts";
+import { keepSent } from "./sent-registration.ts";
 
 type Props = {
   form: RegistrationForm;
@@ -41,8 +41,8 @@ export function RegisterPage({ form, ...doors }: Props) {
             key={`${data.form} ${locale}`}
             {...doors}
             form={data}
-            onSent={(email) => {
-              keepAddress(email);
+            onSent={(sent) => {
+              keepSent(sent);
               void navigate({ to: "/register-success", search: { state: "mail" } });
             }}
           />

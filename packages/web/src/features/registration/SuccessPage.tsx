@@ -3,7 +3,8 @@ import { Link, useSearch } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import classes from "./registration.module.css";
-import { sentAddress } from "./sent-address.ts";
+import { SendAgain } from "./SendAgain.tsx";
+import { sentBefore } from "./sent-registration.ts";
 
 const STATES = { mail: IconMailOpened, awaiting_approval: IconClockHour4, active: IconCircleCheck } as const;
 type State = keyof typeof STATES;
@@ -14,7 +15,7 @@ export function SuccessPage() {
   const { state: asked } = useSearch({ strict: false });
   const state: State = asked === "active" || asked === "awaiting_approval" ? asked : "mail";
   const Icon = STATES[state];
-  const address = sentAddress();
+  const address = sentBefore()?.body.values.email;
   return (
     <>
       <PageTitle title={t(`success.${state}Title`)} hidden />
@@ -26,7 +27,12 @@ export function SuccessPage() {
             ? t("success.mailTo", { address, interpolation: { escapeValue: false } })
             : t(`success.${state}Text`)}
         </p>
-        {state === "mail" ? <p className={classes.hint}>{t("success.mailHint")}</p> : null}
+        {state === "mail" ? (
+          <>
+            <p className={classes.hint}>{t("success.mailHint")}</p>
+            <SendAgain />
+          </>
+        ) : null}
         <Link to="/" className={classes.onward}>
           {t("toLogin")}
         </Link>

@@ -6,7 +6,7 @@ import { FormErrorSummary } from "../../../ui/form/FormErrorSummary.tsx";
 import { Answered } from "../../../ui/state/Answered.tsx";
 import { FormSkeleton } from "../../../ui/state/Skeletons.tsx";
 import classes from "../registration.module.css";
-import { type OpenForm, type Reference, referenceQuery } from "../registration.queries.ts";
+import { type OpenForm, type Reference, type Registration, referenceQuery } from "../registration.queries.ts";
 import { Field } from "./Field.tsx";
 import { Progress } from "./Progress.tsx";
 import { type ReadText, Texts } from "./Texts.tsx";
@@ -20,7 +20,7 @@ type Props = {
   readText: ReadText;
   /** The door's test for robots; hears its answer. */
   robotTest?: (onAnswer: (answer: string) => void) => ReactNode;
-  onSent: (email: string) => void;
+  onSent: (sent: Registration) => void;
   /** A picture of the form for who arranges it: nothing is kept, everything stands on one page. */
   still?: boolean;
 };

@@ -4,14 +4,14 @@ import { isRefused, type Refused } from "../../../api/problem.ts";
 import { fieldWords } from "../../../i18n/field-words.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { useFormDraft } from "../../../session/form-draft.ts";
-import { type OpenForm, useRegister } from "../registration.queries.ts";
+import { type OpenForm, type Registration, useRegister } from "../registration.queries.ts";
 import { acceptedOf, checkTyped, pathOfRefusal, pathsOf, type Typed, toValues } from "./typed.ts";
 
 type Errors = Readonly<Record<string, string>>;
 const TEXTS = /^accepted\./;
 
 /** What is typed, where one is, what is wrong: the whole of a registration form without its looks. */
-export function useRegistration(form: OpenForm, onSent: (email: string) => void) {
+export function useRegistration(form: OpenForm, onSent: (sent: Registration) => void) {
   const locale = useLocale();
   const steps = useMemo(() => stepsOf(form.fields), [form.fields]);
   const [typed, setTyped] = useState<Typed>({});
@@ -82,7 +82,7 @@ export function useRegistration(form: OpenForm, onSent: (email: string) => void)
       ...(typed.recaptcha && { recaptcha: typed.recaptcha }),
     };
     send.mutate(body, {
-      onSuccess: () => onSent(values.email),
+      onSuccess: () => onSent(body),
       onError: (error) => {
         if (!isRefused(error)) throw error;
         const found = error.fields.map(({ path, title }) => [pathOfRefusal(path), title]);

@@ -1,0 +1,53 @@
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { isRefused } from "../../api/problem.ts";
+import { CountdownButton } from "../../ui/act/CountdownButton.tsx";
+import classes from "./registration.module.css";
+import { useRegister } from "./registration.queries.ts";
+import { keepSent, sentBefore } from "./sent-registration.ts";
+
+/** A mail takes a moment; nobody is to fill their own mailbox meanwhile. */
+const PAUSE = 60_000;
+
+/** The mail once more. After a reload nothing is left of what was sent: the form kept what was typed. */
+export function SendAgain() {
+  const { t } = useTranslation("registration");
+  const [sent, setSent] = useState(sentBefore);
+  const [said, setSaid] = useState<string>();
+  const register = useRegister();
+  if (!sent) return null;
+  const again = () =>
+    register.mutate(sent.body, {
+      onSuccess: () => {
+        keepSent(sent.body);
+        setSent(sentBefore);
+        setSaid(t("success.sentAgain"));
+      },
+      onError: (error) => {
+        if (!isRefused(error)) throw error;
+        setSaid(error.message);
+      },
+    });
+  return (
+    <>
+      <CountdownButton
+        until={sent.at + PAUSE}
+        label={t("success.again")}
+        waiting={(left) => t("success.againIn", { left })}
+        loading={register.isPending}
+        onClick={again}
+      />
+      <p className={classes.hint}>
+        {said ?? (
+          <>
+            {t("success.wrongAddress")}{" "}
+            <Link to={sent.body.form === "register" ? "/register" : `/${sent.body.form}`}>
+              {t("success.toForm")}
+            </Link>
+          </>
+        )}
+      </p>
+    </>
+  );
+}

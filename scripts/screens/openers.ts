@@ -1,0 +1,112 @@
+// How a page is brought to what its picture shows.
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Page } from "@playwright/test";
+
+export type Screen = {
+  name: string;
+  as?: string;
+  path: string;
+  /** Taken in the dark scheme too. */
+  dark?: boolean;
+  /** What is opened on the page before the picture is taken. */
+  open?: (page: Page) => Promise<void>;
+};
+/** Opens the part of the running campaign whose tab has this name. */
+export const part = (tab: string) => async (page: Page) => {
+  await page.getByText("Temporada de Vendas").first().click();
+  await page.getByRole("link", { name: tab, exact: true }).click();
+};
+/** Opens whatever has this name in a list. */
+export const named = (name: string) => async (page: Page) => {
+  await page.getByRole("link", { name }).first().click();
+};
+/** The same in the office, whose rows open when they are pressed. */
+export const row = (name: string) => async (page: Page) => {
+  const list = page.url();
+  await page.locator("main").getByText(name).first().click();
+  await page.waitForURL((url) => url.href !== list);
+  await page.getByRole("heading", { level: 1, name }).waitFor();
+};
+/** Joins the course of this name and opens one of its activities; what it shows takes a moment to be drawn. */
+export const activity = (course: string, order: number) => async (page: Page) => {
+  await named(course)(page);
+  await page.waitForURL("**/online-courses/*-*");
+  const join = page.getByRole("button", { name: "Inscrever-se" });
+  const begin = page.getByRole("link", { name: /^(Começar|Continuar|Revisar)/ });
+  await join.or(begin).first().waitFor();
+  if (await join.isVisible()) await join.click();
+  await begin.first().waitFor();
+  await page.goto(page.url().replace(/\/online-courses\/([^?/]+).*$/, `/courses/$1/activities/${order}`));
+  await sleep(3000);
+};
+/** The builder of the course of this name, with the sheet open that says what publishing it would do. */
+export const publishing = (course: string) => async (page: Page) => {
+  await row(course)(page);
+  await page.getByRole("button", { name: "Publicar" }).first().click();
+  await page.getByRole("dialog").waitFor();
+};
+/** Opens a game of the course of games, and begins it. */
+export const game = (order: number) => async (page: Page) => {
+  await activity("Jogue e aprenda", order)(page);
+  await page.getByRole("button", { name: /^(Jogar|Continuar o jogo|Jogar de novo)$/ }).click();
+  await page.getByRole("region", { name: "Jogo" }).waitFor();
+  await sleep(500);
+};
+/** Opens a test of the course of tests; `begun` with its first question. */
+export const aTest = (order: number, begun: boolean) => async (page: Page) => {
+  await activity("Notebooks à prova", order)(page);
+  if (!begun) return;
+  await page.getByRole("button", { name: /^(Começar|Continuar a tentativa|Tentar de novo)/ }).click();
+  await page
+    .getByRole("heading", { name: /^Pergunta 1/ })
+    .or(page.getByText(/1 de \d+/))
+    .first()
+    .waitFor();
+  await sleep(500);
+};
+/** The same game in the builder, with itself beside its fields. */
+export const gameEditor = (title: string) => async (page: Page) => {
+  await row("Jogue e aprenda")(page);
+  await page.getByRole("button", { name: title }).first().click();
+  await page.getByRole("textbox", { name: /^Título/ }).waitFor();
+  await sleep(1000);
+};
+/** A part of the first bank of questions there is. */
+export const aBank =
+  (path = "") =>
+  async (page: Page) => {
+    await page.getByRole("row").nth(1).or(page.getByRole("listitem").getByRole("button")).first().click();
+    await page.waitForURL("**/question-banks/*-*");
+    if (path) await page.goto(page.url().replace(/[?#].*$/, "") + path);
+    await sleep(1000);
+  };
+/** The first question of that bank. */
+export const aQuestion = async (page: Page) => {
+  await aBank()(page);
+  const card = page.locator("main").getByRole("listitem").getByRole("button");
+  await page.getByRole("row").nth(1).or(card).first().click();
+  await page.waitForURL("**/questions/*-*");
+  await sleep(1000);
+};
+/** Follows the first thing this selects. */
+export const first = (selector: string) => async (page: Page) => {
+  const before = page.url();
+  await page.locator(selector).first().click();
+  await page.waitForURL((url) => url.href !== before);
+};
+/** Opens the first line of a list in the office. */
+export const aRow = async (page: Page) => {
+  const list = page.url();
+  await page
+    .getByRole("row")
+    .nth(1)
+    .or(page.locator("main").getByRole("listitem").getByRole("button"))
+    .first()
+    .click();
+  await page.waitForURL((url) => url.href !== list);
+};
+/** Begins to work a queue off. */
+export const starting = async (page: Page) => {
+  await page.getByRole("button", { name: "Começar" }).click();
+  await page.waitForURL("**/registrations/*-*");
+};
