@@ -173,8 +173,9 @@ test("somebody invited follows the mail, sets a password and is at home", async 
     await theirs.getByRole("link", { name: "Ir para a entrada" }).click();
     await expect(theirs).toHaveTitle(/Clube Convite/);
     await new Door(theirs).signIn(email, "IpeAmarelo7");
-    await expect(theirs).toHaveURL(/\/home$/);
-    await expect(title(theirs)).toContainText("Eva");
+    await expect(theirs).toHaveURL(/\/onboarding$/);
+    await expect(title(theirs)).toContainText("Clube Convite");
+    await expect(theirs.getByText("Passo 1 de 4")).toBeVisible();
     await theirs.goto(`${link.pathname}${link.search}${link.hash}`);
     await expect(theirs.getByText("Este link não vale mais")).toBeVisible();
     await context.close();

@@ -172,7 +172,7 @@ test("from a phone to the first sign-in", { tag: "@phone" }, async ({
     await expect.poll(async () => (await mailTo(product, email))?.subject).toMatch(/foi aprovado/);
     await page.getByRole("link", { name: "Entrar" }).click();
     await door.signIn(email, password);
-    await expect(page).not.toHaveURL(/\/$/);
+    await expect(page).toHaveURL(/\/onboarding$/);
   });
 });
 

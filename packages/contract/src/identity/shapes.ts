@@ -158,6 +158,8 @@ export const setPassword = z.strictObject({
 /** What the page that sets a password shows first; the link is checked before anyone types. */
 export const passwordRules = z.strictObject({
   firstName: z.string(),
+  /** Nobody has ever signed in with a password here: a welcome follows. */
+  first: z.boolean(),
   minLength: z.number(),
   strength: z.enum(["weak", "medium", "strong"]),
 });

@@ -135,7 +135,7 @@ export const linkAnswer = z.strictObject({
   needsPassword: z.boolean(),
   /** Whether a document was given, which may have to be corrected. */
   hasDocument: z.boolean(),
-  rules: z.omit(passwordRules, { firstName: true }),
+  rules: z.omit(passwordRules, { firstName: true, first: true }),
 });
 
 /** One who waits for approval. */

@@ -130,7 +130,8 @@ describe("§2 set-password/{username}/{uidb64}/{token}", () => {
     const person = await invited({ password_hash: hash });
     const held = await app.tokenFor({ userId: person.id, clientId: person.client.id });
     const link = await linkTo(person.id);
-    expect((await check(link)).answer).toEqual({ firstName: "Ana", minLength: 12, strength: "medium" });
+    const demands = { minLength: 12, strength: "medium" };
+    expect((await check(link)).answer).toEqual({ firstName: "Ana", first: false, ...demands });
     expect(fieldsOf(await set(link, "curta"))).toEqual(["body.password too_short"]);
     expect((await set(link)).status).toBe(204);
     await expect.poll(() => isIn(held)).toBe(false);
@@ -147,6 +148,7 @@ describe("§2 set-password/{username}/{uidb64}/{token}", () => {
 
   test("a link that came by a code proves no e-mail", async () => {
     const person = await invited();
+    expect((await check(await linkTo(person.id, "code"))).answer).toMatchObject({ first: true });
     expect((await set(await linkTo(person.id, "code"))).status).toBe(204);
     expect((await userRow(person.id)).email_confirmed_at).toBeNull();
     await app.runJobs();

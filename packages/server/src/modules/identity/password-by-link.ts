@@ -39,7 +39,8 @@ function ownerOf(call: GuestCall, link: Link) {
 export const checkLink: UseCase<typeof checkPasswordLink> = async (call, { body }) => {
   const owner = await ownerOf(call, body);
   if (!owner) return refuse(identityProblems.linkInvalid);
-  return { firstName: owner.person.first_name, ...owner.asked.demands };
+  const { first_name, password_hash } = owner.person;
+  return { firstName: first_name, first: password_hash === null, ...owner.asked.demands };
 };
 
 /** Sets a password by link. The link is dead by that; so are all sessions. */

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { call } from "../../api/call.ts";
 import { isRefused } from "../../api/problem.ts";
 import { doorOf, lookQuery } from "../../session/look.ts";
+import { keepTarget } from "../../session/provider-visit.ts";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { ErrorState } from "../../ui/state/ErrorState.tsx";
 import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
@@ -63,7 +64,15 @@ function Content({ link }: { link: PasswordLink }) {
     <>
       <p className={classes.title}>{t("setPassword.heading", { name: data.firstName })}</p>
       <p className={classes.lead}>{t("setPassword.lead")}</p>
-      <NewPasswordForm link={link} rules={data} onDone={() => setDone(true)} />
+      <NewPasswordForm
+        link={link}
+        rules={data}
+        onDone={() => {
+          setDone(true);
+          // Whoever comes for the first time is welcomed once they have signed in.
+          if (data.first) void keepTarget("/onboarding");
+        }}
+      />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { isRefused, type Refused } from "../../../api/problem.ts";
 import { fieldWords } from "../../../i18n/field-words.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
+import { keepTarget } from "../../../session/provider-visit.ts";
 import { Button } from "../../../ui/controls/button.ts";
 import { TextInput } from "../../../ui/controls/input.ts";
 import { PasswordInput } from "../../../ui/controls/PasswordInput.tsx";
@@ -54,6 +55,7 @@ export function ConfirmForm({ token, link }: { token: string; link: LinkAnswer }
     confirm.mutate(body, {
       onSuccess: ({ status }) => {
         dropToken();
+        if (link.needsPassword) void keepTarget("/onboarding");
         void navigate({ to: "/register-success", search: { state: status }, replace: true });
       },
       onError: failed,
