@@ -67,7 +67,8 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
   const database = await copyTemplate(options.cluster);
   const dataDir = mkdtempSync(join(tmpdir(), "trilha-files-"));
   if (options.files) cpSync(options.files, dataDir, { recursive: true });
-  const settings = readSettings({ NODE_ENV: "test", DATA_DIR: dataDir, DEMO: "off", ...options.env });
+  const env = { NODE_ENV: "test", DATA_DIR: dataDir, DEMO: "off", ...options.env };
+  const settings = readSettings(env, options.files ? loadSecrets : undefined);
   const clock = new TestClock();
   const log = new StrictLog();
   let outside: RecordedOutside | undefined;

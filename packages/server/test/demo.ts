@@ -1,6 +1,7 @@
 import { pino } from "pino";
 import { composeParts, releaseParts } from "../src/compose.ts";
 import { seedDemo } from "../src/demo/seed.ts";
+import { loadSecrets } from "../src/runtime/secrets.ts";
 import { readSettings } from "../src/settings.ts";
 import { startTestCluster, type TestCluster } from "./cluster.ts";
 
@@ -10,7 +11,8 @@ export function startDemoCluster(files: string): ReturnType<typeof startTestClus
 }
 
 async function seed(urls: { ownerUrl: string; appUrl: string }, files: string): Promise<void> {
-  const settings = readSettings({ NODE_ENV: "test", DATA_DIR: files });
+  // What the demo sealed is opened by whoever starts from its files.
+  const settings = readSettings({ NODE_ENV: "test", DATA_DIR: files }, loadSecrets);
   const log = pino({ level: "error" });
   const clock = { now: () => new Date() };
   const parts = composeParts(settings, { databaseUrl: urls.appUrl, log, clock });

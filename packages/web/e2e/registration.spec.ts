@@ -104,8 +104,12 @@ test("from a phone to the first sign-in", { tag: "@phone" }, async ({
     await field(page, "E-mail").fill(email);
     await field(page, "Repita o e-mail").fill(email);
     await field(page, "Documento").fill(aDocument());
-    await field(page, "Sobrenome").fill("Silva");
-    await page.reload();
+    // The device takes a moment to keep the last letter.
+    await expect(async () => {
+      await field(page, "Sobrenome").fill("Silva");
+      await page.reload();
+      await expect(field(page, "Sobrenome")).toHaveValue("Silva", { timeout: 3_000 });
+    }).toPass();
     await expect(field(page, "E-mail")).toHaveValue(email);
     await page.getByRole("button", { name: "Continuar" }).click();
   });

@@ -15,13 +15,17 @@ export interface Showing {
   pictures: (fileId: string) => string | null;
 }
 
+/** What stands in a picture's place: empty where it adds nothing, null where nobody has said. */
+export const altOf = (alt: Said | null | undefined, say: (texts: Said) => string): string | null =>
+  alt === undefined ? null : alt === null ? "" : say(alt);
+
 /** A question as it is put to somebody: nothing in it says what is right, not even the order or the ids of its parts. */
 export function showQuestion(body: QuestionBody, showing: Showing): ShownQuestion {
   const say = (texts: Said) => inLanguage(texts, showing.locale, showing.fallback)?.value ?? "";
   const picture = (fileId: string | null) => (fileId === null ? null : showing.pictures(fileId));
   const pictured = ({ fileId, alt }: { fileId: string | null; alt?: Said | null | undefined }) => ({
     pictureUrl: picture(fileId),
-    pictureAlt: alt === undefined ? null : alt === null ? "" : say(alt),
+    pictureAlt: altOf(alt, say),
   });
   const shown = { prompt: say(body.prompt), ...pictured(body), points: body.points };
   const placed = <Part extends { id: string }>(parts: readonly Part[]): Part[] => {

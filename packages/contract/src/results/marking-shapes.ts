@@ -63,6 +63,7 @@ export const essay = z.strictObject({
   number: count,
   prompt: z.string(),
   pictureUrl: z.nullable(z.string()),
+  pictureAlt: z.nullable(z.string()),
   text: z.string(),
   /** Most points. */
   points,

@@ -150,6 +150,7 @@ export const itemRow = z.strictObject({
   kind: z.enum(questionKinds),
   prompt: z.string(),
   pictureUrl: z.nullable(z.string()),
+  pictureAlt: z.nullable(z.string()),
   points: z.number(),
   /** Of the question now; a later one than was answered is not judged yet. */
   currentVersion: count,

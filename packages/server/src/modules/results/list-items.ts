@@ -1,6 +1,7 @@
 import { genericProblems } from "@trilha/contract/kernel/problems.ts";
 import { inLanguage } from "@trilha/contract/learning/activity-data.ts";
 import type { QuestionBody } from "@trilha/contract/questions/kinds.ts";
+import { altOf } from "@trilha/contract/questions/show.ts";
 import type * as contract from "@trilha/contract/results/endpoints.ts";
 import type { ItemRow } from "@trilha/contract/results/shapes.ts";
 import { pageOf, readCursor } from "../../db/cursor.ts";
@@ -58,6 +59,7 @@ function presentItem(call: MemberCall, row: ItemFigureRow): ItemRow {
     ...{ questionId: row.question_id, bankId: row.bank_id, kind: body.kind },
     prompt: say(body.prompt),
     pictureUrl: pictureUrl(call, body.fileId),
+    pictureAlt: altOf(body.alt, say),
     ...{ points: body.points, currentVersion: row.current_version },
     ...figuresOf(row),
     choices: row.choices.map((choice) => ({ ...choice, text: texts.get(choice.choice) ?? "" })),

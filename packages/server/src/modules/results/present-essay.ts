@@ -1,6 +1,7 @@
 import { genericProblems } from "@trilha/contract/kernel/problems.ts";
 import { inLanguage } from "@trilha/contract/learning/activity-data.ts";
 import type { QuestionOf } from "@trilha/contract/questions/kinds.ts";
+import { altOf } from "@trilha/contract/questions/show.ts";
 import type { Essay } from "@trilha/contract/results/marking-shapes.ts";
 import { resultProblems } from "@trilha/contract/results/problems.ts";
 import type { Tx } from "../../db/database.ts";
@@ -56,6 +57,7 @@ export async function presentEssay(tx: Tx, call: MemberCall, place: EssayPlace):
     ...{ course: test.course, activityId: row.activity_id, activity: test.title, number: row.number },
     prompt: say(body.prompt),
     pictureUrl: pictureUrl(call, body.fileId),
+    pictureAlt: altOf(body.alt, say),
     text: row.text,
     points: body.points,
     rubric: body.rubric.map(({ id, text, points }) => ({ id, text: say(text), points })),

@@ -64,7 +64,9 @@ export function ItemCard({ item }: { item: Item }) {
     <li className={classes.item}>
       <div className={classes.question}>
         <h2>{item.prompt}</h2>
-        {item.pictureUrl ? <img className={classes.picture} src={item.pictureUrl} alt="" /> : null}
+        {item.pictureUrl ? (
+          <img className={classes.picture} src={item.pictureUrl} alt={item.pictureAlt ?? ""} />
+        ) : null}
         <Flags flags={item.flags} />
         <dl className={classes.facts}>
           {facts.map(([label, value]) => (

@@ -109,7 +109,9 @@ export function EssayDesk({ essay, busy, keysOn, onMark, onSkip, onHelp }: Props
             ].join(" · ")}
           </p>
           <p className={classes.prompt}>{essay.prompt}</p>
-          {essay.pictureUrl ? <img className={classes.picture} src={essay.pictureUrl} alt="" /> : null}
+          {essay.pictureUrl ? (
+            <img className={classes.picture} src={essay.pictureUrl} alt={essay.pictureAlt ?? ""} />
+          ) : null}
           <blockquote className={classes.essay}>{essay.text}</blockquote>
         </Card>
         {essay.model ? (
