@@ -136,12 +136,22 @@ test("a passkey is made, opens the door by itself, and is taken away", async ({
     await expectAccessible();
   });
 
-  await test.step("it comes in without a password", async () => {
+  const inside = (url: URL) => url.pathname !== "/";
+  await test.step("the browser offers it by itself", async () => {
     await leave(page);
+    await page.goto(`/?client=${client.slug}`);
+    await page.waitForURL(inside);
+  });
+
+  await test.step("by its button, where the browser offers nothing", async () => {
+    await leave(page);
+    await page.addInitScript(() => {
+      PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+    });
     const door = new Door(page);
     await door.open(client);
     await page.getByRole("button", { name: "Entrar com chave de acesso" }).click();
-    await page.waitForURL((url) => url.pathname !== "/");
+    await page.waitForURL(inside);
   });
 
   await test.step("renamed and taken away", async () => {

@@ -81,6 +81,7 @@ test("a partner's key made in the office brings somebody straight to their cours
     expect(await ask()).toBe(401);
   });
   await signInAs(admin, "/admin/partners");
+  await expect(page.getByText("Portal da rede")).toBeVisible();
   await expectAccessible();
 });
 

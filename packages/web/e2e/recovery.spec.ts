@@ -150,6 +150,7 @@ test("§8 about phones and codes, where the programme wants plain words", { tag:
   complaints.expect(/status of 404 .*get_phone_number_with_document/);
   complaints.expect(/status of 422 .*send_recover_password_code/);
   complaints.expect(/status of 503 .*validate_recover_password_code/);
+  complaints.expect(/503 POST .*validate_recover_password_code/);
   const person = await somebody(product);
   const client = await aClient(product.app, { plain_sign_in_messages: true });
   const noPhone = String(10_000_000 + Math.floor(Math.random() * 89_999_999));
