@@ -10,6 +10,7 @@ import { createServer } from "../src/http/server.ts";
 import { signAccessToken } from "../src/http/tokens.ts";
 import { createOutside } from "../src/outside/index.ts";
 import type { Parts } from "../src/parts.ts";
+import { loadSecrets } from "../src/runtime/secrets.ts";
 import { readSettings, type Settings } from "../src/settings.ts";
 import { TestClock } from "./clock.ts";
 import { copyTemplate, type TestCluster } from "./cluster.ts";

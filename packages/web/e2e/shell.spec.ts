@@ -4,7 +4,7 @@ import { aClient, aParticipant, plant } from "../../server/test/builders.ts";
 import { aClientWithMenu, aPerson } from "./fixtures/people.ts";
 import { expect, test } from "./fixtures/test.ts";
 
-const own = ["/home", "/profile", "/drills", "/notifications"];
+const own = ["/home", "/profile", "/drills", "/notifications", "/support"];
 const taking = ["/online-courses", "/campaigns", "/insert-sales", "/points-table", "/reward-store"];
 /** Of the two programmes, one has trails, asks for photos of its stores and ranks its people. */
 const inNimbus = ["/trails", "/upload-photos", "/ranking"];
@@ -17,14 +17,15 @@ const read = ["results", "drills"];
 const awarded = ["certificates", "badges"];
 const administration = [
   ...[...people, ...earning, ...rewarding, ...learning, ...read, ...awarded, "enrolments"],
-  ...["trainings", "client", "audit", "outbox"],
+  ...["trainings", "client", "audit", "outbox", "registrations"],
+  ...["texts", "consents", "support", "partners", "portfolio"],
 ];
 
 for (const [username, places] of [
   ["super", [...administration, "clients"]],
   ["admin", administration],
   ["gestora", administration],
-  ["auditor", [...people, ...earning, ...rewarding, ...read, ...awarded, "audit"]],
+  ["auditor", [...people, ...earning, ...rewarding, ...read, ...awarded, "audit", "consents"]],
   ["moderator", people],
   ["instructor", [...learning, ...read]],
   ["surveys", []],

@@ -83,12 +83,14 @@ const showsPortfolio = (): Promise<boolean> =>
     () => false,
   );
 
+/** Who just was inside is not shown what is there for strangers. */
+let wasInside = false;
+
 /** The login page's guard; the client's home route is asked for where it is not known yet. */
 async function atTheDoor(href: string, open: boolean): Promise<void> {
   if (tokens.signedIn()) await queryClient.ensureQueryData(sessionQuery).catch(() => undefined);
-  await follow(
-    guardLogin({ ...visit(href), portfolio: open && !tokens.signedIn() && (await showsPortfolio()) }),
-  );
+  const stranger = open && !wasInside && !tokens.signedIn();
+  await follow(guardLogin({ ...visit(href), portfolio: stranger && (await showsPortfolio()) }));
 }
 
 /** The guard of the portfolio's pages: who is signed in goes home, or to courses. */
@@ -333,8 +335,7 @@ export const router = createRouter({
 
 /** A session that ended shows login; the page it ended on is not kept (spec §4 "Token refresh"). */
 export async function toLogin(): Promise<void> {
-  // Who just was inside is not shown what is there for strangers.
-  if (!tokens.signedIn() && !tokens.read().redirect) await saveTokens({ redirect: { url: "/" } });
+  wasInside = true;
   await router.navigate({ to: "/", replace: true, ignoreBlocker: true });
 }
 
