@@ -235,6 +235,7 @@ test("the office arranges what a form asks, by keyboard", { tag: "@desktop" }, a
     await aStaffMember(product.app, client, "program_administrator"),
     "/admin/client/registration",
   );
+  await page.getByRole("dialog").getByRole("button", { name: "Li e aceito" }).click();
   const row = (name: string) => page.getByRole("listitem").filter({ hasText: name });
   await page.getByRole("button", { name: "Subir Data de nascimento" }).press("Enter");
   await expect(page.getByText("Data de nascimento: posição 1 de 2")).toBeAttached();
