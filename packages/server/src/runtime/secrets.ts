@@ -15,16 +15,14 @@ export interface StoredSecrets {
   readonly realtimePrivateKey: string;
 }
 
-const random = () => randomToken();
-
 /** New secrets, kept nowhere. */
 export function createSecrets(): StoredSecrets {
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   return {
-    superuserPassword: random(),
-    ownerPassword: random(),
-    appPassword: random(),
-    secretKey: random(),
+    superuserPassword: randomToken(),
+    ownerPassword: randomToken(),
+    appPassword: randomToken(),
+    secretKey: randomToken(),
     realtimePrivateKey: privateKey.export({ type: "pkcs8", format: "pem" }).toString(),
   };
 }
