@@ -9,21 +9,11 @@ import {
 import { queryClient } from "../api/query-client.ts";
 import { LoginPage, StaffLoginPage } from "../features/login/LoginPage.tsx";
 import { followProfile } from "../session/language.ts";
-import { clearSession } from "../session/leave.ts";
-import { lookNow } from "../session/look.ts";
-import {
-  guardAddress,
-  guardLogin,
-  guardPage,
-  guardPortfolio,
-  type Verdict,
-  type Visit,
-} from "../session/rules/guard.ts";
+import { guardAddress, guardPage } from "../session/rules/guard.ts";
 import { sessionQuery } from "../session/session.queries.ts";
-import { saveTokens, tokens } from "../session/tokens.ts";
 import { PageSkeleton } from "../ui/state/Skeletons.tsx";
 import { entranceRoutes } from "./entrance-routes.ts";
-import { homePath, portfolioHome } from "./home-path.ts";
+import { atTheDoor, atThePortfolio, expectNoStranger, follow, onward, visit } from "./guards.ts";
 import { institutionalRoutes, openInstitutionalRoutes } from "./institutional-routes.tsx";
 import { movedPath } from "./moved.ts";
 import { NoAccess } from "./office/NoAccess.tsx";
@@ -45,60 +35,6 @@ import { registerRoutes } from "./person/register-routes.ts";
 import { storeRoutes } from "./person/store-routes.ts";
 import { texts } from "./search-texts.ts";
 import { holdToken } from "./webservice-landing.ts";
-
-const onward = (to: string) => {
-  const url = new URL(to, location.origin);
-  return redirect({
-    to: url.pathname,
-    search: Object.fromEntries(url.searchParams),
-    hash: url.hash.slice(1),
-    replace: true,
-  });
-};
-
-/** Does what the guard decided; returning means "stay". */
-async function follow(verdict: Verdict): Promise<void> {
-  if (verdict.kind === "stay") return;
-  if (verdict.kind === "login") {
-    await clearSession(verdict.store);
-    throw onward("/");
-  }
-  if (verdict.kind === "portfolio" && verdict.store) await saveTokens({ redirect: verdict.store });
-  if (verdict.kind === "redirect") await saveTokens({ redirect: undefined });
-  throw onward(verdict.to);
-}
-
-const visit = (href: string): Visit => ({
-  href,
-  signedIn: tokens.signedIn(),
-  stored: tokens.read().redirect,
-  home: homePath(queryClient.getQueryData(sessionQuery.queryKey)),
-  portfolio: false,
-});
-
-/** Whether the door's client shows a portfolio (§4); a door that cannot be asked is a plain one. */
-const showsPortfolio = (): Promise<boolean> =>
-  lookNow().then(
-    ({ usePortfolio, underMaintenance }) => usePortfolio && !underMaintenance,
-    () => false,
-  );
-
-/** Who just was inside is not shown what is there for strangers. */
-let wasInside = false;
-
-/** The login page's guard; the client's home route is asked for where it is not known yet. */
-async function atTheDoor(href: string, open: boolean): Promise<void> {
-  if (tokens.signedIn()) await queryClient.ensureQueryData(sessionQuery).catch(() => undefined);
-  const stranger = open && !wasInside && !tokens.signedIn();
-  await follow(guardLogin({ ...visit(href), portfolio: stranger && (await showsPortfolio()) }));
-}
-
-/** The guard of the portfolio's pages: who is signed in goes home, or to courses. */
-async function atThePortfolio(): Promise<void> {
-  if (!tokens.signedIn()) return;
-  const session = await queryClient.ensureQueryData(sessionQuery).catch(() => undefined);
-  await follow(guardPortfolio({ signedIn: true, home: portfolioHome(session) }));
-}
 
 const root = createRootRoute({
   component: Outlet,
@@ -335,7 +271,7 @@ export const router = createRouter({
 
 /** A session that ended shows login; the page it ended on is not kept (spec §4 "Token refresh"). */
 export async function toLogin(): Promise<void> {
-  wasInside = true;
+  expectNoStranger();
   await router.navigate({ to: "/", replace: true, ignoreBlocker: true });
 }
 

@@ -1,0 +1,67 @@
+import { redirect } from "@tanstack/react-router";
+import { queryClient } from "../api/query-client.ts";
+import { clearSession } from "../session/leave.ts";
+import { lookNow } from "../session/look.ts";
+import { guardLogin, guardPortfolio, type Verdict, type Visit } from "../session/rules/guard.ts";
+import { sessionQuery } from "../session/session.queries.ts";
+import { saveTokens, tokens } from "../session/tokens.ts";
+import { homePath, portfolioHome } from "./home-path.ts";
+
+/** Goes elsewhere instead. */
+export const onward = (to: string) => {
+  const url = new URL(to, location.origin);
+  return redirect({
+    to: url.pathname,
+    search: Object.fromEntries(url.searchParams),
+    hash: url.hash.slice(1),
+    replace: true,
+  });
+};
+
+/** Does what the guard decided; returning means "stay". */
+export async function follow(verdict: Verdict): Promise<void> {
+  if (verdict.kind === "stay") return;
+  if (verdict.kind === "login") {
+    await clearSession(verdict.store);
+    throw onward("/");
+  }
+  if (verdict.kind === "portfolio" && verdict.store) await saveTokens({ redirect: verdict.store });
+  if (verdict.kind === "redirect") await saveTokens({ redirect: undefined });
+  throw onward(verdict.to);
+}
+
+/** Who comes to an address, as the guards want to know it. */
+export const visit = (href: string): Visit => ({
+  href,
+  signedIn: tokens.signedIn(),
+  stored: tokens.read().redirect,
+  home: homePath(queryClient.getQueryData(sessionQuery.queryKey)),
+  portfolio: false,
+});
+
+/** Whether the door's client shows a portfolio (§4); a door that cannot be asked is a plain one. */
+const showsPortfolio = (): Promise<boolean> =>
+  lookNow().then(
+    ({ usePortfolio, underMaintenance }) => usePortfolio && !underMaintenance,
+    () => false,
+  );
+
+/** Who just was inside is not shown what is there for strangers. */
+let wasInside = false;
+export const expectNoStranger = (): void => {
+  wasInside = true;
+};
+
+/** The login page's guard; the client's home route is asked for where it is not known yet. */
+export async function atTheDoor(href: string, open: boolean): Promise<void> {
+  if (tokens.signedIn()) await queryClient.ensureQueryData(sessionQuery).catch(() => undefined);
+  const stranger = open && !wasInside && !tokens.signedIn();
+  await follow(guardLogin({ ...visit(href), portfolio: stranger && (await showsPortfolio()) }));
+}
+
+/** The guard of the portfolio's pages: who is signed in goes home, or to courses. */
+export async function atThePortfolio(): Promise<void> {
+  if (!tokens.signedIn()) return;
+  const session = await queryClient.ensureQueryData(sessionQuery).catch(() => undefined);
+  await follow(guardPortfolio({ signedIn: true, home: portfolioHome(session) }));
+}
