@@ -137,6 +137,11 @@ test("a zipped page stands on its own origin, with the pages it leads to", async
   await page.getByRole("button", { name: "Próxima: Vitrine" }).click();
   const inside = page.frameLocator("main iframe");
   await expect(inside.getByRole("heading", { name: "Vitrine" })).toBeVisible();
+  // It was all there was left: the course says so over it.
+  await page
+    .getByRole("dialog", { name: "Curso concluído!" })
+    .getByRole("button", { name: "Ficar aqui" })
+    .click();
   await inside.getByRole("link", { name: "Segunda" }).click();
   await expect(inside.getByRole("heading", { name: "Balcão" })).toBeVisible();
   const address = await page.locator("main iframe").getAttribute("src");
