@@ -2,7 +2,7 @@
 import { evaluateSale } from "@trilha/contract/earning/evaluate.ts";
 import { noCounters } from "@trilha/contract/earning/evaluation.ts";
 import type { RuleSet } from "@trilha/contract/earning/rule-set.ts";
-import { firstMomentOf } from "@trilha/contract/earning/zoned-days.ts";
+import { firstMomentOf, localDay } from "@trilha/contract/earning/zoned-days.ts";
 import type { Insertable } from "kysely";
 import type { Tables } from "../src/db/schema.ts";
 import { isRefusal } from "../src/http/refusal.ts";
@@ -41,7 +41,7 @@ export async function aClaim(
   const { lines = [{ quantity: 1 }], ruleSet = sixtyEach, claim = {} } = options;
   const now = options.submittedAt ?? app.clock.now();
   const zone = campaign.windows[0]?.timeZone ?? "America/Sao_Paulo";
-  const saleDate = options.saleDate ?? now.toISOString().slice(0, 10);
+  const saleDate = options.saleDate ?? localDay(now, zone);
   const state = claim.state ?? "in_review";
   return plant(app, async (tx) => {
     const products = [];

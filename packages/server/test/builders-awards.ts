@@ -1,8 +1,10 @@
 // Points somebody proposed, past the form.
+import { localDay } from "@trilha/contract/earning/zoned-days.ts";
 import { sql } from "kysely";
 import type { TestApp } from "./app.ts";
 import { type Client, type Member, plant, unique } from "./builders.ts";
 import type { TestCampaign } from "./builders-campaigns.ts";
+import { storeZone } from "./clock.ts";
 
 /** A proposal of 10 points for one person, by themselves; nobody has decided on it. */
 export async function anAwardBatch(
@@ -37,7 +39,7 @@ export async function anAwardBatch(
         user_id: who.userId,
         points: 10,
         experience: 0,
-        occurred_on: now.toISOString().slice(0, 10),
+        occurred_on: localDay(now, storeZone),
       })
       .execute();
     return id;

@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import { canonicalRuleSet } from "@trilha/contract/earning/hash.ts";
 import { emptyRuleSet, type RuleSet } from "@trilha/contract/earning/rule-set.ts";
-import { addDays, firstMomentOf } from "@trilha/contract/earning/zoned-days.ts";
+import { addDays, firstMomentOf, localDay } from "@trilha/contract/earning/zoned-days.ts";
 import type { Country } from "@trilha/contract/kernel/country.ts";
 import type { Insertable } from "kysely";
 import type { Tx } from "../src/db/database.ts";
@@ -11,6 +11,7 @@ import type { Tables } from "../src/db/schema.ts";
 import type { CountryWindow } from "../src/modules/campaigns/index.ts";
 import type { TestApp } from "./app.ts";
 import { aMember, aStore, aUser, type Client, type Member, plant, unique } from "./builders.ts";
+import { storeZone } from "./clock.ts";
 
 type Row<Name extends keyof Tables> = Partial<Insertable<Tables[Name]>>;
 type State = Tables["campaigns"]["state"];
@@ -134,7 +135,7 @@ async function aRuleSet(
 
 /** Forty days before to forty days after. */
 export function around(now: Date): CampaignDays {
-  const today = now.toISOString().slice(0, 10);
+  const today = localDay(now, storeZone);
   return { beginsOn: addDays(today, -40), endsOn: addDays(today, 40) };
 }
 

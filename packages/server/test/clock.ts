@@ -1,4 +1,8 @@
+import { localDay } from "@trilha/contract/earning/zoned-days.ts";
 import type { Clock } from "../src/parts.ts";
+
+/** Where stores, campaigns and clients of the builders are, unless a test says otherwise. */
+export const storeZone = "America/Sao_Paulo";
 
 /** Runs like the real one until a test sets it; then it stands still, and only `pass` moves it. */
 export class TestClock implements Clock {
@@ -7,6 +11,11 @@ export class TestClock implements Clock {
 
   now(): Date {
     return this.#standing ?? new Date(Date.now() + this.#ahead);
+  }
+
+  /** The day (YYYY-MM-DD) it is where the builders' stores stand: three hours of every night it is not UTC's. */
+  today(): string {
+    return localDay(this.now(), storeZone);
   }
 
   /** Stands still at this moment. */

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { proposeRules, readCampaign } from "@trilha/contract/campaigns/office-endpoints.ts";
 import { emptyRuleSet, type RuleSet } from "@trilha/contract/earning/rule-set.ts";
-import { addDays } from "@trilha/contract/earning/zoned-days.ts";
+import { addDays, localDay } from "@trilha/contract/earning/zoned-days.ts";
 import { aClient, aProduct, aStaffMember, unique } from "../../server/test/builders.ts";
 import { aCampaign } from "../../server/test/builders-campaigns.ts";
 import { signInAs as signIn } from "./fixtures/sign-in.ts";
@@ -24,7 +24,7 @@ const title = (page: Page) => page.getByRole("heading", { level: 1 });
 const part = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Partes da campanha" }).getByRole("link", { name });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-const today = () => new Date().toISOString().slice(0, 10);
+const today = () => localDay(new Date(), "America/Sao_Paulo");
 const written = (day: string) => day.split("-").toReversed().join("/");
 
 const notebooks: RuleSet = {

@@ -23,7 +23,7 @@ async function aProgramme(options: Parameters<typeof aCampaign>[2] = {}) {
   const client = await aClient(app);
   const campaign = await aCampaign(app, client, { ruleSet: rules, ...options });
   const [proposer, second] = [await administrator(client), await administrator(client)];
-  return { client, campaign, proposer, second, today: app.clock.now().toISOString().slice(0, 10) };
+  return { client, campaign, proposer, second, today: app.clock.today() };
 }
 const administrator = (client: Client) => aStaffMember(app, client, "program_administrator");
 

@@ -19,7 +19,7 @@ async function aProgramme() {
     await aStaffMember(app, client, "program_administrator"),
     await aStaffMember(app, client, "program_administrator"),
   ];
-  return { client, campaign, proposer, second, today: app.clock.now().toISOString().slice(0, 10) };
+  return { client, campaign, proposer, second, today: app.clock.today() };
 }
 
 async function bring(

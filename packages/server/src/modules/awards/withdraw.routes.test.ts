@@ -198,7 +198,7 @@ test("§1 the database: only whoever proposed withdraws, with who and when, and 
 
 test("§1 a withdrawn visit stands in nobody's way", async () => {
   const { campaign, proposer, seller } = await aProgramme();
-  const date = app.clock.now().toISOString().slice(0, 10);
+  const date = app.clock.today();
   const visit = async () => {
     const action = { campaignId: campaign.id, storeId: seller.storeId, date, userIds: [seller.userId] };
     const body = { ...action, reason: "Visita", dryRun: false };

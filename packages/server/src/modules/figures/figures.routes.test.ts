@@ -37,7 +37,7 @@ const faults = async () => [
   ...(await verifyWeeks(app.parts.db)).faults,
   ...(await verifyDays(app.parts.db)).faults,
 ];
-const today = () => app.clock.now().toISOString().slice(0, 10);
+const today = () => app.clock.today();
 const send = async (market: Market, fields: Parameters<typeof aReport>[2] = {}) => {
   const body = await aReport(app, market, fields);
   return (await app.request(reportSale, { body }, { as: market.seller })).answer;

@@ -1,3 +1,4 @@
+import { addDays } from "@trilha/contract/earning/zoned-days.ts";
 import type { Request } from "@trilha/contract/kernel/endpoint.ts";
 import * as contract from "@trilha/contract/sales/endpoints.ts";
 import { describe, expect, test } from "vitest";
@@ -123,8 +124,7 @@ describe("§5 Sale: refused, at its field", () => {
     expect((await rowsOf(market.client)).claims).toEqual([]);
     return [reply.refusal, reply.problem.fields?.map(({ path, code }) => `${path} ${code}`)];
   };
-  const dayFromNow = (days: number) =>
-    new Date(app.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  const dayFromNow = (days: number) => addDays(app.clock.today(), days);
 
   test("dated tomorrow", async () => {
     app.clock.set("2026-11-20T15:00:00Z");
