@@ -11,6 +11,7 @@ import { awardMany, judge } from "../src/modules/ledger/index.ts";
 import type { TestApp } from "./app.ts";
 import { type Client, plant, unique } from "./builders.ts";
 import { sixtyEach, type TestCampaign } from "./builders-campaigns.ts";
+import { storeZone } from "./clock.ts";
 
 export interface ClaimOptions {
   lines?: { sku?: string; quantity: number }[];
@@ -40,7 +41,7 @@ export async function aClaim(
 ): Promise<TestClaim> {
   const { lines = [{ quantity: 1 }], ruleSet = sixtyEach, claim = {} } = options;
   const now = options.submittedAt ?? app.clock.now();
-  const zone = campaign.windows[0]?.timeZone ?? "America/Sao_Paulo";
+  const zone = campaign.windows[0]?.timeZone ?? storeZone;
   const saleDate = options.saleDate ?? localDay(now, zone);
   const state = claim.state ?? "in_review";
   return plant(app, async (tx) => {

@@ -38,7 +38,7 @@ export async function aCampaign(
   client: Client,
   { state = "running", ruleSet = sixtyEach, days, ...fields }: CampaignOptions = {},
 ): Promise<TestCampaign> {
-  const { beginsOn, endsOn, zones = { BR: "America/Sao_Paulo" } } = days ?? around(app.clock.now());
+  const { beginsOn, endsOn, zones = { BR: storeZone } } = days ?? around(app.clock.now());
   const windows = Object.entries(zones).map(
     ([country, timeZone]): CountryWindow => ({
       country: country as Country,
@@ -152,7 +152,7 @@ export async function anEnrolled(
   const timeZone = campaign.windows.find((window) => window.country === country)?.timeZone;
   const store = await aStore(app, client, {
     country,
-    time_zone: timeZone ?? "America/Sao_Paulo",
+    time_zone: timeZone ?? storeZone,
     ...fields.store,
   });
   await enrol(app, campaign, member, [store], country);

@@ -6,6 +6,7 @@ import type { Tx } from "../src/db/database.ts";
 import type { Tables } from "../src/db/schema.ts";
 import { isRefusal } from "../src/http/refusal.ts";
 import type { Caller, TestApp } from "./app.ts";
+import { storeZone } from "./clock.ts";
 
 /** Writes as the system, past every client. */
 export async function plant<T>(app: Pick<TestApp, "parts">, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -118,7 +119,7 @@ export async function aStore(
         country: "BR",
         name: `Store ${name}`,
         code: name,
-        time_zone: "America/Sao_Paulo",
+        time_zone: storeZone,
         ...fields,
       })
       .returning("id")

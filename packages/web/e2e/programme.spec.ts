@@ -5,6 +5,7 @@ import { emptyRuleSet, type RuleSet } from "@trilha/contract/earning/rule-set.ts
 import { addDays, localDay } from "@trilha/contract/earning/zoned-days.ts";
 import { aClient, aProduct, aStaffMember, unique } from "../../server/test/builders.ts";
 import { aCampaign } from "../../server/test/builders-campaigns.ts";
+import { storeZone } from "../../server/test/clock.ts";
 import { signInAs as signIn } from "./fixtures/sign-in.ts";
 import { listen } from "./fixtures/strict-page.ts";
 import { expect, test as journey } from "./fixtures/test.ts";
@@ -24,7 +25,7 @@ const title = (page: Page) => page.getByRole("heading", { level: 1 });
 const part = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Partes da campanha" }).getByRole("link", { name });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-const today = () => localDay(new Date(), "America/Sao_Paulo");
+const today = () => localDay(new Date(), storeZone);
 const written = (day: string) => day.split("-").toReversed().join("/");
 
 const notebooks: RuleSet = {

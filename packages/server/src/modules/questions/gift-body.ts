@@ -40,7 +40,7 @@ const plainOf = (given: GiftText | null | undefined): string =>
 const unescaped = (text: string): string =>
   text
     .replaceAll(/&&(058|035|061|123|125|126);/g, (_, code: string) => String.fromCodePoint(Number(code)))
-    .replaceAll(/&&010;?/g, "\n")
+    .replaceAll(/&&010/g, "\n")
     .replaceAll("&&092;", "\\");
 
 /**

@@ -48,13 +48,14 @@ function answersOf(body: QuestionBody, language: Locale): string | undefined {
       return body.options
         .map(({ share, text, feedback }) => {
           const sign = share === 100 ? "=" : `~${weight(share)}`;
-          return `\n${sign}${mark(text[language] ?? "")}${told(feedback)}`;
+          return `\n${sign}${arrowless(text[language] ?? "")}${told(feedback)}`;
         })
         .join("");
     case "several":
       return body.options
         .map(
-          ({ share, text, feedback }) => `\n~${weight(share)}${mark(text[language] ?? "")}${told(feedback)}`,
+          ({ share, text, feedback }) =>
+            `\n~${weight(share)}${arrowless(text[language] ?? "")}${told(feedback)}`,
         )
         .join("");
     case "true_false": {
