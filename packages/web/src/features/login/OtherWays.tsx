@@ -1,4 +1,4 @@
-import { IconBrandWindows, IconBuilding } from "@tabler/icons-react";
+import { IconBrandWindows, IconBuildingSkyscraper } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { ProviderKind } from "@trilha/contract/entrances/shapes.ts";
 import { useState } from "react";
@@ -27,7 +27,7 @@ export function OtherWays({ look, onRefused }: Props) {
       onRefused(error.message);
     }
   };
-  const button = (kind: ProviderKind, label: string, Icon: typeof IconBuilding) => (
+  const button = (kind: ProviderKind, label: string, Icon: typeof IconBuildingSkyscraper) => (
     <Button
       variant="default"
       fullWidth
@@ -48,7 +48,7 @@ export function OtherWays({ look, onRefused }: Props) {
             <span>{t("or")}</span>
           </p>
           {useAzure ? button("azure", t("withAzure"), IconBrandWindows) : null}
-          {oauth2 ? button("generic", oauth2.label, IconBuilding) : null}
+          {oauth2 ? button("generic", oauth2.label, IconBuildingSkyscraper) : null}
           {documentEntry ? (
             <Link className={classes.way} to="/login-document">
               {t("withDocument")}
