@@ -76,7 +76,7 @@ async function take(
   if (screen.as) {
     await page.getByLabel("Usuário, e-mail ou documento").fill(screen.as);
     await page.getByLabel("Senha", { exact: true }).fill(password);
-    await page.getByRole("button", { name: "Entrar" }).click();
+    await page.getByRole("button", { name: "Entrar", exact: true }).click();
     await page.waitForURL("**/home");
   }
   if (screen.as || screen.path !== "/") {
