@@ -50,8 +50,9 @@ export class TestPage {
     return this.page.getByRole("region", { name: /^Pergunta/ }).getByRole("textbox");
   }
 
+  /** Nothing waits: what is only heard says so while something is on its way, too. */
   async saved(): Promise<void> {
-    await expect(this.page.getByText("Salvo", { exact: true }).last()).toBeVisible({ timeout: 30_000 });
+    await expect(this.page.locator('[data-saving="saved"]')).toBeVisible({ timeout: 30_000 });
   }
 
   async handIn(): Promise<void> {

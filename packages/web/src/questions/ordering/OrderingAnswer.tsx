@@ -2,9 +2,9 @@ import { IconArrowDown, IconArrowUp, IconGripVertical } from "@tabler/icons-reac
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/controls/button.ts";
+import { moved } from "../../ui/movable/moved.ts";
 import type { KindProps } from "../kind-props.ts";
 import { Solution } from "../parts/Solution.tsx";
-import { moved } from "./order.ts";
 import classes from "./ordering.module.css";
 import { useDragOrder } from "./use-drag-order.ts";
 

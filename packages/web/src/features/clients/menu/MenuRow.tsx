@@ -1,4 +1,4 @@
-import { IconChevronDown, IconChevronUp, IconGripVertical, IconPencil } from "@tabler/icons-react";
+import { IconPencil } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LANGUAGE_NAME, LOCALES } from "../../../i18n/locales.ts";
@@ -6,6 +6,8 @@ import { useLocale } from "../../../i18n/use-locale.ts";
 import { ActionIcon } from "../../../ui/controls/action-icon.ts";
 import { TextInput } from "../../../ui/controls/input.ts";
 import { Switch } from "../../../ui/controls/switch.ts";
+import { MovableRow } from "../../../ui/movable/MovableRow.tsx";
+import type { Moving } from "../../../ui/movable/use-moving.ts";
 import classes from "../clients.module.css";
 import type { MenuItem } from "../clients.queries.ts";
 
@@ -15,18 +17,12 @@ type Props = {
   name: string;
   /** The module behind it is off. */
   off: boolean;
-  first: boolean;
-  last: boolean;
-  dragging: boolean;
+  moving: Moving;
   onChange: (item: MenuItem) => void;
-  onMove: (by: -1 | 1) => void;
-  onDrag: (on: boolean) => void;
-  onDragOver: () => void;
 };
 
 /** One place of the menu: moved by its handle or its arrows, switched, renamed. */
-export function MenuRow(props: Props) {
-  const { id, item, name, off, first, last, dragging, onChange, onMove, onDrag, onDragOver } = props;
+export function MenuRow({ id, item, name, off, moving, onChange }: Props) {
   const { t } = useTranslation("clients");
   const here = useLocale();
   const [open, setOpen] = useState(false);
@@ -38,55 +34,23 @@ export function MenuRow(props: Props) {
   };
 
   return (
-    <li
-      className={classes.menuItem}
-      data-dragging={dragging || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        onDragOver();
-      }}
-      onDrop={(event) => event.preventDefault()}
-    >
-      <div className={classes.menuLine}>
-        <span
-          className={classes.grip}
-          draggable
-          aria-hidden="true"
-          onDragStart={(event) => {
-            event.dataTransfer.effectAllowed = "move";
-            event.dataTransfer.setData("text/plain", item.key);
-            onDrag(true);
-          }}
-          onDragEnd={() => onDrag(false)}
-        >
-          <IconGripVertical size={18} stroke={1.7} />
-        </span>
-        <div className={classes.menuName}>
+    <MovableRow
+      moving={moving}
+      name={
+        <>
           <strong>{name}</strong>
           {own ? <span>“{own}”</span> : null}
-          {off ? <span className={classes.off}>{t("menu.moduleOff")}</span> : null}
-        </div>
-        <div className={classes.menuTools}>
-          <ActionIcon
-            aria-label={t("menu.up", { name })}
-            size={40}
-            disabled={first}
-            onClick={() => onMove(-1)}
-          >
-            <IconChevronUp size={20} stroke={1.7} aria-hidden="true" />
-          </ActionIcon>
-          <ActionIcon
-            aria-label={t("menu.down", { name })}
-            size={40}
-            disabled={last}
-            onClick={() => onMove(1)}
-          >
-            <IconChevronDown size={20} stroke={1.7} aria-hidden="true" />
-          </ActionIcon>
+          {off ? <span>{t("menu.moduleOff")}</span> : null}
+        </>
+      }
+      up={t("menu.up", { name })}
+      down={t("menu.down", { name })}
+      after={
+        <>
           <ActionIcon
             aria-label={t("menu.rename", { name })}
             aria-expanded={open}
-            size={40}
+            size={44}
             onClick={() => setOpen(!open)}
           >
             <IconPencil size={20} stroke={1.7} aria-hidden="true" />
@@ -97,8 +61,9 @@ export function MenuRow(props: Props) {
             checked={item.enabled}
             onChange={(event) => onChange({ ...item, enabled: event.currentTarget.checked })}
           />
-        </div>
-      </div>
+        </>
+      }
+    >
       {open ? (
         <div className={classes.menuWords}>
           {LOCALES.map((locale) => (
@@ -115,6 +80,6 @@ export function MenuRow(props: Props) {
           ))}
         </div>
       ) : null}
-    </li>
+    </MovableRow>
   );
 }

@@ -1,37 +1,27 @@
-import {
-  IconChevronDown,
-  IconChevronUp,
-  IconGripVertical,
-  IconMessage2,
-  IconTrash,
-} from "@tabler/icons-react";
+import { IconMessage2, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LANGUAGE_NAME, LOCALES } from "../../../i18n/locales.ts";
 import { ActionIcon } from "../../../ui/controls/action-icon.ts";
 import { TextInput } from "../../../ui/controls/input.ts";
 import { Switch } from "../../../ui/controls/switch.ts";
+import { MovableRow } from "../../../ui/movable/MovableRow.tsx";
+import type { Moving } from "../../../ui/movable/use-moving.ts";
 import classes from "./settings.module.css";
 import type { SetField } from "./settings.queries.ts";
 
 type Props = {
   id: string;
   field: SetField;
-  first: boolean;
-  last: boolean;
+  moving: Moving;
   /** It cannot be optional, nor be missing. */
   fixed: boolean;
-  dragging: boolean;
   onChange: (field: SetField) => void;
-  onMove: (by: -1 | 1) => void;
   onRemove: () => void;
-  onDrag: (on: boolean) => void;
-  onDragOver: () => void;
 };
 
 /** One field of a form: moved by its handle or its arrows, mandatory or not, explained, taken away. */
-export function FieldRow(props: Props) {
-  const { id, field, first, last, fixed, dragging, onChange, onMove, onRemove, onDrag, onDragOver } = props;
+export function FieldRow({ id, field, moving, fixed, onChange, onRemove }: Props) {
   const { t } = useTranslation("registration");
   const [open, setOpen] = useState(false);
   const name = t(`field.${field.key}`);
@@ -40,55 +30,23 @@ export function FieldRow(props: Props) {
     onChange({ ...field, help: text ? { ...others, [locale]: text } : others });
   };
   return (
-    <li
-      className={classes.row}
-      data-dragging={dragging || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        onDragOver();
-      }}
-      onDrop={(event) => event.preventDefault()}
-    >
-      <div className={classes.line}>
-        <span
-          className={classes.grip}
-          draggable
-          aria-hidden="true"
-          onDragStart={(event) => {
-            event.dataTransfer.effectAllowed = "move";
-            event.dataTransfer.setData("text/plain", field.key);
-            onDrag(true);
-          }}
-          onDragEnd={() => onDrag(false)}
-        >
-          <IconGripVertical size={18} stroke={1.7} />
-        </span>
-        <strong className={classes.name}>{name}</strong>
-        <div className={classes.tools}>
-          <Switch
-            id={id}
-            label={t("settings.mandatory")}
-            aria-label={t("settings.mandatoryOf", { name })}
-            checked={field.mandatory}
-            disabled={fixed}
-            onChange={(event) => onChange({ ...field, mandatory: event.currentTarget.checked })}
-          />
-          <ActionIcon
-            aria-label={t("settings.up", { name })}
-            size={44}
-            disabled={first}
-            onClick={() => onMove(-1)}
-          >
-            <IconChevronUp size={20} stroke={1.7} aria-hidden="true" />
-          </ActionIcon>
-          <ActionIcon
-            aria-label={t("settings.down", { name })}
-            size={44}
-            disabled={last}
-            onClick={() => onMove(1)}
-          >
-            <IconChevronDown size={20} stroke={1.7} aria-hidden="true" />
-          </ActionIcon>
+    <MovableRow
+      moving={moving}
+      name={<strong>{name}</strong>}
+      up={t("settings.up", { name })}
+      down={t("settings.down", { name })}
+      before={
+        <Switch
+          id={id}
+          label={t("settings.mandatory")}
+          aria-label={t("settings.mandatoryOf", { name })}
+          checked={field.mandatory}
+          disabled={fixed}
+          onChange={(event) => onChange({ ...field, mandatory: event.currentTarget.checked })}
+        />
+      }
+      after={
+        <>
           <ActionIcon
             aria-label={t("settings.explain", { name })}
             aria-expanded={open}
@@ -105,8 +63,9 @@ export function FieldRow(props: Props) {
           >
             <IconTrash size={20} stroke={1.7} aria-hidden="true" />
           </ActionIcon>
-        </div>
-      </div>
+        </>
+      }
+    >
       {open ? (
         <div className={classes.words}>
           {LOCALES.map((locale) => (
@@ -122,6 +81,6 @@ export function FieldRow(props: Props) {
           ))}
         </div>
       ) : null}
-    </li>
+    </MovableRow>
   );
 }

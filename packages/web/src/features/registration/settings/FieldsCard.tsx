@@ -3,9 +3,11 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/controls/button.ts";
 import { NativeSelect } from "../../../ui/controls/input.ts";
+import { moved } from "../../../ui/movable/moved.ts";
+import { useMoving } from "../../../ui/movable/use-moving.ts";
 import { Card } from "../../../ui/page/Card.tsx";
 import { FieldRow } from "./FieldRow.tsx";
-import { addableFields, movedField } from "./field-list.ts";
+import { addableFields } from "./field-list.ts";
 import classes from "./settings.module.css";
 import type { SetField } from "./settings.queries.ts";
 
@@ -20,18 +22,18 @@ type Props = {
 /** What a form asks, in which order. Name, e-mail and country are always asked, and not in the list. */
 export function FieldsCard({ id, fields, asksAge, onChange }: Props) {
   const { t } = useTranslation("registration");
-  const [dragged, setDragged] = useState<number>();
   const [told, setTold] = useState("");
   const [wanted, setWanted] = useState("");
   const addable = addableFields(fields);
   const next = addable.find((key) => key === wanted) ?? addable[0];
   const nameOf = (field: SetField) => t(`field.${field.key}`);
-  const move = (from: number, to: number) => {
-    const field = fields[from];
-    if (!field || to < 0 || to >= fields.length) return;
-    onChange(movedField(fields, from, to));
+  const moving = useMoving(fields.length, (from, to) => {
+    const next = moved(fields, from, to);
+    const field = next[to];
+    if (!field) return;
+    onChange(next);
     setTold(t("settings.moved", { name: nameOf(field), place: to + 1, of: fields.length }));
-  };
+  });
   return (
     <Card title={t("settings.fields")}>
       <p className={classes.hint}>{t("settings.fieldsHint")}</p>
@@ -41,21 +43,12 @@ export function FieldsCard({ id, fields, asksAge, onChange }: Props) {
             key={field.key}
             id={`${id}-${field.key}`}
             field={field}
-            first={index === 0}
-            last={index === fields.length - 1}
+            moving={moving(index)}
             fixed={asksAge && field.key === "birthday"}
-            dragging={dragged === index}
             onChange={(changed) => onChange(fields.map((one, at) => (at === index ? changed : one)))}
-            onMove={(by) => move(index, index + by)}
             onRemove={() => {
               onChange(fields.filter((_, at) => at !== index));
               setTold(t("settings.removed", { name: nameOf(field) }));
-            }}
-            onDrag={(on) => setDragged(on ? index : undefined)}
-            onDragOver={() => {
-              if (dragged === undefined || dragged === index) return;
-              move(dragged, index);
-              setDragged(index);
             }}
           />
         ))}

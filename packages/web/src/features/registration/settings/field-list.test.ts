@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addableFields, movedField, withBirthday } from "./field-list.ts";
+import { addableFields, withBirthday } from "./field-list.ts";
 
 const fields = (["document", "store", "birthday"] as const).map((key) => ({
   key,
@@ -9,12 +9,6 @@ const fields = (["document", "store", "birthday"] as const).map((key) => ({
 const keys = (list: readonly { key: string }[]) => list.map(({ key }) => key);
 
 describe("§3 register fields, as they are arranged", () => {
-  it("move up and down, and not beyond the ends", () => {
-    expect(keys(movedField(fields, 2, 0))).toEqual(["birthday", "document", "store"]);
-    expect(keys(movedField(fields, 0, -1))).toEqual(["document", "store", "birthday"]);
-    expect(keys(movedField(fields, 2, 3))).toEqual(["document", "store", "birthday"]);
-  });
-
   it("can be added once, and one of two that say the same", () => {
     expect(addableFields(fields)).not.toContain("document");
     expect(addableFields(fields)).not.toContain("store_code");

@@ -3,14 +3,6 @@ import type { SetField } from "./settings.queries.ts";
 
 type Fields = readonly SetField[];
 
-/** Takes a field from where it is and puts it where it should be; outside the list nothing moves. */
-export function movedField(fields: Fields, from: number, to: number): SetField[] {
-  const field = fields[from];
-  if (field === undefined || to < 0 || to >= fields.length || from === to) return [...fields];
-  const rest = fields.filter((_, index) => index !== from);
-  return [...rest.slice(0, to), field, ...rest.slice(to)];
-}
-
 /** What a form could ask besides; of two ways to say one thing, none while the other is asked. */
 export function addableFields(fields: Fields): FieldKey[] {
   const asked = new Set(fields.map(({ key }) => key));

@@ -19,7 +19,10 @@ function memory(): AnswerShelf & { kept: Map<string, WaitingAnswer> } {
   return {
     kept,
     all: async () => [...kept.values()],
-    put: async (waiting) => void kept.set(waiting.step.id, waiting),
+    put: async (waiting, instead) => {
+      if (instead !== undefined) kept.delete(instead);
+      kept.set(waiting.step.id, waiting);
+    },
     drop: async (ids) => {
       for (const id of ids) kept.delete(id);
     },
@@ -78,7 +81,7 @@ describe("§3 the outbox of answers", () => {
     const { outbox, texts, shelf, pass } = world();
     for (const text of ["s", "se", "sel"])
       outbox.keep("t", { question: 0, answer: said(text), after: 5, typing: true });
-    expect([...shelf.kept.values()].map(({ step }) => [step.seq, step.answer])).toEqual([[1, said("sel")]]);
+    expect([...shelf.kept.values()].map(({ step }) => [step.seq, step.answer])).toEqual([[3, said("sel")]]);
     expect(texts()).toEqual([]);
     await pass();
     outbox.keep("t", { question: 0, answer: said("selo"), after: 9, typing: true });
@@ -98,6 +101,22 @@ describe("§3 the outbox of answers", () => {
       ["d1-1", "x"],
       ["d1-2", "xy"],
     ]);
+  });
+
+  it("is never refused for a last word that the device had no time to keep", async () => {
+    const { outbox, shelf, server } = world();
+    outbox.keep("t", { question: 0, answer: said("3,"), after: 1, typing: true });
+    const kept = new Map(shelf.kept);
+    outbox.keep("t", { question: 0, answer: said("3,5"), after: 2, typing: true });
+    const [spoken] = outbox.unsent().flatMap(({ steps }) => steps);
+    // Killed before the second was kept.
+    const next = world({ ...memory(), kept, all: async () => [...kept.values()] }, "d2");
+    await next.outbox.recover();
+    await next.outbox.flush();
+    const [again] = next.server;
+    expect([spoken?.seq, spoken?.answer, again?.[1]]).toEqual([2, said("3,5"), "3,"]);
+    expect(again?.[0]).not.toBe(spoken?.id);
+    expect(server).toEqual([]);
   });
 
   it("loses nothing of what is written while the line is busy", async () => {

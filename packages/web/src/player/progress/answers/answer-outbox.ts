@@ -122,20 +122,16 @@ export class AnswerOutbox {
   keep(attemptId: string, { question, answer, after, typing = false, final }: Change): void {
     const { device, personId, now, newId, shelf } = this.#parts;
     const open = openStep(this.#queue, { attemptId, device, question }, this.#sent);
-    const seq = open?.step.seq ?? (this.#seqs.get(attemptId) ?? 0) + 1;
-    this.#seqs.set(attemptId, Math.max(seq, this.#seqs.get(attemptId) ?? 0));
+    // Another text is another step, even in place of one still unsent: a page that is killed may have said its last
+    // word before the device kept it, and must not say something else by the same name when it is back.
+    const seq = (this.#seqs.get(attemptId) ?? 0) + 1;
+    this.#seqs.set(attemptId, seq);
     this.#last = open?.since ?? Math.max(now(), this.#last + 1);
-    const said = {
-      id: open?.step.id ?? newId(),
-      seq,
-      question,
-      answer,
-      after: Math.max(0, Math.round(after)),
-    };
+    const said = { id: newId(), seq, question, answer, after: Math.max(0, Math.round(after)) };
     const step: AnswerStep = final ? { ...said, final } : said;
     const waiting = { attemptId, personId, device, step, since: this.#last, typing };
-    this.#queue = withAnswer(this.#queue, waiting);
-    this.#kept = Promise.all([this.#kept, shelf.put(waiting)]);
+    this.#queue = withAnswer(this.#queue, waiting, open);
+    this.#kept = Promise.all([this.#kept, shelf.put(waiting, open?.step.id)]);
     this.#tell();
     if (typing) this.#line.soon();
     else this.#line.hurry();

@@ -51,11 +51,12 @@ export function openStep(
   return open ? last : undefined;
 }
 
-/** Puts a step at its end, or in the place of itself as it was. */
-export const withAnswer = (queue: readonly WaitingAnswer[], next: WaitingAnswer): WaitingAnswer[] =>
-  queue.some(({ step }) => step.id === next.step.id)
-    ? queue.map((each) => (each.step.id === next.step.id ? next : each))
-    : [...queue, next];
+/** Puts a step at its end, or in the place of the one it says more of. */
+export const withAnswer = (
+  queue: readonly WaitingAnswer[],
+  next: WaitingAnswer,
+  instead: WaitingAnswer | undefined,
+): WaitingAnswer[] => (instead ? queue.map((each) => (each === instead ? next : each)) : [...queue, next]);
 
 /** After the server took some. */
 export const withoutTaken = (queue: readonly WaitingAnswer[], ids: ReadonlySet<string>): WaitingAnswer[] =>

@@ -4,15 +4,19 @@ import type { WaitingAnswer } from "./answer-queue.ts";
 /** Where answers wait on the device. They say what somebody wrote in a test, never what is right. */
 export interface AnswerShelf {
   all: () => Promise<WaitingAnswer[]>;
-  put: (waiting: WaitingAnswer) => Promise<void>;
+  /** In place of another, where it says more of it: both or neither. */
+  put: (waiting: WaitingAnswer, instead?: string) => Promise<void>;
   drop: (ids: readonly string[]) => Promise<void>;
 }
 
 export const answerShelf: AnswerShelf = {
   all: () => orNothing(async () => (await database()).getAll("answers"), []),
-  put: (waiting) =>
+  put: (waiting, instead) =>
     orNothing(async () => {
-      await (await database()).put("answers", waiting);
+      const writing = (await database()).transaction("answers", "readwrite");
+      if (instead !== undefined) await writing.store.delete(instead);
+      await writing.store.put(waiting);
+      await writing.done;
     }, undefined),
   drop: (ids) =>
     orNothing(async () => {

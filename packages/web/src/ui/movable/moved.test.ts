@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { moved } from "./menu-order.ts";
+import { moved } from "./moved.ts";
 
 it.each([
   [0, 2, "bca"],
