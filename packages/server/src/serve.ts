@@ -63,8 +63,6 @@ export async function serve(
 ): Promise<Serving> {
   const { databaseUrl, log, clock, collectMetrics } = around;
   const parts = composeParts(settings, { databaseUrl, log, clock });
-  // A connection that breaks while a request holds it reports to the request; without a listener it ends the process.
-  parts.db.pool.on("connect", (client) => client.on("error", () => {}));
   const undo: (() => Promise<unknown>)[] = [() => releaseParts(parts)];
   try {
     const app = await buildApp(parts, collectMetrics ? { collectMetrics: () => collectMetrics(parts) } : {});

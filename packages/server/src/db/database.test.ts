@@ -163,3 +163,26 @@ describe("a write", () => {
     return rows.length;
   }
 });
+
+describe("a connection that breaks", () => {
+  test.each(["read", "write"] as const)("fails the %s that holds it, and nothing else", async (way) => {
+    const held = Promise.withResolvers<number>();
+    const broken = Promise.withResolvers<void>();
+    const work = app.parts.db[way]({ system: true }, async (tx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+      held.resolve(rows[0]?.pid ?? 0);
+      // Nothing is asked when it breaks.
+      await broken.promise;
+      return sql`select 1`.execute(tx);
+    });
+    const pid = await held.promise;
+    await app.parts.db.read({ system: true }, (tx) =>
+      sql`select pg_terminate_backend(${pid}, 5000)`.execute(tx),
+    );
+    broken.resolve();
+    await expect(work).rejects.toThrow();
+    await expect(
+      app.parts.db.read({ system: true }, (tx) => sql`select 1 as one`.execute(tx)),
+    ).resolves.toMatchObject({ rows: [{ one: 1 }] });
+  });
+});

@@ -66,6 +66,8 @@ export class Database {
         "-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000 -c timezone=UTC",
     } as pg.PoolConfig);
     this.pool.on("error", options.onError);
+    // A connection that breaks while somebody holds it reports to their query; without a listener it ends the process.
+    this.pool.on("connect", (client) => client.on("error", () => undefined));
   }
 
   /** Reads within one scope. Nothing it does is kept. */
