@@ -24,16 +24,29 @@ export interface TakenRow {
   n: number;
   state: AttemptState;
   deadline: Date | null;
-  late: boolean | null;
-  /** It is durable with this commit, or was before: said the same. */
+  late: boolean;
+  /** It is durable with this commit; else a step of its id or place was there before. */
   saved: boolean;
 }
+
+/** Steps as the statements below read them. */
+const asRows = (steps: readonly NewAnswer[]): string =>
+  JSON.stringify(
+    steps.map((step, n) => ({
+      ...{ n, attempt: step.attemptId, person: step.userId, step: step.stepId, device: step.device },
+      ...{ name: step.deviceName, seq: step.seq, question: step.question, answer: step.answer },
+      ...{ final: step.final, at: step.at, after: step.afterMs },
+    })),
+  );
 
 /**
  * Adds steps to running attempts, of many people in one statement, and tells what state each attempt is in: a step that
  * is there already is not added again, and what comes too late or after the end is kept and marked. Attempts are shared,
  * so that whoever hands one in waits for what is being added, and the other way round. `unheld` leaves out what somebody
  * holds just now. What has no row in the answer was not added.
+ *
+ * It never reads the table it adds to: a plan made while that was small would read all of it, an answer at a time, until
+ * the table is analysed.
  */
 export async function addAnswers(
   tx: Tx,
@@ -41,14 +54,9 @@ export async function addAnswers(
   steps: readonly NewAnswer[],
   { unheld = false } = {},
 ): Promise<TakenRow[]> {
-  const asked = steps.map((step, n) => ({
-    ...{ n, attempt: step.attemptId, person: step.userId, step: step.stepId, device: step.device },
-    ...{ name: step.deviceName, seq: step.seq, question: step.question, answer: step.answer },
-    ...{ final: step.final, at: step.at, after: step.afterMs },
-  }));
   const { rows } = await sql<TakenRow>`
     with asked as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a (n int, attempt uuid, person uuid, step uuid,
+      select * from jsonb_to_recordset(${asRows(steps)}::jsonb) as a (n int, attempt uuid, person uuid, step uuid,
         device uuid, name text, seq int, question smallint, answer jsonb, final boolean, at timestamptz, after int)
     ), held as materialized (
       select t.id, t.user_id, t.state, t.deadline, t.deadline + make_interval(secs => ${graceSeconds}) as until
@@ -66,16 +74,26 @@ export async function addAnswers(
       on conflict do nothing
       returning attempt_id, step_id
     )
-    select m.n, m.state, m.deadline, coalesce(k.late, m.late) as late,
-           d.step_id is not null
-             or coalesce((k.device, k.seq, k.question, k.final) = (m.device, m.seq, m.question, m.final)
-                         and k.answer is not distinct from m.answer, false) as saved
+    select m.n, m.state, m.deadline, m.late, d.step_id is not null as saved
     from mine m
-    left join added d on d.attempt_id = m.attempt and d.step_id = m.step
-    left join attempt_answers k on k.client_id = ${clientId} and k.attempt_id = m.attempt and k.step_id = m.step`.execute(
-    tx,
-  );
+    left join added d on d.attempt_id = m.attempt and d.step_id = m.step`.execute(tx);
   return rows;
+}
+
+/** Of steps that were not added: those that are there and say the same, by their place, and whether they came late. */
+export async function saidBefore(
+  tx: Tx,
+  clientId: string,
+  steps: readonly NewAnswer[],
+): Promise<Map<number, boolean>> {
+  const { rows } = await sql<{ n: number; late: boolean }>`
+    select a.n, k.late
+    from jsonb_to_recordset(${asRows(steps)}::jsonb) as a (n int, attempt uuid, step uuid, device uuid, seq int,
+      question smallint, answer jsonb, final boolean)
+    join attempt_answers k on k.client_id = ${clientId} and k.attempt_id = a.attempt and k.step_id = a.step
+    where (k.device, k.seq, k.question, k.final) = (a.device, a.seq, a.question, a.final)
+      and k.answer is not distinct from a.answer`.execute(tx);
+  return new Map(rows.map(({ n, late }) => [n, late]));
 }
 
 export interface AnswerRow extends KeptAnswer {

@@ -3,12 +3,12 @@ import type { AnswerStep } from "@trilha/contract/attempts/shapes.ts";
 import type { AttemptState } from "@trilha/contract/attempts/states.ts";
 import { genericProblems } from "@trilha/contract/kernel/problems.ts";
 import { answerFits } from "@trilha/contract/questions/check.ts";
-import { writeLast } from "../../db/database.ts";
+import { type Tx, writeLast } from "../../db/database.ts";
 import { type Together, together } from "../../db/together.ts";
 import type { MemberCall } from "../../http/call.ts";
 import { isRefusal, type Refusal, refuse } from "../../http/refusal.ts";
 import { deviceName } from "../identity/index.ts";
-import { addAnswers, type NewAnswer, type TakenRow } from "./answers.queries.ts";
+import { addAnswers, type NewAnswer, saidBefore, type TakenRow } from "./answers.queries.ts";
 import { type KnownAttempt, ownAttempt } from "./known-attempts.ts";
 import { Memory } from "./memory.ts";
 
@@ -23,7 +23,7 @@ export interface Taken {
 
 /**
  * Answers that arrive at once, of several people, in one statement of one transaction. Undefined: it has to go by itself,
- * for somebody holds the attempt, or another process is just taking the same in.
+ * for somebody holds the attempt, or some of it was sent before.
  */
 const answersTogether: Together<readonly NewAnswer[], TakenRow[] | undefined> = {
   how: "write",
@@ -71,7 +71,7 @@ export async function takeAnswers(
   );
   const rows =
     (await together(call.parts.db, clientId, answersTogether, asked)) ??
-    (await call.write(async (tx) => (await addAnswers(tx, clientId, asked)).toSorted((a, b) => a.n - b.n)));
+    (await call.write((tx) => takenAlone(tx, clientId, asked)));
   if (isRefusal(rows)) return rows;
   const [first] = rows;
   if (!first) return refuse(genericProblems.notFound);
@@ -79,6 +79,17 @@ export async function takeAnswers(
   if (other) return refuse(attemptProblems.stepReused, { step: sound[other.n]?.id ?? "" });
   const late = rows.flatMap((row, index) => (row.late ? (sound[index]?.id ?? []) : []));
   return { attempt, steps: sound, late, state: first.state, deadline: first.deadline };
+}
+
+/** In their order; what was there before, saying the same, is saved, too. */
+async function takenAlone(tx: Tx, clientId: string, asked: readonly NewAnswer[]): Promise<TakenRow[]> {
+  const rows = (await addAnswers(tx, clientId, asked)).toSorted((a, b) => a.n - b.n);
+  if (rows.every(({ saved }) => saved)) return rows;
+  const before = await saidBefore(tx, clientId, asked);
+  return rows.map((row) => {
+    const late = before.get(row.n);
+    return row.saved || late === undefined ? row : { ...row, late, saved: true };
+  });
 }
 
 /** Steps that fit the paper, each once. */
