@@ -12,7 +12,8 @@ import { refuse } from "../../http/refusal.ts";
 import { textIn } from "../campaigns/index.ts";
 import type { Catalogue, StoreItem } from "./catalogue.ts";
 import { type Shopper, shopperIn } from "./shopper.ts";
-import { cardOf, isBlocked, isVisible } from "./store-card.ts";
+import { shownIn } from "./shown.ts";
+import { cardOf, isBlocked } from "./store-card.ts";
 
 type Query = Input<typeof spec>["query"];
 
@@ -25,7 +26,9 @@ export const listStore: UseCase<typeof spec> = async (call, { query }) => {
   if (!found) return refuse(genericProblems.notFound);
   const { shopper, catalogue } = found;
   const order = orderOf[query.sort];
-  const items = inOrder(catalogue, shopper, query).filter(fits(query, shopper));
+  const fitting = fits(query, shopper);
+  const offered = inOrder(catalogue, shopper, query);
+  const items = fitting ? offered.filter(fitting) : offered;
   const after = positionOf(query.cursor);
   const from = after ? items.findIndex((item) => order(sortable(item, shopper, query), after) > 0) : 0;
   const page = from < 0 ? [] : items.slice(from, from + query.limit);
@@ -45,8 +48,8 @@ export const readStoreShelves: UseCase<typeof shelvesSpec> = async (call) => {
   if (!found) return refuse(genericProblems.notFound);
   const { shopper, catalogue } = found;
   const counts = new Map<string, number>();
-  for (const item of catalogue.stores.get(shopper.country)?.in.popular ?? []) {
-    if (!isVisible(item, shopper.now)) continue;
+  const store = catalogue.stores.get(shopper.country);
+  for (const item of store ? shownIn(store, shopper.now).popular : []) {
     for (const id of [item.category.id, item.department.id]) counts.set(id, (counts.get(id) ?? 0) + 1);
   }
   const shelf = ({ id, name }: Catalogue["departments"][number]) => ({
@@ -67,15 +70,16 @@ export const readStoreShelves: UseCase<typeof shelvesSpec> = async (call) => {
 function inOrder(catalogue: Catalogue, shopper: Shopper, { sort }: Query): readonly StoreItem[] {
   const store = catalogue.stores.get(shopper.country);
   if (!store) return [];
-  if (sort !== "soonest") return store.in[sort];
-  const { open = [], blocked = [] } = Object.groupBy(store.in.price_up, (item) =>
-    isBlocked(item, shopper) ? "blocked" : "open",
-  );
-  return [...open, ...blocked];
+  const shown = shownIn(store, shopper.now);
+  if (sort !== "soonest") return shown[sort];
+  const open: StoreItem[] = [];
+  const blocked: StoreItem[] = [];
+  for (const item of shown.price_up) (isBlocked(item, shopper) ? blocked : open).push(item);
+  return open.concat(blocked);
 }
 
-/** Of thousands of items each is asked only what the person asked for. */
-function fits(query: Query, shopper: Shopper): (item: StoreItem) => boolean {
+/** Of thousands of items each is asked only what the person asked for; undefined: nothing. */
+function fits(query: Query, shopper: Shopper): ((item: StoreItem) => boolean) | undefined {
   const { departmentId, categoryId, affordable, wished, inStock, search = "" } = query;
   const words = plain(search).split(" ").filter(Boolean);
   const asked: ((item: StoreItem) => boolean)[] = [];
@@ -86,8 +90,7 @@ function fits(query: Query, shopper: Shopper): (item: StoreItem) => boolean {
   if (inStock) asked.push((item) => shopper.low[item.id] !== 0);
   if (affordable)
     asked.push((item) => missingFor(item.price, shopper.purse) === 0 && !isBlocked(item, shopper));
-  if (asked.length === 0) return (item) => isVisible(item, shopper.now);
-  return (item) => isVisible(item, shopper.now) && asked.every((fitting) => fitting(item));
+  return asked.length === 0 ? undefined : (item) => asked.every((fitting) => fitting(item));
 }
 
 function sortable(item: StoreItem, shopper: Shopper, { sort }: Query): Sortable {

@@ -10,10 +10,11 @@ import type { UseCase } from "../../http/bind.ts";
 import { refuse } from "../../http/refusal.ts";
 import { textIn } from "../campaigns/index.ts";
 import { pictureUrl } from "../files/index.ts";
+import { isVisible } from "./rules/windows.ts";
 import { shopperIn } from "./shopper.ts";
 import { unitsOnHand } from "./stock.queries.ts";
 import { addWish, itemTexts, removeWish } from "./store.queries.ts";
-import { bandOf, cardOf, isBlocked, isVisible } from "./store-card.ts";
+import { bandOf, cardOf, isBlocked } from "./store-card.ts";
 
 /** One item of the store, whole; only what the person's country shows now. */
 export const readStoreItem: UseCase<typeof spec> = (call, { params, query }) =>

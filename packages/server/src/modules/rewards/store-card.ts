@@ -12,14 +12,6 @@ import type { Catalogue, StoreItem } from "./catalogue.ts";
 import { lowUnits } from "./low-stock.ts";
 import type { Shopper } from "./shopper.ts";
 
-/** Whether the store shows an item now: it is published there, and this is its time. */
-export function isVisible(item: StoreItem, now: Date): boolean {
-  return (
-    (item.visibleFrom === null || now >= item.visibleFrom) &&
-    (item.visibleUntil === null || now < item.visibleUntil)
-  );
-}
-
 /** Whether anything but points keeps somebody from an item; without saying what (`locksOf` does). */
 export function isBlocked(item: StoreItem, shopper: Shopper): boolean {
   const { from, until } = item.redeem;
