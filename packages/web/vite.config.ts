@@ -24,9 +24,18 @@ const CALLS = [
 ];
 const shell = offlineShell();
 
-/** The phone's frame and home; the desktop's frame brings menus a phone never shows. */
-const HOME =
-  /src\/(?:app\/(?:frame\/(?:Frame|PhoneFrame|ClientLogo|OfflineBanner|frame\.|phone\.)|use-|PlaceIcon)|features\/(?:home\/\w+\.|notifications\/(?:Bell|notifications\.module))|ui\/(?:score|cover|state)\/)/;
+/** The phone's frame, home and what every page inside is reached by; the desktop's frame brings menus a phone never shows. */
+const HOME = new RegExp(
+  `src/(?:${[
+    String.raw`app/(?:inside\.|office/(?:[\w-]+-routes|guarded|NoAccess)\.|person/)`,
+    String.raw`app/(?:frame/(?:Frame|PhoneFrame|ClientLogo|OfflineBanner|frame\.|phone\.)|use-|PlaceIcon)`,
+    String.raw`features/(?:home/\w+\.|notifications/(?:Bell|notifications\.module))`,
+    "ui/(?:score|cover|state)/|i18n/inside-catalogues",
+  ].join("|")})`,
+);
+
+const WAYS =
+  /src\/(?:features\/login\/(?:OtherWays|PasskeyEntrance)|proving\/passkey-browser|session\/(?:factor-sign-in|provider-visit))\./;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -60,6 +69,8 @@ export default defineConfig({
             { name: "app", test: /./, tags: ["$initial"], priority: 1 },
             // What opens first for who is signed in, on a phone in one file.
             { name: "home", test: HOME, priority: 1 },
+            // The ways in beside the password, which the door fetches when it stands: one small file, not six.
+            { name: "ways", test: WAYS, priority: 1 },
             // What several pages share goes by who shares it. Crumbs are not swept together: that joins files
             // that need each other in a circle.
             {

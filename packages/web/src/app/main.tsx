@@ -6,7 +6,7 @@ import { openSession } from "../session/open.ts";
 import { tokens } from "../session/tokens.ts";
 import { App } from "./App.tsx";
 import { reloadWhenReplaced } from "./new-version.ts";
-import { router, toLogin } from "./router.tsx";
+import { openInside, router, toLogin } from "./router.tsx";
 
 reloadWhenReplaced();
 
@@ -21,6 +21,8 @@ async function start(): Promise<void> {
     browser: navigator.languages,
   });
   await Promise.all([startI18n(locale), openSession({ toLogin, again: () => void router.invalidate() })]);
+  // Who is inside already needs its pages to be drawn at all; boot.js has them on their way.
+  if (tokens.signedIn()) await openInside().catch(() => undefined);
   // The first page's texts come with the first page's code, not after it.
   void loadRooms(tokens.signedIn() ? "home" : "login");
   const root = document.getElementById("root");

@@ -1,20 +1,25 @@
 import type { Locale } from "./locales.ts";
 
-type Catalogue = { readonly default: Record<string, unknown> };
+export type Catalogue = { readonly default: Record<string, unknown> };
+export type Catalogues = Readonly<Record<string, () => Promise<Catalogue>>>;
 
-// Vite turns each pattern into one small file per language, so a page loads only the language in use.
+// Vite turns each pattern into one small file per language, so a page loads only the language in use. The names of those
+// files are weight, too: at the door only those of its own rooms are known.
 const shell = import.meta.glob<Catalogue>("./locales/*.json");
-const features = import.meta.glob<Catalogue>("../features/*/locales/*.json");
-const shared = import.meta.glob<Catalogue>(
-  "../{earning,redeeming,learning,games,questions,imports,exports,gates,player,proving,writing}/locales/*.json",
-);
+const atTheDoor = import.meta.glob<Catalogue>([
+  "../features/{login,recovery,registration,support,portfolio,certificates}/locales/*.json",
+  "../{learning,proving,writing}/locales/*.json",
+]);
 
-/** The texts of one room in one language; `shell` is the app's own, `earning`, `redeeming`, `learning`, `games`, `questions`, `imports`, `exports`, `gates` and `writing` what features share, `player` the player's, `proving` what asks who somebody is, any other a feature's. */
+/** The texts of one room in one language; `shell` is the app's own, any other a feature's or what features share. */
 export async function loadCatalogue(locale: Locale, room: string): Promise<Record<string, unknown>> {
   const load =
     (room === "shell" ? shell[`./locales/${locale}.json`] : undefined) ??
-    shared[`../${room}/locales/${locale}.json`] ??
-    features[`../features/${room}/locales/${locale}.json`];
+    ofRoom(atTheDoor, locale, room) ??
+    ofRoom((await import("./inside-catalogues.ts")).inside, locale, room);
   if (!load) throw new Error(`No ${locale} texts for ${room}`);
   return (await load()).default;
 }
+
+const ofRoom = (catalogues: Catalogues, locale: Locale, room: string) =>
+  catalogues[`../${room}/locales/${locale}.json`] ?? catalogues[`../features/${room}/locales/${locale}.json`];

@@ -1,6 +1,6 @@
 import { createRoute } from "@tanstack/react-router";
+import type { office } from "../inside.ts";
 import { page } from "../page.ts";
-import type { office } from "../router.tsx";
 
 /** Files people asked for: everybody has only their own. */
 export const exportRoutes = (parent: typeof office) =>

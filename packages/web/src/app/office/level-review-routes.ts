@@ -1,6 +1,6 @@
 import { createRoute } from "@tanstack/react-router";
+import type { office } from "../inside.ts";
 import { page } from "../page.ts";
-import type { office } from "../router.tsx";
 import { texts } from "../search-texts.ts";
 import { guarded } from "./guarded.tsx";
 

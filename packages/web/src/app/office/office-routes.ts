@@ -1,8 +1,8 @@
 import { createRoute, redirect } from "@tanstack/react-router";
+import type { office } from "../inside.ts";
 import { page } from "../page.ts";
 import { visiblePlaces } from "../places.ts";
 import { PLACES } from "../registered-places.ts";
-import type { office } from "../router.tsx";
 import { texts } from "../search-texts.ts";
 import { catalogueRoutes } from "./catalogue-routes.ts";
 import { certificateRoutes } from "./certificate-routes.ts";

@@ -23,7 +23,7 @@ type Props = {
 
 /** Coming in by passkey: the browser offers it in the field for the user name, or the person presses. */
 export function PasskeyEntrance({ signIn }: Props) {
-  const { t } = useTranslation("proving");
+  const { t } = useTranslation("login");
   const [busy, setBusy] = useState(false);
   const way = useRef(signIn);
   way.current = signIn;
@@ -72,7 +72,7 @@ export function PasskeyEntrance({ signIn }: Props) {
       leftSection={<IconFingerprint size={20} stroke={1.7} aria-hidden="true" />}
       onClick={() => void press()}
     >
-      {t("signIn.passkey")}
+      {t("withPasskey")}
     </Button>
   );
 }

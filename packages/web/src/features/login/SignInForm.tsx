@@ -2,7 +2,6 @@ import { Link } from "@tanstack/react-router";
 import { screenOfRefusal } from "@trilha/contract/entrances/screens.ts";
 import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { loadRooms } from "../../i18n/i18n.ts";
 import type { Look } from "../../session/look.ts";
 import { signInWithPassword, signInWithToken } from "../../session/sign-in.ts";
 import { tokens } from "../../session/tokens.ts";
@@ -16,9 +15,7 @@ import { useEntrance } from "./use-entrance.ts";
 
 const OtherWays = lazy(() => import("./OtherWays.tsx").then(({ OtherWays }) => ({ default: OtherWays })));
 const PasskeyEntrance = lazy(() =>
-  Promise.all([import("./PasskeyEntrance.tsx"), loadRooms("proving")]).then(([{ PasskeyEntrance }]) => ({
-    default: PasskeyEntrance,
-  })),
+  import("./PasskeyEntrance.tsx").then(({ PasskeyEntrance }) => ({ default: PasskeyEntrance })),
 );
 const CaptchaBox = lazy(() => import("./CaptchaBox.tsx").then(({ CaptchaBox }) => ({ default: CaptchaBox })));
 const DeniedPanel = lazy(() =>

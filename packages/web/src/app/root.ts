@@ -1,0 +1,18 @@
+import { createRootRoute, Outlet } from "@tanstack/react-router";
+import { guardAddress } from "../session/rules/guard.ts";
+import { follow, onward, visit } from "./guards.ts";
+import { movedPath } from "./moved.ts";
+import { Broken } from "./pages/Broken.tsx";
+import { NotFound } from "./pages/NotFound.tsx";
+
+/** What every page hangs on. */
+export const root = createRootRoute({
+  component: Outlet,
+  notFoundComponent: NotFound,
+  errorComponent: Broken,
+  beforeLoad: async ({ location: { href, pathname, searchStr } }) => {
+    await follow(guardAddress(visit(href)));
+    const moved = movedPath(pathname);
+    if (moved) throw onward(moved + searchStr);
+  },
+});
