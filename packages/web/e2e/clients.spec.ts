@@ -98,10 +98,10 @@ test("the menu is put in order by the keyboard", { tag: "@desktop" }, async ({
   const up = page.getByRole("button", { name: "Subir Perfil" });
   await up.focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("status").getByText(/Perfil está agora no lugar \d+ de \d+/)).toBeAttached();
+  await expect(page.getByRole("status").getByText(/^Perfil ficou na posição \d+$/)).toBeAttached();
   await expect(up).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("status").getByText(/Perfil está agora no lugar 1 de \d+/)).toBeAttached();
+  await expect(page.getByRole("status").getByText(/^Perfil ficou na posição 1$/)).toBeAttached();
   await expectAccessible();
   await save(page);
   await page.reload();

@@ -238,7 +238,7 @@ test("the office arranges what a form asks, by keyboard", { tag: "@desktop" }, a
   await page.getByRole("dialog").getByRole("button", { name: "Li e aceito" }).click();
   const row = (name: string) => page.getByRole("listitem").filter({ hasText: name });
   await page.getByRole("button", { name: "Subir Data de nascimento" }).press("Enter");
-  await expect(page.getByText("Data de nascimento: posição 1 de 2")).toBeAttached();
+  await expect(page.getByText(/^Data de nascimento ficou na posição 1$/)).toBeAttached();
   await page.getByRole("combobox", { name: "Pedir também" }).selectOption("store");
   await page.getByRole("button", { name: "Adicionar", exact: true }).press("Enter");
   await page.getByRole("switch", { name: "Obrigatório: Loja" }).press("Space");

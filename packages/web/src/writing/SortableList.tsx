@@ -1,11 +1,12 @@
 import { DragDropContext, Draggable, Droppable } from "@hello-pangea/dnd";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, use, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ActionIcon } from "../ui/controls/action-icon.ts";
+import { moved } from "../ui/list/moved.ts";
 import { Handle } from "./Handle.tsx";
 import classes from "./writing.module.css";
-import { useWriting } from "./writing-context.ts";
+import { WritingContext } from "./writing-context.ts";
 
 type Props<Item> = {
   /** What the list holds, for screen readers. */
@@ -14,25 +15,47 @@ type Props<Item> = {
   idOf: (item: Item) => string;
   nameOf: (item: Item, index: number) => string;
   onChange: (items: Item[]) => void;
+  /** Each is one line, and its arrows stand at the end of it. */
+  lines?: boolean;
   children: (item: Item, index: number) => ReactNode;
 };
 
-/** The item at another place; `to` counts without it. */
-const moved = <Item,>(items: readonly Item[], from: number, to: number): Item[] => {
-  const item = items[from];
-  return item === undefined ? [...items] : items.toSpliced(from, 1).toSpliced(to, 0, item);
-};
-
 /** Things in an order that is changed by hand, by keys, or a step at a time. */
-export function SortableList<Item>({ label, items, idOf, nameOf, onChange, children }: Props<Item>) {
+export function SortableList<Item>(props: Props<Item>) {
+  const { label, items, idOf, nameOf, onChange, lines = false, children } = props;
   const { t } = useTranslation("writing");
-  const { readOnly } = useWriting();
+  const readOnly = use(WritingContext)?.readOnly ?? false;
+  const [told, setTold] = useState("");
   const list = useId();
   const said = (id: string, index: number | undefined) => {
     const at = items.findIndex((item) => idOf(item) === id);
     const item = items[at];
     return { name: item === undefined ? "" : nameOf(item, at), position: (index ?? at) + 1 };
   };
+  const step = (from: number, to: number, name: string) => {
+    onChange(moved(items, from, to));
+    setTold(t("put", { name, position: to + 1 }));
+  };
+  const arrows = (index: number, name: string) => (
+    <>
+      <ActionIcon
+        size={32}
+        aria-label={t("up", { name })}
+        disabled={index === 0}
+        onClick={() => step(index, index - 1, name)}
+      >
+        <IconArrowUp size={16} stroke={1.7} aria-hidden="true" />
+      </ActionIcon>
+      <ActionIcon
+        size={32}
+        aria-label={t("down", { name })}
+        disabled={index === items.length - 1}
+        onClick={() => step(index, index + 1, name)}
+      >
+        <IconArrowDown size={16} stroke={1.7} aria-hidden="true" />
+      </ActionIcon>
+    </>
+  );
   return (
     <DragDropContext
       dragHandleUsageInstructions={t("dragKeys")}
@@ -65,30 +88,19 @@ export function SortableList<Item>({ label, items, idOf, nameOf, onChange, child
                       ref={dragged.innerRef}
                       {...dragged.draggableProps}
                       className={classes.item}
+                      data-line={lines || undefined}
                       data-dragging={isDragging || undefined}
                     >
                       {readOnly ? null : (
                         <span className={classes.moves}>
                           <Handle handle={dragged.dragHandleProps} name={name} />
-                          <ActionIcon
-                            size={32}
-                            aria-label={t("up", { name })}
-                            disabled={index === 0}
-                            onClick={() => onChange(moved(items, index, index - 1))}
-                          >
-                            <IconArrowUp size={16} stroke={1.7} aria-hidden="true" />
-                          </ActionIcon>
-                          <ActionIcon
-                            size={32}
-                            aria-label={t("down", { name })}
-                            disabled={index === items.length - 1}
-                            onClick={() => onChange(moved(items, index, index + 1))}
-                          >
-                            <IconArrowDown size={16} stroke={1.7} aria-hidden="true" />
-                          </ActionIcon>
+                          {lines ? null : arrows(index, name)}
                         </span>
                       )}
                       <div className={classes.body}>{children(item, index)}</div>
+                      {lines && !readOnly ? (
+                        <span className={classes.arrows}>{arrows(index, name)}</span>
+                      ) : null}
                     </li>
                   )}
                 </Draggable>
@@ -98,6 +110,9 @@ export function SortableList<Item>({ label, items, idOf, nameOf, onChange, child
           </ol>
         )}
       </Droppable>
+      <p className="only-heard" role="status">
+        {told}
+      </p>
     </DragDropContext>
   );
 }

@@ -205,7 +205,7 @@ export function officeRoutes(parent: typeof office) {
     path: "/clients/$clientId/{-$part}",
     component: guarded(
       "clients.list",
-      page(() => import("./ClientRoute.tsx"), "ClientRoute", "clients", "login", "registration"),
+      page(() => import("./ClientRoute.tsx"), "ClientRoute", "clients", "login", "registration", "writing"),
     ),
   });
   const ownClient = createRoute({
@@ -213,7 +213,14 @@ export function officeRoutes(parent: typeof office) {
     path: "/client/{-$part}",
     component: guarded(
       "client.read",
-      page(() => import("./ClientRoute.tsx"), "OwnClientRoute", "clients", "login", "registration"),
+      page(
+        () => import("./ClientRoute.tsx"),
+        "OwnClientRoute",
+        "clients",
+        "login",
+        "registration",
+        "writing",
+      ),
     ),
   });
 

@@ -36,6 +36,7 @@ export function CourseChoice({ courses, onChange }: Props) {
     <Card title={t("courses")}>
       <p className={classes.hint}>{t("coursesHelp")}</p>
       <SortableList
+        lines
         label={t("shown")}
         items={shown}
         idOf={({ id }) => id}

@@ -2,7 +2,7 @@ import { IconArrowDown, IconArrowUp, IconGripVertical } from "@tabler/icons-reac
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/controls/button.ts";
-import { moved } from "../../ui/movable/moved.ts";
+import { moved } from "../../ui/list/moved.ts";
 import type { KindProps } from "../kind-props.ts";
 import { Solution } from "../parts/Solution.tsx";
 import classes from "./ordering.module.css";

@@ -1,9 +1,7 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { sameValue } from "../../../ui/form/rebase.ts";
-import { moved } from "../../../ui/movable/moved.ts";
-import { useMoving } from "../../../ui/movable/use-moving.ts";
 import { Card } from "../../../ui/page/Card.tsx";
+import { SortableList } from "../../../writing/SortableList.tsx";
 import { ClientForm } from "../ClientForm.tsx";
 import classes from "../clients.module.css";
 import type { Client, MenuItem } from "../clients.queries.ts";
@@ -42,37 +40,31 @@ type Props = Values & { client: Client; onChange: (items: readonly MenuItem[]) =
 
 function MenuCard({ client, items, onChange }: Props) {
   const { t } = useTranslation("clients");
-  const [told, setTold] = useState("");
   const nameOf = (key: MenuItem["key"]) => t(`place.${key}`);
-  const moving = useMoving(items.length, (from, to) => {
-    const next = moved(items, from, to);
-    const item = next[to];
-    if (!item) return;
-    onChange(next);
-    setTold(t("menu.moved", { name: nameOf(item.key), place: to + 1, of: items.length }));
-  });
   return (
     <Card title={t("menu.title")}>
       <p className={classes.cardHint}>{t("menu.hint")}</p>
-      <ol className={classes.menu}>
-        {items.map((item, index) => {
+      <SortableList
+        lines
+        label={t("menu.title")}
+        items={items}
+        idOf={({ key }) => key}
+        nameOf={({ key }) => nameOf(key)}
+        onChange={onChange}
+      >
+        {(item, index) => {
           const flag = FLAG_OF[item.key];
           return (
             <MenuRow
-              key={item.key}
               id={`${ID}-${item.key}`}
               item={item}
               name={nameOf(item.key)}
               off={flag !== undefined && !client.flags[flag]}
-              moving={moving(index)}
               onChange={(changed) => onChange(items.map((one, at) => (at === index ? changed : one)))}
             />
           );
-        })}
-      </ol>
-      <p className="only-heard" role="status">
-        {told}
-      </p>
+        }}
+      </SortableList>
     </Card>
   );
 }

@@ -6,8 +6,6 @@ import { useLocale } from "../../../i18n/use-locale.ts";
 import { ActionIcon } from "../../../ui/controls/action-icon.ts";
 import { TextInput } from "../../../ui/controls/input.ts";
 import { Switch } from "../../../ui/controls/switch.ts";
-import { MovableRow } from "../../../ui/movable/MovableRow.tsx";
-import type { Moving } from "../../../ui/movable/use-moving.ts";
 import classes from "../clients.module.css";
 import type { MenuItem } from "../clients.queries.ts";
 
@@ -17,12 +15,11 @@ type Props = {
   name: string;
   /** The module behind it is off. */
   off: boolean;
-  moving: Moving;
   onChange: (item: MenuItem) => void;
 };
 
-/** One place of the menu: moved by its handle or its arrows, switched, renamed. */
-export function MenuRow({ id, item, name, off, moving, onChange }: Props) {
+/** One place of the menu: switched, renamed. */
+export function MenuRow({ id, item, name, off, onChange }: Props) {
   const { t } = useTranslation("clients");
   const here = useLocale();
   const [open, setOpen] = useState(false);
@@ -34,36 +31,28 @@ export function MenuRow({ id, item, name, off, moving, onChange }: Props) {
   };
 
   return (
-    <MovableRow
-      moving={moving}
-      name={
-        <>
+    <>
+      <div className={classes.menuLine}>
+        <div className={classes.menuName}>
           <strong>{name}</strong>
           {own ? <span>“{own}”</span> : null}
           {off ? <span>{t("menu.moduleOff")}</span> : null}
-        </>
-      }
-      up={t("menu.up", { name })}
-      down={t("menu.down", { name })}
-      after={
-        <>
-          <ActionIcon
-            aria-label={t("menu.rename", { name })}
-            aria-expanded={open}
-            size={44}
-            onClick={() => setOpen(!open)}
-          >
-            <IconPencil size={20} stroke={1.7} aria-hidden="true" />
-          </ActionIcon>
-          <Switch
-            id={id}
-            aria-label={t("menu.show", { name })}
-            checked={item.enabled}
-            onChange={(event) => onChange({ ...item, enabled: event.currentTarget.checked })}
-          />
-        </>
-      }
-    >
+        </div>
+        <ActionIcon
+          aria-label={t("menu.rename", { name })}
+          aria-expanded={open}
+          size={44}
+          onClick={() => setOpen(!open)}
+        >
+          <IconPencil size={20} stroke={1.7} aria-hidden="true" />
+        </ActionIcon>
+        <Switch
+          id={id}
+          aria-label={t("menu.show", { name })}
+          checked={item.enabled}
+          onChange={(event) => onChange({ ...item, enabled: event.currentTarget.checked })}
+        />
+      </div>
       {open ? (
         <div className={classes.menuWords}>
           {LOCALES.map((locale) => (
@@ -80,6 +69,6 @@ export function MenuRow({ id, item, name, off, moving, onChange }: Props) {
           ))}
         </div>
       ) : null}
-    </MovableRow>
+    </>
   );
 }

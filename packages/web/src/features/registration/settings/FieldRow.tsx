@@ -5,23 +5,20 @@ import { LANGUAGE_NAME, LOCALES } from "../../../i18n/locales.ts";
 import { ActionIcon } from "../../../ui/controls/action-icon.ts";
 import { TextInput } from "../../../ui/controls/input.ts";
 import { Switch } from "../../../ui/controls/switch.ts";
-import { MovableRow } from "../../../ui/movable/MovableRow.tsx";
-import type { Moving } from "../../../ui/movable/use-moving.ts";
 import classes from "./settings.module.css";
 import type { SetField } from "./settings.queries.ts";
 
 type Props = {
   id: string;
   field: SetField;
-  moving: Moving;
   /** It cannot be optional, nor be missing. */
   fixed: boolean;
   onChange: (field: SetField) => void;
   onRemove: () => void;
 };
 
-/** One field of a form: moved by its handle or its arrows, mandatory or not, explained, taken away. */
-export function FieldRow({ id, field, moving, fixed, onChange, onRemove }: Props) {
+/** One field of a form: mandatory or not, explained, taken away. */
+export function FieldRow({ id, field, fixed, onChange, onRemove }: Props) {
   const { t } = useTranslation("registration");
   const [open, setOpen] = useState(false);
   const name = t(`field.${field.key}`);
@@ -30,12 +27,9 @@ export function FieldRow({ id, field, moving, fixed, onChange, onRemove }: Props
     onChange({ ...field, help: text ? { ...others, [locale]: text } : others });
   };
   return (
-    <MovableRow
-      moving={moving}
-      name={<strong>{name}</strong>}
-      up={t("settings.up", { name })}
-      down={t("settings.down", { name })}
-      before={
+    <>
+      <div className={classes.line}>
+        <strong>{name}</strong>
         <Switch
           id={id}
           label={t("settings.mandatory")}
@@ -44,28 +38,18 @@ export function FieldRow({ id, field, moving, fixed, onChange, onRemove }: Props
           disabled={fixed}
           onChange={(event) => onChange({ ...field, mandatory: event.currentTarget.checked })}
         />
-      }
-      after={
-        <>
-          <ActionIcon
-            aria-label={t("settings.explain", { name })}
-            aria-expanded={open}
-            size={44}
-            onClick={() => setOpen(!open)}
-          >
-            <IconMessage2 size={20} stroke={1.7} aria-hidden="true" />
-          </ActionIcon>
-          <ActionIcon
-            aria-label={t("settings.remove", { name })}
-            size={44}
-            disabled={fixed}
-            onClick={onRemove}
-          >
-            <IconTrash size={20} stroke={1.7} aria-hidden="true" />
-          </ActionIcon>
-        </>
-      }
-    >
+        <ActionIcon
+          aria-label={t("settings.explain", { name })}
+          aria-expanded={open}
+          size={44}
+          onClick={() => setOpen(!open)}
+        >
+          <IconMessage2 size={20} stroke={1.7} aria-hidden="true" />
+        </ActionIcon>
+        <ActionIcon aria-label={t("settings.remove", { name })} size={44} disabled={fixed} onClick={onRemove}>
+          <IconTrash size={20} stroke={1.7} aria-hidden="true" />
+        </ActionIcon>
+      </div>
       {open ? (
         <div className={classes.words}>
           {LOCALES.map((locale) => (
@@ -81,6 +65,6 @@ export function FieldRow({ id, field, moving, fixed, onChange, onRemove }: Props
           ))}
         </div>
       ) : null}
-    </MovableRow>
+    </>
   );
 }

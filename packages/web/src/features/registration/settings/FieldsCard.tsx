@@ -3,9 +3,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/controls/button.ts";
 import { NativeSelect } from "../../../ui/controls/input.ts";
-import { moved } from "../../../ui/movable/moved.ts";
-import { useMoving } from "../../../ui/movable/use-moving.ts";
 import { Card } from "../../../ui/page/Card.tsx";
+import { SortableList } from "../../../writing/SortableList.tsx";
 import { FieldRow } from "./FieldRow.tsx";
 import { addableFields } from "./field-list.ts";
 import classes from "./settings.module.css";
@@ -27,23 +26,21 @@ export function FieldsCard({ id, fields, asksAge, onChange }: Props) {
   const addable = addableFields(fields);
   const next = addable.find((key) => key === wanted) ?? addable[0];
   const nameOf = (field: SetField) => t(`field.${field.key}`);
-  const moving = useMoving(fields.length, (from, to) => {
-    const next = moved(fields, from, to);
-    const field = next[to];
-    if (!field) return;
-    onChange(next);
-    setTold(t("settings.moved", { name: nameOf(field), place: to + 1, of: fields.length }));
-  });
   return (
     <Card title={t("settings.fields")}>
       <p className={classes.hint}>{t("settings.fieldsHint")}</p>
-      <ol className={classes.rows}>
-        {fields.map((field, index) => (
+      <SortableList
+        lines
+        label={t("settings.fields")}
+        items={fields}
+        idOf={({ key }) => key}
+        nameOf={nameOf}
+        onChange={onChange}
+      >
+        {(field, index) => (
           <FieldRow
-            key={field.key}
             id={`${id}-${field.key}`}
             field={field}
-            moving={moving(index)}
             fixed={asksAge && field.key === "birthday"}
             onChange={(changed) => onChange(fields.map((one, at) => (at === index ? changed : one)))}
             onRemove={() => {
@@ -51,8 +48,8 @@ export function FieldsCard({ id, fields, asksAge, onChange }: Props) {
               setTold(t("settings.removed", { name: nameOf(field) }));
             }}
           />
-        ))}
-      </ol>
+        )}
+      </SortableList>
       {next ? (
         <div className={classes.add}>
           <NativeSelect

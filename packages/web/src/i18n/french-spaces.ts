@@ -1,0 +1,15 @@
+import type { Texts } from "./catalogues.ts";
+
+// A space that does not break, as French typography has it before high signs and inside its quotation marks.
+const joined = (text: string): string =>
+  text.replace(/ (?=[?!:;»])/g, "\u00A0").replace(/(?<=«) /g, "\u00A0");
+
+/** French texts whose signs stay with the word before them; whoever writes a text types a plain space. */
+export function withFrenchSpaces(texts: Texts): Texts {
+  return Object.fromEntries(
+    Object.entries(texts).map(([key, said]) => [
+      key,
+      typeof said === "string" ? joined(said) : withFrenchSpaces(said),
+    ]),
+  );
+}
