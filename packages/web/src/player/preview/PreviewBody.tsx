@@ -1,0 +1,71 @@
+import { IconFileOff } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { isRefused } from "../../api/problem.ts";
+import { EmptyState } from "../../ui/state/EmptyState.tsx";
+import { ErrorState } from "../../ui/state/ErrorState.tsx";
+import { BareBar } from "../frame/BareBar.tsx";
+import classes from "../frame/player.module.css";
+import { StageSkeleton } from "../frame/StageSkeleton.tsx";
+import type { Course, Kind } from "../player.queries.ts";
+import { PreviewPlayer } from "./PreviewPlayer.tsx";
+import { PlaceContext } from "./place-context.ts";
+import { openPreviewQuery, type PreviewPlace } from "./preview.queries.ts";
+
+type Props = {
+  place: PreviewPlace;
+  course: Course | undefined;
+  personId: string;
+  consent: boolean;
+  goTo: (order: number) => void;
+  toCourse: () => void;
+  /** What is shown, once it is known. */
+  onKind: (kind: Kind) => void;
+};
+
+/** One activity of the draft, in each of its states. */
+export function PreviewBody({ place, course, personId, consent, goTo, toCourse, onKind }: Props) {
+  const { t } = useTranslation("player");
+  const { data: opened, error, dataUpdatedAt, refetch } = useQuery(openPreviewQuery(place));
+  const again = useCallback(() => void refetch(), [refetch]);
+  const kind = opened?.content.kind;
+  useEffect(() => {
+    if (kind) onKind(kind);
+  }, [kind, onKind]);
+
+  if (opened)
+    return (
+      <PlaceContext value={place}>
+        <PreviewPlayer
+          key={dataUpdatedAt}
+          {...{ opened, course, personId, consent, goTo, toCourse }}
+          reopen={again}
+        />
+      </PlaceContext>
+    );
+  const gone = isRefused(error) && error.status === 404;
+  return (
+    <div className={classes.player}>
+      <BareBar
+        to={`/admin/courses/${place.courseId}/preview`}
+        title={t(error ? "preview.label" : "loading")}
+      />
+      <main id="content" className={classes.stage}>
+        {error === null ? (
+          <StageSkeleton />
+        ) : gone ? (
+          <EmptyState icon={<IconFileOff size={28} stroke={1.6} />} title={t("preview.goneTitle")}>
+            {t("preview.goneText")}
+          </EmptyState>
+        ) : (
+          <ErrorState
+            message={error.message}
+            {...(isRefused(error) && error.requestId ? { requestId: error.requestId } : {})}
+            onRetry={again}
+          />
+        )}
+      </main>
+    </div>
+  );
+}
