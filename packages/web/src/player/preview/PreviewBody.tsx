@@ -1,6 +1,6 @@
 import { IconFileOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../api/problem.ts";
 import { EmptyState } from "../../ui/state/EmptyState.tsx";
@@ -8,7 +8,7 @@ import { ErrorState } from "../../ui/state/ErrorState.tsx";
 import { BareBar } from "../frame/BareBar.tsx";
 import classes from "../frame/player.module.css";
 import { StageSkeleton } from "../frame/StageSkeleton.tsx";
-import type { Course, Kind } from "../player.queries.ts";
+import type { Course, Kind, Opened } from "../player.queries.ts";
 import { PreviewPlayer } from "./PreviewPlayer.tsx";
 import { PlaceContext } from "./place-context.ts";
 import { openPreviewQuery, type PreviewPlace } from "./preview.queries.ts";
@@ -27,8 +27,14 @@ type Props = {
 /** One activity of the draft, in each of its states. */
 export function PreviewBody({ place, course, personId, consent, goTo, toCourse, onKind }: Props) {
   const { t } = useTranslation("player");
-  const { data: opened, error, dataUpdatedAt, refetch } = useQuery(openPreviewQuery(place));
+  const [time, setTime] = useState(1);
+  const { data, error, refetch } = useQuery(openPreviewQuery(place, time));
   const again = useCallback(() => void refetch(), [refetch]);
+  const reopen = useCallback(() => setTime((count) => count + 1), []);
+  // What somebody is at stays as it was opened, whatever is fetched meanwhile.
+  const [held, setHeld] = useState<{ time: number; opened: Opened }>();
+  if (data && held?.time !== time) setHeld({ time, opened: data });
+  const opened = held?.opened;
   const kind = opened?.content.kind;
   useEffect(() => {
     if (kind) onKind(kind);
@@ -38,9 +44,9 @@ export function PreviewBody({ place, course, personId, consent, goTo, toCourse, 
     return (
       <PlaceContext value={place}>
         <PreviewPlayer
-          key={dataUpdatedAt}
+          key={held?.time}
           {...{ opened, course, personId, consent, goTo, toCourse }}
-          reopen={again}
+          reopen={reopen}
         />
       </PlaceContext>
     );

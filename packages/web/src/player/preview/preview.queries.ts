@@ -20,9 +20,10 @@ const asOfNow = {
   refetchOnWindowFocus: false,
 } as const;
 
-export const openPreviewQuery = ({ courseId, order, language }: PreviewPlace) =>
+/** `time`: which opening it is. */
+export const openPreviewQuery = ({ courseId, order, language }: PreviewPlace, time: number) =>
   queryOptions({
-    queryKey: ["preview", "activity", courseId, order, language],
+    queryKey: ["preview", "activity", courseId, order, language, time],
     queryFn: ({ signal }) =>
       call(openPreview, { params: { id: courseId, order }, body: { language } }, { signal }),
     ...asOfNow,
