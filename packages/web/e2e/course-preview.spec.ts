@@ -122,6 +122,7 @@ test("a document, a film, a test and a game are walked through in two languages,
     await paper.choice("Ouvir o cliente").check();
     await paper.handIn();
     await expect(paper.outcome("Você passou!")).toBeVisible();
+    await expect(page.getByText("Concluída", { exact: true })).toBeAttached();
   });
 
   await test.step("a game is played", async () => {
@@ -215,5 +216,31 @@ test("a package runs with nothing known of anybody, and what it saves goes nowhe
   await page.getByRole("combobox", { name: "Partes do conteúdo" }).selectOption("Lesson b");
   await expect(inner.getByRole("heading", { name: "Parte dois" })).toBeVisible();
   expect(asked.filter((path) => /commit|steps|launches/.test(path))).toEqual([]);
+  expect(await rowsOfClient(product.app, client)).toEqual(before);
+});
+
+test("feedback after each question is told at once, by keyboard, and a line that drops loses no answer", {
+  tag: "@desktop",
+}, async ({ page, product, signInAs, complaints }) => {
+  const { client, author, course } = await aWrittenDraft(product, async ({ app, client: of }) => [
+    await aTest(app, of, { asks: ["one", "true_false"], settings: { feedback: "now", minutes: 10 } }),
+  ]);
+  await signInAs(author, `/admin/courses/${course.id}/preview/activities/1`);
+  const paper = new TestPage(page);
+  await paper.begin.press("Enter");
+  await paper.isAt(1);
+  await expect(page.getByRole("timer")).toBeVisible();
+  const before = await rowsOfClient(product.app, client);
+  await paper.choice("Ouvir o cliente").press("Space");
+  complaints.expect(/net::ERR|Failed to (load|fetch)/);
+  await page.route("**/preview/1/attempt", (route) => route.abort());
+  await paper.check.press("Enter");
+  await expect(paper.check).toBeEnabled();
+  await expect(paper.choice("Ouvir o cliente")).toBeChecked();
+  await page.unroute("**/preview/1/attempt");
+  await paper.check.press("Enter");
+  await expect(page.getByText("Isso: quem ouve vende melhor.")).toBeVisible();
+  await paper.next.press("Enter");
+  await paper.isAt(2);
   expect(await rowsOfClient(product.app, client)).toEqual(before);
 });

@@ -6,5 +6,5 @@ export { attemptRoutes } from "./attempts.routes.ts";
 export { testOf } from "./read-standing.ts";
 export { previewRegrade, regrade } from "./regrade.ts";
 export { timelineOf } from "./timeline.ts";
-export { freshStanding, type TestTried, tryAttempt } from "./try-attempt.ts";
+export { freshStanding, tryAttempt } from "./try-attempt.ts";
 export const attemptJobs = { "attempts.expire": expireAttempts };

@@ -23,7 +23,7 @@ import { standingOf } from "./rules/standing.ts";
 import { tellsAll, tellsMoreAt, tellsNow } from "./rules/told.ts";
 
 /** A test its author tries before anybody learns by it. */
-export interface TestTried {
+interface TestTried {
   type: TestType;
   settings: TestData;
   /** The language it is asked in, and the course's own. */

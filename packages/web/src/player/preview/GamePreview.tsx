@@ -4,7 +4,7 @@ import { typed } from "@trilha/contract/courses/content.ts";
 import type { readOfficeCourse } from "@trilha/contract/courses/endpoints.ts";
 import { type GameContent, gameOf } from "@trilha/contract/games/play.ts";
 import type { Answer } from "@trilha/contract/kernel/endpoint.ts";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { GameIntro } from "../../games/frame/GameIntro.tsx";
 import { GameOver } from "../../games/frame/GameOver.tsx";
@@ -17,6 +17,7 @@ import { EmptyState } from "../../ui/state/EmptyState.tsx";
 import classes from "../activities/games/stage.module.css";
 import { StageSkeleton } from "../frame/StageSkeleton.tsx";
 import type { StageProps } from "../stage.ts";
+import { judgedHere } from "./judged-here.ts";
 import { usePreviewPlace } from "./place-context.ts";
 import { previewDraftQuery } from "./preview.queries.ts";
 
@@ -51,7 +52,7 @@ function Unsolved() {
   );
 }
 
-function Game({ opened, goTo, course, game }: Props & { course: Draft; game: GameContent }) {
+function Game({ opened, heard, goTo, course, game }: Props & { course: Draft; game: GameContent }) {
   const { t } = useTranslation("games");
   const { language } = usePreviewPlace();
   const [playing, setPlaying] = useState(false);
@@ -60,9 +61,13 @@ function Game({ opened, goTo, course, game }: Props & { course: Draft; game: Gam
     { locale: language, fallback: course.draft.defaultLocale },
     (fileId) => course.files.find(({ id }) => id === fileId)?.url ?? null,
   );
+  const won = standing?.end === "won";
+  useEffect(() => {
+    if (won) heard(judgedHere(opened, { score: null, verdict: "passed" }));
+  }, [won, opened, heard]);
   if (!standing) return <Unsolved />;
   const { next } = opened;
-  const goesOn = next !== null && standing.end === "won";
+  const goesOn = next !== null && won;
   return (
     <div className={classes.stage} lang={language}>
       {standing.end !== null ? (

@@ -5,28 +5,26 @@ import type { Locale } from "../../i18n/locales.ts";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { Choice } from "../../ui/switches/Choice.tsx";
 import { LanguageSelect } from "../../ui/switches/LanguageSelect.tsx";
-import type { Course, Kind } from "../player.queries.ts";
+import type { Course } from "../player.queries.ts";
 import classes from "./preview.module.css";
 import type { PreviewPlace } from "./preview.queries.ts";
 
 export type Device = "phone" | "desktop";
+/** What the preview does with what is shown. */
+export type Note = "content" | "test" | "game" | "launch";
 type Props = {
   place: PreviewPlace;
   part: string | undefined;
   course: Course | undefined;
-  /** What is shown; undefined: not known here. */
-  kind: Kind | undefined;
+  note: Note;
   /** Undefined: there is no choice. */
   device: Device | undefined;
   onDevice: (device: Device) => void;
   onLanguage: (language: Locale) => void;
 };
 
-const noteOf = (kind: Kind | undefined) =>
-  kind === "test" || kind === "game" || kind === "launch" ? kind : "content";
-
 /** Says that it is a preview and what that means here; language, device, and the way back to where it was written. */
-export function PreviewBar({ place, part, course, kind, device, onDevice, onLanguage }: Props) {
+export function PreviewBar({ place, part, course, note, device, onDevice, onLanguage }: Props) {
   const { t } = useTranslation("player");
   const { courseId, language } = place;
   const locales = course?.locales ?? [];
@@ -47,7 +45,7 @@ export function PreviewBar({ place, part, course, kind, device, onDevice, onLang
           <IconEye size={16} stroke={1.8} aria-hidden="true" />
           {t("preview.label")}
         </strong>
-        <span>{t(`preview.note.${noteOf(kind)}`)}</span>
+        <span>{t(`preview.note.${note}`)}</span>
       </p>
       <div className={classes.choices}>
         {shown && locales.length > 1 ? (

@@ -8,7 +8,8 @@ import { ErrorState } from "../../ui/state/ErrorState.tsx";
 import { BareBar } from "../frame/BareBar.tsx";
 import classes from "../frame/player.module.css";
 import { StageSkeleton } from "../frame/StageSkeleton.tsx";
-import type { Course, Kind, Opened } from "../player.queries.ts";
+import type { Course, Opened } from "../player.queries.ts";
+import type { Note } from "./PreviewBar.tsx";
 import { PreviewPlayer } from "./PreviewPlayer.tsx";
 import { PlaceContext } from "./place-context.ts";
 import { openPreviewQuery, type PreviewPlace } from "./preview.queries.ts";
@@ -20,12 +21,17 @@ type Props = {
   consent: boolean;
   goTo: (order: number) => void;
   toCourse: () => void;
-  /** What is shown, once it is known. */
-  onKind: (kind: Kind) => void;
+  /** What is said of it, once it is known. */
+  onNote: (note: Note) => void;
 };
 
+function noteOf(content: Opened["content"] | undefined): Note {
+  if (content?.kind === "test" || content?.kind === "game") return content.kind;
+  return content?.kind === "launch" && content.type === "scorm" ? "launch" : "content";
+}
+
 /** One activity of the draft, in each of its states. */
-export function PreviewBody({ place, course, personId, consent, goTo, toCourse, onKind }: Props) {
+export function PreviewBody({ place, course, personId, consent, goTo, toCourse, onNote }: Props) {
   const { t } = useTranslation("player");
   const [time, setTime] = useState(1);
   const { data, error, refetch } = useQuery(openPreviewQuery(place, time));
@@ -35,10 +41,8 @@ export function PreviewBody({ place, course, personId, consent, goTo, toCourse, 
   const [held, setHeld] = useState<{ time: number; opened: Opened }>();
   if (data && held?.time !== time) setHeld({ time, opened: data });
   const opened = held?.opened;
-  const kind = opened?.content.kind;
-  useEffect(() => {
-    if (kind) onKind(kind);
-  }, [kind, onKind]);
+  const note = noteOf(opened?.content);
+  useEffect(() => onNote(note), [note, onNote]);
 
   if (opened)
     return (

@@ -3,10 +3,9 @@ import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useIsPhone } from "../../ui/page/use-is-phone.ts";
-import type { Kind } from "../player.queries.ts";
 import { type FramedMessage, tellAround } from "./framed-messages.ts";
 import { PhoneWindow } from "./PhoneWindow.tsx";
-import { type Device, PreviewBar } from "./PreviewBar.tsx";
+import { type Device, type Note, PreviewBar } from "./PreviewBar.tsx";
 import { PreviewBody } from "./PreviewBody.tsx";
 import classes from "./preview.module.css";
 import { type PreviewPlace, previewOutlineQuery } from "./preview.queries.ts";
@@ -29,13 +28,13 @@ export function PreviewPage({ place, part, framed, personId, consent }: Props) {
   const navigate = useNavigate();
   const small = useIsPhone();
   const [device, setDevice] = useState<Device>("desktop");
-  const [kind, setKind] = useState<Kind>();
+  const [note, setNote] = useState<Note>("content");
   const { courseId, order } = place;
   const { data: course } = useQuery(previewOutlineQuery(place));
 
   const goTo = useCallback(
     (next: number) => {
-      setKind(undefined);
+      setNote("content");
       void navigate({ to: path, params: { courseId, order: String(next) }, search: true });
     },
     [navigate, courseId],
@@ -61,7 +60,7 @@ export function PreviewPage({ place, part, framed, personId, consent }: Props) {
     <PreviewBody
       key={`${order} ${place.language}`}
       {...{ place, course, personId, consent, goTo, toCourse }}
-      onKind={setKind}
+      onNote={setNote}
     />
   );
   if (framed) return <div className={classes.framed}>{body}</div>;
@@ -72,7 +71,7 @@ export function PreviewPage({ place, part, framed, personId, consent }: Props) {
         place={place}
         part={part}
         course={course}
-        kind={asPhone ? undefined : kind}
+        note={asPhone ? "content" : note}
         device={small ? undefined : device}
         onDevice={setDevice}
         onLanguage={(language) =>

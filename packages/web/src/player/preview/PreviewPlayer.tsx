@@ -1,3 +1,4 @@
+import type { Progressed } from "@trilha/contract/learning/player-shapes.ts";
 import { useCallback, useState } from "react";
 import { useIsPhone } from "../../ui/page/use-is-phone.ts";
 import { EmptyStage } from "../activities/soon/EmptyStage.tsx";
@@ -28,7 +29,9 @@ export function PreviewPlayer({ opened, course, personId, consent, goTo, toCours
   const phone = useIsPhone();
   const [outlined, setOutlined] = useState(false);
   const recorder = useLooking(opened);
-  const percent = usePercent(recorder);
+  const [judged, setJudged] = useState(0);
+  const percent = Math.max(usePercent(recorder), judged);
+  const heard = useCallback((progressed: Progressed) => setJudged(progressed.activity.percent), []);
   const leaveFor = useLeaving(recorder);
   const goOn = useCallback((order: number) => void leaveFor(() => goTo(order)), [leaveFor, goTo]);
   const { activity, content, previous, next } = opened;
@@ -81,7 +84,7 @@ export function PreviewPlayer({ opened, course, personId, consent, goTo, toCours
           personId={personId}
           recorder={recorder}
           consent={consent}
-          heard={nothing}
+          heard={heard}
           settle={settled}
           goTo={goOn}
           reopen={reopen}

@@ -9,6 +9,7 @@ import { AttemptView } from "../tests/attempt/AttemptView.tsx";
 import classes from "../tests/attempt/attempt.module.css";
 import { Intro } from "../tests/intro/Intro.tsx";
 import { ResultView } from "../tests/result/ResultView.tsx";
+import { judgedHere } from "./judged-here.ts";
 import { usePreviewPlace } from "./place-context.ts";
 import { previewStandingQuery } from "./preview.queries.ts";
 import { useTriedAttempt } from "./use-tried-attempt.ts";
@@ -16,7 +17,7 @@ import { useTriedAttempt } from "./use-tried-attempt.ts";
 const nothing = () => undefined;
 
 /** §3 Course test: what it asks, an attempt and what would come of it, as often as its author likes. */
-export function Stage({ content, opened, recorder, goTo, reopen }: StageProps<"test">) {
+export function Stage({ content, opened, recorder, heard, goTo, reopen }: StageProps<"test">) {
   const { t } = useTranslation("player");
   const place = usePreviewPlace();
   const standing = useQuery(previewStandingQuery(place));
@@ -26,6 +27,14 @@ export function Stage({ content, opened, recorder, goTo, reopen }: StageProps<"t
     recorder.active(running);
     return () => recorder.active(false);
   }, [recorder, running]);
+  const { result = null, state } = going?.held.attempt ?? {};
+  useEffect(() => {
+    // What waits for a mark is not judged yet.
+    if (!result || state !== "done") return;
+    heard(
+      judgedHere(opened, { score: result.percent, verdict: result.passed === false ? "failed" : "passed" }),
+    );
+  }, [result, state, opened, heard]);
   // Nothing is counted of an opinion.
   const unpaid = content.type === "reaction_evaluation";
   if (!going)

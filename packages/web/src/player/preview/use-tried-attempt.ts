@@ -6,7 +6,7 @@ import { call } from "../../api/call.ts";
 import { isRefused } from "../../api/problem.ts";
 import { notice } from "../../ui/act/notices.ts";
 import type { AnswerNow, Held } from "../activities/test/held.ts";
-import { heldNow } from "../activities/test/test.queries.ts";
+import { heldNow, trying } from "../activities/test/test.queries.ts";
 import type { Answering } from "../activities/test/use-attempt.ts";
 import type { PreviewPlace } from "./preview.queries.ts";
 
@@ -24,9 +24,10 @@ export function useTriedAttempt({ courseId, order, language }: PreviewPlace) {
   const ask = useMutation({
     mutationFn: (body: Omit<AttemptTried, "language">) =>
       call(previewAttempt, { params: { id: courseId, order }, body: { language, ...body } }),
+    ...trying,
     onError: (error) => {
       // Another paper would be drawn by now: what was answered belongs to none.
-      if (isRefused(error) && error.status < 500 && error.status > 0) leave();
+      if (isRefused(error) && (error.status === 404 || error.status === 409)) leave();
     },
   });
   const leave = () => {
