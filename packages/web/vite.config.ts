@@ -133,6 +133,8 @@ export default defineConfig({
         navigateFallbackDenylist: [
           /^\/(?:api|o|accounts|etraining_login|socket\.io|store|docs|healthz|readyz|metrics)(?:\/|$)/,
           /\.\w+$/,
+          // Shown in a frame of ours, which only the server's own answer allows.
+          /^\/admin\/courses\/[^/]+\/preview\/activities\//,
         ],
         runtimeCaching: [
           {

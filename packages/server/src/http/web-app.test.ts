@@ -21,7 +21,10 @@ beforeAll(async () => {
     writeFileSync(join(folder, "assets", name), "0");
   }
   app.addHook("onRequest", async (_, reply) => {
-    reply.header("content-security-policy", "default-src 'none'; script-src 'self'; worker-src 'self'");
+    reply.header(
+      "content-security-policy",
+      "default-src 'none'; script-src 'self'; worker-src 'self'; frame-ancestors 'none'",
+    );
   });
   await addWebApp(app, folder);
 });
@@ -48,4 +51,19 @@ test.each([
 
 test.each(["/", "/sales", "/assets/index-Ab1.js"])("nothing else may: %s", async (url) => {
   expect(await scriptsOf(url)).toBe("script-src 'self'");
+});
+
+test("§2 the player's preview may be framed by our own pages, and no other page by anybody", async () => {
+  const ancestorsOf = async (url: string) =>
+    String((await app.inject({ url })).headers["content-security-policy"]).match(
+      /frame-ancestors [^;]*/,
+    )?.[0];
+  expect(await ancestorsOf("/admin/courses/a/preview/activities/3?framed=1")).toBe("frame-ancestors 'self'");
+  for (const url of [
+    "/",
+    "/admin/courses/a/preview",
+    "/courses/a/activities/3",
+    "/x/admin/courses/a/preview/activities/3",
+  ])
+    expect(await ancestorsOf(url)).toBe("frame-ancestors 'none'");
 });

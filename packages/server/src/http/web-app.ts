@@ -13,6 +13,9 @@ const apiPaths =
  */
 const compilingWorker = /\/assets\/(?:picture|document)-worker-[\w-]+\.js(?:\.br)?$/;
 
+/** The player's preview, which the office shows in a frame as wide as a phone. */
+const framedByOurselves = /^\/admin\/courses\/[^/]+\/preview\/activities\//;
+
 /**
  * Serves the built web app: hashed assets for ever, prebuilt brotli where the browser takes it, and the shell for
  * every address that is a screen; what stands in `pages` comes with its words in it.
@@ -57,6 +60,11 @@ export async function addWebApp(
       .header("vary", "accept-encoding");
     // Whoever has the number may see a certificate; a search engine shows it to everybody.
     if (path.startsWith("/certificates/")) reply.header("x-robots-tag", "noindex");
+    if (framedByOurselves.test(path)) {
+      const policy = String(reply.getHeader("content-security-policy"));
+      const framed = policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
+      reply.header("content-security-policy", framed);
+    }
     if (shellBrotli && String(request.headers["accept-encoding"] ?? "").includes("br")) {
       return reply.header("content-encoding", "br").send(shellBrotli);
     }

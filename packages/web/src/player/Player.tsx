@@ -1,22 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { Progressed } from "@trilha/contract/learning/player-shapes.ts";
-import { Suspense, useCallback, useRef, useState } from "react";
+import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { coursePath } from "../learning/learn-links.ts";
 import { notice } from "../ui/act/notices.ts";
 import { useIsPhone } from "../ui/page/use-is-phone.ts";
-import { Sheet } from "../ui/sheet/Sheet.tsx";
 import { EmptyStage } from "./activities/soon/EmptyStage.tsx";
 import { Bar } from "./frame/Bar.tsx";
 import { Celebration } from "./frame/Celebration.tsx";
 import { Outline } from "./frame/Outline.tsx";
-import classes from "./frame/player.module.css";
-import { StageFault } from "./frame/StageFault.tsx";
-import { StageSkeleton } from "./frame/StageSkeleton.tsx";
-import { type Begun, longestWait, type Opened, outlineQuery, type Place } from "./player.queries.ts";
+import { PlayerFrame } from "./frame/PlayerFrame.tsx";
+import { type Begun, type Opened, outlineQuery, type Place } from "./player.queries.ts";
 import type { Outbox } from "./progress/outbox.ts";
 import { useAhead } from "./progress/use-ahead.ts";
+import { useLeaving } from "./progress/use-leaving.ts";
 import { usePercent, useRecorder, useSaving } from "./progress/use-recorder.ts";
 import { useStanding } from "./progress/use-standing.ts";
 import { stageOf } from "./registry.ts";
@@ -48,19 +46,7 @@ export function Player({ place, opened, begun, outbox, personId, consent, goTo, 
   const { standing, dismiss } = useStanding(opened, begun, outbox, told);
   const { data: course } = useQuery(outlineQuery(place));
   const way = neighboursOf(begun ?? opened, course, standing.opened);
-  const leaving = useRef(false);
-
-  const leaveFor = useCallback(
-    async (go: () => void) => {
-      if (leaving.current) return;
-      leaving.current = true;
-      await Promise.race([sitting.begun, new Promise((resolve) => setTimeout(resolve, longestWait))]);
-      await recorder.leave();
-      leaving.current = false;
-      go();
-    },
-    [recorder, sitting],
-  );
+  const leaveFor = useLeaving(recorder, sitting.begun);
   const goOn = useCallback((order: number) => void leaveFor(() => goTo(order)), [leaveFor, goTo]);
   const toCourse = useCallback(
     () => void leaveFor(() => void navigate({ to: coursePath(place) })),
@@ -83,65 +69,59 @@ export function Player({ place, opened, begun, outbox, personId, consent, goTo, 
   useAhead(place, way.next);
 
   const Stage = stageOf(content.kind);
-  const outline = (
-    <Outline
-      place={place}
-      opened={opened}
-      standing={standing}
-      course={course}
-      onGo={(order) => {
-        if (phone) setOutlined(false);
-        goOn(order);
-      }}
-    />
-  );
   return (
-    <div className={classes.player} data-foot-bar data-outline={outlined && !phone ? "" : undefined}>
-      <Bar
+    <>
+      <PlayerFrame
         opened={opened}
-        way={way}
-        percent={Math.max(percent, standing.percent)}
-        standing={standing}
-        // A test says it of its answers, a game of its moves, beside them.
-        saving={content.kind === "test" || content.kind === "game" ? undefined : saving}
         outlined={outlined}
-        onClose={toCourse}
-        onGo={goOn}
-        onOutline={() => setOutlined((is) => !is)}
-        onRetry={() => void outbox.flush()}
+        onOutlined={setOutlined}
         onReopen={reopen}
-      />
-      <main id="content" className={classes.stage} data-kind={content.kind}>
-        <StageFault onReopen={reopen}>
-          <Suspense fallback={<StageSkeleton />}>
-            {Stage ? (
-              <Stage
-                opened={opened}
-                content={content}
-                sittingId={begun?.sittingId}
-                personId={personId}
-                recorder={recorder}
-                consent={consent}
-                heard={heard}
-                settle={settle}
-                goTo={goOn}
-                reopen={reopen}
-              />
-            ) : (
-              <EmptyStage />
-            )}
-          </Suspense>
-        </StageFault>
-      </main>
-      {phone ? (
-        <Sheet opened={outlined} onClose={() => setOutlined(false)} title={opened.course.title}>
-          {outline}
-        </Sheet>
-      ) : outlined ? (
-        <aside className={classes.side} aria-label={t("outline")}>
-          {outline}
-        </aside>
-      ) : null}
+        bar={
+          <Bar
+            opened={opened}
+            way={way}
+            percent={Math.max(percent, standing.percent)}
+            standing={standing}
+            // A test says it of its answers, a game of its moves, beside them.
+            saving={content.kind === "test" || content.kind === "game" ? undefined : saving}
+            outlined={outlined}
+            onClose={toCourse}
+            onGo={goOn}
+            onOutline={() => setOutlined((is) => !is)}
+            onRetry={() => void outbox.flush()}
+            onReopen={reopen}
+          />
+        }
+        outline={
+          <Outline
+            place={place}
+            opened={opened}
+            standing={standing}
+            course={course}
+            onGo={(order) => {
+              if (phone) setOutlined(false);
+              goOn(order);
+            }}
+          />
+        }
+      >
+        {Stage ? (
+          <Stage
+            opened={opened}
+            content={content}
+            sittingId={begun?.sittingId}
+            personId={personId}
+            recorder={recorder}
+            consent={consent}
+            heard={heard}
+            settle={settle}
+            goTo={goOn}
+            reopen={reopen}
+          />
+        ) : (
+          <EmptyStage />
+        )}
+      </PlayerFrame>
       <Celebration
         opened={standing.completed !== undefined}
         title={opened.course.title}
@@ -149,6 +129,6 @@ export function Player({ place, opened, begun, outbox, personId, consent, goTo, 
         onClose={dismiss}
         onCourse={toCourse}
       />
-    </div>
+    </>
   );
 }

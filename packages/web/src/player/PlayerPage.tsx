@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../api/problem.ts";
-import { activityPath } from "../learning/learn-links.ts";
+import { activityPath, coursePath } from "../learning/learn-links.ts";
 import { ErrorState } from "../ui/state/ErrorState.tsx";
 import { BareBar } from "./frame/BareBar.tsx";
 import { ClosedActivity } from "./frame/ClosedActivity.tsx";
@@ -71,7 +71,7 @@ export function PlayerPage({ place, personId, consent }: Props) {
   const closed = isRefused(error) && (error.status === 404 || error.status === 409);
   return (
     <div className={classes.player}>
-      <BareBar place={place} title={t(error ? "closed.title" : "loading")} />
+      <BareBar to={coursePath(place)} title={t(error ? "closed.title" : "loading")} />
       <main id="content" className={classes.stage}>
         {error === null ? (
           <StageSkeleton />

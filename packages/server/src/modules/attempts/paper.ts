@@ -30,7 +30,7 @@ export async function drawnPaper(
   tx: Tx,
   clientId: string,
   test: { settings: TestData; type: TestType; locale: Locale },
-  seed: number,
+  seed: number | string,
 ): Promise<PaperQuestion[] | undefined> {
   const { settings, type, locale } = test;
   const pool = await poolOf(tx, clientId, { parts: settings.parts, type, locale });

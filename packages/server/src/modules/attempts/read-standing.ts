@@ -60,8 +60,20 @@ export async function findStanding(tx: Tx, of: TestOf, now: Date): Promise<Stand
 const mostListed = 50;
 
 export async function presentStanding(tx: Tx, of: TestOf, now: Date): Promise<TestStanding> {
-  const { attempts, allowance, standing } = await findStanding(tx, of, now);
-  const { type, settings } = of;
+  return shownStanding(of, await findStanding(tx, of, now));
+}
+
+/** A standing in words of the contract. */
+export function shownStanding(
+  { type, settings }: Pick<TestOf, "type" | "settings">,
+  {
+    attempts,
+    allowance,
+    standing,
+  }: Pick<StandingFound, "attempts" | "standing"> & {
+    allowance: Pick<Allowance, "attempts" | "minutes">;
+  },
+): TestStanding {
   const { used, left, lastOne, best, passed, whyNot } = standing;
   const counted = attempts.filter(({ state }) => state !== "void");
   const running = counted.find(({ state }) => state === "running");

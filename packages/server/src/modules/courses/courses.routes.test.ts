@@ -1,6 +1,5 @@
 import * as contract from "@trilha/contract/courses/endpoints.ts";
 import * as labels from "@trilha/contract/courses/label-endpoints.ts";
-import * as preview from "@trilha/contract/courses/preview-endpoints.ts";
 import type { CourseDraft } from "@trilha/contract/learning/outline.ts";
 import { editTraining, listTrainings } from "@trilha/contract/trainings/endpoints.ts";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -300,35 +299,5 @@ describe("§3 labels: areas, groups, categories, tags", () => {
     expect((await app.request(labels.removeLabel, { params: { id: free.id } }, { as: staff })).status).toBe(
       204,
     );
-  });
-});
-
-describe("§2 preview as a learner", () => {
-  test("is the page of somebody who has just enrolled, and the player without a sitting", async () => {
-    const first = anActivity({ title: { "pt-BR": "Primeira" } });
-    const second = anActivity({ requires: [first.id] });
-    const course = await aCourse(app, client, { state: "draft", modules: [{ activities: [first, second] }] });
-    const params = { id: course.id };
-    const page = (await app.request(preview.previewCourse, { params }, { as: staff })).answer;
-    expect(page).toMatchObject({
-      state: "enrolled",
-      percent: 0,
-      minutes: 10,
-      next: { order: 1, title: "Primeira" },
-    });
-    expect(page.modules[0]?.activities.map(({ locks }) => locks.length)).toEqual([0, 1]);
-    const open = (order: number) =>
-      app.request(preview.openPreview, { params: { ...params, order } }, { as: staff });
-    const opened = (await open(1)).answer;
-    expect(opened).toMatchObject({ content: { kind: "html_text", html: "<p>Olá</p>" }, next: { order: 2 } });
-    expect(opened).not.toHaveProperty("sittingId");
-    expect((await open(3)).refusal).toBe("404 request.not_found");
-    const sittings = await plant(app, (tx) =>
-      tx.selectFrom("sittings").select("id").where("user_id", "=", staff.userId).execute(),
-    );
-    expect(sittings).toEqual([]);
-    const trail = await aTrail(app, client, { state: "draft", courses: [await aCourse(app, client)] });
-    const of = (await app.request(preview.previewCourse, { params: { id: trail.id } }, { as: staff })).answer;
-    expect(of).toMatchObject({ kind: "trail", parts: 1, minutes: 5 });
   });
 });

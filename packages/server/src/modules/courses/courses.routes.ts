@@ -6,7 +6,7 @@ import { archiveCourse, removeCourse, restoreCourse } from "./archive-course.ts"
 import { copyCourse, createCourse } from "./create-course.ts";
 import { createLabel, editLabel, listLabels, orderLabels, removeLabel } from "./edit-labels.ts";
 import { listOfficeCourses, readOfficeCourse } from "./list-courses.ts";
-import { openPreview, previewCourse } from "./preview-course.ts";
+import * as previews from "./preview-course.ts";
 import { publishCourse } from "./publish-course.ts";
 import { listVersions, readPublication } from "./read-publication.ts";
 import { saveDraft } from "./save-draft.ts";
@@ -23,8 +23,11 @@ export const courseRoutes: readonly Route[] = [
   route(office.readPublication, readPublication),
   route(office.publishCourse, publishCourse),
   route(office.listVersions, listVersions),
-  route(preview.previewCourse, previewCourse),
-  route(preview.openPreview, openPreview),
+  route(preview.previewCourse, previews.previewCourse),
+  route(preview.openPreview, previews.openPreview),
+  route(preview.previewStanding, previews.previewStanding),
+  route(preview.previewAttempt, previews.previewAttempt),
+  route(preview.previewLaunch, previews.previewLaunch),
   route(labels.listLabels, listLabels),
   route(labels.createLabel, createLabel),
   route(labels.editLabel, editLabel),

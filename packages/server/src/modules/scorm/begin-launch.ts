@@ -10,6 +10,8 @@ import { tellVerdict } from "./tell-verdict.ts";
 
 /** Everything the launch page needs, put into it. */
 export interface LaunchFacts {
+  /** False: it is only looked at, and nothing that is said leaves the page. */
+  keeps: boolean;
   token: string;
   attempt: string;
   launch: string;
@@ -40,7 +42,7 @@ export interface LaunchFacts {
 export function beginLaunch(visit: Visit, token: string): Promise<LaunchFacts | Refusal> {
   return visit.call.write(async (tx) => {
     const { call } = visit;
-    const { clientId, userId, name } = call.actor;
+    const { clientId, userId } = call.actor;
     const row = await lockOpening(tx, { clientId, userId, tokenHash: hashOfToken(token) });
     if (!row || row.package_id !== visit.packageId || row.revision !== visit.revision)
       return refuse(scormProblems.launchOver);
@@ -57,9 +59,9 @@ export function beginLaunch(visit: Visit, token: string): Promise<LaunchFacts | 
     if (!opened) await tellVerdict(tx, call, row);
     const cmi = await keptDocument(tx, clientId, attemptId);
     const work = { clientId, enrolmentId: row.enrolment_id, activityId: row.activity_id };
-    const learner = { id: userId, name: lastFirst(name) };
+    const learner = learnerOf(call);
     return {
-      ...{ token, attempt: attemptId, launch: launchId, run: row.run + 1 },
+      ...{ keeps: true, token, attempt: attemptId, launch: launchId, run: row.run + 1 },
       before: last ? { launch: last.id, run: last.run, sequence: last.sequence } : null,
       ...{ standard: row.standard, sco: plan.id, title: plan.title },
       cmi: plan.talks
@@ -90,8 +92,14 @@ async function totalOf(tx: Tx, clientId: string, attemptId: string): Promise<num
   return row?.total_seconds ?? 0;
 }
 
+/** Who it is, as a package is told. */
+export const learnerOf = ({ actor }: Visit["call"]): { id: string; name: string } => ({
+  id: actor.userId,
+  name: lastFirst(actor.name),
+});
+
 /** Where our player may live: the origin people type, the host it was called by, and the listed ones (mobile app). */
-function playersOf({ call, callerHost }: Visit): string[] {
+export function playersOf({ call, callerHost }: Visit): string[] {
   const { publicUrl, corsOrigins } = call.parts.settings.http;
   return [...new Set([publicUrl, `${new URL(publicUrl).protocol}//${callerHost}`, ...corsOrigins])];
 }

@@ -7,6 +7,7 @@ import { beginLaunch } from "./begin-launch.ts";
 import { takeCommit } from "./commit.ts";
 import { launchPage } from "./launch-page.ts";
 import { pageFiles } from "./page-files.ts";
+import { beginPreview } from "./preview-package.ts";
 import { commitLimit, readCommit } from "./said.ts";
 
 /** Launch page, the API it loads, and commits: under `/<token>/_/` of a package's host. */
@@ -20,6 +21,17 @@ export const scormHostRoutes: readonly ContentRoute[] = [
       if (request.method !== "GET" || typeof t !== "string")
         return say(visit, reply, refuse(genericProblems.notFound));
       const begun = await beginLaunch(visit, t);
+      if (isRefusal(begun)) return say(visit, reply, begun);
+      return reply.type("text/html; charset=utf-8").send(launchPage(begun, visit.call.locale));
+    },
+  },
+  {
+    method: "GET",
+    path: "preview",
+    handle: async (visit, request, reply) => {
+      const { sco } = request.query as { sco?: unknown };
+      const begun =
+        typeof sco === "string" ? await beginPreview(visit, sco) : refuse(genericProblems.notFound);
       if (isRefusal(begun)) return say(visit, reply, begun);
       return reply.type("text/html; charset=utf-8").send(launchPage(begun, visit.call.locale));
     },

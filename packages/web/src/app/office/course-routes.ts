@@ -45,11 +45,23 @@ export function courseRoutes(parent: typeof office) {
   const preview = createRoute({
     getParentRoute,
     path: "/courses/$courseId/preview",
+    validateSearch: texts,
     component: guarded(
       "courses.read",
       page(() => import("./CoursePreviewRoute.tsx"), "CoursePreviewRoute", ...rooms, "learn"),
     ),
   });
 
-  return [courses, labels, course, preview] as const;
+  const player = createRoute({
+    getParentRoute,
+    path: "/courses/$courseId/preview/activities/$order",
+    staticData: { bare: true },
+    validateSearch: texts,
+    component: guarded(
+      "courses.read",
+      page(() => import("./CoursePlayerPreviewRoute.tsx"), "CoursePlayerPreviewRoute", "player", "learning"),
+    ),
+  });
+
+  return [courses, labels, course, preview, player] as const;
 }

@@ -11,6 +11,7 @@ import { previewCourse } from "@trilha/contract/courses/preview-endpoints.ts";
 import type { Gate } from "@trilha/contract/gates/gate.ts";
 import { readAudience } from "@trilha/contract/groups/endpoints.ts";
 import type { Answer, Request } from "@trilha/contract/kernel/endpoint.ts";
+import type { Locale } from "@trilha/contract/kernel/locale.ts";
 import { call } from "../../api/call.ts";
 
 export type CourseItem = Answer<typeof listOfficeCourses>["items"][number];
@@ -54,10 +55,11 @@ export const courseQuery = (id: string) =>
   });
 
 /** The saved draft as a learner's page; never an older one. */
-export const previewQuery = (id: string) =>
+export const previewQuery = (id: string, language: Locale) =>
   queryOptions({
-    queryKey: ["course-office", "preview", id],
-    queryFn: ({ signal }) => call(previewCourse, { params: { id } }, { signal }),
+    queryKey: ["course-office", "preview", id, language],
+    queryFn: ({ signal }) => call(previewCourse, { params: { id }, query: { language } }, { signal }),
+    placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
   });

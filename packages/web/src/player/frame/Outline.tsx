@@ -11,10 +11,12 @@ import classes from "./outline.module.css";
 
 type Activity = Course["modules"][number]["activities"][number];
 type Props = {
-  place: Place;
+  place: Pick<Place, "order">;
   opened: Opened;
   standing: Standing;
   course: Course | undefined;
+  /** What is locked can be opened too. */
+  unlocked?: boolean;
   onGo: (order: number) => void;
 };
 
@@ -27,7 +29,7 @@ const marks = {
 };
 
 /** The course from above: what is done, what comes, and why something is closed. */
-export function Outline({ place, opened, standing, course, onGo }: Props) {
+export function Outline({ place, opened, standing, course, unlocked = false, onGo }: Props) {
   const { t } = useTranslation("player");
   const { worth, earned } = opened.course;
   const gives = earned ?? worth;
@@ -57,6 +59,7 @@ export function Outline({ place, opened, standing, course, onGo }: Props) {
                     : activity
                 }
                 current={activity.order === place.order}
+                unlocked={unlocked}
                 onGo={onGo}
               />
             ))}
@@ -67,7 +70,9 @@ export function Outline({ place, opened, standing, course, onGo }: Props) {
   );
 }
 
-function Line({ activity, current, onGo }: { activity: Activity; current: boolean; onGo: Props["onGo"] }) {
+type LineProps = { activity: Activity; current: boolean; unlocked: boolean; onGo: Props["onGo"] };
+
+function Line({ activity, current, unlocked, onGo }: LineProps) {
   const { t } = useTranslation("learning");
   const lockWords = useLockWords();
   const ruleWords = useRuleWords();
@@ -85,7 +90,7 @@ function Line({ activity, current, onGo }: { activity: Activity; current: boolea
       <button
         type="button"
         className={classes.line}
-        disabled={lock !== undefined}
+        disabled={lock !== undefined && !unlocked}
         aria-current={current ? "step" : undefined}
         onClick={() => {
           if (!current) onGo(order);

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { readyToSend } from "../../api/last-word.ts";
 import type { Opened } from "../player.queries.ts";
 import type { Outbox } from "./outbox.ts";
-import { Recorder } from "./recorder.ts";
+import { type Before, Recorder } from "./recorder.ts";
 import { Sitting } from "./sitting.ts";
 
 const second = 1000;
@@ -13,18 +13,8 @@ const renewed = 60 * second;
 /** The recorder of one opening, kept going while it is on the screen. */
 export function useRecorder(opened: Opened, sittingId: string | undefined, outbox: Outbox) {
   const [{ recorder, sitting }] = useState(() => {
-    const { activity, progress } = opened;
     const place = new Sitting((id, step, atOnce) => outbox.keep(id, step, { atOnce }));
-    const writes = new Recorder(
-      {
-        rule: activity.completion,
-        percent: progress.percent,
-        seen: progress.seen,
-        seconds: progress.seconds,
-        size: activity.size,
-      },
-      (step, atOnce) => place.keep(step, atOnce),
-    );
+    const writes = new Recorder(before(opened), (step, atOnce) => place.keep(step, atOnce));
     return { recorder: writes, sitting: place };
   });
 
@@ -32,6 +22,27 @@ export function useRecorder(opened: Opened, sittingId: string | undefined, outbo
     if (sittingId !== undefined) sitting.begin(sittingId);
   }, [sitting, sittingId]);
 
+  useTicking(recorder);
+  useEffect(() => sendLastWords(recorder, outbox), [recorder, outbox]);
+  return { recorder, sitting };
+}
+
+/** A recorder whose steps go nowhere: what is looked at is shown as progress, and kept by nobody. */
+export function useLooking(opened: Opened): Recorder {
+  const [recorder] = useState(() => new Recorder(before(opened), () => undefined));
+  useTicking(recorder);
+  return recorder;
+}
+
+const before = ({ activity, progress }: Opened): Before => ({
+  rule: activity.completion,
+  percent: progress.percent,
+  seen: progress.seen,
+  seconds: progress.seconds,
+  size: activity.size,
+});
+
+function useTicking(recorder: Recorder): void {
   useEffect(() => {
     const timer = setInterval(() => recorder.tick(performance.now() / second, !document.hidden), second);
     return () => {
@@ -39,9 +50,6 @@ export function useRecorder(opened: Opened, sittingId: string | undefined, outbo
       recorder.save(false);
     };
   }, [recorder]);
-
-  useEffect(() => sendLastWords(recorder, outbox), [recorder, outbox]);
-  return { recorder, sitting };
 }
 
 /** A page that goes away says what it knows; whether it was heard, the next visit finds out. */

@@ -164,6 +164,11 @@
    */
   function send(body) {
     if (over) return false;
+    if (!facts.keeps) {
+      // Only looked at: the SCO goes on as if it were kept, and nobody is told.
+      show("saved", body.cmi);
+      return true;
+    }
     keep(body);
     show("saving", body.cmi);
     const said = JSON.stringify(body);

@@ -6,6 +6,7 @@ import {
   IconWorldUpload,
 } from "@tabler/icons-react";
 import { Link, useNavigate } from "@tanstack/react-router";
+import { activitiesOf } from "@trilha/contract/learning/outline.ts";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { textIn } from "../../../i18n/text-in.ts";
@@ -28,15 +29,25 @@ export function BuilderHead({ onPublished }: { onPublished: () => void }) {
   const { t } = useTranslation("course-office");
   const { t: learning } = useTranslation("learning");
   const { number } = useFormats();
-  const { course, draft, readOnly, state, undo, redo, canUndo, canRedo, flush } = useBuilder();
+  const { course, draft, readOnly, locale, part, state, undo, redo, canUndo, canRedo, flush } = useBuilder();
   const [publishing, setPublishing] = useState(false);
   const session = useSession();
   const navigate = useNavigate();
-  // What is looked at is what was saved.
-  const preview = () =>
-    void flush().then(() =>
-      navigate({ to: "/admin/courses/$courseId/preview", params: { courseId: course.id } }),
+  // What is looked at is what was saved, in the language that is written; of an activity, the activity itself.
+  const preview = () => {
+    const courseId = course.id;
+    const search = { language: locale, ...(part === undefined ? {} : { part }) };
+    const order = activitiesOf(draft).find(({ activity }) => activity.id === part)?.order;
+    return void flush().then(() =>
+      order === undefined
+        ? navigate({ to: "/admin/courses/$courseId/preview", params: { courseId }, search })
+        : navigate({
+            to: "/admin/courses/$courseId/preview/activities/$order",
+            params: { courseId, order: String(order) },
+            search,
+          }),
     );
+  };
   const name = textIn(draft.title, draft.defaultLocale) || t("untitled");
   return (
     <>

@@ -3,13 +3,13 @@ import type { GameContent } from "@trilha/contract/games/play.ts";
 import { useTranslation } from "react-i18next";
 import { GameOver } from "../../../games/frame/GameOver.tsx";
 import { GamePlay } from "../../../games/frame/GamePlay.tsx";
+import { usePreview } from "../../../games/use-preview.ts";
 import { ActionIcon } from "../../../ui/controls/action-icon.ts";
 import { Button } from "../../../ui/controls/button.ts";
 import { EmptyState } from "../../../ui/state/EmptyState.tsx";
 import { useBuilder } from "../builder/builder-context.ts";
 import classes from "./editor.module.css";
 import { useGameWriting } from "./game-context.ts";
-import { usePreview } from "./use-preview.ts";
 
 /** The game as it stands, to be played. */
 export function GamePreview({ game, bare = false }: { game: GameContent; bare?: boolean }) {

@@ -1,37 +1,41 @@
 import { skipToken, useQuery } from "@tanstack/react-query";
-import { launchScorm } from "@trilha/contract/scorm/endpoints.ts";
 import type { SaveState } from "@trilha/contract/scorm/messages.ts";
+import type { LaunchAnswer } from "@trilha/contract/scorm/shapes.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { call } from "../../../api/call.ts";
 import type { Recorder } from "../../progress/recorder.ts";
 import { readScormMessage, wish } from "./scorm-messages.ts";
 
-/** Which part is asked for; `count` tells one wish from the next. */
-interface Asked {
+interface Wish {
   readonly sco?: string;
   readonly again?: boolean;
-  readonly count: number;
+}
+/** Which part is asked for; `count` tells one wish from the next. */
+type Asked = Wish & { readonly count: number };
+
+/** Who launches a package: for a sitting, or to be looked at. */
+export interface Launcher {
+  /** Tells one opening from the next. */
+  readonly name: string;
+  readonly launch: (wish: Wish, signal: AbortSignal) => Promise<LaunchAnswer>;
 }
 
 /** A content that does not answer is not waited for. */
 const patience = 2_000;
 
 /** Launches a package, hears what it says, and lets it end before it is left. */
-export function useLaunch(sittingId: string | undefined, recorder: Recorder) {
+export function useLaunch(launcher: Launcher | undefined, recorder: Recorder) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [asked, setAsked] = useState<Asked>({ count: 0 });
   const [saving, setSaving] = useState<SaveState>("saved");
   const [left, setLeft] = useState(false);
   const query = useQuery({
-    queryKey: ["player", "launch", sittingId, asked],
-    queryFn:
-      sittingId === undefined
-        ? skipToken
-        : ({ signal }) => {
-            const { sco, again } = asked;
-            const body = { sittingId, ...(sco ? { sco } : {}), ...(again ? { again } : {}) };
-            return call(launchScorm, { body }, { signal });
-          },
+    queryKey: ["player", "launch", launcher?.name, asked],
+    queryFn: launcher
+      ? ({ signal }) => {
+          const { sco, again } = asked;
+          return launcher.launch({ ...(sco ? { sco } : {}), ...(again ? { again } : {}) }, signal);
+        }
+      : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnReconnect: false,

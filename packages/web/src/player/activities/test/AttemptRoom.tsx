@@ -6,6 +6,7 @@ import { StageSkeleton } from "../../frame/StageSkeleton.tsx";
 import type { AnswerOutbox } from "../../progress/answers/answer-outbox.ts";
 import type { StageProps } from "../../stage.ts";
 import { AttemptView } from "../../tests/attempt/AttemptView.tsx";
+import { SavedWords } from "../../tests/attempt/SavedWords.tsx";
 import { ResultView } from "../../tests/result/ResultView.tsx";
 import { useAttempt } from "./use-attempt.ts";
 
@@ -53,8 +54,13 @@ export function AttemptRoom({ id, opened, outbox, sittingId, standing, goTo, reo
         attempt={attempt}
         held={held}
         unpaid={unpaid}
-        onRetry={() => void outbox.flush()}
-        onForget={() => outbox.forget(id)}
+        saved={
+          <SavedWords
+            attempt={attempt}
+            onRetry={() => void outbox.flush()}
+            onForget={() => outbox.forget(id)}
+          />
+        }
       />
     );
   return (

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { call } from "../../../api/call.ts";
 import type { AnswerOutbox } from "../../progress/answers/answer-outbox.ts";
 import { sendLastAnswers } from "../../progress/answers/open-answers.ts";
-import { answersNow, type Held, withTaken } from "./held.ts";
+import { type AnswerNow, answersNow, type Held, withTaken } from "./held.ts";
 import { attemptQuery, heldNow, mayHelp, standingQuery, trying } from "./test.queries.ts";
 
 const written: ReadonlySet<QuestionKind> = new Set(["numeric", "short_text", "essay"]);
@@ -108,3 +108,7 @@ export function useAttempt(id: string, { outbox, sittingId, settle, heard }: Aro
   };
 }
 export type Attempted = ReturnType<typeof useAttempt>;
+/** What somebody does in an attempt, wherever it is kept. */
+export type Answering = Pick<Attempted, "answer" | "finish" | "handIn" | "handingIn" | "stuck" | "ending"> & {
+  readonly answers: readonly AnswerNow[];
+};

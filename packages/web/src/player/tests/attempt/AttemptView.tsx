@@ -1,20 +1,25 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { QuestionView } from "../../../questions/QuestionView.tsx";
 import { Button } from "../../../ui/controls/button.ts";
 import type { Held } from "../../activities/test/held.ts";
-import type { Attempted } from "../../activities/test/use-attempt.ts";
+import type { Answering } from "../../activities/test/use-attempt.ts";
 import classes from "./attempt.module.css";
 import { Clock } from "./Clock.tsx";
 import { HandInSheet } from "./HandInSheet.tsx";
 import { QuestionStrip } from "./QuestionStrip.tsx";
-import { SavedWords } from "./SavedWords.tsx";
 import { Told } from "./Told.tsx";
 
-type Props = { attempt: Attempted; held: Held; unpaid: boolean; onRetry: () => void; onForget: () => void };
+type Props = {
+  attempt: Answering;
+  held: Held;
+  unpaid: boolean;
+  /** Whether what was answered is safe. */
+  saved: ReactNode;
+};
 
 /** One question at a time, the way through them, the clock, and whether what was answered is safe. */
-export function AttemptView({ attempt, held, unpaid, onRetry, onForget }: Props) {
+export function AttemptView({ attempt, held, unpaid, saved }: Props) {
   const { t } = useTranslation("player");
   const { questions, feedback, locale, told } = held.attempt;
   const { answers } = attempt;
@@ -49,7 +54,7 @@ export function AttemptView({ attempt, held, unpaid, onRetry, onForget }: Props)
     <div className={classes.attempt}>
       <div className={classes.head}>
         <Clock held={held} onOver={() => attempt.handIn("ran_out")} />
-        <SavedWords attempt={attempt} onRetry={onRetry} onForget={onForget} />
+        {saved}
         <Button variant="default" size="sm" className={classes.end} onClick={() => setEnding(true)}>
           {t("test.handIn")}
         </Button>

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/controls/button.ts";
 import { Sheet } from "../../../ui/sheet/Sheet.tsx";
-import type { Attempted } from "../../activities/test/use-attempt.ts";
+import type { Answering } from "../../activities/test/use-attempt.ts";
 import classes from "./attempt.module.css";
 
 type Props = {
   opened: boolean;
-  attempt: Attempted;
+  attempt: Answering;
   onGo: (place: number) => void;
   onClose: () => void;
   onHandIn: () => void;

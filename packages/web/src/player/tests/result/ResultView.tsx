@@ -16,12 +16,15 @@ type Props = Pick<StageProps<"test">, "opened" | "goTo"> & {
   standing: TestStanding | undefined;
   /** Nothing is counted. */
   unpaid: boolean;
+  /** Nobody kept it: there are no steps to be read. */
+  unkept?: boolean;
   onReopen: () => void;
   onBack: () => void;
 };
 
 /** §4 What came of an attempt: score, total and percent, what that means, and each question as far as it may be told. */
-export function ResultView({ attempt, answers, standing, unpaid, opened, goTo, onReopen, onBack }: Props) {
+export function ResultView({ attempt, answers, standing, opened, goTo, ...on }: Props) {
+  const { unpaid, unkept = false, onReopen, onBack } = on;
   const { t } = useTranslation("player");
   const [timeline, setTimeline] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -42,9 +45,11 @@ export function ResultView({ attempt, answers, standing, unpaid, opened, goTo, o
           <Score attempt={attempt} standing={standing} heading={heading} />
           <Meaning attempt={attempt} standing={standing} />
           <div className={classes.ways}>
-            <Button variant="subtle" onClick={() => setTimeline(true)}>
-              {t("test.timeline.title")}
-            </Button>
+            {unkept ? null : (
+              <Button variant="subtle" onClick={() => setTimeline(true)}>
+                {t("test.timeline.title")}
+              </Button>
+            )}
             <Button variant="subtle" onClick={onBack}>
               {t("test.toIntro")}
             </Button>

@@ -12,13 +12,13 @@ import {
 import { notThere, type Pictures } from "@trilha/contract/games/state.ts";
 import type { Locale } from "@trilha/contract/kernel/locale.ts";
 import { useMemo, useState } from "react";
-import type { Told } from "../../../games/board.ts";
-import type { GameStanding } from "../../../games/frame/GamePlay.tsx";
+import type { Told } from "./board.ts";
+import type { GameStanding } from "./frame/GamePlay.tsx";
 
 type Languages = { locale: Locale; fallback: Locale };
 type Dealt = { game: GameContent; state: GameState };
 
-/** A game its author plays while they write it, judged here by the rules the server judges by. */
+/** A game its author plays before anybody learns by it, judged here by the rules the server judges by; nothing is kept. */
 export function usePreview(game: GameContent, { locale, fallback }: Languages, pictures: Pictures) {
   const [round, setRound] = useState(0);
   const written = JSON.stringify([game, locale, fallback, round]);
