@@ -60,6 +60,12 @@ export async function openCampaign(
      values ($1, '{"pt-BR":"Bancada"}', 'draft', $2, $3) returning id`,
     [clientId, beginsAt, endsAt],
   );
+  // A connection past every guard has passed the trigger that gives a campaign its levels, too.
+  await db.query(
+    `select campaign_levels_begin($1, $2)
+     where not exists (select from campaign_levels where client_id = $1 and campaign_id = $2)`,
+    [clientId, campaignId],
+  );
   await db.query(
     `insert into campaign_countries (client_id, campaign_id, country, time_zone, begins_on, ends_on, begins_at, ends_at)
      values ($1, $2, 'BR', $3, $4, $5, $6, $7)`,

@@ -127,7 +127,13 @@ export async function aClaim(
           now,
           expiresAt: campaign.windows[0]?.endsAt ?? now,
           actorId: seller.userId,
-          details: { trace },
+          details: {
+            trace,
+            document: {
+              ...{ claimId: id, invoiceNumber: claim.invoice_number ?? number, saleDate },
+              ...{ product: "Nimbus 14", quantity, store: "Loja" },
+            },
+          },
         },
       ]);
       if (isRefusal(awarded)) throw new Error(awarded.refused.code);

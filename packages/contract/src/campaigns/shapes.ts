@@ -174,7 +174,10 @@ export const statementLine = z.strictObject({
     "transfer_done",
     "transfer_back",
   ]),
+  /** What it did to the points that may be used: all lines together are what is available. */
   points,
+  /** What it added to the points owed; below zero: what it paid of them. */
+  debt: points,
   experience: points,
   source: z.strictObject({ type: z.string(), id }),
   /** The document behind it as the person knows it. */

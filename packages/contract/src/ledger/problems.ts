@@ -8,12 +8,10 @@ export const ledgerProblems = {
     "fr-FR": "Il n’y a pas assez de points pour cela",
   }),
   inDebt: problem("ledger.in_debt", 409, {
-    "pt-BR": "Uma venda não passou na auditoria depois de usada. Os próximos {{owed}} pontos acertam isso",
-    "en-US": "A sale did not pass the audit after its points were used. Your next {{owed}} points settle it",
-    "es-ES":
-      "Una venta no pasó la auditoría después de usar sus puntos. Tus próximos {{owed}} puntos lo arreglan",
-    "fr-FR":
-      "Une vente n’a pas passé l’audit après usage de ses points. Vos {{owed}} prochains points la compensent",
+    "pt-BR": "Os próximos {{owed}} pontos confirmados acertam o débito; depois dá para resgatar",
+    "en-US": "The next {{owed}} confirmed points repay the debt; then redeeming is possible again",
+    "es-ES": "Los próximos {{owed}} puntos confirmados saldan la deuda; luego se puede canjear",
+    "fr-FR": "Les {{owed}} prochains points confirmés remboursent la dette ; l’échange sera ensuite possible",
   }),
   waitsForAudit: problem("ledger.waits_for_audit", 409, {
     "pt-BR": "{{waiting}} pontos ainda estão em auditoria",

@@ -160,6 +160,8 @@ export const myLevel = z.strictObject({
       campaign: z.string(),
       reason: z.nullable(z.string()),
       at: moment,
+      /** Of a fall: what they had in the campaign before, and what would have kept the level. */
+      fellShort: z.nullable(z.strictObject({ campaign: z.string(), experience, keep: experience })),
     }),
   ),
 });

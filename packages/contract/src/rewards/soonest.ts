@@ -7,7 +7,7 @@ export const paceDays = 28;
 
 /** How somebody stands when a price is looked at. */
 export interface Purse {
-  /** Points they may order with; what is owed is taken off. */
+  /** Points they may order with, audited or not; what is owed is not taken off. */
   readonly points: number;
   /** Points they earned in the last `paceDays` days, or since the campaign began where that is later. */
   readonly earned: number;

@@ -53,7 +53,7 @@ export const listCompletions = endpoint({
   id: "trainings.completions",
   method: "GET",
   path: "/api/trainings/:id/completions",
-  summary: "Who completed a training, by name",
+  summary: "Who completed a training, the newest first",
   access: "trainings.edit",
   params: byId,
   query: z.strictObject({ search: z.optional(optionalText(64)), ...pageQuery }),

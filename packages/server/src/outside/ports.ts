@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import type { oidcFindings } from "@trilha/contract/entrances/shapes.ts";
+import type { Role } from "@trilha/contract/permissions.ts";
 import type { CloudProgress } from "@trilha/contract/scorm/shapes.ts";
 
 /** What leaves through a channel. `id` is ours: a repeat of the same message carries the same. */
@@ -62,11 +63,13 @@ export interface ByteRange {
   last: number;
 }
 
-/** Whose address it is: it works while this session lasts and its person is active in the client. */
+/** Whose address it is: it works while this session lasts and its person is active in the client in these roles. */
 export interface Reader {
   userId: string;
   sessionId: string;
   clientId: string;
+  /** All they had when the address was signed. */
+  roles: readonly (Role | "superuser")[];
 }
 
 export interface ReadOptions {

@@ -8,6 +8,7 @@ import { problemAnswer, sendProblem } from "../http/problem-answer.ts";
 import { refuse } from "../http/refusal.ts";
 import type { Parts } from "../parts.ts";
 import type { ReadOptions } from "./ports.ts";
+import { isStillFor } from "./reader.ts";
 import { readObjectAddress, readPartAddress } from "./store/address.ts";
 import { contentDisposition } from "./store/disposition.ts";
 import { isKey, isPublicKey } from "./store/key.ts";
@@ -46,9 +47,9 @@ async function sendObject(parts: Parts, request: StoreRequest, reply: FastifyRep
   const allowed = isKey(key) ? readObjectAddress(parts.keys, key, request.query, now) : undefined;
   if (!allowed) return say(request, reply, genericProblems.forbidden);
   const { userId, sessionId, clientId } = allowed.reader;
-  // Signed is not enough: whoever was blocked or signed out loses the addresses given out before.
-  const reader = await parts.actors.find({ sub: userId, sid: sessionId, cid: clientId }, now);
-  if (reader?.status !== "active") return say(request, reply, genericProblems.forbidden);
+  // Signed is not enough: whoever was blocked, signed out or lost a role loses the addresses given out before.
+  const actor = await parts.actors.find({ sub: userId, sid: sessionId, cid: clientId }, now);
+  if (!isStillFor(allowed.reader, actor)) return say(request, reply, genericProblems.forbidden);
 
   const elsewhere = await parts.outside.store.directUrl(key, allowed);
   if (elsewhere) return reply.header("cache-control", "private, no-store").redirect(elsewhere, 302);

@@ -7,7 +7,7 @@ import { type StatementLine, statementPage } from "../ledger/index.ts";
 import { namedCampaigns, versionNumbers } from "./campaigns.points.queries.ts";
 import { lookerOf } from "./present-campaign.ts";
 import { textIn } from "./rules/text-in.ts";
-import { documentOf, isSpending, movesPoints, stateShown, traceOf, typesOf } from "./statement-lines.ts";
+import { documentOf, movesPoints, stateShown, traceOf, typesOf } from "./statement-lines.ts";
 
 type Item = Answer<typeof spec>["items"][number];
 
@@ -50,12 +50,14 @@ function presentLine(line: StatementLine, locale: Locale) {
     id: String(line.id),
     campaignId: line.potId,
     at: line.at.toISOString(),
-    // A hold moves nothing away from the person, but it is gone from what may be used.
-    points: isSpending(line.type) ? line.available : line.points,
+    // What may be used is what all lines together say: a hold is gone from it, and so is what paid a debt.
+    points: line.available,
+    debt: line.debt,
     experience: line.experience,
     source: line.source,
     document: documentOf(line.details),
-    trace: traceOf(line.details),
+    // What pays a debt stands on the document it came from; how that was reckoned is the award's to say.
+    trace: line.type === "repay" ? [] : traceOf(line.details),
     reason: reasonIn(line.reason, locale),
     states: line.lots.map(({ state, points }) => ({ state: stateShown(state), points })),
   };

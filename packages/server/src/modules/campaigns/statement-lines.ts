@@ -26,10 +26,6 @@ export function movesPoints(type: LedgerType): type is Shown {
   return shown.includes(type);
 }
 
-export function isSpending(type: LedgerType): boolean {
-  return kinds.spent.some((known) => known === type);
-}
-
 /** What became of points, as it is told. */
 export function stateShown(state: StatementLine["lots"][number]["state"]): Line["states"][number]["state"] {
   if (state === "awaiting") return "under_audit";

@@ -5,6 +5,7 @@ import { type Locale, locales } from "@trilha/contract/kernel/locale.ts";
 import type { MemberCall } from "../../http/call.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import { signedUntil } from "../../outside/picture-address.ts";
+import { readerOf } from "../../outside/reader.ts";
 import type { Parts } from "../../parts.ts";
 import type { CertificateRow } from "./certificates.queries.ts";
 import { contentOf } from "./drawing/content.ts";
@@ -52,7 +53,7 @@ export async function certificateFile(
   const type = "application/pdf";
   const key = fileKey(row, locale, publicPage(parts, row.host, ""));
   if ((await store.size(key)) === undefined) await store.put(key, await drawRow(parts, row, locale), type);
-  const reader = { userId: actor.userId, sessionId: actor.sessionId, clientId: actor.clientId };
+  const reader = readerOf(actor);
   return {
     url: store.readUrl(key, { type, fileName: `${row.number}.pdf`, expiresAt: signedUntil(now), reader }),
   };

@@ -9,6 +9,7 @@ import type { MemberCall } from "../../http/call.ts";
 import { refuse } from "../../http/refusal.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
 import { signedUntil } from "../../outside/picture-address.ts";
+import { readerOf } from "../../outside/reader.ts";
 import { countCompleted, hasTemplate } from "./issue.queries.ts";
 import { courseToBundle, insertRun, type RunRow, runById } from "./runs.queries.ts";
 
@@ -47,7 +48,6 @@ export const readRun: UseCase<typeof contract.readRun> = async (call, { params }
 };
 
 function presentRun(call: MemberCall, run: RunRow): CertificateRun {
-  const { userId, sessionId, clientId } = call.actor;
   const title = inLanguage(run.title, call.locale, run.course_locale)?.value ?? "";
   const url =
     run.file_key &&
@@ -55,7 +55,7 @@ function presentRun(call: MemberCall, run: RunRow): CertificateRun {
       type: "application/zip",
       fileName: `${title.replace(/[^\p{L}\p{N} -]/gu, "").slice(0, 80) || "certificates"}.zip`,
       expiresAt: signedUntil(call.now),
-      reader: { userId, sessionId, clientId },
+      reader: readerOf(call.actor),
     });
   return {
     ...{ id: run.id, kind: run.kind, done: run.done, total: run.total, state: run.state, url },

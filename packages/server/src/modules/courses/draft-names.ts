@@ -8,6 +8,7 @@ import type { AskedQuestion } from "@trilha/contract/questions/draw.ts";
 import type { Tx } from "../../db/database.ts";
 import type { MemberCall } from "../../http/call.ts";
 import { signedUntil } from "../../outside/picture-address.ts";
+import { readerOf } from "../../outside/reader.ts";
 import { textIn } from "../campaigns/index.ts";
 import { pictureUrl } from "../files/index.ts";
 import { banksNamed, newestVersions, poolOf } from "../questions/index.ts";
@@ -93,7 +94,7 @@ function addressOf(
 ): string {
   const { actor, now, parts } = call;
   const picture = pictured ? pictureUrl(call, id, "large") : null;
-  const reader = { userId: actor.userId, sessionId: actor.sessionId, clientId: actor.clientId };
+  const reader = readerOf(actor);
   return picture ?? parts.outside.store.readUrl(storage_key, { type, expiresAt: signedUntil(now), reader });
 }
 

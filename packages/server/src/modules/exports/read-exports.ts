@@ -4,6 +4,7 @@ import { pageOf, readCursor } from "../../db/cursor.ts";
 import type { UseCase } from "../../http/bind.ts";
 import { refuse } from "../../http/refusal.ts";
 import { signedUntil } from "../../outside/picture-address.ts";
+import { readerOf } from "../../outside/reader.ts";
 import { exportPage, ownExport } from "./exports.queries.ts";
 import { fileName, fileTypes, presentExport } from "./present-export.ts";
 import { mayExport } from "./reading.ts";
@@ -22,14 +23,13 @@ export const readExport: UseCase<typeof contract.readExport> = async (call, { pa
   const row = await call.read((tx) => ownExport(tx, actor, params.id));
   if (!row || row.expires_at <= now) return refuse(genericProblems.notFound);
   if (row.file_key && !mayExport(actor, row)) return refuse(genericProblems.forbidden);
-  const { userId, sessionId, clientId } = actor;
   const url =
     row.file_key &&
     parts.outside.store.readUrl(row.file_key, {
       type: fileTypes[row.format],
       fileName: fileName(row),
       expiresAt: signedUntil(now),
-      reader: { userId, sessionId, clientId },
+      reader: readerOf(actor),
     });
   return { ...presentExport(row), url };
 };

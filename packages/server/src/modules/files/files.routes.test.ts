@@ -5,8 +5,9 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { completeUpload, readFile, resumeUpload, startUpload } from "@trilha/contract/files/endpoints.ts";
 import type { Answer } from "@trilha/contract/kernel/endpoint.ts";
+import type { Role } from "@trilha/contract/permissions.ts";
 import sharp from "sharp";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { aClient, aMember, aParticipant, aStaffMember, type Member, plant } from "../../../test/builders.ts";
 import { useApp } from "../../../test/use-app.ts";
 import { signAccessToken } from "../../http/tokens.ts";
@@ -542,6 +543,38 @@ describe("an object's address", () => {
       tx.updateTable("memberships").set({ status: "blocked" }).where("user_id", "=", who.userId).execute(),
     );
     await expect.poll(async () => (await get(urls.thumb)).statusCode).toBe(403);
+  });
+
+  it("dies with a role its reader had, at once, and with none they gained", async () => {
+    const who = await aStaffMember(app, await aClient(app), "program_administrator");
+    const lives = async ({ thumb = "" }: Record<string, string>) => (await get(thumb)).statusCode;
+    const has = (roles: Role[]) =>
+      app.parts.db.write({ system: true }, (tx) =>
+        tx.updateTable("memberships").set({ roles }).where("user_id", "=", who.userId).execute(),
+      );
+    const { id, urls } = (await upload(who, await photo().jpeg().toBuffer())).answer;
+    const read = async () => (await app.request(readFile, { params: { id } }, { as: who })).answer.urls;
+    expect(await lives(urls)).toBe(200);
+    await has(["auditor", "program_administrator"]);
+    await expect.poll(async () => (await read()).thumb).not.toBe(urls.thumb);
+    expect(await lives(urls)).toBe(200);
+    const asBoth = await read();
+    await has(["program_administrator"]);
+    await expect.poll(() => lives(asBoth)).toBe(403);
+    expect(await lives(urls)).toBe(200);
+    await has([]);
+    await expect.poll(() => lives(urls)).toBe(403);
+    expect(await lives(await read())).toBe(200);
+  });
+
+  it("asks nobody for a second picture of a list", async () => {
+    const who = await somebody();
+    const { urls } = (await upload(who, await photo().jpeg().toBuffer())).answer;
+    await get(urls.thumb);
+    const asked = vi.spyOn(app.parts.db, "read");
+    expect((await get(urls.large)).statusCode).toBe(200);
+    expect(asked).not.toHaveBeenCalled();
+    asked.mockRestore();
   });
 
   it("dies with the session", async () => {

@@ -2,14 +2,14 @@ import type { readFile } from "@trilha/contract/files/endpoints.ts";
 import type { Answer } from "@trilha/contract/kernel/endpoint.ts";
 import type { MemberCall } from "../../http/call.ts";
 import { signedUntil } from "../../outside/picture-address.ts";
+import { readerOf } from "../../outside/reader.ts";
 import type { FileRow } from "./files.queries.ts";
 
 /** A file as its owner sees it: a picture by its clean copies, anything else as a download. */
 export function presentFile(call: MemberCall, row: FileRow): Answer<typeof readFile> {
   const { actor, now, parts } = call;
-  const { userId, sessionId, clientId } = actor;
   const expiresAt = signedUntil(now);
-  const reader = { userId, sessionId, clientId };
+  const reader = readerOf(actor);
   const address = (key: string, type: string, fileName?: string) =>
     key.startsWith("public/")
       ? `/store/${key}`

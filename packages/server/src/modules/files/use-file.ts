@@ -3,6 +3,7 @@ import type { Tx } from "../../db/database.ts";
 import type { MemberCall, SignedCall } from "../../http/call.ts";
 import { pictureAddress, signedUntil } from "../../outside/picture-address.ts";
 import type { PictureVariant } from "../../outside/public-address.ts";
+import { readerOf } from "../../outside/reader.ts";
 import type { Parts } from "../../parts.ts";
 import { clientFile, countReady, type FileRow, readyFile } from "./files.queries.ts";
 
@@ -29,8 +30,9 @@ export function pictureUrl(
   variant: PictureVariant = "thumb",
 ): string | null {
   const { actor, now, parts } = call;
-  if (!fileId || !actor.clientId) return null;
-  const reader = { userId: actor.userId, sessionId: actor.sessionId, clientId: actor.clientId };
+  const { clientId } = actor;
+  if (!fileId || !clientId) return null;
+  const reader = readerOf({ ...actor, clientId });
   return pictureAddress(parts.outside.store, fileId, variant, { reader, now });
 }
 
@@ -94,7 +96,7 @@ export async function fileAddresses(
   const { actor, now, parts } = call;
   const row = await clientFile(tx, { fileId, clientId: actor.clientId });
   if (!row) return undefined;
-  const reader = { userId: actor.userId, sessionId: actor.sessionId, clientId: actor.clientId };
+  const reader = readerOf(actor);
   const type = row.sniffed_type ?? row.declared_type;
   const originalUrl = parts.outside.store.readUrl(row.storage_key, {
     type,

@@ -52,6 +52,7 @@ export interface StatementRow {
   details: Record<string, unknown>;
   points: number;
   available: number;
+  debt: number;
   experience: number;
   lots: (Record<Bucket, number> & { audit: "awaiting" | "cleared" | "rejected"; open: number })[];
 }
@@ -84,12 +85,13 @@ export async function statementRows(
       -- What takes points back stands on the document that gave them.
       case when t.details ? 'document' or o.details is null then t.details
         else t.details || jsonb_build_object('document', o.details -> 'document') end as details,
-      e.points, e.available, e.experience, coalesce(l.lots, '[]'::jsonb) as lots
+      e.points, e.available, e.debt, e.experience, coalesce(l.lots, '[]'::jsonb) as lots
     from page join ledger_transactions t on t.id = page.id
     left join ledger_transactions o on o.id = t.reverses
     cross join lateral (
       select coalesce(sum(e.amount) filter (where a.unit = 'PTS'), 0)::bigint as points,
         coalesce(sum(e.amount) filter (where a.kind in ('uncleared', 'cleared')), 0)::bigint as available,
+        coalesce(-sum(e.amount) filter (where a.kind = 'debt'), 0)::bigint as debt,
         coalesce(sum(e.amount) filter (where a.unit = 'XP'), 0)::bigint as experience
       from ledger_entries e join ledger_accounts a on a.id = e.account_id
       where e.transaction_id = t.id and e.account_version is not null

@@ -13,7 +13,7 @@ export type StatementLine = Omit<StatementRow, "lots"> & {
 /**
  * A page of a person's statement, the newest first; a lot that clears is no line of it. `points` and `experience`
  * are signed sums over the person's accounts, so a hold is 0 there; `available` is what it does to the points that may
- * be used. A foreign cursor starts anew.
+ * be used, `debt` what it adds to those that are owed. A foreign cursor starts anew.
  */
 export async function statementPage(
   tx: Tx,

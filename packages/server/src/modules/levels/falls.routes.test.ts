@@ -78,6 +78,12 @@ test("§1 falls one level, once: as previewed, exactly one, and a repeat finds n
   expect(done.countries).toMatchObject([{ kept: 1, fell: 2 }]);
   expect(done.countries[0]?.doneAt).not.toBeNull();
   expect(done.items).toEqual(planned.items);
+  const shortOf = async (as: Member) =>
+    (await app.request(contract.readMyLevel, { query: {} }, { as })).answer.history.map(
+      ({ fellShort }) => fellShort,
+    );
+  expect(await shortOf(creator)).toEqual([{ campaign: "Primavera", experience: 399, keep: 400 }, null]);
+  expect(await shortOf(kept)).toEqual([null]);
   const told = await plant(app, (tx) =>
     tx.selectFrom("notifications").select("kind").where("client_id", "=", client.id).execute(),
   );

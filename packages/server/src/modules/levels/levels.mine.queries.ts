@@ -45,26 +45,22 @@ export interface ChangeRow {
   campaign: Partial<Record<Locale, string>>;
   reason: string | null;
   at: Date;
+  fell_short: { campaign: Partial<Record<Locale, string>>; experience: number; keep: number } | null;
 }
 
-/** How somebody's level changed, the newest first. */
-export function changesOf(tx: Tx, of: { clientId: string; userId: string }): Promise<ChangeRow[]> {
-  return tx
-    .selectFrom("level_changes as l")
-    .innerJoin("campaigns as c", (join) =>
-      join.onRef("c.client_id", "=", "l.client_id").onRef("c.id", "=", "l.campaign_id"),
-    )
-    .select([
-      "l.from_level as from",
-      "l.to_level as to",
-      "l.cause",
-      "c.title as campaign",
-      "l.reason",
-      "l.at",
-    ])
-    .where("l.client_id", "=", of.clientId)
-    .where("l.user_id", "=", of.userId)
-    .orderBy("l.id", "desc")
-    .limit(50)
-    .execute();
+/** How somebody's level changed, the newest first; a fall with what they had of what would have kept the level. */
+export async function changesOf(tx: Tx, of: { clientId: string; userId: string }): Promise<ChangeRow[]> {
+  const { rows } = await sql<ChangeRow>`
+    select h.from_level as "from", h.to_level as "to", h.cause, c.title as campaign, h.reason, h.at,
+           case when k.keep is not null then jsonb_build_object('campaign', b.title, 'keep', k.keep, 'experience',
+             ${credited(sql`h.client_id`, sql`b.id`, sql`h.user_id`)}) end as fell_short
+    from level_changes h
+    join campaigns c on c.client_id = h.client_id and c.id = h.campaign_id
+    left join level_falls f on h.cause = 'fell' and f.client_id = h.client_id and f.campaign_id = h.campaign_id
+      and f.country = h.country
+    left join campaigns b on b.client_id = f.client_id and b.id = f.previous_campaign_id
+    left join campaign_levels k on k.client_id = b.client_id and k.campaign_id = b.id and k.level = h.from_level
+    where h.client_id = ${of.clientId} and h.user_id = ${of.userId}
+    order by h.id desc limit 50`.execute(tx);
+  return rows;
 }

@@ -4,7 +4,7 @@ import type { readMyLevel as spec } from "@trilha/contract/levels/endpoints.ts";
 import type { UseCase } from "../../http/bind.ts";
 import { refuse } from "../../http/refusal.ts";
 import { campaignInFocus, lookerOf, type SeenCampaign, textIn } from "../campaigns/index.ts";
-import { changesOf, type MyLevelRow, myLevel } from "./levels.mine.queries.ts";
+import { type ChangeRow, changesOf, type MyLevelRow, myLevel } from "./levels.mine.queries.ts";
 import { lastReviewOf } from "./levels.review.queries.ts";
 import { type LevelRuleRow, levelRulesOf } from "./levels.rules.queries.ts";
 import { presentOwn } from "./present-review.ts";
@@ -42,11 +42,19 @@ export const readMyLevel: UseCase<typeof spec> = (call, { query }) =>
         text: textIn(opens, call.locale),
       })),
       review: review ? await presentOwn(tx, call, review) : null,
-      history: changes.map(({ from, to, cause, campaign: title, reason, at }) => ({
-        ...{ from, to, cause, reason, campaign: textIn(title, call.locale), at: at.toISOString() },
-      })),
+      history: changes.map((change) => presentChange(change, (title) => textIn(title, call.locale))),
     };
   });
+
+function presentChange(change: ChangeRow, inWords: (title: ChangeRow["campaign"]) => string) {
+  const { from, to, cause, campaign, reason, at, fell_short: short } = change;
+  // What an appeal gave back since then keeps no level: the numbers would tell another story.
+  const told = short && short.experience < short.keep ? short : null;
+  return {
+    ...{ from, to, cause, reason, campaign: inWords(campaign), at: at.toISOString() },
+    fellShort: told && { ...told, campaign: inWords(told.campaign) },
+  };
+}
 
 function barOf({ level, experience, audited, recent }: MyLevelRow, days: Days, rules: LevelRuleRow[]) {
   const pace = paceOf(recent, days);

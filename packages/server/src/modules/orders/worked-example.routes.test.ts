@@ -1,4 +1,5 @@
 // The model's worked example, and the end of a campaign, over HTTP.
+import { listStatement } from "@trilha/contract/campaigns/endpoints.ts";
 import { settleCampaign } from "@trilha/contract/campaigns/office-endpoints.ts";
 import { emptyRuleSet, type RuleSet } from "@trilha/contract/earning/rule-set.ts";
 import * as contract from "@trilha/contract/orders/endpoints.ts";
@@ -146,6 +147,16 @@ test("points that were spent and fall are a debt: shown, refused, repaid", async
   expect(refused.problem.params).toEqual({ owed: 100 });
   await claim(100);
   expect(await stands(shop)).toMatchObject({ debt: 0 });
+  const { items } = (await app.request(listStatement, { query: {} }, { as: shop.buyer })).answer;
+  expect(items.map(({ type, points, debt, states }) => [type, points, debt, states])).toEqual([
+    ["repay", -100, -100, []],
+    ["award", 100, 0, [{ state: "repaid", points: 100 }]],
+    ["award", 300, 0, [{ state: "under_audit", points: 300 }]],
+    ["reverse", 0, 100, []],
+    ["capture", 0, 0, []],
+    ["hold", -100, 0, []],
+    ["award", 100, 0, [{ state: "reversed", points: 100 }]],
+  ]);
   expect((await redeem(shop)).status).toBe(200);
   await sound(shop);
 });

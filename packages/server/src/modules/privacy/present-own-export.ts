@@ -1,20 +1,21 @@
 import type { OwnExport } from "@trilha/contract/privacy/shapes.ts";
 import type { SignedCall } from "../../http/call.ts";
 import { signedUntil } from "../../outside/picture-address.ts";
+import { readerOf } from "../../outside/reader.ts";
 import type { OwnExportRow } from "./privacy.queries.ts";
 
 /** Where a file with somebody's data lies. */
 export const ownExportKey = (id: string) => `own-data/${id}.zip`;
 
 export function presentOwnExport(call: SignedCall, row: OwnExportRow): OwnExport {
-  const { userId, sessionId, clientId } = call.actor;
+  const { clientId } = call.actor;
   const url =
     row.file_key && clientId
       ? call.parts.outside.store.readUrl(row.file_key, {
           type: "application/zip",
           fileName: `trilha-${row.asked_at.toISOString().slice(0, 10)}.zip`,
           expiresAt: signedUntil(call.now),
-          reader: { userId, sessionId, clientId },
+          reader: readerOf({ ...call.actor, clientId }),
         })
       : null;
   return {

@@ -99,7 +99,8 @@ function shopperOf(
       return units;
     },
     dayOf: (missing) => {
-      const days = daysUntil(missing, purse);
+      // What is owed is paid before anything is saved.
+      const days = missing > 0 ? daysUntil(missing + debt, purse) : null;
       if (!days || !spending || days > 3_650) return null;
       const day = addDays(localDay(now, spending.timeZone), days);
       return day < spending.goneOn ? day : null;

@@ -66,23 +66,41 @@ export interface CompletedRow {
   source: "staff" | "import" | "learning";
 }
 
-/** Who completed a training, by name. */
+/** Up to so many people of a name are looked up one by one. */
+const few = 500;
+
+/** Who of the client has these letters in their name; null: so many that a walk from the newest finds them sooner. */
+export async function fewCalled(tx: Tx, search: string): Promise<string[] | null> {
+  const { rows } = await sql<{ id: string }>`
+    select id from people_called(${search}, ${few + 1}) as id`.execute(tx);
+  return rows.length > few ? null : rows.map(({ id }) => id);
+}
+
+/** Who completed a training, the newest first; the page is known before anybody's name is read. */
 export async function completedPage(
   tx: Tx,
-  of: { clientId: string; trainingId: string; search: string },
-  page: { after: readonly [name: string, userId: string] | undefined; rows: number },
+  of: { clientId: string; trainingId: string; search: string; among: readonly string[] | null },
+  page: { after: readonly [completedAt: Date, userId: string] | undefined; rows: number },
 ): Promise<CompletedRow[]> {
-  const [name, userId] = page.after ?? [null, null];
+  const [at, userId] = page.after ?? [null, null];
+  const searched = of.among
+    ? sql`and c.user_id = any (${[...of.among]}::uuid[])`
+    : sql`and coalesce((select strpos(f.called, fold(${of.search})) > 0 from memberships f
+            where f.client_id = c.client_id and f.user_id = c.user_id), false)`;
   const { rows } = await sql<CompletedRow>`
-    select c.user_id, m.id as membership_id, coalesce(m.sort_name, '') as name, s.name as store, c.completed_at,
-           c.source
-    from training_completions c
-    left join memberships m on m.client_id = c.client_id and m.user_id = c.user_id
+    with page as materialized (
+      select c.* from training_completions c
+      where c.client_id = ${of.clientId} and c.training_id = ${of.trainingId}
+        ${of.search ? searched : sql``}
+        ${at ? sql`and (c.completed_at, c.user_id) < (${at}::timestamptz, ${userId}::uuid)` : sql``}
+      order by c.completed_at desc, c.user_id desc limit ${page.rows}
+    )
+    select p.user_id, m.id as membership_id, coalesce(m.sort_name, '') as name, s.name as store, p.completed_at,
+           p.source
+    from page p
+    left join memberships m on m.client_id = p.client_id and m.user_id = p.user_id
     left join stores s on s.client_id = m.client_id and s.id = m.store_id
-    where c.client_id = ${of.clientId} and c.training_id = ${of.trainingId}
-      and (${of.search}::text = '' or strpos(fold(m.sort_name), fold(${of.search}::text)) > 0)
-      and (${name}::text is null or (coalesce(m.sort_name, ''), c.user_id) > (${name}::text, ${userId}::uuid))
-    order by coalesce(m.sort_name, ''), c.user_id limit ${page.rows}`.execute(tx);
+    order by p.completed_at desc, p.user_id desc`.execute(tx);
   return rows;
 }
 

@@ -2,6 +2,7 @@ import * as contract from "@trilha/contract/trainings/endpoints.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import {
   aClient,
+  aMember,
   aParticipant,
   aStaffMember,
   aUser,
@@ -81,6 +82,38 @@ describe("§5 training", () => {
     expect((await undo()).status).toBe(204);
     expect((await undo()).refusal).toBe("404 request.not_found");
     expect(await completions(id)).toHaveLength(1);
+  });
+
+  test("the newest are shown first, each once, page by page; those of one day and those of a name too", async () => {
+    const { id } = (await create({ "pt-BR": "Vitrine" })).answer;
+    const days = ["2026-01-05", "2026-01-07", "2026-01-06", "2026-01-06", "2026-01-06"];
+    const people: { userId: string; day: string }[] = [];
+    for (const [index, day] of days.entries()) {
+      const user = await aUser(app, { first_name: index < 2 ? "Íris" : "Davi", last_name: String(index) });
+      const { userId } = await aMember(app, { client, user });
+      await complete(id, { userIds: [userId], completedOn: day });
+      people.push({ userId, day });
+    }
+    const walk = async (search?: string) => {
+      const seen: string[] = [];
+      for (let cursor: string | undefined; ; ) {
+        const query = { limit: 2, ...(search && { search }), ...(cursor && { cursor }) };
+        const { answer } = await app.request(
+          contract.listCompletions,
+          { params: { id }, query },
+          { as: staff },
+        );
+        seen.push(...answer.items.map(({ userId }) => userId));
+        if (!answer.nextCursor) return seen;
+        cursor = answer.nextCursor;
+      }
+    };
+    const newest = people
+      .toSorted((a, b) => (a.day + a.userId < b.day + b.userId ? 1 : -1))
+      .map(({ userId }) => userId);
+    expect(await walk()).toEqual(newest);
+    expect(await walk("iris")).toEqual([people[1]?.userId, people[0]?.userId]);
+    expect(await walk("nobody of this name")).toEqual([]);
   });
 
   test("nobody of elsewhere completes it, and nobody tomorrow", async () => {

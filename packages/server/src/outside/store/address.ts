@@ -7,7 +7,7 @@ export const longestLife = 15 * 60 * 1000;
 type Query = Readonly<Record<string, unknown>>;
 
 const uuid = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
-const readerPattern = new RegExp(`^(${uuid})\\.(${uuid})\\.(${uuid})$`);
+const readerPattern = new RegExp(`^(${uuid})\\.(${uuid})\\.(${uuid})\\.([a-z_-]*)$`);
 
 const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
 
@@ -29,8 +29,8 @@ const texts = (query: Query, names: readonly string[]) => names.map((name) => St
 
 /** The address a private object is read from, for one reader. */
 export function objectAddress(keys: Keys, key: string, to: ReadOptions & { reader: Reader }): string {
-  const { userId, sessionId, clientId } = to.reader;
-  const reader = `${userId}.${sessionId}.${clientId}`;
+  const { userId, sessionId, clientId, roles } = to.reader;
+  const reader = `${userId}.${sessionId}.${clientId}.${roles.join("-")}`;
   const expires = String(seconds(to.expiresAt));
   const name = to.fileName ?? "";
   const query = new URLSearchParams({
@@ -57,13 +57,19 @@ export function readObjectAddress(
     "expires",
   ]);
   if (!fits(keys, ["GET", key, type, name, reader, expires], query.signature)) return undefined;
-  const [, userId, sessionId, clientId] = readerPattern.exec(reader) ?? [];
+  const [, userId, sessionId, clientId, roles = ""] = readerPattern.exec(reader) ?? [];
   if (!inTime(expires, now) || !userId || !sessionId || !clientId) return undefined;
   return {
     type,
     fileName: name || undefined,
     expiresAt: new Date(Number(expires) * 1000),
-    reader: { userId, sessionId, clientId },
+    // It is signed, so these are ours.
+    reader: {
+      userId,
+      sessionId,
+      clientId,
+      roles: roles.split("-").filter(Boolean) as Reader["roles"][number][],
+    },
   };
 }
 

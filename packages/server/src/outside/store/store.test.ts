@@ -67,7 +67,7 @@ describe("a signed address", () => {
   const now = new Date("2026-03-04T05:00:00Z");
   const expiresAt = new Date("2026-03-04T05:15:00Z");
   const id = "0197a0f2-1111-7222-8333-944445555666";
-  const reader = { userId: id, sessionId: id, clientId: id };
+  const reader = { userId: id, sessionId: id, clientId: id, roles: ["auditor", "superuser"] as const };
   const key = "originals/c/f";
   const queryOf = (address: string) => Object.fromEntries(new URL(address, "http://x").searchParams);
   const object = queryOf(

@@ -6,6 +6,7 @@ import { useFormats } from "../../i18n/use-locale.ts";
 import { Card } from "../../ui/page/Card.tsx";
 import { Forecast } from "./Forecast.tsx";
 import classes from "./level.module.css";
+import { useFallWords } from "./use-fall-words.ts";
 
 const ICON = { basic: IconUser, creator: IconSparkles, influencer: IconStars } as const;
 
@@ -14,8 +15,11 @@ export function Now({ mine }: { mine: MyLevel }) {
   const { t } = useTranslation("level");
   const { t: shell } = useTranslation("shell");
   const { number, date, calendarDay } = useFormats();
+  const why = useFallWords();
   const { level, since, campaign, bar, lifetimeExperience } = mine;
   const Icon = ICON[level];
+  const [last] = mine.history;
+  const fall = why(last);
   const waiting = bar ? bar.experience - bar.audited : 0;
   return (
     <Card>
@@ -30,6 +34,7 @@ export function Now({ mine }: { mine: MyLevel }) {
           </p>
         </div>
       </div>
+      {fall ? <p className={classes.note}>{fall}</p> : null}
       {campaign ? (
         <>
           <p className={classes.campaign}>

@@ -23,14 +23,18 @@ export function Review({ review }: { review: OwnReview }) {
   const appeal = useAppeal(review);
   const { kind, state, level, appealText, appealUntil, can } = review;
   const name = shell(`words.level.${level}`);
+  const again = kind === "reassessment";
   return (
     <Card title={t(`review.title.${kind}`, { level: name })}>
       <p className={classes.words} role="status">
-        {t(`review.now.${state}`, { level: name })}
+        {again && state === "eligible"
+          ? t("review.reassessed.now", { level: name })
+          : t(`review.now.${state}`, { level: name })}
       </p>
       <Timeline
         steps={stepsOf(review).map((step) => ({
-          title: t(`review.step.${step.state}`),
+          title:
+            again && step.state === "eligible" ? t("review.reassessed.step") : t(`review.step.${step.state}`),
           by: step.by ? t(`review.by.${step.by}`) : undefined,
           at: step.at,
           text: step.state === "appealed" ? (appealText ?? step.reason) : step.reason,

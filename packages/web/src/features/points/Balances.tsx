@@ -23,7 +23,9 @@ export function Balances({ balance }: { balance: Balance }) {
             <dd>
               <PointsChip value={balance[part]} />
             </dd>
-            <dd className={classes.small}>{t(`${part}Hint`)}</dd>
+            <dd className={classes.small}>
+              {t(part === "available" && balance.debt > 0 ? "availableOwingHint" : `${part}Hint`)}
+            </dd>
           </div>
         ))}
         <div data-part="experience">
@@ -37,8 +39,10 @@ export function Balances({ balance }: { balance: Balance }) {
       {next ? (
         <p className={classes.expiring}>
           <IconClockHour4 size={18} stroke={1.7} aria-hidden="true" />
-          {t("expires", { amount: number(next.points), date: date(new Date(next.at)) })}{" "}
-          {t("expiresIn", { ago: ago(new Date(next.at)) })}
+          <span>
+            {t("expires", { amount: number(next.points), date: date(new Date(next.at)) })}{" "}
+            {t("expiresIn", { ago: ago(new Date(next.at)) })}
+          </span>
         </p>
       ) : null}
     </Card>

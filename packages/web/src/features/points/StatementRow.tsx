@@ -63,6 +63,9 @@ export function StatementRow({ line }: { line: StatementLine }) {
                   .join(" · ")}
               </span>
             ) : null}
+            {line.debt !== 0 ? (
+              <span className={classes.state}>{t("debtMoved", { amount: signed(line.debt) })}</span>
+            ) : null}
           </span>
           <span className={classes.open}>
             <span className="only-heard">{t("why")}</span>

@@ -36,7 +36,9 @@ export function ShopperBar({ me, onCampaign }: Props) {
             <span>{t("me.until", { date: date(lastMoment(me.campaign.lastOrderAt)) })}</span>
           </p>
         ) : (
-          <p>{t("me.noCampaign")}</p>
+          <p>
+            <span>{t("me.noCampaign")}</span> <Link to="/campaigns">{t("item.toCampaigns")}</Link>
+          </p>
         )}
         {spendable.length > 1 ? (
           <NativeSelect

@@ -89,7 +89,7 @@ function Person({ trainingId, person }: { trainingId: string; person: Completed 
   );
 }
 
-/** Who completed a training, by name. */
+/** Who completed a training, the newest first. */
 function People({ training }: { training: Training }) {
   const { t } = useTranslation("trainings");
   const [values, change] = useUrlFilters();

@@ -13,9 +13,10 @@ test("§4 an award's points are told by what became of them", () => {
     { state: "awaiting", points: 5 },
     { state: "confirmed", points: 7 },
     { state: "held", points: 1 },
-    { state: "redeemed", points: 14 },
+    { state: "redeemed", points: 11 },
     { state: "expired", points: 4 },
     { state: "reversed", points: 6 },
+    { state: "repaid", points: 3 },
     { state: "owed", points: 8 },
   ]);
   expect(statesOf([])).toEqual([]);

@@ -9,6 +9,7 @@ export const lotStates = [
   "transferred",
   "expired",
   "reversed",
+  "repaid",
   "owed",
   "adjusted",
 ] as const;
@@ -23,11 +24,12 @@ export function statesOf(lots: readonly Told[]): { state: LotState; points: numb
   for (const lot of lots) {
     add(lot.audit === "awaiting" ? "awaiting" : "confirmed", lot.open);
     add("held", lot.held);
-    // Points that paid a debt were spent before; forgiven ones were spent for good.
-    add("redeemed", lot.redeemed + lot.repaid + lot.written_off);
+    // Forgiven ones were spent for good.
+    add("redeemed", lot.redeemed + lot.written_off);
     add("transferred", lot.transferred);
     add("expired", lot.expired);
     add("reversed", lot.reversed);
+    add("repaid", lot.repaid);
     add("owed", lot.owed);
     add("adjusted", lot.adjusted);
   }
