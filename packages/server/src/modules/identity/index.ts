@@ -13,6 +13,7 @@ export { hashPassword } from "./password-hash.ts";
 export { linkParts, makePasswordLink } from "./password-link.ts";
 export { readPhone } from "./phone.ts";
 export { prove } from "./prove.ts";
+export { qrOf } from "./totp.ts";
 export { verifyRealtimeToken } from "./realtime-token.ts";
 export { removeFactorsOf } from "./remove-factors.ts";
 export { chooseAccount } from "./rules/choose-account.ts";
