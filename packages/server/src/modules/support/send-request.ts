@@ -14,7 +14,7 @@ import { findDoor } from "../clients/index.ts";
 import { isOwnReady } from "../files/index.ts";
 import { refuseRobot } from "../identity/index.ts";
 import { tellDesk, tellWriter } from "./announce.ts";
-import { isPublicHoliday } from "./rules/holidays.ts";
+import { isPublicHoliday } from "./holidays.ts";
 import { deskOf, insertRequest, nextNumber, writerOf } from "./support.queries.ts";
 
 interface Written {
