@@ -138,6 +138,9 @@ test("the office prints a code for who has no e-mail; it leads to a password, an
     user: { ...loaded, username: document, email: null, password_hash: null, first_name: "Nara" },
   });
   const office = await aPerson(product.app, client, { roles: ["program_administrator"] });
+  await page.goto(`/first_access?way=code&client=${client.slug}`);
+  await expect(page.getByLabel("Código de acesso")).toBeVisible();
+  await expectAccessible();
   const door = new Door(page);
   await door.open(client);
   await door.signIn(office.email);
