@@ -38,6 +38,7 @@ const licences = [
   "MIT-0",
   "MPL-2.0", // file by file: ours stay ours
   "OFL-1.1", // fonts
+  "PSF-2.0",
   "Python-2.0",
   "Unlicense",
   "(MIT OR CC0-1.0)",
@@ -49,6 +50,10 @@ const licences = [
 const exceptions: [name: RegExp, reason: string][] = [
   [/^@img\/sharp-/, "LGPL libvips as a separate shared library that anyone can replace"],
   [/^xmlhttprequest-ssl$/, "MIT, named in an old field the lock file does not read"],
+  [
+    /^date-holidays$/,
+    "ISC; its calendars are CC BY-SA 3.0 and used as they come, their attribution in its LICENSE file",
+  ],
   [/^png-js$/, "MIT, in its LICENSE file and nowhere else"],
 ];
 

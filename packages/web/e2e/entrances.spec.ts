@@ -125,6 +125,70 @@ test("a first access answers everybody alike and writes to who was loaded in adv
   await expect(page.getByText("Confira seu e-mail")).toBeVisible();
 });
 
+test("the office prints a code for who has no e-mail; it leads to a password, and to the welcome", async ({
+  page,
+  browser,
+  product,
+  expectAccessible,
+}) => {
+  const client = await aClientWithMenu(product.app, { name: "Rede Sul" });
+  const document = String(10_000_000 + Math.floor(Math.random() * 89_999_999));
+  const loaded = { document, document_country: "AR", birthday: "1990-05-17" } as const;
+  await aPerson(product.app, client, {
+    user: { ...loaded, username: document, email: null, password_hash: null, first_name: "Nara" },
+  });
+  const office = await aPerson(product.app, client, { roles: ["program_administrator"] });
+  await page.goto(`/first_access?way=code&client=${client.slug}`);
+  await expect(page.getByLabel("Código de acesso")).toBeVisible();
+  await expectAccessible();
+  const door = new Door(page);
+  await door.open(client);
+  await door.signIn(office.email);
+  await expect(page).toHaveURL(/\/home$/);
+  await page.goto("/admin/people");
+  await page.getByRole("link", { name: "Nunca entraram" }).click();
+  await expect(page.getByText("Nara Silva")).toBeVisible();
+  await page.getByRole("button", { name: "Emitir códigos de acesso" }).click();
+  await expect(page.getByText("1 pessoa recebe um código")).toBeVisible();
+  await expectAccessible();
+  await page.getByRole("button", { name: "Emitir 1 código" }).click();
+  const sheet = page.getByRole("dialog", { name: "Guarde os códigos agora" });
+  const code = (await sheet.locator("li code").textContent()) ?? "";
+  await expectAccessible();
+  const file = page.waitForEvent("download");
+  await sheet.getByRole("button", { name: "Baixar CSV" }).click();
+  expect((await file).suggestedFilename()).toBe("codigos-de-acesso.csv");
+  // On paper there is the slip, and nothing of the page.
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText("uma única vez. Não mostre a ninguém")).toBeVisible();
+  await expect(sheet).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+  await sheet.getByLabel("Guardei os códigos").check();
+  await sheet.getByRole("button", { name: "Concluir" }).click();
+
+  const context = await browser.newContext();
+  const theirs = await context.newPage();
+  await theirs.goto(`/first_access?way=code&client=${client.slug}`);
+  const go = theirs.getByRole("button", { name: "Continuar" });
+  await go.click();
+  await expect(theirs.getByText("O código tem 8 letras e números")).toBeVisible();
+  await theirs.getByLabel("Código de acesso").fill(code.toLowerCase());
+  await theirs.getByLabel("Documento").fill(document);
+  await theirs.getByRole("textbox", { name: "Data de nascimento" }).fill("18/05/1990");
+  await go.click();
+  await expect(theirs.getByRole("alert")).toContainText("Não foi possível confirmar estes dados");
+  await theirs.getByRole("textbox", { name: "Data de nascimento" }).fill("17/05/1990");
+  await go.click();
+  await theirs.getByLabel("Nova senha").fill("Onze elefantes 77 azuis");
+  await theirs.getByRole("button", { name: "Criar senha" }).click();
+  await expect(theirs.getByText(`Para entrar, use ${document}.`)).toBeVisible();
+  await theirs.getByRole("link", { name: "Ir para a entrada" }).click();
+  await new Door(theirs).signIn(document, "Onze elefantes 77 azuis");
+  await expect(theirs).toHaveURL(/\/onboarding$/);
+  await expect(theirs.getByRole("heading", { level: 1 })).toHaveText("Boas-vindas a Rede Sul");
+  await context.close();
+});
+
 test("whoever proved who they are sees why the door stays shut, and whom to ask", async ({
   page,
   product,

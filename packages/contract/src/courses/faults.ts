@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { stoppingTestFaults, testFaults, warningTestFaults } from "../attempts/test-faults.ts";
 import { type GameFault, gameFaultCodes, gameFaults } from "../games/check.ts";
+import { gameWarningCodes, gameWarnings } from "../games/picture-words.ts";
 import { gameOf } from "../games/play.ts";
 import type { Gate } from "../gates/gate.ts";
 import { id, locale } from "../kernel/shapes.ts";
@@ -46,6 +47,7 @@ export const warningFaults = [
   "requires_endless",
   "nothing_mandatory",
   "nothing_completable",
+  ...gameWarningCodes,
   ...warningTestFaults,
 ] as const;
 export const courseFaultCodes = [...stoppingFaults, ...warningFaults] as const;
@@ -149,7 +151,8 @@ function activityFaults(activity: Activity, draft: CourseDraft, facts: DraftFact
     return faults;
   }
   const game = gameOf(typed(activity));
-  for (const { code, locale, params } of game ? gameFaults(game, own) : []) add(code, at(locale, params));
+  const ofGame = game ? [...gameFaults(game, own), ...gameWarnings(game, own)] : [];
+  for (const { code, locale, params } of ofGame) add(code, at(locale, params));
   const content = contentOf(activity);
   if (content && !hasSomething(activity, content[own])) add("no_content", { locale: own });
   for (const [language, id] of languagesOf(filesOf(activity)))

@@ -3,6 +3,7 @@ import { identityProblems } from "../identity/problems.ts";
 import { endpoint } from "../kernel/endpoint.ts";
 import { genericProblems } from "../kernel/problems.ts";
 import { id } from "../kernel/shapes.ts";
+import { linkParts } from "../recovery/shapes.ts";
 import { entranceProblems } from "./problems.ts";
 import * as shape from "./shapes.ts";
 
@@ -86,6 +87,21 @@ export const askFirstAccess = endpoint({
   rate: "code",
 });
 
+/** Refused in one way, whatever is wrong. The answer sets a password and lets nobody in by itself. */
+export const redeemAccessCode = endpoint({
+  id: "entrances.redeem_access_code",
+  method: "POST",
+  path: "/etraining_login/alternative_login/first_access/code/",
+  summary:
+    "Trade an access code, with document and birth date, for the parts of a link that sets a first password",
+  access: "app",
+  form: true,
+  body: shape.accessCodeEntry,
+  answer: linkParts,
+  problems: [entranceProblems.wayClosed, entranceProblems.accessCodeInvalid, identityProblems.captchaNeeded],
+  rate: "code",
+});
+
 export const enterFromVendor = endpoint({
   id: "entrances.vendor_redirect",
   method: "POST",
@@ -142,6 +158,7 @@ export const entranceEndpoints = [
   startOidc,
   finishOidc,
   askFirstAccess,
+  redeemAccessCode,
   enterFromVendor,
   readWaysIn,
   editWaysIn,

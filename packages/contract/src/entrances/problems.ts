@@ -14,6 +14,17 @@ export const entranceProblems = {
       "El servicio de acceso de la empresa no respondió como se esperaba. Inténtalo de nuevo en un momento",
     "fr-FR": "Le service de connexion de l’entreprise n’a pas répondu comme prévu. Réessayez dans un instant",
   }),
+  /** One text whatever is wrong: nobody learns who is known, or how near a guess was. */
+  accessCodeInvalid: problem("entrances.access_code_invalid", 422, {
+    "pt-BR":
+      "Não foi possível confirmar estes dados. Confira o documento, a data de nascimento e o código, ou peça outro código a quem entregou este",
+    "en-US":
+      "These details could not be confirmed. Check the document, the date of birth and the code, or ask whoever gave you the code for another",
+    "es-ES":
+      "No fue posible confirmar estos datos. Revisa el documento, la fecha de nacimiento y el código, o pide otro código a quien te entregó este",
+    "fr-FR":
+      "Ces données n’ont pas pu être confirmées. Vérifiez le document, la date de naissance et le code, ou demandez-en un autre à la personne qui vous l’a remis",
+  }),
   notCompleted: problem("entrances.not_completed", 400, {
     "pt-BR": "A entrada não foi concluída. Comece de novo",
     "en-US": "The sign-in was not completed. Start again",

@@ -80,6 +80,14 @@ export const firstAccess = z.strictObject({
   identifier: text(),
 });
 
+/** What somebody without an e-mail types: the code their programme handed them, with what only they know. */
+export const accessCodeEntry = z.strictObject({
+  ...door,
+  document: text(25),
+  birthday: calendarDate,
+  code: text(32),
+});
+
 export const vendorReturn = z.strictObject({
   token: z.string().check(z.minLength(1), z.maxLength(1024)),
   target: z.optional(target),

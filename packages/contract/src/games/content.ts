@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 import { id, locale, localizedText, text } from "../kernel/shapes.ts";
-import { partId } from "../questions/kinds.ts";
+import { alt, partId } from "../questions/kinds.ts";
 
 // §3 Games: what an author puts into each. It lies in the outline of the course; what is right never leaves the server.
 
 const picture = z.nullable(id);
-const face = { text: localizedText(200), fileId: picture };
+/** `alt`: what its picture shows, as of a question; it never tells what is to be found out. */
+const face = { text: localizedText(200), fileId: picture, alt };
 const list = <Item extends z.ZodMiniType>(item: Item, least: number, most: number) =>
   z.array(item).check(z.minLength(least), z.maxLength(most));
 /** Per language: a text whose words in double brackets are what is asked for: "the [[screen]] has [[8|eight]] inches". */
@@ -74,6 +75,7 @@ export const gameDataShapes = {
         id: partId,
         clue: localizedText(300),
         fileId: picture,
+        alt,
         solution: z.partialRecord(locale, text(40)),
         hints: z.array(localizedText(200)).check(z.maxLength(3)),
       }),

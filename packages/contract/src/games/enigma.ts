@@ -39,6 +39,7 @@ export function showEnigma(data: Data, state: EnigmaState, pictures: play.Pictur
           riddle: state.at,
           clue: play.said(up.clue, state),
           pictureUrl: pictures(up.fileId),
+          pictureAlt: play.shownAlt(up.alt, state),
           letters: signsOf(play.said(up.solution, state)).map((sign) =>
             isLetter(sign) && !state.tried.includes(fold(sign)) ? null : sign,
           ),

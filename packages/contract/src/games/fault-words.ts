@@ -1,8 +1,9 @@
 import type { LocalizedText } from "../kernel/locale.ts";
 import type { GameFaultCode } from "./check.ts";
+import type { GameWarningCode } from "./picture-words.ts";
 
-/** What keeps a game from being published, as its author reads it. */
-export const gameFaultWords: Readonly<Record<GameFaultCode, LocalizedText>> = {
+/** What keeps a game from being published, and what its author should know, as they read it. */
+export const gameFaultWords: Readonly<Record<GameFaultCode | GameWarningCode, LocalizedText>> = {
   game_without_solution: {
     "pt-BR": "O jogo ainda não tem nada para acertar",
     "en-US": "There is nothing to get right in this game yet",
@@ -68,5 +69,20 @@ export const gameFaultWords: Readonly<Record<GameFaultCode, LocalizedText>> = {
     "en-US": "The hidden word of riddle {{number}} is missing, with at least one letter",
     "es-ES": "Falta la palabra escondida del enigma {{number}}, con al menos una letra",
     "fr-FR": "Il manque le mot caché de l’énigme {{number}}, avec au moins une lettre",
+  },
+  game_picture_without_alt: {
+    "pt-BR":
+      "A imagem {{number}} não tem palavras para quem não a vê: diga o que ela mostra, ou que só enfeita",
+    "en-US":
+      "Picture {{number}} has no words for those who cannot see it: say what it shows, or that it only decorates",
+    "es-ES": "La imagen {{number}} no tiene palabras para quien no la ve: di qué muestra, o que solo adorna",
+    "fr-FR":
+      "L’image {{number}} n’a pas de mots pour qui ne la voit pas : dites ce qu’elle montre, ou qu’elle ne fait que décorer",
+  },
+  game_alt_tells: {
+    "pt-BR": "O que se diz da imagem {{number}} entrega a resposta",
+    "en-US": "What is said of picture {{number}} gives the answer away",
+    "es-ES": "Lo que se dice de la imagen {{number}} revela la respuesta",
+    "fr-FR": "Ce qui est dit de l’image {{number}} donne la réponse",
   },
 };

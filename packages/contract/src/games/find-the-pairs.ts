@@ -68,7 +68,14 @@ export function judgeFindThePairs(
   const seen = state.seen.includes(card) ? state.seen : [...state.seen, card];
   const reveal = {
     ...{ why: null, answer: null },
-    cards: [{ card, text: play.said(face.text, state), fileId: face.fileId }],
+    cards: [
+      {
+        card,
+        text: play.said(face.text, state),
+        fileId: face.fileId,
+        pictureAlt: play.shownAlt(face.alt, state),
+      },
+    ],
   };
   const first = state.open === null ? undefined : state.order[state.open];
   if (!first) {

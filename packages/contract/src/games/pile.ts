@@ -7,6 +7,7 @@ interface PileCard {
   id: string;
   text: Texts;
   fileId: string | null;
+  alt?: Texts | null | undefined;
   why: Texts;
 }
 interface Pile<Card extends PileCard> {

@@ -57,7 +57,14 @@ export const moveJudged = z.strictObject({
       /** What is right, where it is told: a side, a word that was found. */
       answer: z.nullable(z.string()),
       /** Cards turned by it: of a pair that was none they are seen here only. */
-      cards: z.array(z.strictObject({ card: count, text: z.string(), pictureUrl: z.nullable(z.string()) })),
+      cards: z.array(
+        z.strictObject({
+          card: count,
+          text: z.string(),
+          pictureUrl: z.nullable(z.string()),
+          pictureAlt: z.nullable(z.string()),
+        }),
+      ),
     }),
   ),
 });

@@ -2,7 +2,12 @@ import * as z from "zod/mini";
 import { ratings } from "./moves.ts";
 
 const count = z.int().check(z.minimum(0));
-const face = { text: z.string(), pictureUrl: z.nullable(z.string()) };
+const face = {
+  text: z.string(),
+  pictureUrl: z.nullable(z.string()),
+  /** What the picture shows, for who does not see it; empty: it only decorates; null: nobody has said it. */
+  pictureAlt: z.nullable(z.string()),
+};
 /** A text with gaps; a gap says what fills it once it is filled. */
 const pieces = z.array(
   z.discriminatedUnion("kind", [
@@ -81,6 +86,7 @@ export const shownGame = z.discriminatedUnion("type", [
         riddle: count,
         clue: z.string(),
         pictureUrl: z.nullable(z.string()),
+        pictureAlt: z.nullable(z.string()),
         /** Sign by sign; null: a letter not found yet. Spaces and hyphens are there from the start. */
         letters: z.array(z.nullable(z.string())),
         /** Letters that were tried, right or wrong, without accents and in lower case. */

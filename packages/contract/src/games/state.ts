@@ -43,7 +43,12 @@ export interface Reveal {
   /** What is right, where it is told. */
   answer: string | null;
   /** Cards that were turned by it. */
-  cards: { card: number; text: string; fileId: string | null }[];
+  cards: {
+    card: number;
+    text: string;
+    fileId: string | null /** Left out by moves older than this. */;
+    pictureAlt?: string | null;
+  }[];
 }
 
 export interface Judged<State> {
@@ -84,24 +89,31 @@ export const errorsLeft = (allowed: number | null, errors: number): number | nul
 export const progressOf = (done: number, all: number): number =>
   all === 0 ? 0 : Math.min(100, Math.floor((done / all) * 100));
 
+type Said = Readonly<Partial<Record<Locale, string>>>;
+
 /** A text in the language the game was dealt in, else the course's own, else any; empty where there is none. */
-export const said = (
-  text: Readonly<Partial<Record<Locale, string>>>,
-  state: Pick<PlayState, "locale" | "fallback">,
-): string => inLanguage(text, state.locale, state.fallback)?.value ?? "";
+export const said = (text: Said, state: Pick<PlayState, "locale" | "fallback">): string =>
+  inLanguage(text, state.locale, state.fallback)?.value ?? "";
 
 /** Where a picture is to be had; null: there is none. */
 export type Pictures = (fileId: string | null) => string | null;
 
 /** One side of a card as it is shown. */
 export const shownFace = (
-  face: { text: Readonly<Partial<Record<Locale, string>>>; fileId: string | null },
+  face: { text: Said; fileId: string | null; alt?: Said | null | undefined },
   state: Pick<PlayState, "locale" | "fallback">,
   pictures: Pictures,
-): { text: string; pictureUrl: string | null } => ({
+): { text: string; pictureUrl: string | null; pictureAlt: string | null } => ({
   text: said(face.text, state),
   pictureUrl: pictures(face.fileId),
+  pictureAlt: shownAlt(face.alt, state),
 });
+
+/** What stands in a picture's place: empty where it only decorates, null where nobody has said it. */
+export const shownAlt = (
+  alt: Said | null | undefined,
+  state: Pick<PlayState, "locale" | "fallback">,
+): string | null => (alt === null ? "" : said(alt ?? {}, state) || null);
 
 /** The things a deal put in order, as their author wrote them. */
 export function dealtFrom<Thing extends { id: string }>(

@@ -1,10 +1,15 @@
 import type { Locale } from "../kernel/locale.ts";
+import { picturedFaces } from "./picture-words.ts";
 import type { GameContent } from "./play.ts";
 
 type Texts = Readonly<Partial<Record<Locale, string>>>;
 
-/** Everything a player reads of a game, each text in the languages it has. */
+/** Everything a player reads or hears of a game, each text in the languages it has. */
 export function gameTexts(game: GameContent): Texts[] {
+  return [...writtenTexts(game), ...picturedFaces(game).flatMap(({ face }) => face.alt ?? [])];
+}
+
+function writtenTexts(game: GameContent): Texts[] {
   switch (game.type) {
     case "drag_and_drop":
       return [...game.data.zones, ...game.data.items].map(({ text }) => text);

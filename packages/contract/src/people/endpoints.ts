@@ -6,8 +6,9 @@ import { importReport } from "../imports/report.ts";
 import { endpoint } from "../kernel/endpoint.ts";
 import { page, pageQuery } from "../kernel/page.ts";
 import { genericProblems } from "../kernel/problems.ts";
-import { country, id, optionalText, text, version } from "../kernel/shapes.ts";
-import { jobProfiles, roles } from "../permissions.ts";
+import { id, text, version } from "../kernel/shapes.ts";
+import { roles } from "../permissions.ts";
+import { issueAccessCodes } from "./access-codes.ts";
 import { peopleProblems } from "./problems.ts";
 import * as shape from "./shapes.ts";
 
@@ -17,15 +18,7 @@ export const listPeople = endpoint({
   path: "/api/people",
   summary: "People of the selected client, by name; of a search that needs several pages, the newest first",
   access: "people.read",
-  query: z.strictObject({
-    search: z.optional(optionalText(64)),
-    status: z.optional(shape.membershipStatus),
-    role: z.optional(z.enum(roles)),
-    jobProfile: z.optional(z.enum(jobProfiles)),
-    country: z.optional(country),
-    groupId: z.optional(id),
-    ...pageQuery,
-  }),
+  query: z.strictObject({ ...shape.peopleFilter.shape, ...pageQuery }),
   answer: page(shape.personItem),
 });
 
@@ -176,4 +169,5 @@ export const peopleEndpoints = [
   decideOnPeople,
   removeFactors,
   importPeople,
+  issueAccessCodes,
 ];

@@ -5,6 +5,18 @@ import { jobProfiles, roles } from "../permissions.ts";
 export const membershipStatuses = ["awaiting_approval", "active", "blocked"] as const;
 export const membershipStatus = z.enum(membershipStatuses);
 
+/** What a list of people can be narrowed by. */
+export const peopleFilter = z.strictObject({
+  search: z.optional(optionalText(64)),
+  status: z.optional(membershipStatus),
+  role: z.optional(z.enum(roles)),
+  jobProfile: z.optional(z.enum(jobProfiles)),
+  country: z.optional(country),
+  groupId: z.optional(id),
+  /** Only people who have never come in. */
+  entered: z.optional(z.literal("never")),
+});
+
 export const personItem = z.strictObject({
   /** The membership's id: one person in one client. */
   id,
@@ -43,6 +55,8 @@ export const person = z.strictObject({
   isSuperuser: z.boolean(),
   /** Guarded by more than a password. */
   hasFactor: z.boolean(),
+  /** Until when the access code they were given works; null: they have none that does. */
+  accessCodeUntil: z.nullable(moment),
   version: z.number(),
   can: z.strictObject({
     edit: z.boolean(),
@@ -52,6 +66,7 @@ export const person = z.strictObject({
     unblock: z.boolean(),
     invite: z.boolean(),
     removeFactors: z.boolean(),
+    issueAccessCode: z.boolean(),
   }),
 });
 
@@ -91,6 +106,7 @@ export const importColumns = [
   "email",
   "username",
   "document",
+  "birthday",
   "country",
   "language",
   "job_profile",

@@ -25,6 +25,8 @@ export const listQuestions = endpoint({
     /** Has to have it. */
     tag: z.optional(optionalText(40)),
     state: z.optional(z.enum(shape.questionStates)),
+    /** Only those with a picture whose author was never asked what it shows. */
+    pictures: z.optional(z.literal("without_words")),
     /** In prompt, options and tags, in any language; accents and a slip are forgiven. */
     search: z.optional(optionalText(64)),
     ...pageQuery,

@@ -27,7 +27,7 @@ const picture = z.nullable(id);
  * What a picture says, for those who do not see it; null: it only decorates. Absent: nobody has said so far, as of
  * questions that are older than this.
  */
-const alt = z.optional(z.nullable(localizedText(200)));
+export const alt = z.optional(z.nullable(localizedText(200)));
 const option = { id: partId, text: localizedText(500), fileId: picture, alt };
 const quantity = z.number().check(z.minimum(-1e12), z.maximum(1e12));
 const list = <Item extends z.ZodMiniType>(item: Item, least: number, most: number) =>

@@ -12,6 +12,15 @@ test.each([
   expect(workingDaysAfter(from, responseDays)).toBe(until);
 });
 
+test.each([
+  ["2026-04-01", "2026-04-13", ["2026-04-03"], "a holiday on a Friday"],
+  ["2026-04-01", "2026-04-10", ["2026-04-05"], "one on a Sunday takes no day away"],
+  ["2026-12-23", "2027-01-05", ["2026-12-25", "2027-01-01"], "two, over the year’s end"],
+  ["2026-04-03", "2026-04-14", ["2026-04-03"], "written on a holiday: it counts as the day before"],
+])("§9 support response time: written on %s, answered by %s, with %j — %s", (from, until, holidays) => {
+  expect(workingDaysAfter(from, responseDays, (day) => holidays.includes(day))).toBe(until);
+});
+
 test("§9 no working days are the same day", () => {
   expect(workingDaysAfter("2026-03-07", 0)).toBe("2026-03-07");
 });

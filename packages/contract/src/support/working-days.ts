@@ -1,16 +1,25 @@
-// §9 Support response time: 7 working days, counted from the day after the message came, Monday to Friday.
+// §9 Support response time: 7 working days, counted from the day after the message came: Monday to Friday, without the
+// holidays of the country whose support answers.
 
 export const responseDays = 7;
 
 const dayInMs = 86_400_000;
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** The day (YYYY-MM-DD) that is so many working days after `from`; of a weekend, counting begins on Monday. */
-export function workingDaysAfter(from: string, days: number): string {
+/**
+ * The day (YYYY-MM-DD) that is so many working days after `from`; of a weekend or a holiday, counting begins on the next
+ * working day. `isHoliday` is asked about days written the same way.
+ */
+export function workingDaysAfter(
+  from: string,
+  days: number,
+  isHoliday: (day: string) => boolean = () => false,
+): string {
   let day = Date.parse(`${from}T00:00:00Z`);
   for (let left = days; left > 0; ) {
     day += dayInMs;
     const weekday = new Date(day).getUTCDay();
-    if (weekday !== 0 && weekday !== 6) left -= 1;
+    if (weekday !== 0 && weekday !== 6 && !isHoliday(dayOf(day))) left -= 1;
   }
-  return new Date(day).toISOString().slice(0, 10);
+  return dayOf(day);
 }

@@ -4,7 +4,7 @@ type Frozen<T> = ColumnType<T, T, never>;
 
 export type ProviderKind = "azure" | "generic";
 
-/** Ways in beside the password (migration 0043). */
+/** Ways in beside the password (migrations 0043 and 0051). */
 export interface EntranceTables {
   sign_in_providers: {
     client_id: Frozen<string>;
@@ -32,5 +32,15 @@ export interface EntranceTables {
     user_id: Frozen<string>;
     linked_at: Frozen<Date>;
     last_used_at: Date;
+  };
+  access_codes: {
+    client_id: Frozen<string>;
+    membership_id: Frozen<string>;
+    code_hash: Buffer;
+    tries: Generated<number>;
+    issued_at: Date;
+    issued_by: string;
+    expires_at: Date;
+    used_at: Date | null;
   };
 }

@@ -19,6 +19,7 @@ export type Purpose =
   | "registration"
   | "registration-mark"
   | "one-time-code"
+  | "access-code"
   | "code-request-mark"
   | "second-factor"
   | "totp-secret";

@@ -40,6 +40,8 @@ export interface JobPayloads {
   "recovery.send": { requestId: string };
   /** Forgets codes and links asked for more than a day ago. */
   "recovery.sweep": Record<string, never>;
+  /** Forgets access codes that ended long ago. */
+  "entrances.sweep": Record<string, never>;
   /** Forgets old messages and notifications, and secrets of messages that never left. */
   "messaging.sweep": Record<string, never>;
   /** Removes uploads nobody finished and the parts they left in the store. */

@@ -40,6 +40,7 @@ const timetable: readonly [match: string, task: JobName][] = [
   ["19 * * * *", "registration.sweep"],
   ["37 * * * *", "messaging.sweep"],
   ["57 * * * *", "recovery.sweep"],
+  ["27 3 * * *", "entrances.sweep"],
   ["53 2 * * *", "learning.sweep"],
   ["11 4 * * *", "orders.erase_addresses"],
   ["41 4 * * *", "partners.sweep"],

@@ -770,6 +770,9 @@ const asking: Record<string, Asking> = {
   "people.resend_invitation": (ids) => ({ params: { id: ids.membership } }),
   "people.edit": (ids) => ({ params: { id: ids.membership }, body: { version: 1, ...programLinks } }),
   "people.assign_roles": (ids) => ({ params: { id: ids.membership }, body: { version: 1, roles: [] } }),
+  "people.issue_access_codes": (ids) => ({
+    body: { people: { ids: [ids.membership] }, renew: false, dryRun: true },
+  }),
   "people.decide": (ids) => ({ body: { ids: [ids.membership], decision: "block", reason: "x" } }),
   "registration.read_settings": (ids) => ({ params: { id: ids.client } }),
   "registration.edit_settings": (ids) => ({

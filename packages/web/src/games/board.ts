@@ -17,6 +17,7 @@ export interface Told {
       readonly card: number;
       readonly text: string;
       readonly pictureUrl: string | null;
+      readonly pictureAlt: string | null;
     }[];
   } | null;
 }

@@ -52,7 +52,9 @@ export function usePreview(game: GameContent, { locale, fallback }: Languages, p
       seq: (now?.told.seq ?? 0) + 1,
       reveal: reveal && {
         ...reveal,
-        cards: reveal.cards.map(({ fileId, ...card }) => ({ ...card, pictureUrl: pictures(fileId) })),
+        cards: reveal.cards.map(({ fileId, pictureAlt = null, ...card }) => ({
+          ...{ ...card, pictureUrl: pictures(fileId), pictureAlt },
+        })),
       },
     };
     setMoved({ of: dealt, state: judged.state, told });

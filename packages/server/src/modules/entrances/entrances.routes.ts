@@ -6,6 +6,7 @@ import { enterFromVendor } from "./enter-from-vendor.ts";
 import { finishOidc } from "./finish-oidc.ts";
 import { askFirstAccess } from "./first-access.ts";
 import { readWaysIn } from "./read-ways-in.ts";
+import { redeemAccessCode } from "./redeem-access-code.ts";
 import { startOidc } from "./start-oidc.ts";
 import { testProvider } from "./test-provider.ts";
 
@@ -15,6 +16,7 @@ export const entranceRoutes: readonly Route[] = [
   route(contract.startOidc, startOidc),
   route(contract.finishOidc, finishOidc),
   route(contract.askFirstAccess, askFirstAccess),
+  route(contract.redeemAccessCode, redeemAccessCode),
   route(contract.enterFromVendor, enterFromVendor),
   route(contract.readWaysIn, readWaysIn),
   route(contract.editWaysIn, editWaysIn),

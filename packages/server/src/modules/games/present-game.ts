@@ -50,7 +50,9 @@ export function presentMove(row: NewMove, call: Reader): MoveJudged {
     ...{ id, seq, outcome, error, errors, end },
     reveal: reveal && {
       ...{ why: reveal.why, answer: reveal.answer },
-      cards: reveal.cards.map(({ fileId, ...card }) => ({ ...card, pictureUrl: pictures(fileId) })),
+      cards: reveal.cards.map(({ fileId, pictureAlt = null, ...card }) => ({
+        ...{ ...card, pictureUrl: pictures(fileId), pictureAlt },
+      })),
     },
   };
 }

@@ -20,3 +20,4 @@ export { deviceName } from "./rules/device-name.ts";
 export { strictest } from "./rules/password-demands.ts";
 export { mergePhones, staysVerified } from "./rules/phones.ts";
 export { identityJobs } from "./sweep.ts";
+export { qrOf } from "./totp.ts";

@@ -22,7 +22,7 @@ export const importPeople: UseCase<typeof spec> = async (call, { body }) => {
 };
 
 async function bringIn(tx: Tx, call: MemberCall, sheet: Sheet, body: Body) {
-  const plan = await planFile(tx, call.actor.clientId, sheet);
+  const plan = await planFile(tx, call, sheet);
   if (!plan) return refuse(importProblems.unreadable);
   const bad = plan.errors.length > 0;
   const report = (imported: boolean) => ({

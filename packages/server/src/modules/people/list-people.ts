@@ -7,8 +7,8 @@ import { searchText } from "./rules/search-text.ts";
 
 /** A page of the selected client's people, by name; of a search too when one page holds all it finds, else the newest first. */
 export const listPeople: UseCase<typeof spec> = async (call, { query }) => {
-  const { status, role, jobProfile, country, groupId, limit } = query;
-  const filter = { search: searchText(query.search), status, role, jobProfile, country, groupId };
+  const { status, role, jobProfile, country, groupId, entered, limit } = query;
+  const filter = { search: searchText(query.search), status, role, jobProfile, country, groupId, entered };
   const after = readCursor(query.cursor, ["string", "id"]);
   const rows = await call.read((tx) => peoplePage(tx, filter, { after, rows: limit + 1 }));
   const page = pageOf(

@@ -27,6 +27,7 @@ export interface NamedAccountRow {
   username: string;
   document: string | null;
   documentCountry: Country | null;
+  birthday: string | null;
   locale: Locale | null;
   correctable: boolean;
   deleted: boolean;
@@ -62,7 +63,7 @@ export async function accountsNamed(
         join users u on u.document_country = k.country and u.document = k.document
     )
     select u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.username, u.document,
-           u.document_country as "documentCountry", u.locale, u.deleted_at is not null as deleted,
+           u.document_country as "documentCountry", u.birthday::text as birthday, u.locale, u.deleted_at is not null as deleted,
            u.password_hash is null and not u.is_superuser and not exists (
              select from memberships o where o.user_id = u.id and o.client_id <> ${clientId}
            ) as correctable,
@@ -89,6 +90,7 @@ export interface NewAccountRow {
   email: string | null;
   document: string | null;
   document_country: Country | null;
+  birthday: string | null;
   first_name: string;
   last_name: string;
   country: Country;
@@ -98,10 +100,10 @@ export interface NewAccountRow {
 /** Answers how many came in; fewer than asked when a key was taken meanwhile. */
 export async function insertAccounts(tx: Tx, now: Date, accounts: readonly NewAccountRow[]): Promise<number> {
   const { numAffectedRows } = await sql`
-    insert into users (id, username, email, document, document_country, first_name, last_name, country, locale, created_at)
-    select id, username, email, document, document_country, first_name, last_name, country, locale, ${now}
+    insert into users (id, username, email, document, document_country, birthday, first_name, last_name, country, locale, created_at)
+    select id, username, email, document, document_country, birthday, first_name, last_name, country, locale, ${now}
     from jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb) as n(id uuid, username text, email text, document text,
-      document_country char(2), first_name text, last_name text, country char(2), locale text)
+      document_country char(2), birthday date, first_name text, last_name text, country char(2), locale text)
     on conflict do nothing`.execute(tx);
   return Number(numAffectedRows ?? 0n);
 }
@@ -154,6 +156,7 @@ export interface NamesRow {
   email: string | null;
   document: string | null;
   document_country: Country | null;
+  birthday: string | null;
   first_name: string;
   last_name: string;
   locale: Locale | null;
@@ -163,9 +166,9 @@ export async function updateNames(tx: Tx, people: readonly NamesRow[]): Promise<
   await sql`
     update users u
     set username = n.username, email = n.email, document = n.document, document_country = n.document_country,
-      first_name = n.first_name, last_name = n.last_name, locale = n.locale, version = u.version + 1
+      birthday = n.birthday, first_name = n.first_name, last_name = n.last_name, locale = n.locale, version = u.version + 1
     from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as n(id uuid, username text, email text, document text,
-      document_country char(2), first_name text, last_name text, locale text)
+      document_country char(2), birthday date, first_name text, last_name text, locale text)
     where u.id = n.id`.execute(tx);
 }
 

@@ -24,6 +24,7 @@ const ana: Subject = {
   status: "active",
   hasPassword: true,
   email: "ana@example.com",
+  hasCome: true,
   hasFactor: false,
   isStaffElsewhere: false,
 };

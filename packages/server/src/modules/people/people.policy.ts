@@ -16,6 +16,7 @@ export interface Subject {
   status: keyof typeof membershipTransitions;
   hasPassword: boolean;
   email: string | null;
+  hasCome: boolean;
   hasFactor: boolean;
   isStaffElsewhere: boolean;
 }
@@ -61,6 +62,13 @@ export function abilities(viewer: Viewer, subject: Subject) {
     block: decides("block"),
     unblock: decides("unblock"),
     invite: viewer.permissions.has("people.invite") && canBeInvited(subject),
+    // Why somebody gets none all the same, such as no birth date, is said when it is asked for.
+    issueAccessCode:
+      viewer.permissions.has("people.issue_access_codes") &&
+      subject.status === "active" &&
+      subject.email === null &&
+      !subject.hasPassword &&
+      !subject.hasCome,
     removeFactors: subject.hasFactor && mayRemoveFactors(viewer, subject),
   };
 }

@@ -1,3 +1,4 @@
+import { accessCodeTries } from "@trilha/contract/entrances/access-code.ts";
 import type { Country } from "@trilha/contract/kernel/country.ts";
 import type { Locale } from "@trilha/contract/kernel/locale.ts";
 import type { JobProfile, Role } from "@trilha/contract/permissions.ts";
@@ -34,6 +35,7 @@ export interface PeopleFilter {
   jobProfile: JobProfile | undefined;
   country: Country | undefined;
   groupId: string | undefined;
+  entered: "never" | undefined;
 }
 
 /** One person more than the page: by name, or the newest first of a search. `people_page` finds them; row security stands before what they are. */
@@ -42,7 +44,7 @@ export async function peoplePage(
   filter: PeopleFilter,
   page: { after: readonly [name: string, id: string] | undefined; rows: number },
 ): Promise<FoundRow[]> {
-  const { search, status, role, jobProfile, country, groupId } = filter;
+  const { search, status, role, jobProfile, country, groupId, entered } = filter;
   const [afterName, afterId] = page.after ?? [null, null];
   const { rows } = await sql<FoundRow>`
     select m.id, m.user_id, m.sort_name as name, u.email, u.document, m.personal_data_open, u.avatar_file_id, m.status, m.roles,
@@ -50,7 +52,8 @@ export async function peoplePage(
            strpos(fold(concat_ws(' ', u.first_name, u.last_name, u.nickname,
              nullif(u.username, u.document), u.email, m.gmin_number)), fold(${search})) = 0 as found_by_document
     from people_page(${search}::text, ${status ?? null}::text, ${role ?? null}::text, ${jobProfile ?? null}::text,
-      ${country ?? null}::text, ${groupId ?? null}::uuid, ${afterName}::text, ${afterId}::uuid, ${page.rows}::integer) p
+      ${country ?? null}::text, ${groupId ?? null}::uuid, ${afterName}::text, ${afterId}::uuid, ${page.rows}::integer,
+      ${entered === "never"}::boolean) p
     join memberships m on m.client_id = current_client() and m.id = p.id
     join users u on u.id = m.user_id
     left join stores s on s.client_id = m.client_id and s.id = m.store_id
@@ -78,11 +81,17 @@ export interface PersonRow extends PersonItemRow {
   has_password: boolean;
   has_factor: boolean;
   is_staff_elsewhere: boolean;
+  access_code_until: Date | null;
   version: number;
 }
 
 /** One person in one client. */
-export async function personById(tx: Tx, clientId: string, id: string): Promise<PersonRow | undefined> {
+export async function personById(
+  tx: Tx,
+  clientId: string,
+  id: string,
+  now: Date,
+): Promise<PersonRow | undefined> {
   const { rows } = await sql<PersonRow>`
     select m.id, m.user_id, m.sort_name as name, u.email, u.document, m.personal_data_open, u.avatar_file_id, m.status, m.roles,
            m.job_profile, m.country, s.name as store, u.last_sign_in_at, m.created_at,
@@ -90,6 +99,9 @@ export async function personById(tx: Tx, clientId: string, id: string): Promise<
            m.brand_id, m.retailer_id, m.store_id, m.gmin_number, m.cadv_code, m.sap_code, u.is_superuser,
            u.password_hash is not null as has_password, f.totp or f.passkeys > 0 as has_factor,
            f.staff_elsewhere as is_staff_elsewhere, m.version,
+           (select c.expires_at from access_codes c where c.client_id = m.client_id and c.membership_id = m.id
+              and c.used_at is null and c.expires_at > ${now} and c.tries < ${accessCodeTries}
+              and u.password_hash is null) as access_code_until,
            array(select g.group_id from membership_groups g
                  where g.client_id = m.client_id and g.membership_id = m.id order by g.group_id) as group_ids
     from memberships m

@@ -245,6 +245,7 @@ test("documents, phones and birthdays are for who may read personal data", async
     unblock: false,
     invite: false,
     removeFactors: false,
+    issueAccessCode: false,
   };
   expect(await see(await aStaffMember(app, client, "auditor"))).toEqual({
     document: "•••••••••05",

@@ -1,3 +1,4 @@
+import { issueAccessCodes as codesSpec } from "@trilha/contract/people/access-codes.ts";
 import { listConsents as consentsSpec } from "@trilha/contract/people/consents.ts";
 import * as contract from "@trilha/contract/people/endpoints.ts";
 import { type Route, route } from "../../http/bind.ts";
@@ -7,6 +8,7 @@ import { editPerson } from "./edit-person.ts";
 import { importPeople } from "./import-people.ts";
 import { invitePerson } from "./invite-person.ts";
 import { inviteWaiting } from "./invite-waiting.ts";
+import { issueAccessCodes } from "./issue-access-codes.ts";
 import { listConsents } from "./list-consents.ts";
 import { listPeople } from "./list-people.ts";
 import { readPerson } from "./read-person.ts";
@@ -24,5 +26,6 @@ export const peopleRoutes: readonly Route[] = [
   route(contract.decideOnPeople, decideOnPeople),
   route(contract.removeFactors, removeFactors),
   route(contract.importPeople, importPeople),
+  route(codesSpec, issueAccessCodes),
   route(consentsSpec, listConsents),
 ];

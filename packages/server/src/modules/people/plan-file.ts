@@ -3,6 +3,7 @@ import type { LineError } from "@trilha/contract/imports/report.ts";
 import { plain } from "@trilha/contract/imports/words.ts";
 import type { Country } from "@trilha/contract/kernel/country.ts";
 import type { Tx } from "../../db/database.ts";
+import type { MemberCall } from "../../http/call.ts";
 import { asSystem } from "../clients/index.ts";
 import type { Sheet } from "../files/index.ts";
 import { accountsNamed, importReferences, type NamedAccountRow } from "./people.import.queries.ts";
@@ -15,11 +16,12 @@ import { findRepeats } from "./rules/import-twice.ts";
 const turn = 500;
 
 /** Judges every line against what is there at present; undefined when the first line is no header. */
-export async function planFile(tx: Tx, clientId: string, sheet: Sheet): Promise<ImportPlan | undefined> {
+export async function planFile(tx: Tx, call: MemberCall, sheet: Sheet): Promise<ImportPlan | undefined> {
+  const { clientId } = call.actor;
   const read = readHeader(sheet.header);
   if (!read) return undefined;
   if ("errors" in read) return { creates: [], joins: [], updates: [], unchanged: 0, errors: read.errors };
-  const { people, errors } = await readLines(sheet.lines, read.header, await factsOf(tx, clientId));
+  const { people, errors } = await readLines(sheet.lines, read.header, await factsOf(tx, call));
   const directory = await directoryOf(tx, clientId, people);
   await giveWay();
   const plan = planImport(people, directory, read.header.names);
@@ -43,11 +45,16 @@ async function readLines(
   return { people, errors };
 }
 
-async function factsOf(tx: Tx, clientId: string): Promise<ImportFacts> {
-  const { countries, companies, brands, retailers, stores, groups } = await importReferences(tx, clientId);
+async function factsOf(tx: Tx, { actor, locale, now }: MemberCall): Promise<ImportFacts> {
+  const { countries, companies, brands, retailers, stores, groups } = await importReferences(
+    tx,
+    actor.clientId,
+  );
   const byName = (rows: readonly { id: string; name: string }[]) =>
     new Map(rows.map(({ id, name }) => [plain(name), id]));
   return {
+    locale,
+    today: now.toISOString().slice(0, 10),
     countries,
     companies: byName(companies),
     brands: byName(brands),
@@ -81,7 +88,18 @@ async function directoryOf(tx: Tx, clientId: string, people: readonly PersonLine
 }
 
 function presentAccount(row: NamedAccountRow): KnownAccount {
-  const { id, firstName, lastName, email, username, document, documentCountry, locale, correctable } = row;
+  const {
+    id,
+    firstName,
+    lastName,
+    email,
+    username,
+    document,
+    documentCountry,
+    birthday,
+    locale,
+    correctable,
+  } = row;
   const { jobProfile, companyId, brandId, retailerId, storeId, groupIds } = row;
   const { gminNumber, cadvCode, sapCode } = row;
   const place = {
@@ -96,7 +114,7 @@ function presentAccount(row: NamedAccountRow): KnownAccount {
     sapCode,
   };
   return {
-    ...{ id, firstName, lastName, email, username, document, documentCountry, locale, correctable },
+    ...{ id, firstName, lastName, email, username, document, documentCountry, birthday, locale, correctable },
     deleted: row.deleted,
     membership: row.membershipId ? { id: row.membershipId, country: row.country as Country, ...place } : null,
   };

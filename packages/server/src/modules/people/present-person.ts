@@ -53,6 +53,7 @@ export function presentPerson(call: MemberCall, row: PersonRow): z.output<typeof
     sapCode: row.sap_code,
     isSuperuser: row.is_superuser,
     hasFactor: row.has_factor,
+    accessCodeUntil: row.access_code_until?.toISOString() ?? null,
     version: row.version,
     can: abilities(call.actor, {
       userId: row.user_id,
@@ -62,13 +63,14 @@ export function presentPerson(call: MemberCall, row: PersonRow): z.output<typeof
       hasFactor: row.has_factor,
       isStaffElsewhere: row.is_staff_elsewhere,
       email: row.email,
+      hasCome: row.last_sign_in_at !== null,
     }),
   };
 }
 
 /** A person who is known to be there, as they are now in this transaction. */
 export async function loadPerson(tx: Tx, call: MemberCall, id: string): Promise<z.output<typeof person>> {
-  const row = await personById(tx, call.actor.clientId, id);
+  const row = await personById(tx, call.actor.clientId, id, call.now);
   if (!row) throw new Error("a person vanished inside a transaction");
   return presentPerson(call, row);
 }

@@ -18,7 +18,7 @@ import { personById } from "./people.queries.ts";
 export const removeFactors: UseCase<typeof spec> = async (call, { params, body }) => {
   const { actor, now } = call;
   const { clientId } = actor;
-  const subject = await call.read((tx) => personById(tx, clientId, params.id));
+  const subject = await call.read((tx) => personById(tx, clientId, params.id, now));
   if (!subject) return refuse(genericProblems.notFound);
   const { user_id: userId } = subject;
   const who = {

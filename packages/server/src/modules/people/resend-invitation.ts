@@ -13,7 +13,7 @@ import { personById } from "./people.queries.ts";
 export const resendInvitation: UseCase<typeof spec> = (call, { params }) =>
   call.write(async (tx) => {
     const { clientId } = call.actor;
-    const person = await personById(tx, clientId, params.id);
+    const person = await personById(tx, clientId, params.id, call.now);
     if (!person) return refuse(genericProblems.notFound);
     const { status, has_password: hasPassword, email } = person;
     const account = await accountById(tx, person.user_id);

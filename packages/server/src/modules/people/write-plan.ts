@@ -80,6 +80,7 @@ function newAccount(id: string, line: PersonLine, username: string): NewAccountR
     email: line.email ?? null,
     document: line.document ?? null,
     document_country: line.document ? line.country : null,
+    birthday: line.birthday ?? null,
     first_name: line.firstName ?? "",
     last_name: line.lastName ?? "",
     country: line.country,
@@ -122,12 +123,12 @@ function placeUpdate({ account, place }: ImportPlan["updates"][number]): PlaceRo
 
 function namesUpdate({ account, names, line }: ImportPlan["updates"][number]) {
   if (!names) return [];
-  const { username, email, document, firstName, lastName, locale } = names;
+  const { username, email, document, birthday, firstName, lastName, locale } = names;
   const document_country = document === account.document ? account.documentCountry : line.country;
   return [
     {
       id: account.id,
-      ...{ username, email, document, document_country, locale },
+      ...{ username, email, document, document_country, birthday, locale },
       first_name: firstName,
       last_name: lastName,
     },

@@ -6,6 +6,7 @@ import { eraseFilesOf } from "../files/index.ts";
 import { releaseAndExpireAll } from "../ledger/index.ts";
 import { leaveOrders } from "../orders/index.ts";
 import * as queries from "./erasing.queries.ts";
+import { eraseSupport } from "./erasing.support.queries.ts";
 import { ownExportKey } from "./present-own-export.ts";
 import { allOwnExports, forgetOwnExport } from "./privacy.queries.ts";
 import { register } from "./register/register.ts";
@@ -28,6 +29,11 @@ export const eraseLeaver: JobHandler<"privacy.erase"> = async (parts, { userId }
   await eraseFilesOf(parts, userId);
   await eraseOwnExports(parts, userId);
   const known = await db.read(system, (tx) => queries.knownBy(tx, userId));
+  // First of all: copies of what they wrote signed in are found by the requests, which go with the register.
+  await db.write(system, async (tx) => {
+    await eraseSupport(tx, userId, known.writer);
+    return undefined;
+  });
   for (const { table, faces } of register) {
     for (const face of faces) {
       for (let erased = batch; erased === batch; ) {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
+import type { Writer } from "./erasing.support.queries.ts";
 import type { Face } from "./register/shape.ts";
 
 /** What one word of a person is worth looking for: shorter ones are in every text. */
@@ -28,6 +29,7 @@ export interface KnownBy {
   name: string;
   /** User name, e-mail, document and phones. */
   marks: string[];
+  writer: Writer;
 }
 
 export async function knownBy(tx: Tx, userId: string): Promise<KnownBy> {
@@ -40,6 +42,10 @@ export async function knownBy(tx: Tx, userId: string): Promise<KnownBy> {
   const marks = [person.username, person.email, person.document, ...Object.values(person.phones)];
   return {
     name: person.name,
+    writer: {
+      addresses: [person.username, person.email].filter((one) => one !== null),
+      document: person.document,
+    },
     marks: marks.filter((mark): mark is string => typeof mark === "string" && mark.length >= shortest),
   };
 }
@@ -80,9 +86,6 @@ export async function eraseTraces(tx: Tx, userId: string, { name, marks }: Known
     await sql`update idempotency_keys k set answer = '{"value": null}'
       where k.client_id = any(${clients}::uuid[])
         and exists (select from unnest(${words}::text[]) w where strpos(k.answer::text, w) > 0)`.execute(tx);
-    // Asked before they signed in, from an address of theirs.
-    await sql`update support_requests s set name = '—', answer_to = '—', message = '—'
-      where s.answer_to = any(${marks}::text[])`.execute(tx);
     await sql`update notifications n set params = jsonb_set(n.params, '{who}', '"—"')
       where n.client_id = any(${clients}::uuid[]) and n.params->>'who' = ${name}`.execute(tx);
   }
@@ -97,7 +100,7 @@ export async function eraseMessages(
   farewellId: string | null,
 ): Promise<boolean> {
   await sql`delete from outbox_messages m
-    where (m.user_id = ${userId} or m.recipient = any(${marks}::text[]))
+    where (m.user_id = ${userId} or lower(m.recipient) = any(${marks.map((mark) => mark.toLowerCase())}::text[]))
       and (m.id is distinct from ${farewellId}::uuid or m.state in ('sent', 'dead'))`.execute(tx);
   const left = await tx
     .selectFrom("outbox_messages")

@@ -7,7 +7,7 @@ import type { Parts } from "../../parts.ts";
 import { ownOriginals } from "../files/index.ts";
 import { announceOwnExport } from "./announce-own-export.ts";
 import { drawPage, type TablePart } from "./draw-page.ts";
-import { rowsAbout } from "./own-data.queries.ts";
+import { rowsAbout, writtenAtTheDoor } from "./own-data.queries.ts";
 import { ownExportKey } from "./present-own-export.ts";
 import { endOwnExport, noteDone, type OwnExportRow, takeOwnExport } from "./privacy.queries.ts";
 import { register } from "./register/register.ts";
@@ -49,11 +49,15 @@ async function writeZip(parts: Parts, row: OwnExportRow): Promise<{ bytes: numbe
   stored.catch((error: unknown) => zip.emit("error", error));
   const now = clock.now();
   const read = new Map<DataClass, TablePart[]>();
+  const beside = await db.read(system, (tx) => writtenAtTheDoor(tx, row.user_id));
   let done = 0;
   let name = "";
   for (const { table, class: of, shown } of register) {
     if (!shown) continue;
-    const rows = await db.read(system, (tx) => rowsAbout(tx, row.user_id, table, shown));
+    const rows = [
+      ...(await db.read(system, (tx) => rowsAbout(tx, row.user_id, table, shown))),
+      ...(isWritten(table) ? beside[table] : []),
+    ];
     if (table === "users") name = [rows[0]?.first_name, rows[0]?.last_name].filter(Boolean).join(" ");
     const file = `data/${table}.json`;
     zip.addBuffer(Buffer.from(JSON.stringify(rows, null, 2)), file, { mtime: now });
@@ -77,3 +81,6 @@ async function writeZip(parts: Parts, row: OwnExportRow): Promise<{ bytes: numbe
   await stored;
   return { bytes: (await outside.store.size(key)) ?? 0, done };
 }
+
+const isWritten = (table: string): table is "support_requests" | "support_answers" =>
+  table === "support_requests" || table === "support_answers";

@@ -36,10 +36,18 @@ export interface QuestionFilter {
   tag: string | undefined;
   state: QuestionState | undefined;
   search: string | undefined;
+  /** Only those with a picture nobody was asked to put into words. */
+  wordless: boolean;
 }
 
 // From this likeness on a word is taken for a slip of another.
 const alike = 0.5;
+
+/** What it says now has a picture, of its own or of a part, without a word on it or that it only decorates. */
+const wordless = sql`exists (
+  select from question_versions w
+  where w.client_id = q.client_id and w.question_id = q.id and w.version = q.body_version
+    and w.body @? '$.** ? (@.fileId != null && !exists(@.alt))')`;
 
 /**
  * Questions, what was written last first. Every word looked for has to be there; where nothing has them all as they
@@ -61,7 +69,8 @@ export async function questionPage(
     and (${filter.kinds ?? null}::text[] is null or q.kind = any(${filter.kinds ?? null}::text[]))
     and (${filter.difficulties ?? null}::smallint[] is null or q.difficulty = any(${filter.difficulties ?? null}::smallint[]))
     and (${filter.tag ?? null}::text is null or q.tags @> array[${filter.tag ?? null}::text])
-    and (${filter.state ?? null}::text is null or q.state = ${filter.state ?? null})`;
+    and (${filter.state ?? null}::text is null or q.state = ${filter.state ?? null})
+    and (not ${filter.wordless}::boolean or ${wordless})`;
   const found = (how: typeof exact) => {
     const [at, id] = page.after ?? [null, null];
     return sql<QuestionRow>`

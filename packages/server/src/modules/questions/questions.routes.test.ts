@@ -41,6 +41,25 @@ const audited = (id: string) =>
     tx.selectFrom("audit_trail").select("action").where("entity_id", "=", id).orderBy("id").execute(),
   ).then((rows) => rows.map(({ action }) => action));
 
+test("§4 questions whose pictures nobody put into words are found, so that they can be mended", async () => {
+  const bank = await aBank(app, client);
+  const fileId = await aPicture(app, staff);
+  const part = { text: {}, share: 0, feedback: {} };
+  const right = { id: "certa", text: { "pt-BR": "Certa" }, fileId: null, share: 100, feedback: {} };
+  const bodies = {
+    older: aChoice({ fileId }),
+    part: aChoice({ options: [right, { id: "foto", ...part, fileId }] }),
+    decorates: aChoice({ fileId, alt: null }),
+    told: aChoice({ options: [right, { id: "foto", ...part, fileId, alt: { "pt-BR": "Um cabo" } }] }),
+    plain: aChoice(),
+  };
+  const ids = new Map<string, string>();
+  for (const [name, body] of Object.entries(bodies))
+    ids.set((await aQuestion(app, client, bank, { body })).id, name);
+  const found = await list({ bankId: bank.id, pictures: "without_words" });
+  expect(found.map(({ id }) => ids.get(id)).toSorted()).toEqual(["older", "part"]);
+});
+
 describe("§4 banks of questions", () => {
   test("a bank is begun, renamed, put away and brought back, and all of it is in the trail", async () => {
     const name = unique("Notebooks");

@@ -24,6 +24,7 @@ export const listQuestions: UseCase<typeof listSpec> = (call, { query }) =>
       kinds: listed(query.kinds),
       difficulties: listed(query.difficulties)?.map(Number),
       tag: tag ? cleanTag(tag) : undefined,
+      wordless: query.pictures === "without_words",
     };
     const after = readCursor(query.cursor, ["moment", "id"]);
     if (bankId && !(await bankById(tx, clientId, bankId))) return refuse(genericProblems.notFound);

@@ -14,6 +14,7 @@ import { findDoor } from "../clients/index.ts";
 import { isOwnReady } from "../files/index.ts";
 import { refuseRobot } from "../identity/index.ts";
 import { tellDesk, tellWriter } from "./announce.ts";
+import { isPublicHoliday } from "./holidays.ts";
 import { deskOf, insertRequest, nextNumber, writerOf } from "./support.queries.ts";
 
 interface Written {
@@ -65,7 +66,9 @@ async function take(tx: Tx, call: GuestCall, written: Written): Promise<Receipt 
   const { clientId, answerTo } = written;
   const desk = await deskOf(tx, clientId);
   if (!desk.support_use) return refuse(supportProblems.notOffered);
-  const dueOn = workingDaysAfter(localDay(call.now, desk.time_zone), responseDays);
+  const dueOn = workingDaysAfter(localDay(call.now, desk.time_zone), responseDays, (day) =>
+    isPublicHoliday(desk.country, day),
+  );
   const number = await nextNumber(tx, clientId);
   const id = await insertRequest(tx, {
     ...{ client_id: clientId, user_id: written.userId, number, name: written.name, answer_to: answerTo },

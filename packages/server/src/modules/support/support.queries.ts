@@ -1,3 +1,4 @@
+import type { Country } from "@trilha/contract/kernel/country.ts";
 import type { Locale } from "@trilha/contract/kernel/locale.ts";
 import type { RequestState, Topic } from "@trilha/contract/support/shapes.ts";
 import { type Insertable, sql } from "kysely";
@@ -28,6 +29,8 @@ export interface Desk {
   name: string;
   locale: Locale;
   time_zone: string;
+  /** Whose holidays it keeps: of the client’s countries the one with its clock, else the first. */
+  country: Country;
   support_use: boolean;
   support_email: string | null;
 }
@@ -37,6 +40,11 @@ export function deskOf(tx: Tx, clientId: string): Promise<Desk> {
     .selectFrom("clients as c")
     .innerJoin("client_looks as l", "l.client_id", "c.id")
     .select(["c.name", "l.default_locale as locale", "c.time_zone", "l.support_use", "l.support_email"])
+    .select(
+      sql<Country>`coalesce(
+        (select k.code from countries k where k.code = any(c.countries) and k.time_zone = c.time_zone
+          order by array_position(c.countries, k.code) limit 1), c.countries[1], 'BR')`.as("country"),
+    )
     .where("c.id", "=", clientId)
     .executeTakeFirstOrThrow();
 }

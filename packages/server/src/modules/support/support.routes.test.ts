@@ -55,6 +55,20 @@ describe("§9 support", () => {
     app.clock.set(before.toISOString());
   });
 
+  test("holidays of the country that answers take no day away", async () => {
+    const before = app.clock.now();
+    const dueOf = async (fields: Parameters<typeof aClient>[1]) => {
+      const client = await aClient(app, fields);
+      return (await send(await aMember(app, { client }))).answer.dueOn;
+    };
+    // The Wednesday before Easter; Thursday is a holiday in Peru, Friday in all three, Tiradentes is far away.
+    app.clock.set("2026-04-01T15:00:00Z");
+    expect(await dueOf({ countries: ["BR"], time_zone: "America/Sao_Paulo" })).toBe("2026-04-13");
+    expect(await dueOf({ countries: ["BR", "PE"], time_zone: "America/Lima" })).toBe("2026-04-14");
+    expect(await dueOf({ countries: ["CA"], time_zone: "Europe/Paris" })).toBe("2026-04-13");
+    app.clock.set(before.toISOString());
+  });
+
   test("to their own address the copy has the message; one key sends once", async () => {
     const client = await aClient(app);
     const user = await aUser(app);

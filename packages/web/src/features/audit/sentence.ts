@@ -8,6 +8,7 @@ export const DEEDS = [
   "people.edit",
   "people.assign_roles",
   "people.remove_factors",
+  "people.issue_access_code",
   "people.import",
   "clients.create",
   "clients.edit",

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { Link, useSearch } from "@tanstack/react-router";
 import { askFirstAccess } from "@trilha/contract/entrances/endpoints.ts";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -13,9 +13,10 @@ import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
 import { CaptchaBox } from "./CaptchaBox.tsx";
 import { DoorPage } from "./DoorPage.tsx";
+import { FirstAccessCode } from "./FirstAccessCode.tsx";
 import classes from "./login.module.css";
 
-function Form({ look }: { look: Look }) {
+function LinkForm({ look }: { look: Look }) {
   const { t } = useTranslation("login");
   const id = useId();
   const [missing, setMissing] = useState(false);
@@ -68,6 +69,9 @@ function Form({ look }: { look: Look }) {
         <Button type="submit" className={classes.submit} loading={isPending} fullWidth>
           {t("firstAccess.send")}
         </Button>
+        <Link to="." search={(kept: object) => ({ ...kept, way: "code" })} className={classes.way}>
+          {t("firstAccess.haveCode")}
+        </Link>
         <Link to="/" className={classes.quiet}>
           {t("setPassword.toLogin")}
         </Link>
@@ -76,14 +80,16 @@ function Form({ look }: { look: Look }) {
   );
 }
 
-/** §2 first_access: people who were loaded in advance get the link that sets their password. */
+/** §2 first_access: people who were loaded in advance get the link that sets their password, or have a code for it. */
 export function FirstAccessPage() {
   const { t } = useTranslation("login");
   const { data: look } = useQuery(lookQuery(doorOf(location.search)));
+  const { way } = useSearch({ strict: false }) as { way?: string };
+  const Form = way === "code" ? FirstAccessCode : LinkForm;
   return (
     <DoorPage look={look}>
       <PageTitle title={t("firstAccess.title")} hidden />
-      {look ? <Form look={look} /> : <FormSkeleton fields={1} />}
+      {look ? <Form key={way ?? "link"} look={look} /> : <FormSkeleton fields={way === "code" ? 3 : 1} />}
     </DoorPage>
   );
 }

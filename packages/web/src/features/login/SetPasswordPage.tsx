@@ -15,12 +15,14 @@ import classes from "./login.module.css";
 import { NewPasswordForm } from "./NewPasswordForm.tsx";
 import { type PasswordLink, readLink } from "./password-link.ts";
 
-function Outcome({ kind }: { kind: "done" | "expired" }) {
+/** `name`: with which somebody who came for the first time signs in. */
+function Outcome({ kind, name }: { kind: "done" | "expired"; name?: string | undefined }) {
   const { t } = useTranslation("login");
   return (
     <div className={classes.closed} role="status">
       <p className={classes.title}>{t(`setPassword.${kind}Title`)}</p>
       <p>{t(`setPassword.${kind}Text`)}</p>
+      {name ? <p>{t("setPassword.doneAs", { username: name })}</p> : null}
       {kind === "expired" ? (
         <>
           <Link to="/request-password" className={classes.back}>
@@ -48,7 +50,7 @@ function Content({ link }: { link: PasswordLink }) {
     enabled: !done,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (done) return <Outcome kind="done" />;
+  if (done) return <Outcome kind="done" name={data?.first ? link.username : undefined} />;
   if (isRefused(error, "identity.link_invalid")) return <Outcome kind="expired" />;
   if (error) {
     return (

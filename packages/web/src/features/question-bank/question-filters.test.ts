@@ -3,8 +3,22 @@ import { bankFiltersOf, narrowingOf } from "./question-filters.ts";
 
 it("reads the address of a bank's questions and leaves out what it could not mean", () => {
   expect(
-    narrowingOf({ search: " cabo ", kind: "one", difficulty: "3", tag: "segurança", state: "retired" }),
-  ).toEqual({ search: "cabo", kinds: "one", difficulties: "3", tag: "segurança", state: "retired" });
+    narrowingOf({
+      search: " cabo ",
+      kind: "one",
+      difficulty: "3",
+      tag: "segurança",
+      state: "retired",
+      pictures: "without_words",
+    }),
+  ).toEqual({
+    search: "cabo",
+    kinds: "one",
+    difficulties: "3",
+    tag: "segurança",
+    state: "retired",
+    pictures: "without_words",
+  });
   expect(narrowingOf({ search: " ", kind: "riddle", difficulty: "9", state: "gone" })).toEqual({});
 });
 

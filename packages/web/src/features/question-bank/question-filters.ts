@@ -18,4 +18,5 @@ export const narrowingOf = (values: FilterValues): QuestionFilters =>
     difficulties: DIFFICULTIES.map(String).find((one) => one === values.difficulty),
     tag: values.tag?.trim().slice(0, 40) || undefined,
     state: values.state === "retired" || values.state === "active" ? values.state : undefined,
+    pictures: values.pictures === "without_words" ? values.pictures : undefined,
   });

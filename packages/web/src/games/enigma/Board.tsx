@@ -64,7 +64,7 @@ export function Board({ shown, told, waiting, over, onMove }: BoardProps<"enigma
         <img
           className={classes.picture}
           src={riddle.pictureUrl}
-          alt={t("picture", { number: riddle.riddle + 1 })}
+          alt={riddle.pictureAlt ?? t("picture", { number: riddle.riddle + 1 })}
         />
       ) : null}
       <p className={classes.clue}>{riddle.clue}</p>

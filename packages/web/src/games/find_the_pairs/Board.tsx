@@ -2,14 +2,14 @@ import { IconCheck, IconQuestionMark } from "@tabler/icons-react";
 import { type CSSProperties, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type BoardProps, toldOf, waitingOf } from "../board.ts";
-import { Face } from "../frame/Face.tsx";
+import { Face, type Faced } from "../frame/Face.tsx";
 import { useThingNames } from "../frame/use-thing-names.ts";
 import classes from "./board.module.css";
 
 /** How long two that do not belong together stay in sight, in milliseconds. */
 const inSight = 1_400;
 
-type Seen = ReadonlyMap<number, { readonly text: string; readonly pictureUrl: string | null }>;
+type Seen = ReadonlyMap<number, Faced>;
 const nothing: Seen = new Map();
 
 /**

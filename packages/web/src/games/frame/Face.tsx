@@ -1,17 +1,25 @@
 import { useTranslation } from "react-i18next";
 import classes from "./face.module.css";
 
-type Props = { face: { readonly text: string; readonly pictureUrl: string | null }; number: number };
+/** What is on one side of a card. */
+export type Faced = {
+  readonly text: string;
+  readonly pictureUrl: string | null;
+  /** Empty: the picture only decorates; null: nobody has said what it shows. */
+  readonly pictureAlt: string | null;
+};
+type Props = { face: Faced; number: number };
 
 /** One side of a card: a picture, words, or both. */
 export function Face({ face, number }: Props) {
   const { t } = useTranslation("games");
+  const { text, pictureUrl, pictureAlt } = face;
   return (
-    <span className={classes.face} data-picture={face.pictureUrl ? true : undefined}>
-      {face.pictureUrl ? (
-        <img src={face.pictureUrl} alt={face.text ? "" : t("picture", { number })} draggable={false} />
+    <span className={classes.face} data-picture={pictureUrl ? true : undefined}>
+      {pictureUrl ? (
+        <img src={pictureUrl} alt={pictureAlt ?? (text ? "" : t("picture", { number }))} draggable={false} />
       ) : null}
-      {face.text ? <span className={classes.words}>{face.text}</span> : null}
+      {text ? <span className={classes.words}>{text}</span> : null}
     </span>
   );
 }

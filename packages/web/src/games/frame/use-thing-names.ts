@@ -1,7 +1,9 @@
 import { useTranslation } from "react-i18next";
+import type { Faced } from "./Face.tsx";
 
-/** How a thing is called when it is heard: its words, else its number. */
+/** How a thing is called when it is heard: its words and what its picture shows, else its number. */
 export function useThingNames() {
   const { t } = useTranslation("games");
-  return (face: { readonly text: string }, number: number): string => face.text || t("picture", { number });
+  return ({ text, pictureUrl, pictureAlt }: Faced, number: number): string =>
+    [text, pictureUrl && pictureAlt].filter(Boolean).join(", ") || t("picture", { number });
 }

@@ -15,6 +15,8 @@ const facts: ImportFacts = {
     ["vitrine 2026", "vitrine"],
     ["treinadores", "trainers"],
   ]),
+  locale: "pt-BR",
+  today: "2026-03-10",
 };
 
 type Cells = Partial<Record<Header["columns"][number], string>>;
@@ -70,6 +72,11 @@ test("what a line says is read; an empty cell says nothing", () => {
   });
 });
 
+test("a birth date is read in the order of the reader's language", () => {
+  expect(person({ birthday: "03/04/1990" }).birthday).toBe("1990-04-03");
+  expect(person({ birthday: "03/04/1990" }, { ...facts, locale: "en-US" }).birthday).toBe("1990-03-04");
+});
+
 describe("§5 what is wrong with a line is said, cell by cell", () => {
   test.each<[string, Cells, string[]]>([
     ["an e-mail that is none", { email: "ana@" }, ["email email_invalid"]],
@@ -79,6 +86,9 @@ describe("§5 what is wrong with a line is said, cell by cell", () => {
       { country: "AR", document: "123456789" },
       ["document document_invalid"],
     ],
+    ["a birth date that is no day", { birthday: "31/02/1990" }, ["birthday birthday_invalid"]],
+    ["a birth date that is today", { birthday: "10/03/2026" }, ["birthday birthday_invalid"]],
+    ["a birth date of the century before", { birthday: "1899-12-31" }, ["birthday birthday_invalid"]],
     ["a country that is not the programme's", { country: "Chile" }, ["country not_an_option"]],
     ["a country nobody knows", { country: "Narnia" }, ["country not_an_option"]],
     ["no country, where there are several", { country: "" }, ["country required"]],

@@ -4,6 +4,7 @@ import { checkDocument, normalizeDocument } from "@trilha/contract/identity/chec
 import { given, type Header, lineReader } from "@trilha/contract/imports/lines.ts";
 import type { LineError } from "@trilha/contract/imports/report.ts";
 import { plain, readCountry } from "@trilha/contract/imports/words.ts";
+import { readDay } from "@trilha/contract/imports/written-values.ts";
 import type { Country } from "@trilha/contract/kernel/country.ts";
 import type { Locale } from "@trilha/contract/kernel/locale.ts";
 import { email as emailShape } from "@trilha/contract/kernel/shapes.ts";
@@ -21,6 +22,9 @@ export interface ImportFacts {
   /** By code. */
   stores: ReadonlyMap<string, { id: string; retailerId: string }>;
   groups: ReadonlyMap<string, string>;
+  /** In which order days are written, and which day it is. */
+  locale: Locale;
+  today: string;
 }
 
 /** What a line says. A cell that is empty says nothing. */
@@ -34,6 +38,7 @@ export interface PersonLine {
   email?: string;
   username?: string;
   document?: string;
+  birthday?: string;
   locale?: Locale;
   jobProfile?: JobProfile;
   companyId?: string;
@@ -68,6 +73,9 @@ export function readLine(
   const typed = text("document", 25);
   const document = typed && inCountry ? readDocument(typed, inCountry) : undefined;
   if (typed && inCountry && !document) wrong("document", "document_invalid");
+  const birthday = readDay(cell("birthday") ?? "", facts.locale);
+  const isPast = birthday !== undefined && birthday >= "1900" && birthday < facts.today;
+  if (has("birthday") && !isPast) wrong("birthday", "birthday_invalid");
   if (!has("email") && !has("username") && !has("document")) wrong("email", "required");
 
   const store = named("store_code", (value) => facts.stores.get(plain(value)));
@@ -84,6 +92,7 @@ export function readLine(
       email: mail,
       username: text("username"),
       document,
+      birthday,
       locale: one("language", readLanguage),
       jobProfile: one("job_profile", readJobProfile),
       companyId: named("company", (value) => facts.companies.get(plain(value))),

@@ -33,6 +33,7 @@ const ana: KnownAccount = {
   username: "ana",
   document: "52998224725",
   documentCountry: "BR",
+  birthday: null,
   locale: null,
   correctable: false,
   deleted: false,
@@ -126,7 +127,10 @@ describe("what changes", () => {
       ...corrected,
       email: "ana@example.com",
       document: "52998224725",
+      birthday: null,
     });
+    expect(change({ birthday: "1990-05-17" }, invited).names).toMatchObject({ birthday: "1990-05-17" });
+    expect(matchLine(line({ birthday: "1990-05-17" }), { ...nobody, email: ana }).kind).toBe("unchanged");
   });
 
   test("but not of who has: names stay theirs, addresses are refused", () => {

@@ -30,6 +30,7 @@ export interface KnownAccount {
   username: string;
   document: string | null;
   documentCountry: Country | null;
+  birthday: string | null;
   locale: Locale | null;
   /** Nobody has used it yet, no other programme knows it, and it is no superuser's. */
   correctable: boolean;
@@ -52,7 +53,7 @@ export interface Wrong {
 export type Place = Omit<KnownMembership, "id" | "groupIds">;
 export type Names = Pick<
   KnownAccount,
-  "firstName" | "lastName" | "email" | "username" | "document" | "locale"
+  "firstName" | "lastName" | "email" | "username" | "document" | "birthday" | "locale"
 >;
 
 export type Outcome =
@@ -127,8 +128,8 @@ function mayChange(key: keyof Holders, account: KnownAccount): boolean {
 }
 
 function namesAfter(line: PersonLine, account: KnownAccount): Names | undefined {
-  const { firstName, lastName, email, username, document, locale } = account;
-  const before: Names = { firstName, lastName, email, username, document, locale };
+  const { firstName, lastName, email, username, document, birthday, locale } = account;
+  const before: Names = { firstName, lastName, email, username, document, birthday, locale };
   const after = account.correctable
     ? {
         firstName: line.firstName ?? firstName,
@@ -136,6 +137,7 @@ function namesAfter(line: PersonLine, account: KnownAccount): Names | undefined 
         email: line.email !== undefined && !same("email", line, account) ? line.email : email,
         username: line.username !== undefined && !same("username", line, account) ? line.username : username,
         document: line.document ?? document,
+        birthday: line.birthday ?? birthday,
         locale: line.locale ?? locale,
       }
     : { ...before, document: document ?? line.document ?? null };

@@ -18,6 +18,7 @@ const account = (fields: Partial<KnownAccount>): KnownAccount => ({
   username: "ana",
   document: "52998224725",
   documentCountry: "BR",
+  birthday: null,
   locale: null,
   correctable: false,
   deleted: false,

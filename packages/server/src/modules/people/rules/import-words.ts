@@ -44,6 +44,16 @@ const headers: Record<ImportColumn, string[]> = {
     "id number",
     "numero de documento",
   ],
+  birthday: [
+    "nascimento",
+    "data de nascimento",
+    "birth date",
+    "date of birth",
+    "nacimiento",
+    "fecha de nacimiento",
+    "naissance",
+    "date de naissance",
+  ],
   country: ["pais", "pays"],
   language: ["idioma", "lingua", "locale", "langue", "lengua"],
   job_profile: [

@@ -89,6 +89,16 @@ export const accountTables: readonly Known[] = [
     shown: own(["purpose", "channel", "asked_at", "used_at"]),
   },
   {
+    table: "access_codes",
+    class: "security",
+    faces: [{ key: "membership_id", of: "memberships", by: "user_id", rows: true }],
+    shown: {
+      ...{ key: "membership_id", of: "memberships", by: "user_id" },
+      columns: ["client_id", "issued_at", "expires_at", "used_at"],
+      names: { client_id: ["clients", "name"] },
+    },
+  },
+  {
     table: "linked_identities",
     class: "account",
     faces: [gone()],

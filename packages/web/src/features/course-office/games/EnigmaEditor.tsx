@@ -5,11 +5,10 @@ import { useTranslation } from "react-i18next";
 import { ActionIcon } from "../../../ui/controls/action-icon.ts";
 import { Button } from "../../../ui/controls/button.ts";
 import { LocalizedField } from "../../../writing/LocalizedField.tsx";
-import { PictureField } from "../../../writing/PictureField.tsx";
 import { useBuilder } from "../builder/builder-context.ts";
+import { CardPicture } from "./CardPicture.tsx";
 import classes from "./editor.module.css";
 import type { EditorProps } from "./editor-props.ts";
-import { useGameWriting } from "./game-context.ts";
 import { PlayedFields } from "./PlayedFields.tsx";
 import { Rows } from "./Rows.tsx";
 
@@ -66,7 +65,6 @@ function Hints({ riddle, onChange }: { riddle: Riddle; onChange: (riddle: Riddle
 /** Clues, and the words behind them. */
 export function EnigmaEditor({ data, onChange }: EditorProps<Data>) {
   const { t } = useTranslation("course-office");
-  const { urlOf, sent } = useGameWriting();
   return (
     <>
       <Rows
@@ -90,16 +88,11 @@ export function EnigmaEditor({ data, onChange }: EditorProps<Data>) {
               value={riddle.clue}
               onChange={(clue) => change({ ...riddle, clue }, "clue")}
             />
-            <PictureField
-              id={`riddle-${riddle.id}-picture`}
-              kind="course_picture"
+            <CardPicture
+              id={`riddle-${riddle.id}`}
               of={name}
-              fileId={riddle.fileId}
-              url={urlOf(riddle.fileId)}
-              onChange={(fileId, url) => {
-                if (fileId) sent(fileId, url);
-                change({ ...riddle, fileId });
-              }}
+              picture={{ fileId: riddle.fileId, alt: riddle.alt }}
+              onChange={(picture, field) => change({ ...riddle, ...picture }, field)}
             />
             <LocalizedField
               id={`riddle-${riddle.id}-solution`}

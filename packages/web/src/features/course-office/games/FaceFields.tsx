@@ -1,11 +1,9 @@
 import type { Locale } from "@trilha/contract/kernel/locale.ts";
 import { LocalizedField } from "../../../writing/LocalizedField.tsx";
-import { PictureField } from "../../../writing/PictureField.tsx";
+import { CardPicture, type WrittenPicture } from "./CardPicture.tsx";
 import classes from "./editor.module.css";
-import { useGameWriting } from "./game-context.ts";
 
-type Texts = Partial<Record<Locale, string>>;
-type WrittenFace = { text: Texts; fileId: string | null };
+type WrittenFace = WrittenPicture & { text: Partial<Record<Locale, string>> };
 type Props = {
   id: string;
   label: string;
@@ -17,8 +15,7 @@ type Props = {
 
 /** Words, a picture, or both. */
 export function FaceFields({ id, label, of, face, onChange }: Props) {
-  const { urlOf, sent } = useGameWriting();
-  const { text, fileId } = face;
+  const { text, fileId, alt } = face;
   return (
     <div className={classes.face}>
       <LocalizedField
@@ -26,18 +23,13 @@ export function FaceFields({ id, label, of, face, onChange }: Props) {
         label={label}
         maxLength={200}
         value={text}
-        onChange={(next) => onChange({ text: next, fileId }, "text")}
+        onChange={(next) => onChange({ text: next, fileId, alt }, "text")}
       />
-      <PictureField
-        id={`${id}-picture`}
-        kind="course_picture"
+      <CardPicture
+        id={id}
         of={of}
-        fileId={fileId}
-        url={urlOf(fileId)}
-        onChange={(next, url) => {
-          if (next) sent(next, url);
-          onChange({ text, fileId: next });
-        }}
+        picture={{ fileId, alt }}
+        onChange={(picture, field) => onChange({ text, ...picture }, field)}
       />
     </div>
   );

@@ -1,5 +1,6 @@
 import { IconDeviceGamepad2 } from "@tabler/icons-react";
 import { gameFaults } from "@trilha/contract/games/check.ts";
+import { gameWarnings } from "@trilha/contract/games/picture-words.ts";
 import type { GameContent } from "@trilha/contract/games/play.ts";
 import { type ReactNode, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -20,7 +21,7 @@ export function GameBench({ game, children }: { game: GameContent; children: Rea
   const [urls, setUrls] = useState<ReadonlyMap<string, string>>(new Map());
   const writing = useMemo<GameWriting>(
     () => ({
-      faults: gameFaults(game, draft.defaultLocale),
+      faults: [...gameFaults(game, draft.defaultLocale), ...gameWarnings(game, draft.defaultLocale)],
       urlOf: (fileId) => {
         if (fileId === null) return undefined;
         return urls.get(fileId) ?? known.files.find(({ id }) => id === fileId)?.url ?? undefined;

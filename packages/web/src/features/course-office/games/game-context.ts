@@ -1,9 +1,10 @@
 import type { GameFault } from "@trilha/contract/games/check.ts";
+import type { GameWarning } from "@trilha/contract/games/picture-words.ts";
 import { createContext, use } from "react";
 
 /** What the fields of a game and its preview share. */
 export type GameWriting = {
-  readonly faults: readonly GameFault[];
+  readonly faults: readonly (GameFault | GameWarning)[];
   /** Where a picture can be seen; undefined: not known yet. */
   readonly urlOf: (fileId: string | null) => string | undefined;
   /** A picture that was sent just now can be seen before the draft is saved. */

@@ -1,12 +1,16 @@
 import type { GameFaultCode } from "@trilha/contract/games/check.ts";
 import { gameFaultWords } from "@trilha/contract/games/fault-words.ts";
+import type { GameWarningCode } from "@trilha/contract/games/picture-words.ts";
 import { localize } from "@trilha/contract/kernel/locale.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { useBuilder } from "../builder/builder-context.ts";
 import { useGameWriting } from "./game-context.ts";
 
 /** What is wrong with a part of the game, or (null) with the game itself, in the language that is being written. */
-export function useGameFaults(): (part: string | null, ...codes: GameFaultCode[]) => string[] {
+export function useGameFaults(): (
+  part: string | null,
+  ...codes: (GameFaultCode | GameWarningCode)[]
+) => string[] {
   const ui = useLocale();
   const { locale } = useBuilder();
   const { faults } = useGameWriting();

@@ -7,6 +7,7 @@ export const COLUMNS = [
   "email",
   "username",
   "document",
+  "birthday",
   "country",
   "language",
   "job_profile",

@@ -16,6 +16,7 @@ import { useIsPhone } from "../../../ui/page/use-is-phone.ts";
 import { Answered } from "../../../ui/state/Answered.tsx";
 import { EmptyState } from "../../../ui/state/EmptyState.tsx";
 import { ListSkeleton } from "../../../ui/state/Skeletons.tsx";
+import { AccessCodes } from "../codes/AccessCodes.tsx";
 import { peopleQuery } from "../people.queries.ts";
 import { BulkBar } from "./BulkBar.tsx";
 import { InviteWaiting } from "./InviteWaiting.tsx";
@@ -81,7 +82,14 @@ export function PeoplePage() {
         onChange={change}
         searchLabel={t("search")}
         filters={usePeopleFilters()}
-        actions={<ExportButton kind="people" params={filters} personal />}
+        actions={
+          <>
+            {filters.entered && can(session, "people.issue_access_codes") ? (
+              <AccessCodes people={{ filter: filters }} />
+            ) : null}
+            <ExportButton kind="people" params={filters} personal />
+          </>
+        }
         summary={
           list.data && !list.isPlaceholderData
             ? t(list.hasNextPage ? "shownMore" : "shown", {

@@ -4,7 +4,7 @@ import { type FilterValues, withFilters } from "../../../ui/list/filters.ts";
 import { SubNav } from "../../../ui/page/SubNav.tsx";
 import { STATUSES } from "./people-filters.ts";
 
-/** The views staff come for: everybody, and one for each status. The other filters stay. */
+/** The views staff come for: everybody, one for each status, and who has never come in. The other filters stay. */
 export function StatusViews({ values }: { values: FilterValues }) {
   const { t } = useTranslation("people");
   return (
@@ -13,7 +13,7 @@ export function StatusViews({ values }: { values: FilterValues }) {
         <Link
           key={status ?? "all"}
           to="/admin/people"
-          search={withFilters(values, { status: status ?? "" })}
+          search={withFilters(values, { status: status ?? "", entered: "" })}
           replace
           resetScroll={false}
           activeOptions={{ exact: true, includeSearch: true }}
@@ -21,6 +21,15 @@ export function StatusViews({ values }: { values: FilterValues }) {
           {t(`view.${status ?? "all"}`)}
         </Link>
       ))}
+      <Link
+        to="/admin/people"
+        search={withFilters(values, { status: "", entered: "never" })}
+        replace
+        resetScroll={false}
+        activeOptions={{ exact: true, includeSearch: true }}
+      >
+        {t("view.never")}
+      </Link>
     </SubNav>
   );
 }

@@ -19,6 +19,7 @@ export function queryOf(values: FilterValues): PeopleFilters {
     role: oneOf(roles, values.role),
     jobProfile: oneOf(jobProfiles, values.jobProfile),
     country: oneOf(countries, values.country),
+    entered: oneOf(["never"] as const, values.entered),
     groupId: values.groupId && uuid.test(values.groupId) ? values.groupId : undefined,
   };
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { call } from "../../../api/call.ts";
 import { notice } from "../../../ui/act/notices.ts";
 import { Button } from "../../../ui/controls/button.ts";
+import { AccessCodes } from "../codes/AccessCodes.tsx";
 import type { Person } from "../people.queries.ts";
 import { useDecisions } from "../use-decisions.tsx";
 import { RemoveFactors } from "./RemoveFactors.tsx";
@@ -59,6 +60,7 @@ export function PersonActions({ person }: { person: Person }) {
           {t("decide.block")}
         </Button>
       ) : null}
+      {person.can.issueAccessCode ? <AccessCodes people={{ ids: [person.id] }} name={person.name} /> : null}
       {person.can.removeFactors ? <RemoveFactors person={person} /> : null}
       {question}
     </>

@@ -25,6 +25,9 @@ export function PersonFacts({ person }: { person: Person }) {
     [t("data.country"), countryName(person.country, locale)],
     [t("data.language"), person.locale ? LANGUAGE_NAME[person.locale] : null],
     [t("data.since"), date(new Date(person.createdAt))],
+    ...(person.accessCodeUntil
+      ? [[t("data.accessCode"), dateTime(new Date(person.accessCodeUntil))] as const]
+      : []),
     [t("data.lastSignIn"), person.lastSignInAt ? dateTime(new Date(person.lastSignInAt)) : t("never")],
   ];
   return (

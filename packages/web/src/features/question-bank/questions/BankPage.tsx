@@ -28,7 +28,7 @@ import classes from "./questions.module.css";
 const KindPicker = lazy(() =>
   import("../editor/KindPicker.tsx").then(({ KindPicker }) => ({ default: KindPicker })),
 );
-const CLEARED = { search: "", kind: "", difficulty: "", tag: "", state: "" };
+const CLEARED = { search: "", kind: "", difficulty: "", tag: "", state: "", pictures: "" };
 
 function useFilters(tags: readonly string[]): readonly Filter[] {
   const { t } = useTranslation("question-bank");
@@ -49,6 +49,11 @@ function useFilters(tags: readonly string[]): readonly Filter[] {
       key: "state",
       label: t("list.state"),
       options: (["active", "retired"] as const).map((value) => ({ value, label: t(`state.${value}`) })),
+    },
+    {
+      key: "pictures",
+      label: t("list.pictures"),
+      options: [{ value: "without_words", label: t("list.picturesWithoutWords") }],
     },
   ];
   return filters.filter(({ options }) => options.length > 0);

@@ -1,0 +1,37 @@
+import { useTranslation } from "react-i18next";
+import { useSession } from "../../../session/session.queries.ts";
+import { byStore, type Issued } from "./code-list.ts";
+import classes from "./codes.module.css";
+
+type Props = { issued: Issued; until: string };
+
+/** What comes out of the printer: a page for each store, a slip to cut out for each person. Never on the screen. */
+export function CodeSlips({ issued, until }: Props) {
+  const { t } = useTranslation("people");
+  const { selectedClient } = useSession();
+  const { address, codes, qr } = issued;
+  return (
+    <div className={classes.paper} aria-hidden="true">
+      {byStore(codes).map(({ store, codes: ofStore }) => (
+        <section key={store ?? ""} className={classes.page}>
+          <h2>{store ?? t("codes.noStore")}</h2>
+          {ofStore.map(({ personId, name, document, code }) => (
+            <div key={personId} className={classes.slip}>
+              <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={t("codes.qr")}>
+                <path d={qr.path} />
+              </svg>
+              <div>
+                <p>
+                  <strong>{name}</strong> {document} · {selectedClient?.name}
+                </p>
+                <p className={classes.big}>{code}</p>
+                <p>{t("codes.slipHow", { address: address.replace(/^https?:\/\//, "") })}</p>
+                <p>{t("codes.slipUntil", { until })}</p>
+              </div>
+            </div>
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}
