@@ -217,6 +217,19 @@ test("§3 an author sends a film with captions in two languages; a learner switc
     await expectAccessible();
   });
 
+  await test.step("whoever goes on writing elsewhere is told what did not arrive", async () => {
+    await page.route("**", (route) => {
+      const bytes = route.request().headers()["content-type"] === "application/octet-stream";
+      return bytes ? undefined : route.fallback();
+    });
+    await file("Enviar vídeo").setInputFiles(media("atendimento.webm"));
+    await expect(panel(page).getByRole("progressbar", { name: "Enviando atendimento.webm" })).toBeVisible();
+    await page.getByRole("button", { name: "Textos e capa" }).click();
+    await expect(page.getByText(/^atendimento\.webm ainda não tinha chegado/)).toBeVisible();
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    await page.getByRole("button", { name: /^Como atender/ }).click();
+  });
+
   await test.step("the film: sent, measured", async () => {
     await file("Enviar vídeo").setInputFiles(media("atendimento.webm"));
     await expect(panel(page).getByText("atendimento.webm")).toBeVisible();
