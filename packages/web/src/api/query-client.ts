@@ -15,6 +15,8 @@ export const queryClient = new QueryClient({
       retry: worthRetrying,
       // Offline, a cached page must say how old it is instead of waiting for ever.
       networkMode: "always",
+      // Without a wish of ours this mode leaves a page as the lost connection left it.
+      refetchOnReconnect: true,
     },
     mutations: { retry: false, networkMode: "always" },
   },

@@ -6,6 +6,10 @@ export function pathOf({ kind, id }: { kind: CourseKind; id: string }, trailId?:
   return trailId ? `/trails/${trailId}/course/${id}` : `/online-courses/${id}`;
 }
 
+/** The list a course or trail stands in (§2). */
+export const listPath = (kind: CourseKind): "/online-courses" | "/trails" =>
+  kind === "trail" ? "/trails" : "/online-courses";
+
 /** The page of the course an activity was opened from. */
 export const coursePath = ({
   courseId,

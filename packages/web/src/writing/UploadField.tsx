@@ -2,6 +2,7 @@ import type { FileKind } from "@trilha/contract/files/rules.ts";
 import { useTranslation } from "react-i18next";
 import type { Uploaded } from "../api/upload.ts";
 import { useFormats } from "../i18n/use-locale.ts";
+import { notice } from "../ui/act/notices.ts";
 import { Button } from "../ui/controls/button.ts";
 import { Progress } from "../ui/controls/progress.ts";
 import { FilePick } from "../ui/pick/FilePick.tsx";
@@ -20,7 +21,10 @@ type Props = {
 export function UploadField({ kind, label, hint, accept, onSent }: Props) {
   const { t } = useTranslation("writing");
   const { number } = useFormats();
-  const { sending, problem, send, stop, again } = useUpload(kind, onSent);
+  const { sending, problem, send, stop, again } = useUpload(kind, {
+    onSent,
+    onLeft: (name) => notice(t("left", { name }), { kind: "failed" }),
+  });
   if (sending) {
     const percent = Math.round(sending.share * 100);
     return (

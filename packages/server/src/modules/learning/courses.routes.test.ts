@@ -355,7 +355,7 @@ describe("§2 course page", () => {
   });
 
   test("a trail: its courses with locks, and where to go on; its course is seen within it", async () => {
-    const one = await aCourse(app, client, { title: { "pt-BR": "Primeiro" } });
+    const one = await aCourse(app, client, { title: { "pt-BR": "Primeiro" }, subscription: "approval" });
     const two = await aCourse(app, client, { audience: { level: "influencer" } });
     const trail = await aTrail(app, client, { courses: [one, two], order: "sequential" });
     await enrol(trail.id);
@@ -365,6 +365,13 @@ describe("§2 course page", () => {
       { done: false, locks: [{ lock: { reason: "item" }, title: "Primeiro" }], course: { id: two.id } },
     ]);
     expect(shown.next).toMatchObject({ courseId: one.id, order: 1 });
+    // Opening is entering: nobody asks for a course of a trail they learn in.
+    expect((await page(one.id, member, trail.id)).can).toMatchObject({
+      enrol: false,
+      request: false,
+      open: true,
+    });
+    expect((await page(one.id)).can).toMatchObject({ enrol: false, request: true });
     const within = await page(two.id, member, trail.id);
     expect(within.trail).toMatchObject({ id: trail.id });
     expect(

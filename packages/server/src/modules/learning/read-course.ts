@@ -71,7 +71,8 @@ export const readCourse: UseCase<typeof spec> = (call, { params, query }) =>
     const { modules, minutesLeft, next: nextHere } = presentModules(parts, course.id, shown);
     const { items, next: nextInItems } = presentItems(parts, shown);
     const next = course.kind === "trail" ? nextInItems : nextHere;
-    const way = wayIn(state, course.subscription);
+    // Whoever learns in the trail is let in by what they open: there is nothing to ask for first.
+    const way = throughTrail ? null : wayIn(state, course.subscription);
     const named = inLanguage(outline.title, locale, own);
     return {
       ...card,
@@ -105,7 +106,7 @@ export const readCourse: UseCase<typeof spec> = (call, { params, query }) =>
       can: {
         enrol: way === "enrol" && state !== "invited",
         request: way === "request",
-        accept: state === "invited",
+        accept: state === "invited" && !throughTrail,
         unenrol: leaves.has(state),
         open: next !== null,
       },

@@ -1,4 +1,10 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { readPackage } from "@trilha/contract/content/endpoints.ts";
 import {
   listOfficeCourses,
@@ -47,6 +53,12 @@ export const courseLookUpQuery = (search: string, kind?: CourseItem["kind"]) =>
     placeholderData: keepPreviousData,
     staleTime: 30_000,
   });
+
+/** What those who put one into another were offered lately: known before the server has answered for the draft. */
+export const lookedUp = (queries: QueryClient): readonly CourseItem[] =>
+  queries
+    .getQueriesData<Answer<typeof listOfficeCourses>>({ queryKey: ["course-office", "look-up"] })
+    .flatMap(([, page]) => page?.items ?? []);
 
 export const courseQuery = (id: string) =>
   queryOptions({

@@ -10,6 +10,8 @@ it.each<[LearningState, "enrol" | "request" | "accept" | "", boolean, Deed | und
   ["unenrolled", "enrol", false, "enrol"],
   ["invited", "accept", false, "accept"],
   ["requested", "", false, undefined],
+  // Seen in a trail one learns in: opening is entering.
+  ["not_started", "", true, "start"],
   ["enrolled", "", true, "start"],
   // Everything still waits for something: a course before it, or the instructor.
   ["enrolled", "", false, undefined],

@@ -10,6 +10,9 @@ type Situation = {
   readonly step: boolean;
 };
 
+/** What is open before any of these is begun with, entered by its trail included. */
+const begun: ReadonlySet<LearningState> = new Set(["in_progress", "reproved"]);
+
 /** What the primary button does; none: only waiting is left. */
 export function whatNext({ state, can, step }: Situation): Deed | undefined {
   if (can.accept) return "accept";
@@ -17,5 +20,5 @@ export function whatNext({ state, can, step }: Situation): Deed | undefined {
   if (can.request) return "request";
   if (!step) return undefined;
   if (completedStates.has(state)) return "review";
-  return state === "enrolled" || state === "restarted" ? "start" : "continue";
+  return begun.has(state) ? "continue" : "start";
 }

@@ -24,25 +24,28 @@ type Props = {
   onChange: (files: PerLanguage<string>) => void;
 };
 
-/** One file per language: there, on its way, or still to be sent. */
+/** One file per language: there, on its way, or still to be sent. What is on its way goes on while another language is looked at. */
 export function FileContent({ what, files, onChange }: Props) {
   const { t } = useTranslation("course-office");
-  const { locale, readOnly } = useBuilder();
+  const { draft, locale, readOnly } = useBuilder();
   const fileId = files[locale];
-  if (fileId)
-    return <KeptFile fileId={fileId} onRemove={() => onChange(withLanguage(files, locale, undefined))} />;
+  const empty = readOnly ? [] : draft.locales.filter((language) => !files[language]);
   return (
     <>
-      {readOnly ? null : (
-        <UploadField
-          key={locale}
-          {...UPLOADS[what]}
-          label={t(`upload.${what}.label`)}
-          hint={t(`upload.${what}.hint`)}
-          onSent={({ id }) => onChange(withLanguage(files, locale, id))}
-        />
-      )}
-      <Fallback values={files} />
+      {fileId ? (
+        <KeptFile fileId={fileId} onRemove={() => onChange(withLanguage(files, locale, undefined))} />
+      ) : null}
+      {empty.map((language) => (
+        <div key={language} hidden={language !== locale}>
+          <UploadField
+            {...UPLOADS[what]}
+            label={t(`upload.${what}.label`)}
+            hint={t(`upload.${what}.hint`)}
+            onSent={({ id }) => onChange(withLanguage(files, language, id))}
+          />
+        </div>
+      ))}
+      {fileId ? null : <Fallback values={files} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { createPackage, replacePackage } from "@trilha/contract/content/endpoints.ts";
+import type { Locale } from "@trilha/contract/kernel/locale.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../api/call.ts";
@@ -21,11 +22,21 @@ type Props = {
 
 const plainName = (name: string) => name.replace(/\.zip$/i, "").slice(0, 120) || "ZIP";
 
+/** A package per language; what is on its way goes on while another language is looked at. */
+export function PackageContent(props: Props) {
+  const { draft, locale } = useBuilder();
+  return draft.locales.map((language) => (
+    <div key={language} {...(language === locale ? { className: classes.content } : { hidden: true })}>
+      <OfLanguage {...props} locale={language} />
+    </div>
+  ));
+}
+
 /** The package of a language: sent, unpacked, refused with its reason, or there and to be replaced. */
-export function PackageContent({ kind, packages, onChange }: Props) {
+function OfLanguage({ kind, packages, locale, onChange }: Props & { locale: Locale }) {
   const { t } = useTranslation("course-office");
   const queries = useQueryClient();
-  const { locale, readOnly } = useBuilder();
+  const { readOnly } = useBuilder();
   const [replacing, setReplacing] = useState(false);
   const [problem, setProblem] = useState<string>();
   const packageId = packages[locale];
@@ -46,7 +57,6 @@ export function PackageContent({ kind, packages, onChange }: Props) {
   };
   const upload = (
     <UploadField
-      key={locale}
       kind="course_package"
       accept=".zip,application/zip"
       label={t(packageId ? "package.replaceLabel" : `package.${kind}.label`)}

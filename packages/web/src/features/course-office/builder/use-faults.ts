@@ -1,9 +1,10 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { type CourseFault, faultsOf } from "@trilha/contract/courses/faults.ts";
 import type { CourseDraft } from "@trilha/contract/learning/outline.ts";
 import type { PoolQuestion } from "@trilha/contract/questions/draw.ts";
 import { useMemo } from "react";
 import { textIn } from "../../../i18n/text-in.ts";
-import type { OfficeCourse } from "../course-office.queries.ts";
+import { lookedUp, type OfficeCourse } from "../course-office.queries.ts";
 
 type Known = Pick<OfficeCourse, "files" | "packages" | "courses">;
 
@@ -14,12 +15,16 @@ export function useFaults(
   known: Known,
   pools: ReadonlyMap<string, readonly PoolQuestion[]>,
 ): { readonly faults: readonly CourseFault[]; readonly byPart: ReadonlyMap<string, number> } {
+  const queries = useQueryClient();
   return useMemo(() => {
     const faults = faultsOf(kind, draft, {
       files: new Map(known.files.map((file) => [file.id, file])),
       packages: new Map(known.packages.map((one) => [one.id, one])),
       courses: new Map(
-        known.courses.map((one) => [one.id, { ...one, title: textIn(one.title, draft.defaultLocale) }]),
+        [...lookedUp(queries), ...known.courses].map((one) => [
+          one.id,
+          { ...one, title: textIn(one.title, draft.defaultLocale) },
+        ]),
       ),
       pools,
       now: new Date(),
@@ -28,5 +33,5 @@ export function useFaults(
     for (const { partId, stops } of faults)
       if (partId !== null && stops) byPart.set(partId, (byPart.get(partId) ?? 0) + 1);
     return { faults, byPart };
-  }, [kind, draft, known, pools]);
+  }, [kind, draft, known, pools, queries]);
 }

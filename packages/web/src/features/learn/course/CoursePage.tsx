@@ -6,10 +6,12 @@ import type { CourseKind } from "@trilha/contract/learning/outline.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../../api/problem.ts";
+import { listPath, pathOf } from "../../../learning/learn-links.ts";
 import { Button } from "../../../ui/controls/button.ts";
 import { BackLink } from "../../../ui/page/BackLink.tsx";
 import { ownLink } from "../../../ui/page/own-link.ts";
 import { PageTitle } from "../../../ui/page/PageTitle.tsx";
+import { useStepBack } from "../../../ui/page/step-back.ts";
 import { Answered } from "../../../ui/state/Answered.tsx";
 import { EmptyState } from "../../../ui/state/EmptyState.tsx";
 import { courseQuery } from "../learn.queries.ts";
@@ -24,22 +26,22 @@ type Props = {
   finished?: (courseId: string) => ReactNode;
 };
 
-/** Where the list is that this came from. */
-const listOf = { course: "/online-courses", trail: "/trails" } as const;
-
 /** One course or trail: what it is, what it gives, what is in it, why something is closed, and the one next step. */
 export function CoursePage({ kind, prepare, finished }: Props) {
   const { t } = useTranslation("learn");
+  const { t: shared } = useTranslation("learning");
   const { courseId, trailId } = useParams({ strict: false }) as { courseId?: string; trailId?: string };
   const inTrail = kind === "course" ? trailId : undefined;
   const id = (kind === "course" ? courseId : trailId) ?? "";
   const query = useQuery(courseQuery(id, inTrail));
   const gone = isRefused(query.error) && query.error.status === 404;
-  const list = listOf[kind];
+  const list = listPath(kind);
+  const origin = inTrail ? pathOf({ kind: "trail", id: inTrail }) : list;
+  const stepBack = useStepBack(origin);
   return (
     <>
       <BackLink>
-        <Link {...ownLink(inTrail ? `/trails/${inTrail}` : list)}>
+        <Link {...ownLink(origin)} onClick={stepBack}>
           <IconArrowLeft size={18} stroke={1.7} aria-hidden="true" />
           {inTrail ? (query.data?.trail?.title ?? t("backTo.trail")) : t(`backTo.${kind}s`)}
         </Link>
@@ -60,11 +62,20 @@ export function CoursePage({ kind, prepare, finished }: Props) {
           </EmptyState>
         </>
       ) : (
-        <Answered query={query} skeleton={<CourseBones />}>
-          {(course) => (
-            <Whole key={course.id} course={course} trailId={inTrail} prepare={prepare} finished={finished} />
-          )}
-        </Answered>
+        <>
+          {query.error && !query.data ? <PageTitle title={shared(`kind.${kind}`)} hidden /> : null}
+          <Answered query={query} skeleton={<CourseBones />}>
+            {(course) => (
+              <Whole
+                key={course.id}
+                course={course}
+                trailId={inTrail}
+                prepare={prepare}
+                finished={finished}
+              />
+            )}
+          </Answered>
+        </>
       )}
     </>
   );

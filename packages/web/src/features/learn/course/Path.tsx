@@ -68,7 +68,11 @@ function Item({ trail, item, index }: { trail: Course; item: TrailItem; index: n
       </span>
       <div className={classes.stop}>
         {course ? (
-          <Link {...ownLink(pathOf({ kind: "course", id: course.id }, trail.id))} className={outline.line}>
+          <Link
+            {...ownLink(pathOf({ kind: "course", id: course.id }, trail.id))}
+            state={{ from: pathOf(trail) }}
+            className={outline.line}
+          >
             {inside}
           </Link>
         ) : (

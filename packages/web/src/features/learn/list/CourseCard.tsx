@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { isLate, today } from "../../../learning/due.ts";
-import { pathOf } from "../../../learning/learn-links.ts";
+import { listPath, pathOf } from "../../../learning/learn-links.ts";
 import { StateBadge } from "../../../learning/StateBadge.tsx";
 import { useDurationWords } from "../../../learning/use-duration-words.ts";
 import { useLockWords } from "../../../learning/use-lock-words.ts";
@@ -33,7 +33,7 @@ export function CourseCard({ card, eager }: Props) {
   const late = isLate(card, today());
   return (
     <li className={classes.card} data-closed={first ? true : undefined}>
-      <Link {...ownLink(pathOf(card))} className={classes.open}>
+      <Link {...ownLink(pathOf(card))} state={{ from: listPath(card.kind) }} className={classes.open}>
         <span className={classes.picture}>
           <CoverImage id={card.id} src={card.coverUrl} alt="" ratio="fill" eager={eager} />
           {first ? (
