@@ -23,9 +23,11 @@ export function Balances({ balance }: { balance: Balance }) {
             <dd>
               <PointsChip value={balance[part]} />
             </dd>
-            <dd className={classes.small}>
-              {t(part === "available" && balance.debt > 0 ? "availableOwingHint" : `${part}Hint`)}
-            </dd>
+            {balance[part] === 0 ? null : (
+              <dd className={classes.small}>
+                {t(part === "available" && balance.debt > 0 ? "availableOwingHint" : `${part}Hint`)}
+              </dd>
+            )}
           </div>
         ))}
         <div data-part="experience">

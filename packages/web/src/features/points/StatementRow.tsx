@@ -49,9 +49,13 @@ export function StatementRow({ line }: { line: StatementLine }) {
             <time dateTime={line.at}>{dateTime(new Date(line.at))}</time>
           </span>
           <span className={classes.amounts}>
-            <span className={classes.amount} data-sign={Math.sign(line.points)}>
-              {signed(line.points)}
-            </span>
+            {line.points !== 0 ? (
+              <span className={classes.amount} data-sign={Math.sign(line.points)}>
+                {signed(line.points)}
+              </span>
+            ) : line.experience > 0 ? (
+              <ExperienceChip value={line.experience} size="sm" />
+            ) : null}
             {line.states.length > 0 ? (
               <span className={classes.state} data-state={line.states[0]?.state}>
                 {line.states

@@ -36,7 +36,11 @@ export function Drawing({ kind, rows, series, stacked }: Drawn) {
     tickLine: "none",
   } as const;
   const named = series.map(({ key, label, color }) => ({ name: key, label, color }));
-  const axis = { tickFormatter: (value: number) => short.format(value), width: 64, allowDecimals: false };
+  const axis = {
+    tickFormatter: (value: number) => short.format(value),
+    width: phone ? 48 : 64,
+    allowDecimals: false,
+  };
   // Out of reach of the keyboard: its table is what is walked through.
   const still = { accessibilityLayer: false };
   return (
@@ -58,10 +62,13 @@ export function Drawing({ kind, rows, series, stacked }: Drawn) {
           type={stacked ? "stacked" : "default"}
           orientation={lying ? "vertical" : "horizontal"}
           gridAxis={lying ? "y" : "x"}
-          {...(lying ? { xAxisProps: axis, yAxisProps: { width: wide } } : { yAxisProps: axis })}
+          {...(lying
+            ? { xAxisProps: axis, yAxisProps: { width: wide } }
+            : { xAxisProps: { minTickGap: 12 }, yAxisProps: axis })}
           maxBarWidth={lying ? 26 : 48}
           barProps={(one) => ({ fill: fillOf(marks, at(one.name)) })}
-          barChartProps={still}
+          // Many weeks on a phone: what stands between bars of one week would be wider than they are.
+          barChartProps={{ ...still, barGap: phone ? 1 : 4 }}
         >
           <Fills id={marks} series={series} />
         </BarChart>

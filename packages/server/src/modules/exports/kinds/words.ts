@@ -116,7 +116,7 @@ export const words = {
   audited: text("Experiência auditada", "Audited experience", "Experiencia auditada", "Expérience auditée"),
   level: text("Nível", "Level", "Nivel", "Niveau"),
   eligible: text("Elegíveis", "Eligible", "Elegibles", "Éligibles"),
-  inReview: text("Em análise", "Being looked at", "En revisión", "À l’étude"),
+  inReview: text("A decidir", "To decide", "Por decidir", "À décider"),
   granted: text("Concedidos", "Granted", "Concedidos", "Accordés"),
   refusedOnes: text("Recusados", "Refused", "Rechazados", "Refusés"),
   lapsed: text("Caducados", "Lapsed", "Caducados", "Caducs"),

@@ -7,6 +7,7 @@ import {
   limitsBody,
   limitsOf,
   moneyBody,
+  moneyOf,
   placed,
   pointValueOf,
   shelvesBody,
@@ -65,6 +66,18 @@ describe("what a point is worth", () => {
     ["1.000,5", undefined],
   ])("%s: %s", (text, value) => {
     expect(pointValueOf(text)).toBe(value);
+  });
+
+  test.each([
+    ["pt-BR", 0.05, "0,05"],
+    ["en-US", 0.05, "0.05"],
+    ["fr-FR", 1000, "1000"],
+    ["es-ES", 0.123456, "0,123456"],
+    ["pt-BR", null, ""],
+  ] as const)("in %s, %s is written %s, and read again as the same", (locale, pointValue, written) => {
+    const shown = moneyOf({ version: 1, currency: "BRL", pointValue }, locale).pointValue;
+    expect(shown).toBe(written);
+    expect(pointValueOf(shown) ?? null).toBe(pointValue);
   });
 
   it("needs a currency, or is shown nowhere", () => {

@@ -1,5 +1,6 @@
 import type { Request } from "@trilha/contract/kernel/endpoint.ts";
 import type { FieldCode } from "@trilha/contract/kernel/field-problems.ts";
+import type { Locale } from "@trilha/contract/kernel/locale.ts";
 import type { LimitPeriod } from "@trilha/contract/rewards/shapes.ts";
 import type { editCategoryLimits, editShelves } from "@trilha/contract/rewards/shelf-endpoints.ts";
 import { checkUnits, PERIODS } from "../item/reward-form.ts";
@@ -73,9 +74,13 @@ export const checkLimits = ({ limits }: LimitValues) =>
 /** What a point is worth, as it is typed; '' shows nothing in money. */
 export type MoneyValues = { currency: string; pointValue: string };
 
-export const moneyOf = ({ currency, pointValue }: RewardSettings): MoneyValues => ({
+/** As it is written in the language: "0,05" in Portuguese. */
+export const moneyOf = ({ currency, pointValue }: RewardSettings, locale: Locale): MoneyValues => ({
   currency: currency ?? "",
-  pointValue: pointValue === null ? "" : String(pointValue),
+  pointValue:
+    pointValue === null
+      ? ""
+      : new Intl.NumberFormat(locale, { maximumFractionDigits: 6, useGrouping: false }).format(pointValue),
 });
 
 /** "0,05" or "0.05": at most six decimals, at most 1,000; undefined for anything else. */
