@@ -11,6 +11,9 @@ import { expect, test } from "./fixtures/test.ts";
 
 const games = (types: readonly GameType[]) => async () =>
   types.map((type) => gameActivity(gamesToPlay[type]));
+/** The smallest picture there is. */
+const dot =
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 const begin = (page: Page) => page.getByRole("button", { name: "Jogar", exact: true });
 const won = (page: Page) => page.getByRole("heading", { name: "Muito bem, você venceu!" });
 
@@ -124,6 +127,26 @@ test("a game is written from an example, played beside it, and published", {
     await page.keyboard.type("A loja abre aos domingos.");
     await expect(row.getByText("Falta um texto")).toBeHidden();
     await page.getByRole("button", { name: "Subir Frase 4" }).click();
+    await page.getByRole("button", { name: "Descer Frase 3" }).click();
+  });
+
+  await test.step("a picture is put into words, or said to decorate, and the author is told where neither is", async () => {
+    const row = page.getByRole("group", { name: "Frase 4" });
+    await row.getByRole("button", { name: "Adicionar imagem a Frase 4" }).click();
+    await row
+      .locator("input[type=file]")
+      .setInputFiles({ name: "loja.png", mimeType: "image/png", buffer: Buffer.from(dot, "base64") });
+    const words = row.getByRole("textbox", { name: "O que a imagem mostra" });
+    await expect(words).toBeVisible();
+    await expect(row.getByText("não tem palavras para quem não a vê")).toBeVisible();
+    await row.getByRole("switch", { name: "Só enfeita" }).click({ force: true });
+    await expect(row.getByText("não tem palavras para quem não a vê")).toBeHidden();
+    await row.getByRole("switch", { name: "Só enfeita" }).click({ force: true });
+    await words.fill("Uma porta de loja aberta");
+    await expect(row.getByText("não tem palavras para quem não a vê")).toBeHidden();
+    // What lies under the bar at the top would count as covered.
+    await page.evaluate(() => scrollTo(0, 0));
+    await expectAccessible();
     await page.getByRole("button", { name: "Remover: Frase 4" }).click();
     await expect(page.getByRole("group", { name: "Frase 4" })).toBeHidden();
   });
