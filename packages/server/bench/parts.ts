@@ -6,6 +6,7 @@ import { people } from "./crowd.ts";
 import { figures } from "./figures.ts";
 import { items } from "./items.ts";
 import { kill } from "./kill.ts";
+import { learningReports } from "./learning-reports.ts";
 import { ledger } from "./ledger.ts";
 import { home, login } from "./pages.ts";
 import type { Part } from "./part.ts";
@@ -40,6 +41,7 @@ export const parts: Part[] = [
   sales,
   store,
   courses,
+  learningReports,
   rush,
   ranking,
   figures,

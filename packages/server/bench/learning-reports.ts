@@ -1,0 +1,91 @@
+import type pg from "pg";
+import { pastGuards } from "./books.ts";
+import { database } from "./database.ts";
+import { load } from "./load.ts";
+import { type Part, row } from "./part.ts";
+import { crowds } from "./people.ts";
+import { product } from "./product.ts";
+import { idsOf } from "./programme.ts";
+
+const [courses, chains, each] = [100, 20, 5];
+/** Reports are asked for by a few of the office at a time. */
+const [connections, seconds] = [2, 10];
+
+/** Progress of 100,000 people by course, as an office narrows it: to a country, to a chain, to nothing. */
+export const learningReports: Part = {
+  name: "learning-reports",
+  run: async (bench) => {
+    const running = await bench.use(product);
+    const { clientId, administratorId, size } = (await bench.use(crowds)).at(-1) ?? {};
+    if (!clientId || !administratorId || !size) throw new Error("there is no crowd");
+    const db = await pastGuards(await bench.use(database));
+    try {
+      bench.say(`${(size * each).toLocaleString("en-US")} enrolments`);
+      const [chainId = ""] = await spread(db, clientId);
+      await enrol(db, clientId);
+      const headers = await running.as(administratorId, clientId);
+      const report = `${running.url}/api/learning-reports/courses?limit=50`;
+      const asked = async (narrowed: string) => {
+        const url = `${report}${narrowed}`;
+        await load({ url, headers, connections, seconds: 2 });
+        return (await load({ url, headers, connections, seconds })).p95;
+      };
+      const name = `learning report by course, ${size.toLocaleString("en-US")} people`;
+      return [
+        row(`${name}, one of four countries: p95`, await asked("&country=BR"), "ms", { atMost: 500 }),
+        row(`${name}, one of ${chains} chains: p95`, await asked(`&chainId=${chainId}`), "ms", {
+          atMost: 500,
+        }),
+        row(`${name}, everybody: p95`, await asked(""), "ms", { atMost: 500 }),
+      ];
+    } finally {
+      await db.end();
+    }
+  },
+};
+
+/** Everybody works for a chain of their country; the first is of Brazil. */
+async function spread(db: pg.Client, clientId: string): Promise<string[]> {
+  const ids = await idsOf(
+    db,
+    `insert into retailers (client_id, country, name)
+       select $1, (array['BR', 'MX', 'CL', 'CO'])[1 + n % 4], 'Chain ' || n
+         from generate_series(0, $2::int - 1) n returning id`,
+    [clientId, chains],
+  );
+  await db.query(
+    `update memberships m set retailer_id = r.id, country = r.country
+       from (select id, row_number() over (order by id) as n from memberships where client_id = $1) p
+       join (select c.id, c.country, f.place from unnest($2::uuid[]) with ordinality f (id, place)
+               join retailers c on c.client_id = $1 and c.id = f.id) r on r.place = 1 + p.n % $3::int
+      where m.client_id = $1 and m.id = p.id`,
+    [clientId, ids, ids.length],
+  );
+  return ids;
+}
+
+/** Published courses, and in five of them each of the client's people: some begun, some done. */
+async function enrol(db: pg.Client, clientId: string): Promise<void> {
+  const ids = await idsOf(
+    db,
+    `insert into trainings (client_id, title, link)
+       select $1, jsonb_build_object('pt-BR', 'Curso ' || n), null from generate_series(1, $2::int) n returning id`,
+    [clientId, courses],
+  );
+  await db.query(
+    `insert into courses (client_id, id, kind, draft, title, published_version, state, published_at)
+       select $1, id, 'course', '{}', jsonb_build_object('pt-BR', 'Curso ' || n), 1, 'published', now()
+         from unnest($2::uuid[]) with ordinality as c (id, n)`,
+    [clientId, ids],
+  );
+  await db.query(
+    `insert into course_enrolments (client_id, user_id, course_id, state, source, enrolled_at, version, percent, seconds)
+       select $1, p.user_id, ($2::uuid[])[1 + (p.n + k * 19) % cardinality($2::uuid[])],
+              (array['enrolled', 'in_progress', 'finished'])[1 + (p.n + k) % 3], 'self', now(), 1,
+              (array[0, 40, 100])[1 + (p.n + k) % 3], 600
+         from (select user_id, row_number() over (order by id) as n from memberships where client_id = $1) p
+        cross join generate_series(1, $3::int) k`,
+    [clientId, ids, each],
+  );
+  await db.query("vacuum analyze memberships, courses, course_enrolments, retailers");
+}
