@@ -4,7 +4,7 @@ type Frozen<T> = ColumnType<T, T, never>;
 
 export type ProviderKind = "azure" | "generic";
 
-/** Ways in beside the password (migrations 0043 and 0051). */
+/** Ways in beside the password (migrations 0043 and 0050). */
 export interface EntranceTables {
   sign_in_providers: {
     client_id: Frozen<string>;
