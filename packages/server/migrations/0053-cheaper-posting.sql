@@ -1,10 +1,10 @@
 -- Posting, cheaper (docs/decisions/031): one statement writes whatever a list of transactions brings, its lots included,
 -- where there was one for each header and each account. Same guards, same refusals.
 
--- Where a transaction brings points of their own (an award), it brings their lot along: `points` of it, `experience`
--- with them, and an `audit` state; null: no lot.
+-- Where a transaction brings points of their own (an award), it brings their lot along: `lot` is its audit state (null:
+-- no lot), `points` and `experience` what it holds. A process of the version before says none and opens the lot itself.
 alter type ledger_posting
-  add attribute audit text, add attribute expires_at timestamptz, add attribute points bigint, add attribute experience bigint;
+  add attribute lot text, add attribute expires_at timestamptz, add attribute points bigint, add attribute experience bigint;
 
 -- As before, asked for the entries of a statement at once; one row is read where something is wrong, else none.
 create or replace function ledger_entries_balance() returns trigger language plpgsql as $$
@@ -91,7 +91,7 @@ begin
         on conflict (client_id, key) do nothing returning id
     ), new as materialized (
       select a.id, a.ordinality, a.client_id, a.pot_id, a.user_id, a.type, a.units, a.kinds, a.amounts, a.source_type,
-          a.source_id, a.occurred_at, a.audit, a.expires_at, a.points, a.experience
+          a.source_id, a.occurred_at, a.lot, a.expires_at, a.points, a.experience
         from posted join asked a using (id)
     ), moved as materialized (
       select n.id, n.client_id, n.type, line, amount, own, case when own
@@ -120,9 +120,9 @@ begin
     ), opened as (
       insert into ledger_lots (client_id, pot_id, user_id, transaction_id, source_type, source_id, earned_at,
           expires_at, audit, original, open, experience)
-        select client_id, pot_id, user_id, id, source_type, source_id, occurred_at, expires_at, audit, points, points,
+        select client_id, pot_id, user_id, id, source_type, source_id, occurred_at, expires_at, lot, points, points,
             experience
-          from new where audit is not null
+          from new where lot is not null
     )
     select n.ordinality, n.id from new n;
   get diagnostics written = row_count;

@@ -44,7 +44,8 @@ export interface AwardRow extends PostedRow {
   type: "award" | "adjust";
   user_id: string;
   expires_at: Date;
-  audit: "awaiting" | "cleared";
+  /** The audit state its lot begins with. */
+  lot: "awaiting" | "cleared";
   points: number;
   experience: number;
 }
