@@ -1,10 +1,11 @@
--- Posting, cheaper (docs/decisions/031): one statement writes whatever a list of transactions brings, its lots included,
+-- Posting, cheaper (docs/decisions/031): one statement writes whatever a list of transactions brings, lots included,
 -- where there was one for each header and each account. Same guards, same refusals.
 
 -- Where a transaction brings points of their own (an award), it brings their lot along: `lot` is its audit state (null:
 -- no lot), `points` and `experience` what it holds. A process of the version before says none and opens the lot itself.
 alter type ledger_posting
-  add attribute lot text, add attribute expires_at timestamptz, add attribute points bigint, add attribute experience bigint;
+  add attribute lot text, add attribute expires_at timestamptz,
+  add attribute points bigint, add attribute experience bigint;
 
 -- As before, asked for the entries of a statement at once; one row is read where something is wrong, else none.
 create or replace function ledger_entries_balance() returns trigger language plpgsql as $$
@@ -58,11 +59,10 @@ declare
 begin
   for turn in 0 .. jsonb_array_length(postings) - 1 loop
     p := jsonb_populate_record(null::ledger_posting, postings->turn);
-    if (not is_system() and p.client_id is distinct from current_client())
-        or cardinality(p.units) is distinct from cardinality(p.amounts) or coalesce(cardinality(p.units), 0) < 2 then
-      if not is_system() and p.client_id is distinct from current_client() then
-        raise exception 'not this client''s ledger' using errcode = 'insufficient_privilege';
-      end if;
+    if not is_system() and p.client_id is distinct from current_client() then
+      raise exception 'not this client''s ledger' using errcode = 'insufficient_privilege';
+    end if;
+    if cardinality(p.units) is distinct from cardinality(p.amounts) or coalesce(cardinality(p.units), 0) < 2 then
       raise exception 'transaction % does not balance', p.key using errcode = 'check_violation';
     end if;
     list := list || p;
@@ -101,22 +101,25 @@ begin
             and a.pot_id = n.pot_id and a.unit = m.unit and a.kind = m.kind) end as account
         from new n, unnest(n.units, n.kinds, n.amounts) with ordinality m (unit, kind, amount, line),
           lateral (select kind in ('uncleared', 'cleared', 'held', 'debt', 'xp') as own) o
+    ), stepped as materialized (
+      -- What each account has gained up to each of its entries; the last one says what the list gives it in all.
+      select m.id, m.client_id, line, amount, account, own,
+          sum(amount) over so_far as gained, count(*) over so_far as moves,
+          sum(amount) filter (where type in ('award', 'reverse', 'adjust')) over so_far as earned,
+          lead(false, 1, true) over so_far as last
+        from moved m window so_far as (partition by account order by m.id, line rows unbounded preceding)
     ), changed as (
       update ledger_accounts a
-        set balance = balance + sum, version = version + moves, earned = earned + came
-        from (select account, sum(amount)::bigint as sum, count(*)::integer as moves,
-                coalesce(sum(amount) filter (where type in ('award', 'reverse', 'adjust')), 0)::bigint as came
-              from moved where own group by account) s
-        where a.id = s.account returning a.id, a.balance, a.version, s.moves
+        set balance = a.balance + s.gained::bigint, version = a.version + s.moves::integer,
+          earned = a.earned + coalesce(s.earned, 0)::bigint
+        from stepped s where s.last and s.own and a.id = s.account
+        -- As it stood before; asked for as `old`, it costs more.
+        returning a.id, a.balance - s.gained::bigint as balance, a.version - s.moves::integer as version
     ), entered as (
-      -- An account is left where the list leaves it: an entry stands so much before as come after it.
       insert into ledger_entries (transaction_id, line, client_id, account_id, amount, balance_after, account_version)
-        select m.id, m.line, m.client_id, m.account, m.amount,
-            c.balance - case when c.moves = 1 then 0 else (select coalesce(sum(l.amount), 0)::bigint from moved l
-              where l.account = m.account and (l.id, l.line) > (m.id, m.line)) end,
-            c.version - case when c.moves = 1 then 0 else (select count(*)::integer from moved l
-              where l.account = m.account and (l.id, l.line) > (m.id, m.line)) end
-          from moved m left join changed c on c.id = m.account
+        select s.id, s.line, s.client_id, s.account, s.amount, c.balance + s.gained::bigint,
+            c.version + s.moves::integer
+          from stepped s left join changed c on c.id = s.account
     ), opened as (
       insert into ledger_lots (client_id, pot_id, user_id, transaction_id, source_type, source_id, earned_at,
           expires_at, audit, original, open, experience)
