@@ -125,7 +125,7 @@ function rowOf(one: Award, type: AwardRow["type"]): AwardRow {
     reverses: null,
     ...inColumns(moves),
     expires_at: one.expiresAt,
-    audit,
+    lot: audit,
     points,
     experience,
   };

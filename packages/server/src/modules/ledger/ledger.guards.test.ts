@@ -54,9 +54,12 @@ const issued = { kind: "issuance", amount: 5 };
 const spent = { kind: "redeemed", amount: -5 };
 
 /** What the app's one function is asked to post. */
-const posted = (moves: { units: string[]; kinds: string[]; amounts: number[] }) => {
+const posted = (
+  moves: { units: string[]; kinds: string[]; amounts: number[] },
+  whose: { user_id?: null; pot_id?: string; client_id?: string } = {},
+) => {
   const now = new Date();
-  const of = { client_id: pocket.clientId, pot_id: pocket.potId, user_id: pocket.userId };
+  const of = { client_id: pocket.clientId, pot_id: pocket.potId, user_id: pocket.userId, ...whose };
   const source = { source_type: "photo", source_id: crypto.randomUUID() };
   const one = { ...of, ...source, ...moves, key: "by-hand", hash: "00", type: "award", details: {} };
   return `select ledger_post('${JSON.stringify([{ ...one, occurred_at: now, posted_at: now }])}'::jsonb)`;
@@ -100,6 +103,23 @@ describe("a transaction", () => {
     await expect(asApp(posted({ units: [], kinds: [], amounts: [] }))).rejects.toThrow("does not balance");
     const half = { units: ["PTS", "PTS"], kinds: ["issuance", "uncleared"], amounts: [5] };
     await expect(asApp(posted(half))).rejects.toThrow("does not balance");
+  });
+
+  test("that is nobody's moves the programme's points, and opens its accounts", async () => {
+    const { id } = await aClient(app);
+    const nobody = { client_id: id, user_id: null, pot_id: crypto.randomUUID() };
+    const moves = { units: ["PTS", "PTS"], kinds: ["issuance", "redeemed"], amounts: [-5, 5] };
+    await asApp(posted(moves, nobody));
+    const { rows } = await owner.query("select kind from ledger_accounts where pot_id = $1", [nobody.pot_id]);
+    expect(rows).toHaveLength(11);
+  });
+
+  test("reaches no account there is not: of another kind or unit, or a person's where it is nobody's", async () => {
+    const strange = { units: ["PTS", "PTS"], kinds: ["issuance", "pocket"], amounts: [-5, 5] };
+    await expect(asApp(posted(strange))).rejects.toThrow("account_id");
+    await expect(asApp(posted({ ...strange, units: ["PTS", "XP"] }))).rejects.toThrow("account_id");
+    const own = { ...strange, kinds: ["issuance", "cleared"] };
+    await expect(asApp(posted(own, { user_id: null }))).rejects.toThrow("account_id");
   });
 
   test.each([

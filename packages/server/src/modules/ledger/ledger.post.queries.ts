@@ -39,36 +39,24 @@ export async function postTransaction(tx: Tx, row: PostedRow): Promise<number | 
   return rows[0]?.made ?? null;
 }
 
-/** An award as its one statement takes it: what is posted, and its lot. */
+/** An award as `ledger_post()` takes it: with it comes its lot. */
 export interface AwardRow extends PostedRow {
   type: "award" | "adjust";
   user_id: string;
   expires_at: Date;
-  audit: "awaiting" | "cleared";
+  /** The audit state its lot begins with. */
+  lot: "awaiting" | "cleared";
   points: number;
   experience: number;
 }
 
-/** Posts awards in their order and opens a lot for each, in one statement; answers the keys that were new. */
+/** Posts awards in their order, a lot with each; answers the keys that were new. */
 export async function insertAwards(
   tx: Tx,
   awards: readonly AwardRow[],
 ): Promise<{ key: string; transactionId: number }[]> {
   const { rows } = await sql<{ place: number; made: number }>`
-    with list as materialized (
-      select ${JSON.stringify(awards)}::jsonb as awards
-    ), posted as materialized (
-      select place, made from list, ledger_post(list.awards) where made is not null
-    ), opened as (
-      insert into ledger_lots (client_id, pot_id, user_id, transaction_id, source_type, source_id, earned_at,
-          expires_at, audit, original, open, experience)
-        select client_id, pot_id, user_id, made, source_type, source_id, occurred_at, expires_at, audit,
-          points, points, experience
-        from posted, list, jsonb_to_record(list.awards->(place::int - 1)) as a (
-          client_id uuid, pot_id uuid, user_id uuid, source_type text, source_id uuid,
-          occurred_at timestamptz, expires_at timestamptz, audit text, points bigint, experience bigint)
-    )
-    select place, made from posted`.execute(tx);
+    select place, made from ledger_post(${JSON.stringify(awards)}::jsonb)`.execute(tx);
   return rows.flatMap(({ place, made }) => {
     const award = awards[place - 1];
     return award ? [{ key: award.key, transactionId: made }] : [];

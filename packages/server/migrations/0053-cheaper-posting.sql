@@ -1,0 +1,141 @@
+-- Posting, cheaper (docs/decisions/031): one statement writes whatever a list of transactions brings, lots included,
+-- where there was one for each header and each account. Same guards, same refusals.
+
+-- Where a transaction brings points of their own (an award), it brings their lot along: `lot` is its audit state (null:
+-- no lot), `points` and `experience` what it holds. A process of the version before says none and opens the lot itself.
+alter type ledger_posting
+  add attribute lot text, add attribute expires_at timestamptz,
+  add attribute points bigint, add attribute experience bigint;
+
+-- As before, asked for the entries of a statement at once; one row is read where something is wrong, else none.
+create or replace function ledger_entries_balance() returns trigger language plpgsql as $$
+declare
+  fault record;
+begin
+  select e.transaction_id as id, bool_or(t.made_in is distinct from pg_current_xact_id()) as late,
+      sum(e.amount) <> 0 or count(*) < 2 as unbalanced
+    into fault
+    from added e
+    left join ledger_transactions t on t.id = e.transaction_id
+    left join ledger_accounts a on a.id = e.account_id
+   group by e.transaction_id, a.unit
+  having sum(e.amount) <> 0 or count(*) < 2
+      or bool_or(t.made_in is distinct from pg_current_xact_id() or a.id is null or a.client_id <> t.client_id
+        or e.client_id <> t.client_id or a.pot_id <> t.pot_id
+        or (a.user_id is not null and a.user_id is distinct from t.user_id));
+  if not found then
+    return null;
+  elsif fault.late then
+    raise exception 'entries join a transaction only where it is made' using errcode = 'restrict_violation';
+  elsif fault.unbalanced then
+    raise exception 'transaction % does not balance', fault.id using errcode = 'check_violation';
+  end if;
+  raise exception 'transaction % moves what is not its own', fault.id using errcode = 'check_violation';
+end
+$$;
+
+/*
+ * The one way to post: a list of transactions, each a `ledger_posting`: what its header says (hash in hex), its moves
+ * (amounts[i] of units[i] on the account kinds[i], the person's where the kind is a person's, else the programme's) and
+ * its lot. Answers for each that is new its place in the list and its id. One whose key was posted before with the same
+ * request changes nothing and is not answered; another request under the key raises unique_violation «ledger key
+ * reused». A balance below zero raises check_violation «enough_points».
+ *
+ * Persons are taken in the order of the list (whoever posts for many brings them in the order of their ids), each by
+ * the account `uncleared` before anything else: who holds it is alone with the others, so that the order in which one
+ * statement reaches them says nothing, and nobody finds a balance changed under its hands.
+ */
+create or replace function ledger_post(postings jsonb) returns table (place bigint, made bigint)
+  language plpgsql security definer set search_path = public
+  -- Every row of a table is found by its key: no plan is better for knowing the values, and none that reads a table
+  -- whole, to join it or not, because it was small when a connection planned this.
+  set plan_cache_mode = force_generic_plan
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+declare
+  p ledger_posting;
+  list ledger_posting[];
+  written bigint;
+  reused text;
+begin
+  for turn in 0 .. jsonb_array_length(postings) - 1 loop
+    p := jsonb_populate_record(null::ledger_posting, postings->turn);
+    if not is_system() and p.client_id is distinct from current_client() then
+      raise exception 'not this client''s ledger' using errcode = 'insufficient_privilege';
+    end if;
+    if cardinality(p.units) is distinct from cardinality(p.amounts) or coalesce(cardinality(p.units), 0) < 2 then
+      raise exception 'transaction % does not balance', p.key using errcode = 'check_violation';
+    end if;
+    list := list || p;
+    -- The person of the one before is taken already.
+    continue when (p.client_id, p.pot_id, p.user_id)
+      is not distinct from (list[turn].client_id, list[turn].pot_id, list[turn].user_id);
+    for attempt in 1 .. 2 loop
+      perform from ledger_accounts
+        where client_id = p.client_id and user_id = p.user_id and pot_id = p.pot_id and unit = 'PTS'
+          and kind = 'uncleared' for update;
+      exit when found;
+      -- Nobody's own has no such account: the programme's are asked for here, a person's bring them along.
+      perform ledger_open(p.client_id, p.pot_id, p.user_id);
+      exit when p.user_id is null;
+    end loop;
+  end loop;
+  return query
+    with asked as materialized (
+      select nextval('ledger_transactions_id_seq') as id, a.* from unnest(list) with ordinality a
+    ), posted as (
+      insert into ledger_transactions (id, client_id, key, request_hash, type, pot_id, user_id, source_type, source_id,
+          rule_set_version_id, occurred_at, posted_at, actor_id, reason, details, reverses) overriding system value
+        select a.id, a.client_id, a.key, decode(a.hash, 'hex'), a.type, a.pot_id, a.user_id, a.source_type,
+            a.source_id, a.rule_set_version_id, a.occurred_at, a.posted_at, a.actor_id, a.reason, a.details, a.reverses
+          from asked a
+        on conflict (client_id, key) do nothing returning id
+    ), new as materialized (
+      select a.id, a.ordinality, a.client_id, a.pot_id, a.user_id, a.type, a.units, a.kinds, a.amounts, a.source_type,
+          a.source_id, a.occurred_at, a.lot, a.expires_at, a.points, a.experience
+        from posted join asked a using (id)
+    ), moved as materialized (
+      select n.id, n.client_id, n.type, line, amount, own, case when own
+          then (select a.id from ledger_accounts a where a.client_id = n.client_id and a.user_id = n.user_id
+            and a.pot_id = n.pot_id and a.unit = m.unit and a.kind = m.kind)
+          else (select a.id from ledger_accounts a where a.client_id = n.client_id and a.user_id is null
+            and a.pot_id = n.pot_id and a.unit = m.unit and a.kind = m.kind) end as account
+        from new n, unnest(n.units, n.kinds, n.amounts) with ordinality m (unit, kind, amount, line),
+          lateral (select kind in ('uncleared', 'cleared', 'held', 'debt', 'xp') as own) o
+    ), stepped as materialized (
+      -- What each account has gained up to each of its entries; the last one says what the list gives it in all.
+      select m.id, m.client_id, line, amount, account, own,
+          sum(amount) over so_far as gained, count(*) over so_far as moves,
+          sum(amount) filter (where type in ('award', 'reverse', 'adjust')) over so_far as earned,
+          lead(false, 1, true) over so_far as last
+        from moved m window so_far as (partition by account order by m.id, line rows unbounded preceding)
+    ), changed as (
+      update ledger_accounts a
+        set balance = a.balance + s.gained::bigint, version = a.version + s.moves::integer,
+          earned = a.earned + coalesce(s.earned, 0)::bigint
+        from stepped s where s.last and s.own and a.id = s.account
+        -- As it stood before; asked for as `old`, it costs more.
+        returning a.id, a.balance - s.gained::bigint as balance, a.version - s.moves::integer as version
+    ), entered as (
+      insert into ledger_entries (transaction_id, line, client_id, account_id, amount, balance_after, account_version)
+        select s.id, s.line, s.client_id, s.account, s.amount, c.balance + s.gained::bigint,
+            c.version + s.moves::integer
+          from stepped s left join changed c on c.id = s.account
+    ), opened as (
+      insert into ledger_lots (client_id, pot_id, user_id, transaction_id, source_type, source_id, earned_at,
+          expires_at, audit, original, open, experience)
+        select client_id, pot_id, user_id, id, source_type, source_id, occurred_at, expires_at, lot, points, points,
+            experience
+          from new where lot is not null
+    )
+    select n.ordinality, n.id from new n;
+  get diagnostics written = row_count;
+  if written < cardinality(list) then
+    select a.key into reused from unnest(list) a
+      where decode(a.hash, 'hex') is distinct from (select t.request_hash from ledger_transactions t
+        where t.client_id = a.client_id and t.key = a.key) limit 1;
+    if found then
+      raise exception 'ledger key reused: %', reused using errcode = 'unique_violation';
+    end if;
+  end if;
+end
+$$;
