@@ -223,11 +223,11 @@ test("§3 an author sends a film with captions in two languages; a learner switc
       return bytes ? undefined : route.fallback();
     });
     await file("Enviar vídeo").setInputFiles(media("atendimento.webm"));
-    await expect(panel(page).getByRole("progressbar", { name: "Enviando atendimento.webm" })).toBeVisible();
+    await expect(panel(page).getByRole("progressbar", { name: "Enviando atendimento.webm" })).toBeAttached();
     await page.getByRole("button", { name: "Textos e capa" }).click();
     await expect(page.getByText(/^atendimento\.webm ainda não tinha chegado/)).toBeVisible();
     await page.unrouteAll({ behavior: "ignoreErrors" });
-    await page.getByRole("button", { name: /^Como atender/ }).click();
+    await page.getByRole("button", { name: /^Como atender falta/ }).click();
   });
 
   await test.step("the film: sent, measured", async () => {
