@@ -1,4 +1,4 @@
--- First access for people who were loaded in advance without an e-mail (docs/decisions/030-access-codes.md): a code the
+-- First access for people who were loaded in advance without an e-mail (docs/decisions/032-access-codes.md): a code the
 -- office hands to them, good together with their document and birth date.
 
 create table access_codes (
