@@ -74,6 +74,8 @@ test("a document, a film, a test and a game are walked through in two languages,
     await expect(bar(page)).toContainText("Nada fica registrado");
     await expect(page.getByRole("region", { name: "Página 1" })).toContainText("Passo 1");
     await expectAccessible();
+    // A page counts once it was looked at for a moment.
+    await expect(page.getByRole("banner")).toContainText("50%");
     await page.getByRole("button", { name: "Próxima página" }).click();
     await expect(page.getByText("Concluída", { exact: true })).toBeAttached();
     await expect(page.getByText("Salvo", { exact: true })).toBeHidden();

@@ -1,5 +1,5 @@
 import { Outlet, useMatches } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { loadRooms } from "../../i18n/i18n.ts";
 import { ProofAsker } from "../../proving/ProofAsker.tsx";
@@ -50,8 +50,9 @@ export function Frame() {
   const asked = session.textsToAccept.length === 0 && session.acceptedCookiePolicy;
 
   // Live news are nice to have: they start when the page is calm.
+  const listening = useRef<string>(undefined);
   useEffect(() => {
-    if (held) return undefined;
+    if (held || listening.current === id) return undefined;
     const left = new AbortController();
     const start = () => {
       // The outbox takes what an activity could not save before its tab was closed.
@@ -59,14 +60,22 @@ export function Frame() {
         import("../../features/notifications/live.ts").then(({ listen }) => listen()),
         import("../../player/progress/open-outbox.ts").then(({ outboxOf }) => outboxOf(id)),
         // Without a line neither can be fetched, nor do anything: once there is one again.
-      ]).catch(() => addEventListener("online", start, { once: true, signal: left.signal }));
+        // A browser that could not load a file once loads it only with a new page: not in the middle of an activity.
+      ]).then(
+        () => {
+          listening.current = id;
+        },
+        () => {
+          if (!bare) addEventListener("online", start, { once: true, signal: left.signal });
+        },
+      );
     };
     const timer = setTimeout(start, 2500);
     return () => {
       clearTimeout(timer);
       left.abort();
     };
-  }, [held, id]);
+  }, [held, id, bare]);
 
   if (status === "blocked") return <Closed kind="blocked" reason={statusReason} />;
   if (status === "awaiting_approval") return <Closed kind="awaiting" />;
