@@ -94,6 +94,8 @@ test("one looks at the evidence, another grants; a training is recorded", {
     await expect(title).toHaveText("Notebooks 2026");
     await page.getByRole("button", { name: "Registrar conclusão" }).click();
     await dialog.getByRole("combobox", { name: "Pessoa" }).fill("bia");
+    // What is found takes the place of what was offered before.
+    await expect(page.getByRole("listbox").getByRole("option")).toHaveCount(1);
     await page.getByRole("option", { name: /Bia Nunes/ }).click();
     await expectAccessible("[role=dialog]");
     await dialog.getByRole("button", { name: "Registrar" }).click();
