@@ -67,7 +67,8 @@ export const aTest = (order: number, begun: boolean) => async (page: Page) => {
 /** The same game in the builder, with itself beside its fields. */
 export const gameEditor = (title: string) => async (page: Page) => {
   await row("Jogue e aprenda")(page);
-  await page.getByRole("button", { name: title }).first().click();
+  // Beside it stand its handle and its arrows, named after it.
+  await page.getByRole("button", { name: title }).filter({ hasText: title }).first().click();
   await page.getByRole("textbox", { name: /^Título/ }).waitFor();
   await sleep(1000);
 };
