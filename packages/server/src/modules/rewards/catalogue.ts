@@ -30,6 +30,8 @@ export interface StoreItem {
   readonly visibleFrom: Date | null;
   readonly visibleUntil: Date | null;
   readonly redeem: { readonly from: Date | null; readonly until: Date | null };
+  /** Nothing but points, stock and a debt keeps anybody from it: it has no gate, no limit, no time to be ordered in. */
+  readonly unbound: boolean;
   /** Name in every language and SKU, without accents and capitals. */
   readonly words: string;
 }
@@ -136,6 +138,10 @@ function itemOf(
     visibleFrom: row.visible_from,
     visibleUntil: row.visible_until,
     redeem: { from: row.redeem_from, until: row.redeem_until },
+    unbound:
+      hasNoGate(row.gate) && on.limits.length === 0 && row.redeem_from === null && row.redeem_until === null,
     words: plain([...Object.values(row.name), row.sku].join(" ")),
   };
 }
+
+const hasNoGate = (gate: Gate): boolean => "all" in gate && gate.all.every(hasNoGate);

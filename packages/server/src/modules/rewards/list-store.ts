@@ -90,7 +90,8 @@ function fits(query: Query, shopper: Shopper): ((item: StoreItem) => boolean) | 
   if (inStock) asked.push((item) => shopper.low[item.id] !== 0);
   if (affordable)
     asked.push((item) => missingFor(item.price, shopper.purse) === 0 && !isBlocked(item, shopper));
-  return asked.length === 0 ? undefined : (item) => asked.every((fitting) => fitting(item));
+  const [only, ...more] = asked;
+  return more.length === 0 ? only : (item) => asked.every((fitting) => fitting(item));
 }
 
 function sortable(item: StoreItem, shopper: Shopper, { sort }: Query): Sortable {

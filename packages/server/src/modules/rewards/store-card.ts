@@ -14,11 +14,11 @@ import type { Shopper } from "./shopper.ts";
 
 /** Whether anything but points keeps somebody from an item; without saying what (`locksOf` does). */
 export function isBlocked(item: StoreItem, shopper: Shopper): boolean {
+  if (shopper.person === null || shopper.debt > 0 || shopper.low[item.id] === 0) return true;
+  // Most of thousands of items.
+  if (item.unbound) return false;
   const { from, until } = item.redeem;
   return (
-    shopper.person === null ||
-    shopper.debt > 0 ||
-    shopper.low[item.id] === 0 ||
     (from !== null && shopper.now < from) ||
     (until !== null && shopper.now >= until) ||
     !gateOpens(item.gate, shopper.person) ||
