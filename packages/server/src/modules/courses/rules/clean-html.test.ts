@@ -51,7 +51,26 @@ describe("§3 html activity: a text of the editor is cleaned", () => {
         " href=",
         "javascript:",
       ],
-      ...["<b>", "</b>", "<svg>", "<![CDATA[", "<!--", "-->", "&#106;", "\n", "=", "<table>", "<a ", "x"],
+      ...[
+        "<b>",
+        "</b>",
+        "<svg>",
+        "</svg>",
+        "<math>",
+        "<a>",
+        "<p>",
+        "<li>",
+        "<td>",
+        "<![CDATA[",
+        "<!--",
+        "-->",
+        "&#106;",
+        "\n",
+        "=",
+        "<table>",
+        "<a ",
+        "x",
+      ],
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
@@ -59,7 +78,7 @@ describe("§3 html activity: a text of the editor is cleaned", () => {
         expect(cleanHtml(once)).toBe(once);
         expect(once).not.toMatch(/<(script|img|svg|style|iframe)|<[^>]*\son\w+=/i);
       }),
-      { numRuns: 500 },
+      { numRuns: 500, examples: [[["<a ", "<b>", "<svg>", "<a ", "<b>"]]] },
     );
   });
 

@@ -1,5 +1,8 @@
 import sanitizeHtml from "sanitize-html";
 
+/** The first pass takes the foreign away, the second reads what is left; more are never seen, and would mean malice. */
+const MOST_PASSES = 5;
+
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
     ...[
@@ -56,5 +59,13 @@ function outward(href: string | undefined): sanitizeHtml.Attributes {
  * headings, lists, emphasis, links out of it, tables and code. Cleaning twice changes nothing.
  */
 export function cleanHtml(html: string): string {
-  return sanitizeHtml(html, options);
+  // Inside a drawing or a formula a parser nests what it would close in a text (`<svg><a><a>`), so that taking the
+  // drawing away leaves words which read differently the next time. What is kept is what reads the same again.
+  let clean = sanitizeHtml(html, options);
+  for (let pass = 1; pass < MOST_PASSES; pass += 1) {
+    const again = sanitizeHtml(clean, options);
+    if (again === clean) return clean;
+    clean = again;
+  }
+  return sanitizeHtml(clean, { ...options, allowedTags: [] });
 }
