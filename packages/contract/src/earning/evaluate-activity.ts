@@ -33,13 +33,14 @@ const reach: Readonly<Record<ActivityRule["once"], keyof AlreadyAwarded | null>>
   always: null,
 };
 
-/** Activities have no invoice; a store's limit is about what it sells. */
-const limitsOfActivities: readonly CapKind[] = [
+/** The limits that trim what an activity gives. It has no invoice, and a store's limit is about what it sells. */
+export const activityLimits = [
   "points_per_day",
   "points_per_week",
   "points_per_campaign",
   "budget",
-];
+] as const satisfies readonly CapKind[];
+export type ActivityLimit = (typeof activityLimits)[number];
 
 /**
  * §1 What training, a webinar, an event, a photo or a mystery-customer action earns: a fixed amount, once per object
@@ -64,8 +65,14 @@ export function evaluateActivity(
     experience,
     trace: [{ step: "activity", ruleId: id, kind, points, experience }],
   };
-  trimPoints(compileRuleSet(ruleSet).limits, counters, [earned], limitsOfActivities);
+  trimPoints(compileRuleSet(ruleSet).limits, counters, [earned], activityLimits);
   return { awarded: true, points: earned.points, experience, trace: earned.trace };
+}
+
+/** The limit that left an activity what it gives: the last that took from it. Null: none did. */
+export function limitedBy(trace: readonly TraceStep[]): ActivityLimit | null {
+  const step = trace.findLast((step) => step.step === "cap");
+  return (step?.step === "cap" && activityLimits.find((kind) => kind === step.kind)) || null;
 }
 
 /** A rule for this very object wins over one for any. */

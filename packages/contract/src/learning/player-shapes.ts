@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { activityLimits } from "../earning/evaluate-activity.ts";
 import { id, locale } from "../kernel/shapes.ts";
 import { activityTypes, gameTypes, testTypes } from "./activity-types.ts";
 import { completionRule } from "./completion.ts";
@@ -78,13 +79,18 @@ export const worth = z.strictObject({
   campaign: z.string(),
   points: count,
   experience: count,
-  /** A limit of the campaign trims what it would give. */
-  trimmed: z.boolean(),
-  /** Nothing more comes: this period's is paid. */
-  paidAlready: z.boolean(),
+  /** The campaign's limit that trims what it would give, to nothing where it is reached. */
+  limitedBy: z.nullable(z.enum(activityLimits)),
+  /** Nothing more comes: the campaign has paid a course in this period. */
+  paidPer: z.nullable(z.enum(["day", "week", "campaign"])),
 });
 export type Worth = z.output<typeof worth>;
-export const earned = z.strictObject({ campaign: z.string(), points: count, experience: count });
+export const earned = z.strictObject({
+  campaign: z.string(),
+  points: count,
+  experience: count,
+  limitedBy: z.nullable(z.enum(activityLimits)),
+});
 export type Earned = z.output<typeof earned>;
 
 export const neighbour = z.strictObject({

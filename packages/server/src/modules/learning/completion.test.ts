@@ -75,9 +75,9 @@ describe("§1 finishing pays", () => {
   test("what was shown before, straight to what they may spend, with its reason on the statement", async () => {
     const scene = await aScene();
     const course = await aBegun(scene);
-    const shown = { campaign: "Primavera", points: 100, experience: 40 };
+    const shown = { campaign: "Primavera", points: 100, experience: 40, limitedBy: null };
     expect((await open(scene.ana, course)).answer.course).toMatchObject({
-      worth: { ...shown, trimmed: false, paidAlready: false },
+      worth: { ...shown, paidPer: null },
       earned: null,
     });
     expect(await finish(scene.ana, course)).toMatchObject({
@@ -224,14 +224,14 @@ describe("§1 by the campaign's frozen rules", () => {
   });
 
   test.each([
-    ["per_day", { days: 1 }],
-    ["per_week", { days: 7 }],
-  ] as const)("%s: the second of it pays nothing, the next one does", async (once, later) => {
+    ["per_day", "day", { days: 1 }],
+    ["per_week", "week", { days: 7 }],
+  ] as const)("%s: the second of it pays nothing, the next one does", async (once, paidPer, later) => {
     app.clock.set("2026-11-18T15:00:00Z");
     const scene = await aScene([rule({ once })]);
     const three = [await aBegun(scene), await aBegun(scene), await aBegun(scene)] as const;
     expect((await finish(scene.ana, three[0])).earned?.points).toBe(100);
-    expect((await worth(scene, three[1]))?.worth).toMatchObject({ points: 0, paidAlready: true });
+    expect((await worth(scene, three[1]))?.worth).toMatchObject({ points: 0, paidPer });
     expect((await finish(scene.ana, three[1])).earned).toBeNull();
     app.clock.pass(later);
     expect((await finish(scene.ana, three[2])).earned?.points).toBe(100);
@@ -250,11 +250,38 @@ describe("§1 by the campaign's frozen rules", () => {
     const scene = await aScene([rule()], [{ id: "all", kind: "budget", limit: 130 }]);
     const [one, two, three] = [await aBegun(scene), await aBegun(scene), await aBegun(scene)];
     await finish(scene.ana, one);
-    expect((await worth(scene, two))?.worth).toMatchObject({ points: 30, experience: 40, trimmed: true });
+    expect((await worth(scene, two))?.worth).toMatchObject({
+      points: 30,
+      experience: 40,
+      limitedBy: "budget",
+    });
     expect((await finish(scene.ana, two)).earned).toMatchObject({ points: 30, experience: 40 });
     expect((await finish(scene.ana, three)).earned).toMatchObject({ points: 0, experience: 40 });
     expect(await had(scene)).toEqual([130, 120]);
   });
+
+  test.each([
+    ["points_per_day", { days: 1 }],
+    ["points_per_week", { days: 7 }],
+  ] as const)(
+    "§2 points cannot be farmed: %s trims courses, says so, and starts anew",
+    async (kind, later) => {
+      app.clock.set("2026-11-18T15:00:00Z");
+      const scene = await aScene([rule({ experience: 0 })], [{ id: "limit", kind, limit: 150 }]);
+      const courses = [await aBegun(scene), await aBegun(scene), await aBegun(scene), await aBegun(scene)];
+      const [one, two, three, four] = courses as [TestCourse, TestCourse, TestCourse, TestCourse];
+      expect((await finish(scene.ana, one)).earned).toMatchObject({ points: 100, limitedBy: null });
+      expect((await worth(scene, two))?.worth).toMatchObject({ points: 50, limitedBy: kind });
+      expect((await finish(scene.ana, two)).earned).toMatchObject({ points: 50, limitedBy: kind });
+      expect((await worth(scene, two))?.earned).toMatchObject({ points: 50, limitedBy: kind });
+      expect((await worth(scene, three))?.worth).toMatchObject({ points: 0, limitedBy: kind });
+      expect((await finish(scene.ana, three)).earned).toMatchObject({ points: 0, limitedBy: kind });
+      expect(await had(scene)).toEqual([150, 0]);
+      app.clock.pass(later);
+      expect((await finish(scene.ana, four)).earned).toMatchObject({ points: 100, limitedBy: null });
+      expect(await had(scene)).toEqual([250, 0]);
+    },
+  );
 
   test("two people at the last of the budget: together no more than there is", async () => {
     const scene = await aScene([rule()], [{ id: "all", kind: "budget", limit: 150 }]);

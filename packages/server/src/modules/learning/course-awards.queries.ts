@@ -14,6 +14,7 @@ export interface PaidRow {
   courseId: string;
   points: number;
   experience: number;
+  trace: TraceStep[];
   title: Partial<Record<Locale, string>>;
 }
 
@@ -24,7 +25,7 @@ export async function paidFor(
   courseIds: readonly string[],
 ): Promise<PaidRow[]> {
   const { rows } = await sql<PaidRow>`
-    select a.course_id as "courseId", a.points, a.experience, c.title
+    select a.course_id as "courseId", a.points, a.experience, a.trace, c.title
     from course_awards a
     join campaigns c on c.client_id = a.client_id and c.id = a.campaign_id
     where a.client_id = ${who.clientId} and a.user_id = ${who.userId}

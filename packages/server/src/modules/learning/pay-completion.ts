@@ -1,3 +1,4 @@
+import { limitedBy } from "@trilha/contract/earning/evaluate-activity.ts";
 import type { Locale } from "@trilha/contract/kernel/locale.ts";
 import type { CourseKind } from "@trilha/contract/learning/outline.ts";
 import type { Earned } from "@trilha/contract/learning/player-shapes.ts";
@@ -24,7 +25,7 @@ export interface Completion {
 /**
  * §1 Points and experience for finishing, by the frozen rules of the campaign that runs for the person: straight to what
  * they may spend, within the limits, once for good, whatever is retried, restarted or taken in again. Null: it gives
- * nothing, or has given already.
+ * nothing, or has given already; a limit that leaves nothing is told.
  */
 export async function payCompletion(tx: Tx, completion: Completion): Promise<Earned | null> {
   const { clientId, userId, courseId, enrolmentId, now } = completion;
@@ -36,6 +37,11 @@ export async function payCompletion(tx: Tx, completion: Completion): Promise<Ear
   if (!given) return null;
   const { points, experience, trace } = given;
   const { campaign, rules, window, day, week } = ground;
+  const earned = {
+    campaign: textIn(campaign.title, completion.locale),
+    ...{ points, experience, limitedBy: limitedBy(trace) },
+  };
+  if (points + experience === 0) return earned.limitedBy ? earned : null;
   await insertCourseAward(tx, {
     ...{
       clientId,
@@ -61,7 +67,7 @@ export async function payCompletion(tx: Tx, completion: Completion): Promise<Ear
     },
   ]);
   if (isRefusal(posted)) throw new Error(`a completion was refused: ${posted.refused.code}`);
-  return { campaign: textIn(campaign.title, completion.locale), points, experience };
+  return earned;
 }
 
 /** What it gives, counted towards the limits; where somebody else was faster, what is left of them. */
@@ -74,10 +80,10 @@ async function counted(
   const { campaign, rules, day: date } = ground;
   const reach = { ...who, campaignId: campaign.id, storeId: null, date, ruleSet: rules.ruleSet };
   const first = ground.evaluate(courseId, ground.counters);
-  if (!first.awarded || first.points + first.experience === 0) return undefined;
+  if (!first.awarded) return undefined;
   if (await addToCounters(tx, reach, first.points)) return first;
   const again = ground.evaluate(courseId, await lockedCounters(tx, reach));
-  if (!again.awarded || again.points + again.experience === 0) return undefined;
+  if (!again.awarded) return undefined;
   if (!(await addToCounters(tx, reach, again.points))) throw new Error("counters that are held changed");
   return again;
 }

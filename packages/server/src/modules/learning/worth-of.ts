@@ -1,3 +1,4 @@
+import { limitedBy } from "@trilha/contract/earning/evaluate-activity.ts";
 import type { Locale } from "@trilha/contract/kernel/locale.ts";
 import type { Earned, Worth } from "@trilha/contract/learning/player-shapes.ts";
 import type { Tx } from "../../db/database.ts";
@@ -28,9 +29,9 @@ export async function worthOf(
     payGround(tx, reader, now, running),
   ]);
   const earned = new Map(
-    paid.map(({ courseId, title, points, experience }): [string, Earned] => [
+    paid.map(({ courseId, title, points, experience, trace }): [string, Earned] => [
       courseId,
-      { campaign: textIn(title, locale), points, experience },
+      { campaign: textIn(title, locale), points, experience, limitedBy: limitedBy(trace) },
     ]),
   );
   return new Map(
@@ -46,14 +47,9 @@ function worthNow(ground: PayGround, courseId: string, locale: Locale): Worth | 
   const gives = ground.evaluate(courseId, ground.counters);
   if (gives.awarded) {
     const { points, experience, trace } = gives;
-    return {
-      campaign,
-      points,
-      experience,
-      paidAlready: false,
-      trimmed: trace.some(({ step }) => step === "cap"),
-    };
+    return { campaign, points, experience, limitedBy: limitedBy(trace), paidPer: null };
   }
-  if (gives.reason.kind === "no_rule") return null;
-  return { campaign, points: 0, experience: 0, trimmed: false, paidAlready: true };
+  // What this very course has paid is told as earned.
+  if (gives.reason.kind === "no_rule" || gives.reason.once === "object") return null;
+  return { campaign, points: 0, experience: 0, limitedBy: null, paidPer: gives.reason.once };
 }

@@ -1,6 +1,7 @@
 import { IconTrophy } from "@tabler/icons-react";
 import type { Earned } from "@trilha/contract/learning/player-shapes.ts";
 import { useTranslation } from "react-i18next";
+import { useLimitWords } from "../../learning/use-limit-words.ts";
 import { Confetti } from "../../ui/celebrate/Confetti.tsx";
 import { Button } from "../../ui/controls/button.ts";
 import { ExperienceChip, PointsChip } from "../../ui/score/Chips.tsx";
@@ -18,6 +19,7 @@ type Props = {
 /** The course is finished: said once, briefly, with what it earned. */
 export function Celebration({ opened, title, earned, onClose, onCourse }: Props) {
   const { t } = useTranslation("player");
+  const limit = useLimitWords()(earned);
   return (
     <Sheet
       opened={opened}
@@ -41,11 +43,13 @@ export function Celebration({ opened, title, earned, onClose, onCourse }: Props)
         <p className={classes.course}>{title}</p>
         {earned ? (
           <>
-            <p className={classes.earned}>
-              {earned.points > 0 ? <PointsChip value={earned.points} /> : null}
-              {earned.experience > 0 ? <ExperienceChip value={earned.experience} /> : null}
-            </p>
-            <p className={classes.campaign}>{earned.campaign}</p>
+            {earned.points + earned.experience > 0 ? (
+              <p className={classes.earned}>
+                {earned.points > 0 ? <PointsChip value={earned.points} /> : null}
+                {earned.experience > 0 ? <ExperienceChip value={earned.experience} /> : null}
+              </p>
+            ) : null}
+            <p className={classes.campaign}>{limit ?? earned.campaign}</p>
           </>
         ) : null}
       </div>

@@ -2,6 +2,7 @@ import { IconCircleCheckFilled, IconCircleDashed, IconLock, IconProgress } from 
 import { useTranslation } from "react-i18next";
 import { ActivityIcon } from "../../learning/ActivityIcon.tsx";
 import { useDurationWords } from "../../learning/use-duration-words.ts";
+import { useLimitWords } from "../../learning/use-limit-words.ts";
 import { useLockWords } from "../../learning/use-lock-words.ts";
 import { useRuleWords } from "../../learning/use-rule-words.ts";
 import { ExperienceChip, PointsChip } from "../../ui/score/Chips.tsx";
@@ -33,6 +34,7 @@ export function Outline({ place, opened, standing, course, unlocked = false, onG
   const { t } = useTranslation("player");
   const { worth, earned } = opened.course;
   const gives = earned ?? worth;
+  const limit = useLimitWords()(gives);
   return (
     <div className={classes.outline}>
       <h2 className={classes.title}>{opened.course.title}</h2>
@@ -46,6 +48,7 @@ export function Outline({ place, opened, standing, course, unlocked = false, onG
           {gives.experience > 0 ? <ExperienceChip value={gives.experience} size="sm" /> : null}
         </p>
       ) : null}
+      {limit ? <p className={classes.limit}>{limit}</p> : null}
       {course?.modules.map(({ id, title, activities }) => (
         <section key={id} className={classes.module}>
           {title ? <h3 className={classes.moduleTitle}>{title}</h3> : null}

@@ -5,6 +5,7 @@ import { useFormats } from "../../../i18n/use-locale.ts";
 import { isLate, today } from "../../../learning/due.ts";
 import { StateBadge } from "../../../learning/StateBadge.tsx";
 import { useDurationWords } from "../../../learning/use-duration-words.ts";
+import { useLimitWords } from "../../../learning/use-limit-words.ts";
 import { ProgressRing } from "../../../ui/score/ProgressRing.tsx";
 import { Gives } from "../Gives.tsx";
 import type { Course } from "../learn.queries.ts";
@@ -19,6 +20,8 @@ export function Standing({ course }: { course: Course }) {
   const overdue = isLate(course, today());
   const duration = useDurationWords();
   const finished = completedStates.has(state);
+  const gives = earned ?? (finished ? null : worth);
+  const limit = useLimitWords()(gives);
   const begun = percent > 0 || state === "in_progress";
   return (
     <section className={classes.standing} aria-label={t("standing")}>
@@ -57,20 +60,15 @@ export function Standing({ course }: { course: Course }) {
       {enrolment?.extendedReason ? (
         <p className={classes.hint}>{t("extended", { reason: enrolment.extendedReason })}</p>
       ) : null}
-      {earned ? (
+      {gives ? (
         <p className={classes.worth}>
-          <span>{t("earned")}</span>
-          <Gives worth={earned} size="md" />
-        </p>
-      ) : !finished && worth && worth.points + worth.experience > 0 ? (
-        <p className={classes.worth}>
-          <span>{t("gives")}</span>
-          <Gives worth={worth} size="md" />
-          {worth.trimmed ? <small>{t("trimmed", { campaign: worth.campaign })}</small> : null}
-        </p>
-      ) : worth?.paidAlready ? (
-        <p className={classes.worth}>
-          <small>{t("paidAlready", { campaign: worth.campaign })}</small>
+          {gives.points + gives.experience > 0 ? (
+            <>
+              <span>{t(earned ? "earned" : "gives")}</span>
+              <Gives worth={gives} size="md" />
+            </>
+          ) : null}
+          {limit ? <small>{limit}</small> : null}
         </p>
       ) : null}
     </section>
