@@ -1,16 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { Progressed } from "@trilha/contract/learning/player-shapes.ts";
-import { useCallback, useState } from "react";
+import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { coursePath } from "../learning/learn-links.ts";
 import { notice } from "../ui/act/notices.ts";
-import { useIsPhone } from "../ui/page/use-is-phone.ts";
 import { EmptyStage } from "./activities/soon/EmptyStage.tsx";
 import { useAhead } from "./ahead/use-ahead.ts";
-import { Bar } from "./frame/Bar.tsx";
 import { Celebration } from "./frame/Celebration.tsx";
-import { Outline } from "./frame/Outline.tsx";
 import { PlayerFrame } from "./frame/PlayerFrame.tsx";
 import { type Begun, type Opened, outlineQuery, type Place } from "./player.queries.ts";
 import type { Outbox } from "./progress/outbox.ts";
@@ -35,9 +32,7 @@ type Props = {
 /** One opening of an activity: bar, content, outline; all that is seen goes to the outbox. */
 export function Player({ place, opened, begun, outbox, personId, consent, goTo, reopen }: Props) {
   const { t } = useTranslation("player");
-  const phone = useIsPhone();
   const navigate = useNavigate();
-  const [outlined, setOutlined] = useState(false);
   const { recorder, sitting } = useRecorder(opened, begun?.sittingId, outbox);
   const percent = usePercent(recorder);
   const saving = useSaving(outbox);
@@ -73,37 +68,16 @@ export function Player({ place, opened, begun, outbox, personId, consent, goTo, 
     <>
       <PlayerFrame
         opened={opened}
-        outlined={outlined}
-        onOutlined={setOutlined}
+        course={course}
+        way={way}
+        standing={standing}
+        percent={Math.max(percent, standing.percent)}
+        // A test says it of its answers, a game of its moves, beside them.
+        saving={content.kind === "test" || content.kind === "game" ? undefined : saving}
+        onClose={toCourse}
+        onGo={goOn}
+        onRetry={() => void outbox.flush()}
         onReopen={reopen}
-        bar={
-          <Bar
-            opened={opened}
-            way={way}
-            percent={Math.max(percent, standing.percent)}
-            standing={standing}
-            // A test says it of its answers, a game of its moves, beside them.
-            saving={content.kind === "test" || content.kind === "game" ? undefined : saving}
-            outlined={outlined}
-            onClose={toCourse}
-            onGo={goOn}
-            onOutline={() => setOutlined((is) => !is)}
-            onRetry={() => void outbox.flush()}
-            onReopen={reopen}
-          />
-        }
-        outline={
-          <Outline
-            place={place}
-            opened={opened}
-            standing={standing}
-            course={course}
-            onGo={(order) => {
-              if (phone) setOutlined(false);
-              goOn(order);
-            }}
-          />
-        }
       >
         {Stage ? (
           <Stage

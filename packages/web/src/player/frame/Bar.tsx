@@ -27,7 +27,7 @@ type Props = {
   percent: number;
   standing: Standing;
   /** Undefined: said elsewhere. */
-  saving: Saving | undefined;
+  saving?: Saving | undefined;
   outlined: boolean;
   onClose: () => void;
   onGo: (order: number) => void;

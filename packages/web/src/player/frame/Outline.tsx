@@ -6,18 +6,17 @@ import { useLimitWords } from "../../learning/use-limit-words.ts";
 import { useLockWords } from "../../learning/use-lock-words.ts";
 import { useRuleWords } from "../../learning/use-rule-words.ts";
 import { ExperienceChip, PointsChip } from "../../ui/score/Chips.tsx";
-import type { Course, Opened, Place } from "../player.queries.ts";
+import type { Course, Opened } from "../player.queries.ts";
 import type { Standing } from "../progress/use-standing.ts";
 import classes from "./outline.module.css";
 
 type Activity = Course["modules"][number]["activities"][number];
 type Props = {
-  place: Pick<Place, "order">;
   opened: Opened;
   standing: Standing;
   course: Course | undefined;
   /** What is locked can be opened too. */
-  unlocked?: boolean;
+  unlocked: boolean;
   onGo: (order: number) => void;
 };
 
@@ -30,7 +29,7 @@ const marks = {
 };
 
 /** The course from above: what is done, what comes, and why something is closed. */
-export function Outline({ place, opened, standing, course, unlocked = false, onGo }: Props) {
+export function Outline({ opened, standing, course, unlocked, onGo }: Props) {
   const { t } = useTranslation("player");
   const { worth, earned } = opened.course;
   const gives = earned ?? worth;
@@ -61,7 +60,7 @@ export function Outline({ place, opened, standing, course, unlocked = false, onG
                     ? { ...activity, state: "finished" }
                     : activity
                 }
-                current={activity.order === place.order}
+                current={activity.order === opened.activity.order}
                 unlocked={unlocked}
                 onGo={onGo}
               />
