@@ -59,7 +59,7 @@ test("an adjustment is proposed, waits for a second person, and is then on the b
 
   await test.step("proposed", async () => {
     await page.getByRole("combobox", { name: "Pessoa" }).fill("bia");
-    await page.getByRole("option", { name: /Bia Nunes/ }).click();
+    await pick(page, /Bia Nunes/);
     await expect(page.getByText("Tem 0 ponto nesta campanha")).toBeVisible();
     await page.getByRole("textbox", { name: "Pontos" }).fill("1.200");
     await page.getByRole("textbox", { name: "Motivo" }).fill("Campeã de maio");
@@ -88,7 +88,7 @@ test("an adjustment is proposed, waits for a second person, and is then on the b
     complaints.expect(/status of 409 .*\/api\/awards\/adjustments/);
     await page.goto("/admin/awards/adjustment");
     await page.getByRole("combobox", { name: "Pessoa" }).fill("bia");
-    await page.getByRole("option", { name: /Bia Nunes/ }).click();
+    await pick(page, /Bia Nunes/);
     await expect(page.getByText("Tem 1.200 pontos nesta campanha")).toBeVisible();
     await page.getByRole("radio", { name: "Retirar pontos" }).check();
     await page.getByRole("textbox", { name: "Pontos" }).fill("1300");
@@ -105,7 +105,7 @@ test("a mystery customer's visit gives what the rules say; a second person may s
   await signInAs(proposer, "/admin/awards/mystery-customer");
   await expect(page.getByText("dão 150 pontos por visita")).toBeVisible();
   await page.getByRole("combobox", { name: "Loja" }).fill("centro");
-  await page.getByRole("option", { name: /Loja Centro/ }).click();
+  await pick(page, /Loja Centro/);
   const today = new Intl.DateTimeFormat("pt-BR", { timeZone: "America/Sao_Paulo" }).format(new Date());
   await page.getByRole("textbox", { name: "Dia da visita" }).fill(today);
   await page.getByRole("textbox", { name: "Motivo" }).fill("Visita da semana");

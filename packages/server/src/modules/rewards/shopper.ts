@@ -58,7 +58,7 @@ function shopperOf(
   const points = (row.uncleared ?? 0) + (row.cleared ?? 0);
   const spending = campaignOf(row, now, locale);
   const today = localDay(now, row.client_zone);
-  const used = new Map(row.counted?.map(([scope, id, period, units]) => [`${scope} ${id} ${period}`, units]));
+  const used = new Map(row.counted?.split(",").map(unitsUnder));
   const asked = new Map<Limit, number>();
   const purse = { points, earned: row.earned ?? 0, days: spending?.days ?? 1 };
   return {
@@ -78,7 +78,7 @@ function shopperOf(
       trainingIds: new Set(row.training_ids),
       enrolledDays: spending.enrolledDays,
     },
-    wishes: new Set(row.wishes ?? []),
+    wishes: new Set(row.wishes?.split(",")),
     low,
     me: {
       country: row.country,
@@ -106,6 +106,12 @@ function shopperOf(
       return day < spending.goneOn ? day : null;
     },
   };
+}
+
+/** `scope id period units` by the name of its counter. */
+function unitsUnder(counter: string): [name: string, units: number] {
+  const end = counter.lastIndexOf(" ");
+  return [counter.slice(0, end), Number(counter.slice(end + 1))];
 }
 
 function campaignOf(row: FactsRow, now: Date, locale: MemberCall["locale"]) {

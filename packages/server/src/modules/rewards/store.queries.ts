@@ -10,7 +10,7 @@ import type { Tx } from "../../db/database.ts";
 
 type Localized = Partial<Record<Locale, string>>;
 
-/** What the store asks of one person (migration 0021, `store_facts`). */
+/** What the store asks of one person (migration 0053, `store_facts`). */
 export interface FactsRow {
   catalogue: number;
   client_zone: string;
@@ -41,8 +41,10 @@ export interface FactsRow {
   experience: number | null;
   /** Points of the last 28 days that stand. */
   earned: number | null;
-  wishes: string[] | null;
-  counted: [scope: string, scopeId: string, period: string, units: number][] | null;
+  /** Their items, with commas between. */
+  wishes: string | null;
+  /** Units ordered in periods that last, as `scope id period units`, with commas between. */
+  counted: string | null;
 }
 
 export async function factsRow(
