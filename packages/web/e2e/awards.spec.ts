@@ -5,6 +5,7 @@ import { aClient, aStaffMember, plant } from "../../server/test/builders.ts";
 import { aCampaign, anEnrolled } from "../../server/test/builders-campaigns.ts";
 import type { Product } from "./fixtures/product.ts";
 import { expect, test } from "./fixtures/test.ts";
+import { pick } from "./pages/choices.ts";
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 const main = (page: Page) => page.getByRole("main");

@@ -242,6 +242,11 @@ describe("§5 what is locked says what opens it", () => {
         { scope: "reward", period: "campaign", units: 2, left: 0 },
       ],
     });
+    app.clock.pass({ days: 31 });
+    expect((await item(buyer, reward.id)).answer.limits).toMatchObject([
+      { period: "month", left: 3 },
+      { period: "campaign", left: 0 },
+    ]);
   });
 
   test("how many one order may have: points, stock and ten", async () => {
