@@ -53,7 +53,7 @@ const entries = (sides: Side[], to = "(select max(id) from ledger_transactions)"
 const issued = { kind: "issuance", amount: 5 };
 const spent = { kind: "redeemed", amount: -5 };
 
-/** What the app's one function is asked to post. */
+/** What the app's one function is asked to post, as a process of the version before asks it. */
 const posted = (
   moves: { units: string[]; kinds: string[]; amounts: number[] },
   whose: { user_id?: null; pot_id?: string; client_id?: string } = {},

@@ -1,4 +1,5 @@
-import { sql } from "kysely";
+import { CompiledQuery, sql } from "kysely";
+import { compositeList } from "../../db/composite.ts";
 import type { Tx } from "../../db/database.ts";
 import type { AccountKind, LedgerType, LedgerUnit, PersonalAccount } from "../../db/schema-ledger.ts";
 
@@ -32,11 +33,36 @@ export interface PostedRow {
   amounts: readonly number[];
 }
 
+/** Fields of `ledger_posting`, in its order. */
+const fields = [
+  ...(["client_id", "key", "hash", "type", "pot_id", "user_id", "source_type", "source_id"] as const),
+  ...([
+    "rule_set_version_id",
+    "occurred_at",
+    "posted_at",
+    "actor_id",
+    "reason",
+    "details",
+    "reverses",
+  ] as const),
+  ...(["units", "kinds", "amounts", "lot", "expires_at", "points", "experience"] as const),
+] as const;
+
+// Written out rather than built: every sale, photo and completion goes through it.
+const posting = "select place, made from ledger_post($1::ledger_posting[])";
+
+/** Posts in the order of the list; answers the place of each that is new, from 1, and its id. */
+async function postRows(tx: Tx, rows: readonly PostedRow[]): Promise<{ place: number; made: number }[]> {
+  const posted = await tx.executeQuery<{ place: number; made: number }>(
+    CompiledQuery.raw(posting, [compositeList(fields, rows)]),
+  );
+  return posted.rows;
+}
+
 /** The new transaction's id; null when it was posted before. */
 export async function postTransaction(tx: Tx, row: PostedRow): Promise<number | null> {
-  const { rows } = await sql<{ made: number | null }>`
-    select made from ledger_post(${JSON.stringify([row])}::jsonb)`.execute(tx);
-  return rows[0]?.made ?? null;
+  const [posted] = await postRows(tx, [row]);
+  return posted?.made ?? null;
 }
 
 /** An award as `ledger_post()` takes it: with it comes its lot. */
@@ -55,9 +81,8 @@ export async function insertAwards(
   tx: Tx,
   awards: readonly AwardRow[],
 ): Promise<{ key: string; transactionId: number }[]> {
-  const { rows } = await sql<{ place: number; made: number }>`
-    select place, made from ledger_post(${JSON.stringify(awards)}::jsonb)`.execute(tx);
-  return rows.flatMap(({ place, made }) => {
+  const posted = await postRows(tx, awards);
+  return posted.flatMap(({ place, made }) => {
     const award = awards[place - 1];
     return award ? [{ key: award.key, transactionId: made }] : [];
   });

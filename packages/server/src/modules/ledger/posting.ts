@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { ledgerProblems } from "@trilha/contract/ledger/problems.ts";
 import type { Tx } from "../../db/database.ts";
 import type { AccountKind, LedgerType } from "../../db/schema-ledger.ts";
@@ -82,7 +82,7 @@ export const inColumns = (moves: readonly Move[]) => ({
 
 /** SHA-256 of a request, hex. Its parts stand in a fixed order, so their text is the same whenever it is asked again. */
 export function hashOf(request: readonly unknown[]): string {
-  return createHash("sha256").update(JSON.stringify(request)).digest("hex");
+  return hash("sha256", JSON.stringify(request));
 }
 
 /** The database's no as a refusal; anything else is thrown again. */
