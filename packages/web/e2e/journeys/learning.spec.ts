@@ -1,6 +1,7 @@
 // What somebody learns: a course is found by a misspelt word, kept as a favourite, entered, understood and left.
+import { emptyRuleSet } from "@trilha/contract/earning/rule-set.ts";
 import { aCampaign, anEnrolled } from "../../../server/test/builders-campaigns.ts";
-import { aCourse, aLabel, aTrail, enrolled } from "../../../server/test/builders-courses.ts";
+import { aCourse, aLabel, aTrail, enrolled, type TestCourse } from "../../../server/test/builders-courses.ts";
 import { aClientWithMenu } from "../fixtures/people.ts";
 import type { Product } from "../fixtures/product.ts";
 import { expect, test } from "../fixtures/test.ts";
@@ -212,4 +213,52 @@ test("the search of the whole app finds courses", { tag: "@desktop" }, async ({
   await palette.getByRole("textbox").fill("procesadores");
   await palette.getByText("Processadores sem mistério").click();
   await expect(page).toHaveURL(new RegExp(`/online-courses/${processors.id}$`));
+});
+
+test("§2 points cannot be farmed: the day's limit is said before a course, at its end and after it", async ({
+  page,
+  product,
+  signInAs,
+  shell,
+  expectAccessible,
+}) => {
+  const client = await aClientWithMenu(product.app, modules, menu);
+  const activities = [
+    { id: "course", kind: "training", points: 100, experience: 0, once: "per_object" } as const,
+  ];
+  const caps = [{ id: "day", kind: "points_per_day", limit: 150 } as const];
+  const campaign = await aCampaign(product.app, client, { ruleSet: { ...emptyRuleSet, activities, caps } });
+  const learner = await anEnrolled(product.app, client, campaign, { user: { first_name: "Ana" } });
+  const courses: TestCourse[] = [];
+  for (const title of ["Primeiro", "Segundo", "Terceiro"]) {
+    const course = await aCourse(product.app, client, { title: pt(title) });
+    await enrolled(product.app, learner, course);
+    courses.push(course);
+  }
+  const limit = "O seu limite diário de pontos em Primavera reduz o que você ganha. Amanhã ele recomeça.";
+  const standing = page.getByRole("region", { name: "Minha situação" });
+  const done = page.getByRole("dialog");
+  await signInAs(learner, "/home");
+  for (const [at, points, note] of [
+    [0, "100", null],
+    [1, "50", limit],
+    [2, null, limit],
+  ] as const) {
+    await test.step(`course ${at + 1}`, async () => {
+      await page.goto(`/online-courses/${courses[at]?.id}`);
+      await expect(shell.heading).toBeVisible();
+      if (points) await expect(standing).toContainText(`Ao concluir, você ganha${points}`);
+      if (note) await expect(standing).toContainText(note);
+      else await expect(standing).not.toContainText("limite");
+      await page.goto(`/courses/${courses[at]?.id}/activities/1`);
+      await expect(done.getByRole("heading")).toBeVisible();
+      if (points) await expect(done).toContainText(points);
+      await expect(done).toContainText(note ?? "Primavera");
+      await expectAccessible("[role=dialog]");
+      await done.getByRole("button", { name: "Ir para o curso" }).click();
+      if (points) await expect(standing).toContainText(`Você ganhou${points}`);
+      if (points && note)
+        await expect(standing).toContainText("Um limite de pontos em Primavera reduziu o valor.");
+    });
+  }
 });

@@ -19,7 +19,7 @@ type Props = {
 /** The course is finished: said once, briefly, with what it earned. */
 export function Celebration({ opened, title, earned, onClose, onCourse }: Props) {
   const { t } = useTranslation("player");
-  const limit = useLimitWords()(earned);
+  const limit = useLimitWords().now(earned);
   return (
     <Sheet
       opened={opened}

@@ -33,7 +33,8 @@ export function Outline({ opened, standing, course, unlocked, onGo }: Props) {
   const { t } = useTranslation("player");
   const { worth, earned } = opened.course;
   const gives = earned ?? worth;
-  const limit = useLimitWords()(gives);
+  const limits = useLimitWords();
+  const limit = earned ? limits.before(earned) : limits.now(worth);
   return (
     <div className={classes.outline}>
       <h2 className={classes.title}>{opened.course.title}</h2>

@@ -21,7 +21,8 @@ export function Standing({ course }: { course: Course }) {
   const duration = useDurationWords();
   const finished = completedStates.has(state);
   const gives = earned ?? (finished ? null : worth);
-  const limit = useLimitWords()(gives);
+  const limits = useLimitWords();
+  const limit = earned ? limits.before(earned) : limits.now(gives);
   const begun = percent > 0 || state === "in_progress";
   return (
     <section className={classes.standing} aria-label={t("standing")}>
