@@ -25,7 +25,7 @@ declare
   reused text;
 begin
   foreach p in array postings loop
-    if not is_system() and p.client_id is distinct from current_client() then
+    if p.client_id is distinct from current_client() and not is_system() then
       raise exception 'not this client''s ledger' using errcode = 'insufficient_privilege';
     end if;
     if cardinality(p.units) is distinct from cardinality(p.amounts) or coalesce(cardinality(p.units), 0) < 2 then
