@@ -60,9 +60,9 @@ const kindsOfQuestions = questionKinds.map(
 );
 const tests = (
   [
-    ["test-intro", 2, false],
-    ["test-question", 2, true],
-    ["test-quiz", 1, true],
+    ["test-intro", 3, false],
+    ["test-question", 3, true],
+    ["test-quiz", 2, true],
   ] as const
 ).map(
   ([name, order, begun]): Screen => ({

@@ -95,16 +95,20 @@ export const first = (selector: string) => async (page: Page) => {
   await page.locator(selector).first().click();
   await page.waitForURL((url) => url.href !== before);
 };
-/** Opens the first line of a list in the office. */
+/** Opens the first line of a list in the office; on a phone that is a card, pressed or followed. */
 export const aRow = async (page: Page) => {
   const list = page.url();
+  const card = page.locator("main").getByRole("listitem");
   await page
     .getByRole("row")
     .nth(1)
-    .or(page.locator("main").getByRole("listitem").getByRole("button"))
+    .or(card.getByRole("button"))
+    .or(card.getByRole("link").filter({ has: page.locator("strong") }))
     .first()
     .click();
   await page.waitForURL((url) => url.href !== list);
+  // What it opens is drawn once it has come.
+  await sleep(1000);
 };
 /** Begins to work a queue off. */
 export const starting = async (page: Page) => {

@@ -187,6 +187,8 @@ export const timelineStep = z.strictObject({
     "ran_out",
     "marked",
     "regraded",
+    /** A question was mended while it ran, or while an essay waited. */
+    "mended",
     "time_given",
     "void",
   ]),

@@ -102,6 +102,19 @@ export const restoreQuestion = endpoint({
   problems: [genericProblems.notFound],
 });
 
+export const changeQuestions = endpoint({
+  id: "questions.change_many",
+  method: "POST",
+  path: "/api/questions/changes",
+  summary: "Tag, untag, set the difficulty of, retire or restore many questions; all or none",
+  access: "questions.edit",
+  body: shape.questionsChange,
+  /** Those that are different now. */
+  answer: z.strictObject({ changed: z.array(id) }),
+  problems: [genericProblems.notFound, questionProblems.bankArchived, questionProblems.tooManyTags],
+  idempotent: true,
+});
+
 export const listQuestionVersions = endpoint({
   id: "questions.versions",
   method: "GET",
@@ -140,6 +153,7 @@ export const questionEndpoints: readonly EndpointSpec[] = [
   editQuestion,
   retireQuestion,
   restoreQuestion,
+  changeQuestions,
   listQuestionVersions,
   ...bankEndpoints,
 ];

@@ -26,6 +26,12 @@ export const questionProblems = {
     "es-ES": "Ya existe un banco con este nombre",
     "fr-FR": "Une banque porte déjà ce nom",
   }),
+  tooManyTags: problem("questions.too_many_tags", 422, {
+    "pt-BR": "Perguntas que passariam de {{most}} etiquetas: {{count}}. Tire algumas antes",
+    "en-US": "Questions that would have more than {{most}} tags: {{count}}. Take some off first",
+    "es-ES": "Preguntas que pasarían de {{most}} etiquetas: {{count}}. Quita algunas antes",
+    "fr-FR": "Questions qui dépasseraient {{most}} étiquettes : {{count}}. Retirez-en d’abord",
+  }),
   pictureUnknown: problem("questions.picture_unknown", 422, {
     "pt-BR": "Uma imagem não está mais disponível. Envie de novo",
     "en-US": "A picture is no longer there. Send it again",

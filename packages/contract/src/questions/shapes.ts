@@ -35,7 +35,9 @@ export const bankPool = z.strictObject({
 });
 export type BankPool = z.output<typeof bankPool>;
 
-const tags = z.array(questionTag).check(z.maxLength(20));
+/** Most tags a question has. */
+export const mostTags = 20;
+const tags = z.array(questionTag).check(z.maxLength(mostTags));
 
 /** A question as a line of a list. */
 export const questionListItem = z.strictObject({
@@ -75,6 +77,18 @@ export type OfficeQuestion = z.output<typeof officeQuestion>;
 export const questionCreate = z.strictObject({ bankId: id, tags, difficulty, body: questionBody });
 export const questionEdit = z.strictObject({ version, ...questionCreate.shape });
 export type QuestionEdit = z.output<typeof questionEdit>;
+
+/** Most questions that are changed at once. */
+export const mostAtOnce = 500;
+/** What is done to many questions together: tags put on and taken off, another difficulty, in or out of use. */
+export const questionsChange = z.strictObject({
+  ids: z.array(id).check(z.minLength(1), z.maxLength(mostAtOnce)),
+  add: z.optional(tags),
+  remove: z.optional(tags),
+  difficulty: z.optional(difficulty),
+  state: z.optional(z.enum(questionStates)),
+});
+export type QuestionsChange = z.output<typeof questionsChange>;
 
 export const questionVersion = z.strictObject({
   version: count,

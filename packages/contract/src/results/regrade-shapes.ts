@@ -44,7 +44,9 @@ export const regradePreview = z.strictObject({
   version: count,
   /** Attempts that ended and were asked it, in any version. */
   total: count,
-  /** Of those, looked at in this part. */
+  /** Attempts that still run and were asked an older version: a regrade counts them by this one when they are handed in. */
+  running: count,
+  /** Of those that ended, looked at in this part. */
   looked: count,
   moves: z.array(regradeMove),
   nextCursor: z.nullable(z.string()),

@@ -106,6 +106,8 @@ export interface JobPayloads {
   "certificates.issue": { clientId: string; enrolmentId: string; attempt: number; at: string };
   /** Removes the drawings of one that was revoked or replaced. */
   "certificates.forget": { clientId: string; certificateId: string };
+  /** Removes drawings that name a host the client had; null: the installation's address. */
+  "certificates.forget_host": { clientId: string; host: string | null };
   /** Issues what is missing for a course, or puts its certificates into one ZIP. */
   "certificates.run": { clientId: string; runId: string };
   /** Tells people whose certificates end soon. */

@@ -61,7 +61,7 @@ export function Player({ place, opened, begun, outbox, personId, consent, goTo, 
     return outbox.flush();
   }, [recorder, outbox]);
 
-  useAhead(place, way.next);
+  useAhead(place, standing.course.state === "blocked" ? null : way.next);
 
   const Stage = stageOf(content.kind);
   return (

@@ -7,7 +7,7 @@ import { type Refusal, refuse } from "../../http/refusal.ts";
 import { publishedCourse } from "../learning/index.ts";
 import { notify } from "../messaging/index.ts";
 import { type AttemptRow, noteEvent } from "./attempts.queries.ts";
-import { type HandedIn, holdAttempt, resultOf, settle } from "./hand-in.ts";
+import { firstResultOf, type HandedIn, holdAttempt, resultOf, settle } from "./hand-in.ts";
 
 /** What somebody gives one question. */
 export interface Mark {
@@ -54,7 +54,8 @@ export async function applyMarks(
       ...{ actorId: by.userId, actorName: by.name },
     });
   }
-  const settled = await settle(tx, row, await resultOf(tx, row), { locale: row.locale, now }, null);
+  const result = await (row.state === "marking" ? firstResultOf(tx, row) : resultOf(tx, row));
+  const settled = await settle(tx, row, result, { locale: row.locale, now }, null);
   if (settled.attempt.state === "done") await tellMarked(tx, settled.attempt, now);
   return settled;
 }

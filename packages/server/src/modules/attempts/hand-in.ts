@@ -20,6 +20,7 @@ import { bodiesOf } from "./paper.ts";
 import { countedAnswers } from "./rules/counted.ts";
 import { gradedPaper, type Result } from "./rules/graded.ts";
 import { outcomeOf } from "./rules/outcome.ts";
+import { passedByEither } from "./rules/regraded.ts";
 import { standingOf } from "./rules/standing.ts";
 
 /** Who ends an attempt, and in whose language what follows is told. */
@@ -58,7 +59,17 @@ export async function handIn(tx: Tx, attempt: AttemptRow, hand: Hand): Promise<H
   const { client_id: clientId, id: attemptId } = attempt;
   const { how, now } = hand;
   await noteEvent(tx, { clientId, attemptId, what: how, at: now, deviceName: hand.deviceName ?? "" });
-  return settle(tx, attempt, await resultOf(tx, attempt), hand, { how, at: now });
+  return settle(tx, attempt, await firstResultOf(tx, attempt), hand, { how, at: now });
+}
+
+/**
+ * What an attempt that has no result yet comes to. Where a question was mended and counted anew meanwhile its new version
+ * counts, and takes no pass from whoever has it by what they were asked.
+ */
+export async function firstResultOf(tx: Tx, attempt: AttemptRow): Promise<Result> {
+  const result = await resultOf(tx, attempt);
+  if (Object.keys(attempt.regraded).length === 0) return result;
+  return passedByEither(result, await resultOf(tx, { ...attempt, regraded: {} }));
 }
 
 /** Counts an attempt by its answers, its marks and the versions its questions are judged by. */

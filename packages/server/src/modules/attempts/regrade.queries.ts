@@ -2,16 +2,16 @@ import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import { type AttemptRow, attemptColumns } from "./attempts.queries.ts";
 
-/** Attempts that have ended and were asked a question, by id. */
+/** Attempts that were asked a question, by id; those that still run only where it is said. */
 export async function attemptsAsking(
   tx: Tx,
   of: { clientId: string; questionId: string },
-  page: { after: string | null; rows: number },
+  page: { after: string | null; rows: number; running?: boolean },
 ): Promise<AttemptRow[]> {
   const { rows } = await sql<AttemptRow>`
     select ${attemptColumns} from attempts t
     where t.client_id = ${of.clientId} and t.paper @> ${JSON.stringify([{ questionId: of.questionId }])}::jsonb
-      and t.state in ('done', 'marking') and (${page.after}::uuid is null or t.id > ${page.after}::uuid)
+      and (t.state in ('done', 'marking') or (${page.running ?? false} and t.state = 'running')) and (${page.after}::uuid is null or t.id > ${page.after}::uuid)
     order by t.id limit ${page.rows}`.execute(tx);
   return rows;
 }

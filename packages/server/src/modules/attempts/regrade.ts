@@ -63,7 +63,8 @@ export async function previewRegrade(
 /**
  * §4 Counts a page of attempts by a mended question. Whoever reaches a pass by it has it, with all that follows, freed of
  * a block the test had put on them; nobody is blocked or sent back by it. A pass is not taken away from whoever had it,
- * unless their attempt is in `takeBack`: points that were paid stay even then.
+ * unless their attempt is in `takeBack`: points that were paid stay even then. An attempt that runs is counted by the
+ * mended version once it is handed in; whoever would have passed by what they were asked passes.
  */
 export async function regrade(
   tx: Tx,
@@ -76,20 +77,29 @@ export async function regrade(
   page: { after: string | null; rows: number },
 ): Promise<{ moved: number; last: string | null }> {
   const { clientId, questionId, version, by, reason, now } = of;
-  const rows = await attemptsAsking(tx, of, page);
+  const rows = await attemptsAsking(tx, of, { ...page, running: true });
   const body = (await bodiesOf(tx, clientId, [of]))(of);
+  const told = {
+    clientId,
+    what: "regraded",
+    reason,
+    at: now,
+    actorId: by.userId,
+    actorName: by.name,
+  } as const;
   let moved = 0;
   for (const { id } of rows) {
     const row = await holdAttempt(tx, { clientId, id });
+    if (row?.state === "running" && placesOf(row, of).length > 0) {
+      await keepRegrade(tx, { clientId, id, questionId, version, now });
+      await noteEvent(tx, { ...told, attemptId: id });
+    }
     const after = row && resultBy(row, of, body, await marksOf(tx, clientId, [id]));
     if (!row || !after) continue;
     const falls = row.passed === true && after.passed === false;
     const result = falls && !of.takeBack.has(id) ? { ...after, passed: true } : after;
     await keepRegrade(tx, { clientId, id, questionId, version, now });
-    await noteEvent(tx, {
-      ...{ clientId, attemptId: id, what: "regraded", points: result.points, reason, at: now },
-      ...{ actorId: by.userId, actorName: by.name },
-    });
+    await noteEvent(tx, { ...told, attemptId: id, points: result.points });
     if (row.passed !== true && result.passed === true) await freed(tx, row, of);
     await settle(tx, row, result, { locale: row.locale, now }, null, { mild: true });
     if (falls && result.passed === false) await takenBack(tx, row, of);
@@ -98,17 +108,21 @@ export async function regrade(
   return { moved, last: rows.at(-1)?.id ?? null };
 }
 
+/** Where an attempt is judged by an older version of a question. */
+const placesOf = (row: AttemptRow, { questionId, version }: Mended): number[] =>
+  judgedBy(row).flatMap((ref, place) =>
+    ref.questionId === questionId && ref.version < version ? place : [],
+  );
+
 /** Undefined: it is counted by this version already, or has not ended. */
 function resultBy(
   row: AttemptRow,
-  { questionId, version }: Mended,
+  mended: Mended,
   body: QuestionBody,
   marks: readonly { question: number; points: number }[],
 ): Result | undefined {
   if (!row.graded || (row.state !== "done" && row.state !== "marking")) return undefined;
-  const places = judgedBy(row).flatMap((ref, place) =>
-    ref.questionId === questionId && ref.version < version ? place : [],
-  );
+  const places = placesOf(row, mended);
   if (places.length === 0) return undefined;
   const { type, settings, locale, graded } = row;
   const given = new Map(marks.map(({ question, points }) => [question, points]));

@@ -61,7 +61,8 @@ export async function timelineOf(
   });
   const happened = events.map((event): TimelineStep & { order: number } => ({
     at: event.at.toISOString(),
-    what: event.what,
+    // Nothing was counted yet: it will be, by the mended question.
+    what: event.what === "regraded" && event.points === null ? "mended" : event.what,
     ...{ question: event.question, kind: null, answer: null, device: event.device_name || null },
     ...{ by: event.actor_name || null, reason: event.reason, points: event.points },
     order: event.what === "started" ? 0 : 2,

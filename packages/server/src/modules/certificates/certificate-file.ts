@@ -14,16 +14,17 @@ import { picturesFor } from "./pictures.ts";
 import { stateOf } from "./present-certificate.ts";
 import { publicPage } from "./public-page.ts";
 
+type Drawn = Pick<CertificateRow, "clientId" | "id">;
 /** Counts up when certificates are drawn differently, so that nobody is given an old drawing. */
 const drawing = 1;
 /** The address is drawn into it: a client that moves to a host of its own gets new drawings. */
 const fingerprint = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 12);
-const fileKey = (row: CertificateRow, locale: Locale, page: string) =>
-  `certificates/${row.clientId}/${row.id}/${locale.toLowerCase()}-${drawing}-${fingerprint(page)}.pdf`;
+const fileKey = (of: Drawn, locale: Locale, page: string) =>
+  `certificates/${of.clientId}/${of.id}/${locale.toLowerCase()}-${drawing}-${fingerprint(page)}.pdf`;
 
-/** Where its drawings may lie, one for each language. */
-export const fileKeys = (parts: Pick<Parts, "settings">, row: CertificateRow): string[] =>
-  locales.map((locale) => fileKey(row, locale, publicPage(parts, row.host, "")));
+/** Where drawings of one that name a client's host may lie, one for each language; null: the installation's address. */
+export const fileKeys = (parts: Pick<Parts, "settings">, of: Drawn, host: string | null): string[] =>
+  locales.map((locale) => fileKey(of, locale, publicPage(parts, host, "")));
 
 /** Its PDF in one language, as its template's version draws it. */
 export async function drawRow(parts: Parts, row: CertificateRow, locale: Locale): Promise<Uint8Array> {

@@ -71,6 +71,19 @@ export async function certificateById(
   return rows[0];
 }
 
+/** All a client ever issued, by id. */
+export async function certificateIds(
+  tx: Tx,
+  clientId: string,
+  page: { after: string | undefined; rows: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from certificates
+    where client_id = ${clientId} and (${page.after ?? null}::uuid is null or id > ${page.after ?? null}::uuid)
+    order by id limit ${page.rows}`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
 /** Takes one for a change, by its id: whoever else would change it waits. */
 export async function lockCertificate(tx: Tx, of: { clientId: string; id: string }): Promise<void> {
   await sql`select from certificates where client_id = ${of.clientId} and id = ${of.id} for update`.execute(

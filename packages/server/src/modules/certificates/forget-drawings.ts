@@ -1,9 +1,11 @@
 import type { Tx } from "../../db/database.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
 import type { JobHandler } from "../../jobs/runner.ts";
+import { clientAddress } from "../clients/index.ts";
 import { fileKeys } from "./certificate-file.ts";
-import { certificateById } from "./certificates.queries.ts";
+import { certificateById, certificateIds } from "./certificates.queries.ts";
 import { stateOf } from "./present-certificate.ts";
+import { publicPage } from "./public-page.ts";
 
 /** Whoever was just drawing it, or saving it by an address of a minute ago, is done by then. */
 const later = 10 * 60 * 1000;
@@ -23,5 +25,24 @@ export const forgetJob: JobHandler<"certificates.forget"> = async (parts, { clie
   if (!row) return;
   const state = stateOf(row, parts.clock.now());
   if (state !== "revoked" && state !== "replaced") return;
-  for (const key of fileKeys(parts, row)) await parts.outside.store.delete(key);
+  for (const key of fileKeys(parts, row, row.host)) await parts.outside.store.delete(key);
+};
+
+const batch = 500;
+
+/** Removes what was drawn under a host the client has no more; nobody is given it, since the address is in its name. */
+export const forgetHost: JobHandler<"certificates.forget_host"> = async (parts, { clientId, host }) => {
+  const today = await parts.db.read({ clientId }, (tx) => clientAddress(tx, clientId));
+  // It may have come back meanwhile.
+  if (publicPage(parts, today.host, "") === publicPage(parts, host, "")) return;
+  for (let after: string | undefined, isOver = false; !isOver; ) {
+    const from = after;
+    const ids = await parts.db.read({ clientId }, (tx) =>
+      certificateIds(tx, clientId, { after: from, rows: batch }),
+    );
+    for (const id of ids)
+      for (const key of fileKeys(parts, { clientId, id }, host)) await parts.outside.store.delete(key);
+    after = ids.at(-1);
+    isOver = ids.length < batch;
+  }
 };

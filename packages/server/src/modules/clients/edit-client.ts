@@ -3,6 +3,7 @@ import { clientProblems } from "@trilha/contract/clients/problems.ts";
 import { genericProblems } from "@trilha/contract/kernel/problems.ts";
 import type { UseCase } from "../../http/bind.ts";
 import { refuse } from "../../http/refusal.ts";
+import { enqueue } from "../../jobs/enqueue.ts";
 import { changeClient } from "./change-client.ts";
 import { hostsOf, replaceHosts } from "./clients.queries.ts";
 import { presentSettings } from "./present-client.ts";
@@ -23,6 +24,17 @@ export const editClient: UseCase<typeof spec> = async (call, { params, body }) =
     };
     const taken = await replaceHosts(tx, row.id, after.hosts);
     if (taken) return refuse(clientProblems.hostUsed, { host: taken });
+    const [was = null] = before.hosts;
+    const [host = null] = await hostsOf(tx, row.id);
+    // Whoever is just saving one drawn under the old address is done by then.
+    const runAt = new Date(call.now.getTime() + 10 * 60 * 1000);
+    if (host !== was)
+      await enqueue(
+        tx,
+        "certificates.forget_host",
+        { clientId: row.id, host: was },
+        { runAt, maxAttempts: 5 },
+      );
     const changed = {
       name: after.name,
       home_route: after.homeRoute,

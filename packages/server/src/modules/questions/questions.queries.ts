@@ -103,6 +103,50 @@ export async function questionById(
   return rows[0];
 }
 
+/** These questions with what they say now, held until the transaction ends; always in one order, so that two wait. */
+export async function holdQuestions(
+  tx: Tx,
+  clientId: string,
+  ids: readonly string[],
+): Promise<FullQuestionRow[]> {
+  const { rows } = await sql<FullQuestionRow>`
+    select ${columns}, v.body
+    from questions q
+    join question_banks b on b.client_id = q.client_id and b.id = q.bank_id
+    join question_versions v on v.client_id = q.client_id and v.question_id = q.id and v.version = q.body_version
+    where q.client_id = ${clientId} and q.id = any(${[...ids]}::uuid[])
+    order by q.id for no key update of q`.execute(tx);
+  return rows;
+}
+
+/** How a question is found and drawn; what it says stays. */
+export interface Sorting {
+  id: string;
+  tags: readonly string[];
+  difficulty: Difficulty;
+  state: QuestionState;
+  searchText: string;
+}
+
+/** Sorts questions that are held anew. */
+export async function writeSortings(
+  tx: Tx,
+  clientId: string,
+  by: Author,
+  sortings: readonly Sorting[],
+): Promise<void> {
+  const rows = JSON.stringify(
+    sortings.map(({ searchText, ...row }) => ({ ...row, search_text: searchText })),
+  );
+  await sql`
+    update questions q set tags = r.tags, difficulty = r.difficulty, state = r.state,
+      search_text = fold(r.search_text), version = q.version + 1, updated_by = ${by.userId}::uuid,
+      editor_name = ${by.name}, updated_at = ${by.at}::timestamptz
+    from jsonb_to_recordset(${rows}::jsonb) as r (id uuid, tags text[], difficulty smallint, state text,
+      search_text text)
+    where q.client_id = ${clientId} and q.id = r.id`.execute(tx);
+}
+
 /** All questions of a bank with what they say, in the order they were made. */
 export async function questionsOfBank(
   tx: Tx,

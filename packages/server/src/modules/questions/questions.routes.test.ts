@@ -247,6 +247,56 @@ describe("§4 questions are versioned", () => {
   });
 });
 
+describe("§4 many questions are changed in one call", () => {
+  const change = (
+    ids: readonly string[],
+    more: Omit<Parameters<typeof app.request<typeof spec.changeQuestions>>[1]["body"], "ids">,
+    as: Member = staff,
+  ) => app.request(spec.changeQuestions, { body: { ids: [...ids], ...more } }, { as });
+
+  test("tags, difficulty and use; what they say stays, each change has its line in the trail", async () => {
+    const bank = await aBank(app, client);
+    const one = await aQuestion(app, client, bank, { tags: ["portas", "velha"] });
+    const other = await aQuestion(app, client, bank, { tags: ["portas"], difficulty: 5 });
+    const ids = [one.id, other.id];
+    const { answer } = await change(ids, { add: ["Balcão "], remove: ["VELHA"], difficulty: 5 });
+    expect(answer.changed.toSorted()).toEqual(ids.toSorted());
+    const after = await list({ bankId: bank.id, tag: "balcão" });
+    expect(new Set(after.map(({ tags }) => tags.join()))).toEqual(new Set(["balcão,portas"]));
+    expect(after.map(({ difficulty }) => difficulty)).toEqual([5, 5]);
+    expect(await list({ bankId: bank.id, search: "balcao" })).toHaveLength(2);
+    const kept = await app.request(spec.readQuestion, { params: { id: one.id } }, { as: staff });
+    expect(kept.answer).toMatchObject({ version: 2, bodyVersion: 1, body: one.body });
+
+    expect((await change([one.id], { state: "retired" })).answer.changed).toEqual([one.id]);
+    expect((await change(ids, { state: "retired" })).answer.changed).toEqual([other.id]);
+    expect((await change(ids, { state: "active" })).answer.changed.toSorted()).toEqual(ids.toSorted());
+    expect((await change(ids, { state: "active", add: ["portas"] })).answer.changed).toEqual([]);
+    expect(await audited(one.id)).toEqual(["questions.edit", "questions.retire", "questions.restore"]);
+  });
+
+  test("all or none: a stranger's question, an archived bank and too many tags stop all of it", async () => {
+    const bank = await aBank(app, client);
+    const tags = Array.from({ length: 20 }, (_, at) => `t${at}`);
+    const full = await aQuestion(app, client, bank, { tags });
+    const plain = await aQuestion(app, client, bank);
+    const others = await aClient(app);
+    const foreign = await aQuestion(app, others, await aBank(app, others));
+    const retire = { state: "retired" as const };
+    expect((await change([plain.id, foreign.id], retire)).refusal).toBe("404 request.not_found");
+    expect((await change([plain.id, nowhere], retire)).refusal).toBe("404 request.not_found");
+    expect((await change([plain.id, full.id], { add: ["mais"] })).refusal).toBe(
+      "422 questions.too_many_tags",
+    );
+    const participant = await aParticipant(app, client);
+    expect((await change([plain.id], retire, participant)).refusal).toBe("403 request.forbidden");
+    await app.request(banks.archiveBank, { params: { id: bank.id } }, { as: staff });
+    expect((await change([plain.id], retire)).refusal).toBe("409 questions.bank_archived");
+    expect(await list({ bankId: bank.id, state: "retired" })).toEqual([]);
+    expect(await list({ bankId: bank.id, tag: "mais" })).toEqual([]);
+  });
+});
+
 describe("§4 finding questions", () => {
   test("by bank, kind, tag, difficulty and words, accents and a slip forgiven", async () => {
     const bank = await aBank(app, client);

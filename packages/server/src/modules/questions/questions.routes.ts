@@ -1,6 +1,7 @@
 import * as banks from "@trilha/contract/questions/bank-endpoints.ts";
 import * as spec from "@trilha/contract/questions/endpoints.ts";
 import { type Route, route } from "../../http/bind.ts";
+import { changeQuestions } from "./change-questions.ts";
 import { archiveBank, createBank, editBank, restoreBank } from "./edit-banks.ts";
 import { exportQuestions } from "./export-questions.ts";
 import { importQuestions } from "./import-questions.ts";
@@ -18,6 +19,7 @@ export const questionRoutes: readonly Route[] = [
   route(spec.editQuestion, editQuestion),
   route(spec.retireQuestion, retireQuestion),
   route(spec.restoreQuestion, restoreQuestion),
+  route(spec.changeQuestions, changeQuestions),
   route(spec.listQuestionVersions, listQuestionVersions),
   route(banks.listBanks, listBanks),
   route(banks.createBank, createBank),

@@ -236,4 +236,41 @@ describe("§4 regrade", () => {
     const stranger = await aStaffMember(app, await aClient(app), "program_administrator");
     expect((await preview(stranger)).refusal).toBe("404 request.not_found");
   });
+
+  test("an attempt that runs meanwhile is counted by the mended question when it is handed in: nobody does it twice", async () => {
+    const settings = { maximumAttempts: 1, onFailure: "block" as const };
+    const scene = await aTestCourse(app, client, { bodies: [aTruth(), aTruth()], settings });
+    const question = scene.questions[0];
+    if (!question) throw new Error("no question");
+    const params = { id: question.id };
+    const preview = async () =>
+      (await app.request(regrading.previewRegrade, { params, query: {} }, { as: admin })).answer;
+    const begun = async () => {
+      const person = await atTest(app, await aParticipant(app, client), scene.course);
+      return { ...person, id: (await person.start(person.sittingId)).answer.id };
+    };
+    const [wins, keeps] = [await begun(), await begun()];
+    await wins.send(wins.id, wins.say(0, false), wins.say(1, true));
+    await aMendedQuestion(app, client, { ...question, bankId: "", body: aTruth() }, aTruth(false));
+    expect(await preview()).toMatchObject({ total: 0, running: 2, moves: [] });
+    const late = await begun();
+    expect(await preview()).toMatchObject({ running: 2 });
+    await app.request(
+      regrading.startRegrade,
+      { params, body: { version: 2, reason: "A certa era a outra", takeBack: [] } },
+      { as: admin },
+    );
+    await app.runJobs();
+    expect(await preview()).toMatchObject({ running: 0, run: { moved: 0, endedAt: expect.any(String) } });
+    expect(
+      (await wins.timeline(wins.id)).answer.steps.map(({ what, reason }) => [what, reason]),
+    ).toContainEqual(["mended", "A certa era a outra"]);
+    expect((await wins.submit(wins.id)).answer.attempt.result).toMatchObject({ percent: 100, passed: true });
+    const asked = [keeps.say(0, true), keeps.say(1, true)];
+    const kept = (await keeps.submit(keeps.id, ...asked)).answer.attempt;
+    expect(kept.result).toMatchObject({ percent: 50, passed: true, consequence: "none" });
+    const after = (await late.submit(late.id, late.say(0, false), late.say(1, true))).answer.attempt;
+    expect(after.result).toMatchObject({ percent: 100, passed: true });
+    expect((await preview()).moves).toEqual([]);
+  });
 });

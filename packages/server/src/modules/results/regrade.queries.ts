@@ -29,6 +29,24 @@ export async function countAsking(tx: Tx, clientId: string, questionId: string):
   return rows[0]?.n ?? 0;
 }
 
+/** Attempts that run and are judged by an older version of a question. */
+export async function countRunning(
+  tx: Tx,
+  of: { clientId: string; questionId: string; version: number },
+): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::integer as n from attempts a
+    where a.client_id = ${of.clientId} and a.state = 'running'
+      and a.paper @> ${JSON.stringify([{ questionId: of.questionId }])}::jsonb
+      and exists (
+        select from jsonb_to_recordset(a.paper) as p ("questionId" text, version integer)
+        where p."questionId" = ${of.questionId}
+          and coalesce((a.regraded ->> ${of.questionId}::text)::integer, p.version) < ${of.version})`.execute(
+    tx,
+  );
+  return rows[0]?.n ?? 0;
+}
+
 /** Whose attempts these are, and in which version of a course they were made, by attempt. */
 export async function madeBy(
   tx: Tx,

@@ -15,6 +15,7 @@ import { nameTest } from "./name-tests.ts";
 import {
   beginRun,
   countAsking,
+  countRunning,
   currentQuestion,
   holdRun,
   madeBy,
@@ -50,6 +51,7 @@ export const previewRegrade: UseCase<typeof contract.previewRegrade> = (call, { 
       ...{ questionId: params.id, version: found.version, looked: part.looked, moves },
       prompt: inLanguage(found.body.prompt, call.locale, call.locale)?.value ?? "",
       total: await countAsking(tx, clientId, params.id),
+      running: await countRunning(tx, mended),
       nextCursor: part.looked < regradePart || part.last === null ? null : writeCursor([part.last]),
       run: run ? presentRun(run) : null,
     };

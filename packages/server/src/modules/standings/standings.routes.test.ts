@@ -7,6 +7,7 @@ import type { Caller } from "../../../test/app.ts";
 import { anAward, movesOn } from "../../../test/books.ts";
 import { aClient, aMember, aParticipant, aStaffMember, aStore, plant } from "../../../test/builders.ts";
 import { aCampaign, anEnrolled, type TestCampaign } from "../../../test/builders-campaigns.ts";
+import { aCourse, enrolled } from "../../../test/builders-courses.ts";
 import { useApp } from "../../../test/use-app.ts";
 import { isRefusal } from "../../http/refusal.ts";
 import { awardMany } from "../ledger/index.ts";
@@ -151,6 +152,36 @@ describe("§2 ranking: the place", () => {
     });
     await fc.assert(property, { numRuns: 4 });
   }, 60_000);
+});
+
+describe("§2 ranking by training (group_training_use_score)", () => {
+  test("best scores of finished courses, 100 where there is no test; only where the client ranks by it", async () => {
+    const scene = async (ranks: boolean) => {
+      const client = await aClient(app, { group_training_use_score: ranks });
+      const campaign = await aCampaign(app, client);
+      return { client, campaign, ana: await anEnrolled(app, client, campaign) };
+    };
+    const { client, campaign, ana } = await scene(true);
+    const bia = await anEnrolled(app, client, campaign);
+    const finished = async (as: typeof ana, score: number | null, state: "approved" | "in_progress") =>
+      enrolled(app, as, await aCourse(app, client), { state, score, finished_at: app.clock.now() });
+    await finished(ana, 72.6, "approved");
+    await finished(ana, null, "approved");
+    await finished(bia, 99, "approved");
+    await finished(bia, 100, "in_progress");
+    for (const { userId } of [ana, bia])
+      await movesOn(app, { clientId: client.id, potId: campaign.id, userId }).give({ points: 1 });
+    await fold();
+    const found = await list(bia, campaign, { measure: "training" });
+    expect(found.items.map(({ place, training, me }) => [place, training, me])).toEqual([
+      [1, 173, false],
+      [2, 99, true],
+    ]);
+    const other = await scene(false);
+    const query = { campaignId: other.campaign.id, measure: "training" as const };
+    const asked = await app.request(contract.listRanking, { query }, { as: other.ana });
+    expect(asked.refusal).toBe("404 request.not_found");
+  });
 });
 
 describe("§2 ranking: hidden, nickname or name", () => {

@@ -49,7 +49,11 @@ export function useStanding(
       }
       const { activity, course, earned, opened: orders } = news.progressed;
       const finished = activity.state === "finished";
-      const moved = finished !== last.finished || course.percent !== last.course.percent || orders.length > 0;
+      const moved =
+        finished !== last.finished ||
+        course.percent !== last.course.percent ||
+        course.state !== last.course.state ||
+        orders.length > 0;
       const done = completedStates.has(course.state);
       const now = done && !completedStates.has(last.course.state);
       if (finished && !last.finished && !now) onFinished();
@@ -64,7 +68,10 @@ export function useStanding(
       const said = last;
       // What was dismissed stays so; what is still being read stays, too.
       setStanding((shown) => ({ ...said, completed: now || earned ? { earned } : shown.completed }));
-      if (moved || now) void queries.invalidateQueries({ queryKey: ["learning"] });
+      // What lies ahead is another only where something opened; whoever was blocked or sent back would be refused.
+      const asked = ([, part]: readonly unknown[]) => part !== "ahead" || orders.length > 0;
+      if (moved || now)
+        void queries.invalidateQueries({ queryKey: ["learning"], predicate: (one) => asked(one.queryKey) });
       if (now || earned)
         for (const queryKey of [["home"], ["points"], ["trainings"]])
           void queries.invalidateQueries({ queryKey });

@@ -1,7 +1,5 @@
+import { dragThreshold } from "@trilha/contract/games/touch.ts";
 import { type PointerEvent, useRef } from "react";
-
-/** §9 Pixels a finger moves before it drags. */
-const threshold = 5;
 
 /** Drags an item of a list by its handle, with finger or mouse; others make room at once. */
 export function useDragOrder(move: (from: number, to: number) => void) {
@@ -14,7 +12,7 @@ export function useDragOrder(move: (from: number, to: number) => void) {
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       const now = held.current;
       if (!now) return;
-      now.dragging ||= Math.abs(event.clientY - now.y) > threshold;
+      now.dragging ||= Math.abs(event.clientY - now.y) >= dragThreshold;
       if (!now.dragging) return;
       const rows = event.currentTarget.closest("ol")?.children ?? [];
       const over = [...rows].findIndex((row) => {

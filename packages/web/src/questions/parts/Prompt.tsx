@@ -11,6 +11,7 @@ export function Prompt({ id, question, fixed, unpaid }: Props) {
   const { number } = useFormats();
   const { prompt, pictureUrl, pictureAlt, points, kind } = question;
   const how = kind === "several" && question.wrongCosts ? t("how.severalCosts") : t(`how.${kind}`);
+  const inPart = (kind === "ordering" || kind === "matching") && !unpaid ? t(`inPart.${kind}`) : null;
   return (
     <div className={classes.prompt}>
       <p id={id} className={classes.asked}>
@@ -20,7 +21,7 @@ export function Prompt({ id, question, fixed, unpaid }: Props) {
         <img className={classes.picture} src={pictureUrl} alt={pictureAlt ?? t("picture")} />
       ) : null}
       <p className={classes.how}>
-        {fixed ? null : how}
+        {fixed ? null : [how, inPart].filter(Boolean).join(" ")}
         {unpaid || kind === "scale" ? null : (
           <span className={classes.points}>{t("points", { count: points, amount: number(points) })}</span>
         )}

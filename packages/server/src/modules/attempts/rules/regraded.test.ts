@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aTruth } from "../../../../test/builders-attempts.ts";
 import { questionOf } from "../../../../test/builders-tests.ts";
 import { gradedPaper, type Paper } from "./graded.ts";
-import { regraded } from "./regraded.ts";
+import { passedByEither, regraded } from "./regraded.ts";
 
 const yes = { kind: "true_false", value: true } as const;
 const meant: Pick<Paper, "type" | "settings" | "locale" | "marks"> = {
@@ -36,4 +36,15 @@ test("§4 an answer the mended question has no part for is worth nothing; a mark
     points: 2,
     total: 4,
   });
+});
+
+test("§4 counted by a mended question from the start, a pass by what was asked stays, and a new one counts", () => {
+  const answers = new Map([[0, yes]]);
+  const won = gradedPaper({ ...meant, bodies: [aTruth()], answers });
+  const lost = gradedPaper({ ...meant, bodies: [aTruth(false)], answers });
+  expect(passedByEither(won, lost)).toEqual(won);
+  expect(passedByEither(lost, won)).toEqual({ ...lost, passed: true });
+  expect(passedByEither(lost, lost)).toEqual(lost);
+  const waits = { ...won, state: "marking", percent: null, passed: null } as const;
+  expect(passedByEither(waits, won)).toEqual(waits);
 });

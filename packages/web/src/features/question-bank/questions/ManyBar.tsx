@@ -1,7 +1,6 @@
 import { IconTags } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isRefused } from "../../../api/problem.ts";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { notice } from "../../../ui/act/notices.ts";
 import { Button } from "../../../ui/controls/button.ts";
@@ -23,19 +22,24 @@ export function ManyBar({ questions, tags, onClear }: Props) {
   const { t } = useTranslation("question-bank");
   const { number } = useFormats();
   const [editing, setEditing] = useState(false);
-  const { done, turn } = useChangeMany();
+  const change = useChangeMany();
   const ids = questions.map(({ id }) => id);
   const next = questions.some(({ state }) => state === "active") ? "retired" : "active";
-  const go = async () => {
-    try {
-      const count = await turn(ids, next);
-      notice(t("bulk.done", { count, amount: number(count) }));
-      onClear();
-    } catch (error) {
-      if (!isRefused(error)) throw error;
-      notice(error.message, { kind: "failed" });
-    }
-  };
+  const failed = ({ message }: Error) => notice(message, { kind: "failed" });
+  const go = () =>
+    change.mutate(
+      { ids, state: next },
+      {
+        onSuccess: ({ changed }) => {
+          const count = changed.length;
+          const back = next === "retired" ? "active" : "retired";
+          const undo = () => change.mutate({ ids: changed, state: back }, { onError: failed });
+          notice(t("bulk.done", { count, amount: number(count) }), count > 0 ? { undo } : {});
+          onClear();
+        },
+        onError: failed,
+      },
+    );
   return (
     <>
       <SelectionBar label={t("bulk.bar")} count={ids.length} clear={t("bulk.clear")} onClear={onClear}>
@@ -46,7 +50,7 @@ export function ManyBar({ questions, tags, onClear }: Props) {
         >
           {t("bulk.edit")}
         </Button>
-        <Button variant="default" loading={done !== undefined} onClick={() => void go()}>
+        <Button variant="default" loading={change.isPending} onClick={go}>
           {t(next === "retired" ? "bulk.retire" : "bulk.restore")}
         </Button>
       </SelectionBar>

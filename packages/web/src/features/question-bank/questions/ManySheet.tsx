@@ -1,10 +1,8 @@
 import type { Difficulty } from "@trilha/contract/questions/kinds.ts";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isRefused, type Refused } from "../../../api/problem.ts";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { notice } from "../../../ui/act/notices.ts";
-import { Progress } from "../../../ui/controls/progress.ts";
 import { FormErrorSummary } from "../../../ui/form/FormErrorSummary.tsx";
 import { SheetForm } from "../../../ui/form/SheetForm.tsx";
 import { TagsField } from "../../../writing/TagsField.tsx";
@@ -27,38 +25,34 @@ export function ManySheet({ ids, tags, onDone, onClose }: Props) {
   const [add, setAdd] = useState<string[]>([]);
   const [remove, setRemove] = useState<string[]>([]);
   const [difficulty, setDifficulty] = useState<Difficulty>();
-  const [problem, setProblem] = useState<Refused | string>();
-  const { done, sort } = useChangeMany();
-  const send = async (event: FormEvent) => {
+  const [empty, setEmpty] = useState(false);
+  const change = useChangeMany();
+  const send = (event: FormEvent) => {
     event.preventDefault();
-    if (done !== undefined) return;
-    if (add.length + remove.length === 0 && difficulty === undefined) {
-      setProblem(t("bulk.nothing"));
-      return;
-    }
-    setProblem(undefined);
-    try {
-      const count = await sort(ids, { add, remove, difficulty });
-      notice(t("bulk.done", { count, amount: number(count) }));
-      onDone();
-    } catch (error) {
-      if (!isRefused(error)) throw error;
-      setProblem(error);
-    }
+    if (change.isPending) return;
+    const nothing = add.length + remove.length === 0 && difficulty === undefined;
+    setEmpty(nothing);
+    if (nothing) return;
+    change.mutate(
+      { ids: [...ids], add, remove, difficulty },
+      {
+        onSuccess: ({ changed: { length: count } }) => {
+          notice(t("bulk.done", { count, amount: number(count) }));
+          onDone();
+        },
+      },
+    );
   };
+  const problem = empty ? t("bulk.nothing") : change.error?.message;
   return (
     <SheetForm
       id={ID}
       title={t("bulk.title", { count: ids.length, amount: number(ids.length) })}
       submit={t("bulk.submit")}
-      sending={done !== undefined}
-      onSubmit={(event) => void send(event)}
+      sending={change.isPending}
+      onSubmit={send}
       onClose={onClose}
-      summary={
-        problem ? (
-          <FormErrorSummary errors={[]} message={typeof problem === "string" ? problem : problem.message} />
-        ) : null
-      }
+      summary={problem ? <FormErrorSummary errors={[]} message={problem} /> : null}
     >
       <TagsField
         id={`${ID}-add`}
@@ -82,13 +76,6 @@ export function ManySheet({ ids, tags, onDone, onClose }: Props) {
         none={t("bulk.asIs")}
         onChange={setDifficulty}
       />
-      {done === undefined ? null : (
-        <Progress
-          value={(done / ids.length) * 100}
-          aria-label={t("bulk.submit")}
-          aria-valuetext={`${number(done)} / ${number(ids.length)}`}
-        />
-      )}
     </SheetForm>
   );
 }

@@ -1,46 +1,14 @@
-import {
-  editQuestion,
-  readQuestion,
-  restoreQuestion,
-  retireQuestion,
-} from "@trilha/contract/questions/endpoints.ts";
-import { useState } from "react";
+import { useMutation } from "@tanstack/react-query";
+import { changeQuestions } from "@trilha/contract/questions/endpoints.ts";
+import type { QuestionsChange } from "@trilha/contract/questions/shapes.ts";
 import { call } from "../../../api/call.ts";
 import { useQuestionsChanged } from "../question-bank.queries.ts";
-import { type ManyChange, sortedAnew } from "./change-many.ts";
 
-/** Changes many questions one after the other: each as it is now, so that nobody's words are written over. */
+/** Changes many questions in one call, all or none; answers those that are different now. */
 export function useChangeMany() {
   const changed = useQuestionsChanged();
-  const [done, setDone] = useState<number>();
-  const each = async (ids: readonly string[], one: (id: string) => Promise<boolean>): Promise<number> => {
-    let count = 0;
-    setDone(0);
-    try {
-      for (const [at, id] of ids.entries()) {
-        if (await one(id)) count += 1;
-        setDone(at + 1);
-      }
-    } finally {
-      setDone(undefined);
-      changed();
-    }
-    return count;
-  };
-  return {
-    /** How many were looked at so far; undefined: nothing is running. */
-    done,
-    sort: (ids: readonly string[], change: ManyChange) =>
-      each(ids, async (id) => {
-        const { bankId, body, version, ...question } = await call(readQuestion, { params: { id } });
-        const next = sortedAnew(question, change);
-        if (next) await call(editQuestion, { params: { id }, body: { version, bankId, body, ...next } });
-        return next !== undefined;
-      }),
-    turn: (ids: readonly string[], state: "active" | "retired") =>
-      each(ids, async (id) => {
-        await call(state === "active" ? restoreQuestion : retireQuestion, { params: { id } });
-        return true;
-      }),
-  };
+  return useMutation({
+    mutationFn: (body: QuestionsChange) => call(changeQuestions, { body }),
+    onSettled: changed,
+  });
 }

@@ -49,11 +49,12 @@ export function RegradeSheet({ questionId, onClose }: { questionId: string; onCl
     if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
   }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
   const first = preview.data?.pages[0];
+  const running = first?.running ?? 0;
   const moves = preview.data?.pages.flatMap((part) => part.moves) ?? [];
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (busy || !first || hasNextPage || moves.length === 0 || !reason.trim()) return;
+    if (busy || !first || hasNextPage || moves.length + running === 0 || !reason.trim()) return;
     const body = { version: first.version, reason: reason.trim(), takeBack: [...takeBack] };
     setBusy(true);
     setProblem(undefined);
@@ -93,6 +94,9 @@ export function RegradeSheet({ questionId, onClose }: { questionId: string; onCl
                 })}
               </p>
               {moves.length === 0 && !hasNextPage ? <p>{t("regrade.nobody")}</p> : null}
+              {running > 0 ? (
+                <p>{t("regrade.running", { count: running, amount: number(running) })}</p>
+              ) : null}
               <ul className={classes.moves} aria-label={t("regrade.moves")}>
                 {moves.map(({ attemptId, name, test, before, after }) => {
                   const falls = before.passed === true && after.passed === false;

@@ -1,5 +1,6 @@
 import { IconClipboardCheck } from "@tabler/icons-react";
 import type { TestStanding } from "@trilha/contract/attempts/shapes.ts";
+import { graceSeconds } from "@trilha/contract/attempts/states.ts";
 import { isGraded } from "@trilha/contract/attempts/test-settings.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -24,7 +25,7 @@ type Props = {
 export function Intro({ title, standing, starting, error, onBegin, onShow }: Props) {
   const { t } = useTranslation("player");
   const [sure, setSure] = useState(false);
-  const { type, runningId, canStart, lastOne, passed, feedback, attempts } = standing;
+  const { type, runningId, canStart, lastOne, passed, feedback, attempts, seconds, closesAt } = standing;
   const graded = isGraded(type);
   const warned = graded && lastOne && !passed && runningId === null;
   const begin = () => (warned ? setSure(true) : onBegin());
@@ -45,6 +46,9 @@ export function Intro({ title, standing, starting, error, onBegin, onShow }: Pro
           {graded && !passed && canStart ? <Stake standing={standing} /> : null}
           {!canStart && runningId === null ? <WhyNot standing={standing} /> : null}
           {graded ? <p className={classes.line}>{t(`test.feedback.${feedback}`)}</p> : null}
+          {(canStart || runningId !== null) && (seconds !== null || closesAt !== null) ? (
+            <p className={classes.line}>{t("test.grace", { seconds: graceSeconds })}</p>
+          ) : null}
           {type === "reaction_evaluation" ? <p className={classes.line}>{t("test.opinion")}</p> : null}
           {attempts.length > 0 ? <EarlierAttempts attempts={attempts} onShow={onShow} /> : null}
         </div>
