@@ -40,7 +40,7 @@ export async function addEdge(app: FastifyInstance, parts: Parts): Promise<void>
         connectSrc: ["'self'", ...storeOrigin(parts), ...streams],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
-        // Our own: the page the test for robots runs in.
+        // Our own: where the frame of the test for robots begins.
         frameSrc: [...contentHosts(settings).sources, ...embedOrigins, "'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
