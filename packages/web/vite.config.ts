@@ -131,7 +131,7 @@ export default defineConfig({
         cleanupOutdatedCaches: true,
         navigateFallback: "/",
         navigateFallbackDenylist: [
-          /^\/(?:api|o|accounts|etraining_login|socket\.io|store|docs|healthz|readyz|metrics)(?:\/|$)/,
+          /^\/(?:api|o|accounts|etraining_login|socket\.io|store|docs|captcha|healthz|readyz|metrics)(?:\/|$)/,
           /\.\w+$/,
           // Shown in a frame of ours, which only the server's own answer allows.
           /^\/admin\/courses\/[^/]+\/preview\/activities\//,

@@ -8,7 +8,13 @@ import { problems } from "./problems.ts";
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort();
 
 describe("§8 the error catalogue", () => {
-  const declared = [...problems.values(), ...endpoints.flatMap((endpoint) => endpoint.problems ?? [])];
+  const declared = [
+    ...problems.values(),
+    ...endpoints.flatMap(({ problems: listed = [], unexpected }) => [
+      ...listed,
+      ...(unexpected ? [unexpected] : []),
+    ]),
+  ];
 
   it.each(declared.map((problem) => [problem.code, problem] as const))(
     "%s has a text in four languages with the same parameters",

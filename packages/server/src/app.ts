@@ -8,7 +8,7 @@ import { createServer } from "./http/server.ts";
 import { addWebApp } from "./http/web-app.ts";
 import { addSockets } from "./live/sockets.ts";
 import { addContentHost } from "./modules/content/index.ts";
-import { verifyRealtimeToken } from "./modules/identity/index.ts";
+import { hostIsListed, verifyRealtimeToken } from "./modules/identity/index.ts";
 import { addPortfolioFiles, portfolioPages } from "./modules/portfolio/index.ts";
 import { contentHostRoutes, routes } from "./modules/routes.ts";
 import { addStoreRoutes } from "./outside/store-routes.ts";
@@ -28,7 +28,7 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
   const app = await createServer(parts);
   bindRoutes(app, parts, routes, endpoints);
   await addStoreRoutes(app, parts);
-  addCaptchaPage(app, parts);
+  addCaptchaPage(app, parts, (host) => parts.db.read({ system: true }, (tx) => hostIsListed(tx, host)));
   await addContentHost(app, parts, contentHostRoutes);
   await addOperations(
     app,

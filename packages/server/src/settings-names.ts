@@ -24,6 +24,7 @@ export function editDistance(from: string, to: string): number {
 const ourPrefixes = [
   "ACCESS_TOKEN_",
   "BACKUP_",
+  "CAPTCHA_",
   "CODE_WAIT",
   "CONTENT_ORIGIN",
   "CORS_",

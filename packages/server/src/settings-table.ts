@@ -145,7 +145,12 @@ export const declarations = {
   CAPTCHA_SCRIPT_URL: declared(
     url("https", "http"),
     "https://www.google.com/recaptcha/api.js",
-    "script of that test, which the page loads",
+    "script of that test, which the page loads; www.recaptcha.net where Google is out of reach",
+  ),
+  CAPTCHA_ORIGINS: declared(
+    origins,
+    "",
+    "further origins that script loads from, separated by commas; those of reCAPTCHA, hCaptcha and Turnstile are known",
   ),
   PROVIDER_NETWORKS: declared(
     addressRanges,

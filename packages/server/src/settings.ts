@@ -236,7 +236,11 @@ function arrange(values: Values, stored: (dataDir: string) => StoredSecrets, pat
       subject: values.VAPID_SUBJECT,
     }),
     firebase,
-    captcha: { verifyUrl: values.CAPTCHA_VERIFY_URL, scriptUrl: values.CAPTCHA_SCRIPT_URL },
+    captcha: {
+      verifyUrl: values.CAPTCHA_VERIFY_URL,
+      scriptUrl: values.CAPTCHA_SCRIPT_URL,
+      origins: values.CAPTCHA_ORIGINS,
+    },
     /** Private networks where providers of sign-in may be. */
     providerNetworks: values.PROVIDER_NETWORKS,
     /** Undefined: our own player stands in. */

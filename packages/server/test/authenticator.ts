@@ -48,17 +48,21 @@ export class Authenticator {
     return Buffer.from(JSON.stringify({ type, challenge, origin: this.origin, crossOrigin: false }));
   }
 
-  make(offer: Offer): z.output<typeof attestation> {
+  /** As a server keeps it (COSE). */
+  get publicKey(): Buffer {
     const { x = "", y = "" } = this.#keys.publicKey.export({ format: "jwk" });
-    const key = map(
+    return map(
       [integer(1), integer(2)],
       [integer(3), integer(-7)],
       [integer(-1), integer(1)],
       [integer(-2), bytes(Buffer.from(x, "base64url"))],
       [integer(-3), bytes(Buffer.from(y, "base64url"))],
     );
+  }
+
+  make(offer: Offer): z.output<typeof attestation> {
     const id = Buffer.from(this.credentialId, "base64url");
-    const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, key]);
+    const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, this.publicKey]);
     const data = Buffer.concat([this.#data(offer.rpId, flagAttested), attested]);
     const object = map(
       [text("fmt"), text("none")],

@@ -28,7 +28,8 @@ export class RecordedOutside implements Outside {
   #next: ("throw" | Delivery)[] = [];
 
   readonly office: OfficePort;
-  readonly captcha: CaptchaPort;
+  /** A test about robots puts a service of its own here. */
+  captcha: CaptchaPort;
   readonly oidc: OidcPort;
 
   constructor({ store, office, captcha, oidc }: Pick<Outside, "store" | "office" | "captcha" | "oidc">) {

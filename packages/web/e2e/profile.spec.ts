@@ -224,6 +224,7 @@ test("a new password signs every other device out", { tag: "@phone" }, async ({
   await next.fill("JacarandaRoxo42");
   await change.click();
   await expect(page.getByRole("alert")).toBeFocused();
+  await expect(page.getByRole("alert")).toContainText("Erro ao alterar a senha. Confira a senha atual");
   await expect(next).toHaveValue("JacarandaRoxo42");
 
   await current.fill(password);

@@ -82,7 +82,9 @@ test("from a phone to the first sign-in", { tag: "@phone" }, async ({
 
   await test.step("what is missing or wrong is said, at the field and above", async () => {
     await page.getByRole("button", { name: "Continuar" }).click();
-    await expect(page.getByRole("alert")).toContainText("Confira se todos os campos obrigatórios");
+    await expect(page.getByRole("alert")).toContainText(
+      "Confira se todos os campos obrigatórios foram preenchidos",
+    );
     await expectAccessible();
     await field(page, "Nome").fill("x".repeat(257));
     await field(page, "E-mail").fill("ana@");

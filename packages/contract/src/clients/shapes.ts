@@ -117,6 +117,8 @@ export const look = z.strictObject({
   passwordMinLength: z.number(),
   /** The cookie policy in force, which a choice on this device is about; null: the client has none. */
   cookiesVersion: z.nullable(z.number()),
+  /** Whose test for robots it is: the host its script comes from; null: the client asks for none. */
+  recaptchaHost: z.nullable(z.string()),
   /** Basic credentials of the first-party app for the calls of §7 that want them. */
   app: z.strictObject({ clientId: z.string(), clientSecret: z.string() }),
 });
@@ -165,6 +167,7 @@ export const client = z.strictObject({
     client: true,
     passwordMinLength: true,
     cookiesVersion: true,
+    recaptchaHost: true,
     registrationOpen: true,
     registerFields: true,
   }),

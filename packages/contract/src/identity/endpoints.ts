@@ -169,7 +169,8 @@ export const setPassword = endpoint({
   summary: "Set a password by the link from an invitation or a recovery",
   access: "app",
   body: shape.setPassword,
-  problems: [identityProblems.linkInvalid, identityProblems.passwordNotSet],
+  problems: [identityProblems.linkInvalid],
+  unexpected: identityProblems.passwordNotSet,
   rate: "code",
 });
 

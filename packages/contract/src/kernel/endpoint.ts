@@ -35,6 +35,8 @@ export interface EndpointSpec {
   readonly answer?: z.ZodMiniType;
   /** Refusals beyond the generic ones. */
   readonly problems?: readonly Problem[];
+  /** What is said where something unexpected happens, in the place of the generic sentence (§8). */
+  readonly unexpected?: Problem;
   /** The body arrives form-encoded (the calls of §7 that say so). */
   readonly form?: boolean;
   /** A repeat with the same Idempotency-Key has one effect; the header is required. */

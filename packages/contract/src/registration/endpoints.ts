@@ -85,11 +85,8 @@ export const confirmRegistration = endpoint({
     document: z.optional(optionalText(64)),
   }),
   answer: z.strictObject({ status: z.enum(["active", "awaiting_approval"]) }),
-  problems: [
-    registrationProblems.linkInvalid,
-    registrationProblems.documentUsed,
-    identityProblems.passwordNotSet,
-  ],
+  problems: [registrationProblems.linkInvalid, registrationProblems.documentUsed],
+  unexpected: identityProblems.passwordNotSet,
   rate: "code",
 });
 

@@ -3,6 +3,8 @@ import type { Settings } from "../settings.ts";
 
 /** One host for each package: its label is random, so that no page of the product ever has such a name. */
 const label = /^[a-z0-9]{24}$/;
+/** Where the test for robots runs; no package has so short a label. */
+export const captchaLabel = "captcha";
 /** The label of the one host there is where CONTENT_ORIGIN names no sub-domains. */
 const onlyHost = "";
 
@@ -35,7 +37,7 @@ export function contentHosts({
     if (!many) return asked.host === new URL(contentOrigin).host ? onlyHost : undefined;
     if (!asked.hostname.endsWith(suffix)) return undefined;
     const name = asked.hostname.slice(0, -suffix.length);
-    return label.test(name) ? name : undefined;
+    return label.test(name) || name === captchaLabel ? name : undefined;
   };
 
   return {

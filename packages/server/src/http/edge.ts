@@ -40,7 +40,7 @@ export async function addEdge(app: FastifyInstance, parts: Parts): Promise<void>
         connectSrc: ["'self'", ...storeOrigin(parts), ...streams],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
-        // Our own: the page the test for robots runs in.
+        // Our own: where the frame of the test for robots begins.
         frameSrc: [...contentHosts(settings).sources, ...embedOrigins, "'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
@@ -178,8 +178,6 @@ function fail(parts: Parts, error: FastifyError, request: FastifyRequest, reply:
   const passing = /timeout exceeded when trying to connect/.test(error.message) || error.code === "57P01";
   if (!passing)
     parts.log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, "request failed");
-  return sendProblem(
-    reply,
-    problemOf(parts, request, passing ? genericProblems.busy : genericProblems.unexpected),
-  );
+  const unexpected = request.routeOptions.config.endpoint?.unexpected ?? genericProblems.unexpected;
+  return sendProblem(reply, problemOf(parts, request, passing ? genericProblems.busy : unexpected));
 }

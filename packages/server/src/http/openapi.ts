@@ -33,7 +33,12 @@ export function openApi(endpoints: readonly EndpointSpec[], info: { version: str
 const schemeOf = ({ access }: EndpointSpec) => (access === "app" || access === "partner" ? access : "bearer");
 
 function operation(spec: EndpointSpec): Json {
-  const refusals = [...(spec.problems ?? []), genericProblems.invalidInput, genericProblems.tooMany];
+  const refusals = [
+    ...(spec.problems ?? []),
+    ...(spec.unexpected ? [spec.unexpected] : []),
+    genericProblems.invalidInput,
+    genericProblems.tooMany,
+  ];
   const byStatus = Map.groupBy(refusals, (problem) => problem.status);
   const answers = [...byStatus].map(([status, problems]) => [
     String(status),

@@ -19,9 +19,12 @@ export const readLook: UseCase<typeof spec> = (call, { query }) =>
     const client = id && (await clientById(tx, id));
     if (!client) return refuse(clientProblems.unknownClient);
     const [cookies] = await textsInForce(tx, { clientId: client.id, kind: "cookies", now: call.now });
+    const look = presentLook(await lookOf(tx, client.id));
+    const { scriptUrl } = call.parts.settings.captcha;
     return {
       client: { id: client.id, slug: client.slug, name: client.name },
-      ...presentLook(await lookOf(tx, client.id)),
+      ...look,
+      recaptchaHost: look.useRecaptcha && look.recaptchaSiteKey ? new URL(scriptUrl).host : null,
       ...registrationOf(await registrationSettingsOf(tx, client.id)),
       passwordMinLength: client.password_min_length,
       cookiesVersion: cookies?.version ?? null,

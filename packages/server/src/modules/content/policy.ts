@@ -1,19 +1,15 @@
+import { framersOf } from "../../http/framers.ts";
 import type { Settings } from "../../settings.ts";
-
-const host = /^[a-z0-9.[\]:-]{1,260}$/;
 
 /**
  * The policy of the content origin: a package may do as it likes with itself and nothing with anybody else. It is framed by
  * our pages alone, and leads nobody away from them.
  */
 export function contentPolicy(settings: Pick<Settings, "http">, callerHost: string): string {
-  const { publicUrl, corsOrigins } = settings.http;
-  const caller = host.test(callerHost) ? [`${new URL(publicUrl).protocol}//${callerHost}`] : [];
-  const ancestors = [...new Set([publicUrl, ...corsOrigins, ...caller])];
   return [
     "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:",
     "connect-src 'self'",
-    `frame-ancestors 'self' ${ancestors.join(" ")}`,
+    `frame-ancestors 'self' ${framersOf(settings, callerHost).join(" ")}`,
     "form-action 'none'",
     "base-uri 'self'",
     "sandbox allow-scripts allow-same-origin allow-forms allow-popups allow-modals allow-downloads",

@@ -143,6 +143,16 @@ export async function personToLink(
   return rows[0]?.id;
 }
 
+/** Whether somebody has come in before, by whatever way. */
+export async function hasComeBefore(tx: Tx, userId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom("users")
+    .select("last_sign_in_at")
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  return row?.last_sign_in_at != null;
+}
+
 export async function linkPerson(tx: Tx, account: Account, userId: string, now: Date): Promise<void> {
   const { clientId: client_id, issuer, subject } = account;
   await tx

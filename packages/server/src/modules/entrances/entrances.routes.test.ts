@@ -262,16 +262,58 @@ describe("§3 recaptcha use", () => {
     expect(codeOf(await app.request(askFirstAccess, { body }))).toBe("identity.captcha_needed");
   });
 
-  test("runs in a page of its own that only we may frame and that runs no other script", async () => {
-    const page = await app.http.inject({ method: "GET", url: "/captcha?key=site&hl=pt-BR" });
-    const policy = String(page.headers["content-security-policy"]);
-    expect(policy).toContain("frame-ancestors 'self'");
-    expect(policy).toMatch(/script-src 'nonce-[\w+/=]+' https:\/\/www\.google\.com/);
-    const hostile = await app.http.inject({
-      method: "GET",
-      url: "/captcha?key=%3Cscript%3Ealert(1)%3C/script%3E",
-    });
+  const page = async (host: string, query: string) => {
+    const begun = await app.http.inject({ method: "GET", url: `/captcha?${query}`, headers: { host } });
+    expect(begun.statusCode).toBe(303);
+    const at = new URL(String(begun.headers.location));
+    const url = at.pathname + at.search;
+    return { at, reply: await app.http.inject({ method: "GET", url, headers: { host: at.host } }) };
+  };
+
+  test("runs in a page of the content origin that only we may frame and that runs no other script", async () => {
+    const { at, reply } = await page("localhost:8080", "key=site&hl=pt-BR&theme=dark");
+    expect(at.host).toBe("captcha.content.localhost:8080");
+    expect(Object.fromEntries(at.searchParams)).toMatchObject({ key: "site", to: "http://localhost:8080" });
+    const policy = String(reply.headers["content-security-policy"]);
+    const from = "https://www.google.com https://www.gstatic.com https://recaptcha.google.com";
+    expect(policy).toMatch(/script-src 'nonce-[\w+/=]+' https:/);
+    for (const part of [
+      `${from}; frame-src ${from}; connect-src ${from};`,
+      "default-src 'none'",
+      "base-uri 'none'",
+    ])
+      expect(policy).toContain(part);
+    expect(policy).not.toContain("recaptcha.net");
+    expect(policy.split("frame-ancestors ")[1]).toBe("http://localhost:8080");
+    expect(reply.headers["x-frame-options"]).toBeUndefined();
+    expect(reply.headers["referrer-policy"]).toBe("strict-origin");
+    const { reply: hostile } = await page("localhost:8080", "key=%3Cscript%3Ealert(1)%3C/script%3E");
     expect(hostile.body).not.toContain("alert(1)");
+  });
+
+  test("is framed by a client's own address, and by no stranger who asks for it", async () => {
+    const client = await aClientWith();
+    const host = `${client.slug}.example`;
+    await plant(app, (tx) => tx.insertInto("client_hosts").values({ host, client_id: client.id }).execute());
+    const policyFor = async (caller: string) => {
+      const { reply } = await page(caller, "key=site");
+      return String(reply.headers["content-security-policy"]).split("frame-ancestors ")[1];
+    };
+    expect(await policyFor(host)).toBe(`http://localhost:8080 http://${host}`);
+    expect(await policyFor("evil.example")).toBe("http://localhost:8080");
+    // The page itself is not of the app: no session, no cookie, nothing of ours but the test.
+    const direct = await app.http.inject({
+      method: "GET",
+      url: "/captcha",
+      headers: { host: "captcha.content.localhost:8080" },
+    });
+    expect([direct.statusCode, direct.headers["set-cookie"]]).toEqual([200, undefined]);
+    const other = await app.http.inject({
+      method: "GET",
+      url: "/api/look",
+      headers: { host: "captcha.content.localhost:8080" },
+    });
+    expect(other.statusCode).toBe(404);
   });
 });
 

@@ -10,8 +10,11 @@ import {
 } from "@trilha/contract/entrances/endpoints.ts";
 import { screenOfRefusal } from "@trilha/contract/entrances/screens.ts";
 import { exchangeToken, setPassword, token } from "@trilha/contract/identity/endpoints.ts";
+import { askPasskey, signInByPasskey } from "@trilha/contract/identity/factor-endpoints.ts";
+import { sendRecoveryCode, validateRecoveryCode } from "@trilha/contract/recovery/endpoints.ts";
 import { readSession } from "@trilha/contract/session/endpoints.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { Authenticator } from "../../../test/authenticator.ts";
 import { aClient, aMember, aStaffMember, type Client, plant, unique } from "../../../test/builders.ts";
 import { type RealProvider, startOidcProvider } from "../../../test/oidc-provider.ts";
 import { useApp } from "../../../test/use-app.ts";
@@ -58,6 +61,7 @@ type Somebody = {
   username: string;
   email: string;
   document: string;
+  phone: string;
   client: Client;
 };
 let people = 0;
@@ -79,6 +83,7 @@ async function somebody(state: State): Promise<Somebody> {
   const username = unique("everyway");
   const email = `${username}@example.com`;
   const document = String(10_000_000 + people);
+  const phone = `+55119${30_000_000 + people}`;
   const client = state === "maintenance" || state === "staff in maintenance" ? shut : open;
   const status = state === "awaiting" ? "awaiting_approval" : state === "blocked" ? "blocked" : "active";
   const { userId } = await aMember(app, {
@@ -87,13 +92,13 @@ async function somebody(state: State): Promise<Somebody> {
     roles: state === "staff in maintenance" ? ["moderator"] : [],
     user: {
       ...{ username, email, document, document_country: "AR", birthday: "1990-05-17", password_hash: hash },
-      phones: JSON.stringify({ cellphone: `+55119${30_000_000 + people}` }),
+      phones: JSON.stringify({ cellphone: phone }),
       phone_verified_at: new Date(),
       must_change_password: state === "must change",
       ...(state === "deleted" && { deleted_at: new Date() }),
     },
   });
-  return { userId, username, email, document, client };
+  return { userId, username, email, document, phone, client };
 }
 
 type Granted = { status: number; text: string };
@@ -138,6 +143,40 @@ const ways = {
     await app.runJobs();
     return app.outside.mails.some(({ to }) => to === email) ? "sent, a mail came" : "sent, nothing came";
   },
+  passkey: async ({ userId, client }: Somebody) => {
+    const device = new Authenticator();
+    const question = (await app.request(askPasskey, {})).answer;
+    await plant(app, (tx) =>
+      tx
+        .insertInto("passkeys")
+        .values({
+          user_id: userId,
+          rp_id: question.rpId,
+          credential_id: device.credentialId,
+          public_key: device.publicKey,
+          transports: [],
+          name: "Celular",
+          synced: false,
+          created_at: app.clock.now(),
+        })
+        .execute(),
+    );
+    const body = { passkey: device.sign(question), client: client.slug };
+    return screen(await app.request(signInByPasskey, { body }));
+  },
+  "recovery code": async ({ document, phone, client }: Somebody) => {
+    app.outside.clear();
+    const asked = await app.request(sendRecoveryCode, {
+      body: { document, phone, channel: "sms", client: client.slug },
+    });
+    await app.runJobs();
+    const code = app.outside.texts[0]?.code ?? "000000";
+    const proved = await app.request(validateRecoveryCode, { body: { request: asked.answer.request, code } });
+    if (proved.status !== 200) return proved.problem.code;
+    const body = { ...proved.answer, password: "Elefante de patins 7" };
+    const reply = await app.request(setPassword, { body });
+    return reply.status === 204 ? "password set" : reply.problem.code;
+  },
   "password link": async ({ userId, client }: Somebody) => {
     const owner = await plant(app, (tx) =>
       tx.selectFrom("users").selectAll().where("id", "=", userId).executeTakeFirstOrThrow(),
@@ -170,6 +209,15 @@ const entering = {
   "staff in maintenance": "home",
 } as const;
 const link = { ...entering, deleted: "identity.link_invalid", "other client": "identity.no_access" } as const;
+const setting = {
+  active: "password set",
+  awaiting: "password set",
+  blocked: "password set",
+  "must change": "password set",
+  "other client": "password set",
+  maintenance: "password set",
+  "staff in maintenance": "password set",
+} as const;
 const table: Readonly<Record<keyof typeof ways, Row>> = {
   // Whoever is active in another programme only gets in there.
   password: { ...entering, deleted: "identity.sign_in_failed", "other client": "home" },
@@ -189,17 +237,11 @@ const table: Readonly<Record<keyof typeof ways, Row>> = {
     maintenance: "sent, a mail came",
     "staff in maintenance": "sent, a mail came",
   },
+  // A passkey goes with the erasure; until then it opens what the password would.
+  passkey: { ...entering, deleted: "identity.sign_in_failed", "other client": "home" },
+  "recovery code": { ...setting, deleted: "identity.code_invalid" },
   // It lets nobody in: whoever set a password signs in with it, and sees what the first row says.
-  "password link": {
-    active: "password set",
-    awaiting: "password set",
-    blocked: "password set",
-    "must change": "password set",
-    deleted: "identity.link_invalid",
-    "other client": "password set",
-    maintenance: "password set",
-    "staff in maintenance": "password set",
-  },
+  "password link": { ...setting, deleted: "identity.link_invalid" },
   "webservice token": link,
   "one-time token": link,
   "vendor's redirect": link,

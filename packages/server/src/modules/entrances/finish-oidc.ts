@@ -15,6 +15,7 @@ import type { ProvedAccount } from "../../outside/ports.ts";
 import { admit } from "../identity/index.ts";
 import {
   type Account,
+  hasComeBefore,
   linkedPerson,
   linkPerson,
   personToLink,
@@ -82,12 +83,10 @@ async function enter(call: GuestCall, visit: VisitRow, proved: ProvedAccount & {
   const account: Account = { clientId, issuer, subject };
   const known = await call.system.read(async (tx) => {
     const linked = await linkedPerson(tx, account);
-    return {
-      linked,
-      userId: linked ?? (email ? await personToLink(tx, { clientId, issuer, email }) : undefined),
-    };
+    const userId = linked ?? (email ? await personToLink(tx, { clientId, issuer, email }) : undefined);
+    return { userId, welcomed: userId !== undefined && (await hasComeBefore(tx, userId)) };
   });
-  const { userId, linked } = known;
+  const { userId, welcomed } = known;
   if (!userId) {
     const details = { reason: email ? "unknown" : "unverified_email", way: "oidc" };
     await call.system.write((tx) =>
@@ -105,5 +104,5 @@ async function enter(call: GuestCall, visit: VisitRow, proved: ProvedAccount & {
       return undefined;
     },
   });
-  return isRefusal(tokens) ? tokens : { ...tokens, redirect_url: target ?? (linked ? null : welcome) };
+  return isRefusal(tokens) ? tokens : { ...tokens, redirect_url: target ?? (welcomed ? null : welcome) };
 }

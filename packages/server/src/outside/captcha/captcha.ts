@@ -1,6 +1,8 @@
 import { readObject, sendOut } from "../outgoing.ts";
 import type { CaptchaPort } from "../ports.ts";
 
+const secretFaults: readonly unknown[] = ["missing-input-secret", "invalid-input-secret"];
+
 /** Verification as reCAPTCHA does it; hCaptcha and Turnstile answer the same question in the same form. */
 export function captcha(verifyUrl: string): CaptchaPort {
   return {
@@ -13,11 +15,16 @@ export function captcha(verifyUrl: string): CaptchaPort {
         body: new URLSearchParams({ secret, response: answer, remoteip: ip }).toString(),
         timeoutMs: 5_000,
       });
-      const verdict = readObject(body);
-      if (status !== 200 || typeof verdict.success !== "boolean") {
+      const { success, "error-codes": codes } = readObject(body);
+      // A verdict is one whatever its status: nobody passes by an answer that the service finds malformed.
+      if (status >= 500 || typeof success !== "boolean") {
         throw new Error(`the test for robots answered ${status} without a verdict`);
       }
-      return verdict.success;
+      // That is our own fault, and would keep out everybody.
+      if (!success && Array.isArray(codes) && codes.some((code) => secretFaults.includes(code))) {
+        throw new Error("the test for robots does not know the client's secret");
+      }
+      return success;
     },
   };
 }

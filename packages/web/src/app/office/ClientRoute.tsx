@@ -17,6 +17,7 @@ function registration(client: Client) {
     registrationOpen: true,
     registerFields: [],
     cookiesVersion: null,
+    recaptchaHost: null,
     app: { clientId: "", clientSecret: "" },
   };
   const atTheDoor = (page: ReactNode) => (

@@ -14,7 +14,10 @@ export function OpenInstitutionalPage({ kind }: { kind: TextKind }) {
         <>
           {kind === "cookies" && look.cookiesOptional ? <OpenCookieSettings look={look} /> : null}
           {ASKS.has(kind) ? (
-            <OpenSupport look={look} robots={(onAnswer) => <CaptchaBox look={look} onAnswer={onAnswer} />} />
+            <OpenSupport
+              look={look}
+              robots={(onAnswer, round) => <CaptchaBox look={look} onAnswer={onAnswer} round={round} />}
+            />
           ) : null}
         </>
       )}

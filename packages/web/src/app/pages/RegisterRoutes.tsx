@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ComponentProps, lazy, type ReactNode, Suspense } from "react";
 import { CaptchaBox } from "../../features/login/CaptchaBox.tsx";
 import { DoorPage } from "../../features/login/DoorPage.tsx";
 import { ConfirmPage } from "../../features/registration/confirm/ConfirmPage.tsx";
+import type { RobotTest } from "../../features/registration/form/RegisterForm.tsx";
 import type { ReadText } from "../../features/registration/form/Texts.tsx";
 import { RegisterPage } from "../../features/registration/RegisterPage.tsx";
 import { SuccessPage } from "../../features/registration/SuccessPage.tsx";
@@ -19,12 +20,12 @@ function AtTheDoor({ children }: { children: ReactNode }) {
 }
 
 /** The door's test for robots, where it asks for one. */
-function RobotTest({ onAnswer }: { onAnswer: (answer: string) => void }) {
+function AskHuman({ onAnswer, round }: Pick<ComponentProps<typeof CaptchaBox>, "onAnswer" | "round">) {
   const { data: look } = useQuery(lookQuery(doorOf(location.search)));
-  return look ? <CaptchaBox look={look} onAnswer={(answer) => onAnswer(answer ?? "")} /> : null;
+  return look ? <CaptchaBox look={look} onAnswer={onAnswer} round={round} /> : null;
 }
 
-const robotTest = (onAnswer: (answer: string) => void) => <RobotTest onAnswer={onAnswer} />;
+const robotTest: RobotTest = (onAnswer, refusal) => <AskHuman onAnswer={onAnswer} round={refusal} />;
 
 const readText: ReadText = (kind, client, close) => (
   <Suspense fallback={null}>
@@ -52,7 +53,7 @@ export const PopTradeRoute = () => (
 
 export const RegisterSuccessRoute = () => (
   <AtTheDoor>
-    <SuccessPage />
+    <SuccessPage robotTest={robotTest} />
   </AtTheDoor>
 );
 

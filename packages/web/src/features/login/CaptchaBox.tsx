@@ -1,42 +1,124 @@
-import { useEffect, useRef, useState } from "react";
+import { useComputedColorScheme } from "@mantine/core";
+import { IconShieldCheck } from "@tabler/icons-react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../i18n/use-locale.ts";
 import type { Look } from "../../session/look.ts";
+import { Button } from "../../ui/controls/button.ts";
 import classes from "./login.module.css";
 
-type Props = { look: Look; onAnswer: (answer: string | undefined) => void };
+type Props = {
+  look: Look;
+  /** The answer as the provider gives it; undefined: there is none, or it is used up. */
+  onAnswer: (answer: string | undefined) => void;
+  /** Which refusal the form got last: an answer counts once, so every refusal asks for another. */
+  round?: string | undefined;
+};
+
+/** What goes in the place of an answer when the test did not load: the server asks the provider whether that is so. */
+const UNREACHABLE = "unreachable";
+/** A line of one bar loads the test within this; milliseconds. */
+const PATIENCE = 20_000;
+/** Narrower than this, in CSS pixels, a provider's usual box is cut off. */
+const USUAL_WIDTH = 304;
+
+type State = "asked" | "loading" | "shown" | "passed" | "failed";
 
 /**
- * The test for robots, where the client asks for one. It runs in a frame without our origin: somebody else's script
- * sees nothing of the page, and only its answer comes out.
+ * The test for robots, where the client asks for one (§3 recaptcha use). Nothing of the provider's is loaded before the
+ * person starts it. It runs in a frame of another origin: somebody else's script sees nothing of the page, and only
+ * its answer comes out.
  */
-export function CaptchaBox({ look, onAnswer }: Props) {
+export function CaptchaBox({ look, onAnswer, round }: Props) {
   const { t } = useTranslation("login");
   const locale = useLocale();
+  const scheme = useComputedColorScheme();
   const frame = useRef<HTMLIFrameElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const [compact, setCompact] = useState(false);
   const [height, setHeight] = useState(84);
-  const wanted = look.useRecaptcha && look.recaptchaSiteKey !== null;
+  const [state, setState] = useState<State>("asked");
+  const [loads, setLoads] = useState(0);
+  const wanted = look.recaptchaHost !== null;
+  const answered = useEffectEvent(onAnswer);
+
+  const load = () => {
+    setCompact((box.current?.clientWidth ?? USUAL_WIDTH) < USUAL_WIDTH);
+    setLoads((count) => count + 1);
+    setState("loading");
+  };
+  const restart = useEffectEvent(() => {
+    onAnswer(undefined);
+    if (state !== "asked") load();
+  });
+  const fail = useEffectEvent(() => {
+    setState("failed");
+    onAnswer(UNREACHABLE);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every refusal uses an answer up, whatever else changed
+  useEffect(() => restart(), [round]);
   useEffect(() => {
-    if (!wanted) return undefined;
+    if (state !== "loading") return undefined;
+    const late = setTimeout(() => fail(), PATIENCE);
+    return () => clearTimeout(late);
+  }, [state]);
+  useEffect(() => {
     const hear = ({ source, data }: MessageEvent<unknown>) => {
       if (source !== frame.current?.contentWindow || typeof data !== "object" || data === null) return;
-      const { answer, height: asked } = data as { answer?: unknown; height?: unknown };
-      if (typeof answer === "string") onAnswer(answer || undefined);
-      if (typeof asked === "number" && asked > 0) setHeight(Math.min(asked, 640));
+      const said = data as { answer?: unknown; height?: unknown; ready?: unknown; failed?: unknown };
+      if (said.ready === true) setState("shown");
+      if (said.failed === true) fail();
+      if (typeof said.height === "number" && said.height > 0) setHeight(Math.min(said.height, 640));
+      if (typeof said.answer !== "string") return;
+      setState(said.answer ? "passed" : "shown");
+      answered(said.answer || undefined);
     };
     addEventListener("message", hear);
     return () => removeEventListener("message", hear);
-  }, [wanted, onAnswer]);
+  }, []);
   if (!wanted) return null;
-  const query = new URLSearchParams({ key: look.recaptchaSiteKey ?? "", hl: locale });
+  const query = new URLSearchParams({ key: look.recaptchaSiteKey ?? "", hl: locale, theme: scheme });
+  if (compact) query.set("compact", "1");
+  const host = look.recaptchaHost;
   return (
-    <iframe
-      ref={frame}
-      className={classes.captcha}
-      title={t("captcha")}
-      src={`/captcha?${query}`}
-      sandbox="allow-scripts allow-forms allow-popups"
-      height={height}
-    />
+    <div ref={box} className={classes.robots}>
+      {state === "asked" ? (
+        <>
+          <p className={classes.robotsText}>{t("robots.text", { host })}</p>
+          <Button
+            variant="default"
+            leftSection={<IconShieldCheck size={20} stroke={1.6} />}
+            onClick={load}
+            fullWidth
+          >
+            {t("robots.start")}
+          </Button>
+        </>
+      ) : null}
+      {state === "failed" ? (
+        <>
+          <p className={classes.robotsText} role="alert">
+            {t("robots.failed", { host })}
+          </p>
+          <Button variant="default" onClick={load} fullWidth>
+            {t("robots.retry")}
+          </Button>
+        </>
+      ) : null}
+      {state === "loading" || state === "shown" || state === "passed" ? (
+        <iframe
+          key={loads}
+          ref={frame}
+          className={classes.captcha}
+          title={t("captcha")}
+          src={`/captcha?${query}`}
+          sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
+          height={height}
+        />
+      ) : null}
+      <p className={classes.robotsState} role="status">
+        {state === "loading" ? t("robots.loading") : state === "passed" ? t("robots.passed") : ""}
+      </p>
+    </div>
   );
 }

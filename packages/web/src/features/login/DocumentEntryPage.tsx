@@ -110,7 +110,11 @@ function Steps({ look }: { look: Look }) {
         error={missing && !typed.birthday ? t("document.birthdayMissing") : undefined}
         onChange={(birthday) => setTyped({ ...typed, birthday })}
       />
-      <CaptchaBox look={look} onAnswer={setRecaptcha} />
+      <CaptchaBox
+        look={look}
+        onAnswer={setRecaptcha}
+        round={isRefused(asked.error) ? asked.error.requestId : undefined}
+      />
       <Button type="submit" className={classes.submit} loading={asked.isPending} fullWidth>
         {t("document.send")}
       </Button>

@@ -85,7 +85,7 @@ export function FirstAccessCode({ look }: { look: Look }) {
           error={tried ? wrong.birthday : undefined}
           onChange={(birthday) => setTyped({ ...typed, birthday })}
         />
-        <CaptchaBox look={look} onAnswer={setRecaptcha} />
+        <CaptchaBox look={look} onAnswer={setRecaptcha} round={refusal?.requestId} />
         <Button type="submit" className={classes.submit} loading={redeem.isPending} fullWidth>
           {t("firstAccess.go")}
         </Button>

@@ -65,7 +65,11 @@ function LinkForm({ look }: { look: Look }) {
           maxLength={256}
           error={missing ? t("firstAccess.missing") : undefined}
         />
-        <CaptchaBox look={look} onAnswer={setRecaptcha} />
+        <CaptchaBox
+          look={look}
+          onAnswer={setRecaptcha}
+          round={isRefused(error) ? error.requestId : undefined}
+        />
         <Button type="submit" className={classes.submit} loading={isPending} fullWidth>
           {t("firstAccess.send")}
         </Button>

@@ -53,7 +53,12 @@ export function NewPasswordForm({ link, rules, onDone }: Props) {
 
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <FormErrorSummary key={refusal?.requestId ?? "none"} errors={[]} message={refusal?.message} />
+      <FormErrorSummary
+        key={refusal?.requestId ?? "none"}
+        errors={[]}
+        message={refusal?.message}
+        requestId={refusal && refusal.status >= 500 ? refusal.requestId : undefined}
+      />
       <input type="text" name="username" autoComplete="username" value={link.username} readOnly hidden />
       <div>
         <PasswordInput

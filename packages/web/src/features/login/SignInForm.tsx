@@ -30,6 +30,7 @@ export function SignInForm({ look }: { look: Look }) {
   const [byToken, setByToken] = useState(() => Boolean(tokens.read().redirect?.token));
   const [refusal, setRefusal] = useState<string>();
   const [recaptcha, setRecaptcha] = useState<string>();
+  const [robots, setRobots] = useState(false);
   const [missing, setMissing] = useState<readonly ("username" | "password")[]>([]);
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -69,6 +70,8 @@ export function SignInForm({ look }: { look: Look }) {
   }
   if (state.kind === "factor") return <FactorStep state={state} onBack={goBack} />;
   const problem = state.kind === "refused" ? state.problem : undefined;
+  // Once asked for, the test stays: another wrong password uses its answer up.
+  if (problem?.code === "identity.captcha_needed" && !robots) setRobots(true);
   const page = screenOfRefusal(problem?.code);
   if (page && problem) {
     return (
@@ -108,9 +111,9 @@ export function SignInForm({ look }: { look: Look }) {
           visibilityToggleButtonProps={{ "aria-label": t("showPassword"), tabIndex: 0 }}
           error={missing.includes("password") ? t("passwordMissing") : undefined}
         />
-        {problem?.code === "identity.captcha_needed" || recaptcha ? (
+        {robots ? (
           <Suspense fallback={null}>
-            <CaptchaBox look={look} onAnswer={setRecaptcha} />
+            <CaptchaBox look={look} onAnswer={setRecaptcha} round={problem?.requestId} />
           </Suspense>
         ) : null}
         <Button type="submit" className={classes.submit} loading={busy} fullWidth>

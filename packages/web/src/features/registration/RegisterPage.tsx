@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { RegistrationForm } from "@trilha/contract/registration/fields.ts";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../api/problem.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
@@ -9,7 +8,7 @@ import { doorOf } from "../../session/look.ts";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { ErrorState } from "../../ui/state/ErrorState.tsx";
 import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
-import { RegisterForm } from "./form/RegisterForm.tsx";
+import { RegisterForm, type RobotTest } from "./form/RegisterForm.tsx";
 import type { ReadText } from "./form/Texts.tsx";
 import classes from "./registration.module.css";
 import { formQuery } from "./registration.queries.ts";
@@ -18,7 +17,7 @@ import { keepSent } from "./sent-registration.ts";
 type Props = {
   form: RegistrationForm;
   readText: ReadText;
-  robotTest?: (onAnswer: (answer: string) => void) => ReactNode;
+  robotTest?: RobotTest;
 };
 
 /** Where people register themselves (§2 register and its trade variants). */

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../api/problem.ts";
 import { CountdownButton } from "../../ui/act/CountdownButton.tsx";
+import type { RobotTest } from "./form/RegisterForm.tsx";
 import classes from "./registration.module.css";
 import { useRegister } from "./registration.queries.ts";
 import { keepSent, sentBefore } from "./sent-registration.ts";
@@ -11,14 +12,17 @@ import { keepSent, sentBefore } from "./sent-registration.ts";
 const PAUSE = 60_000;
 
 /** The mail once more. After a reload nothing is left of what was sent: the form kept what was typed. */
-export function SendAgain() {
+export function SendAgain({ robotTest }: { robotTest: RobotTest }) {
   const { t } = useTranslation("registration");
   const [sent, setSent] = useState(sentBefore);
   const [said, setSaid] = useState<string>();
+  const [recaptcha, proveHuman] = useState<string>();
   const register = useRegister();
   if (!sent) return null;
+  // The answer that came with the form is used up.
+  const { recaptcha: before, ...body } = sent.body;
   const again = () =>
-    register.mutate(sent.body, {
+    register.mutate(recaptcha ? { ...body, recaptcha } : body, {
       onSuccess: () => {
         keepSent(sent.body);
         setSent(sentBefore);
@@ -31,6 +35,9 @@ export function SendAgain() {
     });
   return (
     <>
+      {before
+        ? robotTest(proveHuman, isRefused(register.error) ? register.error.requestId : undefined)
+        : null}
       <CountdownButton
         until={sent.at + PAUSE}
         label={t("success.again")}

@@ -2,6 +2,7 @@ import { IconCircleCheck, IconClockHour4, IconMailOpened } from "@tabler/icons-r
 import { Link, useSearch } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
+import type { RobotTest } from "./form/RegisterForm.tsx";
 import classes from "./registration.module.css";
 import { SendAgain } from "./SendAgain.tsx";
 import { sentBefore } from "./sent-registration.ts";
@@ -10,7 +11,7 @@ const STATES = { mail: IconMailOpened, awaiting_approval: IconClockHour4, active
 type State = keyof typeof STATES;
 
 /** What happens next (§2 register-success): a mail to open, staff who look, or the way in. */
-export function SuccessPage() {
+export function SuccessPage({ robotTest }: { robotTest: RobotTest }) {
   const { t } = useTranslation("registration");
   const { state: asked } = useSearch({ strict: false });
   const state: State = asked === "active" || asked === "awaiting_approval" ? asked : "mail";
@@ -30,7 +31,7 @@ export function SuccessPage() {
         {state === "mail" ? (
           <>
             <p className={classes.hint}>{t("success.mailHint")}</p>
-            <SendAgain />
+            <SendAgain robotTest={robotTest} />
           </>
         ) : null}
         <Link to="/" className={classes.onward}>

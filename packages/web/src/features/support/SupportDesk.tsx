@@ -21,7 +21,7 @@ export function OwnSupport() {
 type OpenProps = {
   look: Look;
   /** The door's test for robots, where it has one. */
-  robots: (onAnswer: (answer: string | undefined) => void) => ReactNode;
+  robots: (onAnswer: (answer: string | undefined) => void, refusal: string | undefined) => ReactNode;
 };
 
 /** The form at the door. */
@@ -37,7 +37,7 @@ export function OpenSupport({ look, robots }: OpenProps) {
         })
       }
     >
-      {robots(setRecaptcha)}
+      {(refusal) => robots(setRecaptcha, refusal)}
     </SupportForm>
   );
 }

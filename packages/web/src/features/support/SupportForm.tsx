@@ -18,8 +18,8 @@ type Props = {
   /** Whom the programme knows: nobody has to say their name, and a file may come with it. */
   known?: { email: string; files: boolean };
   send: (written: Written, key: string) => Promise<Receipt>;
-  /** Before the button. */
-  children?: ReactNode;
+  /** Before the button; hears which refusal there was. */
+  children?: (refusal: string | undefined) => ReactNode;
 };
 
 const FIELDS = ["topic", "name", "answerTo", "message"] as const;
@@ -120,7 +120,7 @@ export function SupportForm({ known, send, children }: Props) {
         />
         {known?.files ? <Attachment file={file} onChange={setFile} /> : null}
         {known ? null : <p className={classes.hint}>{t("fileInside")}</p>}
-        {children}
+        {children?.(failed?.requestId)}
         <div className={classes.buttons}>
           <Button type="submit" loading={sending}>
             {t("send")}

@@ -24,6 +24,7 @@ export const ownDoor: Omit<Answer<typeof readLook>, "app"> = {
   cookiesVersion: null,
   useRecaptcha: false,
   recaptchaSiteKey: null,
+  recaptchaHost: null,
   oauth2: null,
   useAzure: false,
   publicFaq: false,

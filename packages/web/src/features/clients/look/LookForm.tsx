@@ -35,6 +35,7 @@ function asLook(client: Client, values: LookValues): Look {
     registrationOpen: false,
     registerFields: [],
     cookiesVersion: null,
+    recaptchaHost: null,
     app: { clientId: "", clientSecret: "" },
   };
 }

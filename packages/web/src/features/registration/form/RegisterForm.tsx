@@ -15,11 +15,16 @@ import { useRegistration } from "./use-registration.ts";
 
 const ID = "register";
 
+/** The door's test for robots; says its answer, and asks for another after every refusal. */
+export type RobotTest = (
+  onAnswer: (answer: string | undefined) => void,
+  refusal: string | undefined,
+) => ReactNode;
+
 type Props = {
   form: OpenForm;
   readText: ReadText;
-  /** The door's test for robots; hears its answer. */
-  robotTest?: (onAnswer: (answer: string) => void) => ReactNode;
+  robotTest?: RobotTest;
   onSent: (sent: Registration) => void;
   /** A picture of the form for who arranges it: nothing is kept, everything stands on one page. */
   still?: boolean;
@@ -106,7 +111,7 @@ function Steps({ form, reference, readText, robotTest, onSent }: Props & { refer
       {last ? (
         <>
           <Texts {...{ form, typed, errors, readText }} id={ID} onType={type} />
-          {form.captcha && robotTest ? robotTest((answer) => type("recaptcha", answer)) : null}
+          {form.captcha && robotTest ? robotTest(page.proveHuman, page.refusal) : null}
         </>
       ) : null}
       <div className={classes.actions}>

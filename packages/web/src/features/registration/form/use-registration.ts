@@ -20,6 +20,8 @@ export function useRegistration(form: OpenForm, onSent: (sent: Registration) => 
   const [incomplete, setIncomplete] = useState(false);
   const [refusal, setRefusal] = useState<Refused>();
   const [tries, setTries] = useState(0);
+  // Beside what is typed: it counts once, so no draft keeps it.
+  const [recaptcha, proveHuman] = useState<string>();
   const send = useRegister();
   const [first] = form.countries;
   const country = form.countries.find((one) => one === typed.country) ?? first ?? "BR";
@@ -79,7 +81,7 @@ export function useRegistration(form: OpenForm, onSent: (sent: Registration) => 
       form: form.form,
       values,
       accepted: acceptedOf(form, typed),
-      ...(typed.recaptcha && { recaptcha: typed.recaptcha }),
+      ...(recaptcha && { recaptcha }),
     };
     send.mutate(body, {
       onSuccess: () => onSent(body),
@@ -105,6 +107,9 @@ export function useRegistration(form: OpenForm, onSent: (sent: Registration) => 
     sending: send.isPending,
     /** What the summary says above its lines. */
     message: incomplete ? fieldWords("mandatory_incomplete", locale) : refusal?.message,
+    /** Which answer of the server's it is, where it refused. */
+    refusal: refusal?.requestId,
+    proveHuman,
     requestId: refusal && refusal.status >= 500 ? refusal.requestId : undefined,
     type: (path: string, text: string) => setTyped((before) => ({ ...before, [path]: text })),
     leave: (path: string) => {

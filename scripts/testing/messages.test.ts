@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import { identityProblems as identity } from "@trilha/contract/identity/problems.ts";
+import { fieldTexts } from "@trilha/contract/kernel/field-problems.ts";
+import { registrationProblems } from "@trilha/contract/registration/problems.ts";
+import { expect, test } from "vitest";
+
+/** §8 "Login and password" and "Validation": each message, and the journey that sees it on a screen. */
+const seen: readonly [string, string][] = [
+  [identity.signInFailed.title["pt-BR"], "door"],
+  [identity.passwordNotSet.title["pt-BR"], "messages"],
+  [identity.passwordNotChanged.title["pt-BR"], "profile"],
+  [identity.linkInvalid.title["pt-BR"], "partners"],
+  [identity.userNotFound.title["pt-BR"], "recovery"],
+  [identity.noRegisteredPhone.title["pt-BR"], "recovery"],
+  [identity.numberMismatch.title["pt-BR"], "recovery"],
+  [identity.codeInvalid.title["pt-BR"], "recovery"],
+  [identity.noAccess.title["pt-BR"], "entrances"],
+  [identity.blocked.title["pt-BR"], "door"],
+  [identity.codeNotSent.title["pt-BR"], "recovery"],
+  [fieldTexts.email_invalid["pt-BR"], "registration"],
+  [fieldTexts.document_invalid["pt-BR"], "registration"],
+  [registrationProblems.documentUsed.title["pt-BR"], "registration"],
+  [fieldTexts.phone_invalid["pt-BR"], "registration"],
+  [fieldTexts.emails_differ["pt-BR"], "registration"],
+  [fieldTexts.too_long["pt-BR"].replace("{{maximum}}", "256"), "registration"],
+  [fieldTexts.mandatory_incomplete["pt-BR"], "registration"],
+];
+
+test.each(seen)("§8 “%s” is seen by the journey %s", (message, journey) => {
+  const file = new URL(`../../packages/web/e2e/${journey}.spec.ts`, import.meta.url);
+  // The whole sentence or its first one: what follows says what to do.
+  const [sentence = ""] = message.split(". ");
+  expect(readFileSync(file, "utf8").includes(sentence)).toBe(true);
+});
