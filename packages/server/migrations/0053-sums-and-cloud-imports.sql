@@ -35,3 +35,27 @@ create policy own_client on learning_sums using (client_id = current_client() or
 create policy own_client on learning_counted using (client_id = current_client() or is_system());
 grant select, insert, delete on learning_sums to trilha_app;
 grant select, insert, update on learning_counted to trilha_app;
+
+-- Packages that authors send to SCORM Cloud (§3 scorm_cloud): the newest time of each. There its course has the package's
+-- id, so that another revision takes the place of the one before.
+create table scorm_cloud_imports (
+  client_id uuid not null,
+  package_id uuid not null,
+  -- Which revision was sent; null: none yet.
+  revision integer,
+  state text not null default 'sending' check (state in ('sending', 'running', 'done', 'failed')),
+  -- SCORM Cloud's own, to ask about.
+  job text check (length(job) <= 256),
+  refusal text check (refusal in ('package', 'refused', 'slow', 'unreachable')),
+  -- What SCORM Cloud said.
+  message text not null default '' check (length(message) <= 512),
+  started_at timestamptz not null,
+  done_at timestamptz,
+  primary key (client_id, package_id),
+  foreign key (client_id, package_id) references packages (client_id, id) on delete cascade,
+  check ((state = 'failed') = (refusal is not null)),
+  check ((state in ('done', 'failed')) = (done_at is not null))
+);
+alter table scorm_cloud_imports enable row level security;
+create policy own_client on scorm_cloud_imports using (client_id = current_client() or is_system());
+grant select, insert, update on scorm_cloud_imports to trilha_app;
