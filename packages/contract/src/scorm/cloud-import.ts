@@ -7,6 +7,10 @@ import { id, moment } from "../kernel/shapes.ts";
 export const cloudImportStates = ["sending", "running", "done", "failed"] as const;
 export type CloudImportState = (typeof cloudImportStates)[number];
 
+/** Whether a course there may be a package of ours, which has the same id. */
+export const mayBePackage = (course: string): boolean =>
+  /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(course);
+
 /** Why an import failed, as its author reads it. */
 export const cloudImportProblems = {
   package: problem("scorm.cloud_package_refused", 409, {

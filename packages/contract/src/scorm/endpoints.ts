@@ -50,10 +50,11 @@ export const readCloudImport = endpoint({
   id: "scorm.cloud_import",
   method: "GET",
   path: "/api/scorm/cloud-imports/:id",
-  summary: "How far the import of a package at SCORM Cloud is, or why it failed",
+  summary: "How far the newest import of a package at SCORM Cloud is, or why it failed",
   access: "courses.read",
   params: z.strictObject({ id }),
-  answer: cloudImport,
+  /** Null: it was never sent there. */
+  answer: z.strictObject({ newest: z.nullable(cloudImport) }),
   problems: [genericProblems.notFound],
 });
 

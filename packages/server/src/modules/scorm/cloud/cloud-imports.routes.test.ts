@@ -63,7 +63,7 @@ async function aScene() {
 const start = (as: Member, packageId: string) =>
   app.request(startCloudImport, { body: { packageId } }, { as, ...key() });
 const read = async (as: Member, id: string) =>
-  (await app.request(readCloudImport, { params: { id } }, { as, locale: "pt-BR" })).answer;
+  (await app.request(readCloudImport, { params: { id } }, { as, locale: "pt-BR" })).answer.newest;
 /** The job's next step, as the timetable would take it. */
 const step = ({ id: clientId }: Client, packageId: string, attempt = 1) =>
   scormJobs["scorm.import_cloud"](app.parts, { clientId, packageId }, { attempt, maxAttempts: 6 });
@@ -160,7 +160,8 @@ describe("§3 scorm_cloud: a package is imported from the office", () => {
     expect((await start(await aParticipant(app, client), id)).status).toBe(403);
     const elsewhere = await aScene();
     expect((await start(elsewhere.author, id)).refusal).toBe("404 request.not_found");
-    const asked = await app.request(readCloudImport, { params: { id } }, { as: author });
+    expect(await read(author, id)).toBeNull();
+    const asked = await app.request(readCloudImport, { params: { id } }, { as: elsewhere.author });
     expect(asked.refusal).toBe("404 request.not_found");
     await plant(app, (tx) => tx.updateTable("packages").set({ kind: "html" }).where("id", "=", id).execute());
     expect((await start(author, id)).refusal).toBe("422 scorm.not_package");

@@ -37,8 +37,10 @@ export const startCloudImport: UseCase<typeof contract.startCloudImport> = (call
 /** How far it is. */
 export const readCloudImport: UseCase<typeof contract.readCloudImport> = (call, { params }) =>
   call.read(async (tx) => {
-    const row = await importOf(tx, { clientId: call.actor.clientId, packageId: params.id });
-    return row ? presentImport(row, call.locale) : refuse(genericProblems.notFound);
+    const of = { clientId: call.actor.clientId, packageId: params.id };
+    const row = await importOf(tx, of);
+    if (!row && !(await packageZip(tx, of))) return refuse(genericProblems.notFound);
+    return { newest: row ? presentImport(row, call.locale) : null };
   });
 
 function presentImport(row: ImportRow, locale: Locale): CloudImport {
