@@ -1,8 +1,12 @@
 import type pg from "pg";
+import { Database } from "../src/db/database.ts";
+import { teachingJobs } from "../src/modules/teaching/index.ts";
+import type { Parts } from "../src/parts.ts";
+import { TestClock } from "../test/clock.ts";
 import { pastGuards } from "./books.ts";
 import { database } from "./database.ts";
 import { load } from "./load.ts";
-import { type Part, row } from "./part.ts";
+import { type Bench, type Part, type Row, row } from "./part.ts";
 import { crowds } from "./people.ts";
 import { product } from "./product.ts";
 import { idsOf } from "./programme.ts";
@@ -30,19 +34,37 @@ export const learningReports: Part = {
         await load({ url, headers, connections, seconds: 2 });
         return (await load({ url, headers, connections, seconds })).p95;
       };
+      const narrowed = [
+        ["one of four countries", "&country=BR"],
+        [`one of ${chains} chains`, `&chainId=${chainId}`],
+        ["everybody", ""],
+      ] as const;
       const name = `learning report by course, ${size.toLocaleString("en-US")} people`;
-      return [
-        row(`${name}, one of four countries: p95`, await asked("&country=BR"), "ms", { atMost: 500 }),
-        row(`${name}, one of ${chains} chains: p95`, await asked(`&chainId=${chainId}`), "ms", {
-          atMost: 500,
-        }),
-        row(`${name}, everybody: p95`, await asked(""), "ms", { atMost: 500 }),
-      ];
+      const rows: Row[] = [];
+      // As it is until the timetable comes to a client that has just become a large one.
+      for (const [whom, by] of narrowed)
+        rows.push(row(`${name}, ${whom}, not summed yet: p95`, await asked(by), "ms"));
+      rows.push(row("all enrolments of a client summed by the job", await sum(bench), "ms"));
+      for (const [whom, by] of narrowed)
+        rows.push(row(`${name}, ${whom}: p95`, await asked(by), "ms", { atMost: 500 }));
+      return rows;
     } finally {
       await db.end();
     }
   },
 };
+
+/** Sums what reports are read from, as the timetable does; how long it took. */
+async function sum(bench: Bench): Promise<number> {
+  const { appUrl } = await bench.use(database);
+  const db = new Database({ url: appUrl, poolSize: 1, onError: () => undefined });
+  const parts = { ...({ db } as Parts), clock: new TestClock() };
+  const began = performance.now();
+  await teachingJobs["teaching.sum"](parts, {}, { attempt: 1, maxAttempts: 1 });
+  const took = performance.now() - began;
+  await db.end();
+  return took;
+}
 
 /** Everybody works for a chain of their country; the first is of Brazil. */
 async function spread(db: pg.Client, clientId: string): Promise<string[]> {
@@ -86,6 +108,13 @@ async function enrol(db: pg.Client, clientId: string): Promise<void> {
          from (select user_id, row_number() over (order by id) as n from memberships where client_id = $1) p
         cross join generate_series(1, $3::int) k`,
     [clientId, ids, each],
+  );
+  // As the guards, which are off, keep it.
+  await db.query(
+    `insert into course_people (client_id, course_id, version, state, people)
+       select client_id, course_id, version, state, count(*) from course_enrolments where client_id = $1
+        group by 1, 2, 3, 4`,
+    [clientId],
   );
   await db.query("vacuum analyze memberships, courses, course_enrolments, retailers");
 }

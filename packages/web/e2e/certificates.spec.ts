@@ -23,18 +23,36 @@ test("a finished course brings a certificate and a badge; the public page says w
     product,
     async ({ client }) => {
       await aTemplate(app, client);
-      await aBadge(app, client, { rule: { courses: 1 }, name: "Primeiro passo" });
       await aBadge(app, client, { rule: { courses: 3 }, name: "Maratonista" });
       return [{ title: { "pt-BR": "Leitura" } }];
     },
     { client: flags },
   );
+  const named = { training: course.id };
+  await aBadge(app, client, { rule: named, name: "Primeiro passo" });
+  await aBadge(app, client, { rule: { all: [named, { sales: 2 }] }, name: "Balcão" });
   const card = page.getByRole("article", { name: "Atendimento na loja" }).last();
   let address = "";
 
+  await test.step("§1 before it is finished its page says what it gives; the badge that asks for more is not promised", async () => {
+    await signInAs(owner, `/online-courses/${course.id}`);
+    await expect(page.getByText("Vem ao concluir", { exact: true })).toBeVisible();
+    const badge = (name: string) => page.getByRole("listitem").filter({ hasText: name });
+    await expect(badge("Primeiro passo")).toContainText("Vem ao concluir.");
+    await expect(badge("Balcão")).toContainText("Além de concluir, falta:");
+    await expect(badge("Balcão")).toContainText("0 de 2");
+    await expect(page.getByText("Maratonista")).toHaveCount(0);
+    await expectAccessible();
+  });
+
   await test.step("the course is finished, its certificate is on the profile", async () => {
-    await signInAs(owner, path());
+    await page.goto(path());
     await expect.poll(() => stateOf(product, course)).toBe("finished");
+    await expect(async () => {
+      await page.goto(`/online-courses/${course.id}`);
+      await expect(card.getByText("Válido", { exact: true })).toBeVisible({ timeout: 2_000 });
+      await expect(page.getByRole("link", { name: "Ver minhas insígnias" })).toBeVisible({ timeout: 2_000 });
+    }).toPass();
     await expect(async () => {
       await page.goto("/profile/certificates");
       await expect(card.getByText("Válido", { exact: true })).toBeVisible({ timeout: 2_000 });

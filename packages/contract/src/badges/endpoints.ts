@@ -94,6 +94,19 @@ export const seeBadges = endpoint({
   access: "participant",
 });
 
+export const listCourseBadges = endpoint({
+  id: "badges.of_course",
+  method: "GET",
+  path: "/api/me/courses/:id/badges",
+  summary: "Badges finishing a course or trail brings the caller or counts for, and what each asks besides",
+  access: "participant",
+  params: byId,
+  /** The trail it is seen in. */
+  query: z.strictObject({ trailId: z.optional(id) }),
+  answer: z.strictObject({ items: z.array(shape.courseBadge) }),
+  problems: [notFound],
+});
+
 export const badgeEndpoints: readonly EndpointSpec[] = [
   listBadges,
   readBadge,
@@ -103,4 +116,5 @@ export const badgeEndpoints: readonly EndpointSpec[] = [
   listAwarded,
   listOwnBadges,
   seeBadges,
+  listCourseBadges,
 ];

@@ -82,7 +82,7 @@ const missing = z.strictObject({
 });
 export type BadgeMissing = z.output<typeof missing>;
 
-export const ownBadge = z.strictObject({
+const shown = {
   id,
   name: z.string(),
   text: z.string(),
@@ -90,9 +90,20 @@ export const ownBadge = z.strictObject({
   pictureUrl: z.nullable(z.string()),
   /** Null: not theirs yet. */
   awardedAt: z.nullable(moment),
+};
+export const ownBadge = z.strictObject({
+  ...shown,
   /** Awarded and not yet celebrated. */
   fresh: z.boolean(),
   /** The least that would bring it; empty for what is theirs. */
   missing: z.array(missing),
 });
 export type OwnBadge = z.output<typeof ownBadge>;
+
+/** A badge a course or trail counts for. */
+export const courseBadge = z.strictObject({
+  ...shown,
+  /** The least that would bring it beside finishing this one; empty: finishing brings it, or it is theirs. */
+  missing: z.array(missing),
+});
+export type CourseBadge = z.output<typeof courseBadge>;

@@ -170,6 +170,20 @@ export const readOwnFile = endpoint({
   problems: [notFound, problem.notGood],
 });
 
+export const readOffer = endpoint({
+  id: "certificates.offer",
+  method: "GET",
+  path: "/api/me/courses/:id/certificate",
+  summary:
+    "Which certificate finishing a course or trail brings the caller, by the template that applies today",
+  access: "participant",
+  params: byId,
+  /** The trail it is seen in. */
+  query: z.strictObject({ trailId: z.optional(id) }),
+  answer: z.strictObject({ offer: z.nullable(shape.certificateOffer) }),
+  problems: [notFound],
+});
+
 export const renewOwn = endpoint({
   id: "certificates.renew",
   method: "POST",
@@ -243,6 +257,7 @@ export const certificateEndpoints: readonly EndpointSpec[] = [
   readRun,
   listOwnCertificates,
   readOwnFile,
+  readOffer,
   renewOwn,
   checkCertificate,
   trailCertificate,

@@ -79,6 +79,17 @@ export const ownCertificate = z.strictObject({
 });
 export type OwnCertificate = z.output<typeof ownCertificate>;
 
+/** What finishing a course or trail brings. */
+export const certificateOffer = z.strictObject({
+  /** As it will stand on it, in the reader's language. */
+  title: z.string(),
+  /** Null: it does not expire. */
+  validMonths: z.nullable(count),
+  /** They hold a good one of it: finishing once more brings no second. */
+  held: z.boolean(),
+});
+export type CertificateOffer = z.output<typeof certificateOffer>;
+
 /** As staff see it. */
 export const issuedCertificate = z.strictObject({
   id,

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { type EndpointSpec, endpoint } from "../kernel/endpoint.ts";
+import { genericProblems } from "../kernel/problems.ts";
 import { id } from "../kernel/shapes.ts";
+import { cloudImport } from "./cloud-import.ts";
 import { scormProblems } from "./problems.ts";
 import { cloudProgress, launchAnswer, launchRequest } from "./shapes.ts";
 
@@ -32,4 +34,33 @@ export const takeCloudProgress = endpoint({
   bodyLimit: 256 * 1024,
 });
 
-export const scormEndpoints: readonly EndpointSpec[] = [launchScorm, takeCloudProgress];
+export const startCloudImport = endpoint({
+  id: "scorm.start_cloud_import",
+  method: "POST",
+  path: "/api/scorm/cloud-imports",
+  summary: "Send a package to SCORM Cloud, where its course has the package's id; a job does it",
+  access: "courses.edit",
+  body: z.strictObject({ packageId: id }),
+  answer: cloudImport,
+  problems: [genericProblems.notFound, scormProblems.notPackage],
+  idempotent: true,
+});
+
+export const readCloudImport = endpoint({
+  id: "scorm.cloud_import",
+  method: "GET",
+  path: "/api/scorm/cloud-imports/:id",
+  summary: "How far the newest import of a package at SCORM Cloud is, or why it failed",
+  access: "courses.read",
+  params: z.strictObject({ id }),
+  /** Null: it was never sent there. */
+  answer: z.strictObject({ newest: z.nullable(cloudImport) }),
+  problems: [genericProblems.notFound],
+});
+
+export const scormEndpoints: readonly EndpointSpec[] = [
+  launchScorm,
+  takeCloudProgress,
+  startCloudImport,
+  readCloudImport,
+];

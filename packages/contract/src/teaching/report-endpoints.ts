@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { type EndpointSpec, endpoint } from "../kernel/endpoint.ts";
 import { page } from "../kernel/page.ts";
 import { genericProblems } from "../kernel/problems.ts";
-import { id } from "../kernel/shapes.ts";
+import { id, moment } from "../kernel/shapes.ts";
 import * as shape from "./report-shapes.ts";
 
 export const reportPeople = endpoint({
@@ -42,7 +42,11 @@ export const reportCourses = endpoint({
   summary: "How far people are in each course and trail, by title",
   access: "courses.report",
   query: shape.reportQuery,
-  answer: page(shape.reportedCourse),
+  answer: z.strictObject({
+    ...page(shape.reportedCourse).shape,
+    /** Of a large programme: when its enrolments were summed; null: as they are now. */
+    countedAt: z.nullable(moment),
+  }),
 });
 
 export const reportPerson = endpoint({

@@ -131,6 +131,21 @@ export interface CourseTables {
     state: Kept<LearningState>;
     people: Kept<number>;
   };
+  /** Sums of a large client's enrolments (migration 0053). */
+  learning_sums: {
+    client_id: string;
+    course_id: string;
+    country: string | null;
+    retailer_id: string | null;
+    state: LearningState;
+    overdue: boolean;
+    enrolled: number;
+    percent: number;
+    scored: number;
+    score: number;
+    seconds: number;
+  };
+  learning_counted: { client_id: string; counted_at: Moment };
   course_enrolment_steps: {
     id: Kept<number>;
     client_id: Frozen<string>;

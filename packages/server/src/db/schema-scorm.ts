@@ -1,4 +1,5 @@
 import type { Locale } from "@trilha/contract/kernel/locale.ts";
+import type { CloudImportState, CloudRefusal } from "@trilha/contract/scorm/cloud-import.ts";
 import type { ColumnType, Generated } from "kysely";
 
 type Moment = Date;
@@ -71,6 +72,18 @@ export interface ScormTables {
     shared: GeneratedJson<Record<string, string>>;
     number: number;
     sequencing: ColumnType<string | null, string | null | undefined, string | null>;
+  };
+  /** The newest import of a package at SCORM Cloud (migration 0053). */
+  scorm_cloud_imports: {
+    client_id: string;
+    package_id: string;
+    revision: number | null;
+    state: Generated<CloudImportState>;
+    job: string | null;
+    refusal: CloudRefusal | null;
+    message: Generated<string>;
+    started_at: Moment;
+    done_at: Moment | null;
   };
   scorm_cloud_registrations: {
     id: Generated<string>;

@@ -98,6 +98,10 @@ export interface JobPayloads {
   "courses.move_learners": { clientId: string; courseId: string };
   /** Takes everybody a gate opens to into a course. */
   "teaching.enrol": { clientId: string; runId: string };
+  /** Sums the enrolments of clients with many, or with at least so many, for reports. */
+  "teaching.sum": { atLeast?: number };
+  /** Sends a package to SCORM Cloud, then asks how far its import is. */
+  "scorm.import_cloud": { clientId: string; packageId: string };
   /** Finds tests that changed since they were counted. */
   "results.sweep": Record<string, never>;
   /** Counts one test and its questions anew; `swept`: the round came by, nobody asked. */

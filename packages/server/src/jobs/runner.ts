@@ -30,6 +30,7 @@ const timetable: readonly [match: string, task: JobName][] = [
   ["* * * * *", "attempts.expire"],
   ["*/10 * * * *", "files.sweep"],
   ["*/5 * * * *", "scorm.sweep"],
+  ["*/5 * * * *", "teaching.sum"],
   ["47 * * * *", "exports.sweep"],
   ["49 * * * *", "privacy.sweep"],
   ["17 * * * *", "content.sweep"],

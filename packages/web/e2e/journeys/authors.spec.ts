@@ -217,21 +217,36 @@ test("§3 an author sends a film with captions in two languages; a learner switc
     await expectAccessible();
   });
 
-  await test.step("whoever goes on writing elsewhere is told what did not arrive", async () => {
-    await page.route("**", (route) => {
-      const bytes = route.request().headers()["content-type"] === "application/octet-stream";
-      return bytes ? undefined : route.fallback();
+  await test.step("whoever goes on writing elsewhere sees it arrive; leaving the course is asked about", async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**", async (route) => {
+      if (route.request().headers()["content-type"] === "application/octet-stream") await held;
+      return route.fallback();
     });
     await file("Enviar vídeo").setInputFiles(media("atendimento.webm"));
     await expect(panel(page).getByRole("progressbar", { name: "Enviando atendimento.webm" })).toBeAttached();
+    const tray = page.getByRole("region", { name: "Arquivos a caminho" });
+    await expect(tray).toHaveCount(0);
     await page.getByRole("button", { name: "Textos e capa" }).click();
-    await expect(page.getByText(/^atendimento\.webm ainda não tinha chegado/)).toBeVisible();
+    await expect(tray.getByRole("progressbar", { name: "Enviando atendimento.webm" })).toBeAttached();
+    const summary = panel(page).getByRole("textbox", { name: /^Resumo/ });
+    await summary.fill("Escrito enquanto o filme vai");
+    await expectAccessible();
+    await page.getByRole("link", { name: "Cursos e trilhas" }).click();
+    const asked = page.getByRole("dialog").filter({ hasText: "Ainda há arquivos a caminho" });
+    await asked.getByRole("button", { name: "Continuar aqui" }).click();
+    release();
+    await expect(page.getByText("atendimento.webm chegou")).toBeVisible();
+    await expect(tray).toHaveCount(0);
+    await expect(summary).toHaveValue("Escrito enquanto o filme vai");
     await page.unrouteAll({ behavior: "ignoreErrors" });
-    await page.getByRole("button", { name: /^Como atender falta/ }).click();
+    await page.getByRole("button", { name: /^Como atender(?!:)/ }).click();
   });
 
-  await test.step("the film: sent, measured", async () => {
-    await file("Enviar vídeo").setInputFiles(media("atendimento.webm"));
+  await test.step("the film is in its place, measured", async () => {
     await expect(panel(page).getByText("atendimento.webm")).toBeVisible();
     await expect(panel(page).getByText(/0:18/)).toBeVisible();
   });

@@ -18,13 +18,28 @@ type Props = {
 };
 
 /** A file on its way to the store, with how much of it is there; stopped or cut off it can go on. */
-export function UploadField({ kind, label, hint, accept, onSent }: Props) {
+export function UploadField({ kind, onSent, ...shown }: Props) {
   const { t } = useTranslation("writing");
-  const { number } = useFormats();
-  const { sending, problem, send, stop, again } = useUpload(kind, {
+  const state = useUpload(kind, {
     onSent,
     onLeft: (name) => notice(t("left", { name }), { kind: "failed" }),
   });
+  return <UploadShown {...shown} {...state} />;
+}
+
+type Shown = Pick<Props, "label" | "hint" | "accept"> & {
+  sending: { readonly name: string; readonly share: number } | undefined;
+  problem: string | undefined;
+  send: (file: File) => void;
+  stop: () => void;
+  /** What was stopped or failed goes on. */
+  again: (() => void) | undefined;
+};
+
+/** The same, wherever it is sent from. */
+export function UploadShown({ label, hint, accept, sending, problem, send, stop, again }: Shown) {
+  const { t } = useTranslation("writing");
+  const { number } = useFormats();
   if (sending) {
     const percent = Math.round(sending.share * 100);
     return (
@@ -42,13 +57,7 @@ export function UploadField({ kind, label, hint, accept, onSent }: Props) {
   }
   return (
     <div className={classes.upload}>
-      <FilePick
-        label={label}
-        hint={hint}
-        accept={accept}
-        onPick={(file) => void send(file)}
-        error={problem}
-      />
+      <FilePick label={label} hint={hint} accept={accept} onPick={send} error={problem} />
       {again ? (
         <Button variant="light" size="sm" onClick={again}>
           {t("again")}

@@ -51,7 +51,7 @@ export function useUpload(
   return {
     sending,
     problem,
-    send,
+    send: (file: File) => void send(file),
     stop: () => running.current?.stop.abort(),
     /** What was stopped or failed can go on. */
     again: stopped ? () => void send(stopped) : undefined,

@@ -2,6 +2,7 @@ import * as contract from "@trilha/contract/badges/endpoints.ts";
 import { type Route, route } from "../../http/bind.ts";
 import { createBadge, editBadge, listBadges, previewBadge, readBadge } from "./edit-badge.ts";
 import { listAwarded } from "./list-awarded.ts";
+import { listCourseBadges } from "./list-course-badges.ts";
 import { listOwnBadges, seeBadges } from "./own-badges.ts";
 
 export const badgeRoutes: readonly Route[] = [
@@ -13,4 +14,5 @@ export const badgeRoutes: readonly Route[] = [
   route(contract.listAwarded, listAwarded),
   route(contract.listOwnBadges, listOwnBadges),
   route(contract.seeBadges, seeBadges),
+  route(contract.listCourseBadges, listCourseBadges),
 ];

@@ -6,6 +6,7 @@ import { listIssued } from "./list-issued.ts";
 import { listOwn, readIssuedFile, readOwnFile, trailCertificate } from "./own-certificates.ts";
 import { listTemplates, readTemplate } from "./present-template.ts";
 import { previewTemplate } from "./preview-template.ts";
+import { readOffer } from "./read-offer.ts";
 import { readRun, startRun } from "./start-run.ts";
 import { createTemplate, editTemplate } from "./write-template.ts";
 
@@ -23,6 +24,7 @@ export const certificateRoutes: readonly Route[] = [
   route(contract.readRun, readRun),
   route(contract.listOwnCertificates, listOwn),
   route(contract.readOwnFile, readOwnFile),
+  route(contract.readOffer, readOffer),
   route(contract.renewOwn, renewOwn),
   route(contract.checkCertificate, checkCertificate),
   route(contract.trailCertificate, trailCertificate),

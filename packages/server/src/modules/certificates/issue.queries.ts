@@ -57,16 +57,41 @@ export async function issueGround(
   return rows[0];
 }
 
+/** Courses and trails with the template that applies to them. */
+const coveredCourses = sql`
+  courses c
+  left join course_certificates o on o.client_id = c.client_id and o.course_id = c.id
+  join certificate_templates t on t.client_id = c.client_id and t.archived_at is null
+    and (t.id = o.template_id or o.template_id is null
+      and case c.kind when 'course' then t.default_for_courses else t.default_for_trails end)`;
+
 /** Whether any template applies to a course or trail. */
 export async function hasTemplate(tx: Tx, of: { clientId: string; courseId: string }): Promise<boolean> {
   const { rows } = await sql`
-    select from courses c
-    left join course_certificates o on o.client_id = c.client_id and o.course_id = c.id
-    join certificate_templates t on t.client_id = c.client_id and t.archived_at is null
-      and (t.id = o.template_id or o.template_id is null
-        and case c.kind when 'course' then t.default_for_courses else t.default_for_trails end)
-    where c.client_id = ${of.clientId} and c.id = ${of.courseId}`.execute(tx);
+    select from ${coveredCourses} where c.client_id = ${of.clientId} and c.id = ${of.courseId}`.execute(tx);
   return rows.length > 0;
+}
+
+export interface OfferRow {
+  design: CertificateDesign;
+  title: Partial<Record<Locale, string>>;
+  locale: Locale;
+  client: string;
+}
+
+/** The template that applies to a course or trail as it stands, where the client gives certificates (§6). */
+export async function offerOf(
+  tx: Tx,
+  of: { clientId: string; courseId: string },
+): Promise<OfferRow | undefined> {
+  const { rows } = await sql<OfferRow>`
+    select v.design, c.title, c.default_locale as locale, k.name as client
+    from ${coveredCourses}
+    join certificate_template_versions v
+      on v.client_id = t.client_id and v.template_id = t.id and v.version = t.version
+    join clients k on k.id = c.client_id and k.has_certificates
+    where c.client_id = ${of.clientId} and c.id = ${of.courseId}`.execute(tx);
+  return rows[0];
 }
 
 export interface EarlierRow {

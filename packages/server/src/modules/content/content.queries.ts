@@ -40,6 +40,29 @@ export function usablePackage(tx: Tx, of: OfPackage & { revision?: number }) {
     .executeTakeFirst();
 }
 
+/** A package with the ZIP of the revision people get, and the state of the newest. */
+export function zipRow(tx: Tx, of: OfPackage) {
+  return tx
+    .selectFrom("packages as p")
+    .innerJoin("package_revisions as n", (join) =>
+      join
+        .onRef("n.client_id", "=", "p.client_id")
+        .onRef("n.package_id", "=", "p.id")
+        .onRef("n.revision", "=", "p.newest"),
+    )
+    .leftJoin("package_revisions as r", (join) =>
+      join
+        .onRef("r.client_id", "=", "p.client_id")
+        .onRef("r.package_id", "=", "p.id")
+        .onRef("r.revision", "=", "p.revision"),
+    )
+    .leftJoin("files as f", "f.id", "r.file_id")
+    .select(["p.kind", "p.title", "p.revision", "n.state", "f.storage_key as key", "f.name as fileName"])
+    .where("p.client_id", "=", of.clientId)
+    .where("p.id", "=", of.packageId)
+    .executeTakeFirst();
+}
+
 /** The package's row, so that one replacement comes after the other. */
 export function lockPackage(tx: Tx, of: OfPackage): Promise<PackageRow | undefined> {
   return tx

@@ -8,7 +8,13 @@ export { contentRoutes } from "./content.routes.ts";
 export { addContentHost } from "./content-host.ts";
 export { addPackage } from "./edit-packages.ts";
 export { slidesOf } from "./slides.ts";
-export { contentAddress, packageOf, type UsablePackage } from "./use-package.ts";
+export {
+  contentAddress,
+  type PackageZip,
+  packageOf,
+  packageZip,
+  type UsablePackage,
+} from "./use-package.ts";
 export type { ContentRoute, Visit } from "./visit.ts";
 export const contentJobs = {
   "content.unpack": unpack,

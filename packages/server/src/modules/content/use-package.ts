@@ -4,7 +4,7 @@ import type { Tx } from "../../db/database.ts";
 import type { MemberCall } from "../../http/call.ts";
 import { contentHosts } from "../../http/content-host.ts";
 import { passEnds, writePass } from "./address.ts";
-import { usablePackage } from "./content.queries.ts";
+import { usablePackage, zipRow } from "./content.queries.ts";
 
 /** A package as other modules use it, at one revision. */
 export interface UsablePackage {
@@ -28,6 +28,28 @@ export function packageOf(
   of: { clientId: string; packageId: string; revision?: number },
 ): Promise<UsablePackage | undefined> {
   return usablePackage(tx, of);
+}
+
+/** The ZIP a package was made of, to be passed on. */
+export interface PackageZip {
+  kind: PackageKind;
+  title: string;
+  /** Another one, or the first, is being unpacked: what is ready may not be the newest. */
+  isUnpacking: boolean;
+  /** Of the revision people get; null: none is ready. */
+  ready: { revision: number; key: string; fileName: string } | null;
+}
+
+/** A package's ZIP as it lies in the store; undefined: there is no such package. */
+export async function packageZip(
+  tx: Tx,
+  of: { clientId: string; packageId: string },
+): Promise<PackageZip | undefined> {
+  const row = await zipRow(tx, of);
+  if (!row) return undefined;
+  const { kind, title, state, revision, key, fileName } = row;
+  const ready = revision === null || key === null ? null : { revision, key, fileName: fileName ?? "" };
+  return { kind, title, isUnpacking: state === "unpacking", ready };
 }
 
 /** Where a package is opened, for the caller alone. */

@@ -18,6 +18,7 @@ export {
   lockEnrolmentById,
 } from "./enrolments.queries.ts";
 export { findActivity } from "./find-activity.ts";
+export { kindFor } from "./knows-course.ts";
 export { moveEnrolment } from "./move-enrolment.ts";
 export { moveToVersion, type VersionMove } from "./move-to-version.ts";
 export { previewActivity, previewCourse } from "./preview-course.ts";

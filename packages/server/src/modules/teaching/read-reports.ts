@@ -6,15 +6,18 @@ import type { Tx } from "../../db/database.ts";
 import type { UseCase } from "../../http/bind.ts";
 import type { MemberCall } from "../../http/call.ts";
 import { timeZoneOf } from "./enrolments.queries.ts";
+import { keptSince } from "./kept-sums.queries.ts";
 import { presentCourse } from "./present-enrolled.ts";
 import {
   coursesReport,
   groupsReport,
+  keptTell,
   peopleReport,
   type ReportFilter,
   type Sums,
   storesReport,
 } from "./reports.queries.ts";
+import { keptMinutes } from "./sum-enrolments.ts";
 
 type Query = Input<typeof contract.reportPeople>["query"];
 
@@ -64,14 +67,17 @@ export const reportGroups: UseCase<typeof contract.reportGroups> = (call, { quer
     return pageOf(await groupsReport(tx, of, page), query.limit, position, placed);
   });
 
-/** §3 Progress report by course and trail. */
+/** §3 Progress report by course and trail; a large programme's from sums that are some minutes old, and says so. */
 export const reportCourses: UseCase<typeof contract.reportCourses> = (call, { query }) =>
   call.read(async (tx) => {
     const { of, page } = await asked(tx, call, query);
-    const rows = await coursesReport(tx, { ...of, locale: call.locale }, page);
-    return pageOf(rows, query.limit, position, (row) => ({
+    const notBefore = new Date(call.now.getTime() - keptMinutes * 60_000);
+    const countedAt = keptTell(of) ? await keptSince(tx, { clientId: of.clientId, notBefore }) : undefined;
+    const rows = await coursesReport(tx, { ...of, locale: call.locale, kept: countedAt !== undefined }, page);
+    const shown = pageOf(rows, query.limit, position, (row) => ({
       ...presentCourse(row, call.locale),
       people: row.people,
       ...sumsOf(row),
     }));
+    return { ...shown, countedAt: countedAt?.toISOString() ?? null };
   });

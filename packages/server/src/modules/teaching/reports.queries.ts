@@ -4,6 +4,7 @@ import { completedStates, type ProgressFilter, statesOfFilter } from "@trilha/co
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import { isOverdue, type SpokenOf } from "./enrolments.queries.ts";
+import { keptByCourse } from "./kept-sums.queries.ts";
 
 export interface ReportFilter {
   clientId: string;
@@ -169,10 +170,14 @@ const ofMany = (of: ReportFilter): RawBuilder<unknown> => sql`
 
 export type CourseRow = Sums & SpokenOf & { id: string; name: string };
 
-/** By title in the reader's language. */
+/** Whether kept sums tell what is asked: they know no day of enrolling, no store and no group. */
+export const keptTell = ({ storeId, groupId, from, to }: ReportFilter): boolean =>
+  [storeId, groupId, from, to].every((one) => one === undefined);
+
+/** By title in the reader's language; of the sums that are kept, or of all enrolments as they are now. */
 export async function coursesReport(
   tx: Tx,
-  of: ReportFilter & { locale: Locale },
+  of: ReportFilter & { locale: Locale; kept: boolean },
   page: Page,
 ): Promise<CourseRow[]> {
   const name = sql`coalesce(c.title ->> ${of.locale}, c.title ->> c.default_locale, '')`;
@@ -186,10 +191,12 @@ export async function coursesReport(
     ? ofFew(of)
     : sql`select ${sums(of, once)} from course_enrolments e
         where e.client_id = ${of.clientId} and ${inCourse} and ${counted(of)}`;
-  const report = isMany
-    ? sql<CourseRow>`select n.*, t.* from (${named}) n join (${ofMany(of)}) t on t.of_course = n.id
+  const report =
+    of.kept || isMany
+      ? sql<CourseRow>`select n.*, t.* from (${named}) n
+        join (${of.kept ? keptByCourse(of) : ofMany(of)}) t on t.of_course = n.id
         order by n.name, n.id limit ${page.rows}`
-    : rowsOf<CourseRow>(named, summed, page);
+      : rowsOf<CourseRow>(named, summed, page);
   const { rows } = await report.execute(tx);
   return rows;
 }

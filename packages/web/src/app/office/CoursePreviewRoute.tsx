@@ -4,6 +4,6 @@ import { Whole } from "../../features/learn/course/Whole.tsx";
 /** A draft in the frame of a phone or a desk, drawn by the learner's own page. */
 export const CoursePreviewRoute = () => (
   <PreviewPage
-    page={(course) => <Whole course={course} trailId={undefined} prepare={undefined} finished={undefined} />}
+    page={(course) => <Whole course={course} trailId={undefined} prepare={undefined} brings={undefined} />}
   />
 );

@@ -2,7 +2,10 @@ import { Link } from "@tanstack/react-router";
 import type { ActivityType } from "@trilha/contract/learning/activity-types.ts";
 import type { CourseKind } from "@trilha/contract/learning/outline.ts";
 import { useTranslation } from "react-i18next";
+import { CourseBadges } from "../../features/badges/CourseBadges.tsx";
+import { CertificateOffer } from "../../features/certificates/own/CertificateOffer.tsx";
 import { CourseCertificate } from "../../features/certificates/own/CourseCertificate.tsx";
+import type { Brings } from "../../features/learn/course/brings.ts";
 import { CoursePage } from "../../features/learn/course/CoursePage.tsx";
 import { ListPage } from "../../features/learn/list/ListPage.tsx";
 import { SubNav } from "../../ui/page/SubNav.tsx";
@@ -43,7 +46,14 @@ const prepare = (type: ActivityType) =>
 
 export const CoursesRoute = () => <List kind="course" />;
 export const TrailsRoute = () => <List kind="trail" />;
-const certificate = (courseId: string) => <CourseCertificate courseId={courseId} />;
 
-export const CourseRoute = () => <CoursePage kind="course" prepare={prepare} finished={certificate} />;
-export const TrailRoute = () => <CoursePage kind="trail" finished={certificate} />;
+/** Its certificate, promised or there, and its badges. */
+const brings: Brings = (of) => (
+  <>
+    {of.done ? <CourseCertificate courseId={of.courseId} /> : <CertificateOffer {...of} />}
+    <CourseBadges {...of} />
+  </>
+);
+
+export const CourseRoute = () => <CoursePage kind="course" prepare={prepare} brings={brings} />;
+export const TrailRoute = () => <CoursePage kind="trail" brings={brings} />;

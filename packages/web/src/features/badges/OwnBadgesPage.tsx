@@ -1,15 +1,11 @@
 import { IconMedal } from "@tabler/icons-react";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { seeBadges } from "@trilha/contract/badges/endpoints.ts";
-import type { GateLeaf } from "@trilha/contract/gates/gate.ts";
-import { namedIn, trainingsIn } from "@trilha/contract/gates/gate.ts";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/call.ts";
-import { useLeafWords } from "../../gates/leaf-words.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { Button } from "../../ui/controls/button.ts";
-import { Progress } from "../../ui/controls/progress.ts";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { Sheet } from "../../ui/sheet/Sheet.tsx";
 import { Answered } from "../../ui/state/Answered.tsx";
@@ -18,34 +14,7 @@ import { ListSkeleton } from "../../ui/state/Skeletons.tsx";
 import { BadgeArt } from "./BadgeArt.tsx";
 import classes from "./badges.module.css";
 import { type OwnBadge, ownBadgesQuery, useBadgesChanged } from "./badges.queries.ts";
-
-type Missing = OwnBadge["missing"][number];
-
-/** One thing that is missing, in words, with how far it is. */
-function MissingLine({ missing }: { missing: Missing }) {
-  const { t } = useTranslation("badges");
-  const { number } = useFormats();
-  // The server wrote a leaf of the gate's own shape.
-  const leaf = missing.leaf as unknown as GateLeaf;
-  const ids = [...namedIn(leaf).flatMap(([, of]) => of), ...trainingsIn(leaf)];
-  const names = new Map(
-    ids.flatMap((id, at) => (missing.names[at] ? [[id, missing.names[at]] as const] : [])),
-  );
-  const kinds = ["brand", "retailer", "store", "storeGroup", "company", "group", "training"] as const;
-  const words = useLeafWords(Object.fromEntries(kinds.map((kind) => [kind, names])));
-  const { have, want } = missing;
-  return (
-    <li>
-      {missing.not ? t("own.not", { what: words(leaf) }) : words(leaf)}
-      {have !== null && want !== null && want > 1 ? (
-        <>
-          <Progress value={(have / want) * 100} aria-label={words(leaf)} />
-          <small>{t("own.progress", { have: number(have), want: number(want) })}</small>
-        </>
-      ) : null}
-    </li>
-  );
-}
+import { MissingLines } from "./MissingLines.tsx";
 
 function BadgeCard({ badge }: { badge: OwnBadge }) {
   const { t } = useTranslation("badges");
@@ -59,11 +28,7 @@ function BadgeCard({ badge }: { badge: OwnBadge }) {
         {text ? <p>{text}</p> : null}
         {awardedAt ? <p>{t("own.since", { day: date(new Date(awardedAt)) })}</p> : null}
         {missing.length > 0 ? (
-          <ul className={classes.missing} aria-label={t("own.missing", { badge: name })}>
-            {missing.map((one) => (
-              <MissingLine key={JSON.stringify(one.leaf)} missing={one} />
-            ))}
-          </ul>
+          <MissingLines missing={missing} label={t("own.missing", { badge: name })} />
         ) : null}
       </div>
     </li>

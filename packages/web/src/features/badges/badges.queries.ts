@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } 
 import {
   listAwarded,
   listBadges,
+  listCourseBadges,
   listOwnBadges,
   previewBadge,
   readBadge,
@@ -20,6 +21,13 @@ export const ownBadgesQuery = queryOptions({
   queryKey: ["badges", "own"],
   queryFn: ({ signal }) => call(listOwnBadges, {}, { signal }),
 });
+
+/** What a course or trail counts for; asked anew once it is finished. */
+export const courseBadgesQuery = (id: string, trailId: string | undefined, done: boolean) =>
+  queryOptions({
+    queryKey: ["badges", "course", id, trailId ?? "", done],
+    queryFn: ({ signal }) => call(listCourseBadges, { params: { id }, query: { trailId } }, { signal }),
+  });
 
 export const badgesQuery = queryOptions({
   queryKey: ["badges", "list"],

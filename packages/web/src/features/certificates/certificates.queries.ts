@@ -5,6 +5,7 @@ import {
   listOwnCertificates,
   listTemplates,
   previewTemplate,
+  readOffer,
   readOwnFile,
   readTemplate,
 } from "@trilha/contract/certificates/endpoints.ts";
@@ -33,6 +34,13 @@ export const ownQuery = (courseId?: string) =>
     initialPageParam: "",
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     placeholderData: keepPreviousData,
+  });
+
+/** Which certificate finishing a course or trail brings. */
+export const offerQuery = (id: string, trailId: string | undefined) =>
+  queryOptions({
+    queryKey: ["certificates", "offer", id, trailId ?? ""],
+    queryFn: ({ signal }) => call(readOffer, { params: { id }, query: { trailId } }, { signal }),
   });
 
 /** Where one's own is saved from, in a language. */

@@ -5,7 +5,7 @@ import {
   queryOptions,
   useQueryClient,
 } from "@tanstack/react-query";
-import { readPackage } from "@trilha/contract/content/endpoints.ts";
+import { listPackages, readPackage } from "@trilha/contract/content/endpoints.ts";
 import {
   listOfficeCourses,
   listVersions,
@@ -18,6 +18,7 @@ import type { Gate } from "@trilha/contract/gates/gate.ts";
 import { readAudience } from "@trilha/contract/groups/endpoints.ts";
 import type { Answer, Request } from "@trilha/contract/kernel/endpoint.ts";
 import type { Locale } from "@trilha/contract/kernel/locale.ts";
+import { readCloudImport } from "@trilha/contract/scorm/endpoints.ts";
 import { call } from "../../api/call.ts";
 
 export type CourseItem = Answer<typeof listOfficeCourses>["items"][number];
@@ -120,6 +121,21 @@ export const packageQuery = (id: string) =>
     queryKey: ["course-office", "package", id],
     queryFn: ({ signal }) => call(readPackage, { params: { id } }, { signal }),
     refetchInterval: ({ state }) => (state.data?.newest.state === "unpacking" ? LOOKS_AGAIN : false),
+  });
+
+/** SCORM packages that are here, the newest first. */
+export const packagesQuery = queryOptions({
+  queryKey: ["course-office", "packages"],
+  queryFn: ({ signal }) => call(listPackages, { query: { kind: "scorm", limit: 100 } }, { signal }),
+});
+
+/** A package's import at SCORM Cloud, looked at again until it is over. */
+export const cloudImportQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["course-office", "cloud-import", id],
+    queryFn: ({ signal }) => call(readCloudImport, { params: { id } }, { signal }),
+    refetchInterval: ({ state }) =>
+      ["sending", "running"].includes(state.data?.newest?.state ?? "") ? LOOKS_AGAIN : false,
   });
 
 /** What a change of a course makes old; the courses themselves follow their own saves. */

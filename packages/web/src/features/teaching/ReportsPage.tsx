@@ -14,6 +14,7 @@ import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { EmptyState } from "../../ui/state/EmptyState.tsx";
 import { ReportGround, useReportFilters } from "./ReportFilters.tsx";
 import { TeachingNav } from "./TeachingNav.tsx";
+import classes from "./teaching.module.css";
 import { type ReportBy, type ReportRow, reportQuery } from "./teaching.queries.ts";
 import { reportByOf, reportOf } from "./teaching-filters.ts";
 
@@ -77,6 +78,8 @@ export function ReportsPage() {
   const filters = reportOf(values);
   const list = useInfiniteQuery(reportQuery(by, filters));
   const columns = useColumns(by);
+  const { ago } = useFormats();
+  const countedAt = list.data?.pages[0]?.countedAt;
   return (
     <>
       <PageTitle title={t("report.title")} lead={t("report.lead")} />
@@ -118,6 +121,9 @@ export function ReportsPage() {
               columns={columns}
               tools={<ExportButton kind={KINDS[by]} params={{ ...filters }} personal={by === "person"} />}
             />
+            {countedAt ? (
+              <p className={classes.age}>{t("report.counted", { ago: ago(new Date(countedAt)) })}</p>
+            ) : null}
             {foot}
           </>
         )}

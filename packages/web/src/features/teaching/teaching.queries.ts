@@ -68,7 +68,7 @@ async function readReport(
   by: ReportBy,
   query: Request<typeof reportPeople>["query"],
   signal: AbortSignal,
-): Promise<{ items: ReportRow[]; nextCursor: string | null }> {
+): Promise<{ items: ReportRow[]; nextCursor: string | null; countedAt?: string | null }> {
   if (by === "person") {
     const { items, nextCursor } = await call(reportPeople, { query }, { signal });
     const rows = items.map(({ userId, membershipId: _, store, ...sums }) => ({
@@ -78,9 +78,9 @@ async function readReport(
     return { items: rows, nextCursor };
   }
   if (by === "course") {
-    const { items, nextCursor } = await call(reportCourses, { query }, { signal });
+    const { items, ...told } = await call(reportCourses, { query }, { signal });
     const rows = items.map(({ title, kind: _, ...sums }) => ({ ...sums, name: title, under: null }));
-    return { items: rows, nextCursor };
+    return { items: rows, ...told };
   }
   const { items, nextCursor } = await call(reports[by], { query }, { signal });
   return { items: items.map((row) => ({ ...row, under: null })), nextCursor };

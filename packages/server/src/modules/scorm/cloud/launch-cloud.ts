@@ -1,4 +1,5 @@
 import { activityDataShapes, inLanguage } from "@trilha/contract/learning/activity-data.ts";
+import { mayBePackage } from "@trilha/contract/scorm/cloud-import.ts";
 import { scormProblems } from "@trilha/contract/scorm/problems.ts";
 import type { LaunchAnswer } from "@trilha/contract/scorm/shapes.ts";
 import type { MemberCall } from "../../../http/call.ts";
@@ -16,7 +17,6 @@ import {
 import { takeProgress } from "./take-progress.ts";
 
 const linkSeconds = 120;
-const packageId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * §3 scorm_cloud: enters the learner at SCORM Cloud, once for each attempt, and answers its address. What it says of
@@ -56,7 +56,7 @@ export async function launchCloud(
     return refuse(scormProblems.cloudUnreachable);
   }
   return call.write(async (tx) => {
-    const usable = packageId.test(course) && (await packageOf(tx, { clientId, packageId: course }));
+    const usable = mayBePackage(course) && (await packageOf(tx, { clientId, packageId: course }));
     if (!usable) return refuse(scormProblems.packageNotReady);
     return launchPackage(tx, call, sitting, usable, { again });
   });

@@ -1,5 +1,6 @@
 import { testOf, typed } from "@trilha/contract/courses/content.ts";
 import { gameOf } from "@trilha/contract/games/play.ts";
+import type { Locale } from "@trilha/contract/kernel/locale.ts";
 import type { Activity } from "@trilha/contract/learning/outline.ts";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,10 +9,11 @@ import { NativeSelect } from "../../../ui/controls/input.ts";
 import { Bone, Loading } from "../../../ui/state/Skeletons.tsx";
 import { useBuilder } from "../builder/builder-context.ts";
 import { changeActivity } from "../edit/draft-edit.ts";
-import { cloudCourseId, embedAddress, httpsAddress } from "../edit/embed-address.ts";
+import { embedAddress, httpsAddress } from "../edit/embed-address.ts";
 import { AddressContent } from "./AddressContent.tsx";
 import classes from "./activity.module.css";
-import { withLanguage } from "./content-change.ts";
+import { CloudContent } from "./CloudContent.tsx";
+import { type FileKey, withFile, withLanguage } from "./content-change.ts";
 import { FileContent } from "./FileContent.tsx";
 import { HtmlContent } from "./HtmlContent.tsx";
 import { LengthField } from "./LengthField.tsx";
@@ -58,6 +60,11 @@ export function ActivityContentFields({ activity }: { activity: Activity }) {
       (now) => changeActivity(now, activity.id, (one) => ({ ...one, data })),
       key && `${activity.id}.${key}`,
     );
+  /** By what is there when a file arrives: its author may have written on meanwhile, here or elsewhere. */
+  const land = (key: FileKey) => (language: Locale, id: string | undefined) =>
+    change((now) =>
+      changeActivity(now, activity.id, (one) => ({ ...one, data: withFile(one.data, key, language, id) })),
+    );
   const content = typed(activity);
   const test = testOf(activity);
   if (test)
@@ -83,20 +90,26 @@ export function ActivityContentFields({ activity }: { activity: Activity }) {
     case "pdf":
     case "ppt":
       return (
-        <FileContent what={content.type} files={content.data.files} onChange={(files) => put({ files })} />
+        <FileContent
+          activityId={activity.id}
+          what={content.type}
+          files={content.data.files}
+          put={land("files")}
+        />
       );
     case "video":
     case "audio": {
       const { data, type } = content;
       return (
         <>
-          <FileContent what={type} files={data.files} onChange={(files) => put({ ...data, files })} />
+          <FileContent activityId={activity.id} what={type} files={data.files} put={land("files")} />
           <section className={classes.part}>
             <h3>{t("upload.captions.title")}</h3>
             <FileContent
+              activityId={activity.id}
               what="captions"
               files={data.captions}
-              onChange={(captions) => put({ ...data, captions })}
+              put={land("captions")}
             />
           </section>
           <NoSkip value={data.noSkip} onChange={(noSkip) => put({ ...data, noSkip })} />
@@ -129,25 +142,30 @@ export function ActivityContentFields({ activity }: { activity: Activity }) {
       );
     }
     case "html":
-      return <HtmlContent data={content.data} onChange={put} />;
+      return (
+        <HtmlContent
+          activityId={activity.id}
+          data={content.data}
+          onChange={put}
+          putPackage={land("packages")}
+        />
+      );
     case "scorm":
       return (
         <PackageContent
           kind="scorm"
+          activityId={activity.id}
           packages={content.data.packages}
-          onChange={(packages) => put({ packages })}
+          put={land("packages")}
         />
       );
     case "scorm_cloud":
       return (
-        <AddressContent
-          label={t("cloud.label")}
-          description={t("cloud.help")}
-          wrong={t("cloud.wrong")}
-          maxLength={128}
-          read={cloudCourseId}
-          values={content.data.courses}
+        <CloudContent
+          activityId={activity.id}
+          courses={content.data.courses}
           onChange={(courses) => put({ courses }, "course")}
+          put={land("courses")}
         />
       );
     case "linkedin_slidshare":

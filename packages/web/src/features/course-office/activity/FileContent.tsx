@@ -1,10 +1,11 @@
 import type { FileKind } from "@trilha/contract/files/rules.ts";
+import type { Locale } from "@trilha/contract/kernel/locale.ts";
 import { useTranslation } from "react-i18next";
-import { UploadField } from "../../../writing/UploadField.tsx";
 import { useBuilder } from "../builder/builder-context.ts";
-import { type PerLanguage, withLanguage } from "./content-change.ts";
+import type { PerLanguage } from "./content-change.ts";
 import { Fallback } from "./Fallback.tsx";
 import { KeptFile } from "./KeptFile.tsx";
+import { PartUpload } from "./PartUpload.tsx";
 
 export const UPLOADS = {
   pdf: { kind: "course_pdf", accept: "application/pdf,.pdf" },
@@ -19,33 +20,32 @@ export const UPLOADS = {
 } as const satisfies Record<string, { kind: FileKind; accept: string }>;
 
 type Props = {
+  activityId: string;
   what: keyof typeof UPLOADS;
   files: Readonly<PerLanguage<string>>;
-  onChange: (files: PerLanguage<string>) => void;
+  /** Puts a file in a language, or takes it away; said when it arrives, whatever was written meanwhile. */
+  put: (language: Locale, fileId: string | undefined) => void;
 };
 
-/** One file per language: there, on its way, or still to be sent. What is on its way goes on while another language is looked at. */
-export function FileContent({ what, files, onChange }: Props) {
+/** One file per language: there, on its way, or still to be sent. */
+export function FileContent({ activityId, what, files, put }: Props) {
   const { t } = useTranslation("course-office");
-  const { draft, locale, readOnly } = useBuilder();
+  const { locale, readOnly } = useBuilder();
   const fileId = files[locale];
-  const empty = readOnly ? [] : draft.locales.filter((language) => !files[language]);
+  if (fileId) return <KeptFile fileId={fileId} onRemove={() => put(locale, undefined)} />;
   return (
     <>
-      {fileId ? (
-        <KeptFile fileId={fileId} onRemove={() => onChange(withLanguage(files, locale, undefined))} />
-      ) : null}
-      {empty.map((language) => (
-        <div key={language} hidden={language !== locale}>
-          <UploadField
-            {...UPLOADS[what]}
-            label={t(`upload.${what}.label`)}
-            hint={t(`upload.${what}.hint`)}
-            onSent={({ id }) => onChange(withLanguage(files, language, id))}
-          />
-        </div>
-      ))}
-      {fileId ? null : <Fallback values={files} />}
+      {readOnly ? null : (
+        <PartUpload
+          key={locale}
+          {...UPLOADS[what]}
+          place={{ part: activityId, what, locale }}
+          label={t(`upload.${what}.label`)}
+          hint={t(`upload.${what}.hint`)}
+          land={({ id }) => put(locale, id)}
+        />
+      )}
+      <Fallback values={files} />
     </>
   );
 }

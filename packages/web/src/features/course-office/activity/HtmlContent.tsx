@@ -1,3 +1,4 @@
+import type { Locale } from "@trilha/contract/kernel/locale.ts";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Bone, Loading } from "../../../ui/state/Skeletons.tsx";
@@ -10,10 +11,15 @@ import { PackageContent } from "./PackageContent.tsx";
 const RichText = lazy(() => import("./RichText.tsx").then(({ RichText }) => ({ default: RichText })));
 
 type Data = DataOf<"html">;
-type Props = { data: Data; onChange: (data: Data, key?: string) => void };
+type Props = {
+  activityId: string;
+  data: Data;
+  onChange: (data: Data, key?: string) => void;
+  putPackage: (language: Locale, packageId: string | undefined) => void;
+};
 
 /** A page written here, or one that comes as a ZIP. */
-export function HtmlContent({ data, onChange }: Props) {
+export function HtmlContent({ activityId, data, onChange, putPackage }: Props) {
   const { t } = useTranslation("course-office");
   const { locale, readOnly } = useBuilder();
   const empty = Object.keys(data.kind === "text" ? data.html : data.packages).length === 0;
@@ -31,11 +37,7 @@ export function HtmlContent({ data, onChange }: Props) {
         />
       ) : null}
       {data.kind === "package" ? (
-        <PackageContent
-          kind="html"
-          packages={data.packages}
-          onChange={(packages) => onChange({ kind: "package", packages })}
-        />
+        <PackageContent kind="html" activityId={activityId} packages={data.packages} put={putPackage} />
       ) : (
         <>
           <Suspense

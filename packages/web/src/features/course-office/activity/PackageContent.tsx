@@ -6,62 +6,56 @@ import { useTranslation } from "react-i18next";
 import { call } from "../../../api/call.ts";
 import type { Uploaded } from "../../../api/upload.ts";
 import { Button } from "../../../ui/controls/button.ts";
-import { UploadField } from "../../../writing/UploadField.tsx";
 import { useBuilder } from "../builder/builder-context.ts";
+import { uploadKey } from "../builder/uploads.ts";
 import { packageQuery } from "../course-office.queries.ts";
 import classes from "./activity.module.css";
-import { type PerLanguage, withLanguage } from "./content-change.ts";
+import type { PerLanguage } from "./content-change.ts";
 import { Fallback } from "./Fallback.tsx";
 import { PackageFacts } from "./PackageFacts.tsx";
+import { PartUpload } from "./PartUpload.tsx";
+import { plainName } from "./plain-name.ts";
 
 type Props = {
+  activityId: string;
   kind: "scorm" | "html";
   packages: Readonly<PerLanguage<string>>;
-  onChange: (packages: PerLanguage<string>) => void;
+  /** Puts a package in a language, or takes it away. */
+  put: (language: Locale, packageId: string | undefined) => void;
 };
 
-const plainName = (name: string) => name.replace(/\.zip$/i, "").slice(0, 120) || "ZIP";
-
-/** A package per language; what is on its way goes on while another language is looked at. */
+/** The package of the language that is written: sent, unpacked, refused with its reason, or there and to be replaced. */
 export function PackageContent(props: Props) {
-  const { draft, locale } = useBuilder();
-  return draft.locales.map((language) => (
-    <div key={language} {...(language === locale ? { className: classes.content } : { hidden: true })}>
-      <OfLanguage {...props} locale={language} />
-    </div>
-  ));
+  const { locale } = useBuilder();
+  return <OfLanguage key={locale} {...props} locale={locale} />;
 }
 
-/** The package of a language: sent, unpacked, refused with its reason, or there and to be replaced. */
-function OfLanguage({ kind, packages, locale, onChange }: Props & { locale: Locale }) {
+function OfLanguage({ activityId, kind, packages, locale, put }: Props & { locale: Locale }) {
   const { t } = useTranslation("course-office");
   const queries = useQueryClient();
-  const { readOnly } = useBuilder();
+  const { readOnly, running, uploads } = useBuilder();
   const [replacing, setReplacing] = useState(false);
-  const [problem, setProblem] = useState<string>();
   const packageId = packages[locale];
+  const place = { part: activityId, what: "package", locale };
   const found = useQuery({ ...packageQuery(packageId ?? ""), enabled: packageId !== undefined });
+  const isOnItsWay = running.some(({ key }) => key === uploadKey(place));
 
   const unpack = async ({ id: fileId, name }: Uploaded) => {
-    setProblem(undefined);
-    try {
-      const made = packageId
-        ? await call(replacePackage, { params: { id: packageId }, body: { fileId } })
-        : await call(createPackage, { body: { fileId, kind, title: plainName(name) } });
-      queries.setQueryData(packageQuery(made.id).queryKey, made);
-      if (!packageId) onChange(withLanguage(packages, locale, made.id));
-      setReplacing(false);
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-    }
+    const made = packageId
+      ? await call(replacePackage, { params: { id: packageId }, body: { fileId } })
+      : await call(createPackage, { body: { fileId, kind, title: plainName(name) } });
+    queries.setQueryData(packageQuery(made.id).queryKey, made);
+    if (!packageId) put(locale, made.id);
+    setReplacing(false);
   };
   const upload = (
-    <UploadField
+    <PartUpload
       kind="course_package"
       accept=".zip,application/zip"
+      place={place}
       label={t(packageId ? "package.replaceLabel" : `package.${kind}.label`)}
       hint={t(packageId ? "package.replaceHint" : `package.${kind}.hint`)}
-      onSent={(file) => void unpack(file)}
+      land={unpack}
     />
   );
   const refused = found.data?.newest.state === "refused";
@@ -73,10 +67,10 @@ function OfLanguage({ kind, packages, locale, onChange }: Props & { locale: Loca
           {found.error.message}
         </p>
       ) : null}
-      {!readOnly && (!packageId || replacing || refused) ? upload : null}
+      {!readOnly && (!packageId || replacing || refused || isOnItsWay) ? upload : null}
       {packageId && !readOnly && found.data?.newest.state !== "unpacking" ? (
         <div className={classes.deeds}>
-          {replacing || refused ? null : (
+          {replacing || refused || isOnItsWay ? null : (
             <Button variant="light" size="sm" onClick={() => setReplacing(true)}>
               {t("package.replace")}
             </Button>
@@ -87,17 +81,13 @@ function OfLanguage({ kind, packages, locale, onChange }: Props & { locale: Loca
             color="danger"
             onClick={() => {
               setReplacing(false);
-              onChange(withLanguage(packages, locale, undefined));
+              uploads.forget(uploadKey(place));
+              put(locale, undefined);
             }}
           >
             {t("package.remove")}
           </Button>
         </div>
-      ) : null}
-      {problem ? (
-        <p className={classes.wrong} role="alert">
-          {problem}
-        </p>
       ) : null}
       {packageId ? null : <Fallback values={packages} />}
     </>

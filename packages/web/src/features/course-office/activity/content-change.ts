@@ -14,3 +14,13 @@ export function withLanguage<Value>(
   const { [locale]: _, ...others } = values as PerLanguage<Value>;
   return (value === undefined ? others : { ...others, [locale]: value }) as PerLanguage<Value>;
 }
+
+/** Which files of an activity: what it shows, the captions of that, packages, or courses at SCORM Cloud. */
+export type FileKey = "files" | "captions" | "packages" | "courses";
+
+/** What an activity holds, with a file in one language or without; what takes no such file stays as it is. */
+export function withFile(data: unknown, key: FileKey, locale: Locale, id: string | undefined): unknown {
+  if (typeof data !== "object" || data === null || !(key in data)) return data;
+  const values = (data as Readonly<Partial<Record<FileKey, PerLanguage<string>>>>)[key] ?? {};
+  return { ...data, [key]: withLanguage(values, locale, id) };
+}

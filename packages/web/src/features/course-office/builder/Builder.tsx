@@ -19,11 +19,13 @@ import { FaultsCard } from "./FaultsCard.tsx";
 import { LeaveGuard } from "./LeaveGuard.tsx";
 import { Panel } from "./Panel.tsx";
 import { SectionNav } from "./SectionNav.tsx";
+import { UploadTray } from "./UploadTray.tsx";
 import { useDraft } from "./use-draft.ts";
 import { useFaults } from "./use-faults.ts";
 import type { KeptDraft } from "./use-kept-draft.ts";
 import { usePart } from "./use-part.ts";
 import { useUndoKeys } from "./use-undo-keys.ts";
+import { useUploads } from "./use-uploads.ts";
 
 type Props = { course: OfficeCourse; kept: KeptDraft | null; onTheirs: () => void };
 
@@ -37,6 +39,7 @@ export function Builder({ course, kept, onTheirs }: Props) {
   const writing = useDraft(course, kept);
   const { draft, known, state } = writing;
   const [part, open] = usePart();
+  const { uploads, running } = useUploads(part);
   const [chosen, setLocale] = useState<Locale>(ui);
   const locale = draft.locales.includes(chosen) ? chosen : draft.defaultLocale;
   // A game is written with the game itself beside it: there is no room left for the tree.
@@ -44,8 +47,8 @@ export function Builder({ course, kept, onTheirs }: Props) {
   const { faults, byPart } = useFaults(course.kind, draft, known, usePools(draft));
   useUndoKeys(writing);
   const builder = useMemo<BuilderParts>(
-    () => ({ ...writing, course, readOnly, locale, setLocale, open, part }),
-    [writing, course, readOnly, locale, open, part],
+    () => ({ ...writing, course, readOnly, locale, setLocale, open, part, uploads, running }),
+    [writing, course, readOnly, locale, open, part, uploads, running],
   );
   const { locales, defaultLocale } = draft;
   const languages = useMemo(
@@ -60,9 +63,10 @@ export function Builder({ course, kept, onTheirs }: Props) {
   return (
     <WritingContext value={languages}>
       <BuilderContext value={builder}>
-        <LeaveGuard state={state} />
+        <LeaveGuard state={state} isSending={running.some(({ share }) => share !== null)} />
         <BuilderHead onPublished={published} />
         {state.kind === "conflict" ? <ConflictCard onTheirs={onTheirs} /> : null}
+        <UploadTray />
         <div className={classes.grid} data-alone={alone || undefined}>
           {alone && part ? null : (
             <div className={classes.main}>

@@ -5,8 +5,15 @@ import type { SaveState } from "./autosave.ts";
 /** What is on its way arrives without the page; only what cannot be sent now is warned of. */
 const STUCK: ReadonlySet<SaveState["kind"]> = new Set(["offline", "failed", "conflict"] as const);
 
-/** Asks before somebody leaves what truly is not saved. */
-export function LeaveGuard({ state }: { state: SaveState }) {
+/** Asks before somebody leaves what truly is not saved, or files that would not arrive. */
+export function LeaveGuard({ state, isSending }: { state: SaveState; isSending: boolean }) {
   const { t } = useTranslation("course-office");
-  return <Guard dirty={STUCK.has(state.kind)} unload={state.kind !== "saved"} text={t("save.leaveText")} />;
+  const isStuck = STUCK.has(state.kind);
+  return (
+    <Guard
+      dirty={isStuck || isSending}
+      unload={state.kind !== "saved" || isSending}
+      text={t(isStuck ? "save.leaveText" : "upload.leaveText")}
+    />
+  );
 }

@@ -1,6 +1,7 @@
 import type { Locale } from "@trilha/contract/kernel/locale.ts";
 import { createContext, use } from "react";
 import type { OfficeCourse } from "../course-office.queries.ts";
+import type { RunningUpload, Uploads } from "./uploads.ts";
 import type { Writing } from "./use-draft.ts";
 
 /** A part of the course that has a panel of its own. */
@@ -17,6 +18,9 @@ export type Builder = Writing & {
   readonly open: (part: string | undefined, field?: string) => void;
   /** What is open: a section's name or an id. */
   readonly part: string | undefined;
+  readonly uploads: Uploads;
+  /** What is on its way, or was stopped. */
+  readonly running: readonly RunningUpload[];
 };
 
 export const BuilderContext = createContext<Builder | undefined>(undefined);

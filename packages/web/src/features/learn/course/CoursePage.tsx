@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import type { ActivityType } from "@trilha/contract/learning/activity-types.ts";
 import type { CourseKind } from "@trilha/contract/learning/outline.ts";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../../api/problem.ts";
 import { listPath, pathOf } from "../../../learning/learn-links.ts";
@@ -15,6 +14,7 @@ import { useStepBack } from "../../../ui/page/step-back.ts";
 import { Answered } from "../../../ui/state/Answered.tsx";
 import { EmptyState } from "../../../ui/state/EmptyState.tsx";
 import { courseQuery } from "../learn.queries.ts";
+import type { Brings } from "./brings.ts";
 import { CourseBones } from "./CourseBones.tsx";
 import { Whole } from "./Whole.tsx";
 
@@ -22,12 +22,11 @@ type Props = {
   kind: CourseKind;
   /** Fetches what an activity of a type will be shown with: the player is not a part of this feature. */
   prepare?: (type: ActivityType) => void;
-  /** What a finished one has besides, such as its certificate: of another feature. */
-  finished?: (courseId: string) => ReactNode;
+  brings?: Brings;
 };
 
 /** One course or trail: what it is, what it gives, what is in it, why something is closed, and the one next step. */
-export function CoursePage({ kind, prepare, finished }: Props) {
+export function CoursePage({ kind, prepare, brings }: Props) {
   const { t } = useTranslation("learn");
   const { t: shared } = useTranslation("learning");
   const { courseId, trailId } = useParams({ strict: false }) as { courseId?: string; trailId?: string };
@@ -66,13 +65,7 @@ export function CoursePage({ kind, prepare, finished }: Props) {
           {query.error && !query.data ? <PageTitle title={shared(`kind.${kind}`)} hidden /> : null}
           <Answered query={query} skeleton={<CourseBones />}>
             {(course) => (
-              <Whole
-                key={course.id}
-                course={course}
-                trailId={inTrail}
-                prepare={prepare}
-                finished={finished}
-              />
+              <Whole key={course.id} course={course} trailId={inTrail} prepare={prepare} brings={brings} />
             )}
           </Answered>
         </>

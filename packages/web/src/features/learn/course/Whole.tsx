@@ -1,6 +1,5 @@
 import type { ActivityType } from "@trilha/contract/learning/activity-types.ts";
 import { completedStates } from "@trilha/contract/learning/states.ts";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { CoverImage } from "../../../ui/cover/CoverImage.tsx";
 import { Card } from "../../../ui/page/Card.tsx";
@@ -8,6 +7,7 @@ import { PageTitle } from "../../../ui/page/PageTitle.tsx";
 import { FavouriteButton } from "../FavouriteButton.tsx";
 import type { Course } from "../learn.queries.ts";
 import { ActionBar } from "./ActionBar.tsx";
+import type { Brings } from "./brings.ts";
 import { Celebration } from "./Celebration.tsx";
 import classes from "./course.module.css";
 import { Explained } from "./Explained.tsx";
@@ -22,11 +22,11 @@ type Props = {
   course: Course;
   trailId: string | undefined;
   prepare: ((type: ActivityType) => void) | undefined;
-  finished: ((courseId: string) => ReactNode) | undefined;
+  brings: Brings | undefined;
 };
 
 /** The whole page of a course or trail, once it is here. */
-export function Whole({ course, trailId, prepare, finished }: Props) {
+export function Whole({ course, trailId, prepare, brings }: Props) {
   const { t } = useTranslation("learn");
   return (
     <article className={classes.course}>
@@ -34,7 +34,7 @@ export function Whole({ course, trailId, prepare, finished }: Props) {
         <PageTitle title={course.title} lead={course.summary || undefined} />
         <Celebration course={course} />
         <Standing course={course} />
-        {completedStates.has(course.state) ? finished?.(course.id) : null}
+        {brings?.({ courseId: course.id, trailId, done: completedStates.has(course.state) })}
         <Explained course={course} />
         <Way course={course} />
         {course.kind === "trail" ? <Path trail={course} /> : <Outline course={course} trailId={trailId} />}

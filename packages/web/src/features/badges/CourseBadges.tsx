@@ -1,0 +1,48 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../i18n/use-locale.ts";
+import { Card } from "../../ui/page/Card.tsx";
+import { BadgeArt } from "./BadgeArt.tsx";
+import classes from "./badges.module.css";
+import { courseBadgesQuery } from "./badges.queries.ts";
+import { MissingLines } from "./MissingLines.tsx";
+
+type Props = { courseId: string; trailId: string | undefined; done: boolean };
+
+/** §1 On the page of a course or trail: the badges it counts for, what each asks besides, and those I have by now. */
+export function CourseBadges({ courseId, trailId, done }: Props) {
+  const { t } = useTranslation("badges");
+  const { date } = useFormats();
+  // What finishing changed is weighed by a job: whoever comes back from the last activity asks anew.
+  const items = useQuery(courseBadgesQuery(courseId, trailId, done)).data?.items ?? [];
+  if (items.length === 0) return null;
+  return (
+    <Card title={t("course.title", { count: items.length })}>
+      <ul className={classes.given}>
+        {items.map(({ id, name, picture, pictureUrl, awardedAt, missing }) => (
+          <li key={id}>
+            <BadgeArt picture={picture} url={pictureUrl} locked={awardedAt === null} size={52} />
+            <div>
+              <strong>{name}</strong>
+              {awardedAt ? (
+                <p>
+                  {t("own.since", { day: date(new Date(awardedAt)) })}
+                  {" · "}
+                  <Link to="/profile/badges">{t("course.mine")}</Link>
+                </p>
+              ) : missing.length === 0 ? (
+                <p>{t(done ? "course.soon" : "course.brings")}</p>
+              ) : (
+                <>
+                  <p>{t(done ? "course.left" : "course.besides")}</p>
+                  <MissingLines missing={missing} label={t("own.missing", { badge: name })} />
+                </>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import { IconAlertTriangle, IconCloudCheck } from "@tabler/icons-react";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { isRefused } from "../../../api/problem.ts";
+import { useFormats } from "../../../i18n/use-locale.ts";
+import { Button } from "../../../ui/controls/button.ts";
+import { useBuilder } from "../builder/builder-context.ts";
+import { cloudImportQuery, packageQuery } from "../course-office.queries.ts";
+import classes from "./activity.module.css";
+import { PackageFacts } from "./PackageFacts.tsx";
+
+type Props = { packageId: string; begin: (packageId: string) => Promise<void> };
+
+/** How far a package's import at SCORM Cloud is; nothing for an id that is no package sent from here. */
+export function CloudImport({ packageId, begin }: Props) {
+  const { t } = useTranslation("course-office");
+  const { number } = useFormats();
+  const { readOnly } = useBuilder();
+  const found = useQuery(cloudImportQuery(packageId));
+  const newest = found.data?.newest;
+  const unpacked = useQuery({ ...packageQuery(packageId), enabled: newest !== undefined && newest !== null });
+  const again = useMutation({ mutationFn: () => begin(packageId) });
+  if (found.error && !found.data && !(isRefused(found.error) && found.error.status === 404))
+    return (
+      <p className={classes.wrong} role="alert">
+        {found.error.message}
+      </p>
+    );
+  if (!newest) return null;
+  const { state, refusal, message, revision } = newest;
+  return (
+    <>
+      {unpacked.data ? <PackageFacts found={unpacked.data} /> : null}
+      {refusal ? (
+        <div className={classes.refusal} role="alert">
+          <IconAlertTriangle size={20} stroke={1.8} aria-hidden="true" />
+          <div>
+            <strong>{refusal.title}</strong>
+            {message ? <code>{message}</code> : null}
+          </div>
+        </div>
+      ) : (
+        <p className={classes.hint} role="status">
+          {state === "done" ? <IconCloudCheck size={16} stroke={1.8} aria-hidden="true" /> : null}{" "}
+          {t(`cloud.import.${state === "failed" ? "sending" : state}`, { revision: number(revision ?? 1) })}
+        </p>
+      )}
+      {again.error ? (
+        <p className={classes.wrong} role="alert">
+          {again.error.message}
+        </p>
+      ) : null}
+      {readOnly || state === "sending" || state === "running" ? null : (
+        <div className={classes.deeds}>
+          <Button variant="light" size="sm" loading={again.isPending} onClick={() => again.mutate()}>
+            {t("cloud.import.again")}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

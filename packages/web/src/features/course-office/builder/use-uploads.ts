@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { notice } from "../../../ui/act/notices.ts";
+import { type RunningUpload, type Uploads, uploadsOf } from "./uploads.ts";
+
+/** The uploads of the course that is open; leaving it ends them, and the author is told. */
+export function useUploads(open: string | undefined): {
+  uploads: Uploads;
+  running: readonly RunningUpload[];
+} {
+  const { t } = useTranslation("course-office");
+  const { t: writing } = useTranslation("writing");
+  const shown = useRef(open);
+  shown.current = open;
+  const [uploads] = useState(() =>
+    uploadsOf({
+      // Whoever has its part open sees that it is there.
+      onLanded: ({ part, name }) => {
+        if (part !== shown.current) notice(t("upload.landed", { name }));
+      },
+    }),
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the course is left once, whatever the language is by then
+  useEffect(
+    () => () => {
+      for (const name of uploads.end()) notice(writing("left", { name }), { kind: "failed" });
+    },
+    [uploads],
+  );
+  return { uploads, running: useSyncExternalStore(uploads.subscribe, uploads.list) };
+}
