@@ -131,7 +131,7 @@ export interface CourseTables {
     state: Kept<LearningState>;
     people: Kept<number>;
   };
-  /** Sums of a large client's enrolments (migration 0053). */
+  /** Sums of a large client's enrolments (migration 0055). */
   learning_sums: {
     client_id: string;
     course_id: string;

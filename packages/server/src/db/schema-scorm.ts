@@ -73,7 +73,7 @@ export interface ScormTables {
     number: number;
     sequencing: ColumnType<string | null, string | null | undefined, string | null>;
   };
-  /** The newest import of a package at SCORM Cloud (migration 0053). */
+  /** The newest import of a package at SCORM Cloud (migration 0055). */
   scorm_cloud_imports: {
     client_id: string;
     package_id: string;
