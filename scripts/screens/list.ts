@@ -5,6 +5,7 @@ import {
   activity,
   aQuestion,
   aRow,
+  askedAs,
   aTest,
   first,
   game,
@@ -15,6 +16,7 @@ import {
   row,
   type Screen,
   starting,
+  testEditor,
 } from "./openers.ts";
 
 // What lies with others (YouTube, Vimeo, SlideShare, streams) is not theirs to show without a network.
@@ -56,6 +58,13 @@ const kindsOfQuestions = questionKinds.map(
   (kind): Screen => ({
     ...{ name: `question-${kind.replace("_", "-")}`, as: "admin", path: "/admin/question-banks" },
     open: aBank(`/new?kind=${kind}`),
+  }),
+);
+/** Each kind as it is put to somebody. */
+const kindsAsAsked = questionKinds.map(
+  (kind): Screen => ({
+    ...{ name: `asked-${kind.replace("_", "-")}`, as: "admin", path: "/admin/question-banks" },
+    open: askedAs(kind),
   }),
 );
 const tests = (
@@ -178,6 +187,8 @@ export const screens: readonly Screen[] = [
   { name: "question", as: "admin", path: "/admin/question-banks", open: aQuestion, dark: true },
   { name: "question-import", as: "admin", path: "/admin/question-banks", open: aBank("/import") },
   ...kindsOfQuestions,
+  ...kindsAsAsked,
+  { name: "test-editor", as: "admin", path: "/admin/courses", open: testEditor("Prova geral") },
   { name: "groups", as: "admin", path: "/admin/groups" },
   { name: "certificates-office", as: "admin", path: "/admin/certificates" },
   { name: "certificate-templates", as: "admin", path: "/admin/certificates/templates" },

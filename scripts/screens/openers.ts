@@ -84,9 +84,30 @@ export const aBank =
 /** The first question of that bank. */
 export const aQuestion = async (page: Page) => {
   await aBank()(page);
+  await aQuestionOf(page);
+};
+/** The first question of that bank of a kind, where it stands as somebody is asked it. */
+export const askedAs = (kind: string) => async (page: Page) => {
+  await aBank(`?kind=${kind}`)(page);
+  await aQuestionOf(page);
+  const asked = page.getByRole("heading", { level: 2, name: "Como a pessoa recebe" });
+  await asked.evaluate((heading) => heading.scrollIntoView({ block: "start" }));
+  // Below the bar at the top.
+  await page.evaluate("scrollBy(0, -90)");
+  await sleep(500);
+};
+/** The first question in sight. */
+const aQuestionOf = async (page: Page) => {
   const card = page.locator("main").getByRole("listitem").getByRole("button");
   await page.getByRole("row").nth(1).or(card).first().click();
   await page.waitForURL("**/questions/*-*");
+  await sleep(1000);
+};
+/** The builder of the course of tests, at a test of this name. */
+export const testEditor = (title: string) => async (page: Page) => {
+  await row("Notebooks à prova")(page);
+  await page.getByRole("button", { name: title }).filter({ hasText: title }).first().click();
+  await page.getByRole("textbox", { name: /^Título/ }).waitFor();
   await sleep(1000);
 };
 /** Follows the first thing this selects. */

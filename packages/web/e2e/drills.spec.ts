@@ -1,6 +1,7 @@
 // §3 Around tests: staff make a drill, a person does it on the phone and answers the day's question, staff see who did.
 import { aMember, aStaffMember } from "../../server/test/builders.ts";
 import { aCourse, enrolled } from "../../server/test/builders-courses.ts";
+import { aDrill } from "../../server/test/builders-drills.ts";
 import { aBank, aChoice, aQuestion } from "../../server/test/builders-questions.ts";
 import { aClientWithMenu } from "./fixtures/people.ts";
 import type { Product } from "./fixtures/product.ts";
@@ -24,7 +25,7 @@ async function aDrillGround({ app }: Product) {
   const activity = { type: "conventional_test" as const, data: settings, completion };
   const course = await aCourse(app, client, { modules: [{ activities: [activity] }] });
   await enrolled(app, learner, course, { finished: course.activities });
-  return { bank, staff, learner };
+  return { client, bank, staff, learner };
 }
 
 test("a drill from the office to the phone and back", { tag: "@phone" }, async ({
@@ -81,6 +82,35 @@ test("a drill from the office to the phone and back", { tag: "@phone" }, async (
   await expect(row).toContainText("Feito");
   await desk.goto("/admin/drills");
   await expect(desk.getByText("1 de 1 que começaram")).toBeVisible();
+});
+
+test("home leads to the question of the day; a mandatory drill's banner is closed once and stays so", async ({
+  page,
+  product,
+  signInAs,
+  expectAccessible,
+}) => {
+  const { client, bank, learner } = await aDrillGround(product);
+  const title = { "pt-BR": "Memórias" };
+  await aDrill(product.app, client, bank.id, { mandatory: true, title });
+  await signInAs(learner, "/home");
+  const banner = page.getByRole("complementary", { name: "Treino obrigatório: Memórias" });
+  await expect(banner).toBeVisible();
+  await expectAccessible();
+  await banner.getByRole("button", { name: "Fechar este aviso" }).click();
+  await expect(banner).toHaveCount(0);
+  await page.reload();
+  const day = page.getByRole("link", { name: /^Pergunta do dia/ });
+  await expect(day).toContainText("Responder agora");
+  await expect(banner).toHaveCount(0);
+  await day.click();
+  await expect(page).toHaveURL(/\/drills$/);
+  await page.getByRole("radio", { name: "Opção certa" }).check();
+  await page.getByRole("button", { name: "Responder" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Certo" })).toBeVisible();
+  await page.goto("/home");
+  await expect(day).toContainText("Respondida. Até amanhã!");
+  await expect(day).toContainText("1 dia seguido");
 });
 
 test("the office of drills is accessible on any screen", async ({

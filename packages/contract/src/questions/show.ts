@@ -19,6 +19,12 @@ export interface Showing {
 export const altOf = (alt: Said | null | undefined, say: (texts: Said) => string): string | null =>
   alt === undefined ? null : alt === null ? "" : say(alt);
 
+/** Whether something is right in part, beside what is wholly right. */
+const partly = (answers: readonly { share: number }[]): boolean => {
+  const most = Math.max(...answers.map(({ share }) => share));
+  return answers.some(({ share }) => share > 0 && share < most);
+};
+
 /** A question as it is put to somebody: nothing in it says what is right, not even the order or the ids of its parts. */
 export function showQuestion(body: QuestionBody, showing: Showing): ShownQuestion {
   const say = (texts: Said) => inLanguage(texts, showing.locale, showing.fallback)?.value ?? "";
@@ -39,7 +45,7 @@ export function showQuestion(body: QuestionBody, showing: Showing): ShownQuestio
     placed(parts).map((part) => ({ id: part.id, text: say(part.text), ...pictured(part) }));
   switch (body.kind) {
     case "one":
-      return { kind: body.kind, ...shown, options: options(body.options) };
+      return { kind: body.kind, ...shown, partly: partly(body.options), options: options(body.options) };
     case "several":
       return {
         kind: body.kind,
@@ -48,10 +54,11 @@ export function showQuestion(body: QuestionBody, showing: Showing): ShownQuestio
         wrongCosts: body.options.some(({ share }) => share < 0),
       };
     case "true_false":
-    case "short_text":
       return { kind: body.kind, ...shown };
+    case "short_text":
+      return { kind: body.kind, ...shown, partly: partly(body.answers) };
     case "numeric":
-      return { kind: body.kind, ...shown, unit: say(body.unit) };
+      return { kind: body.kind, ...shown, partly: partly(body.answers), unit: say(body.unit) };
     case "ordering":
       return { kind: body.kind, ...shown, items: options(body.items) };
     case "matching":

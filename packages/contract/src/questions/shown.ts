@@ -6,13 +6,15 @@ const pictureUrl = z.nullable(z.string());
 const pictureAlt = z.nullable(z.string());
 const option = z.strictObject({ id: partId, text: z.string(), pictureUrl, pictureAlt });
 const parts = { prompt: z.string(), pictureUrl, pictureAlt, points: z.number() };
+/** Some answer is worth a part of the points: which, it does not say. */
+const inPart = { partly: z.boolean() };
 
 /**
  * A question as it is put to somebody: in one language, in the order drawn for this attempt, without anything that says
- * what is right. `hint` of the kinds says beforehand how parts of it count.
+ * what is right. What says beforehand how parts of it count stands with each kind.
  */
 export const shownQuestion = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("one"), ...parts, options: z.array(option) }),
+  z.strictObject({ kind: z.literal("one"), ...parts, ...inPart, options: z.array(option) }),
   z.strictObject({
     kind: z.literal("several"),
     ...parts,
@@ -21,8 +23,8 @@ export const shownQuestion = z.discriminatedUnion("kind", [
     wrongCosts: z.boolean(),
   }),
   z.strictObject({ kind: z.literal("true_false"), ...parts }),
-  z.strictObject({ kind: z.literal("numeric"), ...parts, unit: z.string() }),
-  z.strictObject({ kind: z.literal("short_text"), ...parts }),
+  z.strictObject({ kind: z.literal("numeric"), ...parts, ...inPart, unit: z.string() }),
+  z.strictObject({ kind: z.literal("short_text"), ...parts, ...inPart }),
   z.strictObject({ kind: z.literal("ordering"), ...parts, items: z.array(option) }),
   z.strictObject({
     kind: z.literal("matching"),

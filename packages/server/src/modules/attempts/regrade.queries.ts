@@ -16,13 +16,18 @@ export async function attemptsAsking(
   return rows;
 }
 
-/** Notes by which version a question of an attempt is judged from now on. */
+/**
+ * Notes by which version a question of an attempt is judged from now on, only while it runs where that is said; false: it
+ * does not. Nobody who answers meanwhile waits for it.
+ */
 export async function keepRegrade(
   tx: Tx,
-  of: { clientId: string; id: string; questionId: string; version: number; now: Date },
-): Promise<void> {
-  await sql`
+  of: { clientId: string; id: string; questionId: string; version: number; now: Date; running?: boolean },
+): Promise<boolean> {
+  const { rows } = await sql`
     update attempts
     set regraded = regraded || jsonb_build_object(${of.questionId}::text, ${of.version}::int), regraded_at = ${of.now}
-    where client_id = ${of.clientId} and id = ${of.id}`.execute(tx);
+    where client_id = ${of.clientId} and id = ${of.id} and (not ${of.running ?? false} or state = 'running')
+    returning id`.execute(tx);
+  return rows.length > 0;
 }

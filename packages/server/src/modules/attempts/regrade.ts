@@ -88,17 +88,23 @@ export async function regrade(
     actorName: by.name,
   } as const;
   let moved = 0;
-  for (const { id } of rows) {
-    const row = await holdAttempt(tx, { clientId, id });
-    if (row?.state === "running" && placesOf(row, of).length > 0) {
-      await keepRegrade(tx, { clientId, id, questionId, version, now });
-      await noteEvent(tx, { ...told, attemptId: id });
+  for (const found of rows) {
+    const { id } = found;
+    const kept = { clientId, id, questionId, version, now };
+    if (found.state === "running") {
+      if (placesOf(found, of).length === 0) continue;
+      if (await keepRegrade(tx, { ...kept, running: true })) {
+        await noteEvent(tx, { ...told, attemptId: id });
+        continue;
+      }
     }
+    // What was handed in meanwhile is one that has ended.
+    const row = await holdAttempt(tx, { clientId, id });
     const after = row && resultBy(row, of, body, await marksOf(tx, clientId, [id]));
     if (!row || !after) continue;
     const falls = row.passed === true && after.passed === false;
     const result = falls && !of.takeBack.has(id) ? { ...after, passed: true } : after;
-    await keepRegrade(tx, { clientId, id, questionId, version, now });
+    await keepRegrade(tx, kept);
     await noteEvent(tx, { ...told, attemptId: id, points: result.points });
     if (row.passed !== true && result.passed === true) await freed(tx, row, of);
     await settle(tx, row, result, { locale: row.locale, now }, null, { mild: true });

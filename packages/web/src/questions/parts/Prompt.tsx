@@ -5,13 +5,19 @@ import classes from "./question.module.css";
 
 type Props = { id: string; question: ShownQuestion; fixed: boolean; unpaid: boolean };
 
+/** How a part of the points is come by, where it can be. */
+function inPartOf(question: ShownQuestion): "ordering" | "matching" | "partly" | undefined {
+  if (question.kind === "ordering" || question.kind === "matching") return question.kind;
+  return "partly" in question && question.partly ? "partly" : undefined;
+}
+
 /** What is asked, its picture, what it is worth, and how its parts count: said before somebody answers. */
 export function Prompt({ id, question, fixed, unpaid }: Props) {
   const { t } = useTranslation("questions");
   const { number } = useFormats();
   const { prompt, pictureUrl, pictureAlt, points, kind } = question;
   const how = kind === "several" && question.wrongCosts ? t("how.severalCosts") : t(`how.${kind}`);
-  const inPart = (kind === "ordering" || kind === "matching") && !unpaid ? t(`inPart.${kind}`) : null;
+  const inPart = unpaid ? undefined : inPartOf(question);
   return (
     <div className={classes.prompt}>
       <p id={id} className={classes.asked}>
@@ -21,7 +27,7 @@ export function Prompt({ id, question, fixed, unpaid }: Props) {
         <img className={classes.picture} src={pictureUrl} alt={pictureAlt ?? t("picture")} />
       ) : null}
       <p className={classes.how}>
-        {fixed ? null : [how, inPart].filter(Boolean).join(" ")}
+        {fixed ? null : [how, inPart && t(`inPart.${inPart}`)].filter(Boolean).join(" ")}
         {unpaid || kind === "scale" ? null : (
           <span className={classes.points}>{t("points", { count: points, amount: number(points) })}</span>
         )}
