@@ -79,11 +79,11 @@ async function take(
     await page.getByRole("button", { name: "Entrar", exact: true }).click();
     await page.waitForURL("**/home");
   }
-  if (screen.as || screen.path !== "/") {
+  if (screen.as || screen.open || screen.path !== "/") {
     await page.goto(`${address}${screen.path}`, { waitUntil: "networkidle" });
     await acceptTerms(page);
     await settled(page);
-    await screen.open?.(page);
+    await screen.open?.(page, join(dataDir, "outbox/mail"));
     await settled(page);
   }
   const picture = await page.screenshot();

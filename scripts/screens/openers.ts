@@ -1,4 +1,6 @@
 // How a page is brought to what its picture shows.
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 
@@ -9,7 +11,41 @@ export type Screen = {
   /** Taken in the dark scheme too. */
   dark?: boolean;
   /** What is opened on the page before the picture is taken. */
-  open?: (page: Page) => Promise<void>;
+  open?: (page: Page, mails: string) => Promise<void>;
+};
+/** Goes through the welcome to its end. */
+export const lastStep = async (page: Page) => {
+  const next = page.getByRole("button", { name: "Continuar" });
+  for (let steps = 0; steps < 5 && (await next.isVisible()); steps += 1) {
+    await next.click();
+    await sleep(800);
+  }
+};
+/** Somebody blocked knocks. */
+export const refused = async (page: Page) => {
+  await page.getByLabel("Usuário, e-mail ou documento").fill("bloqueada");
+  await page.getByLabel("Senha", { exact: true }).fill("IpeAmarelo7");
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await page.getByRole("alert").waitFor();
+};
+/** Asks for a link and follows it out of the mail, which lies in a folder while no server is configured. */
+export const byMail = async (page: Page, mails: string) => {
+  // Each picture with somebody of their own: a person gets one mail in five minutes.
+  const phone = (page.viewportSize()?.width ?? 0) < 768;
+  await page.getByLabel("Usuário").fill(phone ? "vendedor" : "promotora");
+  await page.getByRole("button", { name: "Enviar link" }).click();
+  await page.getByText("Confira seu e-mail").waitFor();
+  for (let tries = 0; tries < 60; tries += 1) {
+    await sleep(500);
+    const written = await readdir(mails).catch(() => []);
+    const texts = await Promise.all(written.toSorted().map((file) => readFile(join(mails, file), "utf8")));
+    const text = texts.at(-1)?.replaceAll("=\n", "").replaceAll("=3D", "=") ?? "";
+    const link = /https?:\/\/[^/\s]+(\/recover-password\/[^\s"<>]+)/.exec(text)?.[1];
+    if (!link) continue;
+    await page.goto(new URL(link, page.url()).href);
+    return page.getByLabel("Nova senha").waitFor();
+  }
+  throw new Error("no mail came");
 };
 /** Opens the part of the running campaign whose tab has this name. */
 export const part = (tab: string) => async (page: Page) => {

@@ -63,7 +63,6 @@ test("by the company's account: a welcome the first time, home afterwards; a str
     await next.click();
     await expect(page.getByText("Quer pôr uma foto?")).toBeVisible();
     await next.click();
-    await next.click();
     await expect(page.getByText("Tudo pronto, Beatriz")).toBeVisible();
     await expectAccessible();
     await page.getByRole("link", { name: "Ir para o início" }).click();

@@ -166,6 +166,7 @@ test("a service out of reach is told, and keeps nobody out", { tag: "@phone" }, 
       await service.stop();
       await door.signIn(person.username);
       await expect(page).toHaveURL(/\/home$/);
+      await expect(page.getByRole("heading", { level: 1 })).toContainText("Ana");
     });
   } finally {
     product.app.outside.captcha = recorded;

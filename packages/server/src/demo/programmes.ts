@@ -127,7 +127,10 @@ export const nimbus: Programme = {
           mayAsk("nickname"),
         ],
       },
-      "register-pop-trade": { open: true, fields: [asks("birthday"), ...popTrade] },
+      "register-pop-trade": {
+        open: true,
+        fields: [...popTrade.slice(0, 2), asks("birthday"), ...popTrade.slice(2)],
+      },
     },
   },
   welcome: {

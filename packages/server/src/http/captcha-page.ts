@@ -22,6 +22,7 @@ export function addCaptchaPage(
 ): void {
   const { scriptUrl, origins } = parts.settings.captcha;
   const hosts = contentHosts(parts.settings);
+  const { protocol } = new URL(parts.settings.http.publicUrl);
   const from = captchaOrigins(scriptUrl, origins).join(" ");
 
   app.get(path, async (request, reply) => {
@@ -31,7 +32,8 @@ export function addCaptchaPage(
       theme = "",
       compact = "",
     } = request.query as Record<string, string | string[]>;
-    const to = `${request.protocol}://${request.host}`;
+    // Browsers know us by the installation's protocol, whatever a proxy speaks to us.
+    const to = `${protocol}//${request.host}`;
     const query = new URLSearchParams({
       key: `${key}`,
       hl: `${hl}`,

@@ -1,9 +1,16 @@
+import { useQuery } from "@tanstack/react-query";
 import { PushCard } from "../../features/notifications/PushCard.tsx";
+import { pushQuery } from "../../features/notifications/push.ts";
 import { OnboardingPage } from "../../features/onboarding/OnboardingPage.tsx";
 import { useSession } from "../../session/session.queries.ts";
 import { homePath } from "../home-path.ts";
 
-/** The welcome, with the switch for news of this device in it. */
+/** Where there is something to switch, or to do so that there is. */
+const askable = new Set(["on", "off", "install"]);
+
+/** The welcome, with the switch for news of this device in it, where the device has one. */
 export function OnboardingRoute() {
-  return <OnboardingPage news={<PushCard />} home={homePath(useSession())} />;
+  const { data: push } = useQuery(pushQuery);
+  const news = push && askable.has(push.state) ? <PushCard /> : undefined;
+  return <OnboardingPage news={news} home={homePath(useSession())} />;
 }

@@ -1,27 +1,27 @@
+import { IconCircleCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../api/problem.ts";
-import { changeLanguage } from "../../session/language.ts";
 import { useSession } from "../../session/session.queries.ts";
 import { Avatar } from "../../ui/controls/Avatar.tsx";
 import { Button } from "../../ui/controls/button.ts";
+import { StepProgress } from "../../ui/form/StepProgress.tsx";
 import { Card } from "../../ui/page/Card.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { Answered } from "../../ui/state/Answered.tsx";
 import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
-import { LanguageSwitch } from "../../ui/switches/LanguageSwitch.tsx";
+import { Languages } from "./Languages.tsx";
 import { NameStep } from "./NameStep.tsx";
 import classes from "./onboarding.module.css";
 import { profileQuery, useIntroduce } from "./onboarding.queries.ts";
 
-const STEPS = ["language", "name", "photo", "news", "ready"] as const;
 const PICTURES = "image/jpeg,image/png,image/webp";
 
 type Props = {
-  /** What switches news on this device on. */
-  news: ReactNode;
+  /** What switches news on this device on; undefined: the device has none. */
+  news: ReactNode | undefined;
   home: string;
 };
 
@@ -31,7 +31,8 @@ export function OnboardingPage({ news, home }: Props) {
   const session = useSession();
   const client = session.selectedClient;
   const [at, setAt] = useState(0);
-  const step = STEPS[at] ?? "ready";
+  const steps = ["language", "name", "photo", ...(news ? (["news"] as const) : [])] as const;
+  const step = steps[at] ?? "ready";
   const profile = useQuery(profileQuery);
   const { picture } = useIntroduce();
   const heading = useRef<HTMLParagraphElement>(null);
@@ -53,17 +54,22 @@ export function OnboardingPage({ news, home }: Props) {
   );
   return (
     <div className={classes.page}>
-      <PageTitle title={t("title", { client: client?.name ?? "Trilha" })} lead={t("lead")} />
+      <PageTitle
+        title={t("title", { client: client?.name ?? "Trilha" })}
+        lead={at === 0 ? t("lead") : undefined}
+      />
       {step === "ready" ? null : (
-        <p className={classes.count} ref={heading} tabIndex={-1}>
-          {t("step", { step: at + 1, all: STEPS.length - 1 })}
-        </p>
+        <StepProgress
+          at={at}
+          of={steps.length}
+          label={t("step", { step: at + 1, all: steps.length })}
+          focus={heading}
+        />
       )}
       {step === "language" ? (
         <Card title={t("language")}>
           <div className={classes.step}>
-            <p>{t("languageLead")}</p>
-            <LanguageSwitch onChange={(locale) => void changeLanguage(locale)} />
+            <Languages />
             {actions}
           </div>
         </Card>
@@ -113,17 +119,18 @@ export function OnboardingPage({ news, home }: Props) {
       ) : null}
       {step === "ready" ? (
         <Card>
-          <div className={classes.step}>
-            <p ref={heading} tabIndex={-1}>
-              <strong>{t("readyTitle", { name: session.firstName })}</strong>
+          <div className={classes.ready}>
+            <IconCircleCheck size={56} stroke={1.4} aria-hidden="true" />
+            <p className={classes.readyTitle} ref={heading} tabIndex={-1}>
+              {t("readyTitle", { name: session.firstName })}
             </p>
             <p>{t("readyText")}</p>
             {client?.flags.has_courses ? (
-              <Button component={Link} to="/online-courses">
+              <Button component={Link} to="/online-courses" className={classes.long}>
                 {t("start")}
               </Button>
             ) : null}
-            <Button component={Link} to={home} variant="default">
+            <Button component={Link} to={home} variant="default" className={classes.long}>
               {t("home")}
             </Button>
           </div>

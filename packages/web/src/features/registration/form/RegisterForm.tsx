@@ -3,12 +3,12 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/controls/button.ts";
 import { FormErrorSummary } from "../../../ui/form/FormErrorSummary.tsx";
+import { StepProgress } from "../../../ui/form/StepProgress.tsx";
 import { Answered } from "../../../ui/state/Answered.tsx";
 import { FormSkeleton } from "../../../ui/state/Skeletons.tsx";
 import classes from "../registration.module.css";
 import { type OpenForm, type Reference, type Registration, referenceQuery } from "../registration.queries.ts";
 import { Field } from "./Field.tsx";
-import { Progress } from "./Progress.tsx";
 import { type ReadText, Texts } from "./Texts.tsx";
 import { pathsOf } from "./typed.ts";
 import { useRegistration } from "./use-registration.ts";
@@ -86,7 +86,9 @@ function Steps({ form, reference, readText, robotTest, onSent }: Props & { refer
       tabIndex={-1}
       aria-label={t("form")}
     >
-      {steps.length > 1 ? <Progress at={at} of={steps.length} /> : null}
+      {steps.length > 1 ? (
+        <StepProgress at={at} of={steps.length} label={t("step", { step: at + 1, of: steps.length })} />
+      ) : null}
       {page.tries > 0 ? (
         <FormErrorSummary
           key={page.tries}

@@ -1,0 +1,28 @@
+import type { Ref } from "react";
+import classes from "./step-progress.module.css";
+
+type Props = {
+  /** From 0. */
+  at: number;
+  of: number;
+  /** The sentence that is read and heard. */
+  label: string;
+  /** Where the focus goes when a step takes another's place. */
+  focus?: Ref<HTMLParagraphElement>;
+};
+
+/** How far one is: a bar to see, a sentence to hear. */
+export function StepProgress({ at, of, label, focus }: Props) {
+  return (
+    <div className={classes.progress}>
+      <p aria-live="polite" ref={focus} tabIndex={focus ? -1 : undefined}>
+        {label}
+      </p>
+      <span aria-hidden="true">
+        {Array.from({ length: of }, (_, step) => step).map((step) => (
+          <i key={step} data-done={step <= at || undefined} />
+        ))}
+      </span>
+    </div>
+  );
+}
