@@ -47,6 +47,8 @@ const picture: fc.Arbitrary<Pick<QuestionBody, "fileId" | "alt">> = fc.oneof(
 const kept = { prompt: said(120), feedback: maybeSaid, points: fc.integer({ min: 1, max: 100 }) };
 const pictured = <Of extends object>(body: fc.Arbitrary<Of>) =>
   fc.tuple(body, picture).map(([of, own]) => ({ ...of, ...own }));
+/** Words on an item or a pair: absent where there are none. */
+const onPart = (feedback: Said) => (Object.keys(feedback).length > 0 ? { feedback } : {});
 const distinct = (texts: readonly Said[]) =>
   locales.every((locale) => {
     const there = texts.flatMap((text) => text[locale] ?? []).map((text) => spelt(text, false));
@@ -124,17 +126,20 @@ const kinds: { [Kind in QuestionKind]: fc.Arbitrary<QuestionOf<Kind>> } = {
     fc.record({
       kind: fc.constant("ordering"),
       ...kept,
-      items: options(bestFirst).map((list) => list.map(({ share: _, feedback: __, ...item }) => item)),
+      items: options(bestFirst).map((list) =>
+        list.map(({ share: _, feedback, ...item }) => ({ ...item, ...onPart(feedback) })),
+      ),
     }),
   ),
   matching: pictured(
     fc
       .record({
         kept: fc.record(kept),
+        words: fc.array(maybeSaid, { minLength: 4, maxLength: 4 }),
         texts: fc.array(said(), { minLength: 4, maxLength: 12 }).filter(distinct),
         ids,
       })
-      .map(({ kept, texts, ids }) => {
+      .map(({ kept, words, texts, ids }) => {
         const count = Math.max(2, Math.floor(texts.length / 3));
         const idOf = (at: number) => ids[at] ?? "x";
         return {
@@ -145,6 +150,7 @@ const kinds: { [Kind in QuestionKind]: fc.Arbitrary<QuestionOf<Kind>> } = {
             left,
             rightId: idOf(at + 10),
             right: texts[count + at] ?? {},
+            ...onPart(words[at] ?? {}),
           })),
           others: texts.slice(2 * count).map((text, at) => ({ id: idOf(at + 20), text })),
         };

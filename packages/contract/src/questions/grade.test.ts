@@ -55,8 +55,8 @@ const words = (exact: boolean): QuestionBody => ({
     { texts: { "pt-BR": ["memory"] }, share: 25, feedback: {} },
   ],
 });
-const ordering: QuestionBody = {
-  kind: "ordering",
+const ordering = {
+  kind: "ordering" as const,
   ...kept,
   items: ["a", "b", "c", "d"].map((id) => ({ id, text: { "pt-BR": id }, fileId: null })),
 };
@@ -66,8 +66,8 @@ const pair = (id: string, right: string) => ({
   rightId: `r${id}`,
   right: { "pt-BR": right },
 });
-const matching: QuestionBody = {
-  kind: "matching",
+const matching = {
+  kind: "matching" as const,
   ...kept,
   pairs: [pair("a", "tinta"), pair("b", "tinta"), pair("c", "massa"), pair("d", "lixa")],
   others: [{ id: "x", text: { "pt-BR": "rolo" } }],
@@ -146,6 +146,30 @@ describe("§4 grading by kind", () => {
       parts: ["1"],
       feedback: [{ "pt-BR": "near" }],
     });
+  });
+
+  test.each<[string, string, string[]]>([
+    ["all in order", "a b c d", []],
+    ["the first two turned round", "b a c d", ["on a", "on b"]],
+    ["the last one first", "d a b c", ["on c", "on d"]],
+    ["nothing follows rightly", "d c b a", ["on a", "on b", "on c", "on d"]],
+  ])("what is said of an item goes to whoever misplaced it: %s", (_, items, said) => {
+    const body = {
+      ...ordering,
+      items: ordering.items.map((item) => ({ ...item, feedback: { "pt-BR": `on ${item.id}` } })),
+    };
+    const graded = gradeAnswer(body, { kind: "ordering", items: items.split(" ") }, "pt-BR");
+    expect(graded.feedback).toEqual(said.map((text) => ({ "pt-BR": text })));
+  });
+
+  test("what is said of a pair goes to whoever missed it", () => {
+    const body = {
+      ...matching,
+      pairs: matching.pairs.map((each) => ({ ...each, feedback: { "pt-BR": `on ${each.id}` } })),
+    };
+    const said = (answer: Answer) => gradeAnswer(body, answer, "pt-BR").feedback;
+    expect(said(matched("a ra", "b rb", "c rc", "d rd"))).toEqual([]);
+    expect(said(matched("a rb", "b ra", "c x"))).toEqual([{ "pt-BR": "on c" }, { "pt-BR": "on d" }]);
   });
 });
 

@@ -135,7 +135,13 @@ function ofOrder(body: QuestionOf<"ordering">, answer: AnswerTo<"ordering">): Gr
   });
   // The same item twice would follow rightly twice.
   const parts = [...new Set(right)];
-  return { share: parts.length / (ids.length - 1), parts };
+  // Nothing follows the last one: it stands rightly behind the one before it.
+  const stands = (at: number) => parts.includes(ids[Math.min(at, ids.length - 2)] ?? "");
+  return {
+    share: parts.length / (ids.length - 1),
+    parts,
+    feedback: body.items.flatMap(({ feedback }, at) => (feedback && !stands(at) ? [feedback] : [])),
+  };
 }
 
 function ofPairs(body: QuestionOf<"matching">, answer: AnswerTo<"matching">): Graded {
@@ -148,7 +154,11 @@ function ofPairs(body: QuestionOf<"matching">, answer: AnswerTo<"matching">): Gr
     // Two right sides may say the same: nobody could tell them apart.
     return given && rights.get(given.right) === written(right) ? [id] : [];
   });
-  return { share: parts.length / body.pairs.length, parts };
+  return {
+    share: parts.length / body.pairs.length,
+    parts,
+    feedback: body.pairs.flatMap(({ id, feedback }) => (feedback && !parts.includes(id) ? [feedback] : [])),
+  };
 }
 
 const written = (texts: Said): string => JSON.stringify(Object.entries(texts).toSorted());

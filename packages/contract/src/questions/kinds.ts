@@ -22,6 +22,8 @@ export const partId = z.string().check(z.regex(/^[a-z0-9]{1,12}$/));
 /** Percent of a question's points; a wrong choice among several may take some away. */
 const share = z.number().check(z.minimum(-100), z.maximum(100), z.multipleOf(0.00001));
 const feedback = localizedText(500);
+/** Said to whoever put it in the wrong place or pair. Absent: nothing, as of questions older than this. */
+const onPart = z.optional(feedback);
 const picture = z.nullable(id);
 /**
  * What a picture says, for those who do not see it; null: it only decorates. Absent: nobody has said so far, as of
@@ -53,11 +55,17 @@ export const questionBodies = {
     answers: list(z.strictObject({ texts: spellings, share, feedback }), 1, 12),
   }),
   /** In the right order; each neighbour that follows rightly counts alike. */
-  ordering: z.strictObject({ items: list(z.strictObject(option), 2, 12) }),
+  ordering: z.strictObject({ items: list(z.strictObject({ ...option, feedback: onPart }), 2, 12) }),
   /** Each pair counts alike; `others` belong to nobody. Ids of both sides differ: they would tell what matches. */
   matching: z.strictObject({
     pairs: list(
-      z.strictObject({ id: partId, left: localizedText(300), rightId: partId, right: localizedText(300) }),
+      z.strictObject({
+        id: partId,
+        left: localizedText(300),
+        rightId: partId,
+        right: localizedText(300),
+        feedback: onPart,
+      }),
       2,
       12,
     ),

@@ -78,9 +78,10 @@ export function giftBody(question: GiftQuestion, language: Locale, extras: GiftE
         ...{ kind: "matching", ...kept },
         pairs: sides
           .filter(({ left }) => left !== "")
-          .map(({ id, left, right }) => ({
+          .map(({ id, left, right }, at) => ({
             ...{ id, left: saidIn(language, left) },
             ...{ rightId: `r${id}`, right: saidIn(language, right) },
+            ...(extras.onPairs[at] && { feedback: saidIn(language, extras.onPairs[at]) }),
           })),
         others: sides
           .filter(({ left }) => left === "")

@@ -13,6 +13,8 @@ const extras = z.object({
   longest: z.catch(z.int().check(z.minimum(50), z.maximum(10_000)), 2_000),
   rubric: z.catch(z.array(z.object({ text, points: z.number() })), []),
   model: z.catch(text, ""),
+  /** Words on pairs, in their order. */
+  onPairs: z.catch(z.array(text), []),
 });
 export type GiftExtras = z.output<typeof extras>;
 
@@ -33,6 +35,9 @@ export function writeExtras(body: QuestionBody, level: Difficulty, language: Loc
   const said: Partial<GiftExtras> = { difficulty: level, points: body.points };
   if (body.kind === "numeric") said.unit = body.unit[language] ?? "";
   if (body.kind === "short_text") said.exact = body.exact;
+  if (body.kind === "matching" && body.pairs.some(({ feedback }) => feedback?.[language])) {
+    said.onPairs = body.pairs.map(({ feedback }) => feedback?.[language] ?? "");
+  }
   if (body.kind === "essay") {
     said.longest = body.longest;
     said.rubric = body.rubric.map((row) => ({ text: row.text[language] ?? "", points: row.points }));

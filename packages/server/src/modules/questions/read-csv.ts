@@ -119,6 +119,10 @@ function contentOf(kind: string, parts: readonly Row[]): Record<string, unknown>
     share: reader.has("share") ? numberIn(reader, "share") : 0,
     feedback: said(reader, "feedback"),
   });
+  const onPart = (reader: Reader) => {
+    const feedback = said(reader, "feedback");
+    return Object.keys(feedback).length > 0 ? { feedback } : {};
+  };
   switch (kind) {
     case "one":
     case "several":
@@ -133,12 +137,12 @@ function contentOf(kind: string, parts: readonly Row[]): Record<string, unknown>
     case "short_text":
       return { answers: spellingsOf(parts, judged) };
     case "ordering":
-      return { items: rows("item").map(face) };
+      return { items: rows("item").map((reader, at) => ({ ...face(reader, at), ...onPart(reader) })) };
     case "matching":
       return {
         pairs: rows("pair").map((reader, at) => ({
           ...{ id: `p${at}`, left: said(reader, "text") },
-          ...{ rightId: `r${at}`, right: said(reader, "match") },
+          ...{ rightId: `r${at}`, right: said(reader, "match"), ...onPart(reader) },
         })),
         others: rows("other").map((reader, at) => ({ id: `o${at}`, text: said(reader, "match") })),
       };

@@ -98,17 +98,19 @@ function partRows(body: QuestionBody): Row[] {
         });
       });
     case "ordering":
-      return body.items.map(({ text, fileId, alt }) => ({
+      return body.items.map(({ text, fileId, alt, feedback }) => ({
         row: "item",
         ...pictureOf({ fileId, alt }),
         ...said("text", text),
+        ...said("feedback", feedback ?? {}),
       }));
     case "matching":
       return [
-        ...body.pairs.map(({ left, right }) => ({
+        ...body.pairs.map(({ left, right, feedback }) => ({
           row: "pair",
           ...said("text", left),
           ...said("match", right),
+          ...said("feedback", feedback ?? {}),
         })),
         ...body.others.map(({ text }) => ({ row: "other", ...said("match", text) })),
       ];

@@ -17,11 +17,11 @@ function textsOf(body: QuestionBody): Texts[] {
     case "short_text":
       return [...kept, ...body.answers.flatMap(({ texts, feedback }) => [texts, feedback])];
     case "ordering":
-      return [...kept, ...body.items.flatMap(({ text, alt }) => [text, alt ?? {}])];
+      return [...kept, ...body.items.flatMap(({ text, alt, feedback }) => [text, alt ?? {}, feedback ?? {}])];
     case "matching":
       return [
         ...kept,
-        ...body.pairs.flatMap(({ left, right }) => [left, right]),
+        ...body.pairs.flatMap(({ left, right, feedback }) => [left, right, feedback ?? {}]),
         ...body.others.map(({ text }) => text),
       ];
     case "essay":

@@ -8,6 +8,7 @@ import { newPair, newPartId } from "../body/new-body.ts";
 import { AddPart } from "../editor/AddPart.tsx";
 import { fieldId, useEditing } from "../editor/editing-context.ts";
 import classes from "../editor/editor.module.css";
+import { Feedback } from "../editor/Feedback.tsx";
 import { Part } from "../editor/Part.tsx";
 
 type Body = QuestionOf<"matching">;
@@ -99,6 +100,12 @@ export function MatchingEditor({ body, onChange }: Props) {
                 />
               ))}
             </div>
+            <Feedback
+              path={`pairs.${at}.feedback`}
+              label={t("feedback.mismatched")}
+              value={pair.feedback ?? {}}
+              onChange={(feedback) => change(at, { feedback })}
+            />
           </Part>
         )}
       </SortableList>

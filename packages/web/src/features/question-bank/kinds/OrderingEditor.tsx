@@ -8,6 +8,7 @@ import { newItem } from "../body/new-body.ts";
 import { AddPart } from "../editor/AddPart.tsx";
 import { fieldId, useEditing } from "../editor/editing-context.ts";
 import classes from "../editor/editor.module.css";
+import { Feedback } from "../editor/Feedback.tsx";
 import { Part } from "../editor/Part.tsx";
 import { Picture } from "../editor/Picture.tsx";
 
@@ -61,6 +62,12 @@ export function OrderingEditor({ body, onChange }: Props) {
                 of={name}
                 picture={item}
                 onChange={(picture) => change(at, picture)}
+              />
+              <Feedback
+                path={`items.${at}.feedback`}
+                label={t("feedback.misplaced")}
+                value={item.feedback ?? {}}
+                onChange={(feedback) => change(at, { feedback })}
               />
             </Part>
           );
