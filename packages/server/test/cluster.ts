@@ -2,6 +2,7 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { pino } from "pino";
 import { migrate } from "../src/db/migrate.ts";
@@ -61,14 +62,20 @@ export async function copyTemplate(cluster: TestCluster): Promise<TestDatabase> 
   return {
     ownerUrl: inDatabase(cluster.ownerUrl, name),
     appUrl: inDatabase(cluster.appUrl, name),
-    drop: () => run(cluster, `drop database ${name} with (force)`),
+    drop: () => run(cluster, `drop database ${name} with (force)`, name),
   };
 }
 
-async function run(cluster: TestCluster, statement: string): Promise<void> {
+/** `deserted`: first waits a second for this database's last connections, which are told to end and not yet gone. */
+async function run(cluster: TestCluster, statement: string, deserted?: string): Promise<void> {
   const client = new pg.Client({ connectionString: cluster.adminUrl });
   await client.connect();
   try {
+    for (let looks = 0; deserted && looks < 20; looks += 1) {
+      const { rows } = await client.query("select from pg_stat_activity where datname = $1", [deserted]);
+      if (rows.length === 0) break;
+      await sleep(50);
+    }
     await client.query(statement);
   } finally {
     await client.end();
