@@ -50,6 +50,22 @@ test("pages count when they were on the screen; the last one finishes, and the n
   await page.getByRole("button", { name: "Ajustar à largura" }).click();
   await expect.poll(async () => (await progressOf(product, course))[0]?.position).toMatchObject({ at: 2 });
 
+  await test.step("§2 readable at 320 px: the page fits, and made larger it is moved about in its own frame", async () => {
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 320, height: 640 });
+    const sheet = page.getByRole("region", { name: "Página 2" });
+    const width = async () => (await sheet.boundingBox())?.width ?? 0;
+    const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await expect.poll(width).toBeLessThanOrEqual(320);
+    await page.getByRole("button", { name: "Aumentar" }).click();
+    await page.getByRole("button", { name: "Aumentar" }).click();
+    await expect.poll(width).toBeGreaterThan(320);
+    expect(await wide()).toBeLessThanOrEqual(320);
+    await expect(position).toHaveText("2 de 4");
+    await page.getByRole("button", { name: "Ajustar à largura" }).click();
+    if (size) await page.setViewportSize(size);
+  });
+
   // Away and back: on the page where it was left.
   await page.reload();
   await expect(position).toHaveText("2 de 4");

@@ -1,44 +1,9 @@
 // §3 Films and slides of others, streams, recordings and packages; and a line that is lost in the middle.
-import type { Page } from "@playwright/test";
 import { anItem, aPackage, scormActivity } from "../../server/test/builders-scorm.ts";
 import { aRecording } from "../../server/test/lessons.ts";
 import { aLesson, progressOf, stateOf } from "./fixtures/lesson-course.ts";
+import { playersOutside } from "./fixtures/outside-players.ts";
 import { expect, test } from "./fixtures/test.ts";
-
-/** As their player speaks: asked, it tells; told, it goes there. One second of film takes a tenth. */
-const youtubeStandIn = `<!doctype html><html lang="en"><title>film</title><body style="margin:0;background:#222">
-<button style="width:100%;height:200px">Play</button><script>
-let time = Number(new URLSearchParams(location.search).get("start") ?? 0), state = -1;
-const tell = (event, info) => parent.postMessage(JSON.stringify({ event, info, id: 1, channel: "widget" }), "*");
-addEventListener("message", ({ data }) => {
-  const said = JSON.parse(data);
-  if (said.event === "listening") tell("initialDelivery", { duration: 20, currentTime: time, playerState: state });
-  if (said.func === "seekTo") { time = said.args[0]; tell("infoDelivery", { currentTime: time }); }
-});
-document.querySelector("button").onclick = () => {
-  state = 1;
-  tell("infoDelivery", { playerState: 1, currentTime: time, playbackRate: 1 });
-  const timer = setInterval(() => {
-    time = Math.min(20, time + 1);
-    tell("infoDelivery", { currentTime: time });
-    if (time < 20) return;
-    clearInterval(timer);
-    tell("infoDelivery", { playerState: 0 });
-  }, 600);
-};
-</script></body></html>`;
-
-async function standIn(page: Page) {
-  await page.route("https://www.youtube-nocookie.com/**", (route) =>
-    route.fulfill({ contentType: "text/html", body: youtubeStandIn }),
-  );
-  await page.route("https://www.slideshare.net/**", (route) =>
-    route.fulfill({
-      contentType: "text/html",
-      body: "<!doctype html><html lang=en><title>Slides</title><h1>Slides</h1></html>",
-    }),
-  );
-}
 
 test("films of others are asked about first, watched by their messages, and not skipped where that is not allowed", async ({
   page,
@@ -61,7 +26,7 @@ test("films of others are asked about first, watched by their messages, and not 
     { type: "flash", title: { "pt-BR": "Jogo antigo" }, data: { replacementId: null } },
     { type: "webinar", title: { "pt-BR": "Webinar" }, data: { referenceId: null }, completion: null },
   ]);
-  await standIn(page);
+  await playersOutside(page);
   await signInAs(owner, path());
   await expect(page.getByText("YouTube recebe dados do seu aparelho")).toBeVisible();
   await expect(page.locator("iframe")).toHaveCount(0);
@@ -110,6 +75,8 @@ test("a recording is heard on a line that is lost: nothing is lost with it, and 
     return audio.play();
   });
   await expect(page.getByText("Pare um minuto. Respire antes do próximo cliente.")).toBeVisible();
+  // On the lock screen and under headphone buttons it has its name.
+  await expect.poll(() => page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe("Pausa sonora");
   await context.setOffline(true);
   await expect(page.getByText("Ainda não salvo")).toBeVisible({ timeout: 20_000 });
   await expect

@@ -1,33 +1,13 @@
 // §3 Streams, films of Vimeo and zipped pages under the product's own policy; §4 an activity the instructor opens.
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import type { Page, Route } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { aMember, plant } from "../../server/test/builders.ts";
 import { aPackage } from "../../server/test/builders-scorm.ts";
 import { aLesson, stateOf } from "./fixtures/lesson-course.ts";
+import { playersOutside } from "./fixtures/outside-players.ts";
 import { expect, test } from "./fixtures/test.ts";
 
-const file = (name: string) =>
-  readFileSync(fileURLToPath(new URL(`fixtures/stream/${name}`, import.meta.url)));
-const anybody = { "access-control-allow-origin": "*" };
-
-/** A stream of six seconds, its parts by their ranges. */
-async function stream(route: Route): Promise<void> {
-  const name = new URL(route.request().url()).pathname.endsWith(".m3u8") ? "film.m3u8" : "film.m4s";
-  const bytes = file(name);
-  const [, from, to] = /bytes=(\d+)-(\d+)/.exec(route.request().headers().range ?? "") ?? [];
-  if (route.request().method() === "OPTIONS")
-    return route.fulfill({ status: 204, headers: { ...anybody, "access-control-allow-headers": "range" } });
-  const contentType = name === "film.m3u8" ? "application/vnd.apple.mpegurl" : "video/mp4";
-  if (from === undefined || to === undefined)
-    return route.fulfill({ contentType, body: bytes, headers: anybody });
-  const body = bytes.subarray(Number(from), Number(to) + 1);
-  const headers = { ...anybody, "content-range": `bytes ${from}-${to}/${bytes.length}` };
-  return route.fulfill({ status: 206, contentType, body, headers });
-}
-
 test("a stream is played by its parts, and watched to its end", async ({ page, product, signInAs }) => {
-  await page.route("https://lessons.streamlock.net/**", stream);
+  await playersOutside(page);
   const { owner, course, path } = await aLesson(product, async () => [
     {
       type: "wowza",
@@ -56,43 +36,8 @@ test("a stream is played by its parts, and watched to its end", async ({ page, p
   await expect(page.getByRole("dialog", { name: "Curso concluído!" })).toBeVisible();
 });
 
-/** As Vimeo's player speaks: ready, then an answer to each question, and news of what was asked for. */
-const vimeoStandIn = `<!doctype html><html lang="en"><title>film</title><body style="margin:0;background:#222">
-<button style="width:100%;height:200px">Play</button><script>
-const length = 12, known = { getDuration: length, getCurrentTime: 0, getPaused: true, getPlaybackRate: 1, getVolume: 1,
-  getMuted: false, getTextTracks: [], getBuffered: [], getQualities: [], getVideoTitle: "Film", getEnded: false, getVideoWidth: 640, getVideoHeight: 360 };
-const say = (word) => parent.postMessage(JSON.stringify(word), "*");
-const tell = (event, data) => say({ event, data });
-const now = () => ({ seconds: known.getCurrentTime, duration: length, percent: known.getCurrentTime / length });
-addEventListener("message", ({ data }) => {
-  const said = typeof data === "string" ? JSON.parse(data) : data;
-  if (!said.method) return;
-  if (said.method === "addEventListener") {
-    if (said.value === "loaded") tell("loaded", { id: 123456 });
-    return;
-  }
-  say({ method: said.method, value: said.method in known ? known[said.method] : (said.value ?? null) });
-});
-tell("ready");
-document.querySelector("button").onclick = () => {
-  known.getPaused = false;
-  tell("play", now());
-  tell("playing", now());
-  const timer = setInterval(() => {
-    known.getCurrentTime = Math.min(length, known.getCurrentTime + 0.5);
-    tell("timeupdate", now());
-    if (known.getCurrentTime < length) return;
-    clearInterval(timer);
-    known.getPaused = known.getEnded = true;
-    tell("ended", now());
-  }, 300);
-};
-</script></body></html>`;
-
 test("a film of Vimeo is watched by its player's messages", async ({ page, product, signInAs }) => {
-  await page.route("https://player.vimeo.com/**", (route) =>
-    route.fulfill({ contentType: "text/html", body: vimeoStandIn }),
-  );
+  await playersOutside(page);
   const { owner, course, path } = await aLesson(product, async () => [
     {
       type: "vimeo",

@@ -123,8 +123,9 @@ export const packageQuery = (id: string) =>
     refetchInterval: ({ state }) => (state.data?.newest.state === "unpacking" ? LOOKS_AGAIN : false),
   });
 
-/** SCORM packages that are here, the newest first. */
+/** SCORM packages that are here, the newest first; asked anew wherever one is chosen, for one may just have been unpacked. */
 export const packagesQuery = queryOptions({
+  refetchOnMount: "always",
   queryKey: ["course-office", "packages"],
   queryFn: ({ signal }) => call(listPackages, { query: { kind: "scorm", limit: 100 } }, { signal }),
 });
