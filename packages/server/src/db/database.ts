@@ -57,7 +57,7 @@ export class Database {
     this.pool = new pg.Pool({
       connectionString: options.url,
       max: options.poolSize,
-      // Begin, scope and first query travel together instead of waiting for each other.
+      // Begin with its scope and the first query travel together instead of waiting for each other.
       pipeline: true,
       types,
       connectionTimeoutMillis: 5_000,
@@ -72,8 +72,9 @@ export class Database {
 
   /** Reads within one scope. Nothing it does is kept. */
   async read<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
+    const opening = openingOf(scope, "begin read only");
     const client = await this.pool.connect();
-    const begun = begin(client, scope, "begin read only");
+    const begun = begin(client, opening);
     try {
       const result = await work(this.#on(client).tx);
       await begun;
@@ -107,8 +108,9 @@ export class Database {
   }
 
   async #writeOnce<T>(scope: Scope, work: (tx: Tx) => Promise<T | Refusal>): Promise<T | Refusal> {
+    const opening = openingOf(scope, "begin");
     const client = await this.pool.connect();
-    const begun = begin(client, scope, "begin");
+    const begun = begin(client, opening);
     try {
       const { tx, ending } = this.#on(client);
       const result = await work(tx);
@@ -163,25 +165,30 @@ export async function writeLast<T>(tx: Tx, write: (tx: Tx) => Promise<T>): Promi
   return write(tx);
 }
 
-const enterScope = {
-  name: "scope",
-  text: `select set_config('trilha.client_id', $1, true), set_config('trilha.user_id', $2, true),
-    set_config('trilha.scope', $3, true)`,
-};
+/**
+ * Begins a transaction and says for whom it speaks, in one message. What is not said is nobody: the end of a transaction
+ * takes back what it said.
+ */
+function openingOf({ clientId, userId, system }: Scope, statement: string): string {
+  const said = [
+    ...(clientId ? [`trilha.client_id = '${idOf(clientId)}'`] : []),
+    ...(userId ? [`trilha.user_id = '${idOf(userId)}'`] : []),
+    ...(system ? ["trilha.scope = 'system'"] : []),
+  ];
+  return [statement, ...said.map((one) => `set local ${one}`)].join("; ");
+}
 
-function begin(client: pg.PoolClient, scope: Scope, statement: string): Promise<unknown> {
+function idOf(id: string): string {
+  if (!uuid.test(id)) throw new Error("a scope is named by ids");
+  return id;
+}
+
+function begin(client: pg.PoolClient, opening: string): Promise<unknown> {
   sendTogether(client);
-  const values = [idOrEmpty(scope.clientId), idOrEmpty(scope.userId), scope.system ? "system" : ""];
-  const started = Promise.all([client.query(statement), client.query({ ...enterScope, values })]);
+  const started = client.query(opening);
   // Awaited by the caller after the work; a failure must not be unhandled until then.
   started.catch(() => undefined);
   return started;
-}
-
-function idOrEmpty(id: string | null | undefined): string {
-  if (!id) return "";
-  if (!uuid.test(id)) throw new Error("a scope is named by ids");
-  return id;
 }
 
 async function rollBack(client: pg.PoolClient): Promise<void> {

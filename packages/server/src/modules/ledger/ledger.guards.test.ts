@@ -55,7 +55,7 @@ const spent = { kind: "redeemed", amount: -5 };
 
 /** What the app's one function is asked to post, as a process of the version before asks it. */
 const posted = (
-  moves: { units: string[]; kinds: string[]; amounts: number[] },
+  moves: { units: string[]; kinds: string[]; amounts: (number | null)[] },
   whose: { user_id?: null; pot_id?: string; client_id?: string } = {},
 ) => {
   const now = new Date();
@@ -105,6 +105,22 @@ describe("a transaction", () => {
     await expect(asApp(posted(half))).rejects.toThrow("does not balance");
   });
 
+  test.each([
+    ["sums that differ", ["PTS", "PTS"], [-5, 4]],
+    ["units that pay for each other", ["PTS", "XP"], [-5, 5]],
+    ["one of two units", ["PTS", "PTS", "XP", "XP"], [-5, 5, -3, 2]],
+    ["nothing where an amount is", ["PTS", "PTS"], [-5, null]],
+  ])("does not balance with %s", async (_name, units, amounts) => {
+    const kinds = units.map((unit, at) => (at % 2 === 0 ? "issuance" : unit === "XP" ? "xp" : "uncleared"));
+    await expect(asApp(posted({ units, kinds, amounts }))).rejects.toThrow("does not balance");
+  });
+
+  test("that was posted opens no way for entries beside it", async () => {
+    const moves = { units: ["PTS", "PTS"], kinds: ["issuance", "uncleared"], amounts: [-5, 5] };
+    const beside = `${posted(moves)}; ${header("g")}; ${entries([issued])}`;
+    await expect(asOwner(`set local trilha.scope = 'system'; ${beside}`)).rejects.toThrow("does not balance");
+  });
+
   test("that is nobody's moves the programme's points, and opens its accounts", async () => {
     const { id } = await aClient(app);
     const nobody = { client_id: id, user_id: null, pot_id: crypto.randomUUID() };
@@ -117,7 +133,7 @@ describe("a transaction", () => {
   test("reaches no account there is not: of another kind or unit, or a person's where it is nobody's", async () => {
     const strange = { units: ["PTS", "PTS"], kinds: ["issuance", "pocket"], amounts: [-5, 5] };
     await expect(asApp(posted(strange))).rejects.toThrow("account_id");
-    await expect(asApp(posted({ ...strange, units: ["PTS", "XP"] }))).rejects.toThrow("account_id");
+    await expect(asApp(posted({ ...strange, units: ["GOLD", "GOLD"] }))).rejects.toThrow("account_id");
     const own = { ...strange, kinds: ["issuance", "cleared"] };
     await expect(asApp(posted(own, { user_id: null }))).rejects.toThrow("account_id");
   });
