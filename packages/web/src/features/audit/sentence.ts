@@ -51,6 +51,7 @@ export const DEEDS = [
   "trainings.import",
   "content.create_package",
   "content.replace_package",
+  "scorm.start_cloud_import",
   "courses.label_order",
   "courses.move_learners",
   "courses.publish",
