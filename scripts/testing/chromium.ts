@@ -131,7 +131,7 @@ function isExecutable(path: string): boolean {
 }
 
 function clean(environment: NodeJS.ProcessEnv): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(environment).filter((pair): pair is [string, string] => pair[1] !== undefined),
-  );
+  const set = Object.entries(environment).filter((pair): pair is [string, string] => pair[1] !== undefined);
+  // Where no language is set, a browser on Linux cannot write "balcão" as a file's name and calls it "download".
+  return { LANG: "C.UTF-8", ...Object.fromEntries(set) };
 }

@@ -41,6 +41,9 @@ test("pages count when they were on the screen; the last one finishes, and the n
   await page.getByRole("button", { name: "Entendi" }).click();
   await expectAccessible();
 
+  // A page flown over was not seen: each is given its glance.
+  const keptPlace = async () => (await progressOf(product, course))[0]?.position;
+  await expect.poll(keptPlace).toMatchObject({ at: 1 });
   const onward = page.getByRole("button", { name: "Próxima página" });
   await onward.click();
   await expect(position).toHaveText("2 de 4");
@@ -48,7 +51,7 @@ test("pages count when they were on the screen; the last one finishes, and the n
   await page.getByRole("button", { name: "Aumentar" }).click();
   await expect(position).toHaveText("2 de 4");
   await page.getByRole("button", { name: "Ajustar à largura" }).click();
-  await expect.poll(async () => (await progressOf(product, course))[0]?.position).toMatchObject({ at: 2 });
+  await expect.poll(keptPlace).toMatchObject({ at: 2 });
 
   await test.step("§2 readable at 320 px: the page fits, and made larger it is moved about in its own frame", async () => {
     const size = page.viewportSize();
@@ -73,9 +76,7 @@ test("pages count when they were on the screen; the last one finishes, and the n
     await onward.click();
     await expect(position).toHaveText(`${number} de 4`);
     await expect(page.getByRole("region", { name: `Página ${number}` })).toContainText(`Passo ${number}`);
-    // A page flown over was not seen: this one is.
-    const kept = async () => (await progressOf(product, course))[0]?.position;
-    await expect.poll(kept).toMatchObject({ at: number });
+    await expect.poll(keptPlace).toMatchObject({ at: number });
   }
   await expect.poll(() => stateOf(product, course)).toBe("finished");
   await expect(page.getByText("“Guia de atendimento” concluída")).toBeVisible();

@@ -65,6 +65,9 @@ export function useHand({ onPut, onHeld, onLook, disabled = false }: Options) {
   }, [held]);
 
   const put = (thing: string, place: string) => {
+    // What is tapped next is tapped anew, however soon: it came back because the place was wrong.
+    present.current = untouched;
+    setPress(untouched);
     hold(undefined);
     onPut(thing, place);
   };

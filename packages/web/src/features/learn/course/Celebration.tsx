@@ -16,14 +16,16 @@ export function Celebration({ course }: { course: Course }) {
   const { t } = useTranslation("learn");
   const { id, kind, state, enrolment, earned } = course;
   const finishedAt = enrolment?.finishedAt ?? null;
-  // Decided once: it stays while the page is open and is not told twice.
-  const [fresh] = useState(
-    () => completedStates.has(state) && isFresh(id, finishedAt, Date.now(), sessionStorage.getItem(CHEERED)),
-  );
+  const [cheered, setCheered] = useState<string>();
+  // What was kept on the device may be shown first, from before it was finished. It stays while the page is open and is
+  // not told twice.
   useEffect(() => {
-    if (fresh && finishedAt) sessionStorage.setItem(CHEERED, cheerOf(id, finishedAt));
-  }, [fresh, finishedAt, id]);
-  if (!fresh) return null;
+    const before = sessionStorage.getItem(CHEERED);
+    if (!finishedAt || !completedStates.has(state) || !isFresh(id, finishedAt, Date.now(), before)) return;
+    sessionStorage.setItem(CHEERED, cheerOf(id, finishedAt));
+    setCheered(cheerOf(id, finishedAt));
+  }, [id, state, finishedAt]);
+  if (!finishedAt || cheered !== cheerOf(id, finishedAt)) return null;
   return (
     <section className={classes.cheer} role="status">
       <div className={classes.pieces} aria-hidden="true">
