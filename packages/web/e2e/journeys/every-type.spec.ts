@@ -277,8 +277,12 @@ test("§6 a trail of every activity type is begun on a phone and finished at des
   }
 
   await test.step("the trail is finished, on either", async () => {
-    await page.goto(`/trails/${trail.id}`);
+    // Its page has stayed open on the phone, and hears of it.
+    await page.bringToFront();
     await expect(page.getByText("Trilha concluída!")).toBeVisible();
+    await page.reload();
+    await expect(page.getByText("1 de 1 curso concluído")).toBeVisible();
+    await expect(page.getByText("Trilha concluída!")).toBeHidden();
     await desk.goto(`/trails/${trail.id}`);
     await expect(desk.getByText("1 de 1 curso concluído")).toBeVisible();
   });
