@@ -8,7 +8,7 @@ export const captchaLabel = "captcha";
 /** The label of the one host there is where CONTENT_ORIGIN names no sub-domains. */
 const onlyHost = "";
 
-/** Where packages live: an origin of their own, apart from the app's (docs/plans/05.md, isolation). */
+/** Where packages live: an origin of their own, apart from the app's (docs/decisions/019). */
 export interface ContentHosts {
   /** The package's label a request is for; undefined: it is for the app. */
   labelOf(headers: IncomingHttpHeaders): string | undefined;

@@ -1,4 +1,4 @@
-// What a ZIP may hold (§ docs/plans/05.md, packages): judged by its list alone, before a byte is unpacked.
+// What a ZIP may hold (docs/decisions/019): judged by its list alone, before a byte is unpacked.
 import { type Fault, fault } from "./fault.ts";
 import { foldPath } from "./segments.ts";
 
