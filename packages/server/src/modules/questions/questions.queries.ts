@@ -86,6 +86,13 @@ export async function questionPage(
   return (await found(rows.length > 0 ? exact : near)).rows;
 }
 
+/** Questions with what they say now. */
+const full = sql`
+  select ${columns}, v.body
+  from questions q
+  join question_banks b on b.client_id = q.client_id and b.id = q.bank_id
+  join question_versions v on v.client_id = q.client_id and v.question_id = q.id and v.version = q.body_version`;
+
 /** One question with what it says now; `locked`: held until the transaction ends. */
 export async function questionById(
   tx: Tx,
@@ -94,10 +101,7 @@ export async function questionById(
   locked = false,
 ): Promise<FullQuestionRow | undefined> {
   const { rows } = await sql<FullQuestionRow>`
-    select ${columns}, v.body
-    from questions q
-    join question_banks b on b.client_id = q.client_id and b.id = q.bank_id
-    join question_versions v on v.client_id = q.client_id and v.question_id = q.id and v.version = q.body_version
+    ${full}
     where q.client_id = ${clientId} and q.id = ${id}::uuid
     ${locked ? sql`for no key update of q` : sql``}`.execute(tx);
   return rows[0];
@@ -110,10 +114,7 @@ export async function holdQuestions(
   ids: readonly string[],
 ): Promise<FullQuestionRow[]> {
   const { rows } = await sql<FullQuestionRow>`
-    select ${columns}, v.body
-    from questions q
-    join question_banks b on b.client_id = q.client_id and b.id = q.bank_id
-    join question_versions v on v.client_id = q.client_id and v.question_id = q.id and v.version = q.body_version
+    ${full}
     where q.client_id = ${clientId} and q.id = any(${[...ids]}::uuid[])
     order by q.id for no key update of q`.execute(tx);
   return rows;
@@ -155,10 +156,7 @@ export async function questionsOfBank(
   states: readonly QuestionState[],
 ): Promise<FullQuestionRow[]> {
   const { rows } = await sql<FullQuestionRow>`
-    select ${columns}, v.body
-    from questions q
-    join question_banks b on b.client_id = q.client_id and b.id = q.bank_id
-    join question_versions v on v.client_id = q.client_id and v.question_id = q.id and v.version = q.body_version
+    ${full}
     where q.client_id = ${clientId} and q.bank_id = ${bankId}::uuid and q.state = any(${[...states]}::text[])
     order by q.id`.execute(tx);
   return rows;

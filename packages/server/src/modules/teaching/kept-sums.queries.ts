@@ -2,9 +2,9 @@ import { completedStates, statesOfFilter } from "@trilha/contract/learning/state
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import { isOverdue } from "./enrolments.queries.ts";
-import type { ReportFilter } from "./reports.queries.ts";
+import type { ReportFilter } from "./report-filter.ts";
 
-/** Clients with at least so many enrolments, and those whose sums were asked for once. */
+/** Clients with at least so many enrolments, and those that have had sums: they go on, however many leave. */
 export async function clientsToSum(tx: Tx, atLeast: number): Promise<string[]> {
   const { rows } = await sql<{ client_id: string }>`
     select client_id from course_people group by client_id having sum(people) >= ${atLeast}

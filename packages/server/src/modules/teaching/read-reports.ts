@@ -8,16 +8,9 @@ import type { MemberCall } from "../../http/call.ts";
 import { timeZoneOf } from "./enrolments.queries.ts";
 import { keptSince } from "./kept-sums.queries.ts";
 import { presentCourse } from "./present-enrolled.ts";
-import {
-  coursesReport,
-  groupsReport,
-  keptTell,
-  peopleReport,
-  type ReportFilter,
-  type Sums,
-  storesReport,
-} from "./reports.queries.ts";
-import { keptMinutes } from "./sum-enrolments.ts";
+import type { ReportFilter } from "./report-filter.ts";
+import { coursesReport, groupsReport, peopleReport, type Sums, storesReport } from "./reports.queries.ts";
+import { keptTell, oldestShown } from "./rules/kept-sums.ts";
 
 type Query = Input<typeof contract.reportPeople>["query"];
 
@@ -71,7 +64,7 @@ export const reportGroups: UseCase<typeof contract.reportGroups> = (call, { quer
 export const reportCourses: UseCase<typeof contract.reportCourses> = (call, { query }) =>
   call.read(async (tx) => {
     const { of, page } = await asked(tx, call, query);
-    const notBefore = new Date(call.now.getTime() - keptMinutes * 60_000);
+    const notBefore = oldestShown(call.now);
     const countedAt = keptTell(of) ? await keptSince(tx, { clientId: of.clientId, notBefore }) : undefined;
     const rows = await coursesReport(tx, { ...of, locale: call.locale, kept: countedAt !== undefined }, page);
     const shown = pageOf(rows, query.limit, position, (row) => ({

@@ -1,26 +1,11 @@
-import type { Country } from "@trilha/contract/kernel/country.ts";
 import type { Locale } from "@trilha/contract/kernel/locale.ts";
-import { completedStates, type ProgressFilter, statesOfFilter } from "@trilha/contract/learning/states.ts";
+import { completedStates, statesOfFilter } from "@trilha/contract/learning/states.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import { isOverdue, type SpokenOf } from "./enrolments.queries.ts";
 import { keptByCourse } from "./kept-sums.queries.ts";
+import type { ReportFilter } from "./report-filter.ts";
 
-export interface ReportFilter {
-  clientId: string;
-  /** The day and the zone of the client. */
-  today: string;
-  timeZone: string;
-  search?: string | undefined;
-  courseId?: string | undefined;
-  country?: Country | undefined;
-  chainId?: string | undefined;
-  storeId?: string | undefined;
-  groupId?: string | undefined;
-  state?: ProgressFilter | "overdue" | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-}
 interface Page {
   after: readonly [name: string, id: string] | undefined;
   rows: number;
@@ -169,10 +154,6 @@ const ofMany = (of: ReportFilter): RawBuilder<unknown> => sql`
   group by e.course_id`;
 
 export type CourseRow = Sums & SpokenOf & { id: string; name: string };
-
-/** Whether kept sums tell what is asked: they know no day of enrolling, no store and no group. */
-export const keptTell = ({ storeId, groupId, from, to }: ReportFilter): boolean =>
-  [storeId, groupId, from, to].every((one) => one === undefined);
 
 /** By title in the reader's language; of the sums that are kept, or of all enrolments as they are now. */
 export async function coursesReport(

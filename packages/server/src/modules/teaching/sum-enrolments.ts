@@ -4,12 +4,7 @@ import { localDay } from "@trilha/contract/earning/zoned-days.ts";
 import type { JobHandler } from "../../jobs/runner.ts";
 import { timeZoneOf } from "./enrolments.queries.ts";
 import { clientsToSum, sumEnrolments } from "./kept-sums.queries.ts";
-
-/** Enrolments from which on a client's are summed ahead: fewer take less than a tenth of a second. */
-export const summedFrom = 20_000;
-
-/** Sums of a job that did not run for so long are not shown any more. */
-export const keptMinutes = 60;
+import { summedFrom } from "./rules/kept-sums.ts";
 
 /**
  * Sums every large client's enrolments anew. All of them, not what changed: a learner's country, chain and day of being

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { notice } from "../../../ui/act/notices.ts";
 import { type RunningUpload, type Uploads, uploadsOf } from "./uploads.ts";
@@ -20,12 +20,9 @@ export function useUploads(open: string | undefined): {
       },
     }),
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the course is left once, whatever the language is by then
-  useEffect(
-    () => () => {
-      for (const name of uploads.end()) notice(writing("left", { name }), { kind: "failed" });
-    },
-    [uploads],
-  );
+  const leave = useEffectEvent(() => {
+    for (const name of uploads.end()) notice(writing("left", { name }), { kind: "failed" });
+  });
+  useEffect(() => () => leave(), []);
   return { uploads, running: useSyncExternalStore(uploads.subscribe, uploads.list) };
 }
