@@ -18,18 +18,20 @@ export function compositeList<Column extends string>(
   columns: readonly Column[],
   rows: readonly { readonly [column in Column]?: Field }[],
 ): string {
-  return `{${rows.map((row) => quoted(`(${columns.map((column) => fieldOf(row[column])).join(",")})`)).join(",")}}`;
+  return `{${rows.map((row) => `"(${columns.map((column) => fieldOf(row[column])).join(",")})"`).join(",")}}`;
 }
 
 function fieldOf(field: Field | undefined): string {
   if (field === null || field === undefined) return "";
-  if (typeof field === "string") return wordOf(field);
+  if (typeof field === "string") return plain.test(field) ? field : inRow(field);
   if (typeof field === "number") return String(field);
   if (field instanceof Date) return field.toISOString();
-  if (isList(field)) return quoted(`{${field.map((item) => wordOf(String(item))).join(",")}}`);
-  return quoted(JSON.stringify(field));
+  if (isList(field)) return inRow(`{${field.map((item) => inList(String(item))).join(",")}}`);
+  return inRow(JSON.stringify(field));
 }
 
 const isList = (field: object): field is readonly (string | number)[] => Array.isArray(field);
-const wordOf = (text: string) => (plain.test(text) ? text : quoted(text));
-const quoted = (text: string) => `"${text.replace(/[\\"]/g, "\\$&")}"`;
+const inList = (text: string) => (plain.test(text) ? text : `"${text.replace(special, "\\$&")}"`);
+// A row is itself quoted in the list: quotes of its fields, and what they hide, are hidden once more.
+const inRow = (text: string) => `\\"${text.replace(special, "\\\\\\$&")}\\"`;
+const special = /[\\"]/g;

@@ -2,7 +2,10 @@ import { createHash } from "node:crypto";
 import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import {
+  type CompiledQuery,
   type DatabaseConnection,
+  DefaultQueryExecutor,
+  type Dialect,
   type Driver,
   Kysely,
   PostgresAdapter,
@@ -257,12 +260,27 @@ function kyselyOn(client: pg.PoolClient, ending: Ending): Tx {
     releaseConnection: nothing,
     destroy: nothing,
   };
-  return new Kysely<Tables>({
-    dialect: {
-      createDriver: () => driver,
-      createAdapter: () => new PostgresAdapter(),
-      createIntrospector: (db) => new PostgresIntrospector(db),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
-  });
+  const dialect: Dialect = {
+    createDriver: () => driver,
+    createAdapter: () => new PostgresAdapter(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  };
+  return new Kysely<Tables>({ config: { dialect }, dialect, driver, executor: new Executor(connection) });
+}
+
+/** Asks at once. Kysely's own would first get itself a connection and then give it back, by promises for each query. */
+class Executor extends DefaultQueryExecutor {
+  readonly #connection: DatabaseConnection;
+
+  constructor(connection: DatabaseConnection) {
+    super(new PostgresQueryCompiler(), new PostgresAdapter(), {
+      provideConnection: (consumer) => consumer(connection),
+    });
+    this.#connection = connection;
+  }
+
+  override executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    return this.#connection.executeQuery<R>(query);
+  }
 }
