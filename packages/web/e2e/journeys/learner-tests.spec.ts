@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { typed } from "@trilha/contract/courses/content.ts";
 import { gameOf } from "@trilha/contract/games/play.ts";
 import { type ActivityType, gameTypes } from "@trilha/contract/learning/activity-types.ts";
-import { aMember } from "../../../server/test/builders.ts";
+import { aMember, unique } from "../../../server/test/builders.ts";
 import type { TestCourse } from "../../../server/test/builders-courses.ts";
 import { codesInPdf } from "../../../server/test/receipts/reader.ts";
 import { answerPaper, askedOf, expectGiven, give, rightly, wrongly } from "../fixtures/answer-paper.ts";
@@ -45,9 +45,10 @@ async function watchCues(page: Page): Promise<() => Promise<{ felt: number; hear
 test("on the demo a new person is blocked and freed, starts over, improves, plays every game, and shows a certificate", {
   tag: "@phone",
 }, async ({ page, context, product, signInAs, atDesk, complaints }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(300_000);
   const client = await demoClient(product);
-  const user = { first_name: "Jurema", last_name: "Aquino" };
+  const user = { first_name: "Jurema", last_name: unique("Aquino") };
+  const name = `${user.first_name} ${user.last_name}`;
   const person = await aMember(product.app, { client, user, job_profile: "salesperson" });
   const ready = await demoCourse(product, titles[0]);
   const exam = await demoCourse(product, titles[1]);
@@ -73,8 +74,8 @@ test("on the demo a new person is blocked and freed, starts over, improves, play
 
   await test.step("accepts the texts of the programme, finds three courses and enrols in them", async () => {
     await signInAs(person, "/online-courses");
-    for (const name of ["Termos de uso do programa", "Política de privacidade"]) {
-      const gate = page.getByRole("dialog", { name });
+    for (const text of ["Termos de uso do programa", "Política de privacidade"]) {
+      const gate = page.getByRole("dialog", { name: text });
       await gate.getByRole("button", { name: "Li e aceito" }).tap();
       await expect(gate).toBeHidden();
     }
@@ -97,12 +98,12 @@ test("on the demo a new person is blocked and freed, starts over, improves, play
     await expect(page.getByText(/Este curso está bloqueado para você/)).toBeVisible();
     await expect.poll(() => enrolmentState(product, ready, person)).toBe("blocked");
     const desk = await atDesk("admin", `/admin/courses/${ready.id}/enrolments`);
-    await desk.getByText("Jurema Aquino").first().click();
+    await desk.getByText(name).first().click();
     const dialog = desk.getByRole("dialog");
     await dialog.getByRole("button", { name: "Liberar" }).click();
     await dialog.getByRole("textbox", { name: "Motivo" }).fill("Vai estudar de novo");
     await dialog.getByRole("button", { name: "Liberar" }).click();
-    await expect(desk.getByText("Jurema Aquino pode continuar")).toBeVisible();
+    await expect(desk.getByText(`${name} pode continuar`)).toBeVisible();
     await page.goto(pathOf(ready, "block_test"));
     await paper.start();
     await answerPaper(paper, await asked());
@@ -224,6 +225,6 @@ test("on the demo a new person is blocked and freed, starts over, improves, play
     await context.clearCookies();
     await page.goto(address.pathname);
     await expect(page.getByText("Este certificado é válido")).toBeVisible();
-    await expect(page.getByText("Jurema Aquino")).toBeVisible();
+    await expect(page.getByText(name)).toBeVisible();
   });
 });

@@ -1,6 +1,7 @@
 // §4 The way of the demo's author: a bank from a file, a test drawn by blueprint, and what the answers say of its questions.
 import type { Page } from "@playwright/test";
 import type { ShownQuestion } from "@trilha/contract/questions/shown.ts";
+import { unique } from "../../../server/test/builders.ts";
 import { taker } from "../../../server/test/builders-attempts.ts";
 import { enrolled } from "../../../server/test/builders-courses.ts";
 import { demoCourse, demoLearners } from "../fixtures/demo.ts";
@@ -46,28 +47,30 @@ test("on the demo a bank comes in from GIFT, a test is drawn of it by blueprint,
   tag: "@desktop",
 }, async ({ page, product, signInAs, expectAccessible }) => {
   const { app } = product;
+  const bank = unique("Portas e memória");
+  const named = unique("Portas do notebook");
 
   await test.step("four questions come in from a file, into a bank of their own", async () => {
     await signInAs("admin", "/admin/question-banks");
     await page.getByRole("button", { name: "Novo banco" }).click();
-    await page.getByRole("textbox", { name: "Nome" }).fill("Portas e memória");
+    await page.getByRole("textbox", { name: "Nome" }).fill(bank);
     await page.getByRole("button", { name: "Criar banco" }).click();
-    await expect(title(page)).toHaveText("Portas e memória");
+    await expect(title(page)).toHaveText(bank);
     await page.getByRole("link", { name: "Importar" }).first().click();
     const file = { name: "loja.gift", mimeType: "", buffer: Buffer.from(GIFT) };
     await page.locator("input[type=file]").setInputFiles(file);
     await page.getByRole("button", { name: "Importar 4 perguntas" }).click();
     await page.getByRole("link", { name: "Ver as perguntas" }).click();
-    await expect(title(page)).toHaveText("Portas e memória");
+    await expect(title(page)).toHaveText(bank);
     await expect(page.getByText("4 perguntas").first()).toBeVisible();
   });
 
   await test.step("a test of a new course asks two of each tag, and is published", async () => {
     await page.goto("/admin/courses");
     await page.getByRole("button", { name: "Novo curso ou trilha" }).first().click();
-    await page.getByRole("dialog").getByRole("textbox", { name: "Título" }).fill("Portas do notebook");
+    await page.getByRole("dialog").getByRole("textbox", { name: "Título" }).fill(named);
     await page.getByRole("dialog").getByRole("button", { name: "Criar" }).click();
-    await expect(title(page)).toHaveText("Portas do notebook");
+    await expect(title(page)).toHaveText(named);
     await page.getByRole("button", { name: "Adicionar módulo" }).click();
     await page.getByRole("button", { name: "Adicionar atividade a Módulo 1" }).click();
     await page
@@ -78,7 +81,7 @@ test("on the demo a bank comes in from GIFT, a test is drawn of it by blueprint,
     await panel.getByRole("textbox", { name: /^Título/ }).fill("Prova da loja");
     for (const [part, tag] of ["portas", "memória"].entries()) {
       await page.getByRole("button", { name: "Sortear de um banco" }).click();
-      await panel.getByRole("combobox", { name: "Banco" }).nth(part).selectOption("Portas e memória");
+      await panel.getByRole("combobox", { name: "Banco" }).nth(part).selectOption(bank);
       await panel.getByRole("textbox", { name: "Quantas perguntas" }).nth(part).fill("2");
       await panel.getByRole("combobox", { name: "Só com estas etiquetas" }).nth(part).fill(`${tag},`);
       await expect(panel.getByRole("button", { name: `Tirar a etiqueta ${tag}` })).toBeVisible();
@@ -93,7 +96,7 @@ test("on the demo a bank comes in from GIFT, a test is drawn of it by blueprint,
     await expect(page.getByText("Versão 1 publicada").first()).toBeVisible();
   });
 
-  const course = await demoCourse(product, "Portas do notebook");
+  const course = await demoCourse(product, named);
   await test.step("thirty of its people take it, half of whom know", async () => {
     for (const [number, person] of (await demoLearners(product, 30)).entries()) {
       await enrolled(app, person, course);
