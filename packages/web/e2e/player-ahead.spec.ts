@@ -1,9 +1,11 @@
 // §2 Activity player: what comes next is on the device before anybody goes there, unless people save data.
 import type { Page } from "@playwright/test";
+import { aTest } from "../../server/test/builders-tests.ts";
 import { aDocument, aFilm } from "../../server/test/lessons.ts";
 import { aLesson } from "./fixtures/lesson-course.ts";
 import type { Product } from "./fixtures/product.ts";
 import { expect, test } from "./fixtures/test.ts";
+import { TestPage } from "./pages/test-page.ts";
 
 /** A text, then a manual, then a film. */
 const threeOf = (product: Product) =>
@@ -92,4 +94,27 @@ test("whoever saves data is brought nothing they did not open", async ({ page, p
   await page.getByRole("button", { name: /^Próxima: / }).click();
   await expect(page.getByRole("region", { name: "Página 1" })).toContainText("Passo 1");
   expect(asked.length).toBeGreaterThan(0);
+});
+
+test("what a failed test closes is not looked at again", async ({ page, product, signInAs }) => {
+  const { owner, path } = await aLesson(product, async ({ app, client }) => [
+    await aTest(app, client, { type: "block_test", settings: { maximumAttempts: 1 } }),
+    { title: { "pt-BR": "Leitura" } },
+  ]);
+  const paper = new TestPage(page);
+  const looked = page.waitForResponse(/activities\/2\/ahead$/);
+  await signInAs(owner, path());
+  await looked;
+  await paper.begin.click();
+  await paper.warning.getByRole("button", { name: "Começar a última" }).click();
+  await paper.choice("Abrir a caixa").check();
+  // News of it overtakes the answer to whoever handed it in.
+  const told = page.waitForResponse(/\/api\/learning\/courses\/[^/]+$/);
+  await page.route("**/api/attempts/*/submit", async (route) => {
+    const response = await route.fetch();
+    await told;
+    await route.fulfill({ response });
+  });
+  await paper.handIn();
+  await expect(page.getByText(/Este curso está bloqueado para você/)).toBeVisible();
 });

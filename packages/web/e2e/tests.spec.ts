@@ -1,12 +1,15 @@
 // §3 Course test, §4 Course and training: what tests do to whoever takes them, and what they never lose.
 import { aStaffMember } from "../../server/test/builders.ts";
 import { aTest } from "../../server/test/builders-tests.ts";
+import { putInOrder } from "./fixtures/answer-paper.ts";
 import { attemptsOf, enrolmentState, lossyLine, stepsOf } from "./fixtures/attempts.ts";
 import { aLesson, stateOf } from "./fixtures/lesson-course.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { TestPage } from "./pages/test-page.ts";
 
 const title = { "pt-BR": "Prova de atendimento" };
+/** What the question of an order asks for. */
+const inOrder = ["Receber", "Mostrar", "Combinar"];
 
 test("a block test warns before the last attempt, failing it blocks the course, and staff may lift that", async ({
   page,
@@ -229,7 +232,7 @@ test("three of ten requests lost and the page killed three times: no answer is l
   await paper.goTo(5);
   await paper.field.pressSequentially("garantia");
   await paper.goTo(6);
-  await putInOrder(page);
+  await putInOrder(page, inOrder);
   await kill();
   await paper.goTo(7);
   for (const [left, right] of [
@@ -340,7 +343,7 @@ test("each kind of question is answered by keyboard alone @desktop", async ({
       await tabTo(page, "text");
       await keyboard.type(kind === "numeric" ? "3.5" : "Garantia");
     }
-    if (kind === "ordering") await putInOrder(page, press);
+    if (kind === "ordering") await putInOrder(page, inOrder, press);
     if (kind === "matching")
       for (const [left, right] of [
         ["Fotos", "Câmera"],
@@ -416,22 +419,4 @@ async function tabTo(page: AnyPage, type: string): Promise<void> {
     await page.keyboard.press("Tab");
   }
   throw new Error(`no ${type} is reached by Tab`);
-}
-
-/** Receber, Mostrar, Combinar: by the arrows beside them. */
-async function putInOrder(
-  page: AnyPage,
-  press: (name: string) => Promise<void> = (name) => page.getByRole("button", { name, exact: true }).click(),
-): Promise<void> {
-  const items = page.getByRole("region", { name: /^Pergunta/ }).getByRole("listitem");
-  const order = async () => (await items.allTextContents()).map((text) => text.replace(/\d/g, "").trim());
-  const wanted = ["Receber", "Mostrar", "Combinar"];
-  for (const [place, name] of wanted.entries())
-    while ((await order()).indexOf(name) > place) {
-      const before = (await order()).indexOf(name);
-      await press(`${name}: para cima`);
-      await expect.poll(async () => (await order()).indexOf(name)).toBe(before - 1);
-    }
-  const keep = page.getByRole("button", { name: "A ordem já está certa" });
-  if (await keep.isVisible()) await press("A ordem já está certa");
 }

@@ -1,11 +1,10 @@
-// §4 An author's way: a bank from a file, a test drawn by blueprint, and what the answers say of its questions.
+// §4 The way of the demo's author: a bank from a file, a test drawn by blueprint, and what the answers say of its questions.
 import type { Page } from "@playwright/test";
 import type { ShownQuestion } from "@trilha/contract/questions/shown.ts";
-import { aMember, aStaffMember, plant } from "../../../server/test/builders.ts";
+import { unique } from "../../../server/test/builders.ts";
 import { taker } from "../../../server/test/builders-attempts.ts";
-import { aCourse, aDraft, enrolled } from "../../../server/test/builders-courses.ts";
-import { aBank } from "../../../server/test/builders-questions.ts";
-import { aClientWithMenu } from "../fixtures/people.ts";
+import { enrolled } from "../../../server/test/builders-courses.ts";
+import { demoCourse, demoLearners } from "../fixtures/demo.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 const GIFT = `// [tag:portas]
@@ -44,31 +43,36 @@ function answered(question: ShownQuestion, knows: boolean) {
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("a bank comes in from GIFT, a test is drawn of it by blueprint, and its analysis finds the wrong key", {
+test("on the demo a bank comes in from GIFT, a test is drawn of it by blueprint, and its analysis finds the wrong key", {
   tag: "@desktop",
 }, async ({ page, product, signInAs, expectAccessible }) => {
   const { app } = product;
-  const client = await aClientWithMenu(app, { has_courses: true });
-  const author = await aStaffMember(app, client, "program_administrator");
-  const bank = await aBank(app, client, "Loja");
-  const draft = await aCourse(app, client, { state: "draft", ...aDraft({ title: { "pt-BR": "Loja" } }) });
+  const bank = unique("Portas e memória");
+  const named = unique("Portas do notebook");
 
-  await test.step("four questions come in from a file", async () => {
-    await signInAs(author, `/admin/question-banks/${bank.id}/import`);
+  await test.step("four questions come in from a file, into a bank of their own", async () => {
+    await signInAs("admin", "/admin/question-banks");
+    await page.getByRole("button", { name: "Novo banco" }).click();
+    await page.getByRole("textbox", { name: "Nome" }).fill(bank);
+    await page.getByRole("button", { name: "Criar banco" }).click();
+    await expect(title(page)).toHaveText(bank);
+    await page.getByRole("link", { name: "Importar" }).first().click();
     const file = { name: "loja.gift", mimeType: "", buffer: Buffer.from(GIFT) };
     await page.locator("input[type=file]").setInputFiles(file);
     await page.getByRole("button", { name: "Importar 4 perguntas" }).click();
     await page.getByRole("link", { name: "Ver as perguntas" }).click();
-    await expect(title(page)).toHaveText("Loja");
+    await expect(title(page)).toHaveText(bank);
     await expect(page.getByText("4 perguntas").first()).toBeVisible();
   });
 
-  await test.step("a test asks two of each tag, and is published", async () => {
-    await page.goto(`/admin/courses/${draft.id}`);
-    await page
-      .getByRole("button", { name: /^Adicionar atividade/ })
-      .first()
-      .click();
+  await test.step("a test of a new course asks two of each tag, and is published", async () => {
+    await page.goto("/admin/courses");
+    await page.getByRole("button", { name: "Novo curso ou trilha" }).first().click();
+    await page.getByRole("dialog").getByRole("textbox", { name: "Título" }).fill(named);
+    await page.getByRole("dialog").getByRole("button", { name: "Criar" }).click();
+    await expect(title(page)).toHaveText(named);
+    await page.getByRole("button", { name: "Adicionar módulo" }).click();
+    await page.getByRole("button", { name: "Adicionar atividade a Módulo 1" }).click();
     await page
       .getByRole("dialog")
       .getByRole("button", { name: /^Teste que bloqueia/ })
@@ -77,6 +81,7 @@ test("a bank comes in from GIFT, a test is drawn of it by blueprint, and its ana
     await panel.getByRole("textbox", { name: /^Título/ }).fill("Prova da loja");
     for (const [part, tag] of ["portas", "memória"].entries()) {
       await page.getByRole("button", { name: "Sortear de um banco" }).click();
+      await panel.getByRole("combobox", { name: "Banco" }).nth(part).selectOption(bank);
       await panel.getByRole("textbox", { name: "Quantas perguntas" }).nth(part).fill("2");
       await panel.getByRole("combobox", { name: "Só com estas etiquetas" }).nth(part).fill(`${tag},`);
       await expect(panel.getByRole("button", { name: `Tirar a etiqueta ${tag}` })).toBeVisible();
@@ -91,12 +96,12 @@ test("a bank comes in from GIFT, a test is drawn of it by blueprint, and its ana
     await expect(page.getByText("Versão 1 publicada").first()).toBeVisible();
   });
 
-  await test.step("thirty people take it, half of whom know", async () => {
-    for (let number = 0; number < 30; number += 1) {
-      const person = await aMember(app, { client });
-      await enrolled(app, person, draft);
+  const course = await demoCourse(product, named);
+  await test.step("thirty of its people take it, half of whom know", async () => {
+    for (const [number, person] of (await demoLearners(product, 30)).entries()) {
+      await enrolled(app, person, course);
       const at = taker(app, person);
-      const { answer } = await at.start(await at.open(draft, 2));
+      const { answer } = await at.start(await at.open(course));
       const knows = number % 2 === 0;
       const steps = answer.questions.map((asked, place) => at.step(place, answered(asked, knows)));
       expect((await at.submit(answer.id, ...steps)).answer.attempt.result?.percent).toBe(knows ? 75 : 25);
@@ -104,15 +109,7 @@ test("a bank comes in from GIFT, a test is drawn of it by blueprint, and its ana
   });
 
   await test.step("the analysis says which question misleads, and leads to it", async () => {
-    const { activity_id } = await plant(app, (tx) =>
-      tx
-        .selectFrom("attempts")
-        .select("activity_id")
-        .where("course_id", "=", draft.id)
-        .limit(1)
-        .executeTakeFirstOrThrow(),
-    );
-    await page.goto(`/admin/results/${draft.id}/${activity_id}`);
+    await page.goto(`/admin/results/${course.id}/${course.activities[0]?.id}`);
     await expect(title(page)).toHaveText("Prova da loja");
     await page.getByRole("link", { name: "Análise das perguntas" }).click();
     await page.getByRole("button", { name: "Calcular agora" }).click();

@@ -54,11 +54,23 @@ export const openQuery = (place: Place, outbox: Outbox) =>
 /** Addresses in it live longer than this, in milliseconds. */
 const fresh = 4 * 60_000;
 
-/** What the next activity will show, for the moment somebody goes there; it stands under what progress makes old. */
-export const aheadQuery = ({ courseId, order }: Place) =>
+/**
+ * What the next activity will show, for the moment somebody goes there; null: it is closed. It stands under what progress
+ * makes old, and then waits for the outline: what closed meanwhile would be refused.
+ */
+export const aheadQuery = (place: Place) =>
   queryOptions({
-    queryKey: ["learning", "ahead", courseId, order],
-    queryFn: ({ signal }) => call(lookAhead, { params: { id: courseId, order } }, { signal }),
+    queryKey: ["learning", "ahead", place.courseId, place.order],
+    queryFn: async ({ client, signal }): Promise<Opened | null> => {
+      const { courseId, order } = place;
+      const { modules } = await client.fetchQuery({
+        ...outlineQuery(place),
+        staleTime: Number.POSITIVE_INFINITY,
+      });
+      const next = modules.flatMap(({ activities }) => activities).find((one) => one.order === order);
+      if (next?.locks.length !== 0) return null;
+      return call(lookAhead, { params: { id: courseId, order } }, { signal });
+    },
     staleTime: fresh,
     gcTime: fresh,
     refetchInterval: fresh,
