@@ -1,4 +1,5 @@
-// §3 The eight games as they are played: with a finger, with the keyboard alone, through a line that drops, and written.
+// §3 The eight games as they are played: with the keyboard alone (journeys/learner-tests has the finger), through a line
+// that drops, and written.
 import type { Page } from "@playwright/test";
 import { type GameType, gameTypes } from "@trilha/contract/learning/activity-types.ts";
 import { aStaffMember } from "../../server/test/builders.ts";
@@ -17,22 +18,6 @@ const dot =
 const begin = (page: Page) => page.getByRole("button", { name: "Jogar", exact: true });
 const won = (page: Page) => page.getByRole("heading", { name: "Muito bem, você venceu!" });
 
-test("all eight games are played with a finger", { tag: "@phone" }, async ({ page, product, signInAs }) => {
-  const { owner, course, path } = await aLesson(product, games(gameTypes));
-  await signInAs(owner, path(1));
-  const play = playerOf(page, "touch");
-  for (const [index, type] of gameTypes.entries()) {
-    await test.step(type, async () => {
-      if (index > 0) await page.goto(path(index + 1));
-      await expect(page.getByText("Vencer conclui esta atividade")).toBeVisible();
-      await begin(page).tap();
-      await play[type]();
-      await expect(won(page)).toBeVisible();
-      expect(await stateOf(product, course, index + 1)).toBe("finished");
-    });
-  }
-});
-
 for (const type of gameTypes)
   test(`${type} is played with the keyboard alone, and told to whoever hears it`, {
     tag: "@desktop",
@@ -40,6 +25,7 @@ for (const type of gameTypes)
     const { owner, course, path } = await aLesson(product, games([type]));
     await signInAs(owner, path());
     await expect(begin(page)).toBeVisible();
+    await expect(page.getByText("Vencer conclui esta atividade")).toBeVisible();
     await expectAccessible();
     await begin(page).press("Enter");
     await expect(page.getByRole("region", { name: "Jogo" })).toBeVisible();
