@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { desk, phone } from "./packages/web/e2e/fixtures/devices.ts";
 import { findChromium } from "./scripts/testing/chromium.ts";
 
 const { executablePath, env, args } = findChromium();
@@ -26,18 +27,7 @@ export default defineConfig({
   },
   // A journey that makes sense on one size only says so with a tag: @phone or @desktop.
   projects: [
-    {
-      name: "phone",
-      grepInvert: /@desktop/,
-      use: {
-        viewport: { width: 390, height: 844 },
-        deviceScaleFactor: 2,
-        hasTouch: true,
-        isMobile: true,
-        userAgent:
-          "Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Mobile Safari/537.36",
-      },
-    },
-    { name: "desktop", grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: "phone", grepInvert: /@desktop/, use: phone },
+    { name: "desktop", grepInvert: /@phone/, use: desk },
   ],
 });

@@ -1,10 +1,11 @@
-// An author's way from an empty page to a published course in two languages, with a PDF, a text and a package.
+// An author's way from an empty page to a published course in two languages, with a PDF, a text and a package, to the
+// first who learns in it.
 import type { Page } from "@playwright/test";
-import { enrolInCourse } from "@trilha/contract/learning/course-endpoints.ts";
-import { openActivity } from "@trilha/contract/learning/player-endpoints.ts";
 import { aClient, aMember, aStaffMember } from "../../server/test/builders.ts";
 import { aScormZip } from "../../server/test/packages.ts";
+import { demoClient } from "./fixtures/demo.ts";
 import { expect, test } from "./fixtures/test.ts";
+import { comeIn } from "./pages/door.ts";
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 const panel = (page: Page) => page.getByRole("region", { name: "O que você escolheu" });
@@ -31,22 +32,20 @@ async function addActivity(page: Page, module: string, type: RegExp, name: strin
   await field.fill(name);
 }
 
-test("a course is written in two languages, survives a reload, and is published", {
+test("§6 in the demo a course is written in two languages and published; its author sees the first who learns in it", {
   tag: "@desktop",
-}, async ({ page, product, signInAs, expectAccessible }) => {
-  const client = await aClient(product.app);
-  const author = await aStaffMember(product.app, client, "program_administrator");
+}, async ({ page, product, signInAs, atPhone, expectAccessible }) => {
+  const name = "Primeiro dia no balcão";
   let courseId = "";
 
   await test.step("an empty page becomes a draft", async () => {
-    await signInAs(author, "/admin/courses");
+    await signInAs("admin", "/admin/courses");
     await expect(title(page)).toHaveText("Cursos e trilhas");
-    await expect(page.getByText("Nenhum curso ainda")).toBeVisible();
     await page.getByRole("button", { name: "Novo curso ou trilha" }).first().click();
-    await page.getByRole("textbox", { name: "Título" }).fill("Primeiros passos");
+    await page.getByRole("textbox", { name: "Título" }).fill(name);
     await expectAccessible("[role=dialog]");
     await page.getByRole("button", { name: "Criar" }).click();
-    await expect(title(page)).toHaveText("Primeiros passos");
+    await expect(title(page)).toHaveText(name);
     await expect(page.getByText("Adicione ao menos uma atividade")).toBeVisible();
   });
 
@@ -90,7 +89,7 @@ test("a course is written in two languages, survives a reload, and is published"
     await panel(page)
       .getByRole("radio", { name: /English/ })
       .check();
-    await panel(page).getByRole("textbox", { name: "Título (English)" }).fill("First steps");
+    await panel(page).getByRole("textbox", { name: "Título (English)" }).fill("First day at the counter");
     await page.getByRole("button", { name: /^Boas-vindas/ }).click();
     await panel(page).getByRole("textbox", { name: "Título (English)" }).fill("Welcome");
     await panel(page).getByRole("textbox", { name: "Texto da página" }).click();
@@ -119,19 +118,41 @@ test("a course is written in two languages, survives a reload, and is published"
     await expectAccessible();
     courseId = new URL(page.url()).pathname.split("/").at(-1) ?? "";
     await page.getByRole("main").getByRole("link", { name: "Cursos e trilhas" }).click();
-    await expect(page.getByRole("row", { name: /Primeiros passos/ })).toContainText("Publicado");
+    await expect(page.getByRole("row", { name: new RegExp(name) })).toContainText("Publicado");
     await expectAccessible();
   });
 
-  await test.step("the report shows the first who learns in it", async () => {
+  const [first, last] = ["Quitéria", "Bastos"];
+  await test.step("somebody new reads its first page on a phone", async () => {
     const { app } = product;
-    const learner = await aMember(app, { client, user: { first_name: "Ana", last_name: "Souza" } });
-    await app.request(enrolInCourse, { params: { id: courseId }, body: {} }, { as: learner });
-    await app.request(openActivity, { params: { id: courseId, order: 1 }, body: {} }, { as: learner });
+    const user = { first_name: first, last_name: last };
+    const learner = await aMember(app, {
+      client: await demoClient(product),
+      job_profile: "salesperson",
+      user,
+    });
+    const phone = await atPhone(learner, `/online-courses/${courseId}`);
+    await comeIn(phone);
+    await phone.getByRole("button", { name: "Inscrever-se" }).click();
+    await phone.getByRole("link", { name: "Começar" }).click();
+    await expect(title(phone)).toHaveText("Boas-vindas");
+    await expect(phone.getByText("Aqui você aprende a atender bem.")).toBeVisible();
+    await expect(phone.getByText("“Boas-vindas” concluída")).toBeVisible();
+  });
+
+  await test.step("its author sees how far they are", async () => {
     await page.goto("/admin/learning-reports");
-    await expect(page.getByRole("row", { name: /Primeiros passos 1 1 0/ })).toBeVisible();
+    const search = page.getByRole("searchbox", { name: "Buscar pelo nome da linha" });
+    await search.fill(name);
+    await expect(page.getByRole("row", { name: new RegExp(`${name} 1 1 0 0 0% 33%`) })).toBeVisible();
     await page.getByRole("combobox", { name: "Mostrar por" }).selectOption("Pessoa");
-    await expect(page.getByRole("row", { name: /Ana Souza/ })).toBeVisible();
+    await search.fill(last);
+    await page.getByRole("link", { name: `Ver ${first} ${last}` }).click();
+    await expect(title(page)).toHaveText(`${first} ${last}`);
+    await page.getByRole("button", { name: `Ver atividades de ${name}` }).click();
+    const done = page.getByRole("listitem").filter({ hasText: "1. Boas-vindas" });
+    await expect(done).toContainText("Concluída · 100%");
+    await expectAccessible();
   });
 });
 
@@ -141,6 +162,7 @@ test("on a phone the list leads to the content, and an activity fills the page",
   const client = await aClient(product.app);
   const author = await aStaffMember(product.app, client, "program_administrator");
   await signInAs(author, "/admin/courses");
+  await expect(page.getByText("Nenhum curso ainda")).toBeVisible();
   await page.getByRole("button", { name: "Novo curso ou trilha" }).first().click();
   await page.getByRole("textbox", { name: "Título" }).fill("No celular");
   await page.getByRole("button", { name: "Criar" }).click();

@@ -11,7 +11,7 @@ const lesson = (
   pages: pages.map(([heading, said]) => ({ heading, text: said })),
 });
 
-const listening = lesson(
+export const listening = lesson(
   "Ouvir o cliente",
   [
     ["Silêncio também atende", "Depois de perguntar, conte até três. Quase sempre vem o que faltava."],
@@ -31,7 +31,7 @@ const listening = lesson(
   },
 );
 
-const comparing = lesson(
+export const comparing = lesson(
   "Comparar",
   [
     ["Lado a lado", "Ponha os dois aparelhos juntos, ligados, com a mesma imagem."],
@@ -47,7 +47,7 @@ const comparing = lesson(
   },
 );
 
-const recommending = lesson(
+export const recommending = lesson(
   "Recomendar",
   [
     ["Diga um nome", "“Eu levaria este, porque é o mais leve.” Quem pergunta quer uma resposta."],
@@ -63,7 +63,7 @@ const recommending = lesson(
   },
 );
 
-const labelling = lesson(
+export const labelling = lesson(
   "Etiqueta de preço em três passos",
   [
     ["Confira", "O preço da etiqueta é o preço do caixa. Na dúvida, passe no leitor."],

@@ -123,7 +123,7 @@ export const startPlans = (things: CourseThings): CoursePlan[] => [
             title: two("Transmissão do evento anual", "Transmisión del evento anual"),
             minutes: 1,
           },
-          completion: { rule: "time", seconds: 30 },
+          completion: { rule: "time", seconds: 20 },
           data: {
             streams: { "pt-BR": "https://test-streams.mux.dev/x36xhzz/x36xhzz.m3u8" },
             ...{ seconds: { "pt-BR": 634 }, noSkip: false },

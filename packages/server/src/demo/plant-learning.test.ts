@@ -28,16 +28,21 @@ const courses = () =>
       .execute(),
   );
 
-test("§3 one trail holds an activity of every media type, and lists have courses of every state", async () => {
+/** What the trail for beginners leads through. */
+async function ofTheTrail() {
   const rows = (await courses()).filter(({ slug }) => slug === "nimbus");
-  expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(["draft", "published", "archived"]));
-  expect(new Set(rows.map(({ subscription }) => subscription)).size).toBe(3);
   const trail = rows.find(({ title }) => title["pt-BR"] === "Comece aqui");
   const held = trail?.draft.items.flatMap(
     ({ referenceId }) => rows.find(({ id }) => id === referenceId) ?? [],
   );
-  const activities = (held ?? []).flatMap(({ draft }) => activitiesOf(draft));
-  expect(new Set(activities.map(({ activity }) => activity.type))).toEqual(new Set(mediaTypes));
+  return (held ?? []).flatMap(({ draft }) => activitiesOf(draft)).map(({ activity }) => activity);
+}
+
+test("§3 one trail holds an activity of every media type, and lists have courses of every state", async () => {
+  const rows = (await courses()).filter(({ slug }) => slug === "nimbus");
+  expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(["draft", "published", "archived"]));
+  expect(new Set(rows.map(({ subscription }) => subscription)).size).toBe(3);
+  expect(new Set((await ofTheTrail()).map(({ type }) => type))).toEqual(new Set(mediaTypes));
 });
 
 test("§4 questions of every kind, each in four languages, in two banks", async () => {
@@ -62,6 +67,20 @@ test("packages become ready, and then nothing stops any course from being publis
     const faults = faultsOf(kind, draft, await factsOf(client_id, draft));
     expect([draft.title, faults.filter(({ stops }) => stops)]).toEqual([draft.title, []]);
   }
+});
+
+test("§3 that trail's packages are of SCORM 1.2 and 2004, its pages written in the editor and zipped", async () => {
+  const activities = await ofTheTrail();
+  const dataOf = (of: string) => activities.filter(({ type }) => type === of).map(({ data }) => data);
+  const packages = (dataOf("scorm") as { packages: Record<string, string> }[]).flatMap((data) =>
+    Object.values(data.packages),
+  );
+  const revisions = await plant(app, (tx) =>
+    tx.selectFrom("package_revisions").select("manifest").where("package_id", "in", packages).execute(),
+  );
+  expect(new Set(revisions.map(({ manifest }) => manifest?.version))).toEqual(new Set(["1.2", "2004-4"]));
+  const kinds = (dataOf("html") as { kind: string }[]).map(({ kind }) => kind);
+  expect(new Set(kinds)).toEqual(new Set(["text", "package"]));
 });
 
 async function factsOf(clientId: string, draft: CourseDraft) {

@@ -1,289 +1,171 @@
-// §6 A trail of every activity type: begun on a phone, each tab closed in the middle, gone on with at desktop size.
-import type { FrameLocator, Page } from "@playwright/test";
-import type { ScormVersion } from "@trilha/contract/content/shapes.ts";
+// §6 The demo's "Comece aqui" holds an activity of every media type: somebody new joins it on a phone, closes the tab in
+// the middle of each, and goes on at desktop size.
+import type { Page } from "@playwright/test";
+import { mediaTypes } from "@trilha/contract/learning/activity-types.ts";
 import type { Activity } from "@trilha/contract/learning/outline.ts";
-import { scormPackage, zipOf } from "../../../server/src/demo/packages/scorm-package.ts";
-import { aMember, plant } from "../../../server/test/builders.ts";
-import { aCourse, anActivity, aTrail } from "../../../server/test/builders-courses.ts";
-import { aDocument, aFilm, aLessonFile, aRecording } from "../../../server/test/lessons.ts";
-import { aLesson, anHtmlZip, aPackage } from "../../../server/test/packages.ts";
+import { drawnPdf } from "../../../server/src/demo/course-documents.ts";
+import { lineSlides, windowGuide } from "../../../server/src/demo/course-handouts.ts";
+import { comparing, labelling, listening, recommending } from "../../../server/src/demo/course-lessons.ts";
+import { demoClient, demoCourse } from "../fixtures/demo.ts";
 import { progressOf } from "../fixtures/lesson-course.ts";
+import { anOfficeProgram } from "../fixtures/office.ts";
 import { playersOutside } from "../fixtures/outside-players.ts";
-import { aClientWithMenu } from "../fixtures/people.ts";
-import { expect, test } from "../fixtures/test.ts";
+import { aPerson } from "../fixtures/people.ts";
+import { type Product, startProduct } from "../fixtures/product.ts";
+import { expect, test as plain } from "../fixtures/test.ts";
+import * as ways from "../fixtures/ways.ts";
+import { comeIn, Door } from "../pages/door.ts";
 
-const pt = <Value>(value: Value) => ({ "pt-BR": value });
-type Media = HTMLMediaElement;
-type Of = Parameters<typeof aDocument>[0];
+const [cover = { heading: "", lines: [] }, ...others] = lineSlides;
 
-/** One activity, and what its learner does with it. */
-interface Way {
-  activity: Partial<Activity>;
-  /** On the phone: up to the middle; what has no middle is seen. */
-  begin: (page: Page) => Promise<void>;
-  /** Where it has a place to go on from: the least that must be kept before the tab is closed. */
-  kept?: number;
-  /** At desktop size: it goes on there, and is finished. */
-  goOn: (desk: Page) => Promise<void>;
-}
-
-/** A page flown over was not seen. */
-const read = (page: Page) => page.waitForTimeout(2_000);
-const turnPages = (of: number): Pick<Way, "begin" | "kept" | "goOn"> => ({
-  begin: async (page) => {
-    await expect(page.getByRole("region", { name: "Página 1" })).toContainText("Passo 1");
-    await read(page);
-    await page.getByRole("button", { name: "Próxima página" }).click();
-    await expect(page.getByText(`2 de ${of}`, { exact: true })).toBeVisible();
-    await read(page);
-  },
-  kept: 2,
-  goOn: async (desk) => {
-    await expect(desk.getByText(`2 de ${of}`, { exact: true })).toBeVisible();
-    for (let number = 3; number <= of; number += 1) {
-      await desk.getByRole("button", { name: "Próxima página" }).click();
-      await expect(desk.getByRole("region", { name: `Página ${number}` })).toContainText(`Passo ${number}`);
-      await read(desk);
-    }
-  },
+/** A product that turns slides into pages. */
+const test = plain.extend<object, { product: Product }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const pages = others.map(({ heading, lines }) => ({ heading, paragraphs: lines, hint: "" }));
+      const plan = { title: cover.heading, about: cover.lines.join(" "), pages, color: "#0B7A75" };
+      const [program, takeAway] = anOfficeProgram(await drawnPdf(plan, new Date()));
+      const [product, end] = await startProduct({ LIBREOFFICE_PATH: program });
+      await use(product);
+      await end();
+      takeAway();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
 });
 
-/** Played for some seconds, stopped; there again it stands at that second and is played to its end. */
-const play = (element: string, speed = 1): Pick<Way, "begin" | "kept" | "goOn"> => {
-  const at = (page: Page) => page.locator(element).evaluate((media) => (media as Media).currentTime);
-  const ready = (page: Page) =>
-    expect
-      .poll(() => page.locator(element).evaluate((media) => (media as Media).readyState))
-      .toBeGreaterThan(1);
-  const start = (page: Page, rate: number) =>
-    page.locator(element).evaluate((media, rate) => {
-      (media as Media).muted = true;
-      (media as Media).playbackRate = rate;
-      return (media as Media).play();
-    }, rate);
-  return {
-    begin: async (page) => {
-      await ready(page);
-      await start(page, 1);
-      await expect.poll(() => at(page)).toBeGreaterThan(2.5);
-      await page.locator(element).evaluate((media) => (media as Media).pause());
-    },
-    kept: 2,
-    goOn: async (desk) => {
-      await ready(desk);
-      await expect.poll(() => at(desk)).toBeGreaterThan(1.9);
-      await start(desk, speed);
-    },
-  };
-};
-
-const inside = (page: Page): FrameLocator => page.frameLocator("main iframe").frameLocator("iframe");
-const converse: Pick<Way, "begin" | "goOn"> = {
-  begin: async (page) => {
-    await expect(inside(page).getByRole("heading", { name: "Conversa: página 1" })).toBeVisible();
-    const saved = page.waitForResponse((answer) => /commit/.test(answer.url()) && answer.ok());
-    await inside(page).getByRole("button", { name: "Avançar" }).click();
-    await expect(inside(page).getByRole("heading", { name: "Conversa: página 2" })).toBeVisible();
-    await saved;
+/** What is done with each activity, course by course, by its title. */
+const courses: Readonly<Record<string, Readonly<Record<string, ways.Way>>>> = {
+  "Leia e descubra": {
+    "Bem-vindo à equipe": ways.lookAtHeading("Seu primeiro dia"),
+    "Guia da vitrine": ways.turnPages(
+      [windowGuide.title, ...windowGuide.pages.map(({ heading }) => heading)],
+      true,
+    ),
+    "Apresentação da linha": ways.turnPages(
+      lineSlides.map(({ heading }) => heading),
+      false,
+    ),
+    "Passo a passo: etiqueta de preço": ways.lookInFrame(labelling.pages[0]?.heading ?? ""),
+    "Tendências do varejo": ways.lookAtSlideShare,
   },
-  goOn: async (desk) => {
-    await expect(inside(desk).getByRole("heading", { name: "Conversa: página 2" })).toBeVisible();
-    await inside(desk).getByRole("button", { name: "Avançar" }).click();
-    await inside(desk).getByRole("radio", { name: "Escutar" }).check();
-    await inside(desk).getByRole("button", { name: "Responder" }).click();
+  "Veja e ouça": {
+    "Três passos do atendimento": ways.play("video", { until: 9, fast: true }),
+    "Pausa sonora": ways.play("audio", { until: 12, fast: true }),
+    "Cores que chamam atenção": ways.playYouTube,
+    "Uma história em imagens": ways.playVimeo,
+    "Transmissão do evento anual": ways.play("hls-video", { until: 10 }),
+  },
+  Pratique: {
+    "Lição: ouvir o cliente": ways.study(listening),
+    "Lições: comparar e recomendar": ways.study(comparing, recommending),
+    "Lição na nuvem": ways.study(listening),
+    "Jogo da vitrine (2009)": ways.lookAtHeading("Conteúdo aposentado"),
+    "A vitrine em cinco perguntas": ways.lookAtHeading("Antes de abrir a loja"),
   },
 };
 
-/** What is done with once it was seen: there it is shown again. */
-const look = (see: (page: Page) => Promise<void>): Pick<Way, "begin" | "goOn"> => ({ begin: see, goOn: see });
-const load = async (page: Page, site: string) => {
-  const button = page.getByRole("button", { name: `Carregar de ${site}` });
-  await button.or(page.locator("main iframe")).first().waitFor();
-  if (await button.isVisible()) await button.click();
-};
+const trailName = "Comece aqui";
 
-const seen = { rule: "watched", share: 80 } as const;
-const passed = { rule: "verdict", require: "completed" } as const;
-
-/** Every type of §2, in the order of the issue. */
-async function everyType(of: Of, author: Awaited<ReturnType<typeof aMember>>): Promise<[string, Way][]> {
-  const page = (name: string, number: number) => ({ heading: `${name}: página ${number}`, text: "Escute." });
-  const talk = (version: ScormVersion) => {
-    const lesson = { ...aLesson("Conversa"), pages: [page("Conversa", 1), page("Conversa", 2)] };
-    const lessons = [{ identifier: "a", lesson }];
-    return aPackage(of.app, author, zipOf(scormPackage(version, { title: "Conversa", lessons })));
-  };
-  const zipped = await aPackage(of.app, author, anHtmlZip(), "html");
-  const pages = { rule: "pages", share: 100 } as const;
-  return [
-    ["pdf", { activity: { data: await aDocument(of, 4), completion: pages }, ...turnPages(4) }],
-    ["video", { activity: { data: await aFilm(of), completion: seen }, ...play("video", 2) }],
-    ["audio", { activity: { data: await aRecording(of), completion: seen }, ...play("audio", 2) }],
-    [
-      "youtube",
-      {
-        activity: {
-          data: { videos: pt("dQw4w9WgXcQ"), seconds: pt(20), noSkip: false },
-          completion: seen,
-        },
-        kept: 3,
-        begin: async (phone) => {
-          await load(phone, "YouTube");
-          await phone.frameLocator("main iframe").getByRole("button", { name: "Play" }).click();
-        },
-        goOn: async (desk) => {
-          await load(desk, "YouTube");
-          await expect(desk.locator("main iframe")).toHaveAttribute("src", /[?&]start=[1-9]/);
-          await desk.frameLocator("main iframe").getByRole("button", { name: "Play" }).click();
-        },
-      },
-    ],
-    [
-      "vimeo",
-      {
-        activity: { data: { videos: pt("123456"), seconds: pt(12), noSkip: false }, completion: seen },
-        kept: 2,
-        begin: async (phone) => {
-          await load(phone, "Vimeo");
-          const film = phone.frameLocator("vimeo-video iframe");
-          await film.getByRole("button", { name: "Play" }).click();
-          await film.getByRole("button", { name: /^Pause at [3-6]/ }).click();
-        },
-        goOn: async (desk) => {
-          await load(desk, "Vimeo");
-          await desk
-            .frameLocator("vimeo-video iframe")
-            .getByRole("button", { name: /Play from [1-9]/ })
-            .click();
-        },
-      },
-    ],
-    [
-      "wowza",
-      {
-        activity: {
-          data: {
-            streams: pt("https://lessons.streamlock.net/vod/film.m3u8"),
-            ...{ seconds: pt(6), noSkip: false },
-          },
-          completion: seen,
-        },
-        ...play("hls-video"),
-      },
-    ],
-    [
-      "html",
-      {
-        activity: { data: { kind: "text", html: pt("<h2>Ouça primeiro</h2>") } },
-        ...look((at) => expect(at.getByRole("heading", { name: "Ouça primeiro" })).toBeVisible()),
-      },
-    ],
-    [
-      "html",
-      {
-        activity: { data: { kind: "package", packages: pt(zipped) } },
-        ...look((at) => expect(at.frameLocator("main iframe").locator("h1, h2").first()).toBeVisible()),
-      },
-    ],
-    ["ppt", { activity: { data: await slides(of), completion: pages }, ...turnPages(3) }],
-    [
-      "linkedin_slidshare",
-      {
-        activity: { data: { embeds: pt("https://www.slideshare.net/slideshow/embed_code/key/abc") } },
-        ...look(async (at) => {
-          await load(at, "SlideShare");
-          await expect(at.frameLocator("main iframe").getByRole("heading", { name: "Slides" })).toBeVisible();
-        }),
-      },
-    ],
-    [
-      "flash",
-      {
-        activity: { data: { replacementId: null } },
-        ...look((at) => expect(at.getByRole("heading", { name: "Conteúdo aposentado" })).toBeVisible()),
-      },
-    ],
-    ["scorm", { activity: { data: { packages: pt(await talk("1.2")) }, completion: passed }, ...converse }],
-    [
-      "scorm",
-      { activity: { data: { packages: pt(await talk("2004-4")) }, completion: passed }, ...converse },
-    ],
-    [
-      "scorm_cloud",
-      { activity: { data: { courses: pt(await talk("1.2")) }, completion: passed }, ...converse },
-    ],
-  ];
+/** The demo's trail, and the courses it leads through in their order. */
+async function theTrail(product: Product) {
+  const trail = await demoCourse(product, trailName);
+  const held = await Promise.all(Object.keys(courses).map((name) => demoCourse(product, name)));
+  expect(held.map(({ id }) => id)).toEqual(trail.draft.items.map(({ referenceId }) => referenceId));
+  return { trail, held };
 }
 
-/** Slides of three pages, converted already. */
-async function slides(of: Of) {
-  const type = "application/vnd.openxmlformats-officedocument.presentationml.presentation";
-  const file = { kind: "course_slides", name: "loja.pptx", type };
-  const slidesId = await aLessonFile(of, Buffer.from("PK"), file);
-  const { files } = await aDocument(of, 3);
-  await plant(of.app, (tx) =>
-    tx
-      .insertInto("file_conversions")
-      .values({
-        ...{ client_id: of.client.id, file_id: slidesId, state: "done", at: new Date() },
-        pdf_file_id: files["pt-BR"],
-      })
-      .execute(),
-  );
-  return { files: pt(slidesId) };
-}
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+const finished = (page: Page) => page.getByRole("dialog", { name: "Curso concluído!" });
 
-test("§6 a trail of every activity type is begun on a phone and finished at desktop size", {
+test("§6 the demo's trail of every media type is begun on a phone and finished at desktop size", {
   tag: "@phone",
-}, async ({ page, context, product, signInAs, atDesk }) => {
-  test.setTimeout(600_000);
-  const { app } = product;
-  const client = await aClientWithMenu(app, { has_courses: true, has_trails: true }, ["home", "trails"]);
-  const author = await aMember(app, { client, roles: ["program_administrator"] });
-  const learner = await aMember(app, { client, job_profile: "salesperson" });
-  const ways = await everyType({ app, client, owner: learner }, author);
-  const activities = ways.map(([type, { activity }]) =>
-    anActivity({ type: type as Activity["type"], title: pt(`Sobre ${type}`), ...activity }),
-  );
-  const course = await aCourse(app, client, { title: pt("De tudo"), modules: [{ activities }] });
-  const trail = await aTrail(app, client, { title: pt("Trilha de tudo"), courses: [course] });
-  const path = (order: number) => `/trails/${trail.id}/courses/${course.id}/activities/${order}`;
-  const kept = async (order: number) => (await progressOf(product, course))[order - 1];
-  await playersOutside(context);
+}, async ({ page, context, product, atDesk, shell }) => {
+  test.setTimeout(300_000);
+  const client = await demoClient(product);
+  const user = { first_name: "Jussara", last_name: "Teles" };
+  const learner = await aPerson(product.app, client, { job_profile: "salesperson", user });
+  const { trail, held } = await theTrail(product);
+  const all = held.flatMap(({ activities }) => activities);
+  expect(new Set(all.map(({ type }) => type))).toEqual(new Set(mediaTypes));
+  const secondsOf = (type: Activity["type"]) => {
+    const { data } = all.find((one) => one.type === type) ?? {};
+    return (data as { seconds: { "pt-BR": number } }).seconds["pt-BR"];
+  };
+  const [youtube, vimeo, stream] = [secondsOf("youtube"), secondsOf("vimeo"), secondsOf("wowza")];
+  const lengths = { youtube, vimeo, stream };
+  await playersOutside(context, lengths);
 
-  await test.step("the trail is joined on the phone", async () => {
-    await signInAs(learner, `/trails/${trail.id}`);
+  await test.step("somebody new signs in, says yes to the terms and joins the trail on a phone", async () => {
+    const door = new Door(page);
+    await door.open(client);
+    await door.signIn(learner.username);
+    await comeIn(page);
+    await expect(title(page)).toContainText(user.first_name);
+    await shell.goTo("Aprender");
+    await page.getByRole("main").getByRole("link", { name: trailName }).click();
+    await expect(title(page)).toHaveText(trailName);
     await page.getByRole("button", { name: "Inscrever-se" }).click();
     await expect(page.getByRole("link", { name: "Começar" })).toBeVisible();
+    await expect(page.getByText("Conclua antes “Leia e descubra”.")).toBeVisible();
   });
   const desk = await atDesk(learner, `/trails/${trail.id}`);
-  await playersOutside(desk.context());
+  await playersOutside(desk.context(), lengths);
 
-  for (const [place, [type, way]] of ways.entries()) {
-    const order = place + 1;
-    await test.step(`${order} ${type}`, async () => {
-      const phone = await context.newPage();
-      await phone.goto(path(order));
-      await way.begin(phone);
-      if (way.kept !== undefined) {
-        const position = async () => Number((await kept(order))?.position?.at ?? 0);
-        await expect.poll(position, { timeout: 40_000 }).toBeGreaterThanOrEqual(way.kept);
-      }
-      await phone.close();
-      await desk.goto(path(order));
-      await way.goOn(desk);
-      await expect.poll(async () => (await kept(order))?.state, { timeout: 60_000 }).toBe("finished");
-    });
+  for (const [at, [courseName, itsWays]] of Object.entries(courses).entries()) {
+    const course = held[at];
+    if (!course) throw new Error("the demo lacks a course of its trail");
+    const todo = Object.entries(itsWays);
+    expect(course.activities.map((activity) => activity.title["pt-BR"])).toEqual(todo.map(([name]) => name));
+    await desk
+      .getByRole("region", { name: "Passos da trilha" })
+      .getByRole("link", { name: new RegExp(`^${courseName}`) })
+      .click();
+    await expect(title(desk)).toHaveText(courseName);
+    // What is done with once it was seen ends its course on the phone already.
+    const endsOnPhone = course.activities.at(-1)?.completion?.rule === "viewed";
+
+    for (const [place, [name, way]] of todo.entries()) {
+      const kept = async () => (await progressOf(product, course, learner))[place];
+      const position = async () => Number((await kept())?.position?.at ?? 0);
+      await test.step(`${course.activities[place]?.type}: ${name}`, async () => {
+        const phone = await context.newPage();
+        await phone.goto(`/trails/${trail.id}/course/${course.id}`);
+        const next = phone.getByRole("region", { name: "Próximo passo" });
+        await expect(next).toContainText(name);
+        await next.getByRole("link").click();
+        await expect(title(phone)).toHaveText(name);
+        if (endsOnPhone && place === todo.length - 1)
+          await finished(phone).getByRole("button", { name: "Ficar aqui" }).click();
+        await way.begin(phone);
+        await phone.close();
+        if (way.kept !== undefined) await expect.poll(position).toBeGreaterThanOrEqual(way.kept);
+
+        const onward =
+          place === 0
+            ? desk.getByRole("link", { name })
+            : desk.getByRole("button", { name: `Próxima: ${name}`, exact: true });
+        await onward.click();
+        await expect(title(desk)).toHaveText(name);
+        await way.goOn(desk);
+        await expect.poll(async () => (await kept())?.state, { timeout: 60_000 }).toBe("finished");
+      });
+    }
+    const whereItEnds = endsOnPhone ? desk : finished(desk);
+    await whereItEnds.getByRole("button", { name: /Ir para o curso$/ }).click();
+    await expect(title(desk)).toHaveText(courseName);
+    await desk.getByRole("link", { name: trailName }).click();
+    await expect(title(desk)).toHaveText(trailName);
   }
 
   await test.step("the trail is finished, on either", async () => {
+    await expect(desk.getByText("3 de 3 cursos concluídos")).toBeVisible();
     // Its page has stayed open on the phone, and hears of it.
     await page.bringToFront();
     await expect(page.getByText("Trilha concluída!")).toBeVisible();
     await page.reload();
-    await expect(page.getByText("1 de 1 curso concluído")).toBeVisible();
+    await expect(page.getByText("3 de 3 cursos concluídos")).toBeVisible();
     await expect(page.getByText("Trilha concluída!")).toBeHidden();
-    await desk.goto(`/trails/${trail.id}`);
-    await expect(desk.getByText("1 de 1 curso concluído")).toBeVisible();
   });
 });

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { password as everybodys } from "../fixtures/people.ts";
 
 /** The login page, as somebody stands before it. */
@@ -30,4 +30,16 @@ export class Door {
     await this.password.fill(password);
     await this.enter.click();
   }
+}
+
+/** What a programme asks of somebody who is there for the first time: yes to its texts, and nothing but necessary cookies. */
+export async function comeIn(page: Page): Promise<void> {
+  for (const name of ["Termos de uso do programa", "Política de privacidade"]) {
+    const text = page.getByRole("dialog", { name });
+    await text.getByRole("button", { name: "Li e aceito" }).click();
+    await expect(text).toBeHidden();
+  }
+  const { cookies } = new Door(page);
+  await cookies.getByRole("button", { name: "Só os necessários" }).click();
+  await expect(cookies).toBeHidden();
 }

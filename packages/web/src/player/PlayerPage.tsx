@@ -10,8 +10,9 @@ import { ClosedActivity } from "./frame/ClosedActivity.tsx";
 import classes from "./frame/player.module.css";
 import { StageSkeleton } from "./frame/StageSkeleton.tsx";
 import { Player } from "./Player.tsx";
-import { knownAhead, openQuery, type Place } from "./player.queries.ts";
+import { knownAhead, longestWait, openQuery, type Place } from "./player.queries.ts";
 import { outboxOf } from "./progress/open-outbox.ts";
+import { wentOn } from "./way.ts";
 
 const nothing = () => undefined;
 
@@ -40,7 +41,8 @@ export function PlayerPage({ place, personId, consent }: Props) {
     [personId],
   );
   const [ahead] = useState(() => knownAhead(queries, place));
-  const { data, error, refetch } = useQuery(openQuery(place, outbox));
+  const [shownAt] = useState(() => Date.now());
+  const { data, dataUpdatedAt, error, refetch } = useQuery(openQuery(place, outbox));
   const { courseId, trailId } = place;
   const goTo = useCallback(
     (order: number) => void navigate({ to: activityPath(courseId, order, trailId) }),
@@ -50,8 +52,10 @@ export function PlayerPage({ place, personId, consent }: Props) {
 
   const [first, setFirst] = useState<string>();
   if (data && first === undefined) setFirst(data.sittingId);
+  // Gone on with on another device since it was fetched, it begins there, unless somebody has read on here meanwhile.
+  const elsewhere = ahead && data && wentOn(ahead, data) && dataUpdatedAt - shownAt < longestWait;
   // The first sitting belongs to what is on the screen already; another one begins anew.
-  const stays = ahead && (data ? data.sittingId === (first ?? data.sittingId) : !error);
+  const stays = ahead && !elsewhere && (data ? data.sittingId === (first ?? data.sittingId) : !error);
   const opened = stays ? ahead : data;
 
   if (opened)

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { neighboursOf } from "./way.ts";
+import { neighboursOf, wentOn } from "./way.ts";
 
 const lock = { lock: { reason: "activity" as const, activityId: "a1" }, title: "Boas-vindas" };
 const next = {
@@ -28,4 +28,17 @@ it("§2 believes the newer outline, and what a step opened", () => {
     count: 1,
     next: { locks: [] },
   });
+});
+
+it.each<[string, { at: number; detail?: string } | null, { at: number; detail?: string } | null, boolean]>([
+  ["neither has begun", null, null, false],
+  ["both know the same page", { at: 2 }, { at: 2 }, false],
+  ["another device began meanwhile", null, { at: 2 }, true],
+  ["it went further there", { at: 2 }, { at: 3 }, true],
+  ["it went to another part there", { at: 2, detail: "a" }, { at: 2, detail: "b" }, true],
+])("§4 what was fetched ahead and the opening: %s", (_, before, now, expected) => {
+  const of = (resume: typeof before) => ({
+    progress: { state: "in_progress" as const, percent: 0, seconds: 0, resume, score: null, seen: [] },
+  });
+  expect(wentOn(of(before), of(now))).toBe(expected);
 });

@@ -28,3 +28,11 @@ export function neighboursOf(
   };
   return { count: all?.length, previous: asOfNow(previous), next: asOfNow(next) };
 }
+
+/** Whether the way on is another than when an activity was looked at ahead: on another device somebody went on in it. */
+export function wentOn(
+  { progress: { resume: before } }: Pick<Opened, "progress">,
+  { progress: { resume: now } }: Pick<Opened, "progress">,
+): boolean {
+  return before?.at !== now?.at || before?.detail !== now?.detail;
+}

@@ -235,9 +235,21 @@
     delivered = activity.id;
   }
 
+  /**
+   * Which requests are valid is worked out whenever somebody asks: told so by a state it goes back to, it complains.
+   * @param {Api} made
+   */
+  function forgetValid(made) {
+    const process = made.getSequencingService()?.getOverallSequencingProcess();
+    if (!process) return;
+    const restore = process.restoreSequencingState.bind(process);
+    process.restoreSequencingState = (state) => restore({ ...state, navigationState: null });
+  }
+
   /** Brings sequencing to this SCO; false: it does not let anybody in now. @param {Api} made */
   function arrive(made) {
     const at = () => made.getSequencingState().currentActivity?.id;
+    forgetValid(made);
     if (facts.sequencing) made.deserializeSequencingState(facts.sequencing);
     if (at() !== facts.sco) made.processNavigationRequest("choice", facts.sco);
     if (at() === undefined) made.processNavigationRequest(facts.sequencing ? "resumeAll" : "start");
