@@ -150,7 +150,7 @@ test("§6 the demo's trail of every media type is begun on a phone and finished 
           await finished(phone).getByRole("button", { name: "Ficar aqui" }).click();
         await way.begin(phone);
         await phone.close();
-        if (way.kept !== undefined) await expect.poll(position).toBeGreaterThanOrEqual(way.kept);
+        if (way.kept !== undefined) await expect.poll(position, ways.often).toBeGreaterThanOrEqual(way.kept);
 
         const onward =
           place === 0
@@ -159,7 +159,9 @@ test("§6 the demo's trail of every media type is begun on a phone and finished 
         await onward.click();
         await expect(title(desk)).toHaveText(name);
         await way.goOn(desk);
-        await expect.poll(async () => (await kept())?.state, { timeout: 60_000 }).toBe("finished");
+        await expect
+          .poll(async () => (await kept())?.state, { ...ways.often, timeout: 60_000 })
+          .toBe("finished");
       });
     }
     const whereItEnds = endsOnPhone ? desk : finished(desk);
