@@ -13,6 +13,7 @@ import {
   gameEditor,
   lastStep,
   named,
+  ofOthers,
   part,
   publishing,
   refused,
@@ -22,7 +23,6 @@ import {
   testEditor,
 } from "./openers.ts";
 
-// What lies with others (YouTube, Vimeo, SlideShare, streams) is not theirs to show without a network.
 const players = Object.entries({
   html: ["Leia e descubra", 1],
   pdf: ["Leia e descubra", 2],
@@ -37,6 +37,18 @@ const players = Object.entries({
 } as const).map(
   ([name, [course, order]]): Screen => ({
     ...{ name: `player-${name}`, as: "vendedor", open: activity(course, order) },
+    path: `/online-courses?search=${encodeURIComponent(course)}`,
+  }),
+);
+/** What lies with others is asked about before it is loaded. */
+const playersOfOthers = Object.entries({
+  slideshare: ["Leia e descubra", 5],
+  youtube: ["Veja e ouça", 3],
+  vimeo: ["Veja e ouça", 4],
+  stream: ["Veja e ouça", 5],
+} as const).map(
+  ([name, [course, order]]): Screen => ({
+    ...{ name: `player-${name}`, as: "promotora", open: ofOthers(course, order) },
     path: `/online-courses?search=${encodeURIComponent(course)}`,
   }),
 );
@@ -147,6 +159,7 @@ export const screens: readonly Screen[] = [
   { name: "trails", as: "vendedor", path: "/trails" },
   { name: "trail", as: "vendedor", path: "/trails", dark: true, open: named("Comece aqui") },
   ...players,
+  ...playersOfOthers,
   ...games,
   ...tests,
   { name: "level", as: "promotora", path: "/profile/level", dark: true },

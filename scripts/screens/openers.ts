@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "@playwright/test";
+import { playersOutside } from "../../packages/web/e2e/fixtures/outside-players.ts";
 
 export type Screen = {
   name: string;
@@ -74,6 +75,22 @@ export const activity = (course: string, order: number) => async (page: Page) =>
   await begin.first().waitFor();
   await page.goto(page.url().replace(/\/online-courses\/([^?/]+).*$/, `/courses/$1/activities/${order}`));
   await sleep(3000);
+};
+/** The same where it lies with others, for who said no to them. A stream plays for a moment, from a stand-in. */
+export const ofOthers = (course: string, order: number) => async (page: Page) => {
+  const list = page.url();
+  await page.goto(new URL("/cookies", list).href, { waitUntil: "networkidle" });
+  await page.getByRole("checkbox", { name: "Vídeos e slides de outros sites" }).uncheck();
+  await page.getByRole("button", { name: "Salvar escolhas" }).click();
+  await page.getByText("Escolhas salvas").waitFor();
+  await page.goto(list, { waitUntil: "networkidle" });
+  await playersOutside(page);
+  await activity(course, order)(page);
+  const play = page.locator("media-play-button");
+  if (!(await play.isVisible())) return;
+  await play.click();
+  await sleep(2500);
+  await play.click();
 };
 /** The builder of the course of this name, with the sheet open that says what publishing it would do. */
 export const publishing = (course: string) => async (page: Page) => {
