@@ -48,11 +48,9 @@ const carried = (page: Page) =>
       .map((entry) => (entry as PerformanceResourceTiming).transferSize),
   );
 
-test("the next manual and the beginning of the next film are there before they are opened", async ({
-  page,
-  product,
-  signInAs,
-}) => {
+test("the next manual and the beginning of the next film are there before they are opened", {
+  tag: "@phone",
+}, async ({ page, product, signInAs }) => {
   const { owner, path } = await threeOf(product);
   const asked = askedOf(page);
   await signInAs(owner, path());
@@ -77,7 +75,11 @@ test("the next manual and the beginning of the next film are there before they a
   expect(Math.max(...played), "its captions alone came over the line").toBeLessThan(smallest);
 });
 
-test("whoever saves data is brought nothing they did not open", async ({ page, product, signInAs }) => {
+test("whoever saves data is brought nothing they did not open", { tag: "@phone" }, async ({
+  page,
+  product,
+  signInAs,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, "connection", {
       value: { saveData: true, effectiveType: "4g" },

@@ -94,12 +94,9 @@ test("pages count when they were on the screen; the last one finishes, and the n
 const longText = `<h2>Ouça primeiro</h2><p>Quem ouve vende <strong>melhor</strong>.</p><form action="/profile"><input name="senha"></form>
   <blockquote>O cliente fala, você anota.</blockquote><ul><li>Receba</li><li>Mostre</li><li>Combine</li></ul>`;
 
-test("a film goes on at the second on another device, its captions and speed as chosen", async ({
-  page,
-  product,
-  signInAs,
-  expectAccessible,
-}) => {
+test("a film goes on at the second on another device, its captions and speed as chosen", {
+  tag: "@phone",
+}, async ({ page, product, signInAs, expectAccessible }) => {
   const { owner, course, path } = await aLesson(product, async (of) => [
     {
       type: "video",

@@ -49,14 +49,9 @@ test("films of others are asked about first, watched by their messages, and not 
   await expectAccessible();
 });
 
-test("a recording is heard on a line that is lost: nothing is lost with it, and the bar says so", async ({
-  page,
-  context,
-  product,
-  signInAs,
-  expectAccessible,
-  complaints,
-}) => {
+test("a recording is heard on a line that is lost: nothing is lost with it, and the bar says so", {
+  tag: "@phone",
+}, async ({ page, context, product, signInAs, expectAccessible, complaints }) => {
   const { owner, course, path } = await aLesson(product, async (of) => [
     {
       type: "audio",

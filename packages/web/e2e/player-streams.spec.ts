@@ -6,7 +6,11 @@ import { aLesson, stateOf } from "./fixtures/lesson-course.ts";
 import { playersOutside } from "./fixtures/outside-players.ts";
 import { expect, test } from "./fixtures/test.ts";
 
-test("a stream is played by its parts, and watched to its end", async ({ page, product, signInAs }) => {
+test("a stream is played by its parts, and watched to its end", { tag: "@phone" }, async ({
+  page,
+  product,
+  signInAs,
+}) => {
   await playersOutside(page);
   const { owner, course, path } = await aLesson(product, async () => [
     {
@@ -36,7 +40,11 @@ test("a stream is played by its parts, and watched to its end", async ({ page, p
   await expect(page.getByRole("dialog", { name: "Curso concluído!" })).toBeVisible();
 });
 
-test("a film of Vimeo is watched by its player's messages", async ({ page, product, signInAs }) => {
+test("a film of Vimeo is watched by its player's messages", { tag: "@phone" }, async ({
+  page,
+  product,
+  signInAs,
+}) => {
   await playersOutside(page);
   const { owner, course, path } = await aLesson(product, async () => [
     {

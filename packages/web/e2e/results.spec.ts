@@ -12,13 +12,9 @@ import { TestPage } from "./pages/test-page.ts";
 
 const title = { "pt-BR": "Prova de atendimento" };
 
-test("an essay is marked by its rubric from the keyboard, its writer reads it and gets another attempt", async ({
-  page,
-  product,
-  signInAs,
-  atDesk,
-  expectAccessible,
-}) => {
+test("an essay is marked by its rubric from the keyboard, its writer reads it and gets another attempt", {
+  tag: "@desktop",
+}, async ({ page, product, signInAs, atDesk, expectAccessible }) => {
   test.slow();
   const { app } = product;
   const client = await aClientWithMenu(app, {});
@@ -103,12 +99,9 @@ test("an essay is marked by its rubric from the keyboard, its writer reads it an
   });
 });
 
-test("an author reads how each question does, mends one and counts its results anew", async ({
-  page,
-  product,
-  signInAs,
-  expectAccessible,
-}) => {
+test("an author reads how each question does, mends one and counts its results anew", {
+  tag: "@desktop",
+}, async ({ page, product, signInAs, expectAccessible }) => {
   test.slow();
   const { app } = product;
   const client = await aClientWithMenu(app, {});

@@ -11,13 +11,9 @@ const title = { "pt-BR": "Prova de atendimento" };
 /** What the question of an order asks for. */
 const inOrder = ["Receber", "Mostrar", "Combinar"];
 
-test("a block test warns before the last attempt, failing it blocks the course, and staff may lift that", async ({
-  page,
-  product,
-  signInAs,
-  atDesk,
-  expectAccessible,
-}) => {
+test("a block test warns before the last attempt, failing it blocks the course, and staff may lift that", {
+  tag: "@desktop",
+}, async ({ page, product, signInAs, atDesk, expectAccessible }) => {
   test.slow();
   const { client, owner, course, path } = await aLesson(product, async ({ app, client }) => [
     await aTest(app, client, { title, type: "block_test", settings: { maximumAttempts: 2 } }),
@@ -72,7 +68,7 @@ test("a block test warns before the last attempt, failing it blocks the course, 
   await expect.poll(() => enrolmentState(product, course)).toBe("approved");
 });
 
-test("a restart test failed for the last time starts the course over", async ({
+test("a restart test failed for the last time starts the course over", { tag: "@desktop" }, async ({
   page,
   product,
   signInAs,
@@ -99,7 +95,11 @@ test("a restart test failed for the last time starts the course over", async ({
   await expect(paper.begin).toBeVisible();
 });
 
-test("a passed test may be taken again, and the better grade counts", async ({ page, product, signInAs }) => {
+test("a passed test may be taken again, and the better grade counts", { tag: "@desktop" }, async ({
+  page,
+  product,
+  signInAs,
+}) => {
   const { owner, course, path } = await aLesson(product, async ({ app, client }) => [
     await aTest(app, client, {
       title,
@@ -129,12 +129,9 @@ test("a passed test may be taken again, and the better grade counts", async ({ p
   await expect.poll(() => enrolmentState(product, course)).toBe("improved");
 });
 
-test("a test is kept alive by a reload and a second device, and no clock but the server's counts", async ({
-  page,
-  product,
-  signInAs,
-  atDesk,
-}) => {
+test("a test is kept alive by a reload and a second device, and no clock but the server's counts", {
+  tag: "@desktop",
+}, async ({ page, product, signInAs, atDesk }) => {
   const { owner, course, path } = await aLesson(product, async ({ app, client }) => [
     await aTest(app, client, { title, asks: ["one", "short_text", "essay"], settings: { minutes: 20 } }),
   ]);
@@ -183,13 +180,9 @@ test("a test is kept alive by a reload and a second device, and no clock but the
   await expect(desk.getByText("Sua tentativa está sendo corrigida")).toBeVisible();
 });
 
-test("three of ten requests lost and the page killed three times: no answer is lost", async ({
-  page: first,
-  context,
-  product,
-  signInAs,
-  complaints,
-}) => {
+test("three of ten requests lost and the page killed three times: no answer is lost", {
+  tag: "@phone",
+}, async ({ page: first, context, product, signInAs, complaints }) => {
   test.setTimeout(180_000);
   const { owner, course, path } = await aLesson(product, async ({ app, client }) => [
     await aTest(app, client, {

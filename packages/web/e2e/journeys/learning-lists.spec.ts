@@ -73,14 +73,9 @@ test("§3 the way back from a course leads to the same place in the list, its pa
 const alert = (page: Page) => page.getByRole("main").getByRole("alert");
 const again = (page: Page) => page.getByRole("main").getByRole("button", { name: "Tentar de novo" });
 
-test("§2 a list and a course page say that the server does not answer, and are there when it does", async ({
-  page,
-  product,
-  signInAs,
-  shell,
-  complaints,
-  expectAccessible,
-}) => {
+test("§2 a list and a course page say that the server does not answer, and are there when it does", {
+  tag: "@phone",
+}, async ({ page, product, signInAs, shell, complaints, expectAccessible }) => {
   const { learner, courses } = await aLibrary(product, 30);
   const [first] = courses;
   const refuse = async (path: string) => {

@@ -215,13 +215,9 @@ test("the search of the whole app finds courses", { tag: "@desktop" }, async ({
   await expect(page).toHaveURL(new RegExp(`/online-courses/${processors.id}$`));
 });
 
-test("§2 points cannot be farmed: the day's limit is said before a course, at its end and after it", async ({
-  page,
-  product,
-  signInAs,
-  shell,
-  expectAccessible,
-}) => {
+test("§2 points cannot be farmed: the day's limit is said before a course, at its end and after it", {
+  tag: "@phone",
+}, async ({ page, product, signInAs, shell, expectAccessible }) => {
   const client = await aClientWithMenu(product.app, modules, menu);
   const activities = [
     { id: "course", kind: "training", points: 100, experience: 0, once: "per_object" } as const,
