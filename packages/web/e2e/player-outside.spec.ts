@@ -36,8 +36,14 @@ test("films of others are asked about first, watched by their messages, and not 
   await film.getByRole("button", { name: "Play" }).click();
   await expect.poll(() => stateOf(product, course), { timeout: 40_000 }).toBe("finished");
   await page.getByRole("button", { name: /^Próxima: Slides/ }).click();
-  await page.getByRole("button", { name: "Carregar de SlideShare" }).click();
+  const slides = page.getByRole("button", { name: "Carregar de SlideShare" });
+  await expect(slides).toBeVisible();
+  // Longer than it takes until what is seen is written down.
+  await page.waitForTimeout(2_000);
+  expect(await stateOf(product, course, 2)).not.toBe("finished");
+  await slides.click();
   await expect(page.frameLocator("iframe").getByRole("heading", { name: "Slides" })).toBeVisible();
+  await expect.poll(() => stateOf(product, course, 2)).toBe("finished");
   await page.getByRole("button", { name: /^Próxima: Jogo/ }).click();
   await expect(page.getByRole("heading", { name: "Conteúdo aposentado" })).toBeVisible();
   await expectAccessible();

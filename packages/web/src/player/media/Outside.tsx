@@ -1,9 +1,10 @@
 import { IconPlayerPlay, IconWifiOff } from "@tabler/icons-react";
-import { type ReactNode, use, useState } from "react";
+import { type ReactNode, use, useLayoutEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/controls/button.ts";
 import { EmptyState } from "../../ui/state/EmptyState.tsx";
 import { useOnline } from "../../ui/state/use-online.ts";
+import type { Recorder } from "../progress/recorder.ts";
 import classes from "./media.module.css";
 import { MediaConsent } from "./media-consent.ts";
 
@@ -11,6 +12,7 @@ type Props = {
   /** Whose it is, as people know it. */
   provider: string;
   consent: boolean;
+  recorder: Recorder;
   children: ReactNode;
 };
 
@@ -18,13 +20,15 @@ type Props = {
 const allowed = new Set<string>();
 
 /** Content of somebody else: nothing of it is loaded before the person agreed, and without a network it says so. */
-export function Outside({ provider, consent, children }: Props) {
+export function Outside({ provider, consent, recorder, children }: Props) {
   const { t } = useTranslation("player");
   const online = useOnline();
   const always = use(MediaConsent);
   const [agreed, setAgreed] = useState(() => consent || allowed.has(provider));
   // What is on the screen stays there when the line goes: it may have been loaded.
   const [begun, setBegun] = useState(agreed && online);
+  // Before anything is painted: what is done with once it was seen is not yet done.
+  useLayoutEffect(() => recorder.shown(begun), [recorder, begun]);
   if (begun) return children;
   const load = () => {
     allowed.add(provider);

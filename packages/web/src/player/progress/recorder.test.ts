@@ -27,6 +27,19 @@ describe("§2 one sitting of an activity", () => {
     ]);
   });
 
+  it("knows nothing of what is asked about first, until it is shown", () => {
+    const { recorder, steps } = recording({ rule: { rule: "viewed" } });
+    recorder.shown(false);
+    recorder.active(true);
+    for (const at of [0, 1, 2]) recorder.tick(at, true);
+    recorder.ask();
+    expect([recorder.percent, recorder.seconds, steps]).toEqual([0, 0, []]);
+    recorder.shown(true);
+    recorder.tick(3, true);
+    expect(recorder.percent).toBe(100);
+    expect(steps).toEqual([{ seq: 1, seconds: 0, position: null, seen: [], atOnce: true }]);
+  });
+
   it("counts time only while it is on the screen and something goes on", () => {
     const { recorder, steps } = recording({ seconds: 40 });
     recorder.tick(0, true);

@@ -30,6 +30,7 @@ export class Recorder {
   #position: Position | null = null;
   #seq = 0;
   #changed = true;
+  #shown = true;
   #active = false;
   #last: number | undefined;
   #done = false;
@@ -65,6 +66,13 @@ export class Recorder {
     this.#touch();
   }
 
+  /** False while somebody is asked first whether to load it: until then nothing of it was seen. */
+  shown(shown: boolean): void {
+    if (this.#shown === shown) return;
+    this.#shown = shown;
+    this.#touch();
+  }
+
   /** Whether time counts: something plays, or a page is there to be read. */
   active(active: boolean): void {
     if (this.#active === active) return;
@@ -74,17 +82,19 @@ export class Recorder {
 
   /** Once a second, in seconds of any clock; `visible`: the page is on the screen. */
   tick(now: number, visible: boolean): void {
-    if (this.#active && visible && this.#last !== undefined) {
+    const counts = this.#active && this.#shown && visible;
+    if (counts && this.#last !== undefined) {
       const before = Math.floor(this.#seconds);
       this.#seconds += Math.min(longestTick, Math.max(0, now - this.#last));
       if (Math.floor(this.#seconds) !== before) this.#touch();
     }
-    this.#last = this.#active && visible ? now : undefined;
+    this.#last = counts ? now : undefined;
     this.save(false);
   }
 
   /** Makes a step of what changed; `atOnce`: it is the moment to send it. */
   save(atOnce: boolean): void {
+    if (!this.#shown) return;
     const finishing = !this.#done && this.percent === 100;
     this.#done ||= finishing;
     if (!this.#changed) return;
@@ -110,7 +120,7 @@ export class Recorder {
   get percent(): number {
     const { rule, percent } = this.#before;
     if (!rule || rule.rule === "score" || rule.rule === "verdict") return percent;
-    const work = { opened: true, seen: this.seen, size: this.#size, seconds: this.seconds };
+    const work = { opened: this.#shown, seen: this.seen, size: this.#size, seconds: this.seconds };
     return Math.max(percent, completionOf(rule, { ...work, score: null, verdict: null }));
   }
 

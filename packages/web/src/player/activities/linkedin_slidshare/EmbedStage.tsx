@@ -27,6 +27,7 @@ export function Stage({ content, opened, recorder, consent }: StageProps<"embed"
     <Outside
       provider={new URL(content.url).host.includes("slideshare") ? "SlideShare" : "LinkedIn"}
       consent={consent}
+      recorder={recorder}
     >
       <div className={media.outside}>
         <iframe

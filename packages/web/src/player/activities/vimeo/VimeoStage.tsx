@@ -13,7 +13,7 @@ const silence = 12_000;
 /** §3 vimeo: their player, which speaks as the browser's own films do. */
 export function Stage(props: StageProps<"vimeo">) {
   return (
-    <Outside provider="Vimeo" consent={props.consent}>
+    <Outside provider="Vimeo" consent={props.consent} recorder={props.recorder}>
       <Film {...props} />
     </Outside>
   );

@@ -26,7 +26,7 @@ const paused = 2;
 /** §3 youtube: their player in a frame, watched by its messages. */
 export function Stage(props: StageProps<"youtube">) {
   return (
-    <Outside provider="YouTube" consent={props.consent}>
+    <Outside provider="YouTube" consent={props.consent} recorder={props.recorder}>
       <Film {...props} />
     </Outside>
   );
