@@ -8,6 +8,7 @@ import { items } from "./items.ts";
 import { kill } from "./kill.ts";
 import { learningReports } from "./learning-reports.ts";
 import { ledger } from "./ledger.ts";
+import { outages } from "./outages.ts";
 import { home, login } from "./pages.ts";
 import type { Part } from "./part.ts";
 import { player } from "./player.ts";
@@ -52,4 +53,5 @@ export const parts: Part[] = [
   items,
   certificates,
   kill,
+  outages,
 ];
