@@ -4,6 +4,7 @@ import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual 
 export type Purpose =
   | "access-token"
   | "one-time-token"
+  | "refresh-token"
   | "password-link"
   | "store-url"
   | "content-address"

@@ -4,6 +4,7 @@ import type { Tx } from "../db/database.ts";
 /** What a person hears of their account. */
 export type AccountNews =
   | "new_device"
+  | "session_copied"
   | "password_changed"
   | "phone_changed"
   | "email_changed"

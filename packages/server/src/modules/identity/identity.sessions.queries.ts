@@ -27,7 +27,11 @@ export interface NewSession {
 }
 
 /** A session and the first refresh token of its family, in one statement. */
-export async function insertSession(tx: Tx, session: NewSession, tokenHash: Buffer): Promise<string> {
+export async function insertSession(
+  tx: Tx,
+  session: NewSession,
+  token: { id: string; hash: Buffer },
+): Promise<string> {
   const { session_id } = await tx
     .with("opened", (db) =>
       db
@@ -49,13 +53,14 @@ export async function insertSession(tx: Tx, session: NewSession, tokenHash: Buff
         .returning("id"),
     )
     .insertInto("refresh_tokens")
-    .columns(["session_id", "token_hash", "issued_at"])
+    .columns(["id", "session_id", "token_hash", "issued_at"])
     .expression((eb) =>
       eb
         .selectFrom("opened")
         .select([
-          "opened.id",
-          eb.val(tokenHash).as("token_hash"),
+          sql<string>`${token.id}::uuid`.as("id"),
+          "opened.id as session_id",
+          eb.val(token.hash).as("token_hash"),
           sql<Date>`${session.now}::timestamptz`.as("issued_at"),
         ]),
     )
@@ -83,6 +88,7 @@ export function lockRefreshToken(tx: Tx, tokenHash: Buffer) {
       "s.expires_at as expiresAt",
       "s.last_seen_at as lastSeenAt",
       "s.is_webservice as isWebservice",
+      "s.device_hash as deviceHash",
       "u.deleted_at as deletedAt",
     ])
     .where("t.token_hash", "=", tokenHash)
@@ -109,10 +115,6 @@ export function lockSession(tx: Tx, sessionId: string, now: Date) {
     .executeTakeFirst();
 }
 
-export async function markUsed(tx: Tx, tokenId: string, now: Date): Promise<void> {
-  await tx.updateTable("refresh_tokens").set({ used_at: now }).where("id", "=", tokenId).execute();
-}
-
 /** Marks whatever the family still holds as used: the tokens that follow replace it. */
 export async function markFamilyUsed(tx: Tx, sessionId: string, now: Date): Promise<void> {
   await tx
@@ -125,14 +127,23 @@ export async function markFamilyUsed(tx: Tx, sessionId: string, now: Date): Prom
 
 export async function addRefreshToken(
   tx: Tx,
-  sessionId: string,
-  tokenHash: Buffer,
-  now: Date,
+  token: { id: string; sessionId: string; hash: Buffer; now: Date },
 ): Promise<void> {
+  const { id, sessionId, hash, now } = token;
   await tx
     .insertInto("refresh_tokens")
-    .values({ session_id: sessionId, token_hash: tokenHash, issued_at: now })
+    .values({ id, session_id: sessionId, token_hash: hash, issued_at: now })
     .execute();
+}
+
+/** The one token of a family that was not used yet. */
+export function liveRefreshToken(tx: Tx, sessionId: string) {
+  return tx
+    .selectFrom("refresh_tokens")
+    .select(["id", "token_hash", "issued_at"])
+    .where("session_id", "=", sessionId)
+    .where("used_at", "is", null)
+    .executeTakeFirst();
 }
 
 export async function noteSeen(

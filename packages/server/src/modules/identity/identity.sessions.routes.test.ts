@@ -8,6 +8,7 @@ import {
   signOut,
   token,
 } from "@trilha/contract/identity/endpoints.ts";
+import { listNotifications } from "@trilha/contract/messaging/endpoints.ts";
 import { readSession } from "@trilha/contract/session/endpoints.ts";
 import { describe, expect, test } from "vitest";
 import { aClient, aMember, plant } from "../../../test/builders.ts";
@@ -48,8 +49,9 @@ describe("§4 Token refresh", () => {
     expect(await isIn(third.access_token)).toBe(true);
   });
 
-  test("a used one that comes back ends the family, and is told (security row 14)", async () => {
-    const { username, userId } = await aPerson();
+  test("a used one that comes back ends the family, and its person is told (security row 14)", async () => {
+    const person = await aPerson();
+    const { username, userId } = person;
     const first = await signIn(username);
     const second = (await refresh(first.refresh_token)).answer;
     app.clock.pass({ seconds: 11 });
@@ -63,20 +65,40 @@ describe("§4 Token refresh", () => {
       tx.selectFrom("security_log").select("event").where("user_id", "=", userId).orderBy("id").execute(),
     );
     expect(events.map(({ event }) => event)).toEqual(["sign_in.succeeded", "session.token_reused"]);
+    await app.runJobs();
+    const told = await app.request(listNotifications, { query: {} }, { as: person });
+    expect(told.answer.items.map(({ kind }) => kind)).toContain("session.copied");
+    expect(app.outside.mails.at(-1)).toMatchObject({
+      to: `${username}@example.com`,
+      subject: "Encerramos um acesso à sua conta",
+    });
   });
 
-  test("twenty tabs that race all go on, in one family", async () => {
+  test("twenty tabs that race all go on, with one token", async () => {
     const { username, userId } = await aPerson();
     const { refresh_token } = await signIn(username);
     const replies = await Promise.all(Array.from({ length: 20 }, () => refresh(refresh_token)));
     expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200));
     const tokens = replies.map(({ answer }) => answer);
-    expect(new Set(tokens.map((one) => one.refresh_token)).size).toBe(20);
+    expect(new Set(tokens.map((one) => one.refresh_token)).size).toBe(1);
     const inside = await Promise.all(tokens.map((one) => isIn(one.access_token)));
     expect(inside).toEqual(Array(20).fill(true));
     expect(await sessionsOf(userId)).toHaveLength(1);
     app.clock.pass({ seconds: 11 });
     expect(codeOf(await refresh(refresh_token))).toBe("session.ended");
+  });
+
+  test("a race from another device is no race", async () => {
+    const { username, userId } = await aPerson();
+    const from = (device: string) => ({ headers: { "x-device": device } });
+    const [own, other] = [from(crypto.randomUUID()), from(crypto.randomUUID())];
+    const body = { grant_type: "password" as const, username, password };
+    const { refresh_token } = (await app.request(token, { body }, own)).answer;
+    const again = { body: { grant_type: "refresh_token" as const, refresh_token } };
+    expect((await app.request(token, again, own)).status).toBe(200);
+    expect((await app.request(token, again, own)).status).toBe(200);
+    expect(codeOf(await app.request(token, again, other))).toBe("session.ended");
+    expect((await sessionsOf(userId)).map(({ end_reason }) => end_reason)).toEqual(["token_reused"]);
   });
 
   test("idle and absolute life are the server's", async () => {
@@ -132,6 +154,16 @@ describe("§7 /accounts/reload_user_tokens/", () => {
     expect((await refresh(answer.refresh_token)).status).toBe(200);
     app.clock.pass({ seconds: 11 });
     expect((await refresh(first.refresh_token)).status).toBe(400);
+  });
+
+  test("tabs that ask at once hold the same token", async () => {
+    const { username } = await aPerson();
+    const first = await signIn(username);
+    app.clock.pass({ seconds: 11 });
+    const ask = () => app.request(reloadUserTokens, { body: {} }, { token: first.access_token });
+    const [one, other] = await Promise.all([ask(), ask()]);
+    expect(one.answer.refresh_token).not.toBe(first.refresh_token);
+    expect(other.answer.refresh_token).toBe(one.answer.refresh_token);
   });
 
   test("another client: the token of the one before stops at once", async () => {

@@ -2,11 +2,12 @@ import type { token } from "@trilha/contract/identity/endpoints.ts";
 import type { Answer } from "@trilha/contract/kernel/endpoint.ts";
 import type { Tx } from "../../db/database.ts";
 import type { GuestCall } from "../../http/call.ts";
-import { hashOfToken, randomToken } from "../../http/random-token.ts";
+import { hashOfToken } from "../../http/random-token.ts";
 import { signAccessToken } from "../../http/tokens.ts";
 import type { Parts } from "../../parts.ts";
 import { insertSession, type Proof } from "./identity.sessions.queries.ts";
 import { signRealtimeToken } from "./realtime-token.ts";
+import { newRefreshToken } from "./refresh-line.ts";
 
 export type Tokens = Answer<typeof token>;
 
@@ -22,12 +23,6 @@ export interface HeldSession {
 
 /** A partner's session is as long as a sitting: it cannot be refreshed, so its access token lasts as long (§4). */
 const webserviceSeconds = 2 * 60 * 60;
-
-/** 256 random bits; only their hash is kept. */
-export function newRefreshToken(): { token: string; hash: Buffer } {
-  const token = randomToken();
-  return { token, hash: hashOfToken(token) };
-}
 
 /** Starts a session for someone whose right to it is proved. */
 export async function openSession(
@@ -45,7 +40,7 @@ export async function openSession(
   const { userId, clientId, isWebservice = false, onlyClient = isWebservice, proved = "nothing" } = who;
   const seconds = isWebservice ? webserviceSeconds : call.parts.settings.session.days * 24 * 60 * 60;
   const endsAt = new Date(call.now.getTime() + seconds * 1000);
-  const { token, hash } = newRefreshToken();
+  const first = newRefreshToken(call.parts.keys);
   const { now, userAgent, ip, device } = call;
   const deviceHash = device ? hashOfToken(device) : null;
   const session = {
@@ -60,8 +55,8 @@ export async function openSession(
     now,
     endsAt,
   };
-  const sessionId = await insertSession(tx, session, hash);
-  return { sessionId, userId, clientId, endsAt, isWebservice, refreshToken: token };
+  const sessionId = await insertSession(tx, session, first);
+  return { sessionId, userId, clientId, endsAt, isWebservice, refreshToken: first.token };
 }
 
 /** §7: what the token endpoint answers for a session. */

@@ -5,14 +5,10 @@ import { isRefusal, refuse } from "../../http/refusal.ts";
 import { recordSecurityEvent } from "../../http/security-log.ts";
 import { denials } from "./choose-place.ts";
 import { clientExists, standings } from "./identity.accounts.queries.ts";
-import {
-  addRefreshToken,
-  lockSession,
-  markFamilyUsed,
-  noteSeen,
-  selectSessionClient,
-} from "./identity.sessions.queries.ts";
-import { type HeldSession, newRefreshToken, tokensFor } from "./open-session.ts";
+import { lockSession, noteSeen, selectSessionClient } from "./identity.sessions.queries.ts";
+import { type HeldSession, tokensFor } from "./open-session.ts";
+import { liveToken, rotate } from "./refresh-line.ts";
+import { isInGrace } from "./rules/judge-refresh.ts";
 import { maySelect } from "./rules/select-client.ts";
 
 /** §7 `/accounts/reload_user_tokens/`: new tokens for the running session, in another client if one is named. */
@@ -41,9 +37,11 @@ export const reloadTokens: UseCase<typeof reloadUserTokens> = async (call, { bod
         clientId,
       });
     }
-    const { token, hash } = newRefreshToken();
-    await markFamilyUsed(tx, session.id, now);
-    await addRefreshToken(tx, session.id, hash, now);
+    const { keys } = call.parts;
+    const live = await liveToken(tx, keys, session.id);
+    // Tabs that ask at the same moment must end up with the same token.
+    const raced = live && isInGrace(live.issuedAt, now);
+    const refreshToken = raced ? live.token : await rotate(tx, keys, session.id, now);
     await noteSeen(tx, session.id, call);
     return {
       sessionId: session.id,
@@ -51,7 +49,7 @@ export const reloadTokens: UseCase<typeof reloadUserTokens> = async (call, { bod
       clientId,
       endsAt: session.expiresAt,
       isWebservice: session.isWebservice,
-      refreshToken: token,
+      refreshToken,
     };
   });
   return isRefusal(held) ? held : tokensFor(call.parts, now, held);

@@ -7,6 +7,7 @@ import { queueMail, queuePush } from "./queue.ts";
 import type { NotificationKind, NotificationParams } from "./texts/notifications.ts";
 
 const changes = {
+  session_copied: "session.copied",
   password_changed: "password.changed",
   phone_changed: "phone.changed",
   email_changed: "email.changed",

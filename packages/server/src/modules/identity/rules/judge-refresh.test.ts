@@ -12,6 +12,7 @@ const running: RefreshFacts = {
   deletedAt: null,
   idleDays: 30,
   isWebservice: false,
+  sameDevice: true,
   now,
 };
 
@@ -21,6 +22,8 @@ describe("§4 Token refresh", () => {
     ["used this moment", { usedAt: now }, "race"],
     ["used 10 s ago", { usedAt: ago(10) }, "race"],
     ["used a moment more ago", { usedAt: ago(10.001) }, "reused"],
+    ["used this moment on another device", { usedAt: now, sameDevice: false }, "reused"],
+    ["fresh, on another device", { sameDevice: false }, "rotate"],
     ["used long ago", { usedAt: ago(10 * day) }, "reused"],
     ["at the absolute end", { expiresAt: now }, "expired"],
     ["a second before the idle end", { lastSeenAt: ago(30 * day - 1) }, "rotate"],

@@ -14,6 +14,7 @@ export interface MailParams
   invitation: { firstName: string; link: string };
   password_reset: { firstName: string; link: string };
   new_device: { firstName: string; device: string; when: Date };
+  session_copied: { firstName: string; when: Date };
   password_changed: { firstName: string; when: Date };
   account_approved: { firstName: string; link: string };
   account_blocked: { firstName: string; reason: string };
@@ -155,6 +156,43 @@ export const mailTexts: Readonly<Record<MailTemplate, MailText>> = {
           "Une connexion à votre compte a eu lieu depuis un nouvel appareil : {{device}}, le {{when}}.",
       },
       notYou,
+    ],
+    secret: [],
+  },
+  session_copied: {
+    subject: {
+      "pt-BR": "Encerramos um acesso à sua conta",
+      "en-US": "We ended a session of your account",
+      "es-ES": "Cerramos una sesión de tu cuenta",
+      "fr-FR": "Nous avons fermé une session de votre compte",
+    },
+    heading: {
+      "pt-BR": "Olá, {{firstName}}!",
+      "en-US": "Hello, {{firstName}}!",
+      "es-ES": "¡Hola, {{firstName}}!",
+      "fr-FR": "Bonjour {{firstName}} !",
+    },
+    paragraphs: [
+      {
+        "pt-BR":
+          "Em {{when}}, a chave de um dos seus acessos foi usada uma segunda vez. Alguém pode ter feito uma cópia dela. Por segurança, encerramos esse acesso: entre de novo para continuar.",
+        "en-US":
+          "On {{when}}, the key of one of your sessions was used a second time. Somebody may have copied it. To be safe we ended that session: sign in again to go on.",
+        "es-ES":
+          "El {{when}}, la clave de una de tus sesiones se usó por segunda vez. Es posible que alguien la haya copiado. Por seguridad cerramos esa sesión: vuelve a entrar para continuar.",
+        "fr-FR":
+          "Le {{when}}, la clé d’une de vos sessions a été utilisée une seconde fois. Quelqu’un l’a peut-être copiée. Par sécurité, nous avons fermé cette session : reconnectez-vous pour continuer.",
+      },
+      {
+        "pt-BR":
+          "Se você não reconhece algum aparelho em Perfil › Segurança, troque sua senha e avise a equipe do programa.",
+        "en-US":
+          "If you do not recognise a device in Profile › Security, change your password and tell the programme’s team.",
+        "es-ES":
+          "Si no reconoces algún dispositivo en Perfil › Seguridad, cambia tu contraseña y avisa al equipo del programa.",
+        "fr-FR":
+          "Si vous ne reconnaissez pas un appareil dans Profil › Sécurité, changez votre mot de passe et prévenez l’équipe du programme.",
+      },
     ],
     secret: [],
   },

@@ -29,6 +29,7 @@ export interface NotificationParams
   "roles.changed": { client: string };
   welcome: { firstName: string; client: string };
   "session.new_device": { device: string };
+  "session.copied": Record<string, never>;
   "password.changed": Record<string, never>;
   "import.finished": { count: number };
   "export.ready": Record<string, never>;
@@ -136,6 +137,24 @@ export const notificationTexts: Readonly<Record<NotificationKind, NotificationTe
       "en-US": "Device: {{device}}. If this wasn’t you, change your password.",
       "es-ES": "Dispositivo: {{device}}. Si no fuiste tú, cambia tu contraseña.",
       "fr-FR": "Appareil : {{device}}. Si ce n’était pas vous, changez votre mot de passe.",
+    },
+  },
+  "session.copied": {
+    title: {
+      "pt-BR": "Encerramos um acesso à sua conta",
+      "en-US": "We ended a session of your account",
+      "es-ES": "Cerramos una sesión de tu cuenta",
+      "fr-FR": "Nous avons fermé une session de votre compte",
+    },
+    body: {
+      "pt-BR":
+        "A chave dele foi usada duas vezes: pode ter sido copiada. Se não reconhece algum aparelho, troque sua senha.",
+      "en-US":
+        "Its key was used twice and may have been copied. If you do not recognise a device, change your password.",
+      "es-ES":
+        "Su clave se usó dos veces: puede haber sido copiada. Si no reconoces algún dispositivo, cambia tu contraseña.",
+      "fr-FR":
+        "Sa clé a servi deux fois : elle a peut-être été copiée. Si vous ne reconnaissez pas un appareil, changez votre mot de passe.",
     },
   },
   "password.changed": {
