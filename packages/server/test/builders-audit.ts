@@ -3,6 +3,7 @@ import { evaluateSale } from "@trilha/contract/earning/evaluate.ts";
 import { noCounters } from "@trilha/contract/earning/evaluation.ts";
 import type { RuleSet } from "@trilha/contract/earning/rule-set.ts";
 import { firstMomentOf, localDay } from "@trilha/contract/earning/zoned-days.ts";
+import { normalizedInvoiceNumber } from "@trilha/contract/invoices/numbers.ts";
 import type { Insertable } from "kysely";
 import type { Tables } from "../src/db/schema.ts";
 import { isRefusal } from "../src/http/refusal.ts";
@@ -74,7 +75,7 @@ export async function aClaim(
         retailer_id: seller.retailerId,
         store_id: seller.storeId,
         invoice_number: number,
-        invoice_key: number.toUpperCase().replace(/[^0-9A-Z]/g, ""),
+        invoice_key: normalizedInvoiceNumber(number) ?? number,
         sale_date: saleDate,
         state,
         units: lines.reduce((sum, { quantity }) => sum + quantity, 0),

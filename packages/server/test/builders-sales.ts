@@ -1,6 +1,7 @@
 // Sales for tests: an invoice's picture, somebody who may report, a report with everything it needs.
 
 import { createHash } from "node:crypto";
+import { normalizedInvoiceNumber } from "@trilha/contract/invoices/numbers.ts";
 import type { Request } from "@trilha/contract/kernel/endpoint.ts";
 import type { reportSale } from "@trilha/contract/sales/endpoints.ts";
 import type { Insertable } from "kysely";
@@ -110,7 +111,7 @@ export async function aBareClaim(
         retailer_id: seller.retailerId,
         store_id: seller.storeId,
         invoice_number: number,
-        invoice_key: number.toUpperCase().replace(/[^0-9A-Z]/g, ""),
+        invoice_key: normalizedInvoiceNumber(number) ?? number,
         sale_date: app.clock.today(),
         state: "submitted",
         units: 2,

@@ -98,7 +98,7 @@ test("all reports are found by number, and what was accepted is reversed", async
   const seller = await anEnrolled(app, client, campaign);
   const invoice = { invoice_number: "NF-1", invoice_key: "NF1", state: "accepted" as const };
   await aClaim(app, client, campaign, seller, { lines: [{ quantity: 2 }], claim: invoice });
-  await aClaim(app, client, campaign, seller, { claim: { invoice_number: "OUT-2", invoice_key: "OUT2" } });
+  await aClaim(app, client, campaign, seller, { claim: { invoice_number: "OUT-2", invoice_key: "UT2" } });
   await signInAs(await aStaffMember(app, client, "auditor"), "/admin/claims?search=nf1");
   const title = page.getByRole("heading", { level: 1 });
   await expect(title).toHaveText("Vendas e fotos");

@@ -1,4 +1,5 @@
 import type { Country } from "../kernel/country.ts";
+import { asciiSkeleton, foldLookalikes } from "./confusables.ts";
 import { dateIn } from "./dates.ts";
 import { readInParts, typedInParts } from "./printed-number.ts";
 import { type InvoiceReading, longestCode, type PrintedNumber } from "./reading.ts";
@@ -17,10 +18,12 @@ const withoutZeros = (text: string): string => text.replace(/^0+/, "");
 
 /**
  * §5: an invoice number already sent is refused, however it is typed: full-width forms, case, spaces, dots, dashes,
- * characters one cannot see and leading zeros make no other number. Null when nothing is left.
+ * invisible characters, leading zeros and letters that look alike (Unicode confusables; O and 0; I, L and 1) make no
+ * other number. Null when nothing is left.
  */
 export function normalizedInvoiceNumber(text: string): string | null {
-  return withoutZeros(plain(text)) || null;
+  if (text.length > longestCode) return null;
+  return withoutZeros(foldLookalikes(asciiSkeleton(text)).replace(/[^0-9A-Z]/g, "")) || null;
 }
 
 /**
@@ -63,7 +66,7 @@ export function numberFits(
 ): boolean | undefined {
   const [printed, parts] = [readInParts(reading), typedInParts(typed, reading.country)];
   if (printed && parts) return printed.series === parts.series && printed.number === parts.number;
-  const told = normalizedInvoiceNumber(reading.number ?? "");
+  const told = withoutZeros(plain(reading.number ?? ""));
   if (!told) return undefined;
   const whole = plain(typed);
   // A prefix that is part of the number (Colombia) is often left out.

@@ -27,6 +27,8 @@ describe("§5 an Argentine number, however it is typed", () => {
     "Factura “B” Nº 0010 - 00000094",
     "００１０-００００００９４",
     "0010\u200b-\u206000000094",
+    "OO1O-94",
+    "0010-\u041e\u041e94",
   ])("%s", (typed) => {
     expect(inParts(typed, "AR")).toBe("10-94");
     expect(invoiceNumberKey(typed, "AR")).toBe("1000000094");
@@ -66,6 +68,8 @@ describe("§5 a Peruvian number, however it is typed", () => {
     "Boleta de venta electrónica B001 № 00000123",
     "Ｂ００１-１２３",
     "B001\u00ad-123",
+    "BOO1-I23",
+    "\u0412001-123",
   ])("%s", (typed) => {
     expect(inParts(typed, "PE")).toBe("B001-123");
     expect(invoiceNumberKey(typed, "PE")).toBe("B001123");

@@ -1,6 +1,7 @@
 // Some countries print two parts as one number, the point of sale or series and the number that counts within it, and
 // people type them in many ways. Where one part ends is the country's own rule, so its pack says it.
 import type { Country } from "../kernel/country.ts";
+import { asciiSkeleton, foldLookalikes } from "./confusables.ts";
 import { splitArgentine } from "./packs/argentina.ts";
 import { splitPeruvian } from "./packs/peru.ts";
 import { type InvoiceReading, longestCode, type NumberSplit, type PrintedNumber } from "./reading.ts";
@@ -21,17 +22,14 @@ export function readInParts({
   series,
   number,
 }: Pick<InvoiceReading, "country" | "series" | "number">): PrintedNumber | null {
-  return splits[country] && series && number ? { series, number } : null;
+  return splits[country] && series && number ? { series: foldLookalikes(series), number } : null;
 }
 
 /** A point between digits is one of thousands, or put there by somebody else: it parts nothing. */
 function wordsOf(text: string): string[] {
   if (text.length > longestCode) return [];
-  const plain = text
-    .normalize("NFKD")
-    .toUpperCase()
-    .normalize("NFKD")
-    .replace(/[\p{M}\p{Cf}]/gu, "")
-    .replace(/(?<=\d) ?[.] ?(?=\d)/g, "");
-  return plain.match(/[0-9A-Z]+/g) ?? [];
+  const plain = asciiSkeleton(text).replace(/(?<=\d) ?[.] ?(?=\d)/g, "");
+  const words = plain.match(/[0-9A-Z]+/g) ?? [];
+  // Of words without a digit only those of O, I and L alone can stand for a number.
+  return words.map((word) => (/\d|^[OIL]+$/.test(word) ? foldLookalikes(word) : word));
 }
