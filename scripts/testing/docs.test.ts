@@ -2,6 +2,7 @@
 import { existsSync, globSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { problems } from "../../packages/contract/src/problems.ts";
 import { generatedParts, partOf } from "../docs.ts";
 import { projectFiles, read, root } from "./files.ts";
 
@@ -39,6 +40,56 @@ test("every script is explained", () => {
 test.each(generatedParts)("$file tells what the code says: $name (repair: node scripts/docs.ts)", (part) => {
   expect(partOf(textOf(part.file), part.name)).toBe(part.text());
 });
+
+const specification = files.filter((file) => /^docs\/spec\/[\w-]+\.md$/.test(file));
+const anchors = new Map(specification.map((file) => [file, anchorsIn(read(file))]));
+
+test("every reference to the specification leads to an anchor", () => {
+  const named = files
+    .filter((file) => fileName.test(file))
+    .flatMap((file) => specificationReferences(file).map((target) => ({ file, target })));
+  expect(named.length).toBeGreaterThan(specification.length);
+  expect(
+    named.filter(({ target }) => !isAnchor(target)).map(({ file, target }) => `${file}: ${target}`),
+  ).toEqual([]);
+});
+
+test.each(specification)("no anchor stands twice in %s", (file) => {
+  const all = anchors.get(file) ?? [];
+  expect(all.filter((anchor, index) => all.indexOf(anchor) !== index)).toEqual([]);
+});
+
+test("security requirements keep their numbers: rows 1 to 70", () => {
+  const rows = (anchors.get("docs/spec/security.md") ?? []).filter((anchor) => anchor.startsWith("row-"));
+  expect(rows).toEqual(Array.from({ length: 70 }, (_, index) => `row-${index + 1}`));
+});
+
+test("every code the error catalogue names is declared", () => {
+  const codes = [...read("docs/spec/messages.md").matchAll(/`([a-z_]+\.[a-z_]+)`/g)].map(
+    ([, code]) => code ?? "",
+  );
+  expect(codes.length).toBeGreaterThan(30);
+  expect(codes.filter((code) => !problems.has(code) && code !== "problems.ts")).toEqual([]);
+});
+
+/** Anchors as they are written out, in their order. */
+function anchorsIn(text: string): string[] {
+  return [...text.matchAll(/<a id="([^"]+)"><\/a>/g)].map(([, anchor]) => anchor ?? "");
+}
+
+/** `docs/spec/<file>#<anchor>` wherever it is named, and links between the pages of the specification. */
+function specificationReferences(file: string): string[] {
+  const text = read(file);
+  const named = [...text.matchAll(/\bdocs\/spec\/[\w-]+\.md(?:#[\w-]+)?/g)].map(([target]) => target);
+  if (!specification.includes(file)) return named;
+  const links = [...text.matchAll(/\]\(([\w-]+\.md)?(#[\w-]+)?\)/g)];
+  return [...named, ...links.map(([, page, anchor = ""]) => `${page ? `docs/spec/${page}` : file}${anchor}`)];
+}
+
+function isAnchor(target: string): boolean {
+  const [file = "", anchor] = target.split("#");
+  return anchor === undefined ? anchors.has(file) : (anchors.get(file)?.includes(anchor) ?? false);
+}
 
 function textOf(file: string): string {
   return existsSync(join(root, file)) ? read(file) : "";
