@@ -1,15 +1,21 @@
-// `npm run restore -- --to <time|latest> [--into DIR] [--force]`: brings a backup back, up to a moment.
+// `npm run restore -- --to <time|latest> [--into DIR] [--archive ID] [--to-last-intact] [--force]`: brings a backup
+// back, up to a moment; what a gap in the archive cuts off is given up only with `--to-last-intact`.
 // `npm run restore -- drill`: proves that a backup restores, by doing it. The running app is not disturbed.
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { restoreDrill } from "../packages/server/src/backup/drill.ts";
-import { type RestoreTarget, restore } from "../packages/server/src/backup/restore.ts";
+import type { RecoveryTarget } from "../packages/server/src/backup/recover.ts";
+import { restore } from "../packages/server/src/backup/restore.ts";
 import { reachBuiltInDatabase } from "../packages/server/src/runtime/reach-database.ts";
 import { StartError } from "../packages/server/src/runtime/start-error.ts";
 import type { Settings } from "../packages/server/src/settings.ts";
 import { type Log, requireBuiltInDatabase, runCommand } from "./command.ts";
 
-function target(to: string | undefined): RestoreTarget {
+function target(to: string | undefined, toLastIntact: boolean): RecoveryTarget {
+  if (toLastIntact && to !== undefined && to !== "latest") {
+    throw new StartError("--to-last-intact goes with --to latest: for an earlier moment name it.");
+  }
+  if (toLastIntact) return "latest";
   if (to === "latest") return to;
   const time = new Date(to ?? "");
   if (to !== undefined && !Number.isNaN(time.getTime())) return { time };
@@ -42,20 +48,29 @@ async function drill(settings: Settings, log: Log): Promise<void> {
 await runCommand(async (settings, log) => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { to: { type: "string" }, into: { type: "string" }, force: { type: "boolean", default: false } },
+    options: {
+      to: { type: "string" },
+      into: { type: "string" },
+      archive: { type: "string" },
+      "to-last-intact": { type: "boolean", default: false },
+      force: { type: "boolean", default: false },
+    },
   });
   if (positionals[0] === "drill") return drill(settings, log);
-  const to = target(values.to);
+  const { archive, force, "to-last-intact": toLastIntact } = values;
+  const to = target(values.to, toLastIntact);
   const into = resolve(values.into ?? settings.dataDir);
   const { backupDir } = settings;
   const from = performance.now();
-  const manifest = await restore({ backupDir, into, to, force: values.force, now: new Date() });
-  const moment = typeof to === "object" && "time" in to ? to.time.toISOString() : "the end of the archive";
+  const restored = await restore({ backupDir, archive, into, to, toLastIntact, force, now: new Date() });
   const seconds = ((performance.now() - from) / 1000).toFixed(1);
+  const { manifest, reached, gap } = restored;
   console.log(
-    `Restored the copy of ${manifest.finishedAt} and everything after it up to ${moment}, in ${seconds} s.`,
+    `Restored the copy of ${manifest.finishedAt} from ${restored.archive}, and everything after it up to ${reached}, in ${seconds} s.`,
   );
+  if (gap) console.log(`What came later is given up: ${gap}.`);
+  if (!manifest.verifiedAt) console.log("That copy was never verified by a restore of its own.");
   console.log(
-    `Start it with DATA_DIR=${into} npm start, then take a new backup: archiving begins again with it.`,
+    `Start it with DATA_DIR=${into} npm start, then take a new backup: it begins an archive of its own with it.`,
   );
 });

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import pg from "pg";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -26,6 +26,7 @@ const now = () => new Date();
 let root: string;
 let dataDir: string;
 let backupDir: string;
+let archive: string;
 let server: EmbeddedPostgres;
 let owner: pg.Client;
 let superuser: pg.Client;
@@ -42,7 +43,7 @@ beforeAll(async () => {
   await owner.query("create table notes (id integer primary key)");
   mkdirSync(join(dataDir, "files", "a"), { recursive: true });
   writeFileSync(join(dataDir, "files", "a", "photo"), "pixels");
-  await takeBackup(options());
+  ({ archive } = await takeBackup(options()));
 }, 60_000);
 
 afterAll(async () => {
@@ -67,7 +68,7 @@ async function archiveEverything(): Promise<void> {
   // A segment nothing was written to is not archived.
   await superuser.query("select pg_create_restore_point('test')");
   const { rows } = await superuser.query("select pg_walfile_name(pg_switch_wal()) as segment");
-  await untilArchived(superuser, backupDir, rows[0].segment);
+  await untilArchived(superuser, archive, rows[0].segment);
 }
 
 async function notesIn(folder: string): Promise<number[]> {
@@ -119,8 +120,8 @@ describe("a backup taken while the app writes", () => {
     await takeBackup(options());
     await archiveEverything();
     await takeBackup(options());
-    const kept = listBackups(backupDir);
-    const segments = readdirSync(join(backupDir, "wal")).filter((name) => /^[0-9A-F]{24}\.gz$/.test(name));
+    const kept = listBackups(archive);
+    const segments = readdirSync(join(archive, "wal")).filter((name) => /^[0-9A-F]{24}\.gz$/.test(name));
     expect(kept).toHaveLength(2);
     expect(segments.sort()[0]).toBe(`${kept[0]?.manifest.firstSegment}.gz`);
   }, 60_000);
@@ -146,7 +147,7 @@ describe("what cannot be restored is said in one line", () => {
   it("from a copy that was damaged", async () => {
     const copy = join(root, "copy");
     cpSync(backupDir, copy, { recursive: true });
-    const newest = listBackups(copy).at(-1)?.folder ?? "";
+    const newest = listBackups(join(copy, basename(archive))).at(-1)?.folder ?? "";
     appendFileSync(join(newest, "postgres", "global", "pg_control"), "x");
     await expect(attempt({ backupDir: copy })).rejects.toThrow("The backup is damaged");
     expect(readdirSync(join(root, "never"))).not.toContain("postgres");
@@ -161,5 +162,6 @@ it("the drill finds every row of the append-only tables again, and leaves nothin
   const report = await restoreDrill({ ...options(), log });
   expect(report.passed).toBe(true);
   expect(report.tables).toContainEqual({ table: "audit_trail", rows: 500, same: true });
-  expect(readdirSync(backupDir).sort()).toEqual(["base", "files", "wal"]);
+  expect(readdirSync(backupDir)).toEqual([basename(archive)]);
+  expect(readdirSync(archive).sort()).toEqual(["archive.json", "base", "files", "wal"]);
 }, 60_000);

@@ -2,11 +2,10 @@ import { existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } fr
 import { join } from "node:path";
 import type pg from "pg";
 import { openClient } from "../runtime/open-client.ts";
-import { handToOwnerOf } from "../runtime/postgres-user.ts";
-import { StartError } from "../runtime/start-error.ts";
-import { archivingMarker, walArchive } from "../runtime/wal-archive.ts";
+import { openArchive } from "./archive.ts";
 import { copyFile, eachOf, filesBelow, isGone } from "./copy-files.ts";
 import {
+  type BaseCopy,
   baseCopies,
   type CopiedFile,
   fileCopies,
@@ -32,22 +31,6 @@ export interface BackupOptions {
   readonly keep: number;
 }
 
-/** From now on every finished WAL segment is archived; see wal-archive.ts. */
-async function beginArchiving(client: pg.Client, dataDir: string, backupDir: string): Promise<void> {
-  const { rows } = await client.query<{ mode: string }>("select current_setting('archive_mode') as mode");
-  if (rows[0]?.mode !== "on")
-    throw new StartError("This database keeps no WAL archive, so it cannot be backed up.");
-  const folder = join(dataDir, "postgres");
-  const archive = walArchive(backupDir);
-  mkdirSync(backupDir, { recursive: true, mode: 0o711 });
-  mkdirSync(archive, { recursive: true, mode: 0o700 });
-  handToOwnerOf(folder, archive);
-  const marker = join(folder, archivingMarker);
-  if (existsSync(marker)) return;
-  writeFileSync(marker, "");
-  handToOwnerOf(folder, marker);
-}
-
 async function copyDatabase(from: string, to: string): Promise<CopiedFile[]> {
   const copied: CopiedFile[] = [];
   const paths = (await filesBelow(from)).filter((path) => !leftOut.test(path) && path !== controlFile);
@@ -67,14 +50,14 @@ async function copyDatabase(from: string, to: string): Promise<CopiedFile[]> {
 /** Uploaded files never change, so only those that are not there yet are copied. */
 async function copyUploads(
   dataDir: string,
-  backupDir: string,
+  archive: string,
   known: readonly CopiedFile[],
 ): Promise<CopiedFile[]> {
   const before = new Map(known.map((file) => [file.path, file]));
   const copied: CopiedFile[] = [];
   await eachOf(await filesBelow(join(dataDir, "files")), async (path) => {
     const from = join(dataDir, "files", path);
-    const to = join(fileCopies(backupDir), path);
+    const to = join(fileCopies(archive), path);
     try {
       const past = before.get(path);
       const same = past && existsSync(to) && statSync(from).size === past.size;
@@ -86,15 +69,34 @@ async function copyUploads(
   return copied;
 }
 
+/** A base copy, and the archive it lies in. */
+export interface TakenBackup extends BaseCopy {
+  readonly archive: string;
+}
+
 /** Takes a base copy while the app runs; with the WAL archive it restores to any later moment. */
-export async function takeBackup(options: BackupOptions): Promise<{ folder: string; manifest: Manifest }> {
-  const { dataDir, backupDir, now } = options;
+export async function takeBackup(options: BackupOptions): Promise<TakenBackup> {
+  const { dataDir, now } = options;
   const client = await openClient(options.superuserUrl, "the built-in server");
-  const startedAt = now();
-  const label = startedAt.toISOString().replaceAll(":", "-");
-  const partial = join(baseCopies(backupDir), `${label}.partial`);
   try {
-    await beginArchiving(client, dataDir, backupDir);
+    const startedAt = now();
+    const archive = await openArchive(client, { ...options, now: startedAt });
+    return await copyInto(archive, { client, dataDir, now, startedAt, keep: options.keep });
+  } finally {
+    await client.end();
+  }
+}
+
+interface Copying extends Pick<BackupOptions, "dataDir" | "now" | "keep"> {
+  readonly client: pg.Client;
+  readonly startedAt: Date;
+}
+
+async function copyInto(archive: string, copying: Copying): Promise<TakenBackup> {
+  const { client, dataDir, now, startedAt } = copying;
+  const label = startedAt.toISOString().replaceAll(":", "-");
+  const partial = join(baseCopies(archive), `${label}.partial`);
+  try {
     mkdirSync(partial, { recursive: true, mode: 0o700 });
     const start = await one(
       client,
@@ -111,10 +113,10 @@ export async function takeBackup(options: BackupOptions): Promise<{ folder: stri
       mode: 0o600,
       flush: true,
     });
-    await untilArchived(client, backupDir, stop.segment ?? "");
+    await untilArchived(client, archive, stop.segment ?? "");
     const finishedAt = now();
     await copyFile(join(dataDir, "secrets.json"), join(partial, "secrets.json"), "secrets.json", true);
-    const earlier = listBackups(backupDir).at(-1)?.manifest.files ?? [];
+    const earlier = listBackups(archive).at(-1)?.manifest.files ?? [];
     const manifest: Manifest = {
       label,
       startedAt: startedAt.toISOString(),
@@ -125,15 +127,14 @@ export async function takeBackup(options: BackupOptions): Promise<{ folder: stri
       lastSegment: stop.segment ?? "",
       postgresVersion: stop.version ?? "",
       database,
-      files: await copyUploads(dataDir, backupDir, earlier),
+      files: await copyUploads(dataDir, archive, earlier),
     };
     writeManifest(partial, manifest);
-    const folder = join(baseCopies(backupDir), label);
+    const folder = join(baseCopies(archive), label);
     renameSync(partial, folder);
-    prune(backupDir, options.keep);
-    return { folder, manifest };
+    prune(archive, copying.keep);
+    return { archive, folder, manifest };
   } finally {
-    await client.end();
     rmSync(partial, { recursive: true, force: true });
   }
 }
@@ -143,9 +144,9 @@ async function one(client: pg.Client, sql: string, values: string[] = []): Promi
   return rows[0] ?? {};
 }
 
-function prune(backupDir: string, keep: number): void {
-  const backups = listBackups(backupDir);
+function prune(archive: string, keep: number): void {
+  const backups = listBackups(archive);
   for (const { folder } of backups.slice(0, -keep)) rmSync(folder, { recursive: true });
   const oldest = backups.slice(-keep)[0];
-  if (oldest) pruneWal(backupDir, oldest.manifest.firstSegment);
+  if (oldest) pruneWal(archive, oldest.manifest.firstSegment);
 }

@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { performance } from "node:perf_hooks";
 import pg from "pg";
 import type { BaseLogger } from "pino";
@@ -39,7 +39,7 @@ async function timed<T>(work: () => Promise<T>): Promise<{ result: T; seconds: n
 }
 
 /** Names a moment after the backup, with the checksums of that moment, and waits until the archive reaches it. */
-async function markPoint(options: DrillOptions, point: string): Promise<TableChecksum[]> {
+async function markPoint(options: DrillOptions, archive: string, point: string): Promise<TableChecksum[]> {
   const address = inSchema(options.superuserUrl);
   const first = await openClient(address, "the built-in server");
   const second = new pg.Client(address);
@@ -49,7 +49,7 @@ async function markPoint(options: DrillOptions, point: string): Promise<TableChe
     const { rows } = await first.query<{ segment: string }>(
       "select pg_walfile_name(pg_switch_wal()) as segment",
     );
-    await untilArchived(first, options.backupDir, rows[0]?.segment ?? "");
+    await untilArchived(first, archive, rows[0]?.segment ?? "");
     return sums;
   } finally {
     await Promise.all([first.end(), second.end()]);
@@ -63,8 +63,19 @@ export async function restoreDrill(options: DrillOptions): Promise<DrillReport> 
   const into = join(backupDir, point);
   try {
     const backup = await timed(() => takeBackup(options));
-    const expected = await markPoint(options, point);
-    const restored = await timed(() => restore({ backupDir, into, to: { point }, force: false, now: now() }));
+    const { archive, manifest } = backup.result;
+    const expected = await markPoint(options, archive, point);
+    const restored = await timed(() =>
+      restore({
+        backupDir,
+        archive: basename(archive),
+        copy: manifest.label,
+        into,
+        to: { point },
+        force: false,
+        now: now(),
+      }),
+    );
     const started = await timed(() =>
       startEmbeddedPostgres({ dataDir: into, backupDir: join(into, "backups"), log }),
     );
@@ -81,7 +92,6 @@ export async function restoreDrill(options: DrillOptions): Promise<DrillReport> 
       const same = found.result.some((other) => other.table === table && other.checksum === checksum);
       return { table, rows, same };
     });
-    const { manifest } = backup.result;
     return {
       backupSeconds: backup.seconds,
       restoreSeconds: restored.seconds,

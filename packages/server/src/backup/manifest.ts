@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** One file of a base copy. */
@@ -20,19 +20,23 @@ export interface Manifest {
   readonly firstSegment: string;
   readonly lastSegment: string;
   readonly postgresVersion: string;
+  /** When a restore of it was started and checked; absent: nobody has proved that it restores. */
+  readonly verifiedAt?: string;
   readonly database: readonly CopiedFile[];
   readonly files: readonly CopiedFile[];
 }
 
 const manifestName = "manifest.json";
 
-/** Folder of the base copies. */
-export const baseCopies = (backupDir: string) => join(backupDir, "base");
+/** Folder of the base copies of an archive. */
+export const baseCopies = (archive: string) => join(archive, "base");
 /** Uploaded files, shared by all copies: a file never changes once it is there. */
-export const fileCopies = (backupDir: string) => join(backupDir, "files");
+export const fileCopies = (archive: string) => join(archive, "files");
 
 export function writeManifest(folder: string, manifest: Manifest): void {
-  writeFileSync(join(folder, manifestName), `${JSON.stringify(manifest, undefined, 1)}\n`, { flush: true });
+  const draft = join(folder, `${manifestName}.new`);
+  writeFileSync(draft, `${JSON.stringify(manifest, undefined, 1)}\n`, { flush: true });
+  renameSync(draft, join(folder, manifestName));
 }
 
 function readManifest(folder: string): Manifest | undefined {
@@ -43,16 +47,22 @@ function readManifest(folder: string): Manifest | undefined {
   }
 }
 
-/** The complete base copies, oldest first. */
-export function listBackups(backupDir: string): { folder: string; manifest: Manifest }[] {
+/** One base copy of an archive. */
+export interface BaseCopy {
+  readonly folder: string;
+  readonly manifest: Manifest;
+}
+
+/** The complete base copies of an archive, oldest first. */
+export function listBackups(archive: string): BaseCopy[] {
   let names: string[];
   try {
-    names = readdirSync(baseCopies(backupDir)).sort();
+    names = readdirSync(baseCopies(archive)).sort();
   } catch {
     return [];
   }
   return names.flatMap((name) => {
-    const folder = join(baseCopies(backupDir), name);
+    const folder = join(baseCopies(archive), name);
     const manifest = name.endsWith(".partial") ? undefined : readManifest(folder);
     return manifest ? [{ folder, manifest }] : [];
   });

@@ -1,32 +1,50 @@
-import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { freePort } from "../runtime/free-port.ts";
 import { lockInstance } from "../runtime/instance-lock.ts";
 import { findPostgres } from "../runtime/postgres-binaries.ts";
-import { endOrphan, endPostgres, PostgresRefused, startPostgres } from "../runtime/postgres-process.ts";
-import {
-  choosePostgresUser,
-  givePostgres,
-  givePostgresAll,
-  makePostgresFolder,
-  type PostgresUser,
-} from "../runtime/postgres-user.ts";
+import { endOrphan } from "../runtime/postgres-process.ts";
+import { choosePostgresUser, givePostgresAll, makePostgresFolder } from "../runtime/postgres-user.ts";
 import { StartError } from "../runtime/start-error.ts";
-import { restoreCommand, walArchive } from "../runtime/wal-archive.ts";
+import { readArchiveId, walFolder } from "../runtime/wal-archive.ts";
+import { chooseArchive, readMarker } from "./archive.ts";
 import { copyFile, eachOf } from "./copy-files.ts";
-import { type CopiedFile, fileCopies, listBackups, type Manifest } from "./manifest.ts";
-
-/** To which moment: as late as the archive reaches, a time, or a named point. */
-export type RestoreTarget = "latest" | { readonly time: Date } | { readonly point: string };
+import { type BaseCopy, type CopiedFile, fileCopies, listBackups, type Manifest } from "./manifest.ts";
+import { type Recovered, type RecoveryTarget, recover, TargetUnreached } from "./recover.ts";
+import {
+  followWal,
+  numberOf,
+  readsToEnd,
+  segmentName,
+  segmentSize,
+  type WalChain,
+  type WalGap,
+} from "./wal-chain.ts";
 
 export interface RestoreOptions {
   readonly backupDir: string;
+  /** Id of the archive; default: the one the folder belonged to, or the only one there is. */
+  readonly archive?: string | undefined;
   /** Data folder to restore into. */
   readonly into: string;
-  readonly to: RestoreTarget;
+  /** `copy` is for the newest copy, or the one named. */
+  readonly to: RecoveryTarget;
+  /** Label of the base copy; default: the newest that fits, one that was verified before others. */
+  readonly copy?: string | undefined;
+  /** Accept the last moment before a gap in the archive. */
+  readonly toLastIntact?: boolean;
   /** Put what is there aside instead of refusing. */
   readonly force: boolean;
   readonly now: Date;
+}
+
+/** What was restored. */
+export interface Restored {
+  readonly manifest: Manifest;
+  readonly archive: string;
+  /** The last moment that is in it, ISO 8601. */
+  readonly reached: string;
+  /** Where the archive broke off, when that was accepted. */
+  readonly gap: string | undefined;
 }
 
 /** Folders a base copy does not carry but the server wants to find. */
@@ -36,81 +54,75 @@ const emptyFolders = [
   ...["pg_stat", "pg_logical", "pg_logical/snapshots", "pg_logical/mappings"],
 ];
 
-function choose(backupDir: string, to: RestoreTarget): { folder: string; manifest: Manifest } {
-  const all = listBackups(backupDir);
-  const latest = typeof to === "object" && "time" in to ? to.time.toISOString() : undefined;
-  const fit = latest === undefined ? all : all.filter(({ manifest }) => manifest.finishedAt <= latest);
-  const chosen = fit.at(-1);
-  if (chosen) return chosen;
-  const first = all[0]?.manifest.finishedAt;
-  throw new StartError(
-    first === undefined
-      ? `There is no backup in ${backupDir}: npm run backup makes one.`
-      : `The oldest backup in ${backupDir} is of ${first}: nothing before that can be restored.`,
-  );
+/** The copies a target can be reached from: verified ones first, the newest of each before older ones. */
+function fittingCopies(archive: string, { to, copy }: RestoreOptions): BaseCopy[] {
+  const all = listBackups(archive);
+  const time = typeof to === "object" && "time" in to ? to.time.toISOString() : undefined;
+  const fit = all.filter(({ manifest }) => {
+    if (copy !== undefined) return manifest.label === copy;
+    return time === undefined || manifest.finishedAt <= time;
+  });
+  if (fit.length === 0) {
+    const first = all[0]?.manifest.finishedAt;
+    throw new StartError(
+      `The oldest backup in ${archive} is of ${first}: nothing before that can be restored.`,
+    );
+  }
+  const newestFirst = fit.reverse();
+  const isVerified = ({ manifest }: BaseCopy) => manifest.verifiedAt !== undefined;
+  return [...newestFirst.filter(isVerified), ...newestFirst.filter((each) => !isVerified(each))];
+}
+
+/** The last segment a target may need: WAL from after the next copy was taken lies behind a moment before it. */
+function lastNeeded(archive: string, chosen: BaseCopy, to: RecoveryTarget): string | undefined {
+  if (to === "copy") return chosen.manifest.lastSegment;
+  if (typeof to === "string" || "point" in to) return undefined;
+  const time = to.time.toISOString();
+  return listBackups(archive).find(({ manifest }) => manifest.startedAt > time)?.manifest.lastSegment;
+}
+
+interface Plan {
+  readonly base: BaseCopy;
+  readonly chain: WalChain;
+}
+
+const isUsable = ({ base, chain }: Plan) =>
+  numberOf(chain.segments.at(-1) ?? "") >= numberOf(base.manifest.lastSegment);
+
+function describeGap(archive: string, { file, fault, cutOff }: WalGap): string {
+  const what = file.endsWith(".history") ? "timeline history file" : "segment";
+  const state = fault === "missing" ? "is missing from" : "is damaged in";
+  return `the WAL ${what} ${file} ${state} ${walFolder(archive)}, which cuts off ${cutOff} later ones`;
+}
+
+/** Chooses the base copy: the first one from which the WAL leads on without a gap, else the one that leads furthest. */
+async function planRestore(archive: string, options: RestoreOptions): Promise<Plan> {
+  const { systemIdentifier } = readMarker(archive) ?? { systemIdentifier: "0" };
+  let best: Plan | undefined;
+  let gap: WalGap | undefined;
+  for (const base of fittingCopies(archive, options)) {
+    const until = lastNeeded(archive, base, options.to);
+    const chain = await followWal(archive, base.manifest, { systemIdentifier, until });
+    const plan = { base, chain };
+    if (chain.gap === undefined && isUsable(plan)) return plan;
+    gap ??= chain.gap;
+    const reach = (each: Plan) => numberOf(each.chain.segments.at(-1) ?? "");
+    if (isUsable(plan) && (best === undefined || reach(plan) > reach(best))) best = plan;
+  }
+  if (best) return best;
+  const reason = gap ? describeGap(archive, gap) : `the WAL in ${walFolder(archive)} does not reach that far`;
+  throw new StartError(`No copy in ${archive} can be restored: ${reason}.`);
 }
 
 async function copyChecked(files: readonly CopiedFile[], from: string, to: string) {
   await eachOf(files, async (file) => {
     const copied = await copyFile(join(from, file.path), join(to, file.path), file.path, false);
     if (copied.sha256 !== file.sha256) {
-      throw new StartError(`The backup is damaged: ${join(from, file.path)}.`);
+      throw new StartError(
+        `The backup is damaged: ${join(from, file.path)}. Move that copy away, and the one before it is used.`,
+      );
     }
   });
-}
-
-function recoveryOptions(to: RestoreTarget, backupDir: string): string[] {
-  const target =
-    to === "latest"
-      ? {}
-      : "time" in to
-        ? { recovery_target_time: to.time.toISOString().replace("T", " ").replace("Z", "+00") }
-        : { recovery_target_name: to.point };
-  const options = {
-    ...target,
-    ...(to === "latest" ? {} : { recovery_target_action: "promote" }),
-    restore_command: restoreCommand(walArchive(backupDir)),
-    archive_mode: "off",
-    // Otherwise the server calls itself ready while it still replays.
-    hot_standby: "off",
-    listen_addresses: "127.0.0.1",
-    unix_socket_directories: "",
-    // What the recovered server must at least have, or it refuses to replay.
-    max_connections: "200",
-    log_error_verbosity: "terse",
-  };
-  return Object.entries(options).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-}
-
-async function recover(
-  options: RestoreOptions,
-  folder: string,
-  user: PostgresUser,
-  program: string,
-): Promise<void> {
-  const logFile = join(options.into, "restore.log");
-  const port = await freePort();
-  writeFileSync(join(folder, "recovery.signal"), "", { mode: 0o600 });
-  givePostgres(join(folder, "recovery.signal"), user);
-  try {
-    const server = await startPostgres({
-      program,
-      options: ["-D", folder, "-c", `port=${port}`, ...recoveryOptions(options.to, options.backupDir)],
-      folder,
-      logFile,
-      user,
-      ownGroup: true,
-    });
-    await endPostgres(server.pid, 120_000);
-  } catch (error) {
-    if (!(error instanceof PostgresRefused)) throw error;
-    const unreached = error.complaint.includes("before configured recovery target");
-    throw new StartError(
-      unreached
-        ? "The WAL archive ends before that moment: choose an earlier one, or --to latest."
-        : `The backup could not be brought forward: ${error.complaint} (see ${logFile})`,
-    );
-  }
 }
 
 /** Puts what a folder holds out of the way; nothing is deleted. */
@@ -118,10 +130,56 @@ function putAside(path: string, stamp: string): void {
   if (existsSync(path)) renameSync(path, `${path}.before-${stamp}`);
 }
 
-/** Restores the newest fitting base copy into a data folder and replays the WAL archive up to the target. */
-export async function restore(options: RestoreOptions): Promise<Manifest> {
-  const { backupDir, into, force, now } = options;
-  const { folder: base, manifest } = choose(backupDir, options.to);
+/** A record that cannot be read ends a replay as quietly as the end of the archive does. */
+function gapAfterReplay(archive: string, { base, chain }: Plan, { end }: Recovered): WalGap | undefined {
+  if (chain.gap || readsToEnd(archive, chain, end)) return chain.gap;
+  const file = segmentName(chain.timeline, Math.floor(end / segmentSize));
+  const cutOff = chain.segments.filter((name) => numberOf(name) > numberOf(file)).length;
+  if (numberOf(file) < numberOf(base.manifest.lastSegment)) {
+    throw new StartError(
+      `The copy ${base.folder} cannot be restored: ${describeGap(archive, { file, fault: "damaged", cutOff })}.`,
+    );
+  }
+  return { file, fault: "damaged", cutOff };
+}
+
+function refuseGap(archive: string, gap: WalGap, reached: string): never {
+  throw new StartError(
+    `Not everything can be restored: ${describeGap(archive, gap)}. The last moment that can be reached is ${reached}: bring the file back, or accept that with --to-last-intact.`,
+  );
+}
+
+/** Replays up to the target. What a gap in the archive cuts off is refused, unless that was accepted. */
+async function replay(
+  plan: Plan,
+  archive: string,
+  options: RestoreOptions,
+  work: Omit<Parameters<typeof recover>[0], "archive" | "chain" | "to">,
+): Promise<{ reached: string; gap: WalGap | undefined }> {
+  const { finishedAt } = plan.base.manifest;
+  try {
+    const recovered = await recover({ ...work, archive, chain: plan.chain, to: options.to }, async () => {});
+    const reached = recovered.lastCommit ?? finishedAt;
+    const gap = options.to === "latest" ? gapAfterReplay(archive, plan, recovered) : undefined;
+    if (gap && !options.toLastIntact) refuseGap(archive, gap, reached);
+    return { reached, gap };
+  } catch (error) {
+    if (!(error instanceof TargetUnreached && plan.chain.gap)) throw error;
+    refuseGap(archive, plan.chain.gap, error.lastCommit ?? finishedAt);
+  }
+}
+
+/** The archive of the folder that is restored into, if it is there; else whatever the folder of backups decides. */
+function archiveOf({ backupDir, archive, into }: RestoreOptions): string {
+  const own = readArchiveId(into);
+  const isThere = own !== undefined && listBackups(join(backupDir, own)).length > 0;
+  return chooseArchive(backupDir, archive ?? (isThere ? own : undefined));
+}
+
+/** Restores the best fitting base copy into a data folder and replays the WAL archive up to the target. */
+export async function restore(options: RestoreOptions): Promise<Restored> {
+  const { into, force, now } = options;
+  const archive = archiveOf(options);
   const folder = join(into, "postgres");
   const stamp = now.toISOString().replaceAll(":", "-");
   mkdirSync(into, { recursive: true });
@@ -133,11 +191,10 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
         `${into} already holds a database: name another folder with --into, or add --force to put it aside.`,
       );
     }
+    const plan = await planRestore(archive, options);
+    const { folder: base, manifest } = plan.base;
     if (process.getuid?.() === 0) chmodSync(into, 0o711);
-    const { user, binaries } = choosePostgresUser(await findPostgres(), walArchive(backupDir), [
-      into,
-      backupDir,
-    ]);
+    const { user, binaries } = choosePostgresUser(await findPostgres(), walFolder(archive), [into, archive]);
     // Of a restore that was killed the server may still replay.
     await endOrphan(draft);
     rmSync(draft, { recursive: true, force: true });
@@ -146,14 +203,20 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
     await copyChecked(manifest.database, join(base, "postgres"), draft);
     await copyFile(join(base, "postgres", "backup_label"), join(draft, "backup_label"), "backup_label", true);
     givePostgresAll(draft, user);
-    await recover(options, draft, user, binaries.postgres);
-    await copyChecked(manifest.files, fileCopies(backupDir), join(into, "files"));
+    const logFile = join(into, "restore.log");
+    const { reached, gap } = await replay(plan, archive, options, {
+      folder: draft,
+      logFile,
+      program: binaries.postgres,
+      user,
+    });
+    await copyChecked(manifest.files, fileCopies(archive), join(into, "files"));
     // Only now, with everything there and brought forward, what was here makes room.
     putAside(folder, stamp);
     renameSync(draft, folder);
     putAside(join(into, "secrets.json"), stamp);
     await copyFile(join(base, "secrets.json"), join(into, "secrets.json"), "secrets.json", true);
-    return manifest;
+    return { manifest, archive, reached, gap: gap && describeGap(archive, gap) };
   } finally {
     rmSync(draft, { recursive: true, force: true });
     lock.release();

@@ -13,7 +13,6 @@ import { choosePostgresUser } from "./postgres-user.ts";
 import { loadSecrets } from "./secrets.ts";
 import { StartError } from "./start-error.ts";
 import { supervisePostgres } from "./supervise-postgres.ts";
-import { walArchive } from "./wal-archive.ts";
 
 /** The built-in PostgreSQL, running. */
 export interface EmbeddedPostgres {
@@ -115,11 +114,10 @@ async function startLocked(
   let port = options.port ?? (await freePort());
   let known = options.port !== undefined;
   const socketFolder = socketFolderOf(folder);
-  const archiveDir = fast ? undefined : walArchive(backupDir);
   const start = async (): Promise<PostgresProcess> => {
     for (let attempt = 1; ; attempt++) {
       try {
-        const args = postgresArguments(folder, { port, fast, socketFolder, archiveDir });
+        const args = postgresArguments(folder, { port, fast, socketFolder, backupDir });
         const program = binaries.postgres;
         return await startPostgres({ program, options: args, folder, logFile, user, ownGroup: !fast });
       } catch (error) {

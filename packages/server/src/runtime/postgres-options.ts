@@ -1,4 +1,4 @@
-import { archiveCommand } from "./wal-archive.ts";
+import { archiveCommand, backupDirSetting } from "./wal-archive.ts";
 
 /** What the server is told on its command line; nothing is edited in its folder. */
 export interface PostgresOptions {
@@ -7,8 +7,8 @@ export interface PostgresOptions {
   readonly fast: boolean;
   /** Where local programs may reach it past the network; undefined: by the network only. */
   readonly socketFolder: string | undefined;
-  /** Undefined: no WAL archive. */
-  readonly archiveDir: string | undefined;
+  /** Folder of the backups; undefined: no WAL archive. */
+  readonly backupDir: string | undefined;
 }
 
 const always = {
@@ -50,12 +50,13 @@ export function socketFolderOf(folder: string): string | undefined {
 /** Arguments of the `postgres` program. */
 export function postgresArguments(folder: string, options: PostgresOptions): string[] {
   const archiving =
-    options.archiveDir === undefined || options.fast || process.platform === "win32"
+    options.backupDir === undefined || options.fast || process.platform === "win32"
       ? {}
       : {
           archive_mode: "on",
           archive_timeout: "60s",
-          archive_command: archiveCommand(options.archiveDir),
+          archive_command: archiveCommand(options.backupDir),
+          [backupDirSetting]: options.backupDir,
         };
   const chosen = {
     ...always,
