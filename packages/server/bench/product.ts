@@ -97,8 +97,8 @@ async function openSessions(
   await connection.connect();
   try {
     const { rows } = await connection.query<{ id: string; user_id: string }>(
-      `insert into sessions (user_id, client_id, created_at, last_seen_at, expires_at)
-       select id, $2, now(), now(), now() + interval '1 day' from unnest($1::uuid[]) id returning id, user_id`,
+      `insert into sessions (user_id, client_id, scope, created_at, last_seen_at, expires_at)
+       select id, $2, 'person', now(), now(), now() + interval '1 day' from unnest($1::uuid[]) id returning id, user_id`,
       [[...userIds], clientId],
     );
     return rows;

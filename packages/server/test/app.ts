@@ -20,7 +20,12 @@ import { type Reply, type RequestOptions, requestEndpoint } from "./request.ts";
 import { StrictLog } from "./strict-log.ts";
 
 /** Who calls: somebody in a client, as the builders make them. */
-export type Caller = { userId: string; clientId: string | null };
+export type Caller = {
+  userId: string;
+  clientId: string | null;
+  /** Of their session; `person` unless said. */
+  scope?: "person" | "membership";
+};
 
 export type CallOptions = Omit<RequestOptions, "token" | "app"> & {
   /** Absent: nobody is signed in. */
@@ -87,20 +92,27 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
   await http.ready();
   const sessions = new Map<string, string>();
 
-  const sessionOf = async ({ userId, clientId }: Caller) => {
-    const known = sessions.get(`${userId} ${clientId}`);
+  const sessionOf = async ({ userId, clientId, scope = "person" }: Caller) => {
+    const known = sessions.get(`${userId} ${clientId} ${scope}`);
     if (known) return known;
     const now = clock.now();
     const expires_at = new Date(now.getTime() + settings.session.days * 86_400_000);
     const session = await parts.db.write({ system: true }, (tx) =>
       tx
         .insertInto("sessions")
-        .values({ user_id: userId, client_id: clientId, created_at: now, last_seen_at: now, expires_at })
+        .values({
+          user_id: userId,
+          client_id: clientId,
+          scope,
+          created_at: now,
+          last_seen_at: now,
+          expires_at,
+        })
         .returning("id")
         .executeTakeFirstOrThrow(),
     );
     if (!("id" in session)) throw new Error("a session was refused");
-    sessions.set(`${userId} ${clientId}`, session.id);
+    sessions.set(`${userId} ${clientId} ${scope}`, session.id);
     return session.id;
   };
   const tokenFor = async (caller: Caller) => {

@@ -35,12 +35,14 @@ export const reloadUserTokens = endpoint({
   path: "/accounts/reload_user_tokens/",
   summary: "New tokens for the running session, and another selected client if one is named",
   access: "signed_in",
+  reach: "membership",
   beforeFactor: true,
   beforeNewPassword: true,
   body: z.strictObject({ id_user_client_selected: z.optional(id) }),
   answer: shape.tokenAnswer,
   problems: [
     identityProblems.noAccess,
+    identityProblems.ownProofNeeded,
     identityProblems.blocked,
     identityProblems.awaitingApproval,
     genericProblems.maintenance,
@@ -74,6 +76,7 @@ export const signOut = endpoint({
   path: "/api/session",
   summary: "End the running session and its refresh tokens",
   access: "signed_in",
+  reach: "membership",
   beforeFactor: true,
   beforeNewPassword: true,
 });
@@ -84,6 +87,7 @@ export const listSessions = endpoint({
   path: "/api/sessions",
   summary: "The caller's running sessions",
   access: "signed_in",
+  reach: "person",
   beforeFactor: true,
   answer: z.strictObject({ items: z.array(shape.sessionItem) }),
 });
@@ -94,6 +98,7 @@ export const endSession = endpoint({
   path: "/api/sessions/:id",
   summary: "End one of the caller's sessions",
   access: "signed_in",
+  reach: "person",
   params: z.strictObject({ id }),
   problems: [genericProblems.notFound],
 });
@@ -104,6 +109,7 @@ export const endOtherSessions = endpoint({
   path: "/api/sessions",
   summary: "End all of the caller's sessions but this one",
   access: "signed_in",
+  reach: "person",
 });
 
 export const readProfile = endpoint({
@@ -112,6 +118,7 @@ export const readProfile = endpoint({
   path: "/api/profile",
   summary: "The caller's own data",
   access: "signed_in",
+  reach: "person",
   answer: shape.profile,
 });
 
@@ -121,6 +128,7 @@ export const editProfile = endpoint({
   path: "/api/profile",
   summary: "Change the plain fields of the caller's own data",
   access: "signed_in",
+  reach: "person",
   body: shape.profileEdit,
   answer: shape.profile,
   problems: [genericProblems.conflict],
@@ -132,6 +140,7 @@ export const setAvatar = endpoint({
   path: "/api/profile/avatar",
   summary: "Use an uploaded picture as avatar, or none",
   access: "signed_in",
+  reach: "person",
   body: z.strictObject({ fileId: z.nullable(id) }),
   answer: z.strictObject({ imageUrl: z.nullable(z.string()) }),
   problems: [genericProblems.notFound],
@@ -143,6 +152,7 @@ export const changePassword = endpoint({
   path: "/api/profile/password",
   summary: "Change the caller's password; all other sessions end",
   access: "signed_in",
+  reach: "person",
   beforeFactor: true,
   beforeNewPassword: true,
   body: shape.newPassword,

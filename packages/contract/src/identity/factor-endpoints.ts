@@ -67,6 +67,7 @@ export const askProof = endpoint({
   path: "/api/session/proof/passkey",
   summary: "What one of the caller's passkeys must sign to prove once more who they are",
   access: "signed_in",
+  reach: "membership",
   beforeFactor: true,
   answer: shape.passkeyQuestion,
 });
@@ -77,6 +78,7 @@ export const readFactors = endpoint({
   path: "/api/profile/factors",
   summary: "How the caller's account is guarded beside the password",
   access: "signed_in",
+  reach: "person",
   beforeFactor: true,
   answer: shape.factors,
 });
@@ -87,6 +89,7 @@ export const beginTotp = endpoint({
   path: "/api/profile/factors/totp",
   summary: "A new secret for an authenticator app; it counts once its first code is confirmed",
   access: "signed_in",
+  reach: "person",
   beforeFactor: true,
   answer: z.strictObject({
     secret: z.string(),
@@ -103,6 +106,7 @@ export const confirmTotp = endpoint({
   path: "/api/profile/factors/totp/confirmation",
   summary: "Confirm an authenticator app by its first code",
   access: "signed_in",
+  reach: "person",
   beforeFactor: true,
   body: z.strictObject({ code: shape.totpCode }),
   answer: z.strictObject({ recoveryCodes: shape.newRecoveryCodes }),
@@ -116,6 +120,7 @@ export const removeTotp = endpoint({
   path: "/api/profile/factors/totp",
   summary: "Stop using an authenticator app",
   access: "signed_in",
+  reach: "person",
   problems: [identityProblems.proofNeeded, identityProblems.noFactor],
 });
 
@@ -125,6 +130,7 @@ export const offerPasskey = endpoint({
   path: "/api/profile/factors/passkeys/offer",
   summary: "What a browser needs to make a new passkey",
   access: "signed_in",
+  reach: "person",
   beforeFactor: true,
   answer: shape.passkeyOffer,
   problems: [identityProblems.proofNeeded, identityProblems.tooManyPasskeys],
@@ -136,6 +142,7 @@ export const addPasskey = endpoint({
   path: "/api/profile/factors/passkeys",
   summary: "Keep a new passkey",
   access: "signed_in",
+  reach: "person",
   beforeFactor: true,
   body: z.strictObject({ name: shape.passkeyName, passkey: shape.attestation }),
   answer: z.strictObject({ id, recoveryCodes: shape.newRecoveryCodes }),
@@ -152,6 +159,7 @@ export const renamePasskey = endpoint({
   path: "/api/profile/factors/passkeys/:id",
   summary: "Give a passkey another name",
   access: "signed_in",
+  reach: "person",
   params: z.strictObject({ id }),
   body: z.strictObject({ name: shape.passkeyName }),
   problems: [genericProblems.notFound],
@@ -163,6 +171,7 @@ export const removePasskey = endpoint({
   path: "/api/profile/factors/passkeys/:id",
   summary: "Stop accepting a passkey",
   access: "signed_in",
+  reach: "person",
   params: z.strictObject({ id }),
   problems: [genericProblems.notFound, identityProblems.proofNeeded],
 });
@@ -173,6 +182,7 @@ export const makeRecoveryCodes = endpoint({
   path: "/api/profile/factors/recovery-codes",
   summary: "Ten new recovery codes, shown once; those before are void",
   access: "signed_in",
+  reach: "person",
   answer: z.strictObject({ codes: z.array(z.string()) }),
   problems: [identityProblems.proofNeeded, identityProblems.noFactor],
 });

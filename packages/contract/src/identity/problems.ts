@@ -86,6 +86,16 @@ export const identityProblems = {
     "es-ES": "Confirma que eres tú para continuar",
     "fr-FR": "Confirmez que c’est bien vous pour continuer",
   }),
+  ownProofNeeded: problem("identity.own_proof_needed", 403, {
+    "pt-BR":
+      "Isto pertence à sua conta em todos os programas. Entre com sua própria senha ou pelo link do seu e-mail",
+    "en-US":
+      "This belongs to your account in every programme. Sign in with your own password or the link in your e-mail",
+    "es-ES":
+      "Esto pertenece a tu cuenta en todos los programas. Entra con tu propia contraseña o con el enlace de tu correo",
+    "fr-FR":
+      "Ceci appartient à votre compte dans tous les programmes. Connectez-vous avec votre mot de passe ou le lien reçu par e-mail",
+  }),
   proofWrong: problem("identity.proof_wrong", 422, {
     "pt-BR": "Senha incorreta",
     "en-US": "Wrong password",

@@ -43,6 +43,9 @@ export const tokenError = z.strictObject({
   requestId: z.string(),
 });
 
+/** What opened a session: the person's own proof, or one that counts in a single client. */
+export const sessionScopes = ["person", "membership"] as const;
+
 /** Own or someone's session, for the list of devices. */
 export const sessionItem = z.strictObject({
   id,

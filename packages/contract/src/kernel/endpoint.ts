@@ -19,7 +19,23 @@ export type Access = "public" | "app" | "partner" | "signed_in" | "participant" 
  */
 export type RateClass = "read" | "write" | "progress" | "sign_in" | "code" | "upload" | "partner";
 
-export interface EndpointSpec {
+/**
+ * What a call reaches beyond its answer's client.
+ * - `membership`: what its caller is and does in the selected client; any session will do
+ * - `person`: what belongs to the person wherever they are (factors, password, addresses, profile, export, leaving,
+ *   sessions, other clients); only a session the person's own proof opened may call it
+ */
+export type Reach = "membership" | "person";
+
+/**
+ * Who may call, and what the call reaches. An endpoint anybody with a session may call chooses; one for members of the
+ * selected client reaches no further than that unless it says so.
+ */
+type Calling =
+  | { readonly access: "signed_in"; readonly reach: Reach }
+  | { readonly access: Exclude<Access, "signed_in">; readonly reach?: Reach };
+
+interface EndpointFrame {
   /** `domain.verb`, unique; the operation id in OpenAPI. */
   readonly id: string;
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -27,7 +43,6 @@ export interface EndpointSpec {
   readonly path: `/${string}`;
   /** One English line for the API page. */
   readonly summary: string;
-  readonly access: Access;
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
@@ -46,6 +61,11 @@ export interface EndpointSpec {
   readonly bodyLimit?: number;
   /** An address a browser opens by itself: the bearer may come as `access_token` in the query (§7). */
   readonly download?: boolean;
+  /**
+   * Of what reaches the person: answers also a session of the only client of an account nobody has claimed, which has
+   * no e-mail address, and is claimed by confirming one.
+   */
+  readonly claims?: boolean;
   /** Answers also who must change the password first: what they need to do so, or to leave. */
   readonly beforeNewPassword?: boolean;
   /** Answers also staff who must show a second factor first: what they need to do so, or to leave. */
@@ -53,6 +73,8 @@ export interface EndpointSpec {
   /** A read whose answer may be kept and revalidated by ETag, in seconds. */
   readonly maxAge?: number;
 }
+
+export type EndpointSpec = EndpointFrame & Calling;
 
 /**
  * Declares an endpoint. One definition gives validation, the types of both sides, OpenAPI, the permission

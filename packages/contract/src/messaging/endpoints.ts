@@ -57,6 +57,7 @@ export const saveDevice = endpoint({
   path: "/api/session/device",
   summary: "Where this session's push messages go (§3 device token)",
   access: "signed_in",
+  reach: "membership",
   body: z.discriminatedUnion("kind", [
     z.strictObject({
       kind: z.literal("web_push"),
@@ -76,6 +77,7 @@ export const readDevice = endpoint({
   path: "/api/session/device",
   summary: "Whether this session gets push messages, and what a browser needs to subscribe",
   access: "signed_in",
+  reach: "membership",
   answer: z.strictObject({
     /** VAPID, base64url; null where push is not configured. */
     publicKey: z.nullable(z.string()),
@@ -89,6 +91,7 @@ export const forgetDevice = endpoint({
   path: "/api/session/device",
   summary: "No more push messages to this session",
   access: "signed_in",
+  reach: "membership",
 });
 
 export const outboxItem = z.strictObject({

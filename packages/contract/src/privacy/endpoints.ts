@@ -13,6 +13,7 @@ export const readOwnData = endpoint({
   summary:
     "What is kept about the caller, why and for how long; what they agreed to; who saw their personal data",
   access: "signed_in",
+  reach: "person",
   answer: z.strictObject({
     classes: z.array(shape.dataClassItem),
     consents: z.array(shape.consentItem),
@@ -26,6 +27,7 @@ export const askOwnExport = endpoint({
   path: "/api/privacy/exports",
   summary: "Have all of one's own data put into a ZIP; needs a fresh proof",
   access: "signed_in",
+  reach: "person",
   answer: shape.ownExport,
   problems: [identityProblems.proofNeeded, privacyProblems.exportRunning],
   idempotent: true,
@@ -37,6 +39,7 @@ export const listOwnExports = endpoint({
   path: "/api/privacy/exports",
   summary: "The caller's files with their own data, the newest first; at most five",
   access: "signed_in",
+  reach: "person",
   answer: z.strictObject({ items: z.array(shape.ownExport) }),
 });
 
@@ -46,6 +49,7 @@ export const readOwnExport = endpoint({
   path: "/api/privacy/exports/:id",
   summary: "How far one of these files is, and where it is saved from once it is done",
   access: "signed_in",
+  reach: "person",
   params: z.strictObject({ id }),
   answer: shape.ownExport,
   problems: [genericProblems.notFound],
@@ -57,6 +61,7 @@ export const previewLeaving = endpoint({
   path: "/api/privacy/leaving",
   summary: "What would go with the caller's account, and what stands in the way",
   access: "signed_in",
+  reach: "person",
   answer: shape.leavingPreview,
 });
 
@@ -67,6 +72,7 @@ export const leave = endpoint({
   path: "/api/privacy/leaving",
   summary: "Delete the caller's account everywhere, by typing their name; needs a fresh proof",
   access: "signed_in",
+  reach: "person",
   body: z.strictObject({ name: optionalText(600) }),
   problems: [
     identityProblems.proofNeeded,
@@ -82,6 +88,7 @@ export const readNewsChoices = endpoint({
   path: "/api/profile/notifications",
   summary: "Of what the caller is told, and on which ways",
   access: "signed_in",
+  reach: "person",
   answer: shape.newsChoices,
 });
 
@@ -91,6 +98,7 @@ export const saveNewsChoices = endpoint({
   path: "/api/profile/notifications",
   summary: "Choose of what to be told, and on which ways; the account's safety is told in any case",
   access: "signed_in",
+  reach: "person",
   body: shape.newsChoices,
   answer: shape.newsChoices,
 });

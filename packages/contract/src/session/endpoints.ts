@@ -4,7 +4,7 @@ import { cookieChoices, legalKinds } from "../clients/texts.ts";
 import { levels } from "../earning/rule-set.ts";
 import { factorProof } from "../identity/factor-shapes.ts";
 import { identityProblems } from "../identity/problems.ts";
-import { password } from "../identity/shapes.ts";
+import { password, sessionScopes } from "../identity/shapes.ts";
 import { endpoint } from "../kernel/endpoint.ts";
 import { genericProblems } from "../kernel/problems.ts";
 import { color, country, id, locale, moment, version } from "../kernel/shapes.ts";
@@ -36,6 +36,8 @@ export const session = z.strictObject({
   /** Staff of a client that asks for it act only with a second factor, and this session has shown none. */
   mustEnrolFactor: z.boolean(),
   isWebservice: z.boolean(),
+  /** What opened it: the person's own proof, or one that counts in the selected client alone. */
+  scope: z.enum(sessionScopes),
   acceptedTerms: z.boolean(),
   /** Terms and privacy in force that wait for this person; `earlier` is the version they accepted before, if any. */
   textsToAccept: z.array(
@@ -101,6 +103,7 @@ export const readSession = endpoint({
   path: "/api/session",
   summary: "Who is here: person, clients, menus, rights (§3 Session data)",
   access: "signed_in",
+  reach: "membership",
   beforeNewPassword: true,
   beforeFactor: true,
   answer: session,
@@ -112,6 +115,7 @@ export const acceptText = endpoint({
   path: "/api/session/acceptances",
   summary: "Record that the caller accepted the current terms, cookie or privacy text",
   access: "signed_in",
+  reach: "membership",
   body: z.strictObject({
     kind: z.enum(legalKinds),
     version,
@@ -128,6 +132,7 @@ export const proveSession = endpoint({
   summary:
     "Prove once more who one is, by password or second factor; counts for five minutes in this session",
   access: "signed_in",
+  reach: "membership",
   beforeFactor: true,
   body: z.union([z.strictObject({ password }), z.strictObject({ factor: factorProof })]),
   problems: [identityProblems.proofWrong, identityProblems.factorWrong],

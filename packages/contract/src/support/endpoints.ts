@@ -17,6 +17,7 @@ export const sendRequest = endpoint({
   path: "/api/support",
   summary: "Write to the programme’s support; blocked or awaiting approval, one may too",
   access: "signed_in",
+  reach: "membership",
   body: shape.requestSend,
   answer: shape.receipt,
   problems: [

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
 
 type Moment = Date;
+type EntryWay = "password" | "passkey" | "code" | "oidc" | "access_code" | "partner" | "link";
 type GeneratedJson<T> = ColumnType<T, string | undefined, string>;
 
 /** Who is in, by which device, what they accepted, and what happened at the doors (migration 0005). */
@@ -10,7 +11,9 @@ export interface SessionTables {
     user_id: string;
     client_id: string | null;
     is_webservice: Generated<boolean>;
-    only_client: Generated<boolean>;
+    scope: "person" | "membership";
+    /** Null: opened before it was recorded. */
+    opened_by: ColumnType<EntryWay | null, EntryWay | null | undefined, never>;
     device_hash: Generated<Buffer | null>;
     user_agent: Generated<string>;
     ip: string | null;

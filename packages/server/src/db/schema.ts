@@ -199,6 +199,8 @@ export interface Tables
     document_country: Country | null;
     password_hash: string | null;
     password_changed_at: Moment | null;
+    /** The client whose access code set the password, which proves a membership there and no more. */
+    password_client_id: string | null;
     must_change_password: Generated<boolean>;
     is_superuser: Generated<boolean>;
     first_name: string;
@@ -250,6 +252,8 @@ export interface Tables
     cadv_code: string | null;
     sap_code: string | null;
     personal_data_open: Generated<boolean>;
+    /** When the person opened it themself. */
+    personal_data_opened_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     /** They deleted their account: no list has them any more. */
     left_at: Generated<Date | null>;
     sort_name: Generated<string>;

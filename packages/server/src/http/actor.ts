@@ -12,6 +12,10 @@ export interface Actor {
   readonly name: string;
   readonly isSuperuser: boolean;
   readonly isWebservice: boolean;
+  /** What opened the session: the person's own proof, or one that counts in the selected client alone. */
+  readonly scope: "person" | "membership";
+  /** The account has no e-mail address and no proof of its own yet, and belongs to the selected client alone. */
+  readonly isUnclaimed: boolean;
   readonly mustChangePassword: boolean;
   /** Staff of a client that asks for a second factor, in a session that has shown none (security row 9). */
   readonly mustEnrolFactor: boolean;
@@ -52,6 +56,7 @@ export async function loadActor(db: Database, claims: AccessClaims, now: Date): 
         "s.id as session_id",
         "s.client_id",
         "s.is_webservice",
+        "s.scope",
         "s.expires_at",
         "u.id as user_id",
         "u.is_superuser",
@@ -62,6 +67,13 @@ export async function loadActor(db: Database, claims: AccessClaims, now: Date): 
         "m.id as membership_id",
         "m.status",
         "m.roles",
+        sql<boolean>`u.email is null and u.phone_verified_at is null and not u.is_superuser
+          and (u.password_hash is null or u.password_client_id = s.client_id)
+          and not exists (select from passkeys p where p.user_id = u.id)
+          and not exists (select from totp_factors t where t.user_id = u.id)
+          and not exists (select from memberships o where o.user_id = u.id and o.client_id <> s.client_id)`.as(
+          "is_unclaimed",
+        ),
         sql<boolean>`s.factor_at is null and not s.is_webservice and (
           (m.status = 'active' and m.roles <> '{}'
             and exists (select from clients c where c.id = m.client_id and c.staff_need_factor))
@@ -85,7 +97,10 @@ export async function loadActor(db: Database, claims: AccessClaims, now: Date): 
     name: row.name,
     isSuperuser: row.is_superuser,
     isWebservice: row.is_webservice,
-    mustChangePassword: row.must_change_password,
+    scope: row.scope,
+    isUnclaimed: row.is_unclaimed,
+    // Whoever came without the password is not asked for another.
+    mustChangePassword: row.must_change_password && row.scope === "person",
     mustEnrolFactor: row.must_enrol_factor,
     locale: row.locale,
     country: row.country,

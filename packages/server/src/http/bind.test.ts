@@ -36,6 +36,7 @@ const whoAmI = endpoint({
   path: "/test/who",
   summary: "Anyone with a session",
   access: "signed_in",
+  reach: "membership",
   answer: z.strictObject({ status: z.nullable(z.string()) }),
 });
 const openClient = endpoint({
@@ -61,6 +62,7 @@ const readFirst = endpoint({
   path: "/test/first",
   summary: "Also for who must change the password",
   access: "signed_in",
+  reach: "membership",
   beforeNewPassword: true,
   answer: z.strictObject({ ok: z.boolean() }),
 });

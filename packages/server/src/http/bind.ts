@@ -47,7 +47,7 @@ const key = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
  * Puts routes on the server. Refuses to start when an endpoint of the contract has no route, a route is not in the
- * contract, or an endpoint declares no permission.
+ * contract, or an endpoint declares no permission or no reach.
  */
 export function bindRoutes(
   app: FastifyInstance,
@@ -58,6 +58,8 @@ export function bindRoutes(
   for (const { spec } of routes) {
     if (!contract.includes(spec)) throw new Error(`${spec.id} is not listed in the contract`);
     if (!accesses.has(spec.access)) throw new Error(`${spec.id} declares no permission`);
+    const { id, access, reach }: { id: string; access: string; reach?: string } = spec;
+    if (access === "signed_in" && reach === undefined) throw new Error(`${id} declares no reach`);
   }
   for (const spec of contract) {
     if (!routes.some((route) => route.spec === spec)) throw new Error(`${spec.id} has no route`);
@@ -181,6 +183,10 @@ function deviceOf(header: string | string[] | undefined): string | undefined {
 
 /** Deny is the default: only what the endpoint declares, for someone active in the selected client. */
 function denial(spec: EndpointSpec, actor: Actor): Refusal | undefined {
+  // What a client's own way in opened never touches what the person has elsewhere, whatever is shown inside it.
+  if (actor.scope === "membership" && spec.reach === "person" && !(spec.claims && actor.isUnclaimed)) {
+    return refuse(identityProblems.ownProofNeeded);
+  }
   if (actor.mustChangePassword && !spec.beforeNewPassword) return refuse(identityProblems.passwordMustChange);
   if (actor.mustEnrolFactor && !spec.beforeFactor) return refuse(identityProblems.factorMustBeEnrolled);
   if (spec.access === "signed_in") return undefined;

@@ -33,6 +33,7 @@ async function sessionOf(on: TestApp, who: Caller): Promise<string> {
       .values({
         user_id: who.userId,
         client_id: who.clientId,
+        scope: "person",
         created_at: now,
         last_seen_at: now,
         expires_at: new Date(now.getTime() + hour),

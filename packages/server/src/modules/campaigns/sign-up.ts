@@ -51,7 +51,9 @@ export const signUp: UseCase<typeof spec> = (call, { params, body }) =>
       return refuse(genericProblems.invalidInput, {}, fields);
     }
 
-    if (!signer.birthday && body.birthday) await fillBirthday(tx, userId, body.birthday);
+    // The profile is the person's everywhere: only their own proof writes into it.
+    const own = call.actor.scope === "person";
+    if (own && !signer.birthday && body.birthday) await fillBirthday(tx, userId, body.birthday);
     const fresh = await insertEnrolment(tx, looker, {
       campaignId: campaign.id,
       country: campaign.country,

@@ -79,7 +79,7 @@ async function askProvider(
 
 async function enter(call: GuestCall, visit: VisitRow, proved: ProvedAccount & { slug: string }) {
   const { client_id: clientId, target } = visit;
-  const { issuer, subject, email, slug } = proved;
+  const { issuer, subject, email } = proved;
   const account: Account = { clientId, issuer, subject };
   const known = await call.system.read(async (tx) => {
     const linked = await linkedPerson(tx, account);
@@ -96,9 +96,7 @@ async function enter(call: GuestCall, visit: VisitRow, proved: ProvedAccount & {
   }
   const tokens = await admit(call, {
     userId,
-    way: "oidc",
-    slug,
-    onlyIn: clientId,
+    opening: { scope: "membership", way: "oidc", clientId },
     within: async (tx) => {
       await linkPerson(tx, account, userId, call.now);
       return undefined;

@@ -153,7 +153,7 @@ describe("security row 17: signing in by a provider", () => {
       { body: { id_user_client_selected: second.id } },
       { token },
     );
-    expect(moved.refusal).toBe("403 identity.no_access");
+    expect(moved.refusal).toBe("403 identity.own_proof_needed");
     await plant(app, (tx) =>
       tx
         .updateTable("memberships")

@@ -43,7 +43,7 @@ export const redeemAccessCode: UseCase<typeof spec> = async (call, { body }) => 
     });
     if (!right) return null;
     await useAccessCode(tx, { clientId, membershipId: right.membershipId }, now);
-    return linkParts(parts.keys, right, now, "code");
+    return linkParts(parts.keys, right, now, "access_code");
   });
   if (isRefusal(opened)) return opened;
   return opened ?? refuse(entranceProblems.accessCodeInvalid);

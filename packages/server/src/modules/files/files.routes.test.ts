@@ -261,6 +261,7 @@ async function freshToken(who: Member): Promise<string> {
         .values({
           user_id: who.userId,
           client_id: who.clientId,
+          scope: "person",
           created_at: now,
           last_seen_at: now,
           expires_at: new Date(now.getTime() + 3_600_000),

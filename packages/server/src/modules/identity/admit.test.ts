@@ -8,7 +8,7 @@ import { useApp } from "../../../test/use-app.ts";
 import { guestCall } from "../../http/call.ts";
 import { isRefusal } from "../../http/refusal.ts";
 import { admit } from "./admit.ts";
-import { entryWays } from "./entry-way.ts";
+import { membershipWays, type Opening, personWays } from "./entry-way.ts";
 import { issueOneTimeToken } from "./one-time-token.ts";
 
 const app = useApp({ env: { RATE_LIMIT_FACTOR: "100" } });
@@ -25,39 +25,56 @@ const aGuest = () =>
   });
 const sessionsOf = (userId: string) =>
   plant(app, (tx) =>
-    tx.selectFrom("sessions").select(["factor_at", "is_webservice"]).where("user_id", "=", userId).execute(),
+    tx
+      .selectFrom("sessions")
+      .select(["factor_at", "is_webservice", "scope"])
+      .where("user_id", "=", userId)
+      .execute(),
   );
 
-describe.each(entryWays)("coming in by %s", (way) => {
-  test("opens a session at once for who has no second factor", async () => {
-    const { userId } = await aMember(app, { client: await aClient(app) });
-    const entered = await admit(aGuest(), { userId, way, slug: undefined });
-    expect(isRefusal(entered)).toBe(false);
-    expect(await sessionsOf(userId)).toMatchObject([{ factor_at: null }]);
-  });
+const openings = [
+  ...personWays.map((way) => (): Opening => ({ scope: "person", way, slug: undefined })),
+  ...membershipWays.map(
+    (way) =>
+      (clientId: string): Opening => ({ scope: "membership", way, clientId }),
+  ),
+];
 
-  test("opens none for who has one, until it is shown", async () => {
-    const { userId } = await aMember(app, { client: await aClient(app) });
-    const secret = await aTotp(app, userId);
-    let used = 0;
-    const within = async () => {
-      used += 1;
-      return undefined;
-    };
-    const entered = await admit(aGuest(), { userId, way, slug: undefined, within });
-    if (!isRefusal(entered)) throw new Error("came in without a second factor");
-    expect(entered.refused.code).toBe("identity.second_factor_needed");
-    expect(entered.params).toMatchObject({ factors: "totp", seconds: 300 });
-    // What was proved first is used up by the question.
-    expect(used).toBe(1);
-    expect(await sessionsOf(userId)).toEqual([]);
+describe.each(openings.map((opening) => ({ way: opening("").way, opening })))(
+  "coming in by $way",
+  ({ opening }) => {
+    test("opens a session at once for who has no second factor", async () => {
+      const { userId, clientId } = await aMember(app, { client: await aClient(app) });
+      const entered = await admit(aGuest(), { userId, opening: opening(clientId) });
+      expect(isRefusal(entered)).toBe(false);
+      expect(await sessionsOf(userId)).toMatchObject([{ factor_at: null }]);
+    });
 
-    const challenge = String(entered.params.challenge);
-    const body = { challenge, factor: { kind: "totp", code: codeOf(app, secret) } } as const;
-    expect((await app.request(showSecondFactor, { body })).status).toBe(200);
-    expect(await sessionsOf(userId)).toMatchObject([{ factor_at: expect.any(Date) }]);
-  });
-});
+    test("opens none for who has one, until it is shown", async () => {
+      const { userId, clientId } = await aMember(app, { client: await aClient(app) });
+      const secret = await aTotp(app, userId);
+      let used = 0;
+      const within = async () => {
+        used += 1;
+        return undefined;
+      };
+      const entered = await admit(aGuest(), { userId, opening: opening(clientId), within });
+      if (!isRefusal(entered)) throw new Error("came in without a second factor");
+      expect(entered.refused.code).toBe("identity.second_factor_needed");
+      expect(entered.params).toMatchObject({ factors: "totp", seconds: 300 });
+      // What was proved first is used up by the question.
+      expect(used).toBe(1);
+      expect(await sessionsOf(userId)).toEqual([]);
+
+      const challenge = String(entered.params.challenge);
+      const body = { challenge, factor: { kind: "totp", code: codeOf(app, secret) } } as const;
+      expect((await app.request(showSecondFactor, { body })).status).toBe(200);
+      // A factor makes no more of what was proved first.
+      const { scope } = opening(clientId);
+      expect(await sessionsOf(userId)).toMatchObject([{ factor_at: expect.any(Date), scope }]);
+    });
+  },
+);
 
 test("a link of an address asks too; a partner's token vouches for whom it sends", async () => {
   const { userId, clientId } = await aMember(app, { client: await aClient(app) });

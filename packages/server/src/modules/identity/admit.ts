@@ -7,7 +7,7 @@ import { recordSecurityEvent } from "../../http/security-log.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
 import { askFactor, type FactorQuestion } from "./ask-factor.ts";
 import { denials, placeIn, placeOf } from "./choose-place.ts";
-import type { EntryWay } from "./entry-way.ts";
+import type { Opening } from "./entry-way.ts";
 import { keepHash, lockPerson, noteSignIn, recentSessions } from "./identity.accounts.queries.ts";
 import { type HeldSession, openSession, type Tokens, tokensFor } from "./open-session.ts";
 import { deviceName, isNewDevice } from "./rules/device-name.ts";
@@ -16,11 +16,8 @@ type LockedPerson = NonNullable<Awaited<ReturnType<typeof lockPerson>>>;
 
 export interface Proved {
   readonly userId: string;
-  readonly way: EntryWay;
-  /** The programme whose door it was. */
-  readonly slug: string | undefined;
-  /** What proved it belongs to this client: its word counts there and nowhere else, and never for a superuser. */
-  readonly onlyIn?: string | undefined;
+  /** What proved it. The proof of a membership counts in its client and nowhere else, and never for a superuser. */
+  readonly opening: Opening;
   /** The second factor they showed as well; without it, whoever has one is asked for it before a session opens. */
   readonly factor?: FactorKind;
   /** Looks again under the person's lock at what was proved before; false: it holds no more. */
@@ -53,15 +50,17 @@ async function enter(
   call: GuestCall,
   proved: Proved,
 ): Promise<HeldSession | Refusal | { denied: keyof typeof denials } | { asked: FactorQuestion }> {
-  const { slug, way, onlyIn, factor, rehashed } = proved;
+  const { opening, factor, rehashed } = proved;
+  const { way } = opening;
   const person = await lockPerson(tx, proved.userId);
   if (!person || proved.holds?.(person) === false) return refuse(identityProblems.signInFailed);
   const { id: userId, is_superuser: isSuperuser } = person;
   const earlier = await recentSessions(tx, userId);
   const last = earlier[0]?.clientId ?? null;
-  const place = onlyIn
-    ? await placeIn(tx, onlyIn, { userId, isSuperuser })
-    : await placeOf(tx, call, { userId, isSuperuser, slug, last });
+  const place =
+    opening.scope === "membership"
+      ? await placeIn(tx, opening.clientId, { userId, isSuperuser })
+      : await placeOf(tx, call, { userId, isSuperuser, slug: opening.slug, last });
   if ("denied" in place) {
     const { denied } = place;
     await recordSecurityEvent(tx, call, {
@@ -74,7 +73,7 @@ async function enter(
   const refusal = await proved.within?.(tx);
   if (refusal) return refusal;
   const { clientId } = place;
-  const asked = factor ? undefined : await askFactor(tx, call, { userId, way, slug, onlyIn });
+  const asked = factor ? undefined : await askFactor(tx, call, { userId, opening });
   if (asked) {
     if (rehashed) await keepHash(tx, userId, rehashed);
     await recordSecurityEvent(tx, call, {
@@ -97,5 +96,5 @@ async function enter(
     await enqueue(tx, "messaging.tell_person", { userId, clientId, event: "recovery_code_used", at });
   }
   const proof = factor ? "factor" : "person";
-  return openSession(tx, call, { userId, clientId, onlyClient: onlyIn !== undefined, proved: proof });
+  return openSession(tx, call, { userId, clientId, opening, proved: proof });
 }

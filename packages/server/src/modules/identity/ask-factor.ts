@@ -2,20 +2,17 @@ import type { Tx } from "../../db/database.ts";
 import type { GuestCall } from "../../http/call.ts";
 import { readToken, signToken } from "../../http/tokens.ts";
 import type { Parts } from "../../parts.ts";
-import { type EntryWay, entryWays } from "./entry-way.ts";
+import { membershipWays, type Opening, personWays } from "./entry-way.ts";
 import { insertChallenge } from "./identity.challenges.queries.ts";
 import { factorsOf } from "./identity.factors.queries.ts";
 
 const lifeSeconds = 5 * 60;
 
-/** A second factor that is awaited: of whom, who stands where, and how they came. */
+/** A second factor that is awaited: of whom, and what they proved before. A factor makes no more of that. */
 export interface AwaitedFactor {
   readonly challengeId: string;
   readonly userId: string;
-  readonly way: EntryWay;
-  readonly slug: string | undefined;
-  /** The client whose word proved who they are: it counts nowhere else. */
-  readonly onlyIn: string | undefined;
+  readonly opening: Opening;
 }
 
 /** What a refusal carries to who must show one more factor: the signed challenge, and which factors there are. */
@@ -32,7 +29,7 @@ export async function askFactor(
   call: GuestCall,
   who: Omit<AwaitedFactor, "challengeId">,
 ): Promise<FactorQuestion | undefined> {
-  const { userId, way, slug, onlyIn } = who;
+  const { userId, opening } = who;
   const { hasTotp, hasPasskey, hasRecoveryCode } = await factorsOf(tx, userId);
   if (!hasTotp && !hasPasskey) return undefined;
   const factors = [
@@ -44,13 +41,12 @@ export async function askFactor(
   const endsAt = new Date(now.getTime() + lifeSeconds * 1000);
   const asked = { purpose: "second_factor", userId, sessionId: null, random: null, now, endsAt } as const;
   const jti = await insertChallenge(tx, asked);
-  const claims = {
-    sub: userId,
-    jti,
-    way,
-    ...(slug !== undefined && { slug }),
-    ...(onlyIn !== undefined && { onlyIn }),
-  };
+  const { way } = opening;
+  const where =
+    opening.scope === "membership"
+      ? { onlyIn: opening.clientId }
+      : { ...(opening.slug !== undefined && { slug: opening.slug }) };
+  const claims = { sub: userId, jti, way, ...where };
   const challenge = signToken(parts.keys, "second-factor", claims, { now, seconds: lifeSeconds });
   return { challenge, factors, seconds: lifeSeconds };
 }
@@ -58,13 +54,15 @@ export async function askFactor(
 /** What a challenge says, if it is ours and in time. */
 export function readChallenge(parts: Parts, now: Date, challenge: string): AwaitedFactor | undefined {
   const claims = readToken(parts.keys, "second-factor", challenge, now);
-  const way = entryWays.find((one) => one === claims?.way);
-  if (!claims || !way) return undefined;
-  return {
-    challengeId: String(claims.jti),
-    userId: String(claims.sub),
-    way,
-    slug: typeof claims.slug === "string" ? claims.slug : undefined,
-    onlyIn: typeof claims.onlyIn === "string" ? claims.onlyIn : undefined,
-  };
+  const opening = claims && readOpening(claims);
+  return opening && { challengeId: String(claims.jti), userId: String(claims.sub), opening };
+}
+
+/** The way decides how far it counts: a membership's without its client is none. */
+function readOpening({ way, slug, onlyIn }: Record<string, unknown>): Opening | undefined {
+  const own = personWays.find((one) => one === way);
+  if (own) return { scope: "person", way: own, slug: typeof slug === "string" ? slug : undefined };
+  const vouched = membershipWays.find((one) => one === way);
+  if (!vouched || typeof onlyIn !== "string") return undefined;
+  return { scope: "membership", way: vouched, clientId: onlyIn };
 }

@@ -6,12 +6,12 @@ import { hashOfToken } from "../../http/random-token.ts";
 import { isRefusal, type Refusal, refuse } from "../../http/refusal.ts";
 import { recordSecurityEvent } from "../../http/security-log.ts";
 import { askFactor, type FactorQuestion } from "./ask-factor.ts";
-import { denials } from "./choose-place.ts";
-import { lockPerson, slugOfClient, standings } from "./identity.accounts.queries.ts";
+import { denials, placeIn } from "./choose-place.ts";
+import type { Opening } from "./entry-way.ts";
+import { lockPerson } from "./identity.accounts.queries.ts";
 import { takeOnce } from "./identity.sessions.queries.ts";
 import { readOneTimeToken } from "./one-time-token.ts";
 import { type HeldSession, openSession, type Tokens, tokensFor } from "./open-session.ts";
-import { maySelect } from "./rules/select-client.ts";
 
 /** §4: an address came with `?token=`; it opens a session once. */
 export const exchangeOneTimeToken: UseCase<typeof exchangeToken> = (call, { body }) =>
@@ -27,23 +27,21 @@ export async function enterByToken(call: GuestCall, token: string): Promise<Toke
     }
     const person = await lockPerson(tx, claims.userId);
     if (!person) return refuse(identityProblems.linkInvalid);
-    const who = { isSuperuser: person.is_superuser, standings: await standings(tx, person.id) };
     const { clientId, isWebservice } = claims;
-    const verdict = maySelect(clientId, who);
-    if (verdict !== "yes") return refuse(denials[verdict]);
+    const { id: userId, is_superuser: isSuperuser } = person;
+    const place = await placeIn(tx, clientId, { userId, isSuperuser });
+    if ("denied" in place) return refuse(denials[place.denied]);
     await recordSecurityEvent(tx, call, {
       event: "session.exchanged",
-      userId: person.id,
+      userId,
       clientId,
       details: { webservice: isWebservice },
     });
+    const opening: Opening = { scope: "membership", way: isWebservice ? "partner" : "link", clientId };
     // A partner vouches for whom it sends, as its contract says; any other link is one proof and no more.
-    const slug = isWebservice ? undefined : await slugOfClient(tx, clientId);
-    const asked =
-      slug && (await askFactor(tx, call, { userId: person.id, way: "link", slug, onlyIn: undefined }));
+    const asked = isWebservice ? undefined : await askFactor(tx, call, { userId, opening });
     if (asked) return { asked };
-    // What a partner vouches for counts in its own programme.
-    return openSession(tx, call, { userId: person.id, clientId, isWebservice, onlyClient: isWebservice });
+    return openSession(tx, call, { userId, clientId, opening, proved: "nothing" });
   });
   if (isRefusal(opened)) return opened;
   if ("asked" in opened) return refuse(identityProblems.secondFactorNeeded, { ...opened.asked });

@@ -4,10 +4,18 @@ import type { Tables } from "../../db/schema.ts";
 
 export type NameKind = "username" | "email" | "document";
 
+interface AccountRow {
+  id: string;
+  matched: NameKind;
+  passwordHash: string | null;
+  /** The client whose access code set the password. */
+  passwordClientId: string | null;
+}
+
 /** People a typed name may mean, with what the sign-in needs to know before a password is proved. */
 export async function findAccounts(tx: Tx, login: string, bareDocument: string) {
-  const { rows } = await sql<{ id: string; matched: NameKind; passwordHash: string | null }>`
-    select n.id, n.matched, u.password_hash as "passwordHash"
+  const { rows } = await sql<AccountRow>`
+    select n.id, n.matched, u.password_hash as "passwordHash", u.password_client_id as "passwordClientId"
       from people_named(${login}, ${bareDocument}) n join users u on u.id = n.id`.execute(tx);
   return rows;
 }
@@ -164,11 +172,14 @@ export async function keepHash(tx: Tx, userId: string, hash: string): Promise<vo
   await tx.updateTable("users").set({ password_hash: hash }).where("id", "=", userId).execute();
 }
 
-/** Replaces a password. A confirmed e-mail stays confirmed. */
+/**
+ * Replaces a password. A confirmed e-mail stays confirmed. With `onlyIn` an access code of that client's staff set it,
+ * so it proves a membership there and no more.
+ */
 export async function savePassword(
   tx: Tx,
   userId: string,
-  change: { hash: string; now: Date; confirmsEmail: boolean },
+  change: { hash: string; now: Date; confirmsEmail: boolean; onlyIn?: string | undefined },
 ): Promise<void> {
   await tx
     .updateTable("users")
@@ -176,12 +187,29 @@ export async function savePassword(
       password_hash: change.hash,
       password_changed_at: change.now,
       must_change_password: false,
+      password_client_id: change.onlyIn ?? null,
       ...(change.confirmsEmail && {
         email_confirmed_at: sql<Date>`coalesce(email_confirmed_at, ${change.now})`,
       }),
     })
     .where("id", "=", userId)
     .execute();
+}
+
+/** The client whose access code somebody used last. */
+export async function clientOfAccessCode(tx: Tx, userId: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom("access_codes as c")
+    .innerJoin("memberships as m", (join) =>
+      join.onRef("m.client_id", "=", "c.client_id").onRef("m.id", "=", "c.membership_id"),
+    )
+    .select("c.client_id")
+    .where("m.user_id", "=", userId)
+    .where("c.used_at", "is not", null)
+    .orderBy("c.used_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.client_id;
 }
 
 /** What each client of a person asks of passwords, and the words its people would guess first. */

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
+import type { Opening } from "./entry-way.ts";
 
 export type EndReason =
   | "signed_out"
@@ -15,9 +16,7 @@ export type Proof = "nothing" | "person" | "factor";
 export interface NewSession {
   userId: string;
   clientId: string | null;
-  isWebservice: boolean;
-  /** Opened by the word of this client's provider: it may not move to another. */
-  onlyClient: boolean;
+  opening: Opening;
   deviceHash: Buffer | null;
   proved: Proof;
   userAgent: string;
@@ -39,8 +38,9 @@ export async function insertSession(
         .values({
           user_id: session.userId,
           client_id: session.clientId,
-          is_webservice: session.isWebservice,
-          only_client: session.onlyClient,
+          is_webservice: session.opening.way === "partner",
+          scope: session.opening.scope,
+          opened_by: session.opening.way,
           device_hash: session.deviceHash,
           proved_at: session.proved === "nothing" ? null : session.now,
           factor_at: session.proved === "factor" ? session.now : null,
@@ -104,7 +104,7 @@ export function lockSession(tx: Tx, sessionId: string, now: Date) {
       "id",
       "user_id as userId",
       "client_id as clientId",
-      "only_client as onlyClient",
+      "scope",
       "expires_at as expiresAt",
       "is_webservice as isWebservice",
     ])

@@ -5,6 +5,7 @@ import type { GuestCall } from "../../http/call.ts";
 import { hashOfToken } from "../../http/random-token.ts";
 import { signAccessToken } from "../../http/tokens.ts";
 import type { Parts } from "../../parts.ts";
+import type { Opening } from "./entry-way.ts";
 import { insertSession, type Proof } from "./identity.sessions.queries.ts";
 import { signRealtimeToken } from "./realtime-token.ts";
 import { newRefreshToken } from "./refresh-line.ts";
@@ -28,16 +29,10 @@ const webserviceSeconds = 2 * 60 * 60;
 export async function openSession(
   tx: Tx,
   call: GuestCall,
-  who: {
-    userId: string;
-    clientId: string | null;
-    isWebservice?: boolean;
-    onlyClient?: boolean;
-    proved?: Proof;
-  },
+  who: { userId: string; clientId: string | null; opening: Opening; proved: Proof },
 ): Promise<HeldSession> {
-  // A partner may send people to its own client; its token must not be worth more.
-  const { userId, clientId, isWebservice = false, onlyClient = isWebservice, proved = "nothing" } = who;
+  const { userId, clientId, opening, proved } = who;
+  const isWebservice = opening.way === "partner";
   const seconds = isWebservice ? webserviceSeconds : call.parts.settings.session.days * 24 * 60 * 60;
   const endsAt = new Date(call.now.getTime() + seconds * 1000);
   const first = newRefreshToken(call.parts.keys);
@@ -46,8 +41,7 @@ export async function openSession(
   const session = {
     userId,
     clientId,
-    isWebservice,
-    onlyClient,
+    opening,
     proved,
     deviceHash,
     userAgent,

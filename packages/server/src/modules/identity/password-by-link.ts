@@ -7,6 +7,7 @@ import { refuse } from "../../http/refusal.ts";
 import { recordSecurityEvent } from "../../http/security-log.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
 import {
+  clientOfAccessCode,
   findPerson,
   lockPerson,
   recentSessions,
@@ -57,7 +58,10 @@ export const setPasswordByLink: UseCase<typeof setPassword> = async (call, { bod
     // Read again under the lock: of two that use one link at once, the second comes too late.
     const way = person && readPasswordLink(call.parts.keys, body, person, now);
     if (!person || !way) return refuse(identityProblems.linkInvalid);
-    await savePassword(tx, person.id, { hash, now, confirmsEmail: way === "mail" && person.email !== null });
+    const onlyIn = way === "access_code" ? await clientOfAccessCode(tx, person.id) : undefined;
+    if (way === "access_code" && !onlyIn) return refuse(identityProblems.linkInvalid);
+    const confirmsEmail = way === "mail" && person.email !== null;
+    await savePassword(tx, person.id, { hash, now, confirmsEmail, onlyIn });
     await endSessions(tx, { userId: person.id, reason: "password_changed", now });
     await recordSecurityEvent(tx, call, {
       event: "password.set_by_link",

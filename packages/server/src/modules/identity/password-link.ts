@@ -11,12 +11,15 @@ export interface LinkOwner {
   last_sign_in_at: Date | null;
 }
 
-/** How the link reaches the person; one that came by mail proves the address. */
-export type LinkWay = "mail" | "code";
+/**
+ * How the link reaches the person; one that came by mail proves the address. `access_code`: whoever held a code of a
+ * client's staff, so that the password it sets counts in that client alone.
+ */
+export type LinkWay = "mail" | "code" | "access_code";
 /** The page it opens (§2): a first password, or a new one. */
 export type LinkPage = "set-password" | "recover-password";
 
-const ways: readonly LinkWay[] = ["mail", "code"];
+const ways: readonly LinkWay[] = ["mail", "code", "access_code"];
 const lifeSeconds = 3 * 24 * 60 * 60;
 const epoch = Date.UTC(2001, 0, 1) / 1000;
 

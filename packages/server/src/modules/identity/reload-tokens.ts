@@ -20,7 +20,10 @@ export const reloadTokens: UseCase<typeof reloadUserTokens> = async (call, { bod
     const session = await lockSession(tx, actor.sessionId, now);
     if (!session) return refuse(identityProblems.sessionEnded);
     if (wanted !== undefined) {
-      if (session.onlyClient && wanted !== session.clientId) return refuse(identityProblems.noAccess);
+      // The database would refuse it too: a membership's session keeps its client.
+      if (session.scope === "membership" && wanted !== session.clientId) {
+        return refuse(identityProblems.ownProofNeeded);
+      }
       const verdict = maySelect(wanted, {
         isSuperuser: actor.isSuperuser,
         standings: await standings(tx, actor.userId),

@@ -30,16 +30,14 @@ export const showSecondFactor: UseCase<typeof showSpec> = async (call, { body })
   const { now, parts } = call;
   const awaited = readChallenge(parts, now, body.challenge);
   if (!awaited) return refuse(identityProblems.challengeOver);
-  const { challengeId: id, userId, way, slug, onlyIn } = awaited;
+  const { challengeId: id, userId, opening } = awaited;
   const tried = await call.system.write(async (tx) => countTry(tx, { id, userId, now }));
   if (!tried || isRefusal(tried)) return refuse(identityProblems.challengeOver);
   const shown = await showFactor(call, { userId, sessionId: null }, body.factor);
   if (isRefusal(shown)) return shown;
   return admit(call, {
     userId,
-    way,
-    slug,
-    onlyIn,
+    opening,
     factor: shown.kind,
     holds: ({ password_changed_at: changed }) => !changed || changed <= tried.createdAt,
     within: async (tx) => {

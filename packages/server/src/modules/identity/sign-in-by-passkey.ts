@@ -27,8 +27,7 @@ export const signInByPasskey: UseCase<typeof signInSpec> = async (call, { body }
   const { id, userId, counter } = signed;
   return admit(call, {
     userId,
-    way: "passkey",
-    slug: body.client,
+    opening: { scope: "person", way: "passkey", slug: body.client },
     factor: "passkey",
     within: async (tx) => {
       const noted = await notePasskeyUse(tx, { id, counter, now: call.now });

@@ -50,12 +50,14 @@ export async function signIn(call: GuestCall, claim: SignInClaim): Promise<Token
     );
     return refuse(identityProblems.signInFailed);
   }
-  const { id: userId, passwordHash } = account;
+  const { id: userId, passwordHash, passwordClientId: clientId } = account;
   const rehashed = needsRehash(passwordHash) ? await hashPassword(claim.password) : undefined;
   const entered = await admit(call, {
     userId,
-    way: "password",
-    slug: claim.slug,
+    // A password the code of a client's staff set is that client's word, and not the person's.
+    opening: clientId
+      ? { scope: "membership", way: "access_code", clientId }
+      : { scope: "person", way: "password", slug: claim.slug },
     holds: (person) => person.password_hash === passwordHash,
     rehashed,
   });

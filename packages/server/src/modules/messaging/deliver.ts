@@ -69,8 +69,8 @@ async function send(parts: Parts, message: OutboxRow): Promise<Delivery & { rema
 
 /** To every device the person has now. One that took it is enough; devices that are gone are forgotten. */
 async function sendToDevices(parts: Parts, message: OutboxRow): Promise<Delivery & { remark?: string }> {
-  const { id, recipient, subject: title, body_text: body, link } = message;
-  const devices = await parts.db.read(system, (tx) => devicesOf(tx, recipient, parts.clock.now()));
+  const { id, recipient: userId, client_id: clientId, subject: title, body_text: body, link } = message;
+  const devices = await parts.db.read(system, (tx) => devicesOf(tx, { userId, clientId }, parts.clock.now()));
   let sent = 0;
   let failure: unknown;
   for (const device of devices) {

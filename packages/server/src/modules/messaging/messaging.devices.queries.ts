@@ -44,8 +44,16 @@ export async function forgetDeviceOf(tx: Tx, sessionId: string): Promise<void> {
   await tx.deleteFrom("device_tokens").where("session_id", "=", sessionId).execute();
 }
 
-/** Where a person can be reached now: devices whose session still runs. */
-export function devicesOf(tx: Tx, userId: string, now: Date): Promise<DeviceRow[]> {
+/**
+ * Where a person can be reached now with what a client says (null: what the installation says): devices whose session
+ * still runs. A membership's session hears of its own client alone.
+ */
+export function devicesOf(
+  tx: Tx,
+  who: { userId: string; clientId: string | null },
+  now: Date,
+): Promise<DeviceRow[]> {
+  const { userId, clientId } = who;
   return tx
     .selectFrom("device_tokens as d")
     .innerJoin("sessions as s", "s.id", "d.session_id")
@@ -54,6 +62,7 @@ export function devicesOf(tx: Tx, userId: string, now: Date): Promise<DeviceRow[
     .where("s.user_id", "=", userId)
     .where("s.ended_at", "is", null)
     .where("s.expires_at", ">", now)
+    .where((eb) => eb.or([eb("s.scope", "=", "person"), eb("s.client_id", "=", clientId)]))
     .execute();
 }
 

@@ -32,7 +32,7 @@ export const tellPerson: JobHandler<"messaging.tell_person"> = async (parts, pay
     const brand = clientId ? await brandOf(tx, clientId) : undefined;
     const locale = person.locale ?? brand?.default_locale ?? defaultLocale;
     const to = { clientId, userId, locale };
-    const devices = await devicesOf(tx, userId, now);
+    const devices = await devicesOf(tx, { userId, clientId }, now);
     const tell = async <Kind extends NotificationKind>(kind: Kind, params: NotificationParams[Kind]) => {
       if (clientId) await notify(tx, { clientId, userId, kind, params, link: "/profile/security", now });
       if (devices.length > 0) await queuePush(tx, parts, { ...to, kind, params, link: "/profile/security" });

@@ -12,6 +12,8 @@ export interface AccountRow {
   username: string;
   email: string | null;
   password_hash: string | null;
+  /** The client whose access code set the password. */
+  password_client_id: string | null;
   last_sign_in_at: Date | null;
   first_name: string;
   last_name: string;
@@ -23,6 +25,7 @@ const accountColumns = [
   "username",
   "email",
   "password_hash",
+  "password_client_id",
   "last_sign_in_at",
   "first_name",
   "last_name",
@@ -32,7 +35,7 @@ const accountColumns = [
 /** The account of an e-mail, if there is one. */
 export async function accountByEmail(tx: Tx, email: string): Promise<AccountRow | undefined> {
   const { rows } = await sql<AccountRow>`
-    select u.id, u.username, u.email, u.password_hash, u.last_sign_in_at, u.first_name, u.last_name, u.locale
+    select u.id, u.username, u.email, u.password_hash, u.password_client_id, u.last_sign_in_at, u.first_name, u.last_name, u.locale
     from people_named(${email}, '') n join users u on u.id = n.id
     where n.matched = 'email'`.execute(tx);
   return rows[0];

@@ -29,7 +29,13 @@ export async function readLink(
   if (!client) return undefined;
   const account = await accountByEmail(tx, said.email);
   if (account && (await membershipOf(tx, row.client_id, account.id))) return undefined;
-  return { row, said, client, account, needsPassword: !account?.password_hash };
+  return {
+    row,
+    said,
+    client,
+    account,
+    needsPassword: !account?.password_hash || account.password_client_id !== null,
+  };
 }
 
 /** What the password must be like, and the words it must not be made of. */

@@ -94,7 +94,11 @@ export async function fillAccount(tx: Tx, id: string, proved: Proved): Promise<s
     .set((eb) => ({
       ...changes,
       ...(takesDocument && { document, document_country }),
-      ...(proved.hash && { password_hash: proved.hash, password_changed_at: proved.now }),
+      ...(proved.hash && {
+        password_hash: proved.hash,
+        password_changed_at: proved.now,
+        password_client_id: null,
+      }),
       email_confirmed_at: sql<Date>`coalesce(email_confirmed_at, ${proved.now})`,
       version: eb("version", "+", 1),
     }))
@@ -156,7 +160,7 @@ export async function bringIn(
     .executeTakeFirstOrThrow();
   await tx
     .updateTable("memberships")
-    .set({ personal_data_open: true })
+    .set({ personal_data_open: true, personal_data_opened_at: member.now })
     .where("client_id", "=", member.clientId)
     .where("id", "=", id)
     .execute();

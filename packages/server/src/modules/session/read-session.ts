@@ -71,6 +71,7 @@ function present(call: SignedCall, row: SnapshotRow, campaigns: Campaigns, drill
     mustChangePassword: row.mustChangePassword,
     mustEnrolFactor: actor.mustEnrolFactor,
     isWebservice: actor.isWebservice,
+    scope: actor.scope,
     acceptedTerms: !selected || isAccepted(selected.terms),
     textsToAccept: selected ? textsToAccept(selected) : [],
     cookiesVersion: selected?.cookies.inForce ?? null,
@@ -110,9 +111,9 @@ function present(call: SignedCall, row: SnapshotRow, campaigns: Campaigns, drill
   };
 }
 
-/** Who was sent by a partner stays in the partner's client. */
+/** A membership's session knows of its own client alone. */
 const reachable = (actor: SignedCall["actor"], clients: readonly ClientChoiceRow[]) =>
-  actor.isWebservice ? clients.filter(({ id }) => id === actor.clientId) : clients;
+  actor.scope === "membership" ? clients.filter(({ id }) => id === actor.clientId) : clients;
 /** Terms before privacy: each is read by itself. */
 function textsToAccept(selected: SelectedRow): Session["textsToAccept"] {
   return (["terms", "privacy"] as const).flatMap((kind) => {
