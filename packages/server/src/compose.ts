@@ -5,7 +5,7 @@ import { ActorCache } from "./http/actor-cache.ts";
 import { keysFrom } from "./http/keys.ts";
 import { createLimits } from "./http/limits.ts";
 import { createMetrics } from "./http/metrics.ts";
-import { queueDepth } from "./jobs/queue.ts";
+import { JobQueue } from "./jobs/queue.ts";
 import { createOutside } from "./outside/index.ts";
 import type { Outside } from "./outside/ports.ts";
 import type { Clock, Parts } from "./parts.ts";
@@ -31,6 +31,7 @@ export function composeParts(settings: Settings, around: Surroundings): Parts {
     poolSize: settings.database.poolSize,
     onError: (error) => log.warn({ err: error }, "a database connection broke"),
   });
+  const queue = new JobQueue(db);
   const keys = keysFrom(settings.signing.keys);
   const actors = new ActorCache(db);
   const listener = new Listener(around.databaseUrl, log);
@@ -46,7 +47,8 @@ export function composeParts(settings: Settings, around: Surroundings): Parts {
     actors,
     listener,
     limits: createLimits(db.pool, settings.http.rateLimitFactor),
-    metrics: createMetrics(db.pool, () => queueDepth(db)),
+    queue,
+    metrics: createMetrics(db.pool, queue),
     outside: around.outside ? around.outside(keys) : createOutside(settings, { keys, clock, log }),
   };
 }

@@ -5,6 +5,7 @@ import type { ActorCache } from "./http/actor-cache.ts";
 import type { Keys } from "./http/keys.ts";
 import type { Limits } from "./http/limits.ts";
 import type { Metrics } from "./http/metrics.ts";
+import type { JobQueue } from "./jobs/queue.ts";
 import type { Outside } from "./outside/ports.ts";
 import type { Settings } from "./settings.ts";
 
@@ -24,5 +25,6 @@ export interface Parts {
   readonly actors: ActorCache;
   readonly outside: Outside;
   readonly listener: Listener;
+  readonly queue: JobQueue;
   readonly metrics: Metrics;
 }

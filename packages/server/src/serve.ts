@@ -42,15 +42,6 @@ async function listen(app: FastifyInstance, { host, port }: Settings["http"]): P
   return typeof address === "object" && address ? address.port : port;
 }
 
-/** Jobs that were cut off would stay locked for hours; so they are there for the next worker at once. */
-async function giveBack(parts: Parts, jobs: ReadonlySet<string>): Promise<void> {
-  await parts.db.pool.query(
-    `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
-     from graphile_worker._private_jobs where id = any($1::bigint[]) having count(*) > 0`,
-    [[...jobs]],
-  );
-}
-
 /** Builds the app, works on jobs and listens. */
 export async function serve(
   settings: Settings,
@@ -70,12 +61,9 @@ export async function serve(
     await parts.listener.start();
     const port = await listen(app, settings.http);
     const runner = await runJobs(parts, jobs, databaseUrl);
-    const running = new Set<string>();
-    runner.events.on("job:start", ({ job }) => running.add(job.id));
-    runner.events.on("job:complete", ({ job }) => running.delete(job.id));
     const ticker = startTicker(parts, jobs);
     const stop = async (hurry: AbortSignal) => {
-      const finished = Promise.all([app.close(), runner.stop().catch(() => {}), ticker.stop()]);
+      const finished = Promise.all([app.close(), runner.stop(), ticker.stop()]);
       // A browser keeps its connection after the answer; as soon as it is idle nobody waits for it.
       const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
       const inTime = await within(patience, hurry, finished);
@@ -83,7 +71,7 @@ export async function serve(
       if (!inTime) {
         log.warn("requests or jobs were cut off");
         app.server.closeAllConnections();
-        await within(shortPatience, never, giveBack(parts, running));
+        await within(shortPatience, never, runner.giveBack());
       }
       await within(shortPatience, never, releaseParts(parts));
       // The pool calls itself ended a moment before its connections are; the database must not go first.

@@ -31,6 +31,7 @@ const ourPrefixes = [
   "DATABASE_",
   "FILES_",
   "FIREBASE_",
+  "JOBS_",
   "LIBREOFFICE_",
   "LOG_",
   "MAIL_",

@@ -89,6 +89,11 @@ export const declarations = {
   ),
   API_DOCS: optional(onOff, "API pages at /docs and /openapi.json", "on; off in production"),
   METRICS_TOKEN: secret(text, "bearer token for /metrics; without it /metrics is closed in production"),
+  JOBS_LATE_SECONDS: declared(
+    wholeNumber(10, 86_400),
+    "120",
+    "how long a job that is due may wait while none begins, until /readyz calls the queue failing",
+  ),
 
   DATABASE_URL: secret(
     postgres,

@@ -196,6 +196,7 @@ function arrange(values: Values, stored: (dataDir: string) => StoredSecrets, pat
       /** Undefined: /metrics is open in development and closed in production. */
       metricsToken: values.METRICS_TOKEN,
     },
+    jobs: { lateSeconds: values.JOBS_LATE_SECONDS },
     database: {
       /** Undefined: the built-in server. */
       url: values.DATABASE_URL,

@@ -19,6 +19,8 @@ begin
   loop
     execute format('create policy trilha_app_all on graphile_worker.%I to trilha_app using (true) with check (true)', guarded.name);
   end loop;
+  -- Jobs that are held, for whoever looks for workers that are gone.
+  create index if not exists trilha_jobs_held on graphile_worker._private_jobs (locked_by) where locked_by is not null;
 end
 $$`;
 

@@ -1,5 +1,6 @@
 import type pg from "pg";
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { JobQueue } from "../jobs/queue.ts";
 
 /** What Prometheus reads at /metrics: latency by route, the pool, the queue, event-loop lag (default metrics). */
 export interface Metrics {
@@ -7,10 +8,7 @@ export interface Metrics {
   observe(route: string, method: string, status: number, seconds: number): void;
 }
 
-export function createMetrics(
-  pool: pg.Pool,
-  queueDepth: () => Promise<{ ready: number; dead: number }>,
-): Metrics {
+export function createMetrics(pool: pg.Pool, queue: JobQueue): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const latency = new Histogram({
@@ -31,22 +29,57 @@ export function createMetrics(
       this.set({ state: "waiting" }, pool.waitingCount);
     },
   });
-  new Gauge({
-    name: "trilha_jobs",
-    help: "Jobs in the queue, by state",
-    // Every worker sees the same queue: one figure, not their sum.
-    aggregator: "first",
-    labelNames: ["state"],
-    registers: [registry],
-    async collect() {
-      const { ready, dead } = await queueDepth();
-      this.set({ state: "ready" }, ready);
-      this.set({ state: "dead" }, dead);
-    },
-  });
+  addQueueMetrics(registry, queue);
   return {
     registry,
     observe: (route, method, status, seconds) =>
       latency.observe({ route, method, status: String(status) }, seconds),
   };
+}
+
+/** Every worker sees the same queue: its figures are the first worker's, not their sum. */
+function addQueueMetrics(registry: Registry, queue: JobQueue): void {
+  let asked: ReturnType<JobQueue["state"]> | undefined;
+  const state = () => {
+    asked ??= queue.state().finally(() => {
+      asked = undefined;
+    });
+    return asked;
+  };
+  new Gauge({
+    name: "trilha_jobs",
+    help: "Jobs in the queue, by state",
+    aggregator: "first",
+    labelNames: ["state"],
+    registers: [registry],
+    async collect() {
+      const { due, dead } = await state();
+      this.set(
+        { state: "ready" },
+        due.reduce((sum, { count }) => sum + count, 0),
+      );
+      this.set({ state: "dead" }, dead);
+    },
+  });
+  new Gauge({
+    name: "trilha_jobs_oldest_due_seconds",
+    help: "Age of the oldest job that is due, by task",
+    aggregator: "first",
+    labelNames: ["task"],
+    registers: [registry],
+    async collect() {
+      const { due } = await state();
+      this.reset();
+      for (const { task, oldest } of due) this.set({ task }, oldest);
+    },
+  });
+  new Counter({
+    name: "trilha_job_runner_restarts_total",
+    help: "Times the job runner was started again after something ended it",
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(queue.restarts);
+    },
+  });
 }

@@ -1,4 +1,5 @@
 import { endpoints } from "@trilha/contract/endpoints.ts";
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { useApp } from "../../test/use-app.ts";
 import { createServer } from "./server.ts";
@@ -13,6 +14,27 @@ describe("operations", () => {
       200,
       { ready: true, database: "ok", queue: "ok", store: "ok" },
     ]);
+  });
+
+  test("not ready while work stands still: a job has been due for longer than it may wait", async () => {
+    const queueFrom = async (minutes: number) => {
+      await app.parts.db.write({ system: true }, (tx) =>
+        sql`select graphile_worker.add_job('files.sweep', run_at => now() - ${minutes} * interval '1 minute',
+          job_key => 'late', priority => -1)`.execute(tx),
+      );
+      const { statusCode, body } = await app.http.inject("/readyz");
+      return [statusCode, JSON.parse(body).queue];
+    };
+    expect(await queueFrom(1)).toEqual([200, "ok"]);
+    expect(await queueFrom(3)).toEqual([503, "failing"]);
+    app.parts.queue.jobBegins();
+    expect(await queueFrom(3), "a long queue that moves").toEqual([200, "ok"]);
+    const { body } = await app.http.inject({
+      url: "/metrics",
+      headers: { authorization: "Bearer a-token-for-metrics" },
+    });
+    expect(body).toMatch(/trilha_jobs_oldest_due_seconds\{task="files.sweep"\} 1[89]\d/);
+    expect(body).toContain("trilha_job_runner_restarts_total 0");
   });
 
   test("metrics need their token and tell latency by route, pool, queue and event-loop lag", async () => {

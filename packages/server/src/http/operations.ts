@@ -36,7 +36,7 @@ export async function addOperations(
   if (parts.settings.http.apiDocs) await addApiPage(app, parts, contract);
 }
 
-async function readiness({ db, outside }: Parts): Promise<Record<string, "ok" | "failing">> {
+async function readiness({ db, queue, outside, settings }: Parts): Promise<Record<string, "ok" | "failing">> {
   const state = async (check: () => Promise<unknown>) => {
     try {
       await check();
@@ -47,9 +47,9 @@ async function readiness({ db, outside }: Parts): Promise<Record<string, "ok" | 
   };
   return {
     database: await state(() => db.read({}, (tx) => sql`select 1`.execute(tx))),
-    queue: await state(() =>
-      db.read({}, (tx) => sql`select 1 from graphile_worker.jobs limit 1`.execute(tx)),
-    ),
+    queue: await state(async () => {
+      if (await queue.isLate(settings.jobs.lateSeconds)) throw new Error("jobs wait for too long");
+    }),
     store: await state(() => outside.store.check()),
   };
 }
