@@ -160,6 +160,8 @@ export const progressed = z.strictObject({
   opened: z.array(count),
   /** What finishing the course has earned, told once: with the step that finished it. */
   earned: z.nullable(earned),
+  /** Seconds after which a step counts whole, sent again; 0: it does. The server's clock lets nobody go faster. */
+  wait: z.int().check(z.minimum(0), z.maximum(600)),
 });
 export type Progressed = z.output<typeof progressed>;
 

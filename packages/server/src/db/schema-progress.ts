@@ -44,6 +44,7 @@ export interface ProgressTables {
     seq: Generated<number>;
     seconds: Generated<number>;
     seen: GeneratedJson<Ranges>;
+    used: Generated<number>;
     device: Generated<string>;
     locale: Locale;
   };

@@ -1,5 +1,6 @@
 import type { Country } from "@trilha/contract/kernel/country.ts";
 import type { Locale } from "@trilha/contract/kernel/locale.ts";
+import type { LearningPace } from "@trilha/contract/learning/pace.ts";
 import type { JobProfile, Role } from "@trilha/contract/permissions.ts";
 import type { ColumnType, Generated } from "kysely";
 import type { AttemptTables } from "./schema-attempts.ts";
@@ -101,6 +102,7 @@ export interface Tables
     password_min_length: Generated<number>;
     plain_sign_in_messages: Generated<boolean>;
     staff_need_factor: Generated<boolean>;
+    learning_pace: GeneratedJson<LearningPace>;
     has_courses: Generated<boolean>;
     has_trails: Generated<boolean>;
     has_presential_courses: Generated<boolean>;

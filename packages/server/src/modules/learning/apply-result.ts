@@ -67,18 +67,19 @@ export async function applyResult(
   const activity = { id: activityId, state, percent, seconds: before.seconds };
   if (state === "finished" && before.state !== "finished") {
     const { opened, earned, ...stands } = await finishActivity(tx, of, course);
-    return { activity, course: { id: courseId, ...stands }, opened, earned };
+    return { activity, course: { id: courseId, ...stands }, opened, earned, wait: 0 };
   }
   const stands = await countAnew(tx, of, enrolment, course);
   const ended = result.ends && (await endBadly(tx, of, { ...enrolment, state: stands.state }, result));
   await tellLive(tx, { clientId, userId: of.userId, kind: "learning.changed" });
   const course_ = { id: courseId, ...stands, ...(ended && { state: ended }) };
-  if (ended !== "restarted") return { activity, course: course_, opened: [], earned: null };
+  if (ended !== "restarted") return { activity, course: course_, opened: [], earned: null, wait: 0 };
   return {
     activity: { id: activityId, state: "not_started", percent: 0, seconds: 0 },
     course: { ...course_, percent: 0, done: 0 },
     opened: [],
     earned: null,
+    wait: 0,
   };
 }
 
@@ -121,5 +122,6 @@ function recordOf({ seen, size, seconds, opened_at }: Awaited<ReturnType<typeof 
     ...{ openedAt, unit: "seconds" as const, seen, size, seconds, position: null },
     positionFrom: { openedAt: 0, seq: 0 },
     sitting: { openedAt, seq: 0, seconds: 0, seen: [] },
+    ahead: 0,
   };
 }

@@ -27,13 +27,9 @@ export function applyVerdict(
   asked: SittingAsked,
   { seq, seconds, position, score, ...said }: Verdict,
 ): Promise<Progressed | Refusal> {
-  return takeProgress(tx, asked, (work) => ({
+  return takeProgress(tx, asked, (work, clock) => ({
     ...work,
-    record: mergeStep(
-      work.record,
-      { seq, seconds: Math.floor(seconds), position, seen: [] },
-      asked.now.getTime(),
-    ),
+    record: mergeStep(work.record, { seq, seconds: Math.floor(seconds), position, seen: [] }, clock),
     score: betterScore(work.score, score),
     verdict: laterVerdict(work.verdict, verdictOf(said)),
   }));

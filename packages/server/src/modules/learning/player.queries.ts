@@ -56,7 +56,7 @@ export interface OpenedRow {
   opened_at: Date;
 }
 
-/** Begins an activity, or finds what was done of it; its size is what is known now. Held until the transaction ends. */
+/** Begins an activity, or finds what was done of it; its size is what the server knows now. Held until the transaction ends. */
 export async function openProgress(
   tx: Tx,
   of: { clientId: string; enrolmentId: string; activityId: string; size: number | null; now: Date },
@@ -64,7 +64,7 @@ export async function openProgress(
   const { rows } = await sql<OpenedRow>`
     insert into activity_progress as p (client_id, enrolment_id, activity_id, size, opened_at)
     values (${of.clientId}, ${of.enrolmentId}, ${of.activityId}, ${of.size}, ${of.now})
-    on conflict (client_id, enrolment_id, activity_id) do update set size = coalesce(excluded.size, p.size)
+    on conflict (client_id, enrolment_id, activity_id) do update set size = excluded.size
     returning state, percent, seen, size, seconds, position, score::float8 as score, verdict, opened_at`.execute(
     tx,
   );

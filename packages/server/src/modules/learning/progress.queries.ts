@@ -1,3 +1,4 @@
+import type { LearningPace } from "@trilha/contract/learning/pace.ts";
 import type { Ranges } from "@trilha/contract/learning/ranges.ts";
 import type { ActivityState, LearningState } from "@trilha/contract/learning/states.ts";
 import { sql } from "kysely";
@@ -14,6 +15,10 @@ export interface HeldRow {
   sitting_seq: number;
   sitting_seconds: number;
   sitting_seen: Ranges;
+  used: number;
+  /** Seconds since this sitting was opened that the person's other sittings have not used. */
+  spare: number;
+  pace: LearningPace;
   enrolment_id: string;
   course_id: string;
   version: number | null;
@@ -35,21 +40,46 @@ export interface HeldRow {
   opened_at: Date;
 }
 
+const clockTurn = (clientId: unknown, userId: unknown) =>
+  sql`hashtextextended('learning clock ' || ${clientId} || ' ' || ${userId}, 0)`;
+
+/** Lets one sitting of a person be counted after the other: together they take no longer than the clock. */
+export async function takeClockTurn(tx: Tx, clientId: string, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${clockTurn(sql`${clientId}::text`, sql`${userId}::text`)})`.execute(
+    tx,
+  );
+}
+
+/** The same for many, without waiting: those whose turn it is. */
+export async function takeClockTurns(
+  tx: Tx,
+  clientId: string,
+  userIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ person: string }>`
+    select person from unnest(${[...userIds]}::text[]) as asked (person)
+    where pg_try_advisory_xact_lock(${clockTurn(sql`${clientId}::text`, sql`person`)})`.execute(tx);
+  return new Set(rows.map(({ person }) => person));
+}
+
 /**
  * All that steps are judged by, in one statement, by sitting. The enrolments are held, and then the activities' rows, in
  * the order an opening holds them: what other devices send, a version people are moved to and whoever takes them out wait
- * until this transaction ends, and each is judged by what stands then. `unheld` leaves out what somebody else holds just
+ * until this transaction ends, and each is judged by what stands then. The spare time is the release-date test of
+ * scheduling on one machine: from any opening on, the person's sittings together take no longer than until now. `unheld` leaves out what somebody else holds just
  * now instead of waiting for it.
  */
 export async function holdProgress(
   tx: Tx,
   clientId: string,
   sittings: readonly { sittingId: string; userId: string | null }[],
+  now: Date,
   { unheld = false } = {},
 ): Promise<ReadonlyMap<string, HeldRow>> {
   const { rows } = await sql<HeldRow>`
     select s.id as sitting_id, s.attempt, s.activity_id, s.user_id, s.opened_at as sitting_opened_at,
-           s.seq as sitting_seq, s.seconds as sitting_seconds, s.seen as sitting_seen,
+           s.seq as sitting_seq, s.seconds as sitting_seconds, s.seen as sitting_seen, s.used,
+           c.learning_pace as pace, clock.spare,
            e.id as enrolment_id, e.course_id, e.version, e.state as course_state, e.attempt as course_attempt,
            e.done, e.total, e.percent as course_percent,
            p.state, p.percent, p.seen, p.size, p.seconds, p.position, p.position_opened_at, p.position_seq,
@@ -61,6 +91,17 @@ export async function holdProgress(
     join course_enrolments e on e.client_id = s.client_id and e.id = s.enrolment_id
     join activity_progress p
       on p.client_id = s.client_id and p.enrolment_id = s.enrolment_id and p.activity_id = s.activity_id
+    join clients c on c.id = s.client_id
+    cross join lateral (
+      select min(extract(epoch from ${now}::timestamptz - since.opened_at) - since.used)::float8 as spare
+      from (
+        select o.opened_at, sum(case when o.id = s.id then 0 else o.used end) over (order by o.opened_at desc) as used
+        from sittings o
+        where o.client_id = s.client_id and o.user_id = s.user_id
+          and o.opened_at between least(s.opened_at, ${now}::timestamptz - interval '1 day') and ${now}
+      ) since
+      where since.opened_at <= s.opened_at
+    ) clock
     for update of e, s, p ${unheld ? sql`skip locked` : sql``}`.execute(tx);
   return new Map(rows.map((row) => [row.sitting_id, row]));
 }
@@ -80,6 +121,8 @@ export async function hasSitting(
 export interface Kept {
   held: Pick<HeldRow, "sitting_id" | "enrolment_id" | "activity_id" | "seconds" | "state">;
   work: ActivityWork;
+  /** Seconds of the person's time the sitting came to. */
+  used: number;
 }
 
 /** Keeps what steps came to, in one statement: no two of one activity or one enrolment. */
@@ -89,10 +132,19 @@ export async function keepProgress(
   kept: readonly Kept[],
   now: Date,
 ): Promise<void> {
-  const rows = kept.map(({ held, work: { record, state, percent, score, verdict } }) => ({
+  const rows = kept.map(({ held, used, work: { record, state, percent, score, verdict } }) => ({
     ...{ sitting: held.sitting_id, sat_seq: record.sitting.seq, sat_seconds: record.sitting.seconds },
     ...{ sat_seen: record.sitting.seen, enrolment: held.enrolment_id, spent: record.seconds - held.seconds },
-    ...{ activity: held.activity_id, state, percent, seen: record.seen, size: record.size, score, verdict },
+    ...{
+      activity: held.activity_id,
+      used,
+      state,
+      percent,
+      seen: record.seen,
+      size: record.size,
+      score,
+      verdict,
+    },
     ...{ seconds: record.seconds, position: record.position, position_seq: record.positionFrom.seq },
     position_opened_at: record.position && new Date(record.positionFrom.openedAt),
     finished_at: state === "finished" && held.state !== "finished" ? now : null,
@@ -100,11 +152,11 @@ export async function keepProgress(
   await sql`
     with kept as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as k (
-        sitting uuid, sat_seq int, sat_seconds int, sat_seen jsonb, enrolment uuid, spent int, activity uuid, state text,
+        sitting uuid, sat_seq int, sat_seconds int, sat_seen jsonb, used int, enrolment uuid, spent int, activity uuid, state text,
         percent int, seen jsonb, size int, score float8, verdict text, seconds int, position jsonb, position_seq int,
         position_opened_at timestamptz, finished_at timestamptz)
     ), sat as (
-      update sittings s set seq = k.sat_seq, seconds = k.sat_seconds, seen = k.sat_seen
+      update sittings s set seq = k.sat_seq, seconds = k.sat_seconds, seen = k.sat_seen, used = k.used
       from kept k where s.client_id = ${clientId} and s.id = k.sitting
     ), spent as (
       update course_enrolments e set seconds = e.seconds + k.spent

@@ -4,11 +4,20 @@ import { unitOf } from "@trilha/contract/learning/activity-types.ts";
 import { playerProblems } from "@trilha/contract/learning/player-problems.ts";
 import type { Progressed } from "@trilha/contract/learning/player-shapes.ts";
 import { learns } from "@trilha/contract/learning/states.ts";
+import { type StepClock, secondsUsed } from "@trilha/contract/learning/steps.ts";
 import { type Tx, writeLast } from "../../db/database.ts";
 import type { Together } from "../../db/together.ts";
 import { isRefusal, type Refusal, refuse } from "../../http/refusal.ts";
 import { finishActivity } from "./finish-activity.ts";
-import { type HeldRow, hasSitting, holdProgress, type Kept, keepProgress } from "./progress.queries.ts";
+import {
+  type HeldRow,
+  hasSitting,
+  holdProgress,
+  type Kept,
+  keepProgress,
+  takeClockTurn,
+  takeClockTurns,
+} from "./progress.queries.ts";
 import { publishedCourse } from "./published-outline.ts";
 import { type ActivityWork, judged } from "./rules/activity-after.ts";
 
@@ -20,7 +29,7 @@ export interface SittingAsked {
   locale: Locale;
   now: Date;
 }
-type Change = (work: ActivityWork) => ActivityWork;
+type Change = (work: ActivityWork, clock: StepClock) => ActivityWork;
 
 /**
  * The one way progress is taken in: holds the activity, lets `change` say what is known now, judges it by the activity's
@@ -33,20 +42,21 @@ export async function takeProgress(
   asked: SittingAsked,
   change: Change,
 ): Promise<Progressed | Refusal> {
-  const { clientId, now, locale } = asked;
-  const held = (await holdProgress(tx, clientId, [asked])).get(asked.sittingId);
+  const { clientId, userId, now, locale } = asked;
+  if (userId) await takeClockTurn(tx, clientId, userId);
+  const held = (await holdProgress(tx, clientId, [asked], now)).get(asked.sittingId);
   if (!held) {
     return refuse((await hasSitting(tx, asked)) ? playerProblems.sittingOver : genericProblems.notFound);
   }
-  const taken = await weigh(tx, clientId, held, change);
+  const taken = await weigh(tx, { clientId, now }, held, change);
   if (isRefusal(taken)) return taken;
   const { work, course, changes, ends, stands } = taken;
-  if (changes) await keepProgress(tx, clientId, [{ held, work }], now);
+  if (changes) await keepProgress(tx, clientId, [{ held, work, used: usedBy(held, work) }], now);
   if (!ends) return stands;
   const { course_id: courseId, activity_id: activityId, enrolment_id: enrolmentId } = held;
   const of = { clientId, userId: held.user_id, enrolmentId, courseId, activityId, locale, now };
   const { opened, earned, ...after } = await finishActivity(tx, of, course);
-  return { activity: stands.activity, course: { id: courseId, ...after }, opened, earned };
+  return { activity: stands.activity, course: { id: courseId, ...after }, opened, earned, wait: 0 };
 }
 
 /** One of many that are taken in together. */
@@ -65,26 +75,40 @@ export const progressTogether: Together<ChangeAsked, Progressed | undefined> = {
   most: 50,
   atOnce: 2,
   async work(tx, clientId, asks) {
-    const held = await holdProgress(tx, clientId, asks, { unheld: true });
+    const [first] = asks;
+    if (!first) return [];
+    const people = await takeClockTurns(
+      tx,
+      clientId,
+      asks.map(({ userId }) => userId),
+    );
+    const held = await holdProgress(tx, clientId, asks, first.now, { unheld: true });
     const kept: Kept[] = [];
     const answers: (Progressed | undefined)[] = [];
-    for (const { sittingId, change } of asks) {
-      const row = held.get(sittingId);
-      const taken = row && (await weigh(tx, clientId, row, change));
+    for (const { sittingId, userId, change, now } of asks) {
+      const row = people.has(userId) ? held.get(sittingId) : undefined;
+      const taken = row && (await weigh(tx, { clientId, now }, row, change));
       if (!taken || isRefusal(taken) || taken.ends) answers.push(undefined);
       else {
-        if (taken.changes) kept.push({ held: row, work: taken.work });
+        if (taken.changes) kept.push({ held: row, work: taken.work, used: usedBy(row, taken.work) });
         answers.push(taken.stands);
       }
     }
-    const [first] = asks;
-    if (kept.length > 0 && first) await writeLast(tx, (on) => keepProgress(on, clientId, kept, first.now));
+    if (kept.length > 0) await writeLast(tx, (on) => keepProgress(on, clientId, kept, first.now));
     return answers;
   },
 };
 
+/** Seconds until a device says again what came too early. */
+const longestWait = 600;
+
 /** What a change comes to, and where the course stands without it. */
-async function weigh(tx: Tx, clientId: string, held: HeldRow, change: Change) {
+async function weigh(
+  tx: Tx,
+  { clientId, now }: { clientId: string; now: Date },
+  held: HeldRow,
+  change: Change,
+) {
   if (held.attempt !== held.course_attempt) return refuse(playerProblems.sittingOver);
   if (held.course_state === "blocked") return refuse(playerProblems.blocked);
   if (!learns.has(held.course_state)) return refuse(playerProblems.notEnrolled);
@@ -94,7 +118,8 @@ async function weigh(tx: Tx, clientId: string, held: HeldRow, change: Change) {
   if (!course || !placed) return refuse(playerProblems.activityGone);
   const { type, completion } = placed.activity;
   const before = workOf(held, unitOf(type));
-  const work = judged(change(before), completion);
+  const clock = { now: now.getTime(), pace: held.pace, spare: held.spare };
+  const work = judged(change(before, clock), completion);
   const { state, percent, record } = work;
   const { course_state, course_percent, done, total } = held;
   const stands: Progressed = {
@@ -102,6 +127,7 @@ async function weigh(tx: Tx, clientId: string, held: HeldRow, change: Change) {
     course: { id: courseId, state: course_state, percent: course_percent, done, total },
     opened: [],
     earned: null,
+    wait: state === "finished" ? 0 : Math.min(longestWait, record.ahead),
   };
   const ends = state === "finished" && held.state !== "finished";
   return { work, course, changes: !isSame(before, work), ends, stands };
@@ -125,9 +151,13 @@ function workOf(held: HeldRow, unit: "pages" | "seconds"): ActivityWork {
         seconds: held.sitting_seconds,
         seen: held.sitting_seen,
       },
+      ahead: 0,
     },
   };
 }
 
+const usedBy = (held: HeldRow, { record }: ActivityWork) =>
+  Math.max(held.used, secondsUsed(record, held.pace));
+
 const isSame = (before: ActivityWork, after: ActivityWork) =>
-  JSON.stringify(before) === JSON.stringify(after);
+  JSON.stringify(before) === JSON.stringify({ ...after, record: { ...after.record, ahead: 0 } });

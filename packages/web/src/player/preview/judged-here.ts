@@ -21,5 +21,6 @@ export function judgedHere(
     },
     opened: [],
     earned: null,
+    wait: 0,
   };
 }

@@ -23,7 +23,7 @@ function memory(): Shelf & { kept: Map<string, Waiting> } {
 function world(shelf = memory()) {
   const sent: [string, number][] = [];
   const timers: { work: () => void; milliseconds: number }[] = [];
-  const line = { status: 200 };
+  const line = { status: 200, wait: 0 };
   const outbox = new Outbox({
     personId: "ana",
     shelf,
@@ -36,7 +36,7 @@ function world(shelf = memory()) {
     send: async ({ sittingId, steps }) => {
       if (line.status !== 200) throw Object.assign(new Error("no"), { status: line.status });
       sent.push([sittingId, steps[0]?.seq ?? 0]);
-      return {} as Progressed;
+      return { wait: line.wait } as Progressed;
     },
   });
   const pass = async () => {
@@ -59,6 +59,20 @@ describe("§6 the outbox of progress", () => {
     expect(sent).toEqual([["s1", 2]]);
     expect(outbox.saving).toBe("saved");
     expect(shelf.kept.size).toBe(0);
+  });
+
+  it("keeps what the server's clock does not allow yet, and sends it again when it does", async () => {
+    const { outbox, sent, line, pass, shelf } = world();
+    line.wait = 40;
+    outbox.keep("s1", step(1), { atOnce: true });
+    await outbox.flush();
+    await outbox.flush();
+    expect(sent).toEqual([["s1", 1]]);
+    expect([outbox.saving, shelf.kept.size]).toEqual(["waiting", 1]);
+    line.wait = 0;
+    expect(await pass()).toEqual([40_000]);
+    expect(sent).toHaveLength(2);
+    expect([outbox.saving, shelf.kept.size]).toEqual(["saved", 0]);
   });
 
   it("sends at once what hurries", async () => {

@@ -37,6 +37,8 @@ export class Outbox {
   /** Done when what earlier visits left was tried once. */
   recovered: Promise<void> = Promise.resolve();
   #queue: Waiting[] = [];
+  /** Sittings whose step came before the server's clock allows it: sent again when it does. */
+  readonly #early = new Set<string>();
   readonly #line: Line<Waiting>;
   #saving: Saving = "saved";
   /** Where each sitting of this visit belongs. */
@@ -47,7 +49,7 @@ export class Outbox {
   constructor(parts: OutboxParts) {
     this.#parts = parts;
     this.#line = new Line({
-      due: () => this.#queue,
+      due: () => this.#queue.filter(({ sittingId }) => !this.#early.has(sittingId)),
       send: (waiting) => this.#send(waiting),
       tell: () => this.#tell(),
       later: parts.later,
@@ -87,6 +89,7 @@ export class Outbox {
     const { shelf, personId, now } = this.#parts;
     const waiting = { sittingId, personId, step, since: now() };
     this.#queue = withStep(this.#queue, waiting);
+    this.#early.delete(sittingId);
     void shelf.put(waiting);
     this.#tell();
     if (atOnce) this.#line.hurry();
@@ -119,25 +122,38 @@ export class Outbox {
   }
 
   async #send({ sittingId, step }: Waiting): Promise<Outcome> {
-    const outcome = await this.#sendOne({ sittingId, steps: [step] });
+    const { outcome, wait = 0 } = await this.#sendOne({ sittingId, steps: [step] });
     if (outcome === "later") return outcome;
+    if (wait > 0) {
+      this.#sendAgain(sittingId, wait);
+      return outcome;
+    }
     this.#queue = withoutSent(this.#queue, sittingId, step.seq);
     await this.#parts.shelf.drop(sittingId, step.seq);
     return outcome;
   }
 
-  async #sendOne(body: Body): Promise<Outcome> {
+  /** What came too early stays kept until the server has counted it whole, or a later step has taken its place. */
+  #sendAgain(sittingId: string, seconds: number): void {
+    this.#early.add(sittingId);
+    this.#parts.later(() => {
+      if (this.#early.delete(sittingId)) this.#line.hurry();
+    }, seconds * 1000);
+  }
+
+  async #sendOne(body: Body): Promise<{ outcome: Outcome; wait?: number }> {
     const { sittingId } = body;
     try {
-      this.heard(sittingId, await this.#parts.send(body));
-      return "taken";
+      const progressed = await this.#parts.send(body);
+      this.heard(sittingId, progressed);
+      return { outcome: "taken", wait: progressed.wait };
     } catch (error) {
       const { status, message } = error as Refusal;
       const outcome = outcomeOf(typeof status === "number" ? status : 0);
       if (outcome === "never")
         for (const listener of this.#listeners)
           listener({ kind: "refused", sittingId, refusal: { status, message } });
-      return outcome;
+      return { outcome };
     }
   }
 

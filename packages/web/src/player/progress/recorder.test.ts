@@ -22,8 +22,8 @@ describe("§2 one sitting of an activity", () => {
     recorder.at({ at: 2 });
     recorder.tick(2, true);
     expect(steps).toEqual([
-      { seq: 1, seconds: 0, position: { at: 1 }, seen: [[1, 2]], size: 3, atOnce: false },
-      { seq: 2, seconds: 0, position: { at: 2 }, seen: [[1, 3]], size: 3, atOnce: false },
+      { seq: 1, seconds: 0, position: { at: 1 }, seen: [[1, 2]], atOnce: false },
+      { seq: 2, seconds: 0, position: { at: 2 }, seen: [[1, 3]], atOnce: false },
     ]);
   });
 

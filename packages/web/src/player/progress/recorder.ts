@@ -59,7 +59,7 @@ export class Recorder {
     this.#touch();
   }
 
-  /** How many pages or seconds there are, where nobody knew before. */
+  /** How many pages or seconds there are, where nobody knew before: for what the device shows, the server reads its own. */
   measured(size: number): void {
     if (this.#size !== null || size < 1) return;
     this.#size = size;
@@ -105,7 +105,6 @@ export class Recorder {
       seconds: Math.floor(this.#seconds),
       position: this.#position,
       seen: this.#seen.map(([from, to]) => [from, to]),
-      ...(this.#size === null ? {} : { size: this.#size }),
     };
     this.#keep(step, atOnce || finishing);
   }

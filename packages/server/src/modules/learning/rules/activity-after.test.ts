@@ -13,6 +13,7 @@ const work = (fields: Partial<ActivityWork> = {}, seconds = 0): ActivityWork => 
   record: {
     ...{ openedAt: 0, unit: "seconds", seen: [], size: null, seconds, position: null },
     positionFrom: { openedAt: 0, seq: 0 },
+    ahead: 0,
     sitting: { openedAt: 0, seq: 0, seconds: 0, seen: [] },
   },
   ...fields,
