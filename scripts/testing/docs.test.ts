@@ -72,6 +72,32 @@ test("every code the error catalogue names is declared", () => {
   expect(codes.filter((code) => !problems.has(code) && code !== "problems.ts")).toEqual([]);
 });
 
+test("the glossary has one row per term, in eight columns, in every language", () => {
+  const rows = glossaryRows();
+  const terms = rows.map(([term = ""]) => term.toLowerCase());
+  expect(terms.filter((term, index) => terms.indexOf(term) !== index)).toEqual([]);
+  expect(rows.length).toBeGreaterThan(100);
+  expect(rows.filter((cells) => cells.length !== 8 || cells.some((cell) => cell === ""))).toEqual([]);
+});
+
+test("every address of the glossary is there", () => {
+  const addresses = glossaryRows().map(([, , , address = ""]) => address.replaceAll("`", ""));
+  expect(addresses.filter((address) => !existsSync(join(root, address)))).toEqual([]);
+});
+
+/** The rows of the glossary's one table, each as its cells. */
+function glossaryRows(): string[][] {
+  const lines = read("docs/glossary.md")
+    .split("\n")
+    .filter((line) => line.startsWith("|"));
+  return lines.slice(2).map((line) =>
+    line
+      .slice(1, -1)
+      .split("|")
+      .map((cell) => cell.trim()),
+  );
+}
+
 /** Anchors as they are written out, in their order. */
 function anchorsIn(text: string): string[] {
   return [...text.matchAll(/<a id="([^"]+)"><\/a>/g)].map(([, anchor]) => anchor ?? "");
