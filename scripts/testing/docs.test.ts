@@ -127,7 +127,7 @@ function pathsIn(text: string): string[] {
   const prose = text.replace(/^```.*?^```/gms, "");
   return [
     ...blocks.flatMap((block) => block.split("\n").flatMap((line) => line.split(/\s/)[0] ?? "")),
-    ...[...prose.matchAll(/`([^`\s]+)`/g)].map(([, span]) => span ?? ""),
+    ...[...prose.matchAll(/`([^`\s#]+)(?:#[\w-]+)?`/g)].map(([, span]) => span ?? ""),
     ...[...prose.matchAll(/\]\((?!https?:|#|mailto:)([^)\s#]+)/g)].map(([, link]) => link ?? ""),
   ].filter(isPath);
 }
