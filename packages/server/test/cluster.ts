@@ -59,6 +59,8 @@ export async function copyTemplate(cluster: TestCluster): Promise<TestDatabase> 
     cluster,
     `create database ${name} template ${cluster.template} strategy file_copy owner ${owner}`,
   );
+  // A copy has the tables' rights and not the database's own.
+  await run(cluster, `revoke temporary on database ${name} from public`);
   return {
     ownerUrl: inDatabase(cluster.ownerUrl, name),
     appUrl: inDatabase(cluster.appUrl, name),

@@ -11,13 +11,17 @@ begin
   grant select, insert, update, delete on all tables in schema graphile_worker to trilha_app;
   grant usage on all sequences in schema graphile_worker to trilha_app;
   grant execute on all functions in schema graphile_worker to trilha_app;
+  revoke insert, update, delete on graphile_worker.migrations from trilha_app;
   -- Jobs belong to no client; the queue's own row security would hide them from a login that is not the owner.
   for guarded in
     select c.relname as name from pg_class c
     where c.relnamespace = 'graphile_worker'::regnamespace and c.relkind in ('r', 'p') and c.relrowsecurity
-      and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'trilha_app_all')
+      and not c.relforcerowsecurity
   loop
+    execute format('drop policy if exists trilha_app_all on graphile_worker.%I', guarded.name);
     execute format('create policy trilha_app_all on graphile_worker.%I to trilha_app using (true) with check (true)', guarded.name);
+    execute format('create policy owner_all on graphile_worker.%I to current_user using (true) with check (true)', guarded.name);
+    execute format('alter table graphile_worker.%I force row level security', guarded.name);
   end loop;
   -- Jobs that are held, for whoever looks for workers that are gone.
   create index if not exists trilha_jobs_held on graphile_worker._private_jobs (locked_by) where locked_by is not null;

@@ -27,6 +27,17 @@ create table if not exists installation_facts (
   noted_at timestamptz not null default now()
 )`;
 
+// At every start: rights on the database itself are in no copy or dump of it.
+const standingRights = `
+do $$
+begin
+  grant select on schema_migrations, installation_facts to trilha_app;
+  revoke create on schema public from public, trilha_app;
+  -- An owner of the schema alone may not; the check of the app's login then says what to run.
+  execute format('revoke temporary on database %I from public, trilha_app', current_database());
+end
+$$`;
+
 /** Brings the database up to date: our migrations in order, then the job queue's. Only ever forward. */
 export async function migrate(
   ownerUrl: string,
@@ -45,7 +56,7 @@ export async function migrate(
       log.info({ migration: migration.name }, "migration applied");
     }
     await migrateJobSchema(ownerUrl, client, log);
-    await client.query("grant select on schema_migrations, installation_facts to trilha_app");
+    await client.query(standingRights);
     return { applied: pending.map(({ name }) => name) };
   } finally {
     // Closing the connection gives the lock free.

@@ -74,6 +74,16 @@ describe("a PostgreSQL somebody else runs", () => {
     await expect(run(ownerUrl, "select from schema_migrations")).rejects.toThrow("does not exist");
   });
 
+  it("is refused with a login that may make temporary tables, where its owner may not take that back", async () => {
+    const appUrl = await stranger();
+    await prepareExternalDatabase(appUrl, ownerUrl, log);
+    await run(server.superuserUrl, `grant temporary on database ${database} to public`);
+    await expect(prepareExternalDatabase(appUrl, undefined, log)).rejects.toThrow(
+      `may make tables of its own: run REVOKE TEMPORARY ON DATABASE ${database} FROM PUBLIC`,
+    );
+    await expect(prepareExternalDatabase(appUrl, ownerUrl, log)).resolves.toBeUndefined();
+  });
+
   it("is refused with the owner's login for the app", async () => {
     const owner = prepareExternalDatabase(ownerUrl, ownerUrl, log);
     await expect(owner).rejects.toThrow("trilha_owner, who owns the tables");

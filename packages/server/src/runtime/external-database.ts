@@ -12,6 +12,8 @@ interface Login {
   readonly almighty: boolean;
   readonly member: boolean;
   readonly owns: boolean;
+  /** What the login may make where Trilha's functions look for names, and the statement that takes it back. */
+  readonly revoke: string | null;
 }
 
 async function describeLogin(client: pg.Client): Promise<Login> {
@@ -20,7 +22,11 @@ async function describeLogin(client: pg.Client): Promise<Login> {
       r.rolsuper or r.rolbypassrls as almighty,
       coalesce((select pg_has_role(current_user, g.oid, 'usage') from pg_roles g where g.rolname = 'trilha_app'), false) as member,
       exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace
-              where n.nspname = 'public' and pg_has_role(current_user, c.relowner, 'usage')) as owns
+              where n.nspname = 'public' and pg_has_role(current_user, c.relowner, 'usage')) as owns,
+      case when has_database_privilege(current_database(), 'temporary')
+             then format('REVOKE TEMPORARY ON DATABASE %I FROM PUBLIC', current_database())
+           when has_schema_privilege('public', 'create') then 'REVOKE CREATE ON SCHEMA public FROM PUBLIC'
+      end as revoke
     from pg_roles r where r.rolname = current_user`);
   return rows[0] as Login;
 }
@@ -35,6 +41,11 @@ function refuseUnfit(login: Login): void {
   if (!login.member) {
     throw new StartError(
       `DATABASE_URL signs in as ${login.name}, who may not use Trilha's tables: run GRANT trilha_app TO ${pg.escapeIdentifier(login.name)}.`,
+    );
+  }
+  if (login.revoke) {
+    throw new StartError(
+      `DATABASE_URL signs in as ${login.name}, who may make tables of its own: run ${login.revoke}.`,
     );
   }
 }
