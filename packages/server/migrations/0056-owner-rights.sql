@@ -1,5 +1,7 @@
 -- What runs with the owner's rights finds only what the owner made, and the owner passes row security by a policy that
--- can be read, not by being the owner.
+-- can be read, not by being the owner. Two tables are left out: their searches (people_page, product_page) need the
+-- statistics of operators that may leak, which PostgreSQL withholds wherever any policy applies, be it `true`. Forced,
+-- a search among 100,000 people took 163 ms instead of 4.
 
 do $$
 declare
@@ -19,7 +21,9 @@ begin
       from pg_class c
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relrowsecurity
   loop
-    execute format('alter table %s force row level security', found.name);
+    if found.name not in ('memberships', 'products') then
+      execute format('alter table %s force row level security', found.name);
+    end if;
     if not found.has_policy then
       execute format('create policy owner_all on %s to current_user using (true) with check (true)', found.name);
     end if;

@@ -38,6 +38,7 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
   );
   await addSockets(app, parts, verifyRealtimeToken);
   await addPortfolioFiles(app, parts);
-  if (options.webApp !== false) await addWebApp(app, options.webApp ?? builtWebApp, portfolioPages(parts));
+  if (options.webApp !== false)
+    await addWebApp(app, parts, options.webApp ?? builtWebApp, portfolioPages(parts));
   return app;
 }

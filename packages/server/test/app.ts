@@ -64,6 +64,8 @@ export type TestAppOptions = {
   files?: string;
   /** Serves the built web app too. */
   webApp?: boolean;
+  /** Where the app finds its database: a way that a test can close. */
+  through?: (databaseUrl: string) => Promise<string>;
   /** Only these routes: for a module whose neighbours are still being built. */
   routes?: readonly Route[];
 };
@@ -79,7 +81,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
   const log = new StrictLog();
   let outside: RecordedOutside | undefined;
   const parts = composeParts(settings, {
-    databaseUrl: database.appUrl,
+    databaseUrl: (await options.through?.(database.appUrl)) ?? database.appUrl,
     log: log.log,
     clock,
     outside: (keys) => {

@@ -86,6 +86,19 @@ export const genericProblems = {
     "es-ES": "Hay mucha demanda ahora. Inténtalo de nuevo en un momento",
     "fr-FR": "Forte affluence en ce moment. Réessayez dans un instant",
   }),
+  unavailable: problem("service.unavailable", 503, {
+    "pt-BR": "O serviço está sendo restabelecido. Tente de novo em {{seconds}} s",
+    "en-US": "The service is being restored. Try again in {{seconds}} s",
+    "es-ES": "El servicio se está restableciendo. Inténtalo de nuevo en {{seconds}} s",
+    "fr-FR": "Le service est en cours de rétablissement. Réessayez dans {{seconds}} s",
+  }),
+  diskFull: problem("service.disk_full", 503, {
+    "pt-BR": "O servidor está sem espaço e não pode gravar agora. Nada foi salvo; tente mais tarde",
+    "en-US": "The server has run out of space and cannot save right now. Nothing was saved; try again later",
+    "es-ES": "El servidor no tiene espacio y no puede guardar ahora. No se guardó nada; inténtalo más tarde",
+    "fr-FR":
+      "Le serveur n’a plus d’espace et ne peut rien enregistrer pour le moment. Rien n’a été enregistré ; réessayez plus tard",
+  }),
   maintenance: problem("service.under_maintenance", 503, {
     "pt-BR": "Em manutenção. Voltamos em breve",
     "en-US": "Under maintenance. We will be back soon",

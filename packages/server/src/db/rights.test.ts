@@ -40,6 +40,9 @@ const appendOnly = [
 /** Beside those that name a client: tables of people and of clients themselves. */
 const alsoGuarded = ["clients", "users", "sessions", "refresh_tokens", "device_tokens"];
 
+/** Searched with the owner's rights by statistics that a forced policy would withhold (see the migration). */
+const notForced = ["memberships", "products"];
+
 const ask = <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> =>
   app.parts.db.read({}, async (tx) => (await query.execute(tx)).rows);
 const names = async (query: ReturnType<typeof sql<{ name: string }>>) =>
@@ -80,7 +83,7 @@ describe("row security", () => {
          and (c.relname = any(${alsoGuarded}) or c.relrowsecurity or exists (
            select from pg_attribute a
             where a.attrelid = c.oid and a.attname in ('client_id', 'user_id') and not a.attisdropped))
-         and not (c.relrowsecurity and c.relforcerowsecurity
+         and not (c.relrowsecurity and (c.relforcerowsecurity or c.relname = any(${notForced}))
            and exists (select from pg_policy y where y.polrelid = c.oid and y.polroles <> array[c.relowner]))`;
     expect(await names(unguarded)).toEqual([]);
   });

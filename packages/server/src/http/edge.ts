@@ -4,15 +4,17 @@ import etag from "@fastify/etag";
 import formbody from "@fastify/formbody";
 import helmet from "@fastify/helmet";
 import type { EndpointSpec } from "@trilha/contract/kernel/endpoint.ts";
-import { chooseLocale } from "@trilha/contract/kernel/locale.ts";
+import { chooseLocale, type Locale } from "@trilha/contract/kernel/locale.ts";
 import type { Problem } from "@trilha/contract/kernel/problem.ts";
 import { genericProblems } from "@trilha/contract/kernel/problems.ts";
 import { embedOrigins, streamOrigins } from "@trilha/contract/learning/embed-origins.ts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Parts } from "../parts.ts";
 import { contentHosts } from "./content-host.ts";
+import { oauthError } from "./oauth-error.ts";
 import { problemAnswer, sendProblem } from "./problem-answer.ts";
-import { refuse } from "./refusal.ts";
+import { type Refusal, refuse } from "./refusal.ts";
+import { stopping, unavailableAnswer, warnOfOutage } from "./unavailable.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -69,12 +71,18 @@ export async function addEdge(app: FastifyInstance, parts: Parts): Promise<void>
   acceptJsonOnlyWhereMeant(app);
   acceptCspReports(app, parts);
 
+  let ending = false;
+  app.addHook("preClose", async () => {
+    ending = true;
+  });
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
     reply.header(
       "permissions-policy",
       "camera=(self), geolocation=(), microphone=(), payment=(), usb=(), interest-cohort=()",
     );
+    // A connection that was kept still brings requests; the next one goes to another process.
+    if (ending) return sayUnavailable(parts, request, reply.header("connection", "close"), stopping());
     const refused = unreadable(request) ?? foreign(request, settings.http.corsOrigins);
     if (refused) return sendProblem(reply, problemOf(parts, request, refused));
   });
@@ -146,11 +154,14 @@ function acceptCspReports(app: FastifyInstance, parts: Parts): void {
   });
 }
 
-function problemOf(parts: Parts, request: FastifyRequest, problem: Problem, params = {}) {
+function localeOf(request: FastifyRequest): Locale {
   const query = request.query as Record<string, unknown> | undefined;
-  const locale = chooseLocale({ query: query?.locale, acceptLanguage: request.headers["accept-language"] });
+  return chooseLocale({ query: query?.locale, acceptLanguage: request.headers["accept-language"] });
+}
+
+function problemOf(parts: Parts, request: FastifyRequest, problem: Problem, params = {}) {
   parts.log.debug({ requestId: request.id, code: problem.code }, "refused");
-  return problemAnswer(refuse(problem, params), locale, request.id);
+  return problemAnswer(refuse(problem, params), localeOf(request), request.id);
 }
 
 /** An address no router could read never reaches the hooks: it gets the guards by hand. */
@@ -172,12 +183,28 @@ const byStatus: Record<number, Problem> = {
 
 /** The last resort: what the product did not foresee is logged once under the request's id and says nothing of itself. */
 function fail(parts: Parts, error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const unavailable = unavailableAnswer(error);
+  if (unavailable) {
+    warnOfOutage(parts.log, error, parts.clock.now().getTime());
+    return sayUnavailable(parts, request, reply, unavailable);
+  }
   const known = byStatus[error.statusCode ?? 500];
   if (known) return sendProblem(reply, problemOf(parts, request, known));
-  // The pool's own time-out, and PostgreSQL shutting down: passing trouble, worth another try.
-  const passing = /timeout exceeded when trying to connect/.test(error.message) || error.code === "57P01";
-  if (!passing)
-    parts.log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, "request failed");
+  parts.log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, "request failed");
   const unexpected = request.routeOptions.config.endpoint?.unexpected ?? genericProblems.unexpected;
-  return sendProblem(reply, problemOf(parts, request, passing ? genericProblems.busy : unexpected));
+  return sendProblem(reply, problemOf(parts, request, unexpected));
+}
+
+/** A 503 in the shape the route speaks: RFC 6749 at the token endpoint, a problem everywhere else. */
+function sayUnavailable(
+  parts: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: Refusal,
+): FastifyReply {
+  const { endpoint } = request.routeOptions.config;
+  if (endpoint?.form && endpoint.access === "app") {
+    return oauthError(reply, refusal, localeOf(request), request.id);
+  }
+  return sendProblem(reply, problemOf(parts, request, refusal.refused, refusal.params));
 }

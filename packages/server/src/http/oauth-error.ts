@@ -16,7 +16,7 @@ export function oauthError(
   const { refused, params } = refusal;
   const { error, status } = errorOf(refusal);
   if (status === 401) reply.header("www-authenticate", 'Basic realm="trilha"');
-  if (status === 429) reply.header("retry-after", String(params.seconds));
+  if (status === 429 || status === 503) reply.header("retry-after", String(params.seconds ?? 5));
   return reply
     .code(status)
     .header("cache-control", "no-store")

@@ -24,7 +24,8 @@ export async function createServer(parts: Parts): Promise<FastifyInstance> {
     forceCloseConnections: "idle",
     http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024 },
     routerOptions: { maxParamLength: 256, constraints: { contentHost: byContentHost(parts) } },
-    return503OnClosing: true,
+    // Its 503 is bare and without a time to wait; the edge answers instead.
+    return503OnClosing: false,
     frameworkErrors: (_, request, reply) => refuseMalformed(parts, request, reply),
   });
   app.addHook("onRoute", refuseUndeclared);

@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Fastify from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { TestClock } from "../../test/clock.ts";
+import { StrictLog } from "../../test/strict-log.ts";
 import { addWebApp } from "./web-app.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "web-app-"));
@@ -26,7 +28,7 @@ beforeAll(async () => {
       "default-src 'none'; script-src 'self'; worker-src 'self'; frame-ancestors 'none'",
     );
   });
-  await addWebApp(app, folder);
+  await addWebApp(app, { log: new StrictLog().log, clock: new TestClock() }, folder);
 });
 
 afterAll(async () => {

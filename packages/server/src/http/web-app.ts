@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import type { Parts } from "../parts.ts";
 import { type DrawnPage, sendDrawn } from "./drawn-page.ts";
 
 const apiPaths =
@@ -22,6 +23,7 @@ const framedByOurselves = /^\/admin\/courses\/[^/]+\/preview\/activities\//;
  */
 export async function addWebApp(
   app: FastifyInstance,
+  parts: Pick<Parts, "log" | "clock">,
   folder: string,
   pages: readonly DrawnPage[] = [],
 ): Promise<void> {
@@ -49,7 +51,7 @@ export async function addWebApp(
     globIgnore: ["**/*.br", "**/index.html"],
   });
   for (const page of pages) {
-    app.get(page.path, (request, reply) => sendDrawn(shell.toString("utf8"), page, request, reply));
+    app.get(page.path, (request, reply) => sendDrawn(parts, shell.toString("utf8"), page, request, reply));
   }
   app.get("/*", async (request, reply) => {
     const path = request.url.split("?")[0] ?? "/";

@@ -1,9 +1,11 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
+import { genericProblems } from "@trilha/contract/kernel/problems.ts";
 import type { FastifyInstance } from "fastify";
 import { Server, type Socket } from "socket.io";
 import { contentHosts } from "../http/content-host.ts";
 import type { AccessClaims } from "../http/tokens.ts";
+import { unavailableAnswer, warnOfOutage } from "../http/unavailable.ts";
 import type { Parts } from "../parts.ts";
 import { isWelcome } from "./origin.ts";
 import { capPackets, endOnAnyEvent } from "./silence.ts";
@@ -74,8 +76,10 @@ export async function addSockets(
     signIn(parts, verifyToken, socket).then(
       (allowed) => next(allowed ? undefined : new Error("session.required")),
       (error) => {
-        parts.log.error({ err: error }, "a socket could not sign in");
-        next(new Error("service.busy"));
+        const unavailable = unavailableAnswer(error);
+        if (unavailable) warnOfOutage(parts.log, error, parts.clock.now().getTime());
+        else parts.log.error({ err: error }, "a socket could not sign in");
+        next(new Error((unavailable?.refused ?? genericProblems.busy).code));
       },
     );
   });

@@ -48,7 +48,7 @@ beforeAll(async () => {
   });
   web = Fastify();
   await addPortfolioFiles(web, app.parts);
-  await addWebApp(web, folder, portfolioPages(app.parts));
+  await addWebApp(web, app.parts, folder, portfolioPages(app.parts));
 });
 afterAll(async () => {
   await web.close();
