@@ -1,11 +1,11 @@
-import { connect, createServer, type Server, type Socket } from "node:net";
+import { connect, createServer, type NetConnectOpts, type Server, type Socket } from "node:net";
 import { join } from "node:path";
 
 /** A way to a database that can be cut and mended: `useApp({ through: link.open })`. */
 export class DatabaseLink {
   #server: Server | undefined;
   #port = 0;
-  #target: Parameters<typeof connect>[0] = { port: 0 };
+  #target: NetConnectOpts = { port: 0 };
   readonly #sockets = new Set<Socket>();
 
   /** Answers the same address by way of this link. */
@@ -30,7 +30,7 @@ export class DatabaseLink {
 
   async mend(): Promise<void> {
     const server = createServer((near) => {
-      const far = connect(this.#target as { port: number });
+      const far = connect(this.#target);
       for (const [socket, other] of [
         [near, far],
         [far, near],
