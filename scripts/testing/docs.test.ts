@@ -72,6 +72,36 @@ test("every code the error catalogue names is declared", () => {
   expect(codes.filter((code) => !problems.has(code) && code !== "problems.ts")).toEqual([]);
 });
 
+const decisions = files.filter((file) => file.startsWith("docs/decisions/"));
+
+test("no two decisions have one number", () => {
+  const numbers = decisions.map((file) => file.slice("docs/decisions/".length).slice(0, 3));
+  expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
+});
+
+test.each(decisions)("%s has number, status, date, context, decision and consequences", (file) => {
+  const text = read(file);
+  const number = file.slice("docs/decisions/".length).slice(0, 3);
+  expect(text).toMatch(new RegExp(`^# ${number}\\b.+\\n`));
+  expect(text).toMatch(/Status/);
+  expect(text).toMatch(/\b20\d\d-\d\d-\d\d\b/);
+  const parts = [...text.matchAll(/^(?:## |\*\*)(Context|Decision|Consequences)\b/gm)].map(
+    ([, part]) => part,
+  );
+  expect(parts).toEqual(expect.arrayContaining(["Context", "Decision", "Consequences"]));
+});
+
+test("what a decision replaces names it in turn", () => {
+  const pairs = (heading: string) =>
+    decisions.flatMap((file) => {
+      const line = read(file).match(new RegExp(`^- \\*\\*${heading}\\*\\*: (.*)$`, "m"))?.[1] ?? "";
+      return [...line.matchAll(/\]\((\d{3})-/g)].map(([, other]) => [file.slice(15, 18), other ?? ""]);
+    });
+  const replaced = new Set(pairs("Replaced by").map(([old, by]) => `${by} ${old}`));
+  const silent = pairs("Replaces").filter(([by, old]) => !replaced.has(`${by} ${old}`));
+  expect(silent).toEqual([]);
+});
+
 test("the glossary has one row per term, in eight columns, in every language", () => {
   const rows = glossaryRows();
   const terms = rows.map(([term = ""]) => term.toLowerCase());
@@ -106,7 +136,9 @@ function anchorsIn(text: string): string[] {
 /** `docs/spec/<file>#<anchor>` wherever it is named, and links between the pages of the specification. */
 function specificationReferences(file: string): string[] {
   const text = read(file);
-  const named = [...text.matchAll(/\bdocs\/spec\/[\w-]+\.md(?:#[\w-]+)?/g)].map(([target]) => target);
+  const named = [...text.matchAll(/(?:\bdocs\/|\]\((?:\.\.\/)?)(spec\/[\w-]+\.md(?:#[\w-]+)?)/g)].map(
+    ([, target]) => `docs/${target}`,
+  );
   if (!specification.includes(file)) return named;
   const links = [...text.matchAll(/\]\(([\w-]+\.md)?(#[\w-]+)?\)/g)];
   return [...named, ...links.map(([, page, anchor = ""]) => `${page ? `docs/spec/${page}` : file}${anchor}`)];
