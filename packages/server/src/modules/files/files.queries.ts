@@ -4,30 +4,45 @@ import { type Selectable, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import type { Tables } from "../../db/schema.ts";
 import type { FileFacts } from "./facts/facts-of.ts";
+import type { Usage } from "./rules/quota.ts";
 
 export type FileRow = Selectable<Tables["files"]>;
 
-/** Lets one upload of a person begin after the other, so that together they keep the quota. */
-export async function lockOwner(tx: Tx, ownerId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`files ${ownerId}`}, 0))`.execute(tx);
+/** One process at a time announces uploads of a client, so that together they keep the quota. */
+export async function lockQuota(tx: Tx, clientId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`files ${clientId}`}, 0))`.execute(tx);
 }
 
-/** What was announced since then. */
+/** What a client and some of its people announced since then; `add` counts what comes to it. */
 export async function usageSince(
   tx: Tx,
-  { clientId, ownerId, since }: { clientId: string; ownerId: string; since: Date },
+  { clientId, owners, since }: { clientId: string; owners: readonly string[]; since: Date },
 ) {
   const recent = tx.selectFrom("files").where("client_id", "=", clientId).where("created_at", ">", since);
   const bytes = sql<number>`coalesce(sum(declared_size), 0)::bigint`;
   const client = await recent.select(bytes.as("bytes")).executeTakeFirstOrThrow();
-  const person = await recent
-    .where("owner_id", "=", ownerId)
+  const people = await recent
+    .where("owner_id", "in", owners)
+    .groupBy("owner_id")
     .select([
+      "owner_id",
       bytes.as("bytes"),
       sql<number>`(count(*) filter (where state = 'uploading'))::int`.as("unfinished"),
     ])
-    .executeTakeFirstOrThrow();
-  return { clientBytes: client.bytes, personBytes: person.bytes, unfinished: person.unfinished };
+    .execute();
+  const byOwner = new Map(people.map((row) => [row.owner_id, row]));
+  const none = { bytes: 0, unfinished: 0 };
+  return {
+    of: (ownerId: string): Usage => {
+      const { bytes: personBytes, unfinished } = byOwner.get(ownerId) ?? none;
+      return { clientBytes: client.bytes, personBytes, unfinished };
+    },
+    add: (ownerId: string, size: number): void => {
+      const row = byOwner.get(ownerId) ?? { ...none, owner_id: ownerId };
+      byOwner.set(ownerId, { ...row, bytes: row.bytes + size, unfinished: row.unfinished + 1 });
+      client.bytes += size;
+    },
+  };
 }
 
 export async function newFileId(tx: Tx): Promise<string> {

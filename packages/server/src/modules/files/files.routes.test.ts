@@ -247,7 +247,22 @@ describe("what is refused at the start", () => {
   it("more than twenty unfinished at once", async () => {
     const who = await somebody();
     for (let count = 0; count < 20; count += 1) expect((await start(who, bytes)).status).toBe(200);
-    expect((await start(who, bytes)).refusal).toBe("409 files.quota_reached");
+    expect((await start(who, bytes)).refusal).toBe("429 request.too_many");
+  });
+
+  it("sixty starts at once: as many as may be unfinished are served, the others are asked to wait", async () => {
+    const client = await aClient(app);
+    const who = await aParticipant(app, client);
+    const other = await aParticipant(app, client);
+    const crowd = Promise.all(Array.from({ length: 60 }, () => start(who, bytes)));
+    // Somebody else of the same client gets through meanwhile.
+    expect((await start(other, bytes)).status).toBe(200);
+    const replies = await crowd;
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(20);
+    const refused = replies.filter(({ status }) => status !== 200);
+    expect(refused.map(({ refusal, headers }) => [refusal, headers["retry-after"]])).toEqual(
+      refused.map(() => ["429 request.too_many", "10"]),
+    );
   });
 });
 

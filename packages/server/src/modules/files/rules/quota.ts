@@ -13,10 +13,12 @@ export interface Usage {
   unfinished: number;
 }
 
-export function isWithinQuota(used: Usage, size: number, ofPerson = dailyBytesOfPerson): boolean {
-  return (
-    used.personBytes + size <= ofPerson &&
-    used.clientBytes + size <= dailyBytesOfClient &&
-    used.unfinished < unfinishedOfPerson
-  );
+/** What stands against so many bytes more: too many uploads under way, or too many bytes; undefined: nothing. */
+export function obstacleTo(
+  used: Usage,
+  size: number,
+  ofPerson = dailyBytesOfPerson,
+): "unfinished" | "bytes" | undefined {
+  if (used.personBytes + size > ofPerson || used.clientBytes + size > dailyBytesOfClient) return "bytes";
+  return used.unfinished < unfinishedOfPerson ? undefined : "unfinished";
 }
