@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { countries } from "../kernel/country.ts";
 import {
   color,
   country,
@@ -134,7 +135,7 @@ export const lookEdit = z.strictObject({
 const clientParts = {
   name: text(),
   homeRoute: z.string().check(z.regex(/^\/[a-z0-9/-]*$/), z.maxLength(128)),
-  countries: z.array(country).check(z.minLength(1)),
+  countries: z.array(country).check(z.minLength(1), z.maxLength(countries.length)),
   timeZone: text(64),
   passwordMinLength: z.int().check(z.minimum(6), z.maximum(64)),
   plainSignInMessages: z.boolean(),
@@ -179,7 +180,7 @@ export const clientEdit = z.strictObject({ version, ...clientParts });
 export const clientCreate = z.strictObject({
   slug: z.string().check(z.trim(), z.regex(/^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/)),
   name: text(),
-  countries: z.array(country).check(z.minLength(1)),
+  countries: z.array(country).check(z.minLength(1), z.maxLength(countries.length)),
   timeZone: text(64),
 });
 export const menuEdit = z.strictObject({

@@ -5,6 +5,7 @@ import { calendarDate, country, id, localizedText, text } from "../kernel/shapes
 // data only, no code and no expression language, so it can be checked, compared, hashed and frozen as a whole.
 
 /** Points and experience a person holds stay far below what a number counts exactly. */
+const units = z.int().check(z.minimum(1), z.maximum(1_000_000));
 const amount = z.int().check(z.minimum(0), z.maximum(1_000_000));
 const ruleId = z.string().check(z.regex(/^[a-z0-9][a-z0-9_-]{0,63}$/));
 
@@ -23,9 +24,7 @@ export const baseRule = z.strictObject({
   id: ruleId,
   match: productMatch,
   /** Units of the same SKU in one invoice, both ends included; `to: null` is open. Absent: any quantity. */
-  quantity: z.optional(
-    z.strictObject({ from: z.int().check(z.minimum(1)), to: z.nullable(z.int().check(z.minimum(1))) }),
-  ),
+  quantity: z.optional(z.strictObject({ from: units, to: z.nullable(units) })),
   points: amount,
   experience: amount,
 });
@@ -65,7 +64,7 @@ export const multiplier = z.strictObject({
   /** Empty: every country, store group, level. */
   countries: z.array(country).check(z.maxLength(7)),
   storeGroupIds: z.array(id).check(z.maxLength(200)),
-  levels: z.array(z.enum(levels)),
+  levels: z.array(z.enum(levels)).check(z.maxLength(levels.length)),
   /** Promotions touch points; experience only where this says so. */
   experienceToo: z.boolean(),
   /** Multiplies on top of the highest other one instead of competing with it. */

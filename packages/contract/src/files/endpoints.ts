@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../kernel/endpoint.ts";
 import { genericProblems } from "../kernel/problems.ts";
-import { id, moment, text } from "../kernel/shapes.ts";
+import { byteSize, id, moment, text } from "../kernel/shapes.ts";
 import { fileProblems } from "./problems.ts";
 import { fileKindNames } from "./rules.ts";
 
@@ -34,7 +34,7 @@ export const startUpload = endpoint({
     kind: z.enum(fileKindNames),
     name: text(),
     type: z.string().check(z.maxLength(128)),
-    size: z.int().check(z.minimum(1)),
+    size: byteSize,
   }),
   answer: uploadPlan,
   problems: [fileProblems.tooLarge, fileProblems.typeRefused, fileProblems.heic, fileProblems.quota],

@@ -80,9 +80,10 @@ export const address = z.strictObject({
 
 /** §5 a birthday comes in its three parts; all or none. */
 export const birthdayParts = z.strictObject({
-  year: z.nullable(z.int()),
-  month: z.nullable(z.int()),
-  day: z.nullable(z.int()),
+  // What no calendar has is refused in words by `birthdayFault`.
+  year: z.nullable(z.int().check(z.minimum(0), z.maximum(9999))),
+  month: z.nullable(z.int().check(z.minimum(0), z.maximum(99))),
+  day: z.nullable(z.int().check(z.minimum(0), z.maximum(99))),
 });
 
 /** §3 User profile: what the person may read. Program links are the membership's. */

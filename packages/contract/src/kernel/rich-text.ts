@@ -7,7 +7,8 @@ import { optionalText, printable } from "./shapes.ts";
 const target =
   /^(?:https:\/\/[^\s/][^\s]*|mailto:[^\s@]+@[^\s@]+|tel:\+?[\d ()-]{3,32}|\/(?:[a-z0-9_-]+(?:\/|$))*)$/;
 
-export const isLinkTarget = (href: string): boolean => href.length <= 512 && target.test(href);
+const linkLimit = 512;
+export const isLinkTarget = (href: string): boolean => href.length <= linkLimit && target.test(href);
 
 /** Letters of one run count as they are: a space at its end separates words. */
 const run = z.string().check(printable, z.minLength(1), z.maxLength(5_000));
@@ -16,7 +17,7 @@ const span = z.strictObject({
   text: run,
   bold: z.optional(z.literal(true)),
   italic: z.optional(z.literal(true)),
-  link: z.optional(z.string().check(z.refine(isLinkTarget, { error: "invalid" }))),
+  link: z.optional(z.string().check(z.maxLength(linkLimit), z.refine(isLinkTarget, { error: "invalid" }))),
 });
 export type Span = z.output<typeof span>;
 

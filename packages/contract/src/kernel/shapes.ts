@@ -22,8 +22,18 @@ export const optionalText = (max = textLimit) => z.string().check(z.trim(), prin
 
 /** Written one way, so that the same thing is the same text wherever texts are compared. */
 export const id = z.uuid().check(z.toLowerCase());
-/** Which state of a thing an edit is based on; a number the database can hold. */
-export const version = z.int().check(z.minimum(1), z.maximum(2 ** 31 - 2));
+/** Largest value of PostgreSQL's `integer`. */
+export const int4Limit = 2 ** 31 - 1;
+/** Which state of a thing an edit is based on; one more must fit too. */
+export const version = z.int().check(z.minimum(1), z.maximum(int4Limit - 1));
+/** So many of something, none included. */
+export const count = z.int().check(z.minimum(0), z.maximum(int4Limit));
+/** Largest place in a sequence of the database (`bigint`) that JavaScript counts exactly with room to spare. */
+export const sequenceLimit = 2 ** 52;
+/** Bytes of one file, up to a tebibyte. */
+export const byteSize = z.int().check(z.minimum(1), z.maximum(2 ** 40));
+/** Marks of one question or line of a rubric, whole or in parts. */
+export const marks = z.number().check(z.minimum(0), z.maximum(100));
 export const locale = z.enum(locales);
 export const country = z.enum(countries);
 /** A moment, ISO 8601 in UTC. */

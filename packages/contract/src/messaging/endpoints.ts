@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../kernel/endpoint.ts";
 import { page, pageQuery } from "../kernel/page.ts";
 import { genericProblems } from "../kernel/problems.ts";
-import { id, moment } from "../kernel/shapes.ts";
+import { id, moment, sequenceLimit } from "../kernel/shapes.ts";
 
 const notification = z.strictObject({
   id,
@@ -42,7 +42,9 @@ export const listEvents = endpoint({
   path: "/api/events",
   summary: "Live events after a number, for a device that was away",
   access: "participant",
-  query: z.strictObject({ since: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0) }),
+  query: z.strictObject({
+    since: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(sequenceLimit)), 0),
+  }),
   answer: z.strictObject({
     events: z.array(z.strictObject({ id: z.number(), kind: z.string() })),
     last: z.number(),

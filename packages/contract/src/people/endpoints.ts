@@ -88,7 +88,7 @@ export const assignRoles = endpoint({
   summary: "Give or take staff roles; effective at once",
   access: "people.assign_roles",
   params: z.strictObject({ id }),
-  body: z.strictObject({ version, roles: z.array(z.enum(roles)) }),
+  body: z.strictObject({ version, roles: z.array(z.enum(roles)).check(z.maxLength(roles.length)) }),
   answer: shape.person,
   problems: [
     genericProblems.notFound,

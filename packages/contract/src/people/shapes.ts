@@ -89,7 +89,7 @@ export const invitation = z.strictObject({
   country,
   locale: z.optional(locale),
   document: z.optional(optionalText(25)),
-  roles: z._default(z.array(z.enum(roles)), []),
+  roles: z._default(z.array(z.enum(roles)).check(z.maxLength(roles.length)), []),
   jobProfile: z.optional(z.nullable(z.enum(jobProfiles))),
 });
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { address, birthdayParts, passwordRules, phones } from "../identity/shapes.ts";
+import { countries } from "../kernel/country.ts";
 import {
   calendarDate,
   country,
@@ -40,7 +41,7 @@ export const registrationSettings = z.strictObject({
   /** 18 or older; the forms then ask for the birthday. */
   adultsOnly: z.boolean(),
   /** Which may be chosen; none: all of the client's. */
-  countries: z.array(country),
+  countries: z.array(country).check(z.maxLength(countries.length)),
   forms: z.record(registrationForm, formSettings),
 });
 export type RegistrationSettings = z.output<typeof registrationSettings>;

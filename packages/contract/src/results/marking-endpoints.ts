@@ -28,7 +28,7 @@ export const takeEssays = endpoint({
   body: z.strictObject({
     ...shape.markingFilters,
     /** Stay the caller's besides. */
-    keep: z._default(z.array(z.strictObject({ attemptId: id, question: z.int() })).check(z.maxLength(3)), []),
+    keep: z._default(z.array(shape.essayPlace).check(z.maxLength(3)), []),
     count: z._default(z.int().check(z.minimum(1), z.maximum(3)), 2),
   }),
   answer: z.strictObject({ items: z.array(shape.essay), waiting: z.int() }),

@@ -1,14 +1,19 @@
 import * as z from "zod/mini";
-import { id, moment, optionalText } from "../kernel/shapes.ts";
+import { count, id, marks, moment, optionalText } from "../kernel/shapes.ts";
 import { namedCourse } from "../learning/shapes.ts";
 import { partId } from "../questions/kinds.ts";
 
-const count = z.int().check(z.minimum(0));
 const points = z.number().check(z.minimum(0));
-const question = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(199));
+const lastQuestion = 199;
+const question = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(lastQuestion));
 
 /** One essay: the attempt it was written in, and its place there from 0. */
 export const essayParams = z.strictObject({ id, question });
+/** The same in a body. */
+export const essayPlace = z.strictObject({
+  attemptId: id,
+  question: z.int().check(z.minimum(0), z.maximum(lastQuestion)),
+});
 
 /** What the queue may be narrowed to. */
 export const markingFilters = {
@@ -34,7 +39,7 @@ export const waitingEssay = z.strictObject({
 export type WaitingEssay = z.output<typeof waitingEssay>;
 
 /** Points of one line of the rubric. */
-const rubricMark = z.strictObject({ id: partId, points });
+const rubricMark = z.strictObject({ id: partId, points: marks });
 const comment = optionalText(1_000);
 
 /** A mark as it was given; a second look adds one, none is changed. */
@@ -86,7 +91,7 @@ export const marking = z
   .strictObject({
     /** Of the essay the mark is based on: its marks so far. */
     version: count,
-    points: z.optional(points.check(z.maximum(100))),
+    points: z.optional(marks),
     rubric: z.optional(z.array(rubricMark).check(z.minLength(1), z.maxLength(10))),
     comment: z._default(comment, ""),
     /** Needed to change a mark. */

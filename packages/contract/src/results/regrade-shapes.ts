@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
-import { id, moment, text } from "../kernel/shapes.ts";
+import { count, id, moment, text } from "../kernel/shapes.ts";
 import { namedTest } from "./shapes.ts";
 
-const count = z.int().check(z.minimum(0));
 const result = z.strictObject({
   points: z.nullable(z.number()),
   percent: z.nullable(z.number()),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { id } from "../kernel/shapes.ts";
+import { id, int4Limit, textLimit } from "../kernel/shapes.ts";
 
 /** Identifier of a SCO in its package's manifest. */
 export const scoId = z.string().check(z.minLength(1), z.maxLength(512));
@@ -39,12 +39,17 @@ export const launchAnswer = z.strictObject({
 });
 export type LaunchAnswer = z.output<typeof launchAnswer>;
 
+const cloudWord = z.string().check(z.maxLength(textLimit));
 /** What SCORM Cloud says of a registration when something changed; much more than this stands in it. */
 export const cloudProgress = z.looseObject({
-  id: z.optional(z.string()),
-  registrationCompletion: z.optional(z.string()),
-  registrationSuccess: z.optional(z.string()),
-  score: z.optional(z.nullable(z.looseObject({ scaled: z.optional(z.nullable(z.number())) }))),
-  totalSecondsTracked: z.optional(z.nullable(z.number())),
+  id: z.optional(cloudWord),
+  registrationCompletion: z.optional(cloudWord),
+  registrationSuccess: z.optional(cloudWord),
+  score: z.optional(
+    z.nullable(
+      z.looseObject({ scaled: z.optional(z.nullable(z.number().check(z.minimum(-100), z.maximum(100)))) }),
+    ),
+  ),
+  totalSecondsTracked: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(int4Limit)))),
 });
 export type CloudProgress = z.output<typeof cloudProgress>;

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import type { Caller } from "../../test/app.ts";
 import { aClient, aSuperuser } from "../../test/builders.ts";
+import { numberCases } from "../../test/number-cases.ts";
 import { useApp } from "../../test/use-app.ts";
 
 const app = useApp({ env: { RATE_LIMIT_FACTOR: "1000" } });
@@ -65,6 +66,24 @@ describe("hostile input", () => {
         const answer = await send(spec, value);
         expect({ value, status: answer.status }).toSatisfy(({ status }: { status: number }) => status < 500);
         expect(answer.text).not.toMatch(/SELECT|INSERT|node_modules|\.ts:\d|syntax error|violates|pg_/);
+      }
+    },
+    30_000,
+  );
+});
+
+describe("numbers at their limits and just beyond", () => {
+  const numbered = read.filter((spec) => !destructive.has(spec.id) && numberCases(spec).length > 0);
+
+  test.each(numbered.map((spec) => [spec.id, spec] as const))(
+    "%s",
+    async (_, spec) => {
+      for (const { input, part, place, number, within } of numberCases(spec)) {
+        const reply = await app.request(spec, input as never, { as });
+        const seen = { part, place, number, status: reply.status };
+        expect(seen).toSatisfy(() => reply.status < 500);
+        // What the shape refuses no code ever sees.
+        if (!within) expect(seen).toSatisfy(() => reply.status >= 400);
       }
     },
     30_000,
