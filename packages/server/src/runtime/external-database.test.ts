@@ -4,6 +4,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { startTransactionPooler } from "../../test/transaction-pooler.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.ts";
 import { prepareExternalDatabase } from "./external-database.ts";
 import { inDatabase } from "./postgres-roles.ts";
@@ -82,6 +83,16 @@ describe("a PostgreSQL somebody else runs", () => {
       `may make tables of its own: run REVOKE TEMPORARY ON DATABASE ${database} FROM PUBLIC`,
     );
     await expect(prepareExternalDatabase(appUrl, ownerUrl, log)).resolves.toBeUndefined();
+  });
+
+  it("is refused behind a pooler that changes the session between transactions", async () => {
+    const appUrl = await stranger();
+    await prepareExternalDatabase(appUrl, ownerUrl, log);
+    const pooler = await startTransactionPooler(appUrl);
+    await expect(prepareExternalDatabase(pooler.url, undefined, log)).rejects.toThrow(
+      /^DATABASE_URL leads through a pooler .*Trilha needs session connections/,
+    );
+    pooler.stop();
   });
 
   it("is refused with the owner's login for the app", async () => {

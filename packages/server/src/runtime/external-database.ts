@@ -50,6 +50,32 @@ function refuseUnfit(login: Login): void {
   }
 }
 
+const backendOf = async (client: pg.Client): Promise<number> =>
+  (await client.query<{ pid: number }>("select pg_backend_pid() as pid")).rows[0]?.pid ?? 0;
+
+/**
+ * A pooler that lends a connection for one transaction loses what Trilha leaves in a session: listening, prepared
+ * statements, time-outs, locks. It shows when a second client in a transaction gets the first one's backend, or pushes the
+ * first one to another.
+ */
+async function refuseTransactionPooling(client: pg.Client, url: string, setting: string): Promise<void> {
+  const second = await openClient(url, setting);
+  const pooled = async () => {
+    const first = await backendOf(client);
+    await second.query("begin");
+    return (await backendOf(second)) === first || (await backendOf(client)) !== first;
+  };
+  try {
+    // Statement pooling knows no "begin".
+    if (!(await pooled().catch(() => true))) return;
+  } finally {
+    await second.end();
+  }
+  throw new StartError(
+    `${setting} leads through a pooler that changes the session between transactions (such as PgBouncer with pool_mode = transaction): Trilha needs session connections, so set pool_mode = session or connect directly.`,
+  );
+}
+
 /** Membership of the group is granted when the owner may do so; otherwise the check that follows says what to run. */
 async function grantMembership(ownerUrl: string, login: Login): Promise<void> {
   const owner = await openClient(ownerUrl, "DATABASE_OWNER_URL");
@@ -77,6 +103,7 @@ export async function prepareExternalDatabase(
       );
     }
     if (login.almighty) refuseUnfit(login);
+    await refuseTransactionPooling(app, appUrl, "DATABASE_URL");
     if (ownerUrl) {
       await migrate(ownerUrl, log);
       if (!login.member) await grantMembership(ownerUrl, login);
