@@ -48,8 +48,8 @@ export const documentEntry = z.strictObject({
 /** The same for everybody, known or not. */
 export const documentEntered = z.strictObject({
   ...codeTimer.shape,
-  /** Where the code goes, as far as its owner needs to know; invented where there is nowhere. */
-  phone: z.string(),
+  /** Where the code goes, as far as its owner needs to know; null where the client lets no plain messages through. */
+  phone: z.nullable(z.string()),
 });
 export const documentCode = z.strictObject({
   ...typedCode.shape,

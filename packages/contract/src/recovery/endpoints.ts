@@ -16,7 +16,7 @@ export const askPasswordLink = endpoint({
   rate: "code",
 });
 
-/** §7. A document nobody has gets a mask too, always the same one. */
+/** §7. Two digits, where the client lets plain messages through; else none, for anybody. */
 export const showMaskedPhone = endpoint({
   id: "recovery.masked_phone",
   method: "POST",

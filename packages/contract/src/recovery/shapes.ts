@@ -36,7 +36,8 @@ export const linkAsked = z
   );
 
 export const phoneAsked = z.strictObject({ document: text(64), client });
-export const maskedPhone = z.strictObject({ phone: z.string() });
+/** `phone` is null where the client lets no plain messages through. */
+export const maskedPhone = z.strictObject({ phone: z.nullable(z.string()) });
 
 /** `country` is where a number without a country code belongs; the programme's first country unless said. */
 export const codeAsked = z.strictObject({

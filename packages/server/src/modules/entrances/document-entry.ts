@@ -11,16 +11,15 @@ import { isRefusal, refuse } from "../../http/refusal.ts";
 import { recordSecurityEvent } from "../../http/security-log.ts";
 import { findDoor } from "../clients/index.ts";
 import { admit, refuseRobot } from "../identity/index.ts";
-import { checkCode, inventedMask, issueCode, markOf, maskPhone, spendCode } from "../recovery/index.ts";
+import { checkCode, issueCode, maskPhone, spendCode } from "../recovery/index.ts";
 import { doorOf, peopleByDocument, phonesOf } from "./entrances.queries.ts";
 
 /**
  * §7 Document and birth date: the first step to a code, never a way in alone. It goes to a number that was verified
- * before. The phone that is shown depends on the document alone, as in recovery: a wrong birth date looks like a right
- * one, so nobody finds a birthday by trying.
+ * before, of a member of the door's client: people of others are nobody here. The answer depends on the document
+ * alone, as in recovery: a wrong birth date looks like a right one, so nobody finds a birthday by trying.
  */
 export const startDocumentEntry: UseCase<typeof startSpec> = async (call, { body }) => {
-  const { parts } = call;
   const document = normalizeDocument(body.document);
   const found = await call.system.read(async (tx) => {
     const clientId = await findDoor(tx, call, body.client);
@@ -35,10 +34,10 @@ export const startDocumentEntry: UseCase<typeof startSpec> = async (call, { body
 
   const [person] = people.length === 1 ? people : [];
   const phone = person?.isVerified ? codePhone(person.phones) : undefined;
-  const invented = inventedMask(markOf(parts.keys, `phone of ${document}`));
-  if (door.plain_sign_in_messages && !person) return refuse(identityProblems.userNotFound);
-  if (door.plain_sign_in_messages && !phone) return refuse(identityProblems.noRegisteredPhone);
-  const fits = person?.isMember === true && person.birthday === body.birthday && phone !== undefined;
+  const isPlain = door.plain_sign_in_messages;
+  if (isPlain && !person) return refuse(identityProblems.userNotFound);
+  if (isPlain && !phone) return refuse(identityProblems.noRegisteredPhone);
+  const fits = person?.birthday === body.birthday && phone !== undefined;
   const timer = await call.system.write(async (tx) => {
     await recordSecurityEvent(tx, call, {
       event: "entrance.code_asked",
@@ -52,11 +51,12 @@ export const startDocumentEntry: UseCase<typeof startSpec> = async (call, { body
       userId: fits ? person.id : null,
       clientId,
       recipient: fits ? phone : null,
-      counted: { subject: `document ${document}`, recipient: phone ?? `document ${document}` },
+      // By what was typed alone: a wait that came from a shared phone would tell that there is one.
+      counted: { subject: `document ${document}`, recipient: `document ${document}` },
       locale: person?.locale ?? null,
     });
   });
-  return isRefusal(timer) ? timer : { ...timer, phone: phone ? maskPhone(phone) : invented };
+  return isRefusal(timer) ? timer : { ...timer, phone: isPlain && phone ? maskPhone(phone) : null };
 };
 
 /** The second step: the code signs in, as far as the account may enter. */

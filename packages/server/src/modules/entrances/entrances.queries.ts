@@ -164,7 +164,10 @@ export async function linkPerson(tx: Tx, account: Account, userId: string, now: 
     .execute();
 }
 
-/** Active people of a client whom a text may mean: by e-mail, document or a code of the programme. */
+/**
+ * Members of a client whom a text may mean: by e-mail, document or a code of the programme. Whether they may enter is
+ * judged by the job that writes to them; the answer must not tell.
+ */
 export async function peopleCalled(
   tx: Tx,
   clientId: string,
@@ -172,7 +175,7 @@ export async function peopleCalled(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select m.user_id as id from memberships m join users u on u.id = m.user_id
-    where m.client_id = ${clientId} and m.status = 'active' and u.deleted_at is null and (
+    where m.client_id = ${clientId} and u.deleted_at is null and (
       u.id in (select n.id from people_named(${typed.email}, '') n where n.matched = 'email')
       or (u.document = any(${[...typed.documents]}::text[]) and u.document is not null)
       or lower(${typed.code}) in (lower(m.gmin_number), lower(m.cadv_code), lower(m.sap_code)))
@@ -180,19 +183,17 @@ export async function peopleCalled(
   return rows.map(({ id }) => id);
 }
 
-/** People with a document, wherever they are, with what decides whether a code may go to them. */
+/** Members of a client with a document, and what decides whether a code may go to them. */
 export async function peopleByDocument(tx: Tx, clientId: string, documents: readonly string[]) {
   const { rows } = await sql<{
     id: string;
     birthday: string | null;
     phones: Record<string, string>;
     isVerified: boolean;
-    isMember: boolean;
     locale: Locale | null;
   }>`
-    select u.id, u.birthday, u.phones, u.phone_verified_at is not null as "isVerified", u.locale,
-      exists (select from memberships m where m.user_id = u.id and m.client_id = ${clientId}) as "isMember"
-    from users u
+    select u.id, u.birthday, u.phones, u.phone_verified_at is not null as "isVerified", u.locale
+    from users u join memberships m on m.user_id = u.id and m.client_id = ${clientId}
     where u.document = any(${[...documents]}::text[]) and u.deleted_at is null
     limit 2`.execute(tx);
   return rows;

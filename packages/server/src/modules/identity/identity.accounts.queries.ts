@@ -10,12 +10,21 @@ interface AccountRow {
   passwordHash: string | null;
   /** The client whose access code set the password. */
   passwordClientId: string | null;
+  /** Of the door's client. */
+  isMember: boolean;
 }
 
 /** People a typed name may mean, with what the sign-in needs to know before a password is proved. */
-export async function findAccounts(tx: Tx, login: string, bareDocument: string) {
+export async function findAccounts(
+  tx: Tx,
+  typed: { login: string; bareDocument: string },
+  clientId: string | undefined,
+) {
+  const { login, bareDocument } = typed;
   const { rows } = await sql<AccountRow>`
-    select n.id, n.matched, u.password_hash as "passwordHash", u.password_client_id as "passwordClientId"
+    select n.id, n.matched, u.password_hash as "passwordHash", u.password_client_id as "passwordClientId",
+           exists (select from memberships m
+             where m.user_id = n.id and m.client_id = ${clientId ?? null}::uuid) as "isMember"
       from people_named(${login}, ${bareDocument}) n join users u on u.id = n.id`.execute(tx);
   return rows;
 }

@@ -6,7 +6,7 @@ import { isRefusal, type Refusal, refuse } from "../../http/refusal.ts";
 import { recordSecurityEvent } from "../../http/security-log.ts";
 import { admit } from "./admit.ts";
 import { refuseRobot } from "./captcha.ts";
-import { findAccounts } from "./identity.accounts.queries.ts";
+import { findAccounts, findClientAtDoor } from "./identity.accounts.queries.ts";
 import type { Tokens } from "./open-session.ts";
 import { originOf } from "./origin.ts";
 import { hashPassword, needsRehash, passwordIsRight } from "./password-hash.ts";
@@ -32,8 +32,13 @@ export async function signIn(call: GuestCall, claim: SignInClaim): Promise<Token
   const { limits } = call.parts;
   const typed = claim.name.toLowerCase();
   const document = normalizeDocument(claim.name);
-  const candidates = await call.system.read((tx) => findAccounts(tx, claim.name, document));
-  const account = chooseAccount(claim.name, candidates);
+  const candidates = await call.system.read(async (tx) => {
+    const atDoor = await findClientAtDoor(tx, { slug: claim.slug, host: call.host });
+    return findAccounts(tx, { login: claim.name, bareDocument: document }, atDoor);
+  });
+  // A name that somebody of another client has as well keeps no member out.
+  const members = candidates.filter(({ isMember }) => isMember);
+  const account = chooseAccount(claim.name, members) ?? chooseAccount(claim.name, candidates);
   const origin = await originOf(call, account?.id);
   const seconds = await limits.signInWait(typed, origin);
   if (seconds !== undefined) return refuse(genericProblems.tooMany, { seconds });

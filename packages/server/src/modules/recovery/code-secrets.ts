@@ -26,7 +26,7 @@ export function isCode(keys: Keys, requestId: string, code: string, kept: Buffer
   return right && kept !== null;
 }
 
-/** What waits are counted by, and what masks of nobody's phone are drawn from. */
+/** What waits are counted by. */
 export function markOf(keys: Keys, what: string): Buffer {
   return keys.sign("code-request-mark", what);
 }

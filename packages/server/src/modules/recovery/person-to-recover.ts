@@ -4,7 +4,10 @@ import type { GuestCall } from "../../http/call.ts";
 import { chooseAccount, findClientAtDoor } from "../identity/index.ts";
 import { type Door, doorOf, type NamedPerson, peopleNamed } from "./recovery.people.queries.ts";
 
-/** Whom somebody means who says one name of one kind, and at whose door. The same queries whoever it is. */
+/**
+ * Whom somebody means who says one name of one kind, and at whose door: people of other clients are nobody there. The
+ * same queries whoever it is.
+ */
 export function personToRecover(
   call: GuestCall,
   named: { kind: NamedPerson["matched"]; name: string; slug: string | undefined },
@@ -12,7 +15,10 @@ export function personToRecover(
   return call.system.read(async (tx) => {
     const id = await findClientAtDoor(tx, { slug: named.slug, host: call.host });
     const door = await doorOf(tx, id ?? null);
-    const found = await peopleNamed(tx, named.name, normalizeDocument(named.name));
+    const found = await peopleNamed(tx, door.clientId, {
+      login: named.name,
+      bareDocument: normalizeDocument(named.name),
+    });
     return {
       door,
       person: chooseAccount(

@@ -11,7 +11,7 @@ export interface Door {
   country: Country;
 }
 
-/** What the programme at whose door somebody stands lets through; without one, what holds everywhere. */
+/** What the programme at whose door somebody stands lets through; at the installation's own, what holds everywhere. */
 export async function doorOf(tx: Tx, id: string | null): Promise<Door> {
   const client = await tx
     .selectFrom("clients")
@@ -34,11 +34,22 @@ export interface NamedPerson {
   locale: Locale | null;
 }
 
-/** People a typed name may mean, with where they can be reached. */
-export async function peopleNamed(tx: Tx, login: string, bareDocument: string): Promise<NamedPerson[]> {
+/**
+ * People a typed name may mean, with where they can be reached: members of the door's client and nobody else. The
+ * installation's own door (null) is everybody's, its superusers' too.
+ */
+export async function peopleNamed(
+  tx: Tx,
+  clientId: string | null,
+  typed: { login: string; bareDocument: string },
+): Promise<NamedPerson[]> {
   const { rows } = await sql<NamedPerson>`
     select n.id, n.matched, u.email, u.phones, u.phone_verified_at as "phoneVerifiedAt", u.locale
-      from people_named(${login}, ${bareDocument}) n join users u on u.id = n.id`.execute(tx);
+      from people_named(${typed.login}, ${typed.bareDocument}) n join users u on u.id = n.id
+     where ${clientId}::uuid is null
+        or exists (select from memberships m where m.user_id = n.id and m.client_id = ${clientId}::uuid)`.execute(
+    tx,
+  );
   return rows;
 }
 
@@ -77,18 +88,18 @@ export function lockToChange(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
-/** In whose name a person is written to: the door's client if they are in it, else the one of the longest standing. */
-export async function senderFor(tx: Tx, userId: string, atDoor: string | null) {
+/**
+ * In whose name a person is written to: the client they asked in, of which they must be a member still, or, where they
+ * asked in none, the one of the longest standing.
+ */
+export async function senderFor(tx: Tx, userId: string, askedIn: string | null) {
   const row = await tx
     .selectFrom("memberships as m")
     .innerJoin("clients as c", "c.id", "m.client_id")
     .leftJoin("client_looks as l", "l.client_id", "c.id")
     .select(["c.id", "c.slug", "l.default_locale as locale"])
     .where("m.user_id", "=", userId)
-    .orderBy(
-      (eb) => eb("c.id", "=", atDoor),
-      (order) => order.desc().nullsLast(),
-    )
+    .$if(askedIn !== null, (query) => query.where("c.id", "=", askedIn))
     .orderBy("m.created_at")
     .limit(1)
     .executeTakeFirst();

@@ -8,6 +8,7 @@ import {
 } from "@trilha/contract/recovery/endpoints.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aClient, aMember, type Client, plant, unique } from "../../../test/builders.ts";
+import { queriesOf } from "../../../test/queries.ts";
 import { useApp } from "../../../test/use-app.ts";
 import { sweep } from "./sweep.ts";
 
@@ -113,7 +114,7 @@ describe("§7 a link by mail", () => {
 
 describe("§7 a code to the phone", () => {
   test.each(["sms", "whatsapp"] as const)("by %s: mask, code, link, password", async (channel) => {
-    const client = await aClient(app);
+    const client = await aClient(app, { plain_sign_in_messages: true });
     const person = await aPerson(client);
     const body = { document: person.document, client: client.slug };
     const mask = await app.request(showMaskedPhone, { body });
@@ -281,8 +282,8 @@ describe("security row 4: who is nobody looks like somebody", () => {
       people.map(({ document }) => app.request(showMaskedPhone, { body: { document } })),
     );
     expect(new Set(masks.map((reply) => JSON.stringify(shape(reply)))).size).toBe(1);
-    const again = await app.request(showMaskedPhone, { body: { document: nobody.document } });
-    expect(again.answer).toEqual(masks[2]?.answer);
+    // Who knows a number must not read from its last digits that it has an account here.
+    expect(masks[0]?.answer).toEqual({ phone: null });
 
     const codes = [];
     for (const person of [...people, { ...(await aPerson(client)), phone: "+5511955550004" }]) {
@@ -317,31 +318,10 @@ describe("security row 4: who is nobody looks like somebody", () => {
         return rows[0]?.commits.split(" ").map(Number) ?? [];
       };
       const before = await count();
-      const queries = await countQueries(ask);
+      const { result, queries } = await queriesOf(pool, ask);
+      expect(result.status).toBe(200);
       const after = await count();
       return { queries, rows: after.map((value, index) => value - (before[index] ?? 0)) };
-    };
-    const countQueries = async (ask: () => Promise<{ status: number }>) => {
-      let queries = 0;
-      const watch = (connection: { query: (...args: never[]) => unknown }) => {
-        const plain = connection.query.bind(connection);
-        connection.query = (...args) => {
-          queries += 1;
-          return plain(...args);
-        };
-        connections.push(() => {
-          connection.query = plain;
-        });
-      };
-      const connections: (() => void)[] = [];
-      pool.on("acquire", watch);
-      try {
-        expect((await ask()).status).toBe(200);
-      } finally {
-        pool.off("acquire", watch);
-        for (const restore of connections) restore();
-      }
-      return queries;
     };
     const known = await aPerson(client);
     const stranger = { document: unique("nobody"), phone: "+5511955550009" };
@@ -353,7 +333,7 @@ describe("security row 4: who is nobody looks like somebody", () => {
     ]) {
       const forKnown = await work(() => ask(known));
       const forStranger = await work(() => ask(stranger));
-      expect(forKnown.queries).toBeGreaterThan(0);
+      expect(forKnown.queries.length).toBeGreaterThan(0);
       expect(forStranger).toEqual(forKnown);
     }
   });

@@ -1,5 +1,6 @@
 import { defaultLocale } from "@trilha/contract/kernel/locale.ts";
 import type { Tx } from "../../db/database.ts";
+import type { CodePurpose } from "../../db/schema-recovery.ts";
 import type { JobHandler } from "../../jobs/runner.ts";
 import type { Parts } from "../../parts.ts";
 import { makePasswordLink } from "../identity/index.ts";
@@ -7,6 +8,9 @@ import { queueMail, queueText } from "../messaging/index.ts";
 import { hashOfCode, newCode } from "./code-secrets.ts";
 import { personToReach, senderFor } from "./recovery.people.queries.ts";
 import { noteSent, requestToSend, sentSince } from "./recovery.queries.ts";
+
+/** Asked for at a door, by who is not signed in. */
+const atDoor: ReadonlySet<CodePurpose> = new Set(["recovery_link", "recovery_code", "entrance"]);
 
 type ToSend = NonNullable<Awaited<ReturnType<typeof requestToSend>>>;
 
@@ -25,6 +29,8 @@ export const sendAsked: JobHandler<"recovery.send"> = async (parts, { requestId 
     const person = await personToReach(tx, userId);
     if (!person) return;
     const sender = await senderFor(tx, userId, request.client_id);
+    // Who left the door's client since they asked is nobody there; a superuser changes their own contact anywhere.
+    if (request.client_id && !sender && atDoor.has(request.purpose)) return;
     const to = {
       clientId: sender?.id ?? null,
       userId,

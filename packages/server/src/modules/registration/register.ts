@@ -8,9 +8,10 @@ import { isRefusal, type Refusal, type RefusedField, refuse } from "../../http/r
 import { recordSecurityEvent } from "../../http/security-log.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
 import { refuseRobot } from "../identity/index.ts";
-import { accountByEmail, documentIsUsed } from "../people/index.ts";
+import { accountByEmail } from "../people/index.ts";
 import { type OpenForm, openForm } from "./open-form.ts";
 import { readValues } from "./read-values.ts";
+import { documentIsUsed, membershipOf } from "./registration.members.queries.ts";
 import { addRegistration, requestMark } from "./registration.queries.ts";
 import { addressMark, markOfRequest, type SaidValues, sealSaid } from "./registration-secrets.ts";
 import { textsToAccept } from "./texts-to-accept.ts";
@@ -69,7 +70,7 @@ async function readBody(
   const { said, wrong } = await readValues(tx, form, body.values, call.now);
   const texts = await textsToAccept(tx, form.client.id, call.now);
   const unread = texts.filter(({ kind }) => body.accepted[kind] === undefined);
-  const plain = form.client.plainMessages ? await alreadyKnown(tx, said) : [];
+  const plain = form.client.plainMessages ? await alreadyKnown(tx, form.client.id, said) : [];
   const fields = [
     ...wrong,
     ...unread.map(({ kind }): RefusedField => ({ path: `body.accepted.${kind}`, code: "text_not_accepted" })),
@@ -85,12 +86,13 @@ function inForce(accepted: Accepted, texts: readonly { kind: keyof Accepted; ver
   return texts.every(({ kind, version }) => accepted[kind] === version);
 }
 
-/** §5 "Document already used", where the client shows plain messages. */
-async function alreadyKnown(tx: Tx, said: SaidValues): Promise<RefusedField[]> {
+/** §5 "Document already used", where the client shows plain messages: by its own members, others are nobody here. */
+async function alreadyKnown(tx: Tx, clientId: string, said: SaidValues): Promise<RefusedField[]> {
   const fields: RefusedField[] = [];
-  const known = await accountByEmail(tx, said.email);
-  if (known) fields.push({ path: "body.values.email", code: "email_used" });
-  if (said.document && (await documentIsUsed(tx, said.country, said.document))) {
+  const account = await accountByEmail(tx, said.email);
+  if (account && (await membershipOf(tx, clientId, account.id)))
+    fields.push({ path: "body.values.email", code: "email_used" });
+  if (said.document && (await documentIsUsed(tx, clientId, said.country, said.document))) {
     fields.push({ path: "body.values.document", code: "document_used" });
   }
   return fields;

@@ -1,3 +1,4 @@
+import type { Country } from "@trilha/contract/kernel/country.ts";
 import { type Selectable, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import type { Tables } from "../../db/schema.ts";
@@ -13,6 +14,24 @@ export function membershipOf(tx: Tx, clientId: string, userId: string) {
     .where("client_id", "=", clientId)
     .where("user_id", "=", userId)
     .executeTakeFirst();
+}
+
+/** Whether a member of a client has a document. */
+export async function documentIsUsed(
+  tx: Tx,
+  clientId: string,
+  country: Country,
+  document: string,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom("users as u")
+    .innerJoin("memberships as m", "m.user_id", "u.id")
+    .select("u.id")
+    .where("u.document_country", "=", country)
+    .where("u.document", "=", document)
+    .where("m.client_id", "=", clientId)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** What a person said of themselves, as the account holds it. */

@@ -302,7 +302,11 @@ describe("nobody learns who is known", () => {
     const client = await anOpenClient({}, { plain_sign_in_messages: true });
     const document = aDocument();
     const known = await aUser(app, { document, document_country: "BR" });
-    const reply = await send(client, someone({ document, email: known.email ?? "" }));
+    const values = someone({ document, email: known.email ?? "" });
+    // Somebody of nowhere, or of another client, is nobody here.
+    expect((await send(client, values)).status).toBe(204);
+    await aMember(app, { client, user: known });
+    const reply = await send(client, values);
     expect(fieldsOf(reply)).toEqual(["values.email email_used", "values.document document_used"]);
   });
 

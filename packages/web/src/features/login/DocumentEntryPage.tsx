@@ -40,7 +40,7 @@ function Steps({ look }: { look: Look }) {
       call(startDocumentEntry, {
         body: { ...typed, client: look.client.slug, ...(recaptcha ? { recaptcha } : {}) },
       }),
-    onSuccess: (answer) => setKept(keepCode(NAME, answer, answer.phone)),
+    onSuccess: (answer) => setKept(keepCode(NAME, answer, answer.phone ?? "")),
   });
   const problem = state.kind === "refused" ? state.problem : undefined;
   const page = screenOfRefusal(problem?.code);
@@ -63,7 +63,9 @@ function Steps({ look }: { look: Look }) {
     };
     return (
       <form className={classes.form} onSubmit={submit} noValidate>
-        <p className={classes.lead}>{t("document.sent", { phone: kept.to })}</p>
+        <p className={classes.lead}>
+          {kept.to ? t("document.sent", { phone: kept.to }) : t("document.sentQuietly")}
+        </p>
         <FormErrorSummary key={problem?.requestId} errors={[]} message={problem?.message} />
         <CodeField
           id={`${id}-code`}

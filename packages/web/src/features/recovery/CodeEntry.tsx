@@ -55,7 +55,7 @@ export function CodeEntry({ sent, onLink, onAgain }: Props) {
     <form className={classes.form} onSubmit={submit} noValidate>
       <div role="status">
         <p className={classes.title}>{t("codeSentTitle")}</p>
-        <p className={classes.lead}>{t("codeSentText", { end: sent.to })}</p>
+        <p className={classes.lead}>{sent.to ? t("codeSentText", { end: sent.to }) : t("codeSentQuietly")}</p>
       </div>
       <FormErrorSummary key={refusal?.requestId ?? "none"} errors={[]} message={refusal?.message} />
       <CodeField

@@ -45,7 +45,7 @@ export function CodeForm({ onLink }: { onLink: (link: Parts) => void }) {
       return;
     }
     mask.mutate(typed, {
-      onSuccess: ({ phone }) => setEnd(phone.slice(-2)),
+      onSuccess: ({ phone }) => setEnd(phone?.slice(-2) ?? ""),
       onError: (error) => {
         if (!isRefused(error)) throw error;
         setRefusal(error);

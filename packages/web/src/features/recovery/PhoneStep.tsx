@@ -10,6 +10,7 @@ import { Choice } from "../../ui/switches/Choice.tsx";
 import classes from "./recovery.module.css";
 import { useSendCode, waitOf } from "./recovery.queries.ts";
 
+/** `end`: the last digits of the number; empty where the door tells none. */
 type Props = { document: string; end: string; onSent: (answer: CodeTimer) => void };
 
 /** The whole number, so that nobody has codes sent to a phone they do not know, and how the code travels. */
@@ -56,7 +57,7 @@ export function PhoneStep({ document: named, end, onSent }: Props) {
         name="phone"
         type="tel"
         label={t("phone")}
-        description={t("phoneText", { end })}
+        description={end ? t("phoneText", { end }) : t("phoneWhole")}
         autoComplete="tel"
         enterKeyHint="send"
         maxLength={32}
