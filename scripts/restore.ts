@@ -3,9 +3,11 @@
 // `npm run restore -- drill`: proves that a backup restores, by doing it. The running app is not disturbed.
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { backupOptions } from "../packages/server/src/backup/base-backup.ts";
 import { restoreDrill } from "../packages/server/src/backup/drill.ts";
 import type { RecoveryTarget } from "../packages/server/src/backup/recover.ts";
 import { restore } from "../packages/server/src/backup/restore.ts";
+import { missingFiles } from "../packages/server/src/backup/verify.ts";
 import { reachBuiltInDatabase } from "../packages/server/src/runtime/reach-database.ts";
 import { StartError } from "../packages/server/src/runtime/start-error.ts";
 import type { Settings } from "../packages/server/src/settings.ts";
@@ -26,15 +28,19 @@ function target(to: string | undefined, toLastIntact: boolean): RecoveryTarget {
 
 async function drill(settings: Settings, log: Log): Promise<void> {
   requireBuiltInDatabase(settings);
-  const { dataDir, backupDir } = settings;
   const database = await reachBuiltInDatabase(settings, log);
   try {
-    const { superuserUrl } = database;
-    const now = () => new Date();
-    const report = await restoreDrill({ superuserUrl, dataDir, backupDir, log, keep: 7, now });
+    const options = backupOptions(settings, database.superuserUrl, { now: () => new Date() });
+    const report = await restoreDrill({ ...options, log });
     console.log(`backup    ${report.backupSeconds.toFixed(1)} s, ${(report.bytes / 1e6).toFixed(1)} MB`);
     console.log(`restore   ${report.restoreSeconds.toFixed(1)} s`);
     console.log(`start     ${report.startSeconds.toFixed(1)} s`);
+    console.log(
+      report.files === undefined
+        ? "files     not counted: they are in S3, which has a backup of its own"
+        : `files     ${report.files} named by rows, ${report.missing.length} missing`,
+    );
+    for (const line of report.missing) console.log(`MISSING   ${line}`);
     for (const { table, rows, same } of report.tables) {
       console.log(`${same ? "same     " : "DIFFERENT"} ${table}, ${rows} rows`);
     }
@@ -70,7 +76,17 @@ await runCommand(async (settings, log) => {
   );
   if (gap) console.log(`What came later is given up: ${gap}.`);
   if (!manifest.verifiedAt) console.log("That copy was never verified by a restore of its own.");
+  for (const line of missingFiles(restored)) console.log(`MISSING ${line}`);
+  if (restored.files === undefined) {
+    console.log("Uploaded files are in S3, which has a backup of its own: they were not counted.");
+  } else {
+    const { needed, missing } = restored.files;
+    console.log(
+      `Rows name ${needed} files: ${needed - missing.length} are back, ${missing.length} are missing.`,
+    );
+    if (missing.length > 0) process.exitCode = 1;
+  }
   console.log(
-    `Start it with DATA_DIR=${into} npm start, then take a new backup: it begins an archive of its own with it.`,
+    `Start it with DATA_DIR=${into} npm start: it begins an archive of its own and takes a first base copy.`,
   );
 });

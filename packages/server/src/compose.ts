@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { addArchiveMetrics, readArchiveState } from "./backup/archive-state.ts";
 import { Database } from "./db/database.ts";
 import { Listener } from "./db/listener.ts";
 import { ActorCache } from "./http/actor-cache.ts";
@@ -38,6 +39,10 @@ export function composeParts(settings: Settings, around: Surroundings): Parts {
   listener.on("trilha_actor_changed", (userId) => actors.forget(userId));
   listener.on("trilha_client_closed", (clientId) => actors.forgetClient(clientId));
   listener.onHearing((hearing) => actors.hear(hearing));
+  const metrics = createMetrics(db.pool, queue);
+  if (settings.database.url === undefined) {
+    addArchiveMetrics(metrics.registry, () => readArchiveState(db.pool, settings.dataDir, clock.now()));
+  }
   return {
     settings,
     log,
@@ -48,7 +53,7 @@ export function composeParts(settings: Settings, around: Surroundings): Parts {
     listener,
     limits: createLimits(db.pool, settings.http.rateLimitFactor),
     queue,
-    metrics: createMetrics(db.pool, queue),
+    metrics,
     outside: around.outside ? around.outside(keys) : createOutside(settings, { keys, clock, log }),
   };
 }

@@ -1,6 +1,8 @@
 // The program. Only here the environment, the real clock and the process itself are touched.
 import cluster from "node:cluster";
 import { fileURLToPath } from "node:url";
+import { watchArchive } from "./backup/archive-watch.ts";
+import { backupOptions } from "./backup/base-backup.ts";
 import { createLog } from "./log.ts";
 import type { Clock } from "./parts.ts";
 import { announcement } from "./runtime/announcement.ts";
@@ -48,6 +50,10 @@ async function start(life: Lifecycle, onLost: (error: unknown) => void): Promise
       ? await serve(settings, { databaseUrl, log, clock })
       : await startWorkers({ program, count: workers, databaseUrl, log, onLost });
   await life.onStop((hurry) => serving.stop(hurry));
+  if (database.superuserUrl !== undefined) {
+    const archiving = watchArchive(backupOptions(settings, database.superuserUrl, clock), log);
+    await life.onStop(() => archiving.stop());
+  }
   const address =
     settings.http.port === 0 ? `http://${settings.http.host}:${serving.port}` : settings.http.publicUrl;
   process.stdout.write(announcement({ address, ...demo }));

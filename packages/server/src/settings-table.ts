@@ -183,8 +183,13 @@ export const declarations = {
   ),
   BACKUP_DIR: optional(
     text,
-    "folder of backups and of the WAL archive; put it on another disk",
+    "folder of base copies and of the archive of WAL and files; put it on another disk",
     "DATA_DIR/backups",
+  ),
+  BACKUP_DAYS: declared(
+    wholeNumber(1, 3650),
+    "30",
+    "days after which older base copies, and files that were deleted or erased, are gone from the backup",
   ),
 } satisfies Record<string, Declaration<unknown>>;
 

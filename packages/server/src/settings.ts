@@ -180,6 +180,7 @@ function arrange(values: Values, stored: (dataDir: string) => StoredSecrets, pat
     /** Undefined: nothing here turns slides into PDF. */
     libreOffice: values.LIBREOFFICE_PATH ?? findProgram(["soffice", "libreoffice"], path),
     backupDir: resolve(values.BACKUP_DIR ?? `${dataDir}/backups`),
+    backupDays: values.BACKUP_DAYS,
     log: { level: values.LOG_LEVEL },
     http: {
       host: values.HOST,

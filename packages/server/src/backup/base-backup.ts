@@ -1,14 +1,16 @@
-import { existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type pg from "pg";
+import type { Clock } from "../parts.ts";
 import { openClient } from "../runtime/open-client.ts";
+import type { Settings } from "../settings.ts";
 import { openArchive } from "./archive.ts";
 import { copyFile, eachOf, filesBelow, isGone } from "./copy-files.ts";
+import { archiveAllFiles, forgetDeletedFiles } from "./file-archive.ts";
 import {
   type BaseCopy,
   baseCopies,
   type CopiedFile,
-  fileCopies,
   listBackups,
   type Manifest,
   writeManifest,
@@ -17,7 +19,7 @@ import { pruneWal, untilArchived } from "./wal-files.ts";
 
 /** What is made anew at every start, or belongs to the running server alone. */
 const leftOut =
-  /^(postmaster\.(pid|opts)|\.s\.PGSQL\.\d+(\.lock)?|trilha\.archiving|pg_(wal|replslot|dynshmem|notify|serial|snapshots|stat_tmp|subtrans)\/.*)$|(^|\/)(pgsql_tmp[^/]*|pg_internal\.init[^/]*)(\/|$)/;
+  /^(postmaster\.(pid|opts)|\.s\.PGSQL\.\d+(\.lock)?|trilha\.(archiving|restored)|pg_(wal|replslot|dynshmem|notify|serial|snapshots|stat_tmp|subtrans)\/.*)$|(^|\/)(pgsql_tmp[^/]*|pg_internal\.init[^/]*)(\/|$)/;
 
 /** Copied last: it says up to where the rest may be trusted. */
 const controlFile = join("global", "pg_control");
@@ -29,6 +31,28 @@ export interface BackupOptions {
   readonly now: () => Date;
   /** How many base copies stay, this one included. */
   readonly keep: number;
+  /** Days after which older copies go, and the bytes of deleted files. */
+  readonly days: number;
+  /** Uploaded files are in an S3 store. */
+  readonly filesElsewhere: boolean;
+}
+
+/** How the backups of an installation are made, by its settings. */
+export function backupOptions(
+  { dataDir, backupDir, backupDays, s3 }: Settings,
+  superuserUrl: string,
+  clock: Clock,
+): BackupOptions {
+  const now = () => clock.now();
+  return {
+    superuserUrl,
+    dataDir,
+    backupDir,
+    now,
+    keep: 7,
+    days: backupDays,
+    filesElsewhere: s3 !== undefined,
+  };
 }
 
 async function copyDatabase(from: string, to: string): Promise<CopiedFile[]> {
@@ -47,28 +71,6 @@ async function copyDatabase(from: string, to: string): Promise<CopiedFile[]> {
   return copied;
 }
 
-/** Uploaded files never change, so only those that are not there yet are copied. */
-async function copyUploads(
-  dataDir: string,
-  archive: string,
-  known: readonly CopiedFile[],
-): Promise<CopiedFile[]> {
-  const before = new Map(known.map((file) => [file.path, file]));
-  const copied: CopiedFile[] = [];
-  await eachOf(await filesBelow(join(dataDir, "files")), async (path) => {
-    const from = join(dataDir, "files", path);
-    const to = join(fileCopies(archive), path);
-    try {
-      const past = before.get(path);
-      const same = past && existsSync(to) && statSync(from).size === past.size;
-      copied.push(same ? past : await copyFile(from, to, path, true));
-    } catch (error) {
-      if (!isGone(error)) throw error;
-    }
-  });
-  return copied;
-}
-
 /** A base copy, and the archive it lies in. */
 export interface TakenBackup extends BaseCopy {
   readonly archive: string;
@@ -76,18 +78,18 @@ export interface TakenBackup extends BaseCopy {
 
 /** Takes a base copy while the app runs; with the WAL archive it restores to any later moment. */
 export async function takeBackup(options: BackupOptions): Promise<TakenBackup> {
-  const { dataDir, now } = options;
+  const { now } = options;
   const client = await openClient(options.superuserUrl, "the built-in server");
   try {
     const startedAt = now();
     const archive = await openArchive(client, { ...options, now: startedAt });
-    return await copyInto(archive, { client, dataDir, now, startedAt, keep: options.keep });
+    return await copyInto(archive, { ...options, client, startedAt });
   } finally {
     await client.end();
   }
 }
 
-interface Copying extends Pick<BackupOptions, "dataDir" | "now" | "keep"> {
+interface Copying extends BackupOptions {
   readonly client: pg.Client;
   readonly startedAt: Date;
 }
@@ -116,7 +118,6 @@ async function copyInto(archive: string, copying: Copying): Promise<TakenBackup>
     await untilArchived(client, archive, stop.segment ?? "");
     const finishedAt = now();
     await copyFile(join(dataDir, "secrets.json"), join(partial, "secrets.json"), "secrets.json", true);
-    const earlier = listBackups(archive).at(-1)?.manifest.files ?? [];
     const manifest: Manifest = {
       label,
       startedAt: startedAt.toISOString(),
@@ -127,12 +128,12 @@ async function copyInto(archive: string, copying: Copying): Promise<TakenBackup>
       lastSegment: stop.segment ?? "",
       postgresVersion: stop.version ?? "",
       database,
-      files: await copyUploads(dataDir, archive, earlier),
+      ...(copying.filesElsewhere ? {} : { files: await archiveAllFiles(dataDir, archive, now()) }),
     };
     writeManifest(partial, manifest);
     const folder = join(baseCopies(archive), label);
     renameSync(partial, folder);
-    prune(archive, copying.keep);
+    await prune(archive, copying);
     return { archive, folder, manifest };
   } finally {
     rmSync(partial, { recursive: true, force: true });
@@ -144,9 +145,24 @@ async function one(client: pg.Client, sql: string, values: string[] = []): Promi
   return rows[0] ?? {};
 }
 
-function prune(archive: string, keep: number): void {
+/**
+ * Removes copies beyond the number or the days that are kept, the WAL only they needed, and files deleted longer ago.
+ * The newest verified copy always stays, and so does this one.
+ */
+async function prune(
+  archive: string,
+  { keep, days, now }: Pick<BackupOptions, "keep" | "days" | "now">,
+): Promise<void> {
   const backups = listBackups(archive);
-  for (const { folder } of backups.slice(0, -keep)) rmSync(folder, { recursive: true });
-  const oldest = backups.slice(-keep)[0];
+  const before = new Date(now().getTime() - days * 24 * 60 * 60 * 1000);
+  const verified = backups.findLast(({ manifest }) => manifest.verifiedAt !== undefined);
+  const stays = (backup: BaseCopy, at: number) =>
+    backup === verified ||
+    at === backups.length - 1 ||
+    (at >= backups.length - keep && backup.manifest.finishedAt >= before.toISOString());
+  for (const { folder } of backups.filter((backup, at) => !stays(backup, at)))
+    rmSync(folder, { recursive: true });
+  const oldest = listBackups(archive)[0];
   if (oldest) pruneWal(archive, oldest.manifest.firstSegment);
+  await forgetDeletedFiles(archive, before, now());
 }

@@ -6,9 +6,11 @@ import type { BaseLogger } from "pino";
 import { startEmbeddedPostgres } from "../runtime/embedded-postgres.ts";
 import { openClient } from "../runtime/open-client.ts";
 import { inDatabase } from "../runtime/postgres-roles.ts";
-import { takeBackup } from "./base-backup.ts";
+import { type BackupOptions, takeBackup } from "./base-backup.ts";
 import { checksums, checksumsAtPoint, type TableChecksum } from "./checksums.ts";
+import { bytesOf } from "./manifest.ts";
 import { restore } from "./restore.ts";
+import { missingFiles } from "./verify.ts";
 import { untilArchived } from "./wal-files.ts";
 
 /** What a drill found. */
@@ -17,16 +19,15 @@ export interface DrillReport {
   readonly restoreSeconds: number;
   readonly startSeconds: number;
   readonly bytes: number;
+  /** Files that rows name; undefined: they are in an S3 store. */
+  readonly files: number | undefined;
+  /** Rows that came back without their files. */
+  readonly missing: readonly string[];
   readonly tables: readonly { table: string; rows: number; same: boolean }[];
   readonly passed: boolean;
 }
 
-export interface DrillOptions {
-  readonly superuserUrl: string;
-  readonly dataDir: string;
-  readonly backupDir: string;
-  readonly now: () => Date;
-  readonly keep: number;
+export interface DrillOptions extends BackupOptions {
   readonly log: BaseLogger;
 }
 
@@ -92,13 +93,16 @@ export async function restoreDrill(options: DrillOptions): Promise<DrillReport> 
       const same = found.result.some((other) => other.table === table && other.checksum === checksum);
       return { table, rows, same };
     });
+    const missing = missingFiles(restored.result);
     return {
       backupSeconds: backup.seconds,
       restoreSeconds: restored.seconds,
       startSeconds: started.seconds,
-      bytes: [...manifest.database, ...manifest.files].reduce((sum, file) => sum + file.size, 0),
+      bytes: bytesOf(manifest),
+      files: restored.result.files?.needed,
+      missing,
       tables,
-      passed: tables.length > 0 && tables.every(({ same }) => same),
+      passed: missing.length === 0 && tables.length > 0 && tables.every(({ same }) => same),
     };
   } finally {
     rmSync(into, { recursive: true, force: true });

@@ -40,7 +40,10 @@ beforeAll(async () => {
   const client = new pg.Client(superuserUrl);
   await client.connect();
   await client.query("create table notes (id integer primary key)");
-  ({ archive } = await takeBackup({ superuserUrl, dataDir, backupDir, now: () => new Date(), keep: 2 }));
+  ({ archive } = await takeBackup({
+    ...{ superuserUrl, dataDir, backupDir, now: () => new Date() },
+    ...{ keep: 2, days: 30, filesElsewhere: false },
+  }));
   await new Promise((resolve) => setTimeout(resolve, 20));
   beforeRows = (await client.query("select clock_timestamp() as at")).rows[0].at;
   for (const id of [1, 2, 3]) {

@@ -23,16 +23,18 @@ export interface Manifest {
   /** When a restore of it was started and checked; absent: nobody has proved that it restores. */
   readonly verifiedAt?: string;
   readonly database: readonly CopiedFile[];
-  readonly files: readonly CopiedFile[];
+  /** What the store held then; its bytes are archived apart. Absent: an S3 store, with a backup of its own. */
+  readonly files?: { readonly count: number; readonly bytes: number };
 }
+
+/** Size of a copy with the files the store held then. */
+export const bytesOf = ({ database, files }: Manifest): number =>
+  database.reduce((sum, file) => sum + file.size, files?.bytes ?? 0);
 
 const manifestName = "manifest.json";
 
 /** Folder of the base copies of an archive. */
 export const baseCopies = (archive: string) => join(archive, "base");
-/** Uploaded files, shared by all copies: a file never changes once it is there. */
-export const fileCopies = (archive: string) => join(archive, "files");
-
 export function writeManifest(folder: string, manifest: Manifest): void {
   const draft = join(folder, `${manifestName}.new`);
   writeFileSync(draft, `${JSON.stringify(manifest, undefined, 1)}\n`, { flush: true });

@@ -14,7 +14,7 @@ import { endPostgres, PostgresRefused, startPostgres } from "../runtime/postgres
 import { givePostgres, type PostgresUser } from "../runtime/postgres-user.ts";
 import { StartError } from "../runtime/start-error.ts";
 import { restoreCommand } from "../runtime/wal-archive.ts";
-import { readLsn, type WalChain } from "./wal-chain.ts";
+import { readLsn, timelineOf, type WalChain } from "./wal-chain.ts";
 
 /** To which moment: as late as the archive reaches, a time, a named point, or where the base copy is whole. */
 export type RecoveryTarget = "latest" | "copy" | { readonly time: Date } | { readonly point: string };
@@ -47,10 +47,11 @@ function targetOptions(to: RecoveryTarget): Record<string, string> {
   return { ...action, recovery_target_time: to.time.toISOString().replace("T", " ").replace("Z", "+00") };
 }
 
-function recoveryOptions(to: RecoveryTarget, archive: string, { timeline }: WalChain): string[] {
+function recoveryOptions(to: RecoveryTarget, archive: string, { timeline, segments }: WalChain): string[] {
   const options = {
     ...targetOptions(to),
-    recovery_target_timeline: String(timeline),
+    // The first timeline a restored installation archives has no history file there; it needs none.
+    recovery_target_timeline: timeline === timelineOf(segments[0] ?? "") ? "current" : String(timeline),
     restore_command: restoreCommand(archive, servedFiles),
     archive_mode: "off",
     // Otherwise the server calls itself ready while it still replays.

@@ -1,14 +1,18 @@
-import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { lockInstance } from "../runtime/instance-lock.ts";
+import { openClient } from "../runtime/open-client.ts";
 import { findPostgres } from "../runtime/postgres-binaries.ts";
 import { endOrphan } from "../runtime/postgres-process.ts";
+import { inDatabase, loginUrls } from "../runtime/postgres-roles.ts";
 import { choosePostgresUser, givePostgresAll, makePostgresFolder } from "../runtime/postgres-user.ts";
+import { loadSecrets } from "../runtime/secrets.ts";
 import { StartError } from "../runtime/start-error.ts";
-import { readArchiveId, walFolder } from "../runtime/wal-archive.ts";
+import { readArchiveId, restoredMarker, walFolder } from "../runtime/wal-archive.ts";
 import { chooseArchive, readMarker } from "./archive.ts";
 import { copyFile, eachOf } from "./copy-files.ts";
-import { type BaseCopy, type CopiedFile, fileCopies, listBackups, type Manifest } from "./manifest.ts";
+import { type FileCount, filesInRows, layFiles, type NamedFile } from "./lay-files.ts";
+import { type BaseCopy, type CopiedFile, listBackups, type Manifest } from "./manifest.ts";
 import { type Recovered, type RecoveryTarget, recover, TargetUnreached } from "./recover.ts";
 import {
   followWal,
@@ -45,6 +49,8 @@ export interface Restored {
   readonly reached: string;
   /** Where the archive broke off, when that was accepted. */
   readonly gap: string | undefined;
+  /** Rows against files; undefined: the files are in an S3 store. */
+  readonly files: FileCount | undefined;
 }
 
 /** Folders a base copy does not carry but the server wants to find. */
@@ -149,20 +155,42 @@ function refuseGap(archive: string, gap: WalGap, reached: string): never {
   );
 }
 
+/** Asks the recovered server, whose logins are those of the base copy. */
+async function readFilesInRows({ folder }: BaseCopy, port: number): Promise<readonly NamedFile[]> {
+  const { superuserUrl } = loginUrls(loadSecrets(folder), port, undefined);
+  const server = await openClient(superuserUrl, "the recovered server");
+  try {
+    const { rows } = await server.query("select from pg_database where datname = 'trilha'");
+    if (rows.length === 0) return [];
+  } finally {
+    await server.end();
+  }
+  const client = await openClient(inDatabase(superuserUrl, "trilha"), "the recovered server");
+  try {
+    return await filesInRows(client);
+  } finally {
+    await client.end();
+  }
+}
+
 /** Replays up to the target. What a gap in the archive cuts off is refused, unless that was accepted. */
 async function replay(
   plan: Plan,
   archive: string,
   options: RestoreOptions,
   work: Omit<Parameters<typeof recover>[0], "archive" | "chain" | "to">,
-): Promise<{ reached: string; gap: WalGap | undefined }> {
+): Promise<{ reached: string; gap: WalGap | undefined; files: readonly NamedFile[] }> {
   const { finishedAt } = plan.base.manifest;
+  let files: readonly NamedFile[] = [];
+  const visit = async (port: number) => {
+    files = await readFilesInRows(plan.base, port);
+  };
   try {
-    const recovered = await recover({ ...work, archive, chain: plan.chain, to: options.to }, async () => {});
+    const recovered = await recover({ ...work, archive, chain: plan.chain, to: options.to }, visit);
     const reached = recovered.lastCommit ?? finishedAt;
     const gap = options.to === "latest" ? gapAfterReplay(archive, plan, recovered) : undefined;
     if (gap && !options.toLastIntact) refuseGap(archive, gap, reached);
-    return { reached, gap };
+    return { reached, gap, files };
   } catch (error) {
     if (!(error instanceof TargetUnreached && plan.chain.gap)) throw error;
     refuseGap(archive, plan.chain.gap, error.lastCommit ?? finishedAt);
@@ -204,19 +232,20 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
     await copyFile(join(base, "postgres", "backup_label"), join(draft, "backup_label"), "backup_label", true);
     givePostgresAll(draft, user);
     const logFile = join(into, "restore.log");
-    const { reached, gap } = await replay(plan, archive, options, {
+    const { reached, gap, files } = await replay(plan, archive, options, {
       folder: draft,
       logFile,
       program: binaries.postgres,
       user,
     });
-    await copyChecked(manifest.files, fileCopies(archive), join(into, "files"));
+    const count = manifest.files && (await layFiles(archive, into, files));
     // Only now, with everything there and brought forward, what was here makes room.
     putAside(folder, stamp);
+    writeFileSync(join(draft, restoredMarker), archive);
     renameSync(draft, folder);
     putAside(join(into, "secrets.json"), stamp);
     await copyFile(join(base, "secrets.json"), join(into, "secrets.json"), "secrets.json", true);
-    return { manifest, archive, reached, gap: gap && describeGap(archive, gap) };
+    return { manifest, archive, reached, gap: gap && describeGap(archive, gap), files: count };
   } finally {
     rmSync(draft, { recursive: true, force: true });
     lock.release();

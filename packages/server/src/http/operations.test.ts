@@ -12,7 +12,7 @@ describe("operations", () => {
     const ready = await app.http.inject("/readyz");
     expect([ready.statusCode, ready.json()]).toEqual([
       200,
-      { ready: true, database: "ok", queue: "ok", store: "ok" },
+      { ready: true, database: "ok", queue: "ok", store: "ok", archive: "off" },
     ]);
   });
 
@@ -47,7 +47,12 @@ describe("operations", () => {
     expect(metrics.body).toContain(
       'trilha_http_request_seconds_count{route="/api/reference",method="GET",status="200"}',
     );
-    for (const name of ["trilha_database_connections", "trilha_jobs", "nodejs_eventloop_lag_seconds"]) {
+    for (const name of [
+      "trilha_database_connections",
+      "trilha_jobs",
+      "nodejs_eventloop_lag_seconds",
+      "trilha_archive_failing",
+    ]) {
       expect(metrics.body).toContain(name);
     }
   });

@@ -2,6 +2,7 @@ import scalar from "@scalar/fastify-api-reference";
 import type { EndpointSpec } from "@trilha/contract/kernel/endpoint.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sql } from "kysely";
+import { readArchiveState } from "../backup/archive-state.ts";
 import type { Parts } from "../parts.ts";
 import { openApi } from "./openapi.ts";
 
@@ -19,7 +20,7 @@ export async function addOperations(
     return reply
       .code(ready ? 200 : 503)
       .header("cache-control", "no-store")
-      .send({ ready, ...checks });
+      .send({ ready, ...checks, ...(await archiveOf(parts)) });
   });
   app.get("/metrics", async (request, reply) => {
     if (!mayReadMetrics(request, parts)) return reply.callNotFound();
@@ -52,6 +53,17 @@ async function readiness({ db, queue, outside, settings }: Parts): Promise<Recor
     }),
     store: await state(() => outside.store.check()),
   };
+}
+
+/** An archive that fails is shown; the instance stays ready, since turning people away would not mend it. */
+async function archiveOf({ db, settings, clock }: Parts): Promise<{ archive?: "ok" | "failing" | "off" }> {
+  if (settings.database.url !== undefined) return {};
+  try {
+    const { state } = await readArchiveState(db.pool, settings.dataDir, clock.now());
+    return { archive: state };
+  } catch {
+    return { archive: "failing" };
+  }
 }
 
 function mayReadMetrics(request: FastifyRequest, { settings }: Parts): boolean {

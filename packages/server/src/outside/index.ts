@@ -48,7 +48,9 @@ export function createOutside(
     }),
     sheets: threadSheets(),
     office: settings.libreOffice ? libreOffice(settings.libreOffice) : absentOffice,
-    store: s3 ? new S3Store(s3, { keys, clock }) : new LocalStore(settings.dataDir, keys),
+    store: s3
+      ? new S3Store(s3, { keys, clock })
+      : new LocalStore(settings.dataDir, keys, { noteChanges: settings.database.url === undefined }),
   };
   const names = Object.entries(outside).map(([port, { name }]) => [port, name]);
   log.info({ outside: Object.fromEntries(names) }, "providers");

@@ -10,6 +10,8 @@ export interface OpenDatabase {
   readonly appUrl: string;
   /** Undefined: another PostgreSQL, and nobody told us its owner. */
   readonly ownerUrl: string | undefined;
+  /** Of the built-in server alone. */
+  readonly superuserUrl?: string;
   stop(): Promise<void>;
 }
 

@@ -8,6 +8,9 @@ import { join } from "node:path";
  */
 export const archivingMarker = "trilha.archiving";
 
+/** Lies in the folder of a restored database until its installation has taken its first base copy. */
+export const restoredMarker = "trilha.restored";
+
 /** The server's setting that names the folder of the backups it archives into. */
 export const backupDirSetting = "trilha.backup_dir";
 

@@ -7,6 +7,7 @@ import { pipeline } from "node:stream/promises";
 import type { Keys } from "../../http/keys.ts";
 import type { ByteRange, Reader, ReadOptions, StoredObject, StorePort } from "../ports.ts";
 import { objectAddress, type PartSlot, partAddress } from "./address.ts";
+import { noteChanged, storedObjects } from "./changed-objects.ts";
 import { assertKey } from "./key.ts";
 
 const uploadId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -24,12 +25,17 @@ export class LocalStore implements StorePort {
   readonly name = "local";
   // Small enough to arrive within the server's request time-out on a weak mobile connection.
   readonly partSize = 512 * 1024;
+  readonly #dataDir: string;
   readonly #folder: string;
   readonly #keys: Keys;
+  readonly #noteChanges: boolean;
 
-  constructor(dataDir: string, keys: Keys) {
+  /** `noteChanges` is for who archives the store: see changed-objects.ts. */
+  constructor(dataDir: string, keys: Keys, { noteChanges = false } = {}) {
+    this.#dataDir = dataDir;
     this.#folder = join(dataDir, "files");
     this.#keys = keys;
+    this.#noteChanges = noteChanges;
   }
 
   async startUpload(key: string): Promise<string> {
@@ -118,6 +124,7 @@ export class LocalStore implements StorePort {
 
   async delete(key: string): Promise<void> {
     await ifThere(unlink(this.#object(key)));
+    if (this.#noteChanges) await noteChanged(this.#dataDir, key);
   }
 
   readUrl(key: string, options: ReadOptions & { reader: Reader }): string {
@@ -161,11 +168,12 @@ export class LocalStore implements StorePort {
       throw error;
     }
     await syncFolder(dirname(path));
+    if (this.#noteChanges) await noteChanged(this.#dataDir, key);
   }
 
   #object(key: string): string {
     assertKey(key);
-    return join(this.#folder, "objects", ...key.split("/"));
+    return join(storedObjects(this.#dataDir), ...key.split("/"));
   }
 
   #uploads(key: string): string {
