@@ -69,14 +69,17 @@ async function sizeOf(path: string): Promise<number | undefined> {
 }
 
 /** Copies bytes to the place their checksum names; bytes that are there already are not written again. */
-async function storeBytes(archive: string, from: string): Promise<{ sha256: string; size: number }> {
+async function storeBytes(
+  archive: string,
+  from: string,
+  now: Date,
+): Promise<{ sha256: string; size: number }> {
   const draft = join(filesFolder(archive), "unfinished", randomUUID());
   try {
     const { sha256, size } = await copyFile(from, draft, "", true);
     const path = archivedBytes(archive, sha256);
     if ((await sizeOf(path)) === size) {
       // Young again: what nobody refers to is removed a day after it was last wanted.
-      const now = new Date();
       await utimes(path, now, now);
       return { sha256, size };
     }
@@ -93,7 +96,7 @@ async function storeBytes(archive: string, from: string): Promise<{ sha256: stri
 async function archiveObject(dataDir: string, archive: string, key: string, now: Date): Promise<void> {
   const known = await readArchivedFile(archive, key);
   try {
-    const bytes = await storeBytes(archive, join(storedObjects(dataDir), key));
+    const bytes = await storeBytes(archive, join(storedObjects(dataDir), key), now);
     if (known?.sha256 === bytes.sha256 && !known.deletedAt) return;
     await writeEntry(archive, key, { ...bytes, storedAt: now.toISOString() });
   } catch (error) {
