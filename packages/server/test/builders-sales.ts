@@ -3,13 +3,18 @@
 import { createHash } from "node:crypto";
 import { normalizedInvoiceNumber } from "@trilha/contract/invoices/numbers.ts";
 import type { Request } from "@trilha/contract/kernel/endpoint.ts";
+import type { AcceptanceSettings } from "@trilha/contract/sales/acceptance.ts";
 import type { reportSale } from "@trilha/contract/sales/endpoints.ts";
 import type { Insertable } from "kysely";
+import sharp from "sharp";
 import type { Tables } from "../src/db/schema.ts";
+import { saveAcceptance } from "../src/modules/sales/acceptance.queries.ts";
 import { pictureKey } from "../src/outside/picture-address.ts";
 import type { TestApp } from "./app.ts";
 import { aClient, aProduct, type Client, type Member, plant, unique } from "./builders.ts";
 import { aCampaign, anEnrolled, type CampaignOptions, type TestCampaign } from "./builders-campaigns.ts";
+import { accessKey } from "./receipts/codes.ts";
+import { drawReceipt } from "./receipts/draw.ts";
 
 type Row<Name extends keyof Tables> = Partial<Insertable<Tables[Name]>>;
 
@@ -51,6 +56,29 @@ export async function aPicture(
   return id;
 }
 
+/** Bytes of a picture that shows something, another one for another seed. */
+export async function aDrawing(seed = Math.floor(Math.random() * 2 ** 31)): Promise<Buffer> {
+  return drawReceipt("slip", { as: "none", text: "" }, seed).then((png) => sharp(png).jpeg().toBuffer());
+}
+
+/** A photographed receipt with its code: what a report of it says. The number and the day are the receipt's. */
+export async function aReceipt(
+  app: TestApp,
+  owner: Pick<Member, "clientId" | "userId">,
+  facts: { number: number; holder?: string; day?: string },
+): Promise<{ photoFileId: string; code: string; invoiceNumber: string }> {
+  const key = accessKey(
+    { number: facts.number, day: 1, cents: 100_00 },
+    { ...facts, month: facts.day ?? app.clock.today() },
+  );
+  const code = `https://www.nfce.fazenda.sp.gov.br/qrcode?p=${key}|3|1`;
+  const png = await drawReceipt("slip", { as: "qr", text: code }, facts.number);
+  const photoFileId = await aPicture(app, owner, {
+    bytes: await sharp(png).jpeg({ quality: 85 }).toBuffer(),
+  });
+  return { photoFileId, code, invoiceNumber: String(facts.number) };
+}
+
 export type Seller = Member & { storeId: string; retailerId: string };
 
 export interface Market {
@@ -60,13 +88,20 @@ export interface Market {
   product: { id: string; sku: string };
 }
 
+/** A programme that accepts whatever nothing speaks against, in any number, though nothing was read from its picture. */
+export const acceptsAll: AcceptanceSettings = {
+  ...{ enabled: true, acceptUnread: true, share: 1000, newcomerRate: 0 },
+  ...{ unitsPerSale: 50_000, pointsPerSale: 100_000_000, unitsPerWeek: 50_000, pointsPerWeek: 100_000_000 },
+};
+
 /** A client with a running campaign, a product, and somebody signed up who may report its sale. */
 export async function aMarket(
   app: TestApp,
-  options: CampaignOptions & { store?: Row<"stores"> } = {},
+  options: CampaignOptions & { store?: Row<"stores">; acceptance?: AcceptanceSettings } = {},
 ): Promise<Market> {
-  const { store, ...campaignOptions } = options;
+  const { store, acceptance, ...campaignOptions } = options;
   const client = await aClient(app);
+  if (acceptance) await plant(app, (tx) => saveAcceptance(tx, client.id, acceptance, 0));
   const campaign = await aCampaign(app, client, campaignOptions);
   const seller = await anEnrolled(app, client, campaign, { store });
   return { client, campaign, seller, product: await aProduct(app, client) };

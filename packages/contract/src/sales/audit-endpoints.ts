@@ -5,6 +5,7 @@ import { endpoint } from "../kernel/endpoint.ts";
 import { page, pageQuery } from "../kernel/page.ts";
 import { genericProblems } from "../kernel/problems.ts";
 import { country, id, moment, optionalText, text, version } from "../kernel/shapes.ts";
+import { acceptance, acceptanceEdit } from "./acceptance.ts";
 import { saleProblems } from "./problems.ts";
 import * as shape from "./shapes.ts";
 
@@ -159,6 +160,27 @@ export const readAuditFigures = endpoint({
   answer: shape.auditFigures,
 });
 
+export const readAcceptance = endpoint({
+  id: "audit.acceptance",
+  method: "GET",
+  path: "/api/office/automatic-acceptance",
+  summary:
+    "What is accepted without a person looking: the programme's limits, and by campaign what slips through",
+  access: "claims.read",
+  answer: acceptance,
+});
+
+export const changeAcceptance = endpoint({
+  id: "audit.change_acceptance",
+  method: "PUT",
+  path: "/api/office/automatic-acceptance",
+  summary: "Set what is accepted without a person looking",
+  access: "campaigns.approve",
+  body: acceptanceEdit,
+  answer: acceptance,
+  problems: [genericProblems.conflict],
+});
+
 /* Claims are here, so what rules would have given for them is too. */
 
 export const simulateRules = endpoint({
@@ -190,5 +212,7 @@ export const auditEndpoints = [
   reverseClaim,
   listClaims,
   readAuditFigures,
+  readAcceptance,
+  changeAcceptance,
   simulateRules,
 ];

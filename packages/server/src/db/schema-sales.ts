@@ -38,6 +38,8 @@ interface Audited {
   checked_at: Moment | null;
   risk: Generated<number>;
   sampled: Generated<boolean>;
+  /** With what probability it was drawn, per thousand; null: not at random. */
+  sample_rate: number | null;
   decided_by: string | null;
   decided_at: Moment | null;
   submitted_at: Moment;
@@ -149,6 +151,35 @@ export interface SalesTables {
     queued_at: Moment;
     locked_by: string | null;
     locked_until: Moment | null;
+  };
+  acceptance_settings: {
+    client_id: string;
+    enabled: boolean;
+    accept_unread: boolean;
+    share: number;
+    units_per_sale: number;
+    points_per_sale: number;
+    units_per_week: number;
+    points_per_week: number;
+    newcomer_rate: number;
+    version: Generated<number>;
+  };
+  acceptance_days: {
+    client_id: string;
+    campaign_id: string;
+    day: string;
+    checked: number;
+    accepted: number;
+    points: number;
+  };
+  unseen_acceptances: {
+    client_id: string;
+    subject_type: SubjectType;
+    subject_id: string;
+    user_id: string;
+    points: number;
+    units: number;
+    at: Moment;
   };
   audit_verdicts: {
     id: Generated<number>;

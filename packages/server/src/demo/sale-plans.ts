@@ -40,7 +40,7 @@ const suspicions: readonly SalePlan["signals"][] = [
   [{ kind: "number_differs", weight: 25, details: { read: "88214", typed: "88241" } }],
   [
     { kind: "key_date_differs", weight: 30, details: { read: "2026-01", typed: "2026-02" } },
-    { kind: "no_code_read", weight: 5, details: {} },
+    { kind: "nothing_read", weight: 25, details: { picture: "unread" } },
   ],
   [{ kind: "many_users_device", weight: 25, details: { people: 4 } }],
   [
@@ -49,7 +49,7 @@ const suspicions: readonly SalePlan["signals"][] = [
   ],
   [
     { kind: "issuer_unknown", weight: 20, details: { issuer: "12345678000195", known: 9 } },
-    { kind: "no_code_read", weight: 5, details: {} },
+    { kind: "nothing_read", weight: 25, details: { picture: "unread" } },
   ],
   [{ kind: "sampled", weight: 0, details: {} }],
   [{ kind: "key_invalid", weight: 30, details: { problem: "check_digit" } }],

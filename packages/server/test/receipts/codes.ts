@@ -24,9 +24,12 @@ function withCheckDigit(body: string): string {
 
 export function accessKey(
   { number }: InvoiceFacts,
-  { model = "65", holder = "12345678000195", emission = "1" } = {},
+  { model = "65", holder = "12345678000195", emission = "1", month = "2026-10" } = {},
 ): string {
-  return withCheckDigit(`352610${holder}${model}001${String(number).padStart(9, "0")}${emission}87654321`);
+  const issued = month.slice(2, 4) + month.slice(5, 7);
+  return withCheckDigit(
+    `35${issued}${holder}${model}001${String(number).padStart(9, "0")}${emission}87654321`,
+  );
 }
 
 /** The same key with its last digit wrong. */

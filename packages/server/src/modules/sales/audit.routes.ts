@@ -1,5 +1,6 @@
 import * as contract from "@trilha/contract/sales/audit-endpoints.ts";
 import { type Route, route } from "../../http/bind.ts";
+import { changeAcceptance, readAcceptance } from "./acceptance.ts";
 import { listClaims } from "./audit-claims.ts";
 import { decideClaim, reverseClaim } from "./audit-decide.ts";
 import { readAuditFigures } from "./audit-figures.ts";
@@ -16,5 +17,7 @@ export const auditRoutes: readonly Route[] = [
   route(contract.reverseClaim, reverseClaim),
   route(contract.listClaims, listClaims),
   route(contract.readAuditFigures, readAuditFigures),
+  route(contract.readAcceptance, readAcceptance),
+  route(contract.changeAcceptance, changeAcceptance),
   route(contract.simulateRules, simulateRules),
 ];

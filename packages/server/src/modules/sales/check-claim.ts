@@ -2,10 +2,13 @@ import { isRefusal } from "../../http/refusal.ts";
 import { weighBadges } from "../../jobs/enqueue.ts";
 import type { Parts } from "../../parts.ts";
 import { notify } from "../messaging/index.ts";
-import { claimFacts, claimToCheck } from "./check.queries.ts";
+import { acceptanceOf } from "./acceptance.queries.ts";
+import { claimFacts, claimToCheck, keepReading } from "./check.queries.ts";
 import type { Subject } from "./claim-transition.ts";
 import { awaitsCheck, concludeCheck } from "./conclude-check.ts";
-import { nearPictures } from "./near-pictures.ts";
+import { lookAtPicture } from "./look-at-picture.ts";
+import { documentOf } from "./rules/document.ts";
+import { findingOf } from "./rules/picture-finding.ts";
 import { signalsOf } from "./rules/signals.ts";
 
 /**
@@ -18,12 +21,23 @@ export async function checkClaim(parts: Parts, subject: Subject, attempt: number
   const found = await parts.db.read({ clientId }, (tx) => claimToCheck(tx, subject, false));
   if (!found || !awaitsCheck(found, attempt)) return;
   const { userId, photoFileId } = found;
-  const nearPicture = await nearPictures(parts, { ...subject, userId }, photoFileId, now);
+  const { content, near } = await lookAtPicture(parts, { ...subject, userId }, photoFileId, now);
   const done = await parts.db.write({ clientId }, async (tx) => {
     const claim = await claimToCheck(tx, subject, true);
     if (!claim || !awaitsCheck(claim, attempt)) return;
-    const signals = signalsOf({ ...(await claimFacts(tx, subject)), nearPicture });
-    const verdict = await concludeCheck(tx, parts, subject, claim, signals, now);
+    const photo = { asked: photoFileId !== null, content };
+    const { finding, code } = findingOf(photo, claim.country, claim.reading);
+    const typed = { invoiceNumber: claim.invoiceNumber, saleDate: claim.saleDate };
+    if (code && !claim.reading) await keepReading(tx, subject, documentOf({ ...typed, code }, claim.country));
+    const settings = await acceptanceOf(tx, clientId);
+    const signals = signalsOf({
+      ...(await claimFacts(tx, subject)),
+      nearPicture: near,
+      picture: finding,
+      codeSent: claim.reading !== null,
+      acceptUnread: settings.acceptUnread,
+    });
+    const verdict = await concludeCheck(tx, parts, subject, { ...claim, settings }, signals, now);
     if (isRefusal(verdict)) return verdict;
     const { invoiceNumber, points } = claim;
     const kind = verdict === "accepted" ? "sale.accepted" : "sale.credited";

@@ -1,10 +1,12 @@
 import { isRefusal } from "../../http/refusal.ts";
 import type { Parts } from "../../parts.ts";
 import { notify } from "../messaging/index.ts";
+import { acceptanceOf } from "./acceptance.queries.ts";
 import { photosOfSameFile, photoToCheck } from "./check.queries.ts";
 import type { Subject } from "./claim-transition.ts";
 import { awaitsCheck, concludeCheck } from "./conclude-check.ts";
-import { nearPictures } from "./near-pictures.ts";
+import { lookAtPicture } from "./look-at-picture.ts";
+import { isBlank } from "./rules/picture-finding.ts";
 import { photoSignalsOf } from "./rules/signals.ts";
 
 /** Checks a photo of a store and tells its owner, as `checkClaim` does. */
@@ -14,13 +16,16 @@ export async function checkPhoto(parts: Parts, subject: Subject, attempt: number
   const found = await parts.db.read({ clientId }, (tx) => photoToCheck(tx, subject, false));
   if (!found || !awaitsCheck(found, attempt)) return;
   const { userId, fileId } = found;
-  const nearPicture = await nearPictures(parts, { ...subject, userId }, fileId, now);
+  const { content, near: nearPicture } = await lookAtPicture(parts, { ...subject, userId }, fileId, now);
+  const picture = content && !isBlank(content) ? "unread" : "blank";
   const done = await parts.db.write({ clientId }, async (tx) => {
     const photo = await photoToCheck(tx, subject, true);
     if (!photo || !awaitsCheck(photo, attempt)) return;
     const sameFile = await photosOfSameFile(tx, subject);
-    const signals = photoSignalsOf({ userId, attempt, sameFile, nearPicture });
-    const verdict = await concludeCheck(tx, parts, subject, photo, signals, now);
+    const { sinceLast } = photo;
+    const signals = photoSignalsOf({ userId, attempt, sameFile, nearPicture, picture, sinceLast });
+    const settings = await acceptanceOf(tx, clientId);
+    const verdict = await concludeCheck(tx, parts, subject, { ...photo, settings }, signals, now);
     if (isRefusal(verdict)) return verdict;
     const { store, points } = photo;
     const kind = verdict === "accepted" ? "photo.accepted" : "photo.credited";

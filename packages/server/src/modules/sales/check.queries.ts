@@ -1,7 +1,11 @@
+import type { InvoiceReading } from "@trilha/contract/invoices/reading.ts";
+import type { Country } from "@trilha/contract/kernel/country.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import type { ClaimState } from "../../db/schema-sales.ts";
 import type { Subject } from "./claim-transition.ts";
+import type { Band } from "./picture-hash.ts";
+import type { InvoiceDocument } from "./rules/document.ts";
 import type { ClaimFacts, Twin } from "./rules/signals.ts";
 
 /** What a check begins with, of a claim and of a photo. */
@@ -12,6 +16,7 @@ interface CheckedRow {
   state: ClaimState;
   attempt: number;
   points: number;
+  units: number;
   sampleRate: number;
   sourceIds: string[];
 }
@@ -21,11 +26,17 @@ export interface CheckedClaim extends CheckedRow {
   takenBack: boolean;
   invoiceNumber: string;
   photoFileId: string | null;
+  country: Country;
+  saleDate: string;
+  /** What the device sent as read, by the server's own rules. */
+  reading: InvoiceReading | null;
 }
 
 export interface CheckedPhoto extends CheckedRow {
   store: string;
   fileId: string;
+  /** Seconds since the person's photo before; null for the first. */
+  sinceLast: number | null;
 }
 
 /** A claim that is checked; `lock` holds the claim until the transaction ends. */
@@ -36,7 +47,7 @@ export async function claimToCheck(
 ): Promise<CheckedClaim | undefined> {
   const { rows } = await sql<CheckedClaim>`
     select c.user_id as "userId", c.store_id as "storeId", c.campaign_id as "campaignId", c.state, c.attempt,
-           c.invoice_number as "invoiceNumber", c.points,
+           c.invoice_number as "invoiceNumber", c.points, c.units, c.country, c.sale_date as "saleDate", c.reading,
            c.photo_file_id as "photoFileId", a.sample_rate as "sampleRate",
            exists (select from claims t
                    where t.client_id = c.client_id and t.user_id = c.user_id and t.state = 'withdrawn'
@@ -59,7 +70,10 @@ export async function photoToCheck(
 ): Promise<CheckedPhoto | undefined> {
   const { rows } = await sql<CheckedPhoto>`
     select p.user_id as "userId", p.store_id as "storeId", p.campaign_id as "campaignId", p.state, p.attempt, p.points,
-           p.file_id as "fileId", s.name as store, a.sample_rate as "sampleRate", array[p.id] as "sourceIds"
+           0 as units, p.file_id as "fileId",
+           (select floor(extract(epoch from p.submitted_at - t.submitted_at))::int from store_photos t
+            where t.client_id = p.client_id and t.user_id = p.user_id and (t.submitted_at, t.id) < (p.submitted_at, p.id)
+            order by t.submitted_at desc, t.id desc limit 1) as "sinceLast", s.name as store, a.sample_rate as "sampleRate", array[p.id] as "sourceIds"
     from store_photos p
     join stores s on s.client_id = p.client_id and s.id = p.store_id
     join campaigns a on a.client_id = p.client_id and a.id = p.campaign_id
@@ -79,38 +93,51 @@ export async function photosOfSameFile(tx: Tx, { clientId, id }: Subject): Promi
   return rows;
 }
 
-const twins = (condition: ReturnType<typeof sql>) => sql`
-  coalesce((select json_agg(json_build_object('id', t.id, 'userId', t.user_id, 'fiscalKey', t.fiscal_key))
-            from (select t.id, t.user_id, t.fiscal_key from claims t
+const twins = (condition: ReturnType<typeof sql>, close = sql`true`) => sql`
+  coalesce((select json_agg(json_build_object(
+              'id', t.id, 'userId', t.user_id, 'fiscalKey', t.fiscal_key, 'close', t.close))
+            from (select t.id, t.user_id, t.fiscal_key, ${close} as close from claims t
                   where t.client_id = c.client_id and t.id <> c.id and t.state <> 'withdrawn' and ${condition}
-                  order by (t.user_id <> c.user_id) desc, t.id limit 5) t), '[]')`;
+                  order by (t.user_id <> c.user_id) desc, close desc, t.id limit 5) t), '[]')`;
+
+/** What the check itself knows, of facts that are not in the tables. */
+export type TableFacts = Omit<ClaimFacts, "nearPicture" | "picture" | "codeSent" | "acceptUnread">;
+
+/** Units of each of these sales that stand. */
+const standing = (claims: ReturnType<typeof sql>) => sql`
+  array(select k.units from (
+    select (select coalesce(sum(coalesce(l.accepted_quantity, l.quantity)), 0)::int from claim_lines l
+            where l.client_id = t.client_id and l.claim_id = t.id and l.attempt = t.attempt
+              and l.verdict is distinct from 'rejected') as units
+    from (${claims} order by t.submitted_at desc, t.id desc limit 500) t where t.state = 'accepted' and t.id <> c.id) k
+  limit ${countedAtMost})`;
 
 /** Beyond it more is only more; a check stays as quick in a busy store as in a quiet one. */
 const countedAtMost = 200;
 
 /** Everything the signals of a claim are drawn from but its picture, in one statement; the past is what was sent before. */
-export async function claimFacts(
-  tx: Tx,
-  { clientId, id }: Subject,
-): Promise<Omit<ClaimFacts, "nearPicture">> {
-  const { rows } = await sql<Omit<ClaimFacts, "nearPicture" | "end"> & EndRow>`
+export async function claimFacts(tx: Tx, { clientId, id }: Subject): Promise<TableFacts> {
+  const { rows } = await sql<Omit<TableFacts, "end"> & EndRow>`
     select c.user_id as "userId", c.country, c.invoice_number as "invoiceNumber", c.sale_date as "saleDate", c.units,
-      c.photo_file_id is not null as "hasPhoto", c.attempt, c.fiscal_key as "fiscalKey", c.reading,
+      c.attempt, c.fiscal_key as "fiscalKey", c.reading,
       (select count(*)::int from claim_lines l
        where l.client_id = c.client_id and l.claim_id = c.id and l.attempt = c.attempt) as lines,
       ${twins(sql`t.photo_sha256 = c.photo_sha256`)} as "sameFile",
       ${twins(sql`t.fiscal_key = c.fiscal_key`)} as "sameFiscalKey",
       ${twins(sql`t.natural_key = c.natural_key and t.fiscal_key is distinct from c.fiscal_key`)} as "sameDocument",
-      ${twins(sql`t.invoice_key = c.invoice_key and t.retailer_id = c.retailer_id and t.user_id <> c.user_id
-        and (t.natural_key is null or c.natural_key is null)`)} as "sameNumber",
+      ${twins(
+        sql`t.invoice_key = c.invoice_key and t.retailer_id = c.retailer_id and t.user_id <> c.user_id
+          and (t.natural_key is null or c.natural_key is null)`,
+        sql`(t.store_id = c.store_id or t.sale_date = c.sale_date)`,
+      )} as "sameNumber",
       (select json_build_object(
           'known', exists (select from claims t
             where t.client_id = c.client_id and t.retailer_id = c.retailer_id and t.id <> c.id
-              and t.state in ('accepted', 'auto_accepted') and t.reading->>'issuer' = c.reading->>'issuer'),
+              and t.state = 'accepted' and t.reading->>'issuer' = c.reading->>'issuer'),
           'seen', (select count(distinct k.issuer) from (
             select t.reading->>'issuer' as issuer from claims t
             where t.client_id = c.client_id and t.retailer_id = c.retailer_id and t.id <> c.id
-              and t.state in ('accepted', 'auto_accepted') and t.reading->>'issuer' is not null
+              and t.state = 'accepted' and t.reading->>'issuer' is not null
             limit 1000) k))) as issuers,
       (select json_build_object('median', percentile_cont(0.5) within group (order by k.each), 'of', count(*))
        from (select (t.reading->>'total')::numeric / t.units as each
@@ -131,9 +158,37 @@ export async function claimFacts(
       (select count(distinct t.user_id)::int from claims t
        where t.client_id = c.client_id and t.device = c.device
          and t.submitted_at > c.submitted_at - interval '30 days') as "usersOfDevice",
-      (select floor(extract(epoch from c.submitted_at - t.submitted_at))::int from claims t
-       where t.client_id = c.client_id and t.user_id = c.user_id and (t.submitted_at, t.id) < (c.submitted_at, c.id)
-       order by t.submitted_at desc, t.id desc limit 1) as "sinceLast",
+      (select floor(extract(epoch from c.submitted_at - max(k.at)))::int from (
+         (select t.submitted_at as at from claims t
+          where t.client_id = c.client_id and t.user_id = c.user_id and (t.submitted_at, t.id) < (c.submitted_at, c.id)
+          order by t.submitted_at desc, t.id desc limit 1)
+         union all
+         (select t.submitted_at from claims t
+          where t.client_id = c.client_id and t.device = c.device and t.submitted_at <= c.submitted_at and t.id <> c.id
+          order by t.submitted_at desc limit 1)) k) as "sinceLast",
+      (select count(*)::int from (select from claims t
+         where t.client_id = c.client_id and t.user_id = c.user_id
+           and t.submitted_at > c.submitted_at - interval '10 minutes' and t.submitted_at <= c.submitted_at
+         limit ${countedAtMost}) k) as "lastMinutes",
+      (select count(distinct t.store_id)::int from claims t
+       where t.client_id = c.client_id and t.user_id = c.user_id
+         and t.submitted_at > c.submitted_at - interval '24 hours' and t.submitted_at <= c.submitted_at) as "storesToday",
+      json_build_object(
+        'units', c.units,
+        'store', ${standing(sql`select * from claims t where t.client_id = c.client_id and t.store_id = c.store_id`)},
+        'person', ${standing(sql`select * from claims t where t.client_id = c.client_id and t.user_id = c.user_id`)},
+        'lines', (select json_agg(json_build_object('units', p.units, 'history', array(
+            select coalesce(h.accepted_quantity, h.quantity)
+            from (select * from claim_lines h
+                  where h.client_id = c.client_id and h.product_id = p.product_id and h.claim_id <> c.id
+                  order by h.id desc limit 500) h
+            join claims t on t.client_id = h.client_id and t.id = h.claim_id
+            where t.state = 'accepted' and h.attempt = t.attempt and h.verdict is distinct from 'rejected'
+            limit ${countedAtMost})))
+          from (select l.product_id, sum(l.quantity)::int as units from claim_lines l
+                where l.client_id = c.client_id and l.claim_id = c.id and l.attempt = c.attempt
+                group by l.product_id) p)
+      ) as quantities,
       c.submitted_at > w.ends_at - interval '48 hours' as "atEnd",
       extract(epoch from w.ends_at - interval '48 hours' - w.begins_at) / 172800 as "spansBefore",
       (select count(*) filter (where t.submitted_at > w.ends_at - interval '48 hours')::int from claims t
@@ -159,7 +214,26 @@ interface EndRow {
   claimsBefore: number;
 }
 
-/** Keeps a picture's fingerprint and its bands; once per file. */
+/** Keeps what the server read from a claim's picture where the device sent no reading. */
+export async function keepReading(
+  tx: Tx,
+  { clientId, id }: Subject,
+  { reading, fiscalKey, naturalKey }: Pick<InvoiceDocument, "reading" | "fiscalKey" | "naturalKey">,
+): Promise<void> {
+  await tx
+    .updateTable("claims")
+    .set({
+      reading: reading && JSON.stringify(reading),
+      fiscal_key: fiscalKey,
+      natural_key: naturalKey,
+    })
+    .where("client_id", "=", clientId)
+    .where("id", "=", id)
+    .where("reading", "is", null)
+    .execute();
+}
+
+/** Keeps a picture's fingerprint and its bands; a file sent again with another report is that one's from then on. */
 export async function keepFingerprint(
   tx: Tx,
   of: Subject & { fileId: string; userId: string },
@@ -171,36 +245,47 @@ export async function keepFingerprint(
     with kept as (
       insert into picture_fingerprints (client_id, file_id, subject_type, subject_id, user_id, fingerprint, at)
       values (${of.clientId}, ${of.fileId}, ${of.type}, ${of.id}, ${of.userId}, ${String(fingerprint)}::bigint, ${now})
-      on conflict do nothing returning client_id, file_id
+      on conflict (client_id, file_id) do update
+        set subject_type = excluded.subject_type, subject_id = excluded.subject_id, user_id = excluded.user_id
+      returning client_id, file_id
     )
     insert into picture_bands (client_id, band, value, file_id)
     select kept.client_id, b.band, b.value, kept.file_id
     from kept, unnest(${bands.map(({ band }) => band)}::smallint[], ${bands.map(({ value }) => value)}::integer[])
-      as b (band, value)`.execute(tx);
+      as b (band, value)
+    on conflict do nothing`.execute(tx);
 }
 
-/** Other claims (or photos) whose pictures share a band: candidates whose distance is still to be measured. */
-export async function nearBandsOf(
+/** Candidates compared at most: all that share a band, in any client there is. */
+const comparedAtMost = 20_000;
+
+/** Other claims (or photos) whose pictures lie within `within` of a probe, the nearest first, five at most. */
+export async function nearestPictures(
   tx: Tx,
-  of: Subject & { fileId: string },
-  bands: readonly { band: number; value: number }[],
-): Promise<(Twin & { fingerprint: string })[]> {
+  of: Subject & { fileId: string; userId: string },
+  { probes, bands, within }: { probes: readonly bigint[]; bands: readonly Band[]; within: number },
+): Promise<(Twin & { distance: number })[]> {
   const [table, fiscalKey] =
     of.type === "claim" ? ["claims", sql`s.fiscal_key`] : ["store_photos", sql`null::text`];
-  const { rows } = await sql<Twin & { fingerprint: string }>`
+  const { rows } = await sql<Twin & { distance: number }>`
     with near as (
       select distinct b.file_id
       from unnest(${bands.map(({ band }) => band)}::smallint[], ${bands.map(({ value }) => value)}::integer[])
         as asked (band, value)
       join picture_bands b on b.client_id = ${of.clientId} and (b.band, b.value) = (asked.band, asked.value)
       where b.file_id <> ${of.fileId}
-      limit 2000
+      limit ${sql.lit(comparedAtMost)}
+    ), apart as materialized (
+      select p.subject_id, (select min(bit_count((p.fingerprint # probe)::bit(64)))
+                            from unnest(${probes.map(String)}::bigint[]) probe)::int as distance
+      from near
+      join picture_fingerprints p
+        on p.client_id = ${of.clientId} and p.file_id = near.file_id and p.subject_type = ${of.type}
     )
-    select s.id, s.user_id as "userId", ${fiscalKey} as "fiscalKey", p.fingerprint::text as fingerprint
-    from near
-    join picture_fingerprints p
-      on p.client_id = ${of.clientId} and p.file_id = near.file_id and p.subject_type = ${of.type}
-    join ${sql.table(table)} s on s.client_id = p.client_id and s.id = p.subject_id
-    where s.id <> ${of.id} and s.state <> 'withdrawn'`.execute(tx);
+    select s.id, s.user_id as "userId", ${fiscalKey} as "fiscalKey", apart.distance
+    from apart
+    join ${sql.table(table)} s on s.client_id = ${of.clientId} and s.id = apart.subject_id
+    where apart.distance <= ${within} and s.id <> ${of.id} and s.state <> 'withdrawn'
+    order by apart.distance, (s.user_id <> ${of.userId}) desc, s.id limit 5`.execute(tx);
   return rows;
 }

@@ -11,6 +11,8 @@ import { aStaffMember, plant } from "../../../test/builders.ts";
 import { anEnrolled, sixtyEach } from "../../../test/builders-campaigns.ts";
 import {
   aBareClaim,
+  acceptsAll,
+  aDrawing,
   aMarket,
   aPicture,
   aReport,
@@ -90,7 +92,7 @@ async function reject({ client, seller }: Market, id: string, from: "in_review" 
 
 describe("the automatic check", () => {
   test("accepts what nothing speaks against: points clear, the person is told", async () => {
-    const market = await aMarket(app, { sample_rate: 0 });
+    const market = await aMarket(app, { sample_rate: 0, acceptance: acceptsAll });
     const { claim } = await send(market);
     await app.runJobs();
     const checked = await own(claim.id, market.seller);
@@ -104,21 +106,21 @@ describe("the automatic check", () => {
   });
 
   test("run again, by anybody, changes nothing", async () => {
-    const market = await aMarket(app, { sample_rate: 1000 });
+    const market = await aMarket(app, { sample_rate: 1000, acceptance: acceptsAll });
     const { claim } = await send(market);
     const payload = { clientId: market.client.id, type: "claim", id: claim.id, attempt: 1 } as const;
     const run = () => saleJobs["sales.check"](app.parts, payload, { attempt: 1, maxAttempts: 1 });
     await Promise.all([run(), run(), run()]);
     await run();
-    expect((await signalsOf(claim.id)).map(({ kind }) => kind)).toEqual(["no_code_read", "sampled"]);
+    expect((await signalsOf(claim.id)).map(({ kind }) => kind)).toEqual(["nothing_read", "sampled"]);
     const checked = await own(claim.id, market.seller);
     expect([checked.state, checked.history.length]).toEqual(["in_review", 2]);
   });
 
   test("Decided 1: the same file of two people is credited twice and accepted for nobody unseen", async () => {
-    const market = await aMarket(app, { sample_rate: 0 });
+    const market = await aMarket(app, { sample_rate: 0, acceptance: acceptsAll });
     const second = await anEnrolled(app, market.client, market.campaign);
-    const bytes = Buffer.from("one receipt");
+    const bytes = await aDrawing();
     const first = await send(market, { photoFileId: await aPicture(app, market.seller, { bytes }) });
     await app.runJobs();
     const { claim } = await send(
@@ -147,7 +149,7 @@ describe("the automatic check", () => {
 
   test("knows the same fiscal key and near pictures", async () => {
     const { default: sharp } = await import("sharp");
-    const market = await aMarket(app, { sample_rate: 0 });
+    const market = await aMarket(app, { sample_rate: 0, acceptance: acceptsAll });
     const second = await anEnrolled(app, market.client, market.campaign);
     const drawing = Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="900"><rect width="600" height="900" fill="#fff"/>${Array.from(
@@ -189,7 +191,7 @@ describe("§4 taking a sale back", () => {
   });
 
   test("what was in the sample stays in it: sent again, it is drawn again", async () => {
-    const market = await aMarket(app, { sample_rate: 1000 });
+    const market = await aMarket(app, { sample_rate: 1000, acceptance: acceptsAll });
     const { claim, body } = await send(market);
     await app.runJobs();
     const { version } = await own(claim.id, market.seller);
@@ -198,6 +200,7 @@ describe("§4 taking a sale back", () => {
       tx.updateTable("campaigns").set({ sample_rate: 0 }).where("id", "=", market.campaign.id).execute(),
     );
     const renamed = { ...body, invoiceNumber: `${body.invoiceNumber}-9` };
+    app.clock.pass({ minutes: 3 });
     const again = await app.request(contract.reportSale, { body: renamed }, { as: market.seller });
     await app.runJobs();
     expect((await own(again.answer.id, market.seller)).state).toBe("in_review");
@@ -205,7 +208,7 @@ describe("§4 taking a sale back", () => {
   });
 
   test("after the check has accepted it: no more", async () => {
-    const market = await aMarket(app, { sample_rate: 0 });
+    const market = await aMarket(app, { sample_rate: 0, acceptance: acceptsAll });
     const { claim } = await send(market);
     await app.runJobs();
     const { version } = await own(claim.id, market.seller);

@@ -24,6 +24,7 @@ export interface SubjectChanges {
   checked_at?: Date;
   risk?: number;
   sampled?: boolean;
+  sample_rate?: number | null;
   decided_by?: string | null;
   decided_at?: Date | null;
 }

@@ -1,15 +1,18 @@
+import type { AcceptanceSettings } from "@trilha/contract/sales/acceptance.ts";
 import type { Tx } from "../../db/database.ts";
 import type { ClaimState } from "../../db/schema-sales.ts";
 import { isRefusal, type Refusal } from "../../http/refusal.ts";
 import { tellLive } from "../../live/live.ts";
 import type { Parts } from "../../parts.ts";
 import { judge, ordersWaitingFor } from "../ledger/index.ts";
+import { countCheck, noteUnseen, unseenOfPerson, verifiedHistories } from "./acceptance.queries.ts";
 import { moveSubject, type Subject } from "./claim-transition.ts";
 import { enterQueue, noteSignals } from "./queue.queries.ts";
 import { raisePriority } from "./raise-priority.ts";
+import { limitReached } from "./rules/acceptance.ts";
 import { priorityOf, riskOf, riskThreshold } from "./rules/risk.ts";
-import { isSampled } from "./rules/sample.ts";
-import { isOthersDocument, type Signal, sampleSignal } from "./rules/signals.ts";
+import { isSampled, sampleRateOf } from "./rules/sample.ts";
+import { limitSignal, type Signal, sampleSignal } from "./rules/signals.ts";
 
 /** What was checked: a claim or a photo. */
 export interface Checked {
@@ -19,8 +22,10 @@ export interface Checked {
   state: ClaimState;
   attempt: number;
   points: number;
-  /** Per thousand. */
+  units: number;
+  /** Per thousand, the campaign's. */
   sampleRate: number;
+  settings: AcceptanceSettings;
   /** It was sent before and taken back when somebody was to look at it: whoever is drawn cannot draw again. */
   takenBack?: boolean;
   /** What its points came from: the claim's lines, or the photo itself. */
@@ -28,13 +33,13 @@ export interface Checked {
 }
 
 /** Whether a check is still due: it may have run before, or the person took the report back. */
-export function awaitsCheck({ state, attempt }: Checked, asked: number): boolean {
+export function awaitsCheck({ state, attempt }: Pick<Checked, "state" | "attempt">, asked: number): boolean {
   return attempt === asked && (state === "submitted" || state === "resubmitted");
 }
 
 /**
- * Ends a check: a person looks at it where something weighs enough, where it is somebody else's document, at a second
- * try, and where the sample takes it; else it is accepted and its points clear. Answers which.
+ * Ends a check: a person looks at it where something weighs enough, where the sample takes it, and where it passes a
+ * limit or the share the programme accepts unseen; else it is accepted and its points clear. Answers which.
  */
 export async function concludeCheck(
   tx: Tx,
@@ -45,27 +50,72 @@ export async function concludeCheck(
   now: Date,
 ): Promise<"looked_at" | "accepted" | Refusal> {
   const { attempt, userId, storeId, campaignId, points, state: from } = checked;
+  const { clientId } = subject;
   const risk = riskOf(found);
-  const suspect = risk >= riskThreshold || found.some(isOthersDocument) || attempt > 1;
-  const mark = parts.keys.sign("audit-sample", `${subject.id} ${attempt}`);
-  const sampled = !suspect && (checked.takenBack || isSampled(mark, checked.sampleRate));
-  const looked = suspect || sampled;
-  const to = looked ? "in_review" : "auto_accepted";
-  await noteSignals(tx, subject, attempt, sampled ? [...found, sampleSignal] : found, now);
-  await moveSubject(tx, subject, { from, to, by: null, now, changes: { checked_at: now, risk, sampled } });
-  if (looked) {
+  const passes = await decide(tx, parts, subject, checked, risk >= riskThreshold, now);
+  const { accepted, sampled, rate, because } = passes;
+  const to = accepted ? "auto_accepted" : "in_review";
+  await noteSignals(tx, subject, attempt, because ? [...found, because] : found, now);
+  const changes = { checked_at: now, risk, sampled, sample_rate: rate };
+  await moveSubject(tx, subject, { from, to, by: null, now, changes });
+  if (accepted) {
+    await noteUnseen(tx, subject, checked, now);
+    const refused = await clearAll(tx, subject, checked, now);
+    if (refused) return refused;
+  } else {
     const priority = priorityOf({ risk, points, insistent: attempt > 1 });
     await enterQueue(tx, subject, { storeId, userId, campaignId, priority, notBy: null, now });
-    const { clientId } = subject;
     if ((await ordersWaitingFor(tx, { clientId, sourceIds: checked.sourceIds })) > 0) {
       await raisePriority(tx, clientId, [subject]);
     }
-  } else {
-    const refused = await clearAll(tx, subject, checked, now);
-    if (refused) return refused;
   }
-  await tellLive(tx, { clientId: subject.clientId, userId, kind: "points.changed" });
-  return looked ? "looked_at" : "accepted";
+  await tellLive(tx, { clientId, userId, kind: "points.changed" });
+  return accepted ? "accepted" : "looked_at";
+}
+
+interface Decision {
+  accepted: boolean;
+  sampled: boolean;
+  /** With what probability, per thousand, it was drawn into the sample; null: it was not drawn at random. */
+  rate: number | null;
+  /** Why a person looks at what nothing speaks against. */
+  because?: Signal;
+}
+
+async function decide(
+  tx: Tx,
+  parts: Parts,
+  subject: Subject,
+  checked: Checked,
+  suspect: boolean,
+  now: Date,
+): Promise<Decision> {
+  const { clientId } = subject;
+  const { settings, campaignId, userId, points } = checked;
+  const looked = async (because?: Signal): Promise<Decision> => {
+    await countCheck(tx, { clientId, campaignId, points, wanted: false, share: settings.share, now });
+    return { accepted: false, sampled: false, rate: null, ...(because && { because }) };
+  };
+  if (suspect) return looked();
+  // Held until the transaction ends: two reports of one person checked at once see each other's points.
+  const week = await unseenOfPerson(tx, { clientId, userId, now });
+  const limit = limitReached(settings, checked, week);
+  if (limit) return looked(limit);
+  const base = { base: checked.sampleRate, newcomer: settings.newcomerRate };
+  const rate = sampleRateOf(base, await verifiedHistories(tx, { clientId, ...checked }));
+  const mark = parts.keys.sign("audit-sample", `${subject.id} ${checked.attempt}`);
+  const drawn = isSampled(mark, rate);
+  if (drawn || checked.takenBack) {
+    return { ...(await looked(sampleSignal)), sampled: true, rate: checked.takenBack ? null : rate };
+  }
+  const counted = { clientId, campaignId, points, wanted: true, share: settings.share, now };
+  if (await countCheck(tx, counted)) return { accepted: true, sampled: false, rate: null };
+  return {
+    accepted: false,
+    sampled: false,
+    rate: null,
+    because: limitSignal("over_share", { share: settings.share / 10 }),
+  };
 }
 
 async function clearAll(

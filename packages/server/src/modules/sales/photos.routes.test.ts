@@ -3,7 +3,14 @@ import * as contract from "@trilha/contract/sales/photo-endpoints.ts";
 import { expect, test } from "vitest";
 import { aClient, aParticipant, aStaffMember, aStore, type Client, plant } from "../../../test/builders.ts";
 import { anEnrolled, enrol, sixtyEach } from "../../../test/builders-campaigns.ts";
-import { aMarket, aPicture, type Market, type Seller } from "../../../test/builders-sales.ts";
+import {
+  acceptsAll,
+  aDrawing,
+  aMarket,
+  aPicture,
+  type Market,
+  type Seller,
+} from "../../../test/builders-sales.ts";
 import { useApp } from "../../../test/use-app.ts";
 import { moveSubject } from "./claim-transition.ts";
 
@@ -22,7 +29,7 @@ const aPhotoType = (client: Client, name = "Vitrine") =>
 const aShelf = (seller: Seller) => aPicture(app, seller, { kind: "store_photo" });
 
 async function aPlace(options: Parameters<typeof aMarket>[1] = {}) {
-  const market = await aMarket(app, { ruleSet, sample_rate: 0, ...options });
+  const market = await aMarket(app, { ruleSet, sample_rate: 0, acceptance: acceptsAll, ...options });
   return { ...market, photoTypeId: await aPhotoType(market.client) };
 }
 type Place = Market & { photoTypeId: string };
@@ -48,7 +55,8 @@ async function send(
 
 test("§4 a photo is credited in the answer, then checked", async () => {
   const place = await aPlace();
-  const { answer } = await send(place, {}, { locale: "fr-FR" });
+  const fileId = await aPicture(app, place.seller, { kind: "store_photo", bytes: await aDrawing() });
+  const { answer } = await send(place, { fileId }, { locale: "fr-FR" });
   expect(answer).toMatchObject({
     photoType: "Rayon",
     state: "submitted",

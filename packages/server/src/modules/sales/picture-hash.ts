@@ -6,8 +6,8 @@ export interface PictureHash {
   /** Kept with the picture. Signed, as a 64-bit column holds it. */
   hash: bigint;
   /**
-   * Searched with, `hash` the first: the same picture turned by up to 3° and cut by up to 4 % a side. Only the
-   * searching side needs them, so a picture costs one row.
+   * Searched with, `hash` the first: the same picture turned by up to 3° and cut by up to 4 % a side; turned by quarters
+   * and mirrored. Only the searching side needs them, so a picture costs one row.
    */
   probes: bigint[];
 }
@@ -29,6 +29,8 @@ const squares = 32;
 const inner = 0.88;
 const angles = [0, -1, 1, -2, 2, -3, 3];
 const scales = [1, 0.97, 1.03, 1.06, 1.09];
+/** Of the picture turned by quarters and mirrored: what was not turned by a few degrees besides. */
+const scalesTurned = [1, 1.05];
 /** Not the lowest frequencies, which all receipts of a shop share, nor those that blur takes away. */
 const frequencies = [2, 3, 5, 6, 8, 10, 11, 13];
 /** Grey levels; a picture that varies less shows nothing to compare. */
@@ -47,10 +49,11 @@ const waves = frequencies.map((frequency) =>
 export async function hashPicture(bytes: Buffer): Promise<PictureHash | undefined> {
   const picture = await greyPicture(bytes);
   if (!picture) return undefined;
-  const [plain, ...others] = angles.flatMap((degrees) =>
+  const [plain, ...tilted] = angles.flatMap((degrees) =>
     scales.map((scale) => look(picture, degrees, scale)),
   );
   if (!plain || contrast(plain) < leastContrast) return undefined;
+  const others = [...tilted, ...scalesTurned.flatMap((scale) => orientations(look(picture, 0, scale)))];
   const hash = signs(plain);
   return { hash, probes: [...new Set([hash, ...others.map(signs)])] };
 }
@@ -81,6 +84,24 @@ export function bands(hash: bigint): number[] {
  */
 export function nearBands(hash: bigint): number[] {
   return bands(hash).flatMap((band) => [band, ...Array.from({ length: 16 }, (_, bit) => band ^ (1 << bit))]);
+}
+
+/** A picture's band: which quarter of the hash, and what it holds. */
+export interface Band {
+  band: number;
+  value: number;
+}
+
+const split = (band: number): Band => ({ band: Math.floor(band / 2 ** 16), value: band % 2 ** 16 });
+
+/** What is kept of a picture under the index. */
+export function bandsOf(hash: bigint): Band[] {
+  return bands(hash).map(split);
+}
+
+/** What to search the kept bands for. */
+export function bandsToSearch({ probes }: PictureHash): Band[] {
+  return [...new Set(probes.flatMap(nearBands))].map(split);
 }
 
 interface GreyPicture {
@@ -135,6 +156,26 @@ function look({ data, width, height }: GreyPicture, degrees: number, scale: numb
     }
   }
   return tones;
+}
+
+/** The seven other ways a square of tones can lie: turned by quarters, mirrored, both. */
+function orientations(tones: Float64Array): Float64Array[] {
+  const last = squares - 1;
+  const from: ((x: number, y: number) => readonly [x: number, y: number])[] = [
+    (x, y) => [y, last - x],
+    (x, y) => [last - x, last - y],
+    (x, y) => [last - y, x],
+    (x, y) => [last - x, y],
+    (x, y) => [x, last - y],
+    (x, y) => [y, x],
+    (x, y) => [last - y, last - x],
+  ];
+  return from.map((source) =>
+    Float64Array.from({ length: squares * squares }, (_, at) => {
+      const [x, y] = source(at % squares, Math.floor(at / squares));
+      return tones[y * squares + x] ?? 0;
+    }),
+  );
 }
 
 const within = (value: number, size: number) => Math.min(size - 1.001, Math.max(0, value));

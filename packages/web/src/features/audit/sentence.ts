@@ -114,6 +114,7 @@ export const DEEDS = [
   "orders.take_back",
   "orders.cancel",
   "exports.start",
+  "acceptance.change",
   "campaigns.create",
   "campaigns.edit",
   "campaigns.edit_rules",

@@ -72,6 +72,7 @@ export const earningTables: readonly Known[] = [
       columns: ["from_state", "to_state", "reason", "at"],
     },
   },
+  { table: "unseen_acceptances", class: "sales", faces: [], stays: ["subject_type"] },
   {
     table: "store_photos",
     class: "sales",

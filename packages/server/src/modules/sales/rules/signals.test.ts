@@ -1,6 +1,8 @@
 import type { InvoiceReading } from "@trilha/contract/invoices/reading.ts";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type ClaimFacts, isOthersDocument, photoSignalsOf, signalsOf } from "./signals.ts";
+import { riskOf, riskThreshold } from "./risk.ts";
+import { type ClaimFacts, photoSignalsOf, signalsOf } from "./signals.ts";
 
 const reading: InvoiceReading = {
   country: "BR",
@@ -23,7 +25,9 @@ const innocent: ClaimFacts = {
   saleDate: "2026-11-20",
   units: 2,
   lines: 1,
-  hasPhoto: true,
+  picture: "read",
+  codeSent: true,
+  acceptUnread: false,
   attempt: 1,
   fiscalKey: "BR:1",
   reading,
@@ -37,9 +41,14 @@ const innocent: ClaimFacts = {
   lastDay: { user: 3, store: 9 },
   usersOfDevice: 1,
   sinceLast: 600,
+  lastMinutes: 1,
+  storesToday: 1,
+  quantities: { lines: [{ units: 2, history: [] }], units: 2, store: [], person: [] },
   end: null,
 };
 const theirs = { id: "other", userId: "somebody", fiscalKey: null };
+const near = { ...theirs, close: true };
+const far = { ...theirs, close: false };
 const mine = { id: "earlier", userId: "me", fiscalKey: null };
 const found = (facts: Partial<ClaimFacts>) =>
   signalsOf({ ...innocent, ...facts }).map(({ kind, weight }) => [kind, weight]);
@@ -65,7 +74,42 @@ describe("§5 what speaks for a look at a sale", () => {
       { sameFile: [theirs], nearPicture: [{ ...theirs, distance: 0 }] },
       [["same_file", 60]],
     ],
-    ["another person's number in the chain", { sameNumber: [theirs] }, [["number_of_other", 15]]],
+    ["another person's number in the chain", { sameNumber: [far] }, [["number_of_other", 15]]],
+    [
+      "another person's number in the store or on the day",
+      { sameNumber: [far, near] },
+      [["number_of_other", 40]],
+    ],
+    ["a plain colour, a blur", { reading: null, picture: "blank" }, [["picture_blank", 40]]],
+    ["a code the picture does not show", { picture: "other" }, [["code_not_on_picture", 60]]],
+    [
+      "a code the server cannot find",
+      { picture: "unread" },
+      [
+        ["code_not_on_picture", 30],
+        ["nothing_read", 25],
+      ],
+    ],
+    ["nothing read", { reading: null, codeSent: false, picture: "unread" }, [["nothing_read", 25]]],
+    ["a PDF", { reading: null, codeSent: false, picture: "unreadable" }, [["nothing_read", 25]]],
+    ["no picture at all", { reading: null, codeSent: false, picture: "none" }, [["nothing_read", 25]]],
+    [
+      "nothing read, where the programme accepts that",
+      { reading: null, codeSent: false, picture: "unread", acceptUnread: true },
+      [["nothing_read", 5]],
+    ],
+    [
+      "Cyrillic letters in the number",
+      { reading: null, invoiceNumber: "12\u0417" },
+      [["foreign_letters", 30]],
+    ],
+    [
+      "1,000 units without a history",
+      { quantities: { ...innocent.quantities, lines: [{ units: 1000, history: [] }] } },
+      [["quantity_unusual", 40]],
+    ],
+    ["six reports in ten minutes", { lastMinutes: 6 }, [["burst", 30]]],
+    ["four stores in a day", { storesToday: 4 }, [["many_stores", 25]]],
     [
       "a code that contradicts itself",
       { reading: { ...reading, confidence: "weak" } },
@@ -74,10 +118,7 @@ describe("§5 what speaks for a look at a sale", () => {
     [
       "a typed key whose check digit is wrong",
       { reading: null, invoiceNumber: "35260812345678000195650010000001231876543218" },
-      [
-        ["key_invalid", 30],
-        ["no_code_read", 5],
-      ],
+      [["key_invalid", 30]],
     ],
     ["a key of another month", { saleDate: "2026-10-31" }, [["key_date_differs", 30]]],
     ["a code of another day", { reading: { ...reading, date: "2026-11-19" } }, [["key_date_differs", 30]]],
@@ -92,42 +133,79 @@ describe("§5 what speaks for a look at a sale", () => {
       },
       [],
     ],
-    ["an issuer never seen in the chain", { issuers: { seen: 3, known: false } }, [["issuer_unknown", 20]]],
-    ["an issuer of a chain hardly known", { issuers: { seen: 2, known: false } }, []],
+    ["an issuer never seen in the chain", { issuers: { seen: 3, known: false } }, [["issuer_unknown", 25]]],
+    ["the first issuer of a chain", { issuers: { seen: 0, known: false } }, [["issuer_unknown", 25]]],
     ["a total far too small", { reading: { ...reading, total: "39.90" } }, [["total_implausible", 20]]],
     ["a total far too large", { reading: { ...reading, total: "90000.00" } }, [["total_implausible", 20]]],
     ["a total as usual", { reading: { ...reading, total: "3990.00" } }, []],
-    ["no code on the photo", { reading: null }, [["no_code_read", 5]]],
-    ["no photo where none is taken", { reading: null, hasPhoto: false }, []],
-    ["26 sales a day", { lastDay: { user: 26, store: 30 } }, [["many_today_user", 15]]],
+    ["26 sales a day", { lastDay: { user: 26, store: 30 } }, [["many_today_user", 25]]],
     ["121 sales of a store a day", { lastDay: { user: 1, store: 121 } }, [["many_today_store", 10]]],
     ["three people on a device", { usersOfDevice: 3 }, [["many_users_device", 25]]],
     ["a burst at the end", { end: { claims: 9, usual: 2 } }, [["end_burst", 10]]],
     ["an end as ever", { end: { claims: 8, usual: 2 } }, []],
-    ["eleven seconds for a line", { sinceLast: 11 }, [["too_fast", 15]]],
-    ["twelve seconds for a line", { sinceLast: 12 }, []],
-    ["a second try", { attempt: 2 }, [["resubmitted", 20]]],
+    ["eighteen seconds for a line", { sinceLast: 18 }, [["too_fast", 30]]],
+    ["nineteen seconds for a line", { sinceLast: 19 }, []],
+    ["a second try", { attempt: 2 }, [["resubmitted", 25]]],
   ];
   it.each(cases)("%s", (_, facts, signals) => {
     expect(found(facts)).toEqual(signals);
   });
 
   it("Decided 1: a document somebody else sent before is never accepted unseen", () => {
-    const decides = (facts: Partial<ClaimFacts>) =>
-      signalsOf({ ...innocent, ...facts }).some(isOthersDocument);
-    expect(decides({ sameFile: [theirs] })).toBe(true);
-    expect(decides({ nearPicture: [{ ...theirs, distance: 6 }] })).toBe(true);
-    expect(decides({ sameFile: [mine] })).toBe(false);
-    expect(decides({ sameNumber: [theirs] })).toBe(false);
+    const risk = (facts: Partial<ClaimFacts>) => riskOf(signalsOf({ ...innocent, ...facts }));
+    const twins = ["sameFile", "sameFiscalKey", "sameDocument"] as const;
+    for (const of of twins) expect(risk({ [of]: [theirs] })).toBeGreaterThanOrEqual(riskThreshold);
+    expect(risk({ nearPicture: [{ ...theirs, distance: 6 }] })).toBeGreaterThanOrEqual(riskThreshold);
+  });
+
+  it("each of the named attacks alone brings a person to look", () => {
+    const attacks: Partial<ClaimFacts>[] = [
+      { picture: "unread" },
+      { picture: "blank" },
+      { sinceLast: 3 },
+      { quantities: { ...innocent.quantities, units: 50_000 } },
+      { nearPicture: [{ ...mine, distance: 5 }] },
+      { invoiceNumber: "12\u0417" },
+      { sameNumber: [near] },
+    ];
+    for (const facts of attacks) {
+      for (const { weight } of signalsOf({ ...innocent, ...facts }).slice(0, 1)) {
+        expect(weight, JSON.stringify(facts)).toBeGreaterThanOrEqual(riskThreshold);
+      }
+      expect(riskOf(signalsOf({ ...innocent, ...facts }))).toBeGreaterThanOrEqual(riskThreshold);
+    }
+  });
+
+  it("a signal more never lowers the risk", () => {
+    const weights = fc.array(fc.record({ weight: fc.nat({ max: 100 }) }));
+    fc.assert(
+      fc.property(weights, fc.record({ weight: fc.nat({ max: 100 }) }), (signals, more) => {
+        expect(riskOf([...signals, more])).toBeGreaterThanOrEqual(riskOf(signals));
+      }),
+    );
   });
 
   it("a photo: sent before, near one that was, sent once more", () => {
-    const facts = { userId: "me", attempt: 2, sameFile: [theirs], nearPicture: [{ ...mine, distance: 2 }] };
+    const innocentPhoto = {
+      ...{ userId: "me", attempt: 1, sameFile: [], nearPicture: [] },
+      ...{ picture: "unread" as const, sinceLast: null },
+    };
+    const facts = {
+      ...innocentPhoto,
+      attempt: 2,
+      sameFile: [theirs],
+      nearPicture: [{ ...mine, distance: 2 }],
+    };
     expect(photoSignalsOf(facts).map(({ kind, weight }) => [kind, weight])).toEqual([
       ["same_file", 60],
       ["near_picture", 35],
-      ["resubmitted", 20],
+      ["resubmitted", 25],
     ]);
-    expect(photoSignalsOf({ userId: "me", attempt: 1, sameFile: [], nearPicture: [] })).toEqual([]);
+    expect(photoSignalsOf(innocentPhoto)).toEqual([]);
+    const blank = photoSignalsOf({ ...innocentPhoto, picture: "blank", sinceLast: 2 });
+    expect(blank.map(({ kind, weight }) => [kind, weight])).toEqual([
+      ["picture_blank", 40],
+      ["too_fast", 30],
+    ]);
   });
 });

@@ -1,10 +1,13 @@
 // Fraud signals of a reported sale: each with its weight and what an auditor needs to see why. Facts go in, a list
-// comes out; who looks at it is decided by `risk.ts`.
+// comes out; who looks at it is decided by `risk.ts`: a weight of `riskThreshold` or more decides alone.
+import { hasForeignLetters } from "@trilha/contract/invoices/confusables.ts";
 import { monthOf } from "@trilha/contract/invoices/dates.ts";
 import { fiscalKeyProblem, normalizeFiscalKey } from "@trilha/contract/invoices/fiscal-key.ts";
 import { numberFits } from "@trilha/contract/invoices/numbers.ts";
 import type { InvoiceReading } from "@trilha/contract/invoices/reading.ts";
 import type { signalKinds } from "@trilha/contract/sales/shapes.ts";
+import type { PictureFinding } from "./picture-finding.ts";
+import { type QuantityFacts, unusualQuantity } from "./quantities.ts";
 
 export type SignalKind = (typeof signalKinds)[number];
 
@@ -31,7 +34,11 @@ export interface ClaimFacts {
   saleDate: string;
   units: number;
   lines: number;
-  hasPhoto: boolean;
+  picture: PictureFinding;
+  /** The device sent a code of its own. */
+  codeSent: boolean;
+  /** The programme accepts sales of whose picture nothing was read. */
+  acceptUnread: boolean;
   attempt: number;
   fiscalKey: string | null;
   reading: InvoiceReading | null;
@@ -39,9 +46,9 @@ export interface ClaimFacts {
   sameFiscalKey: readonly Twin[];
   sameDocument: readonly Twin[];
   nearPicture: readonly (Twin & { distance: number })[];
-  /** Another person's claim of the same number in the same chain. */
-  sameNumber: readonly Twin[];
-  /** How many different issuers were seen in accepted claims of this chain, and whether this one is among them. */
+  /** Another person's claim of the same number in the same chain; close: in the same store or on the same day. */
+  sameNumber: readonly (Twin & { close: boolean })[];
+  /** How many different issuers people accepted in claims of this chain, and whether this one is among them. */
   issuers: { seen: number; known: boolean };
   /** What a unit cost on accepted invoices of this country: the middle, of how many. */
   unitTotal: { median: number; of: number } | null;
@@ -49,8 +56,13 @@ export interface ClaimFacts {
   lastDay: { user: number; store: number };
   /** People who reported from this device within 30 days; 0 where the device has no name. */
   usersOfDevice: number;
-  /** Seconds since the person's report before; null for the first. */
+  /** Seconds since the report before of the person or the device; null for the first. */
   sinceLast: number | null;
+  /** The person's reports in the ten minutes before, this one included. */
+  lastMinutes: number;
+  /** Stores the person reported for in the 24 hours before, this one included. */
+  storesToday: number;
+  quantities: QuantityFacts;
   /** Claims of the person in the last two days of the campaign, and a usual two days of theirs before. */
   end: { claims: number; usual: number } | null;
 }
@@ -98,20 +110,24 @@ const table: readonly (readonly [weight: number, find: Detector])[] = [
   [70, twin("same_fiscal_key", (facts) => facts.sameFiscalKey, 40)],
   [50, twin("same_document", (facts) => facts.sameDocument, 40)],
   [35, nearPicture],
-  [15, twin("number_of_other", (facts) => facts.sameNumber, 0)],
+  [40, numberOfOther],
+  [40, pictureBlank],
+  [60, codeNotOnPicture],
+  [25, nothingRead],
+  [30, ({ invoiceNumber }) => (hasForeignLetters(invoiceNumber) ? plain("foreign_letters") : undefined)],
+  [40, ({ quantities }) => found("quantity_unusual", unusualQuantity(quantities))],
   [30, keyInvalid],
   [30, keyDate],
   [25, numberDiffers],
   [
-    20,
+    25,
     ({ reading, issuers }) =>
-      reading?.issuer && issuers.seen >= 3 && !issuers.known
+      reading?.issuer && !issuers.known
         ? plain("issuer_unknown", { issuer: reading.issuer, known: issuers.seen })
         : undefined,
   ],
   [20, totalImplausible],
-  [5, ({ reading, hasPhoto }) => (reading || !hasPhoto ? undefined : plain("no_code_read"))],
-  [15, ({ lastDay }) => (lastDay.user > 25 ? plain("many_today_user", { claims: lastDay.user }) : undefined)],
+  [25, ({ lastDay }) => (lastDay.user > 25 ? plain("many_today_user", { claims: lastDay.user }) : undefined)],
   [
     10,
     ({ lastDay }) => (lastDay.store > 120 ? plain("many_today_store", { claims: lastDay.store }) : undefined),
@@ -128,8 +144,10 @@ const table: readonly (readonly [weight: number, find: Detector])[] = [
         ? plain("end_burst", { claims: end.claims, usual: end.usual })
         : undefined,
   ],
-  [15, tooFast],
-  [20, ({ attempt }) => (attempt > 1 ? plain("resubmitted") : undefined)],
+  [30, tooFast],
+  [30, ({ lastMinutes }) => (lastMinutes > 5 ? plain("burst", { claims: lastMinutes }) : undefined)],
+  [25, ({ storesToday }) => (storesToday > 3 ? plain("many_stores", { stores: storesToday }) : undefined)],
+  [25, ({ attempt }) => (attempt > 1 ? plain("resubmitted") : undefined)],
 ];
 
 /** What speaks for a look at this sale. */
@@ -142,25 +160,56 @@ export function signalsOf(facts: ClaimFacts): Signal[] {
 
 /** What speaks for a look at a photo of a store: it was sent before, by whomever, or is sent once more. */
 export function photoSignalsOf(
-  facts: Pick<ClaimFacts, "userId" | "attempt" | "sameFile" | "nearPicture">,
+  facts: Pick<ClaimFacts, "userId" | "attempt" | "sameFile" | "nearPicture" | "picture" | "sinceLast">,
 ): Signal[] {
   const pictures = { ...facts, fiscalKey: null };
+  const { sinceLast, attempt } = facts;
   const found = [
     { weight: 60, ...sameFile(pictures) },
     { weight: 35, ...nearPicture(pictures) },
-    { weight: 20, ...(facts.attempt > 1 && plain("resubmitted")) },
+    { weight: 40, ...pictureBlank(facts) },
+    { weight: 30, ...(sinceLast !== null && sinceLast < leastPhotoSeconds && tooFastAfter(sinceLast)) },
+    { weight: 25, ...(attempt > 1 && plain("resubmitted")) },
   ];
   return found.filter((one): one is Signal => "kind" in one);
 }
 
-/** Decided 1: a document somebody else sent before is never accepted without a look. */
-export function isOthersDocument({ kind, details }: Pick<Signal, "kind" | "details">): boolean {
-  const exact = kind === "same_file" || kind === "same_fiscal_key" || kind === "same_document";
-  return (exact || kind === "near_picture") && details.own === false;
-}
-
 export const appealSignal: Signal = { kind: "appealed", weight: 20, details: {}, otherId: null };
 export const sampleSignal: Signal = { kind: "sampled", weight: 0, details: {}, otherId: null };
+
+/** Why a person looks at what nothing speaks against: a limit of the programme. */
+export function limitSignal(kind: SignalKind, details: Signal["details"] = {}): Signal {
+  return { weight: 0, ...plain(kind, details) };
+}
+
+function found(kind: SignalKind, details: Signal["details"] | undefined): Found | undefined {
+  return details && plain(kind, details);
+}
+
+/** The same number by somebody else in the same store or on the same day is one document until a person has looked. */
+function numberOfOther({ sameNumber }: ClaimFacts): Found | undefined {
+  const [twin] = [...sameNumber].sort((one, other) => Number(other.close) - Number(one.close));
+  if (!twin) return undefined;
+  const details = { own: false, count: sameNumber.length };
+  return { kind: "number_of_other", details, otherId: twin.id, ...(!twin.close && { weight: 15 }) };
+}
+
+function pictureBlank({ picture }: Pick<ClaimFacts, "picture">): Found | undefined {
+  return picture === "blank" ? plain("picture_blank") : undefined;
+}
+
+/** The device sent a code and the picture shows another, or none that can be read. */
+function codeNotOnPicture({ picture, codeSent }: ClaimFacts): Found | undefined {
+  if (picture === "other") return plain("code_not_on_picture", { another: true });
+  return codeSent && picture === "unread"
+    ? { ...plain("code_not_on_picture", { another: false }), weight: 30 }
+    : undefined;
+}
+
+function nothingRead({ picture, acceptUnread }: ClaimFacts): Found | undefined {
+  if (picture !== "none" && picture !== "unreadable" && picture !== "unread") return undefined;
+  return { ...plain("nothing_read", { picture }), ...(acceptUnread && { weight: 5 }) };
+}
 
 /** Two different fiscal keys outweigh a likeness: receipts of one shop look alike. */
 function nearPicture({ nearPicture: near, sameFile: same, fiscalKey, userId }: Pictures): Found | undefined {
@@ -212,8 +261,17 @@ function totalImplausible({ reading, units, unitTotal }: ClaimFacts): Found | un
   return plain("total_implausible", { total, units, usual });
 }
 
-/** Nobody types an invoice of several lines in a few seconds after the one before. */
+/** Photographing an invoice and typing it takes longer, whoever does it on one device. */
+const leastSeconds = 15;
+const leastSecondsOfLine = 4;
+/** Between two shelves of one store. */
+const leastPhotoSeconds = 5;
+
 function tooFast({ sinceLast, lines }: ClaimFacts): Found | undefined {
-  const least = 8 + 4 * lines;
-  return sinceLast !== null && sinceLast < least ? plain("too_fast", { seconds: sinceLast }) : undefined;
+  const least = leastSeconds + leastSecondsOfLine * lines;
+  return sinceLast !== null && sinceLast < least ? tooFastAfter(sinceLast) : undefined;
+}
+
+function tooFastAfter(seconds: number): Found {
+  return plain("too_fast", { seconds });
 }
