@@ -17,6 +17,7 @@ import { preview } from "./preview.ts";
 import { ranking } from "./ranking.ts";
 import { recovery } from "./recovery.ts";
 import { review } from "./review.ts";
+import { risk } from "./risk.ts";
 import { rush } from "./rush.ts";
 import { sales } from "./sales.ts";
 import { scorm } from "./scorm.ts";
@@ -39,6 +40,7 @@ export const parts: Part[] = [
   preview,
   ledger,
   review,
+  risk,
   sales,
   store,
   courses,

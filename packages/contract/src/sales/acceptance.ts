@@ -2,9 +2,17 @@
 import * as z from "zod/mini";
 import { id } from "../kernel/shapes.ts";
 
+/** Of units and of points, per sale and per person. */
+export const acceptanceLimits = {
+  units: { minimum: 1, maximum: 50_000 },
+  points: { minimum: 0, maximum: 100_000_000 },
+} as const;
+
 const perThousand = z.int().check(z.minimum(0), z.maximum(1000));
-const units = z.int().check(z.minimum(1), z.maximum(50_000));
-const points = z.int().check(z.minimum(0), z.maximum(100_000_000));
+const within = ({ minimum, maximum }: { minimum: number; maximum: number }) =>
+  z.int().check(z.minimum(minimum), z.maximum(maximum));
+const units = within(acceptanceLimits.units);
+const points = within(acceptanceLimits.points);
 
 export const acceptanceSettings = z.strictObject({
   /** Off: a person looks at everything. */

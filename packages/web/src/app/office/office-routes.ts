@@ -90,6 +90,14 @@ export function officeRoutes(parent: typeof office) {
       page(() => import("../../features/review/work/WorkPage.tsx"), "WorkPage", "review", "earning"),
     ),
   });
+  const acceptance = createRoute({
+    getParentRoute,
+    path: "/review/acceptance",
+    component: guarded(
+      "claims.read",
+      page(() => import("../../features/review/acceptance/AcceptancePage.tsx"), "AcceptancePage", "review"),
+    ),
+  });
   const claims = createRoute({
     getParentRoute,
     path: "/claims",
@@ -268,6 +276,7 @@ export function officeRoutes(parent: typeof office) {
     person,
     review,
     reviewWork,
+    acceptance,
     claims,
     claim,
     ...catalogueRoutes(parent),

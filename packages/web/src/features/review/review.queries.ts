@@ -10,6 +10,7 @@ import {
   type decideClaim,
   listClaims,
   listQueue,
+  readAcceptance,
   readAuditFigures,
   readSubject,
   reverseClaim,
@@ -52,6 +53,11 @@ export const claimsQuery = (filters: ClaimFilters) =>
 export const figuresQuery = queryOptions({
   queryKey: ["review", "figures"],
   queryFn: ({ signal }) => call(readAuditFigures, { query: {} }, { signal }),
+});
+
+export const acceptanceQuery = queryOptions({
+  queryKey: ["review", "acceptance"],
+  queryFn: ({ signal }) => call(readAcceptance, {}, { signal }),
 });
 
 export const subjectQuery = (type: Subject["subjectType"], id: string) =>

@@ -38,9 +38,9 @@ export function unusualQuantity(
     const usual = usualUnits(history, priorLine);
     if (units > usual) return { quantity: units, usual, of: "product" };
   }
-  for (const of of ["store", "person"] as const) {
-    const usual = usualUnits(facts[of], priorSale);
-    if (facts.units > usual) return { quantity: facts.units, usual, of };
+  for (const scope of ["store", "person"] as const) {
+    const usual = usualUnits(facts[scope], priorSale);
+    if (facts.units > usual) return { quantity: facts.units, usual, of: scope };
   }
   return undefined;
 }

@@ -154,7 +154,7 @@ describe("§5 what speaks for a look at a sale", () => {
   it("Decided 1: a document somebody else sent before is never accepted unseen", () => {
     const risk = (facts: Partial<ClaimFacts>) => riskOf(signalsOf({ ...innocent, ...facts }));
     const twins = ["sameFile", "sameFiscalKey", "sameDocument"] as const;
-    for (const of of twins) expect(risk({ [of]: [theirs] })).toBeGreaterThanOrEqual(riskThreshold);
+    for (const kind of twins) expect(risk({ [kind]: [theirs] })).toBeGreaterThanOrEqual(riskThreshold);
     expect(risk({ nearPicture: [{ ...theirs, distance: 6 }] })).toBeGreaterThanOrEqual(riskThreshold);
   });
 

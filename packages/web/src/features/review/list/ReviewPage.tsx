@@ -112,14 +112,22 @@ export function ReviewPage() {
         title={t("title")}
         lead={t("lead")}
         actions={
-          audits ? (
+          <>
             <Button
-              renderRoot={(props) => <Link {...props} to="/admin/review/work" search={kept} />}
-              leftSection={<IconPlayerPlay size={18} stroke={1.8} aria-hidden="true" />}
+              variant="default"
+              renderRoot={(props) => <Link {...props} to="/admin/review/acceptance" />}
             >
-              {t("start")}
+              {t("acceptance.open")}
             </Button>
-          ) : null
+            {audits ? (
+              <Button
+                renderRoot={(props) => <Link {...props} to="/admin/review/work" search={kept} />}
+                leftSection={<IconPlayerPlay size={18} stroke={1.8} aria-hidden="true" />}
+              >
+                {t("start")}
+              </Button>
+            ) : null}
+          </>
         }
       />
       <Figures />
