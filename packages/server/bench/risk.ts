@@ -18,7 +18,7 @@ export const risk: Part = {
   name: "risk",
   run: async ({ say }) => {
     const { cluster, stop } = await startTestCluster();
-    const app = await startTestApp({ cluster, env: { RATE_LIMIT_FACTOR: "100000" } });
+    const app = await startTestApp({ cluster, env: { RATE_LIMIT_FACTOR: "1000" } });
     try {
       const rows: Row[] = [];
       for (const half of ["training", "held out"] as const) {
