@@ -48,10 +48,16 @@ create index claim_lines_of_product on claim_lines (client_id, product_id, id de
 drop index claim_lines_by_product;
 
 alter table acceptance_settings enable row level security;
+alter table acceptance_settings force row level security;
 alter table acceptance_days enable row level security;
+alter table acceptance_days force row level security;
 alter table unseen_acceptances enable row level security;
+alter table unseen_acceptances force row level security;
+create policy owner_all on acceptance_settings to current_user using (true) with check (true);
 create policy own_client on acceptance_settings using (client_id = current_client() or is_system());
+create policy owner_all on acceptance_days to current_user using (true) with check (true);
 create policy own_client on acceptance_days using (client_id = current_client() or is_system());
+create policy owner_all on unseen_acceptances to current_user using (true) with check (true);
 create policy own_client on unseen_acceptances using (client_id = current_client() or is_system());
 grant select, insert, update on acceptance_settings, acceptance_days to trilha_app;
 grant select, insert on unseen_acceptances to trilha_app;
