@@ -1,7 +1,8 @@
 // `npm run bench`: measures and compares with what was promised. `-- --json` prints one JSON array,
 // `-- people` runs one part alone. Progress goes to stderr, results to stdout.
 import { inspect } from "node:util";
-import type { Bench, Part, Resource, Row } from "../packages/server/bench/part.ts";
+import { takeLoggedErrors } from "../packages/server/bench/child.ts";
+import { type Bench, type Part, type Resource, type Row, row } from "../packages/server/bench/part.ts";
 import { parts } from "../packages/server/bench/parts.ts";
 
 const words = process.argv.slice(2);
@@ -33,7 +34,11 @@ async function measure(part: Part): Promise<Row[]> {
   const start = performance.now();
   say(part.name);
   try {
-    return await part.run(bench);
+    const measured = await part.run(bench);
+    const errors = takeLoggedErrors().length;
+    if (errors === 0) return measured;
+    process.exitCode = 1;
+    return [...measured, row(`${part.name}: errors in the log`, errors, "", { atMost: 0 })];
   } catch (error) {
     process.exitCode = 1;
     // With what caused it: "fetch failed" says nothing.

@@ -1,5 +1,6 @@
 import { list, session } from "./against-bare.ts";
 import { answers } from "./answers.ts";
+import { backlog } from "./backlog.ts";
 import { certificates } from "./certificates.ts";
 import { courses } from "./courses.ts";
 import { people } from "./crowd.ts";
@@ -39,6 +40,7 @@ export const parts: Part[] = [
   player,
   preview,
   ledger,
+  backlog,
   review,
   risk,
   sales,

@@ -1,5 +1,6 @@
 import { Logger, runOnce, type TaskList } from "graphile-worker";
 import pg from "pg";
+import { runJob } from "../src/jobs/catch-up.ts";
 import type { JobName, JobPayloads } from "../src/jobs/enqueue.ts";
 import type { JobHandler } from "../src/jobs/runner.ts";
 import type { Parts } from "../src/parts.ts";
@@ -11,9 +12,10 @@ export async function runDueJobs(parts: Parts, ownerUrl: string): Promise<void> 
     Object.entries(jobs).map(([name, handler]) => [
       name,
       (payload, helpers) =>
-        (handler as JobHandler<JobName>)(parts, payload as JobPayloads[JobName], {
-          attempt: helpers.job.attempts,
-          maxAttempts: helpers.job.max_attempts,
+        runJob(parts, name as JobName, handler as JobHandler<JobName>, {
+          payload: payload as JobPayloads[JobName],
+          attempt: { attempt: helpers.job.attempts, maxAttempts: helpers.job.max_attempts },
+          timed: false,
         }),
     ]),
   );

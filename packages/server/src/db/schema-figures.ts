@@ -27,6 +27,7 @@ export interface FigureTables {
     counted_to: string;
     counted_at: Moment;
   };
+  jobs_caught_up: { task: string; at: Moment };
   sale_facts: Sold & { claim_id: string; line_id: string };
   sale_weeks: Sold;
   audit_reason_weeks: {

@@ -73,6 +73,18 @@ function addQueueMetrics(registry: Registry, queue: JobQueue): void {
       for (const { task, oldest } of due) this.set({ task }, oldest);
     },
   });
+  new Gauge({
+    name: "trilha_jobs_behind_seconds",
+    help: "Time since a job of the timetable last had nothing left to do, by task",
+    aggregator: "first",
+    labelNames: ["task"],
+    registers: [registry],
+    async collect() {
+      const { behind } = await state();
+      this.reset();
+      for (const { task, seconds } of behind) this.set({ task }, seconds);
+    },
+  });
   new Counter({
     name: "trilha_job_runner_restarts_total",
     help: "Times the job runner was started again after something ended it",

@@ -11,6 +11,8 @@ export interface QueueState {
   due: { task: string; count: number; oldest: number }[];
   /** Jobs that have used up their attempts. */
   dead: number;
+  /** Seconds since a task of the timetable last had nothing left to do. */
+  behind: { task: string; seconds: number }[];
 }
 
 /** The job queue, and what this process does for it. */
@@ -50,16 +52,18 @@ export class JobQueue {
   }
 
   async state(): Promise<QueueState> {
-    const { rows } = await this.#db.read({ system: true }, (tx) =>
-      sql<{ task: string; count: number; oldest: number; dead: number }>`
+    const [{ rows }, behind] = await this.#db.read({ system: true }, async (tx) => [
+      await sql<{ task: string; count: number; oldest: number; dead: number }>`
         select t.identifier as task, count(*) filter (where is_available and run_at <= now())::int as count,
           coalesce(extract(epoch from now() - min(run_at) filter (where is_available and run_at <= now())), 0)::float8
             as oldest,
           count(*) filter (where attempts >= max_attempts)::int as dead
         from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
         group by t.identifier`.execute(tx),
-    );
-    return { due: rows, dead: rows.reduce((sum, { dead }) => sum + dead, 0) };
+      await sql<{ task: string; seconds: number }>`
+        select task, extract(epoch from now() - at)::float8 as seconds from jobs_caught_up`.execute(tx),
+    ]);
+    return { due: rows, dead: rows.reduce((sum, { dead }) => sum + dead, 0), behind: behind.rows };
   }
 
   /**

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { ask, overLine, ownDatabase } from "../../test/outage.ts";
 import { StrictLog } from "../../test/strict-log.ts";
 import { composeParts, releaseParts } from "../compose.ts";
@@ -19,13 +19,10 @@ beforeAll(async () => {
   await ask(database.ownerUrl, "grant insert, select on effects to trilha_app");
 }, 60_000);
 // The queue's library traces a worker that asked for a job as its connection broke.
-beforeAll(() => {
+beforeEach(() => {
   vi.spyOn(console, "trace").mockReturnValue();
 });
-afterAll(() => {
-  vi.restoreAllMocks();
-  return database.stop();
-});
+afterAll(() => database.stop());
 
 /** A process of the app that only works on jobs. */
 function anApp(url: string): Parts {

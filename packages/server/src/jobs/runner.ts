@@ -10,10 +10,11 @@ import {
 import pg from "pg";
 import type { Logger } from "pino";
 import type { Parts } from "../parts.ts";
+import { runJob } from "./catch-up.ts";
 import type { JobName, JobPayloads } from "./enqueue.ts";
 import { giveWay } from "./give-way.ts";
 import { LostWorkers, markAlive, releaseJobs } from "./held-jobs.ts";
-import { Timetable } from "./timetable.ts";
+import { Timetable, timedTasks } from "./timetable.ts";
 
 /** What a job may know of its try: the last one decides what "failed for good" means. */
 export interface JobTry {
@@ -25,7 +26,7 @@ export type JobHandler<Name extends JobName> = (
   parts: Parts,
   payload: JobPayloads[Name],
   attempt: JobTry,
-) => Promise<void>;
+) => Promise<void> | Promise<"more" | undefined>;
 export type JobHandlers = { readonly [Name in JobName]: JobHandler<Name> };
 
 /** Costs as much as the request it follows, and is as good a little later. */
@@ -109,15 +110,16 @@ export async function runJobs(parts: Parts, handlers: JobHandlers, url: string):
 
 function tasksOf(parts: Parts, handlers: JobHandlers, work: Work): TaskList {
   const task =
-    (name: string, handler: JobHandler<JobName>): TaskList[string] =>
+    (name: JobName, handler: JobHandler<JobName>): TaskList[string] =>
     async (payload, { job }) => {
       work.running.set(job.id, job.locked_by ?? "");
       parts.queue.jobBegins();
       try {
         if (patient.has(name)) await giveWay(parts.db.pool);
-        await handler(parts, payload as JobPayloads[JobName], {
-          attempt: job.attempts,
-          maxAttempts: job.max_attempts,
+        await runJob(parts, name, handler, {
+          payload: payload as JobPayloads[JobName],
+          attempt: { attempt: job.attempts, maxAttempts: job.max_attempts },
+          timed: timedTasks.has(name),
         });
       } finally {
         parts.queue.jobEnds();
@@ -125,7 +127,10 @@ function tasksOf(parts: Parts, handlers: JobHandlers, work: Work): TaskList {
       }
     };
   return Object.fromEntries(
-    Object.entries(handlers).map(([name, handler]) => [name, task(name, handler as JobHandler<JobName>)]),
+    Object.entries(handlers).map(([name, handler]) => [
+      name,
+      task(name as JobName, handler as JobHandler<JobName>),
+    ]),
   );
 }
 

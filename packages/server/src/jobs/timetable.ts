@@ -35,6 +35,8 @@ const timetable: readonly [match: string, task: JobName][] = [
   ["51 * * * *", "certificates.sweep"],
   ["*/10 * * * *", "badges.sweep"],
 ];
+/** Their last end with nothing left to do is kept and shown. */
+export const timedTasks: ReadonlySet<string> = new Set(timetable.map(([, task]) => task));
 const entries = parseCronItems(timetable.map(([match, task]) => ({ match, task })));
 
 const minute = 60_000;

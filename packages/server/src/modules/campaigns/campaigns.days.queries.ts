@@ -86,7 +86,12 @@ export interface Count {
   from: string | null;
   /** Before the oldest database transaction that still runs: nothing can join behind it any more. */
   to: string;
+  /** Whether it ends before that, since too many postings lie in between for one count. */
+  more: boolean;
 }
+
+/** Postings counted at once; what one database transaction made is never parted. */
+const countedAtOnce = 10_000;
 
 /** Where a count begins and ends; undefined while another process counts. */
 export async function takeCount(tx: Tx, clientId: string): Promise<Count | undefined> {
@@ -97,17 +102,18 @@ export async function takeCount(tx: Tx, clientId: string): Promise<Count | undef
   if (!taken.rows[0]?.taken) return undefined;
   const { rows } = await sql<Count>`
     select c.time_zone as "timeZone", k.counted_to::text as "from",
-           pg_snapshot_xmin(pg_current_snapshot())::text as "to"
+           coalesce(part.ends, pg_snapshot_xmin(pg_current_snapshot()))::text as "to",
+           part.ends is not null as more
     from clients c
     left join campaign_days_counted k on k.client_id = c.id and k.time_zone = c.time_zone
+    cross join lateral (
+      select ledger_part_end(c.id, coalesce(k.counted_to, '0'::xid8), ${countedAtOnce}) as ends) as part
     where c.id = ${clientId}`.execute(tx);
   return rows[0];
 }
 
 /** Adds what was posted in between to its days. */
 export async function addDays(tx: Tx, clientId: string, { timeZone, from, to }: Count): Promise<void> {
-  // The first count of a large programme takes as long as it takes.
-  await sql`set local statement_timeout = 0`.execute(tx);
   if (from === null) await tx.deleteFrom("campaign_days").where("client_id", "=", clientId).execute();
   const added = columns.map((column) => sql`${column} = d.${column} + excluded.${column}`);
   await sql`

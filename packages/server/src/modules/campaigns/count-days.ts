@@ -1,4 +1,6 @@
 import type { Database, Tx } from "../../db/database.ts";
+import { isRefusal } from "../../http/refusal.ts";
+import { drainInTurn, timeBox } from "../../jobs/catch-up.ts";
 import type { JobHandler } from "../../jobs/runner.ts";
 import {
   addDays,
@@ -20,18 +22,24 @@ export const countDays: JobHandler<"campaigns.count_days"> = async ({ db, clock 
   const now = clock.now();
   const clients = await db.read({ system: true }, clientsToCount);
   let all = true;
-  for (const clientId of clients) all = (await countClient(db, clientId)) && all;
-  if (all) await db.write({ system: true }, (tx) => noteDaysCounted(tx, now));
+  const left = await drainInTurn(timeBox(), clients, async (clientId) => {
+    const step = await countSome(db, clientId);
+    if (step === "busy") all = false;
+    return step === "more";
+  });
+  if (all && !left) await db.write({ system: true }, (tx) => noteDaysCounted(tx, now));
+  return left;
 };
 
-/** False while another process counts. */
-async function countClient(db: Database, clientId: string): Promise<boolean> {
-  const counted = await db.write({ system: true }, async (tx) => {
+/** Counts the next postings of a client; busy: another process counts. */
+async function countSome(db: Database, clientId: string): Promise<"more" | "done" | "busy"> {
+  const step = await db.write({ system: true }, async (tx) => {
     const count = await takeCount(tx, clientId);
-    if (count) await addDays(tx, clientId, count);
-    return count !== undefined;
+    if (!count) return "busy";
+    await addDays(tx, clientId, count);
+    return count.more ? "more" : "done";
   });
-  return counted === true;
+  return isRefusal(step) ? "busy" : step;
 }
 
 /**

@@ -1,10 +1,12 @@
 import { isRefusal } from "../../http/refusal.ts";
+import { drainInBatches } from "../../jobs/catch-up.ts";
 import type { JobHandler } from "../../jobs/runner.ts";
 import type { Parts } from "../../parts.ts";
 import { notify } from "../messaging/index.ts";
-import { noteReminders } from "./campaigns.turn.queries.ts";
+import { type LotPlace, noteReminders } from "./campaigns.turn.queries.ts";
 import { textIn } from "./rules/text-in.ts";
 
+/** Lots looked at in one statement. */
 const batch = 500;
 
 /** A word before points go: in how many days, and to whose points' end it still lies between so many hours. */
@@ -26,23 +28,36 @@ const reminders: readonly Reminder[] = [
 /** Tells people with open points that they will go: a week and a day before, once each. */
 export const remind: JobHandler<"campaigns.remind"> = async (parts) => {
   for (const reminder of reminders) {
-    while ((await remindSome(parts, reminder)) === batch);
+    let last: LotPlace | undefined;
+    // Who was told before is passed over: one pass, however long, since the next begins at the front again.
+    await drainInBatches(
+      () => false,
+      async () => {
+        last = await remindSome(parts, reminder, last);
+        return last !== undefined;
+      },
+    );
   }
 };
 
-async function remindSome(parts: Parts, { days, kind, from, until }: Reminder): Promise<number> {
+/** Answers where to look on; undefined when all are told. */
+async function remindSome(
+  parts: Parts,
+  { days, kind, from, until }: Reminder,
+  after: LotPlace | undefined,
+): Promise<LotPlace | undefined> {
   const now = parts.clock.now();
   const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
   const told = await parts.db.write({ system: true }, async (tx) => {
-    const people = await noteReminders(tx, {
-      ...{ days, now, limit: batch },
+    const { people, last } = await noteReminders(tx, {
+      ...{ days, now, after, limit: batch },
       ...{ from: hours(from), until: hours(until) },
     });
     for (const { client_id, user_id, points, title, locale } of people) {
       const params = { points, campaign: textIn(title, locale) };
       await notify(tx, { clientId: client_id, userId: user_id, kind, params, link: "/profile/points", now });
     }
-    return people.length;
+    return { last };
   });
-  return isRefusal(told) ? 0 : told;
+  return isRefusal(told) ? undefined : told.last;
 }

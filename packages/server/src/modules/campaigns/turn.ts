@@ -1,12 +1,14 @@
 import { isRefusal } from "../../http/refusal.ts";
+import { drainInBatches, timeBox } from "../../jobs/catch-up.ts";
 import type { JobHandler } from "../../jobs/runner.ts";
 import { tellLive } from "../../live/live.ts";
 import type { Parts } from "../../parts.ts";
 import { expirePot } from "../ledger/index.ts";
-import { dueCampaigns, type ExpiringPerson, peopleExpired } from "./campaigns.turn.queries.ts";
+import { dueCampaigns, type LotPlace, peopleExpired } from "./campaigns.turn.queries.ts";
 import { moveCampaign } from "./move-campaign.ts";
 
-const batch = 200;
+/** Lots looked at in one statement. */
+const batch = 500;
 
 /**
  * Turns campaigns whose time has come, and ends the points of people whose time is over: each country by its own
@@ -15,12 +17,15 @@ const batch = 200;
 export const turn: JobHandler<"campaigns.turn"> = async (parts) => {
   await turnStates(parts);
   const failures: unknown[] = [];
-  let last: ExpiringPerson | undefined;
-  do last = await expireSome(parts, last, failures);
-  while (last);
+  let last: LotPlace | undefined;
+  const left = await drainInBatches(timeBox(), async () => {
+    last = await expireSome(parts, last, failures);
+    return last !== undefined;
+  });
   // Whoever could not be served holds up nobody else; the job is tried again and says why.
   if (failures.length > 0)
     throw new AggregateError(failures, `${failures.length} people keep expired points`);
+  return left;
 };
 
 /** One that lay through both its begin and its end goes through both. */
@@ -39,14 +44,16 @@ async function turnStates(parts: Parts): Promise<void> {
   }
 }
 
-/** §1 "Points expire at campaign end": one transaction a person. Answers the last one, undefined when all are done. */
+/** §1 "Points expire at campaign end": one transaction a person. Answers where to look on, undefined when all are done. */
 async function expireSome(
   parts: Parts,
-  after: ExpiringPerson | undefined,
+  after: LotPlace | undefined,
   failures: unknown[],
-): Promise<ExpiringPerson | undefined> {
+): Promise<LotPlace | undefined> {
   const now = parts.clock.now();
-  const people = await parts.db.read({ system: true }, (tx) => peopleExpired(tx, now, after, batch));
+  const { people, last } = await parts.db.read({ system: true }, (tx) =>
+    peopleExpired(tx, now, after, batch),
+  );
   for (const { client_id: clientId, user_id: userId, campaign_id: potId } of people) {
     const expired = parts.db.write({ system: true }, async (tx) => {
       await expirePot(tx, { clientId, potId, userId, now, reason: null });
@@ -54,5 +61,5 @@ async function expireSome(
     });
     await expired.catch((error: unknown) => failures.push(error));
   }
-  return people.length < batch ? undefined : people.at(-1);
+  return last;
 }

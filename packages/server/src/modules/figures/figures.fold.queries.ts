@@ -10,18 +10,34 @@ export interface Fold {
   from: string;
   /** The oldest that still runs: nothing can join behind it any more. */
   to: string;
+  /** Whether it ends before that, since too much lies in between for one count. */
+  more: boolean;
 }
+
+const source = { sales: "claim_transitions", audit: "audit_verdicts", orders: "order_transitions" } as const;
+/** Rows counted at once; what one database transaction made is never parted. */
+const countedAtOnce = 5_000;
 
 /** Where a count begins and ends; undefined while another process counts. */
 export async function takeFold(tx: Tx, kind: FoldedKind): Promise<Fold | undefined> {
-  // The first count of a large programme takes as long as it takes.
-  await sql`set local statement_timeout = 0`.execute(tx);
+  // What came before the count began is one part, however much it is.
+  await sql`set local statement_timeout = '10min'`.execute(tx);
   const taken = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended('figures.fold ' || ${kind}, 0)) as taken`.execute(tx);
   if (!taken.rows[0]?.taken) return undefined;
-  const { rows } = await sql<{ from: string; to: string }>`
-    select coalesce((select counted_to from figures_counted where kind = ${kind}), '0'::xid8)::text as "from",
-           pg_snapshot_xmin(pg_current_snapshot())::text as "to"`.execute(tx);
+  const { rows } = await sql<{ from: string; to: string; more: boolean }>`
+    with mark as (
+      select coalesce((select counted_to from figures_counted where kind = ${kind}), '0'::xid8) as begins,
+             pg_snapshot_xmin(pg_current_snapshot()) as line
+    ), part as (
+      select (select case when t.made_in = mark.begins then (t.made_in::text::numeric + 1)::text::xid8 else t.made_in end
+              from ${sql.table(source[kind])} t where t.made_in >= mark.begins and t.made_in < mark.line
+              order by t.made_in offset ${countedAtOnce} limit 1) as ends
+      from mark
+    )
+    select begins::text as "from", coalesce(ends, line)::text as "to", ends is not null as more from mark, part`.execute(
+    tx,
+  );
   const [row] = rows;
   return row && { kind, ...row };
 }

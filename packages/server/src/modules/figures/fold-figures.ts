@@ -1,4 +1,5 @@
 import type { Database, Tx } from "../../db/database.ts";
+import { drainInTurn, timeBox } from "../../jobs/catch-up.ts";
 import type { JobHandler } from "../../jobs/runner.ts";
 import type { Checked } from "../ledger/index.ts";
 import {
@@ -21,19 +22,22 @@ const folds: Record<FoldedKind, (tx: Tx, fold: Fold) => Promise<void>> = {
 };
 
 /**
- * Brings the sums figures are read from up to date, each kind in a transaction of its own. What a transaction that still
+ * Brings the sums figures are read from up to date, parts of each kind in turn, each in a transaction of its own. What a transaction that still
  * runs made is counted the next time; what is counted twice counts the same.
  */
 export const foldFigures: JobHandler<"figures.fold"> = async ({ db, clock }) => {
-  for (const kind of Object.keys(folds) as FoldedKind[]) {
+  const kinds = Object.keys(folds) as FoldedKind[];
+  return drainInTurn(timeBox(), kinds, async (kind) => {
     const now = clock.now();
-    await db.write({ system: true }, async (tx) => {
+    const more = await db.write({ system: true }, async (tx) => {
       const fold = await takeFold(tx, kind);
-      if (!fold) return;
+      if (!fold) return false;
       await folds[kind](tx, fold);
       await noteFolded(tx, fold, now);
+      return fold.more;
     });
-  }
+    return more === true;
+  });
 };
 
 /** Checks that what figures are read from are the sums of claims, their lots, verdicts and steps of orders. */

@@ -1,15 +1,14 @@
 import type { Database } from "../../db/database.ts";
 import { isRefusal } from "../../http/refusal.ts";
+import { drainInTurn, timeBox } from "../../jobs/catch-up.ts";
 import type { JobHandler } from "../../jobs/runner.ts";
 import { clientsToSeal, insertSeal, lastSeal, nextBlock, takeSealer } from "./ledger.seal.queries.ts";
 import { genesis, sealHash } from "./seal-hash.ts";
 
-/** Seals what has come since, client by client and block by block; each block is a transaction of its own. */
+/** Seals what has come since, a block of each client in turn; each block is a transaction of its own. */
 export const sealLedger: JobHandler<"ledger.seal"> = async ({ db, clock }) => {
   const clients = await db.read({ system: true }, clientsToSeal);
-  for (const clientId of clients) {
-    while (await sealBlock(db, clientId, clock.now()));
-  }
+  return drainInTurn(timeBox(), clients, (clientId) => sealBlock(db, clientId, clock.now()));
 };
 
 /** Seals the next block of a client; false when there is none, or another process is at it. */

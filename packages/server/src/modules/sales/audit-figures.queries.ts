@@ -102,10 +102,13 @@ export async function countsByDay(tx: Tx, asked: FiguresOf): Promise<QuarterRow[
   return rows;
 }
 
-/** Brings the counts up to what changed. */
-export async function foldCounts(tx: Tx): Promise<void> {
-  await sql`set local statement_timeout = 0`.execute(tx);
-  await sql`select audit_fold()`.execute(tx);
+/** Changes taken into the counts at once. */
+const foldedAtOnce = 20_000;
+
+/** Brings the counts up to some of what changed; whether more is waiting. */
+export async function foldCounts(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ taken: number }>`select audit_fold(${foldedAtOnce}) as taken`.execute(tx);
+  return rows[0]?.taken === foldedAtOnce;
 }
 
 /** Counts that are not the sums of reports, verdicts and the queue, each in words. */

@@ -1,6 +1,7 @@
 import type * as contract from "@trilha/contract/sales/audit-endpoints.ts";
 import type { Database } from "../../db/database.ts";
 import type { UseCase } from "../../http/bind.ts";
+import { drainInBatches, timeBox } from "../../jobs/catch-up.ts";
 import type { JobHandler } from "../../jobs/runner.ts";
 import type { Checked } from "../ledger/index.ts";
 import {
@@ -46,7 +47,7 @@ export const readAuditFigures: UseCase<typeof contract.readAuditFigures> = (call
 
 /** Folds what changed into the counts, so that figures read few rows. */
 export const foldFigures: JobHandler<"sales.fold_figures"> = async ({ db }) => {
-  await db.write({ system: true }, foldCounts);
+  return drainInBatches(timeBox(), async () => (await db.write({ system: true }, foldCounts)) === true);
 };
 
 /** Checks that the figures of the audit are the sums of reports, verdicts and the queue. */

@@ -1,4 +1,5 @@
 import { isRefusal } from "../../http/refusal.ts";
+import { drainInTurn, timeBox } from "../../jobs/catch-up.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
 import type { JobHandler } from "../../jobs/runner.ts";
 import type { Parts } from "../../parts.ts";
@@ -15,7 +16,7 @@ const weighed = 500;
  */
 export const foldStandings: JobHandler<"standings.fold"> = async ({ db, clock }) => {
   const clients = await db.read({ system: true }, clientsToFold);
-  for (const clientId of clients) while (await foldClient({ db, clock }, clientId));
+  return drainInTurn(timeBox(), clients, (clientId) => foldClient({ db, clock }, clientId));
 };
 
 /** Whether more is waiting. */

@@ -32,8 +32,6 @@ export async function foldSome(
   clientId: string,
   { most, now }: { most: number; now: Date },
 ): Promise<{ experienceChanged: CampaignPeople[]; more: boolean } | undefined> {
-  // The first look at a large programme takes as long as it takes.
-  await sql`set local statement_timeout = 0`.execute(tx);
   const { rows } = await sql<{ campaignId: string | null; userIds: string[]; more: boolean }>`
     select campaign_id as "campaignId", array_agg(user_id) as "userIds", coalesce(bool_or(more), false) as more
     from standings_fold(${clientId}, ${most}, ${now}) group by campaign_id`.execute(tx);
