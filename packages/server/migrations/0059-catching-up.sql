@@ -121,3 +121,12 @@ create function audit_fold(most integer) returns bigint
   $$;
 revoke execute on function audit_fold, ledger_part_end from public;
 grant execute on function audit_fold, ledger_part_end to trilha_app;
+
+-- Each sweep finds what is over by an index of its own, not by reading all that is not.
+create index sessions_ended on sessions (ended_at) where ended_at is not null;
+create index sessions_open on sessions (id) where ended_at is null;
+create index sessions_ending on sessions (expires_at) where ended_at is null;
+create index refresh_tokens_used on refresh_tokens (used_at) where used_at is not null;
+create index used_tokens_by_end on used_tokens (expires_at);
+create index outbox_messages_sealed on outbox_messages (id) where sealed is not null;
+create index scorm_launches_unopened on scorm_launches (opened_at) where run = 0;

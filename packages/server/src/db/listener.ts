@@ -1,6 +1,10 @@
+import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { Logger } from "pino";
+
+/** How often it is asked whether the database still answers, in milliseconds. */
+const probeInterval = 10_000;
 
 export type Channel = "trilha_actor_changed" | "trilha_client_closed" | "trilha_live";
 
@@ -31,7 +35,12 @@ export class Listener {
   }
 
   async start(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#url, keepAlive: true });
+    const client = new pg.Client({
+      connectionString: this.#url,
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+      query_timeout: 5_000,
+    });
     client.on("notification", ({ channel, payload }) => {
       for (const handle of this.#handlers.get(channel as Channel) ?? []) handle(payload ?? "");
     });
@@ -39,8 +48,24 @@ export class Listener {
     client.on("end", () => void this.#restart());
     await client.connect();
     for (const channel of this.#handlers.keys()) await client.query(`listen ${channel}`);
+    if (this.#stopped) return client.end();
     this.#client = client;
     for (const tell of this.#hearing) tell(true);
+    void this.#probe(client);
+  }
+
+  /** A machine that went without a word is no end of a connection: silence is believed only while it answers. */
+  async #probe(client: pg.Client): Promise<void> {
+    while (this.#client === client) {
+      await sleep(probeInterval, undefined, { ref: false });
+      try {
+        if (this.#client === client) await client.query("select 1");
+      } catch {
+        // Its end is heard, and brings another.
+        (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
+        return;
+      }
+    }
   }
 
   async #restart(): Promise<void> {

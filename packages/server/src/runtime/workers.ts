@@ -1,11 +1,14 @@
 import cluster, { type Worker } from "node:cluster";
 import { performance } from "node:perf_hooks";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { BaseLogger } from "pino";
 import { AggregatorRegistry } from "prom-client";
 import { StartError } from "./start-error.ts";
 import type { FromWorker, ToWorker } from "./worker-messages.ts";
 
 const restartsPerMinute = 5;
+/** Longest pause before a worker that cannot start, such as during an outage of the database, is tried again. */
+const longestPause = 15_000;
 /** A little more than a worker gives its own requests. */
 const patience = 15_000;
 
@@ -72,19 +75,35 @@ export async function startWorkers(options: {
   const deaths: number[] = [];
   cluster.setupPrimary({ exec: options.program });
 
-  const fork = (): Promise<number> => {
+  const served = new Set<Worker>();
+  const fork = async (): Promise<number> => {
     const worker = cluster.fork();
     const ready = whenReady(worker);
     answerMetrics(worker);
     tell(worker, { kind: "serve", databaseUrl });
-    return ready;
+    try {
+      const port = await ready;
+      served.add(worker);
+      return port;
+    } catch (error) {
+      worker.process.kill("SIGKILL");
+      throw error;
+    }
   };
   const replace = async () => {
     deaths.push(performance.now());
     const lately = deaths.filter((at) => at > performance.now() - 60_000);
     if (lately.length > restartsPerMinute) return onLost(new StartError("Worker processes keep dying."));
     log.error("a worker process died; another takes its place");
-    await fork().catch((error) => log.error({ err: error }, "a worker process could not start"));
+    for (let pause = 500; !stopping; pause = Math.min(pause * 2, longestPause)) {
+      try {
+        await fork();
+        return;
+      } catch (error) {
+        log.error({ err: error }, "a worker process could not start; it is tried again");
+        await sleep(pause, undefined, { ref: false });
+      }
+    }
   };
 
   const stop = async (hurry: AbortSignal) => {
@@ -103,8 +122,8 @@ export async function startWorkers(options: {
   };
   try {
     const ports = await Promise.all(Array.from({ length: count }, fork));
-    cluster.on("exit", () => {
-      if (!stopping) void replace();
+    cluster.on("exit", (worker) => {
+      if (served.delete(worker) && !stopping) void replace();
     });
     return { port: ports[0] ?? 0, stop };
   } catch (error) {

@@ -1,4 +1,5 @@
 import { graceSeconds } from "@trilha/contract/attempts/states.ts";
+import { drainInBatches, timeBox } from "../../jobs/catch-up.ts";
 import type { JobHandler } from "../../jobs/runner.ts";
 import { ranOut } from "./attempts.queries.ts";
 import { handIn, holdAttempt } from "./hand-in.ts";
@@ -9,7 +10,7 @@ const batch = 200;
 export const expireAttempts: JobHandler<"attempts.expire"> = async ({ db, clock }) => {
   const now = clock.now();
   const before = new Date(now.getTime() - graceSeconds * 1_000);
-  for (;;) {
+  return drainInBatches(timeBox(), async () => {
     const over = await db.read({ system: true }, (tx) => ranOut(tx, before, batch));
     for (const { client_id: clientId, id } of over) {
       await db.write({ clientId }, async (tx) => {
@@ -19,6 +20,6 @@ export const expireAttempts: JobHandler<"attempts.expire"> = async ({ db, clock 
         await handIn(tx, row, { how: "ran_out", locale: row.locale, now });
       });
     }
-    if (over.length < batch) return;
-  }
+    return over.length === batch;
+  });
 };

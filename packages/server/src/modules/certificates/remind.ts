@@ -1,4 +1,4 @@
-import { isRefusal } from "../../http/refusal.ts";
+import { drainInBatches, timeBox } from "../../jobs/catch-up.ts";
 import type { JobHandler } from "../../jobs/runner.ts";
 import { notify } from "../messaging/index.ts";
 import { noteEnding } from "./certificates.queries.ts";
@@ -10,7 +10,7 @@ const batch = 200;
 
 /** Tells people whose certificates end soon, while there is time to take the course again. */
 export const remind: JobHandler<"certificates.remind"> = async ({ db, clock }) => {
-  for (let told = batch; told === batch; ) {
+  return drainInBatches(timeBox(), async () => {
     const now = clock.now();
     const result = await db.write({ system: true }, async (tx) => {
       const rows = await noteEnding(tx, { days, now, limit: batch });
@@ -22,6 +22,6 @@ export const remind: JobHandler<"certificates.remind"> = async ({ db, clock }) =
       }
       return rows.length;
     });
-    told = isRefusal(result) ? 0 : result;
-  }
+    return result === batch;
+  });
 };

@@ -1,4 +1,4 @@
-import { isRefusal } from "../../http/refusal.ts";
+import { drainInBatches, timeBox } from "../../jobs/catch-up.ts";
 import type { JobHandler } from "../../jobs/runner.ts";
 import { forgetAccessCodes } from "./entrances.access-codes.queries.ts";
 
@@ -8,8 +8,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Forgets access codes a month after they ended: until then the office sees that there was one. */
 export const sweep: JobHandler<"entrances.sweep"> = async (parts) => {
   const before = new Date(parts.clock.now().getTime() - 30 * dayMs);
-  for (;;) {
+  return drainInBatches(timeBox(), async () => {
     const gone = await parts.db.write({ system: true }, (tx) => forgetAccessCodes(tx, before, batch));
-    if (isRefusal(gone) || gone < batch) return;
-  }
+    return gone === batch;
+  });
 };

@@ -1,3 +1,4 @@
+import { drainInBatches, timeBox } from "../../jobs/catch-up.ts";
 import type { JobHandler } from "../../jobs/runner.ts";
 import { forgetExport, pastExports } from "./exports.queries.ts";
 import { fileKey } from "./present-export.ts";
@@ -6,12 +7,12 @@ const batch = 100;
 
 /** Removes files past their days, the store first and the row last, so that nothing stays behind that no row knows. */
 export const sweepExports: JobHandler<"exports.sweep"> = async ({ db, clock, outside }) => {
-  for (;;) {
+  return drainInBatches(timeBox(), async () => {
     const rows = await db.read({ system: true }, (tx) => pastExports(tx, clock.now(), batch));
     for (const row of rows) {
       await outside.store.delete(fileKey(row));
       await db.write({ system: true }, (tx) => forgetExport(tx, row.id));
     }
-    if (rows.length < batch) return;
-  }
+    return rows.length === batch;
+  });
 };

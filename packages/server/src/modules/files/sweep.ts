@@ -1,4 +1,5 @@
 import { type FileKind, fileKinds } from "@trilha/contract/files/rules.ts";
+import { drainInBatches, timeBox } from "../../jobs/catch-up.ts";
 import type { JobHandler } from "../../jobs/runner.ts";
 import type { Parts } from "../../parts.ts";
 import { type FileRow, forgetFile, outlivedFiles } from "./files.queries.ts";
@@ -14,12 +15,13 @@ const batch = 100;
 export const sweep: JobHandler<"files.sweep"> = async (parts) => {
   const now = parts.clock.now();
   const before = new Date(now.getTime() - hour);
-  for (;;) {
+  const left = await drainInBatches(timeBox(), async () => {
     const rows = await parts.db.read({ system: true }, (tx) => outlivedFiles(tx, before, batch));
     for (const row of rows) await remove(parts, row);
-    if (rows.length < batch) break;
-  }
+    return rows.length === batch;
+  });
   await parts.outside.store.tidy(now);
+  return left;
 };
 
 async function remove(parts: Parts, row: FileRow): Promise<void> {

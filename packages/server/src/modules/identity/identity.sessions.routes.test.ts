@@ -347,15 +347,15 @@ test("the sweep ends what is over and forgets what nobody needs", async () => {
         .length,
       sessions: (await sessionsOf(userId)).length,
     }));
-  await sweep(app.parts);
+  await sweep(app.parts, {}, { attempt: 1, maxAttempts: 1 });
   expect(await left()).toEqual({ running: 2, used: true, keys: 1, events: 1, sessions: 2 });
   app.clock.pass({ days: 8 });
-  await sweep(app.parts);
+  await sweep(app.parts, {}, { attempt: 1, maxAttempts: 1 });
   expect(await left()).toEqual({ running: 2, used: false, keys: 0, events: 0, sessions: 2 });
   app.clock.pass({ days: 23 });
-  await sweep(app.parts);
+  await sweep(app.parts, {}, { attempt: 1, maxAttempts: 1 });
   expect(await left()).toMatchObject({ running: 0, sessions: 2 });
   app.clock.pass({ days: 181 });
-  await sweep(app.parts);
+  await sweep(app.parts, {}, { attempt: 1, maxAttempts: 1 });
   expect(await left()).toMatchObject({ sessions: 0 });
 });

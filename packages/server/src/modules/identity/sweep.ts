@@ -1,6 +1,7 @@
 import type { Tx } from "../../db/database.ts";
 import { isRefusal } from "../../http/refusal.ts";
 import { seal, sealingKey, unseal } from "../../http/seal.ts";
+import { drainInBatches, drainInTurn, timeBox } from "../../jobs/catch-up.ts";
 import type { JobHandlers } from "../../jobs/runner.ts";
 import type { Parts } from "../../parts.ts";
 import { saveTotpSecret, totpSealedOtherwise } from "./identity.factors.queries.ts";
@@ -11,18 +12,41 @@ const day = 24 * 60 * 60 * 1000;
 const keptDays = { idempotencyKeys: 7, liveEvents: 7, usedRefreshTokens: 30, endedSessions: 180 } as const;
 
 /** Ends sessions past their time and forgets what nobody can need any more. */
-export async function sweep(parts: Parts): Promise<void> {
+export const sweep: JobHandlers["identity.sweep"] = async (parts) => {
   const now = parts.clock.now();
   const ago = (days: number) => new Date(now.getTime() - days * day);
-  await inBatches(parts, (tx) => queries.expireSessions(tx, now, ago(parts.settings.session.idleDays)));
-  await inBatches(parts, (tx) => queries.forgetSessions(tx, ago(keptDays.endedSessions)));
-  await inBatches(parts, (tx) => queries.forgetRefreshTokens(tx, ago(keptDays.usedRefreshTokens)));
-  await inBatches(parts, (tx) => queries.forgetUsedTokens(tx, now));
-  await inBatches(parts, (tx) => queries.forgetChallenges(tx, now));
-  await inBatches(parts, (tx) => queries.forgetIdempotencyKeys(tx, ago(keptDays.idempotencyKeys)));
-  await inBatches(parts, (tx) => queries.forgetRateLimits(tx, now));
-  await inBatches(parts, (tx) => queries.forgetLiveEvents(tx, ago(keptDays.liveEvents)));
-  await inBatches(parts, (tx) => resealSecrets(parts, tx));
+  await expireIdle(parts, now);
+  const steps: ((tx: Tx) => Promise<number>)[] = [
+    (tx) => queries.expireSessions(tx, now),
+    (tx) => queries.forgetSessions(tx, ago(keptDays.endedSessions)),
+    (tx) => queries.forgetRefreshTokens(tx, ago(keptDays.usedRefreshTokens)),
+    (tx) => queries.forgetUsedTokens(tx, now),
+    (tx) => queries.forgetChallenges(tx, now),
+    (tx) => queries.forgetIdempotencyKeys(tx, ago(keptDays.idempotencyKeys)),
+    (tx) => queries.forgetRateLimits(tx, now),
+    (tx) => queries.forgetLiveEvents(tx, ago(keptDays.liveEvents)),
+    (tx) => resealSecrets(parts, tx),
+  ];
+  return drainInTurn(timeBox(), steps, async (step) => {
+    const done = await parts.db.write({ system: true }, step);
+    return done === queries.sweepBatch;
+  });
+};
+
+/** One pass over open sessions: an index by when each was last seen would be written at every request. */
+async function expireIdle({ db, settings }: Parts, now: Date): Promise<void> {
+  const idleSince = new Date(now.getTime() - settings.session.idleDays * day);
+  let after: string | null = null;
+  await drainInBatches(
+    () => false,
+    async () => {
+      const done = await db.write({ system: true }, async (tx) => ({
+        last: await queries.expireIdleSessions(tx, { now, idleSince, after }),
+      }));
+      after = isRefusal(done) ? null : done.last;
+      return after !== null;
+    },
+  );
 }
 
 /** Secrets of authenticators an older key sealed get today's, before that one is gone. */
@@ -36,13 +60,6 @@ async function resealSecrets(parts: Parts, tx: Tx): Promise<number> {
   return older.length;
 }
 
-async function inBatches(parts: Parts, step: (tx: Tx) => Promise<number>): Promise<void> {
-  for (;;) {
-    const done = await parts.db.write({ system: true }, step);
-    if (isRefusal(done) || done < queries.sweepBatch) return;
-  }
-}
-
 export const identityJobs: Pick<JobHandlers, "identity.sweep"> = {
-  "identity.sweep": (parts) => sweep(parts),
+  "identity.sweep": sweep,
 };

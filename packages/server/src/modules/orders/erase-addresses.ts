@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { drainInBatches, timeBox } from "../../jobs/catch-up.ts";
 import type { JobHandler } from "../../jobs/runner.ts";
 
 /** So long after its end an order's address may still be asked for: complaints, parcels gone astray. */
@@ -9,7 +10,7 @@ const atOnce = 500;
 export const eraseAddresses: JobHandler<"orders.erase_addresses"> = async ({ db, clock }) => {
   const now = clock.now();
   const before = new Date(now.getTime() - keptDays * 86_400_000);
-  for (let more = true; more; ) {
+  return drainInBatches(timeBox(), async () => {
     const erased = await db.write({ system: true }, async (tx) => {
       const { numAffectedRows } = await sql`
         update orders set address = null, address_erased_at = ${now}::timestamptz
@@ -20,6 +21,6 @@ export const eraseAddresses: JobHandler<"orders.erase_addresses"> = async ({ db,
           order by since limit ${atOnce} for update skip locked)`.execute(tx);
       return Number(numAffectedRows ?? 0);
     });
-    more = erased === atOnce;
-  }
+    return erased === atOnce;
+  });
 };

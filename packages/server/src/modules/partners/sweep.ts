@@ -1,6 +1,5 @@
-import { isRefusal } from "../../http/refusal.ts";
+import { drainInBatches, timeBox } from "../../jobs/catch-up.ts";
 import type { JobHandlers } from "../../jobs/runner.ts";
-import type { Parts } from "../../parts.ts";
 import { forgetUses, sweepBatch } from "./uses.queries.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -8,12 +7,12 @@ const day = 24 * 60 * 60 * 1000;
 const keptDays = 90;
 
 /** Forgets what partners asked for long ago. */
-async function sweep(parts: Parts): Promise<void> {
+const sweep: JobHandlers["partners.sweep"] = async (parts) => {
   const before = new Date(parts.clock.now().getTime() - keptDays * day);
-  for (;;) {
+  return drainInBatches(timeBox(), async () => {
     const done = await parts.db.write({ system: true }, (tx) => forgetUses(tx, before));
-    if (isRefusal(done) || done < sweepBatch) return;
-  }
-}
+    return done === sweepBatch;
+  });
+};
 
 export const partnerJobs: Pick<JobHandlers, "partners.sweep"> = { "partners.sweep": sweep };

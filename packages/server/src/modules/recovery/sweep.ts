@@ -1,4 +1,4 @@
-import { isRefusal } from "../../http/refusal.ts";
+import { drainInBatches, timeBox } from "../../jobs/catch-up.ts";
 import type { JobHandler } from "../../jobs/runner.ts";
 import { forgetRequests } from "./recovery.queries.ts";
 import { dayMs } from "./rules/code-wait.ts";
@@ -8,8 +8,8 @@ const batch = 5_000;
 /** Forgets what was asked for more than a day ago: nothing counts it any more. */
 export const sweep: JobHandler<"recovery.sweep"> = async (parts) => {
   const before = new Date(parts.clock.now().getTime() - dayMs);
-  for (;;) {
+  return drainInBatches(timeBox(), async () => {
     const gone = await parts.db.write({ system: true }, (tx) => forgetRequests(tx, before, batch));
-    if (isRefusal(gone) || gone < batch) return;
-  }
+    return gone === batch;
+  });
 };

@@ -1,4 +1,4 @@
-import { isRefusal } from "../../http/refusal.ts";
+import { drainInBatches, timeBox } from "../../jobs/catch-up.ts";
 import type { JobHandler } from "../../jobs/runner.ts";
 import { forgetUnconfirmed } from "./registration.queries.ts";
 import { linkLifeMs } from "./registration-secrets.ts";
@@ -8,8 +8,8 @@ const batch = 1_000;
 /** Forgets registrations whose link is over; nobody confirmed that they are theirs. */
 export const sweep: JobHandler<"registration.sweep"> = async (parts) => {
   const before = new Date(parts.clock.now().getTime() - linkLifeMs);
-  for (;;) {
+  return drainInBatches(timeBox(), async () => {
     const gone = await parts.db.write({ system: true }, (tx) => forgetUnconfirmed(tx, before, batch));
-    if (isRefusal(gone) || gone < batch) return;
-  }
+    return gone === batch;
+  });
 };

@@ -1,3 +1,4 @@
+import { drainInBatches, timeBox } from "../../jobs/catch-up.ts";
 import type { JobHandler } from "../../jobs/runner.ts";
 import { codeKey, openCode, sealCode } from "./code-seal.ts";
 import { rewriteCode, sealedOtherwise } from "./codes.queries.ts";
@@ -10,7 +11,7 @@ const batch = 500;
  */
 export const reseal: JobHandler<"rewards.reseal"> = async ({ db, keys }) => {
   const key = codeKey(keys);
-  for (;;) {
+  return drainInBatches(timeBox(), async () => {
     const done = await db.write({ system: true }, async (tx) => {
       const codes = await sealedOtherwise(tx, key, batch);
       for (const { id, client_id, sealed } of codes) {
@@ -18,6 +19,6 @@ export const reseal: JobHandler<"rewards.reseal"> = async ({ db, keys }) => {
       }
       return codes.length;
     });
-    if (typeof done !== "number" || done < batch) return;
-  }
+    return done === batch;
+  });
 };

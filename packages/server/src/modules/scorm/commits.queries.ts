@@ -70,6 +70,11 @@ export async function closeSilent(tx: Tx, since: Date, now: Date, most: number):
 }
 
 /** Forgets addresses that were given out and never opened. */
-export async function forgetUnopened(tx: Tx, before: Date): Promise<void> {
-  await tx.deleteFrom("scorm_launches").where("run", "=", 0).where("opened_at", "<", before).execute();
+export async function forgetUnopened(tx: Tx, before: Date, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from scorm_launches where id in (
+      select id from scorm_launches where run = 0 and opened_at < ${before} order by opened_at limit ${most})`.execute(
+    tx,
+  );
+  return Number(numAffectedRows ?? 0);
 }

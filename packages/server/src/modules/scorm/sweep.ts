@@ -1,3 +1,4 @@
+import { drainInBatches, timeBox } from "../../jobs/catch-up.ts";
 import type { JobHandler } from "../../jobs/runner.ts";
 import { closeSilent, forgetUnopened } from "./commits.queries.ts";
 
@@ -8,9 +9,15 @@ const batch = 500;
 export const sweepLaunches: JobHandler<"scorm.sweep"> = async ({ db, clock }) => {
   const now = clock.now();
   const since = new Date(now.getTime() - 30 * minute);
-  for (;;) {
+  const isOver = timeBox();
+  const left = await drainInBatches(isOver, async () => {
     const closed = await db.write({ system: true }, (tx) => closeSilent(tx, since, now, batch));
-    if (closed !== batch) break;
-  }
-  await db.write({ system: true }, (tx) => forgetUnopened(tx, new Date(now.getTime() - 24 * 60 * minute)));
+    return closed === batch;
+  });
+  const yesterday = new Date(now.getTime() - 24 * 60 * minute);
+  const unopened = await drainInBatches(isOver, async () => {
+    const forgotten = await db.write({ system: true }, (tx) => forgetUnopened(tx, yesterday, batch));
+    return forgotten === batch;
+  });
+  return left ?? unopened;
 };

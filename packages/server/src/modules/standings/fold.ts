@@ -5,8 +5,8 @@ import type { JobHandler } from "../../jobs/runner.ts";
 import type { Parts } from "../../parts.ts";
 import { type CampaignPeople, clientsToFold, foldSome } from "./standings.fold.queries.ts";
 
-/** Most people counted in one transaction. */
-const most = 2_000;
+/** Most people counted in one transaction: of each, all that was ever given in the campaign is read. */
+const most = 250;
 /** Most people one job weighs. */
 const weighed = 500;
 
