@@ -70,7 +70,12 @@ export const finishOidc = endpoint({
   form: true,
   body: shape.oidcReturn,
   answer: shape.entered,
-  problems: [entranceProblems.notCompleted, entranceProblems.providerFailed, ...denials],
+  problems: [
+    entranceProblems.notCompleted,
+    entranceProblems.providerFailed,
+    entranceProblems.linkNeedsProof,
+    ...denials,
+  ],
   rate: "sign_in",
 });
 
@@ -113,6 +118,42 @@ export const enterFromVendor = endpoint({
   answer: shape.entered,
   problems: [identityProblems.linkInvalid, ...denials],
   rate: "sign_in",
+});
+
+/** The ticket of a sign-in by a provider that needed the person's own proof (`entrances.link_needs_proof`). */
+export const linkIdentity = endpoint({
+  id: "entrances.link_identity",
+  method: "POST",
+  path: "/api/profile/identities",
+  summary: "Link an account at a client's provider to the caller, who has just proved who they are",
+  access: "signed_in",
+  reach: "person",
+  body: z.strictObject({ ticket: z.string().check(z.minLength(1), z.maxLength(2048)) }),
+  /** The programme the account signs in to from now on, and where the visit wanted to go. */
+  answer: z.strictObject({ clientId: id, target: z.nullable(z.string()) }),
+  problems: [entranceProblems.linkOver, identityProblems.proofNeeded],
+  rate: "code",
+});
+
+export const listIdentities = endpoint({
+  id: "entrances.list_identities",
+  method: "GET",
+  path: "/api/profile/identities",
+  summary: "Accounts at clients' providers that sign in as the caller, each in its own programme",
+  access: "signed_in",
+  reach: "person",
+  answer: z.strictObject({ items: z.array(shape.linkedIdentity) }),
+});
+
+export const unlinkIdentity = endpoint({
+  id: "entrances.unlink_identity",
+  method: "DELETE",
+  path: "/api/profile/identities/:id",
+  summary: "Let an account at a provider sign in as the caller no more; the sessions it opened end",
+  access: "signed_in",
+  reach: "person",
+  params: z.strictObject({ id }),
+  problems: [genericProblems.notFound],
 });
 
 const client = z.strictObject({ id });
@@ -160,6 +201,9 @@ export const entranceEndpoints = [
   askFirstAccess,
   redeemAccessCode,
   enterFromVendor,
+  linkIdentity,
+  listIdentities,
+  unlinkIdentity,
   readWaysIn,
   editWaysIn,
   testProvider,

@@ -25,6 +25,22 @@ export const entranceProblems = {
     "fr-FR":
       "Ces données n’ont pas pu être confirmées. Vérifiez le document, la date de naissance et le code, ou demandez-en un autre à la personne qui vous l’a remis",
   }),
+  linkNeedsProof: problem("entrances.link_needs_proof", 403, {
+    "pt-BR":
+      "Antes de vincular esta conta da empresa, entre uma vez com sua própria senha ou pelo link do seu e-mail",
+    "en-US":
+      "Before this company account is linked, sign in once with your own password or the link in your e-mail",
+    "es-ES":
+      "Antes de vincular esta cuenta de la empresa, entra una vez con tu propia contraseña o con el enlace de tu correo",
+    "fr-FR":
+      "Avant d’associer ce compte d’entreprise, connectez-vous une fois avec votre mot de passe ou le lien reçu par e-mail",
+  }),
+  linkOver: problem("entrances.link_over", 410, {
+    "pt-BR": "Este vínculo não pode mais ser feito. Comece de novo pela conta da empresa",
+    "en-US": "This link can no longer be made. Start again from the company account",
+    "es-ES": "Este vínculo ya no se puede hacer. Empieza de nuevo desde la cuenta de la empresa",
+    "fr-FR": "Cette association n’est plus possible. Recommencez depuis le compte d’entreprise",
+  }),
   notCompleted: problem("entrances.not_completed", 400, {
     "pt-BR": "A entrada não foi concluída. Comece de novo",
     "en-US": "The sign-in was not completed. Start again",

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { recaptcha, tokenAnswer } from "../identity/shapes.ts";
-import { calendarDate, optionalText, text, version } from "../kernel/shapes.ts";
+import { calendarDate, id, moment, optionalText, text, version } from "../kernel/shapes.ts";
 import { codeTimer, phoneChannels, typedCode } from "../recovery/shapes.ts";
 
 /** Providers a client can have: Entra (Azure), and one other by OpenID Connect (§3 oauth2, Azure login button). */
@@ -140,3 +140,13 @@ export const providerTest = z.strictObject({
   secret,
 });
 export const providerTested = z.strictObject({ problem: z.nullable(z.enum(oidcFindings)) });
+
+/** An account elsewhere that is the caller in one programme. */
+export const linkedIdentity = z.strictObject({
+  id,
+  client: z.string(),
+  /** The provider's address. */
+  issuer: z.string(),
+  linkedAt: moment,
+  lastUsedAt: moment,
+});

@@ -9,6 +9,7 @@ import { genericProblems } from "../kernel/problems.ts";
 import { id, text, version } from "../kernel/shapes.ts";
 import { roles } from "../permissions.ts";
 import { issueAccessCodes } from "./access-codes.ts";
+import * as invitations from "./invitations.ts";
 import { peopleProblems } from "./problems.ts";
 import * as shape from "./shapes.ts";
 
@@ -37,7 +38,8 @@ export const invitePerson = endpoint({
   id: "people.invite",
   method: "POST",
   path: "/api/people/invite",
-  summary: "Bring a person into the selected client; a mail with a link to set a password goes out",
+  summary:
+    "Bring a person into the selected client by mail: who has an account answers for themself before they are in it",
   access: "people.invite",
   body: shape.invitation,
   answer: z.strictObject({ id }),
@@ -170,4 +172,8 @@ export const peopleEndpoints = [
   removeFactors,
   importPeople,
   issueAccessCodes,
+  invitations.listInvitations,
+  invitations.withdrawInvitation,
+  invitations.listOwnInvitations,
+  invitations.answerInvitation,
 ];

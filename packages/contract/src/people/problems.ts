@@ -20,11 +20,10 @@ export const peopleProblems = {
     "fr-FR": "Demandez à un autre membre de l’équipe de modifier votre propre accès",
   }),
   staffElsewhere: problem("people.staff_elsewhere", 403, {
-    "pt-BR": "Esta pessoa também é da equipe de outro programa. Peça a um superusuário",
-    "en-US": "This person is staff of another programme too. Ask a superuser",
-    "es-ES": "Esta persona también es parte del equipo de otro programa. Pide a un superusuario",
-    "fr-FR":
-      "Cette personne fait aussi partie de l’équipe d’un autre programme. Demandez à un superutilisateur",
+    "pt-BR": "Só um superusuário remove o segundo fator desta pessoa",
+    "en-US": "Only a superuser removes this person’s second factor",
+    "es-ES": "Solo un superusuario quita el segundo factor de esta persona",
+    "fr-FR": "Seul un superutilisateur retire le second facteur de cette personne",
   }),
   superuserUntouchable: problem("people.superuser", 403, {
     "pt-BR": "Só um superusuário altera o acesso de outro superusuário",

@@ -93,6 +93,8 @@ export const session = z.strictObject({
   hasCloseBannerDrills: z.boolean(),
   phoneVerification: z.strictObject({ startTime: z.nullable(moment), duration: z.number() }),
   unreadNotifications: z.number(),
+  /** Programmes that wait for this person to say whether they join. */
+  pendingInvitations: z.number(),
   lastEvent: z.number(),
 });
 export type Session = z.output<typeof session>;

@@ -26,6 +26,7 @@ export interface EntranceTables {
     expires_at: Frozen<Date>;
   };
   linked_identities: {
+    id: Generated<string>;
     client_id: Frozen<string>;
     issuer: Frozen<string>;
     subject: Frozen<string>;

@@ -264,6 +264,21 @@ export interface Tables
     created_at: GeneratedMoment;
     updated_at: GeneratedMoment;
   };
+  /** People who are to answer whether they join a client. */
+  membership_invitations: {
+    id: Generated<string>;
+    client_id: string;
+    email: string | null;
+    user_id: string | null;
+    first_name: string;
+    last_name: Generated<string>;
+    locale: Locale | null;
+    country: Country;
+    roles: ColumnType<Role[], string[], never>;
+    place: ColumnType<Record<string, unknown>, string, never>;
+    created_at: Moment;
+    mailed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
   membership_groups: { client_id: string; membership_id: string; group_id: string };
 
   audit_trail: {

@@ -17,6 +17,7 @@ export type Purpose =
   | "captcha-secret"
   | "provider-secret"
   | "provider-visit"
+  | "identity-link"
   | "registration"
   | "registration-mark"
   | "one-time-code"

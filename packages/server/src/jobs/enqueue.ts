@@ -9,6 +9,8 @@ export type AccountNews =
   | "phone_changed"
   | "email_changed"
   | "factor_added"
+  | "identity_linked"
+  | "identity_unlinked"
   | "factor_removed"
   | "factors_removed_by_staff"
   | "recovery_codes_made"
@@ -132,7 +134,9 @@ export interface JobPayloads {
   /** Forgets registrations nobody confirmed. */
   "registration.sweep": Record<string, never>;
   /** Queues the invitations of people an import brought in, or who have never come. */
-  "people.invite": { clientId: string; userIds: string[]; since: string };
+  "people.invite": { clientId: string; userIds: string[]; invitationIds?: string[]; since: string };
+  /** Forgets invitations nobody answered in time. */
+  "people.sweep": Record<string, never>;
   /** Chains hashes over what was posted, so that history can be verified. */
   "ledger.seal": Record<string, never>;
   /** Ends sessions past their time, forgets used tokens, old idempotency keys, limits and live events. */

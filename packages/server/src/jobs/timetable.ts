@@ -24,6 +24,7 @@ const timetable: readonly [match: string, task: JobName][] = [
   ["33 * * * *", "learning.popularity"],
   ["43 3 * * *", "rewards.reseal"],
   ["7 * * * *", "identity.sweep"],
+  ["52 3 * * *", "people.sweep"],
   ["19 * * * *", "registration.sweep"],
   ["37 * * * *", "messaging.sweep"],
   ["57 * * * *", "recovery.sweep"],

@@ -15,6 +15,9 @@ const nowhere = "0192f0c1-2345-7abc-8def-0123456789ab";
 
 /** Whatever belongs to the person everywhere. A new endpoint that reaches it is written down here too. */
 const ofThePerson = [
+  "entrances.link_identity",
+  "entrances.list_identities",
+  "entrances.unlink_identity",
   "identity.add_passkey",
   "identity.begin_totp",
   "identity.change_password",
@@ -31,6 +34,8 @@ const ofThePerson = [
   "identity.remove_totp",
   "identity.rename_passkey",
   "identity.set_avatar",
+  "people.answer_invitation",
+  "people.list_own_invitations",
   "privacy.ask_export",
   "privacy.leave",
   "privacy.list_exports",

@@ -126,23 +126,6 @@ export async function linkedPerson(tx: Tx, account: Account): Promise<string | u
   return row?.user_id;
 }
 
-/**
- * The person of a client who has this e-mail and no account of this issuer yet: an address that went to somebody else
- * brings nobody into the account of who had it before.
- */
-export async function personToLink(
-  tx: Tx,
-  of: { clientId: string; issuer: string; email: string },
-): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    select n.id from people_named(${of.email}, '') n
-    join memberships m on m.user_id = n.id and m.client_id = ${of.clientId}
-    where n.matched = 'email'
-      and not exists (select from linked_identities i
-        where i.client_id = ${of.clientId} and i.user_id = n.id and i.issuer = ${of.issuer})`.execute(tx);
-  return rows[0]?.id;
-}
-
 /** Whether somebody has come in before, by whatever way. */
 export async function hasComeBefore(tx: Tx, userId: string): Promise<boolean> {
   const row = await tx

@@ -5,6 +5,7 @@ import { editWaysIn } from "./edit-ways-in.ts";
 import { enterFromVendor } from "./enter-from-vendor.ts";
 import { finishOidc } from "./finish-oidc.ts";
 import { askFirstAccess } from "./first-access.ts";
+import { linkIdentity, listIdentities, unlinkIdentity } from "./link-identity.ts";
 import { readWaysIn } from "./read-ways-in.ts";
 import { redeemAccessCode } from "./redeem-access-code.ts";
 import { startOidc } from "./start-oidc.ts";
@@ -18,6 +19,9 @@ export const entranceRoutes: readonly Route[] = [
   route(contract.askFirstAccess, askFirstAccess),
   route(contract.redeemAccessCode, redeemAccessCode),
   route(contract.enterFromVendor, enterFromVendor),
+  route(contract.linkIdentity, linkIdentity),
+  route(contract.listIdentities, listIdentities),
+  route(contract.unlinkIdentity, unlinkIdentity),
   route(contract.readWaysIn, readWaysIn),
   route(contract.editWaysIn, editWaysIn),
   route(contract.testProvider, testProvider),

@@ -10,6 +10,7 @@ import { hashOfToken } from "../../http/random-token.ts";
 import { isRefusal, type Refusal, refuse } from "../../http/refusal.ts";
 import { unseal } from "../../http/seal.ts";
 import { recordSecurityEvent } from "../../http/security-log.ts";
+import { enqueue } from "../../jobs/enqueue.ts";
 import { ProviderFault } from "../../outside/oidc/findings.ts";
 import type { ProvedAccount } from "../../outside/ports.ts";
 import { admit } from "../identity/index.ts";
@@ -18,11 +19,12 @@ import {
   hasComeBefore,
   linkedPerson,
   linkPerson,
-  personToLink,
   providerOf,
   takeVisit,
   type VisitRow,
 } from "./entrances.queries.ts";
+import { personToLink } from "./identities.queries.ts";
+import { refuseUnprovedLink } from "./link-identity.ts";
 
 type Body = Input<typeof spec>["body"];
 /** Where somebody new is welcomed. */
@@ -31,7 +33,8 @@ const held = z.object({ verifier: z.string(), nonce: z.string(), returnTo: z.str
 
 /**
  * Signs in whom the client's provider vouches for, in that client and no other. An account elsewhere is known by
- * issuer and subject; the first time, a verified e-mail of a person of this client brings the two together.
+ * issuer and subject. The first time, a verified e-mail of a person of this client brings the two together, where this
+ * client's invitation made the account and nobody has proved anything else; otherwise the person's own proof does, once.
  */
 export const finishOidc: UseCase<typeof spec> = async (call, { body }) => {
   const visit = await call.system.write((tx) => takeVisit(tx, hashOfToken(body.state)));
@@ -83,10 +86,13 @@ async function enter(call: GuestCall, visit: VisitRow, proved: ProvedAccount & {
   const account: Account = { clientId, issuer, subject };
   const known = await call.system.read(async (tx) => {
     const linked = await linkedPerson(tx, account);
-    const userId = linked ?? (email ? await personToLink(tx, { clientId, issuer, email }) : undefined);
-    return { userId, welcomed: userId !== undefined && (await hasComeBefore(tx, userId)) };
+    const fresh =
+      linked === undefined && email ? await personToLink(tx, { clientId, issuer, email }) : undefined;
+    const userId = linked ?? fresh?.id;
+    const welcomed = userId !== undefined && (await hasComeBefore(tx, userId));
+    return { userId, welcomed, needsProof: fresh?.needsProof ?? false };
   });
-  const { userId, welcomed } = known;
+  const { userId, welcomed, needsProof } = known;
   if (!userId) {
     const details = { reason: email ? "unknown" : "unverified_email", way: "oidc" };
     await call.system.write((tx) =>
@@ -94,11 +100,32 @@ async function enter(call: GuestCall, visit: VisitRow, proved: ProvedAccount & {
     );
     return refuse(identityProblems.noAccess);
   }
+  if (needsProof) {
+    await call.system.write((tx) =>
+      recordSecurityEvent(tx, call, { event: "identity.proof_asked", userId, clientId, details: { issuer } }),
+    );
+    return refuseUnprovedLink(call, { ...account, userId, target });
+  }
   const tokens = await admit(call, {
     userId,
     opening: { scope: "membership", way: "oidc", clientId },
     within: async (tx) => {
+      // Under the person's lock: of two links at once the second finds the first.
+      const holder = await linkedPerson(tx, account);
+      if (holder === undefined && email) {
+        const fresh = await personToLink(tx, { clientId, issuer, email });
+        if (fresh?.id !== userId || fresh.needsProof) return refuse(identityProblems.noAccess);
+      } else if (holder !== userId) return refuse(identityProblems.noAccess);
       await linkPerson(tx, account, userId, call.now);
+      if (holder !== undefined) return undefined;
+      await recordSecurityEvent(tx, call, {
+        event: "identity.linked",
+        userId,
+        clientId,
+        details: { issuer },
+      });
+      const at = call.now.toISOString();
+      await enqueue(tx, "messaging.tell_person", { userId, clientId, event: "identity_linked", at });
       return undefined;
     },
   });

@@ -8,9 +8,10 @@ import { enqueue } from "../../jobs/enqueue.ts";
 import { askFactor, type FactorQuestion } from "./ask-factor.ts";
 import { denials, placeIn, placeOf } from "./choose-place.ts";
 import type { Opening } from "./entry-way.ts";
-import { keepHash, lockPerson, noteSignIn, recentSessions } from "./identity.accounts.queries.ts";
+import { isInvited, keepHash, lockPerson, noteSignIn, recentSessions } from "./identity.accounts.queries.ts";
 import { type HeldSession, openSession, type Tokens, tokensFor } from "./open-session.ts";
 import { deviceName, isNewDevice } from "./rules/device-name.ts";
+import type { Selection } from "./rules/select-client.ts";
 
 type LockedPerson = NonNullable<Awaited<ReturnType<typeof lockPerson>>>;
 
@@ -57,10 +58,13 @@ async function enter(
   const { id: userId, is_superuser: isSuperuser } = person;
   const earlier = await recentSessions(tx, userId);
   const last = earlier[0]?.clientId ?? null;
-  const place =
+  const chosen =
     opening.scope === "membership"
       ? await placeIn(tx, opening.clientId, { userId, isSuperuser })
       : await placeOf(tx, call, { userId, isSuperuser, slug: opening.slug, last });
+  // Who is active nowhere comes in to answer who invites them, and can do nothing else.
+  const answers = "denied" in chosen && opening.scope === "person" && (await isInvited(tx, userId));
+  const place: Selection = answers ? { clientId: null } : chosen;
   if ("denied" in place) {
     const { denied } = place;
     await recordSecurityEvent(tx, call, {

@@ -140,6 +140,13 @@ export function standings(tx: Tx, userId: string): Promise<StandingRow[]> {
     .execute();
 }
 
+/** Whether a programme waits for somebody to say whether they join it. */
+export async function isInvited(tx: Tx, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ invited: boolean }>`
+    select exists (select from invitations_of(${userId}::uuid)) as invited`.execute(tx);
+  return rows[0]?.invited ?? false;
+}
+
 /** A person's newest sessions, running or not: where they were, and with what. */
 export function recentSessions(tx: Tx, userId: string) {
   return tx

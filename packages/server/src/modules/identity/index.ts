@@ -7,6 +7,7 @@ export { enterByToken } from "./exchange-token.ts";
 export { freshProof } from "./fresh-proof.ts";
 export { findClientAtDoor, hostIsListed } from "./identity.accounts.queries.ts";
 export { identityRoutes } from "./identity.routes.ts";
+export { takeOnce } from "./identity.sessions.queries.ts";
 export { demandsOn, refusePassword } from "./new-password.ts";
 export { issueOneTimeToken, oneTimeTokenSeconds } from "./one-time-token.ts";
 export { hashPassword } from "./password-hash.ts";

@@ -12,6 +12,8 @@ const changes = {
   phone_changed: "phone.changed",
   email_changed: "email.changed",
   factor_added: "factor.added",
+  identity_linked: "identity.linked",
+  identity_unlinked: "identity.unlinked",
   factor_removed: "factor.removed",
   factors_removed_by_staff: "factor.removed_by_staff",
   recovery_codes_made: "factor.codes_made",

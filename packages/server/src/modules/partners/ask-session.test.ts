@@ -116,7 +116,7 @@ describe("§4 a session with a webservice token", () => {
     expect((await app.request(token, { body: renewal })).status).toBe(400);
     const as = { token: tokens.access_token };
     const away = await app.request(reloadUserTokens, { body: { id_user_client_selected: other.id } }, as);
-    expect(away.refusal).toBe("403 identity.no_access");
+    expect(away.refusal).toBe("403 identity.own_proof_needed");
     const { answer: session } = await app.request(readSession, {}, as);
     expect(session.clients.map(({ id }) => id)).toEqual([home.id]);
     const reloaded = (await app.request(reloadUserTokens, { body: {} }, as)).answer;

@@ -1,3 +1,4 @@
+import type { Locale } from "@trilha/contract/kernel/locale.ts";
 import type { Decision } from "@trilha/contract/people/shapes.ts";
 import type { Tx } from "../../db/database.ts";
 import type { MemberCall } from "../../http/call.ts";
@@ -16,6 +17,31 @@ export interface Announcer {
 }
 
 type Programme = Awaited<ReturnType<typeof programmeOf>>;
+
+/**
+ * Asks the owner of an account whether they join a programme: who has no password yet gets the link that sets one, and
+ * answers after that. Nothing is said in the words of the account, so that the outbox tells nothing of it.
+ */
+export async function askToJoin(
+  tx: Tx,
+  by: Announcer,
+  account: AccountRow,
+  typed: { email: string | null; first_name: string; locale: Locale | null },
+): Promise<void> {
+  const { parts, clientId, now } = by;
+  const to = typed.email ?? account.email;
+  if (!to) return;
+  const programme = await programmeOf(tx, clientId);
+  const mail = { clientId, userId: null, to, locale: typed.locale ?? programme.locale };
+  const firstName = typed.first_name;
+  if (account.password_hash === null) {
+    const link = makePasswordLink(parts, account, { now, clientSlug: programme.slug });
+    await queueMail(tx, parts, { ...mail, template: "invitation", params: { firstName, link } });
+    return;
+  }
+  const link = `${parts.settings.http.publicUrl}/invitations?client=${encodeURIComponent(programme.slug)}`;
+  await queueMail(tx, parts, { ...mail, template: "invitation_to_answer", params: { firstName, link } });
+}
 
 /**
  * Tells a person that they are in: who has no password yet gets the link that sets one, who has one gets a link to

@@ -37,7 +37,7 @@ async function bringIn(tx: Tx, call: MemberCall, sheet: Sheet, body: Body) {
   if (bad || body.dryRun) return report(false);
   const written = await writePlan(tx, call, plan);
   if (!written) return refuse(genericProblems.conflict);
-  if (body.invite) await inviteLater(tx, call.actor.clientId, written.invitable, call.now);
+  if (body.invite) await inviteLater(tx, call.actor.clientId, written, call.now);
   await audit(tx, call, body, plan);
   return report(true);
 }
@@ -46,7 +46,7 @@ async function audit(tx: Tx, call: MemberCall, body: Body, plan: ImportPlan): Pr
   const { creates, joins, updates, unchanged } = plan;
   const after = {
     created: creates.length,
-    joined: joins.length,
+    asked: joins.length,
     updated: updates.length,
     unchanged,
     invited: body.invite,

@@ -1,4 +1,5 @@
 import { inviteMany } from "./invite-many.ts";
+import { sweep } from "./sweep.ts";
 
 /** Who is in a programme, and what they are there. */
 export { announceInvitation, doorOf } from "./announce.ts";
@@ -10,4 +11,4 @@ export { peopleRoutes } from "./people.routes.ts";
 export { maskDocument, maskPhones } from "./rules/mask.ts";
 export { checkLinks, retailerOf } from "./rules/program-links.ts";
 export { searchText } from "./rules/search-text.ts";
-export const peopleJobs = { "people.invite": inviteMany };
+export const peopleJobs = { "people.invite": inviteMany, "people.sweep": sweep };

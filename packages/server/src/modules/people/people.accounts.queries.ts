@@ -103,6 +103,17 @@ export async function insertMembership(
   return row?.id;
 }
 
+/** Whether somebody is in a client, whatever they are there. */
+export async function isMember(tx: Tx, clientId: string, userId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom("memberships")
+    .select("id")
+    .where("client_id", "=", clientId)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Everybody of a client who has never come and can be written to, and got no invitation since then. */
 export async function neverCome(tx: Tx, clientId: string, since: Date): Promise<string[]> {
   const rows = await tx

@@ -64,7 +64,7 @@ export async function accountsNamed(
     )
     select u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.username, u.document,
            u.document_country as "documentCountry", u.birthday::text as birthday, u.locale, u.deleted_at is not null as deleted,
-           u.password_hash is null and not u.is_superuser and not exists (
+           u.password_hash is null and not has_own_proof(u.id) and not exists (
              select from memberships o where o.user_id = u.id and o.client_id <> ${clientId}
            ) as correctable,
            m.id as "membershipId", m.country, m.job_profile as "jobProfile", m.company_id as "companyId",
@@ -169,7 +169,7 @@ export async function updateNames(tx: Tx, people: readonly NamesRow[]): Promise<
       birthday = n.birthday, first_name = n.first_name, last_name = n.last_name, locale = n.locale, version = u.version + 1
     from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as n(id uuid, username text, email text, document text,
       document_country char(2), birthday date, first_name text, last_name text, locale text)
-    where u.id = n.id`.execute(tx);
+    where u.id = n.id and u.password_hash is null and not has_own_proof(u.id)`.execute(tx);
 }
 
 /** Puts people into groups they are not in. */

@@ -1,7 +1,9 @@
 import { issueAccessCodes as codesSpec } from "@trilha/contract/people/access-codes.ts";
 import { listConsents as consentsSpec } from "@trilha/contract/people/consents.ts";
 import * as contract from "@trilha/contract/people/endpoints.ts";
+import * as invitations from "@trilha/contract/people/invitations.ts";
 import { type Route, route } from "../../http/bind.ts";
+import { answerInvitation, listOwnInvitations } from "./answer-invitation.ts";
 import { assignRoles } from "./assign-roles.ts";
 import { decideOnPeople } from "./decide-on-people.ts";
 import { editPerson } from "./edit-person.ts";
@@ -10,6 +12,7 @@ import { invitePerson } from "./invite-person.ts";
 import { inviteWaiting } from "./invite-waiting.ts";
 import { issueAccessCodes } from "./issue-access-codes.ts";
 import { listConsents } from "./list-consents.ts";
+import { listInvitations, withdrawInvitation } from "./list-invitations.ts";
 import { listPeople } from "./list-people.ts";
 import { readPerson } from "./read-person.ts";
 import { removeFactors } from "./remove-factors.ts";
@@ -28,4 +31,8 @@ export const peopleRoutes: readonly Route[] = [
   route(contract.importPeople, importPeople),
   route(codesSpec, issueAccessCodes),
   route(consentsSpec, listConsents),
+  route(invitations.listInvitations, listInvitations),
+  route(invitations.withdrawInvitation, withdrawInvitation),
+  route(invitations.listOwnInvitations, listOwnInvitations),
+  route(invitations.answerInvitation, answerInvitation),
 ];

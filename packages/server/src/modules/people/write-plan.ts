@@ -1,6 +1,7 @@
 import type { Tx } from "../../db/database.ts";
 import type { MemberCall } from "../../http/call.ts";
 import { asSystem } from "../clients/index.ts";
+import type { Invited } from "./invite-many.ts";
 import {
   insertAccounts,
   insertGroups,
@@ -12,6 +13,7 @@ import {
   updateNames,
   updatePlaces,
 } from "./people.import.queries.ts";
+import { type NewInvitation, noPlace, saveInvitations } from "./people.invitations.queries.ts";
 import type { PersonLine } from "./rules/import-line.ts";
 import type { Place } from "./rules/import-match.ts";
 import type { ImportPlan } from "./rules/import-plan.ts";
@@ -20,20 +22,21 @@ import type { ImportPlan } from "./rules/import-plan.ts";
 const batchSize = 1_000;
 
 /** Writes a plan. Undefined when somebody took a key meanwhile: the caller takes everything back. */
-export async function writePlan(
-  tx: Tx,
-  call: MemberCall,
-  plan: ImportPlan,
-): Promise<{ invitable: string[] } | undefined> {
+export async function writePlan(tx: Tx, call: MemberCall, plan: ImportPlan): Promise<Invited | undefined> {
   const { clientId } = call.actor;
   const { now } = call;
-  const ids = await newIds(tx, plan.creates.length * 2 + plan.joins.length);
+  const ids = await newIds(tx, plan.creates.length * 2);
   const take = () => ids.pop() ?? "";
   const accounts = plan.creates.map(({ line, username }) => newAccount(take(), line, username));
-  const members = [
-    ...plan.creates.map(({ line }, index) => ({ line, userId: accounts[index]?.id ?? "" })),
-    ...plan.joins.map(({ line, account }) => ({ line, userId: account.id })),
-  ].map(({ line, userId }) => ({ line, row: { ...placeOfLine(take(), line), user_id: userId } }));
+  const members = plan.creates.map(({ line }, index) => ({
+    line,
+    row: { ...placeOfLine(take(), line), user_id: accounts[index]?.id ?? "" },
+  }));
+  // Who has an account answers for themself: until then there is what the file says, and no membership.
+  const invitationIds: string[] = [];
+  await inBatches(plan.joins.map(invitationOf), async (batch) => {
+    invitationIds.push(...(await saveInvitations(tx, clientId, now, batch)));
+  });
 
   let written = 0;
   await asSystem(tx, () =>
@@ -61,7 +64,34 @@ export async function writePlan(
     ),
     (batch) => replaceGroups(tx, clientId, batch),
   );
-  return { invitable: accounts.flatMap(({ id, email }) => (email ? [id] : [])) };
+  return { userIds: accounts.flatMap(({ id, email }) => (email ? [id] : [])), invitationIds };
+}
+
+function invitationOf({ line, account }: ImportPlan["joins"][number]): NewInvitation {
+  const { jobProfile, companyId, brandId, retailerId, storeId, groupIds, gminNumber, cadvCode, sapCode } =
+    line;
+  const said = {
+    jobProfile,
+    companyId,
+    brandId,
+    retailerId,
+    storeId,
+    groupIds,
+    gminNumber,
+    cadvCode,
+    sapCode,
+  };
+  const place = { ...noPlace, ...Object.fromEntries(Object.entries(said).filter(([, value]) => value)) };
+  return {
+    email: line.email?.toLowerCase() ?? null,
+    userId: line.email ? null : account.id,
+    firstName: line.firstName ?? "",
+    lastName: line.lastName ?? "",
+    locale: line.locale ?? null,
+    country: line.country,
+    roles: [],
+    place,
+  };
 }
 
 async function inBatches<Row>(

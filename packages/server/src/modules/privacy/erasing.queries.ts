@@ -89,6 +89,8 @@ export async function eraseTraces(tx: Tx, userId: string, { name, marks }: Known
     await sql`update notifications n set params = jsonb_set(n.params, '{who}', '"—"')
       where n.client_id = any(${clients}::uuid[]) and n.params->>'who' = ${name}`.execute(tx);
   }
+  await sql`delete from membership_invitations
+    where email = any(${marks.map((mark) => mark.toLowerCase())}::text[])`.execute(tx);
   await sql`update exports set expires_at = least(expires_at, now()) where asked_by = ${userId}`.execute(tx);
 }
 

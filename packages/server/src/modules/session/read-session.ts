@@ -107,6 +107,7 @@ function present(call: SignedCall, row: SnapshotRow, campaigns: Campaigns, drill
       duration: phoneCodeWait(call),
     },
     unreadNotifications: selected?.unread ?? 0,
+    pendingInvitations: actor.scope === "person" ? row.pendingInvitations : 0,
     lastEvent: row.lastEvent,
   };
 }

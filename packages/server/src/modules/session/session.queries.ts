@@ -65,6 +65,7 @@ export interface SnapshotRow {
   phoneCodeAt: Date | null;
   /** Numbers of events are global: what comes after this one is news (messaging's `listEvents`). */
   lastEvent: number;
+  pendingInvitations: number;
   clients: ClientChoiceRow[];
   selected: SelectedRow | null;
 }
@@ -113,6 +114,7 @@ export async function readSnapshot(
       coalesce((select max(e.id) from live_events e), 0) as "lastEvent",
       (select max(r.asked_at) from code_requests r
         where r.user_id = u.id and r.purpose = 'phone' and r.asked_at > ${codesSince}) as "phoneCodeAt",
+      (select count(*)::integer from invitations_of(u.id)) as "pendingInvitations",
       (select coalesce(json_agg(listed.entry), '[]') from (
         select json_build_object(${choice}) as entry from ${clientsOf(isSuperuser)}
          where ${isSuperuser ? sql`true` : sql`cm.user_id = u.id`}

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { TestClock } from "../../../test/clock.ts";
 import { json, startProvider } from "../../../test/provider.ts";
 import { ProviderFault } from "./findings.ts";
-import { oidc } from "./oidc.ts";
+import { accountOf, oidc } from "./oidc.ts";
 
 const [honest, stranger] = await Promise.all([generateKeyPair("RS256"), generateKeyPair("RS256")]);
 const jwk = { ...(await exportJWK(honest.publicKey)), alg: "RS256", use: "sig", kid: "one" };
@@ -67,6 +67,16 @@ test.each([
   ["a time that is over", { exp: Math.floor(Date.now() / 1000) - 120 }],
   ["a time to come", { nbf: Math.floor(Date.now() / 1000) + 600 }],
   ["nobody", { sub: undefined }],
+  ["a number for a subject", { sub: 7 }],
+  ["an empty subject", { sub: "" }],
+  ["a subject that is too long", { sub: "a".repeat(256) }],
+  ["a subject with a line break", { sub: "ana\nbea" }],
+  ["a time of issue that is a text", { iat: "yesterday" }],
+  ["no time of issue", { iat: undefined }],
+  ["an end that is a text", { exp: "never" }],
+  ["several audiences and no authorized party", { aud: ["trilha", "another"] }],
+  ["another authorized party", { aud: ["trilha", "another"], azp: "another" }],
+  ["an issuer in a list", { iss: [provider.origin] }],
 ])("a token with %s is not", async (_, what) => {
   lie = what;
   expect(typeof (await finish())).toBe("string");
@@ -86,6 +96,14 @@ test.each([
   [{ email_verified: false }],
   [{ email_verified: undefined }],
   [{ email_verified: "no" }],
+  [{ email_verified: "true" }],
+  [{ email_verified: 1 }],
+  [{ email_verified: [true] }],
+  [{ email_verified: { value: true } }],
+  [{ email_verified: undefined, xms_edov: true }],
+  [{ email: ["ana@example.com"] }],
+  [{ email: "ana@example.com bea@example.com" }],
+  [{ email: "ana" }],
   [{ email: 7 }],
   [{ email: `${"a".repeat(300)}@example.com` }],
 ])("an e-mail with %o says nothing about who somebody is", async (what) => {
@@ -93,9 +111,14 @@ test.each([
   expect(await finish()).toMatchObject({ subject: "ana", email: undefined });
 });
 
-test("Entra's word for a verified e-mail counts", async () => {
-  lie = { email_verified: undefined, xms_edov: "1" };
-  expect(await finish()).toMatchObject({ email: "ana@example.com" });
+test.each([
+  ["https://login.microsoftonline.com/one/v2.0", true, "ana@example.com"],
+  ["https://login.microsoftonline.com/one/v2.0", "1", "ana@example.com"],
+  ["https://login.microsoftonline.com/one/v2.0", "yes", undefined],
+  ["https://login.microsoftonline.com.evil.example/one", true, undefined],
+])("Entra's word for a verified e-mail counts at Entra alone: %s says %s", (issuer, xms_edov, email) => {
+  const claims = { sub: "ana", iat: 1, email: "Ana@example.com", xms_edov };
+  expect(accountOf(issuer, claims)).toEqual({ issuer, subject: "ana", email });
 });
 
 test("plain http and closed addresses are refused before anything is sent", async () => {

@@ -96,13 +96,32 @@ export function oidc(rules: OidcRules): OidcPort {
   };
 }
 
-/** Only an address the provider itself has verified counts; Entra says so by a name of its own. */
-function accountOf(issuer: string, claims: Record<string, unknown>): ProvedAccount {
-  const { sub, email, email_verified, xms_edov } = claims;
-  const verified = [email_verified, xms_edov].some((said) => [true, "true", 1, "1"].includes(said as string));
-  const address = typeof email === "string" && email.length <= 256 ? email.trim().toLowerCase() : undefined;
-  return { issuer, subject: String(sub), email: verified ? address : undefined };
+const address = /^[^\s@]+@[^\s@]+$/;
+/** Printable ASCII, as OpenID Connect Core §2 has a subject. */
+const subjectText = /^[\x20-\x7e]{1,255}$/;
+
+/**
+ * Who somebody is there, by types as the specification has them; of another type is a fault and is not read as if it were
+ * right. Only an address the provider itself has verified counts: `email_verified` is true and nothing like it (OpenID
+ * Connect Core §5.1); Entra alone says it by a name of its own, which its tokens carry as true or "1".
+ */
+export function accountOf(issuer: string, claims: Record<string, unknown>): ProvedAccount {
+  const { sub: subject, iat, email, email_verified, xms_edov } = claims;
+  if (typeof subject !== "string" || !subjectText.test(subject)) throw new ProviderFault("not_trusted");
+  if (typeof iat !== "number" || !Number.isFinite(iat)) throw new ProviderFault("not_trusted");
+  const isWell = typeof email === "string" && email.length <= 256 && address.test(email);
+  const byEntra = isEntra(issuer) && (xms_edov === true || xms_edov === "1" || xms_edov === 1);
+  const verified = email_verified === true || byEntra;
+  return { issuer, subject, email: isWell && verified ? email.toLowerCase() : undefined };
 }
+
+const isEntra = (issuer: string) =>
+  [
+    "login.microsoftonline.com",
+    "login.microsoftonline.us",
+    "login.partner.microsoftonline.cn",
+    "sts.windows.net",
+  ].includes(new URL(issuer).hostname);
 
 /** A code nobody issued is refused as such by a provider that takes our name and secret for good. */
 async function tryApp(config: client.Configuration, app: OidcApp): Promise<OidcFinding | undefined> {

@@ -4,6 +4,7 @@ import type { MailText } from "./mails.ts";
 /** Mails about how an account is reached. */
 export interface AccountMailParams {
   code: { firstName: string; code: string };
+  invitation_to_answer: { firstName: string; link: string };
   phone_changed: { firstName: string; when: Date };
   email_changed: { firstName: string; when: Date };
 }
@@ -48,6 +49,40 @@ export const accountMailTexts: Readonly<Record<keyof AccountMailParams, MailText
         "Il est valable 10 minutes et ne fonctionne qu’une fois. Si vous ne l’avez pas demandé, ignorez ce message.",
     },
     secret: ["code"],
+  },
+  invitation_to_answer: {
+    subject: {
+      "pt-BR": "Seu convite para {{client}}",
+      "en-US": "Your invitation to {{client}}",
+      "es-ES": "Tu invitación a {{client}}",
+      "fr-FR": "Votre invitation à {{client}}",
+    },
+    heading: hello,
+    paragraphs: [
+      {
+        "pt-BR":
+          "{{client}} convida você a participar. Entre com sua própria senha para aceitar ou recusar. Até lá, a equipe não vê nada da sua conta.",
+        "en-US":
+          "{{client}} invites you to take part. Sign in with your own password to accept or decline. Until then, its team sees nothing of your account.",
+        "es-ES":
+          "{{client}} te invita a participar. Entra con tu propia contraseña para aceptar o rechazar. Hasta entonces, su equipo no ve nada de tu cuenta.",
+        "fr-FR":
+          "{{client}} vous invite à participer. Connectez-vous avec votre propre mot de passe pour accepter ou refuser. D’ici là, son équipe ne voit rien de votre compte.",
+      },
+    ],
+    button: {
+      "pt-BR": "Responder ao convite",
+      "en-US": "Answer the invitation",
+      "es-ES": "Responder a la invitación",
+      "fr-FR": "Répondre à l’invitation",
+    },
+    note: {
+      "pt-BR": "O convite vale por 90 dias. Se você não o esperava, ignore esta mensagem.",
+      "en-US": "The invitation is valid for 90 days. If you did not expect it, ignore this message.",
+      "es-ES": "La invitación vale 90 días. Si no la esperabas, ignora este mensaje.",
+      "fr-FR": "L’invitation est valable 90 jours. Si vous ne l’attendiez pas, ignorez ce message.",
+    },
+    secret: ["link"],
   },
   phone_changed: {
     subject: {

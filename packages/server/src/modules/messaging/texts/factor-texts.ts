@@ -8,6 +8,8 @@ export interface FactorNotificationParams {
   "factor.removed_by_staff": Record<string, never>;
   "factor.codes_made": Record<string, never>;
   "factor.code_used": Record<string, never>;
+  "identity.linked": Record<string, never>;
+  "identity.unlinked": Record<string, never>;
 }
 
 export interface FactorMailParams {
@@ -16,6 +18,8 @@ export interface FactorMailParams {
   factors_removed_by_staff: { firstName: string; when: Date };
   recovery_codes_made: { firstName: string; when: Date };
   recovery_code_used: { firstName: string; when: Date };
+  identity_linked: { firstName: string; when: Date };
+  identity_unlinked: { firstName: string; when: Date };
 }
 
 export const factorNotificationTexts: Readonly<
@@ -91,6 +95,35 @@ export const factorNotificationTexts: Readonly<
       "fr-FR": "Chaque code sert une fois. S’il en reste peu, créez-en de nouveaux dans Sécurité.",
     },
   },
+  "identity.linked": {
+    title: {
+      "pt-BR": "Uma conta da empresa foi vinculada à sua",
+      "en-US": "A company account was linked to yours",
+      "es-ES": "Se vinculó una cuenta de la empresa a la tuya",
+      "fr-FR": "Un compte d’entreprise a été associé au vôtre",
+    },
+    body: {
+      "pt-BR": "Com ela você entra neste programa, e só nele. Veja ou remova o vínculo em Segurança.",
+      "en-US": "It signs you in to this programme and no other. See or remove the link in Security.",
+      "es-ES": "Con ella entras en este programa y en ningún otro. Mira o quita el vínculo en Seguridad.",
+      "fr-FR":
+        "Il vous connecte à ce programme et à aucun autre. Consultez ou retirez l’association dans Sécurité.",
+    },
+  },
+  "identity.unlinked": {
+    title: {
+      "pt-BR": "Uma conta da empresa foi desvinculada da sua",
+      "en-US": "A company account was unlinked from yours",
+      "es-ES": "Se desvinculó una cuenta de la empresa de la tuya",
+      "fr-FR": "Un compte d’entreprise a été dissocié du vôtre",
+    },
+    body: {
+      "pt-BR": "Ela não entra mais em seu nome, e as sessões que abriu terminaram.",
+      "en-US": "It no longer signs in as you, and the sessions it opened have ended.",
+      "es-ES": "Ya no entra en tu nombre y las sesiones que abrió terminaron.",
+      "fr-FR": "Il ne se connecte plus en votre nom et les sessions ouvertes avec lui sont terminées.",
+    },
+  },
 };
 
 const when: LocalizedText = {
@@ -125,4 +158,6 @@ export const factorMailTexts: Readonly<Record<keyof FactorMailParams, MailText>>
   factors_removed_by_staff: mailOf("factor.removed_by_staff"),
   recovery_codes_made: mailOf("factor.codes_made"),
   recovery_code_used: mailOf("factor.code_used"),
+  identity_linked: mailOf("identity.linked"),
+  identity_unlinked: mailOf("identity.unlinked"),
 };

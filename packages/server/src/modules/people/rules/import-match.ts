@@ -32,7 +32,7 @@ export interface KnownAccount {
   documentCountry: Country | null;
   birthday: string | null;
   locale: Locale | null;
-  /** Nobody has used it yet, no other programme knows it, and it is no superuser's. */
+  /** Nobody has proved to be its person yet, no other programme knows it, and it is no superuser's. */
   correctable: boolean;
   deleted: boolean;
   membership: KnownMembership | null;
@@ -79,7 +79,11 @@ const keys = ["email", "username", "document"] as const;
 
 /** What a line comes to. */
 export function matchLine(line: PersonLine, holders: Holders): Outcome {
-  const account = whoIsMeant(holders);
+  const account = whoIsMeant(line, holders);
+  // Of who is elsewhere, nothing is compared: an error would tell what their account says.
+  if (account && !account.membership) {
+    return line.firstName ? { kind: "join", account } : wrongOnly("first_name", "required");
+  }
   if (!account) {
     const wrong = keys.flatMap((key): Wrong[] => (holders[key] ? [{ column: key, code: used[key] }] : []));
     if (wrong.length > 0) return { kind: "wrong", wrong };
@@ -88,26 +92,30 @@ export function matchLine(line: PersonLine, holders: Holders): Outcome {
   const wrong = keys.flatMap((key): Wrong[] => {
     const holder = holders[key];
     if (holder && holder.id !== account.id) return [{ column: key, code: used[key] }];
-    return line[key] !== undefined && !same(key, line, account) && !mayChange(key, account)
+    return line[key] !== undefined && !same(key, line, account) && !account.correctable
       ? [{ column: key, code: "owned_by_person" }]
       : [];
   });
   if (wrong.length > 0) return { kind: "wrong", wrong };
-  if (!account.membership) return { kind: "join", account };
+  const { membership } = account;
+  if (!membership) return { kind: "join", account };
   const names = namesAfter(line, account);
-  const place = placeAfter(line, account.membership);
+  const place = placeAfter(line, membership);
   const groupIds =
-    line.groupIds && !sameSet(line.groupIds, account.membership.groupIds) ? line.groupIds : undefined;
+    line.groupIds && !sameSet(line.groupIds, membership.groupIds) ? line.groupIds : undefined;
   return names || place || groupIds
     ? { kind: "update", line, account, names, place, groupIds }
     : { kind: "unchanged" };
 }
 
-/** A member by any key; somebody of another programme only by e-mail or document, which are not guessed. */
-function whoIsMeant(holders: Holders): KnownAccount | undefined {
+/**
+ * A member by any key; somebody of another programme only by e-mail, or by document where the line names no address:
+ * neither is guessed.
+ */
+function whoIsMeant(line: PersonLine, holders: Holders): KnownAccount | undefined {
   const living = (account: KnownAccount | undefined) => (account && !account.deleted ? account : undefined);
   const member = keys.map((key) => living(holders[key])).find((account) => account?.membership);
-  return member ?? living(holders.email) ?? living(holders.document);
+  return member ?? living(holders.email) ?? (line.email ? undefined : living(holders.document));
 }
 
 function wrongOnly(column: ImportColumn, code: FieldCode): Outcome {
@@ -118,13 +126,6 @@ function same(key: keyof Holders, line: PersonLine, account: KnownAccount): bool
   if (key === "document")
     return line.document === account.document && line.country === account.documentCountry;
   return line[key]?.toLowerCase() === account[key]?.toLowerCase();
-}
-
-/** A document nobody has told yet may be added to a member; everything else only before the first sign-in. */
-function mayChange(key: keyof Holders, account: KnownAccount): boolean {
-  return (
-    account.correctable || (key === "document" && account.document === null && account.membership !== null)
-  );
 }
 
 function namesAfter(line: PersonLine, account: KnownAccount): Names | undefined {
@@ -140,7 +141,7 @@ function namesAfter(line: PersonLine, account: KnownAccount): Names | undefined 
         birthday: line.birthday ?? birthday,
         locale: line.locale ?? locale,
       }
-    : { ...before, document: document ?? line.document ?? null };
+    : before;
   return differs(before, after) ? after : undefined;
 }
 

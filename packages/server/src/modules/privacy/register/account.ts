@@ -54,6 +54,13 @@ export const accountTables: readonly Known[] = [
     ),
   },
   {
+    table: "membership_invitations",
+    class: "membership",
+    // Those to an address of theirs go with what else was written to it.
+    faces: [gone()],
+    shown: own(["client_id", "created_at"], { client_id: ["clients", "name"] }),
+  },
+  {
     table: "membership_groups",
     class: "membership",
     faces: [{ key: "membership_id", of: "memberships", by: "user_id", rows: true }],

@@ -1,0 +1,71 @@
+import { sql } from "kysely";
+import type { Tx } from "../../db/database.ts";
+
+// A person's links are in several clients: the caller speaks for the system, and each query names the person.
+
+export interface Candidate {
+  id: string;
+  /** Has a proof of their own, or is a member of another client: the provider's word alone links nobody to them. */
+  needsProof: boolean;
+}
+
+/**
+ * The person of a client who has this e-mail and no account of this issuer yet: an address that went to somebody else
+ * brings nobody into the account of who had it before.
+ */
+export async function personToLink(
+  tx: Tx,
+  of: { clientId: string; issuer: string; email: string },
+): Promise<Candidate | undefined> {
+  const { rows } = await sql<Candidate>`
+    select n.id, has_own_proof(n.id) or exists (
+      select from memberships o where o.user_id = n.id and o.client_id <> ${of.clientId}) as "needsProof"
+    from people_named(${of.email}, '') n
+    join memberships m on m.user_id = n.id and m.client_id = ${of.clientId}
+    where n.matched = 'email'
+      and not exists (select from linked_identities i
+        where i.client_id = ${of.clientId} and i.user_id = n.id and i.issuer = ${of.issuer})`.execute(tx);
+  return rows[0];
+}
+
+export async function isIn(tx: Tx, clientId: string, userId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom("memberships")
+    .select("id")
+    .where("client_id", "=", clientId)
+    .where("user_id", "=", userId)
+    .where("left_at", "is", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export function identitiesOf(tx: Tx, userId: string) {
+  return tx
+    .selectFrom("linked_identities as i")
+    .innerJoin("clients as c", "c.id", "i.client_id")
+    .select(["i.id", "i.issuer", "i.linked_at", "i.last_used_at", "c.name as client"])
+    .where("i.user_id", "=", userId)
+    .orderBy("i.linked_at", "desc")
+    .limit(100)
+    .execute();
+}
+
+/** Takes a link away and ends what it opened; answers in which client. */
+export async function unlinkPerson(
+  tx: Tx,
+  link: { id: string; userId: string; now: Date },
+): Promise<string | undefined> {
+  const { id, userId, now } = link;
+  const { rows } = await sql<{ clientId: string }>`
+    with gone as (
+      delete from linked_identities where id = ${id} and user_id = ${userId} returning client_id
+    ), ended as (
+      update sessions s set ended_at = ${now}, end_reason = 'ended_by_person' from gone
+      where s.user_id = ${userId} and s.client_id = gone.client_id and s.opened_by = 'oidc' and s.ended_at is null
+      returning s.id
+    ), silenced as (
+      delete from device_tokens d using ended where d.session_id = ended.id
+    )
+    select client_id as "clientId" from gone`.execute(tx);
+  return rows[0]?.clientId;
+}

@@ -1,0 +1,52 @@
+import { genericProblems } from "@trilha/contract/kernel/problems.ts";
+import type {
+  answerInvitation as answerSpec,
+  listOwnInvitations as listSpec,
+} from "@trilha/contract/people/invitations.ts";
+import { recordAudit } from "../../http/audit.ts";
+import type { UseCase } from "../../http/bind.ts";
+import { refuse } from "../../http/refusal.ts";
+import { recordSecurityEvent } from "../../http/security-log.ts";
+import { tellLive } from "../../live/live.ts";
+import { deleteInvitation, invitationsOf, joinByInvitation } from "./people.invitations.queries.ts";
+
+/** Programmes that wait for the caller's word. */
+export const listOwnInvitations: UseCase<typeof listSpec> = async (call) => {
+  const rows = await call.system.read((tx) => invitationsOf(tx, call.actor.userId));
+  return {
+    items: rows.map(({ id, client, roles, place, createdAt }) => ({
+      ...{ id, client, roles, jobProfile: place.jobProfile, createdAt: createdAt.toISOString() },
+    })),
+  };
+};
+
+/**
+ * Joins a programme by the person's own word, or declines; only a session their own proof opened gets here. A file that
+ * named a document and no address may have meant another: the programme's staff look at who accepted such an invitation.
+ */
+export const answerInvitation: UseCase<typeof answerSpec> = (call, { params, body }) => {
+  const { userId, name } = call.actor;
+  return call.system.write(async (tx) => {
+    const [row] = await invitationsOf(tx, userId, params.id);
+    if (!row) return refuse(genericProblems.notFound);
+    const { clientId } = row;
+    await deleteInvitation(tx, clientId, row.id);
+    const status = row.byEmail ? "active" : "awaiting_approval";
+    const joined = body.accept && (await joinByInvitation(tx, userId, row, { status, now: call.now }));
+    if (body.accept && !joined) return refuse(genericProblems.notFound);
+    const event = joined ? "invitation.accepted" : "invitation.declined";
+    await recordSecurityEvent(tx, call, { event, userId, clientId });
+    if (!joined) return { clientId: null };
+    await recordAudit(tx, call, {
+      action: "people.accept_invitation",
+      entity: "person",
+      entityId: joined,
+      entityName: name,
+      after: { roles: row.roles, status },
+      clientId,
+    });
+    const waits = status === "awaiting_approval";
+    if (waits) await tellLive(tx, { clientId, kind: "registration.waiting" });
+    return { clientId: waits ? null : clientId };
+  });
+};

@@ -1,0 +1,15 @@
+import { isRefusal } from "../../http/refusal.ts";
+import type { JobHandler } from "../../jobs/runner.ts";
+import { forgetInvitations } from "./people.invitations.queries.ts";
+
+const batch = 5_000;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Forgets invitations nobody answered within 90 days. */
+export const sweep: JobHandler<"people.sweep"> = async (parts) => {
+  const before = new Date(parts.clock.now().getTime() - 90 * dayMs);
+  for (;;) {
+    const gone = await parts.db.write({ system: true }, (tx) => forgetInvitations(tx, before, batch));
+    if (isRefusal(gone) || gone < batch) return;
+  }
+};
