@@ -101,6 +101,17 @@ async function somebody(state: State): Promise<Somebody> {
   return { userId, username, email, document, phone, client };
 }
 
+/** They have a password, so the provider's first word was confirmed by it. */
+async function linkBefore(user_id: string, subject: string, { id: client_id }: Client): Promise<void> {
+  const [linked_at, issuer] = [app.clock.now(), provider.issuer];
+  await plant(app, async (tx) => {
+    const member = tx.selectFrom("memberships").select("id").where("user_id", "=", user_id);
+    if (!(await member.where("client_id", "=", client_id).executeTakeFirst())) return;
+    const link = { client_id, issuer, subject, user_id, linked_at, last_used_at: linked_at };
+    await tx.insertInto("linked_identities").values(link).execute();
+  });
+}
+
 type Granted = { status: number; text: string };
 /** What the page shows for an answer of the server. */
 async function screen(reply: Granted): Promise<string> {
@@ -126,8 +137,9 @@ const ways = {
     const { request } = asked.answer;
     return screen(await app.request(finishDocumentEntry, { body: { request, code, client: client.slug } }));
   },
-  provider: async ({ username, email, client }: Somebody) => {
+  provider: async ({ userId, username, email, client }: Somebody) => {
     provider.account = { sub: username, email, email_verified: true };
+    await linkBefore(userId, username, client);
     const begun = await app.request(startOidc, { body: { client: client.slug, provider: "generic" } });
     const back = await provider.visit(begun.answer.authorization_url);
     const [code, state, iss] = ["code", "state", "iss"].map((name) => back.searchParams.get(name) ?? "");
@@ -208,7 +220,9 @@ const entering = {
   maintenance: "maintenance",
   "staff in maintenance": "home",
 } as const;
-const link = { ...entering, deleted: "identity.link_invalid", "other client": "identity.no_access" } as const;
+/** Whoever came without the password is not asked for another. */
+const vouched = { ...entering, "must change": "home" } as const;
+const link = { ...vouched, deleted: "identity.link_invalid", "other client": "identity.no_access" } as const;
 const setting = {
   active: "password set",
   awaiting: "password set",
@@ -225,7 +239,7 @@ const table: Readonly<Record<keyof typeof ways, Row>> = {
     deleted: "identity.code_invalid",
     "other client": "identity.code_invalid",
   },
-  provider: { ...entering, deleted: "identity.no_access", "other client": "identity.no_access" },
+  provider: { ...vouched, deleted: "identity.sign_in_failed", "other client": "identity.no_access" },
   "first access": {
     active: "sent, a mail came",
     awaiting: "sent, nothing came",

@@ -11,7 +11,7 @@ export interface Candidate {
 
 /**
  * The person of a client who has this e-mail and no account of this issuer yet: an address that went to somebody else
- * brings nobody into the account of who had it before.
+ * brings nobody into the account of who had it before. Never a superuser.
  */
 export async function personToLink(
   tx: Tx,
@@ -22,6 +22,7 @@ export async function personToLink(
       select from memberships o where o.user_id = n.id and o.client_id <> ${of.clientId}) as "needsProof"
     from people_named(${of.email}, '') n
     join memberships m on m.user_id = n.id and m.client_id = ${of.clientId}
+    join users u on u.id = n.id and not u.is_superuser
     where n.matched = 'email'
       and not exists (select from linked_identities i
         where i.client_id = ${of.clientId} and i.user_id = n.id and i.issuer = ${of.issuer})`.execute(tx);

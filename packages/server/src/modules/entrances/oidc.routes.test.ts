@@ -146,8 +146,8 @@ describe("security row 17: signing in by a provider", () => {
     const second = await aClient(app);
     const account = anAccount();
     const { userId, username } = await aMember(app, { client, user: { email: account.email } });
-    await aMember(app, { client: second, user: { id: userId, username, email: account.email } });
     const { access_token: token } = (await signIn(client, account)).answer;
+    await aMember(app, { client: second, user: { id: userId, username, email: account.email } });
     const moved = await app.request(
       reloadUserTokens,
       { body: { id_user_client_selected: second.id } },

@@ -1,5 +1,6 @@
 import { fileProblems } from "@trilha/contract/files/problems.ts";
 import * as contract from "@trilha/contract/people/endpoints.ts";
+import { answerInvitation, listOwnInvitations } from "@trilha/contract/people/invitations.ts";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import type { Caller } from "../../../test/app.ts";
@@ -153,16 +154,23 @@ describe("a people file", () => {
 });
 
 describe("who is there already", () => {
-  test("joins with the account they have, unless it was guessed by its user name", async () => {
+  test("is asked and joins by their own word alone, unless it was guessed by its user name", async () => {
     const [client, other] = [await aClient(app), await aClient(app)];
     const as = await administrator(client);
     const iris = await aUser(app, { first_name: "Íris", password_hash: "$argon2id$" });
     await aMember(app, { client: other, user: iris });
     const { answer } = await bring(as, `nome,email,cargo\nX,${iris.email?.toUpperCase()},pintor`);
     expect(answer).toMatchObject({ created: 1, imported: true });
-    expect(await peopleOf(client)).toMatchObject([
-      { user_id: iris.id, first_name: "Íris", job_profile: "painter" },
-    ]);
+    expect((await peopleOf(client)).filter(({ user_id }) => user_id === iris.id)).toEqual([]);
+    const own = { userId: iris.id, clientId: other.id };
+    const [invitation] = (await app.request(listOwnInvitations, {}, { as: own })).answer.items;
+    expect(invitation).toMatchObject({ jobProfile: "painter" });
+    const params = { id: invitation?.id ?? "" };
+    const accepted = await app.request(answerInvitation, { params, body: { accept: true } }, { as: own });
+    expect(accepted.answer.clientId).toBe(client.id);
+    expect(await peopleOf(client)).toContainEqual(
+      expect.objectContaining({ user_id: iris.id, first_name: "Íris", job_profile: "painter" }),
+    );
     const guessed = await aUser(app);
     const reply = await bring(as, `nome,usuario\nX,${guessed.username}`);
     expect(reply.answer.errors).toMatchObject([{ line: 2, column: "usuario", code: "username_used" }]);

@@ -1,5 +1,6 @@
 import type { Request } from "@trilha/contract/kernel/endpoint.ts";
 import * as contract from "@trilha/contract/people/endpoints.ts";
+import { listInvitations, withdrawInvitation } from "@trilha/contract/people/invitations.ts";
 import { describe, expect, test } from "vitest";
 import type { Caller } from "../../../test/app.ts";
 import {
@@ -313,16 +314,22 @@ describe("an invitation", () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  test("of somebody who has an account makes them a member, without a new password", async () => {
+  test("of somebody who has an account makes nobody a member, and says no more than was typed", async () => {
     const [client, other] = [await aClient(app), await aClient(app)];
     const as = await administrator(client);
     const user = await aUser(app, { first_name: "Íris", password_hash: "$argon2id$", email: address() });
     await aMember(app, { client: other, user });
-    const { answer } = await invite({ email: user.email ?? "", firstName: "Other" }, as);
-    expect((await read(answer.id, as)).answer).toMatchObject({ userId: user.id, firstName: "Íris" });
+    app.outside.clear();
+    const { answer } = await invite({ email: user.email ?? "", firstName: "Other", lastName: "" }, as);
+    expect((await read(answer.id, as)).refusal).toBe("404 request.not_found");
+    const { items } = (await app.request(listInvitations, { query: {} }, { as })).answer;
+    expect(items).toMatchObject([{ id: answer.id, name: "Other", email: user.email }]);
+    expect((await invite({ email: user.email ?? "" }, as)).refusal).toBe("409 people.already_member");
     await app.runJobs();
     expect(app.outside.mails.map(({ text }) => text).join()).not.toContain("/set-password/");
     expect(app.outside.mails).toHaveLength(1);
+    expect((await app.request(withdrawInvitation, { params: { id: answer.id } }, { as })).status).toBe(204);
+    expect((await app.request(listInvitations, { query: {} }, { as })).answer.items).toEqual([]);
   });
 
   test("asks for documents that exist and are free", async () => {

@@ -68,7 +68,7 @@ function present(call: SignedCall, row: SnapshotRow, campaigns: Campaigns, drill
     status,
     statusReason: membership?.statusReason ?? null,
     isSuperuser: actor.isSuperuser,
-    mustChangePassword: row.mustChangePassword,
+    mustChangePassword: actor.mustChangePassword,
     mustEnrolFactor: actor.mustEnrolFactor,
     isWebservice: actor.isWebservice,
     scope: actor.scope,

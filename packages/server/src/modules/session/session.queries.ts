@@ -57,7 +57,6 @@ export interface SnapshotRow {
   firstName: string;
   lastName: string;
   avatarFileId: string | null;
-  mustChangePassword: boolean;
   country: Country;
   locale: Locale | null;
   colorScheme: "auto" | "light" | "dark";
@@ -109,7 +108,7 @@ export async function readSnapshot(
   const { userId, clientId, isSuperuser, now, codesSince } = who;
   const { rows } = await sql<SnapshotRow>`
     select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName",
-      u.avatar_file_id as "avatarFileId", u.must_change_password as "mustChangePassword",
+      u.avatar_file_id as "avatarFileId",
       u.country, u.locale, u.color_scheme as "colorScheme",
       coalesce((select max(e.id) from live_events e), 0) as "lastEvent",
       (select max(r.asked_at) from code_requests r

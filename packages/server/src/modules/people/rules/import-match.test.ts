@@ -59,10 +59,15 @@ describe("who is meant", () => {
     expect(matchLine(said, { ...nobody, [key]: ana })).toEqual({ kind: "unchanged" });
   });
 
-  test.each(["email", "document"] as const)("somebody of another programme joins by %s", (key) => {
-    const said = line({ document: "52998224725" });
-    expect(matchLine(said, { ...nobody, [key]: elsewhere })).toEqual({ kind: "join", account: elsewhere });
-  });
+  test.each([
+    ["email", line({ document: "11144477735" })],
+    ["document", line({ email: undefined, document: "52998224725" })],
+  ] as const)(
+    "somebody of another programme is asked by %s, and nothing of theirs is compared",
+    (key, said) => {
+      expect(matchLine(said, { ...nobody, [key]: elsewhere })).toEqual({ kind: "join", account: elsewhere });
+    },
+  );
 
   test("but not by a user name, which anybody can guess", () => {
     const said = line({ email: undefined, username: "ana" });
@@ -144,8 +149,10 @@ describe("what changes", () => {
     expect(matchLine(said, { ...nobody, document: noAddress })).toMatchObject({ kind: "wrong" });
   });
 
-  test("except a document nobody has told yet", () => {
+  test("not even a document nobody has told yet: it would be a name they sign in by elsewhere", () => {
     const without = { ...ana, document: null, documentCountry: null };
-    expect(change({ document: "52998224725" }, without).names).toMatchObject({ document: "52998224725" });
+    expect(matchLine(line({ document: "52998224725" }), { ...nobody, email: without })).toMatchObject({
+      wrong: [{ column: "document", code: "owned_by_person" }],
+    });
   });
 });

@@ -101,8 +101,7 @@ export function matchLine(line: PersonLine, holders: Holders): Outcome {
   if (!membership) return { kind: "join", account };
   const names = namesAfter(line, account);
   const place = placeAfter(line, membership);
-  const groupIds =
-    line.groupIds && !sameSet(line.groupIds, membership.groupIds) ? line.groupIds : undefined;
+  const groupIds = line.groupIds && !sameSet(line.groupIds, membership.groupIds) ? line.groupIds : undefined;
   return names || place || groupIds
     ? { kind: "update", line, account, names, place, groupIds }
     : { kind: "unchanged" };
