@@ -49,6 +49,8 @@ interface Ids {
   membership: string;
   session: string;
   passkey: string;
+  linkedIdentity: string;
+  invitation: string;
   file: string;
   message: string;
   group: string;
@@ -248,6 +250,22 @@ async function everythingIn(client: Client, owner: Member): Promise<Ids> {
       ...{ clientId: client.id, userId: owner.userId, enrolmentId: enrolment.id },
       ...{ activityId: activity.id, courseId: course.id },
     });
+    const linkedIdentity = await tx
+      .insertInto("linked_identities")
+      .values({
+        ...{ client_id: client.id, issuer: "https://id.example.com", subject: owner.userId },
+        ...{ user_id: owner.userId, linked_at: now, last_used_at: now },
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const invitation = await tx
+      .insertInto("membership_invitations")
+      .values({
+        ...{ client_id: client.id, email: `${owner.userId}@elsewhere.example`, user_id: null, locale: null },
+        ...{ first_name: "Ana", country: "BR", roles: [], place: "{}", created_at: now },
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
     const supportRequest = await tx
       .insertInto("support_requests")
       .values({
@@ -273,6 +291,8 @@ async function everythingIn(client: Client, owner: Member): Promise<Ids> {
       membership: owner.membershipId,
       session: session.id,
       passkey: passkey.id,
+      linkedIdentity: linkedIdentity.id,
+      invitation: invitation.id,
       file: file.id,
       message: message.id,
       group: group.id,
@@ -458,6 +478,9 @@ const asking: Record<string, Asking> = {
   "support.answer": (ids) => ({ params: { id: ids.supportRequest }, body: { version: 1, message: "x" } }),
   "support.change": (ids) => ({ params: { id: ids.supportRequest }, body: { version: 1, state: "closed" } }),
   "identity.rename_passkey": (ids) => ({ params: { id: ids.passkey }, body: { name: "Meu celular" } }),
+  "entrances.unlink_identity": (ids) => ({ params: { id: ids.linkedIdentity } }),
+  "people.withdraw_invitation": (ids) => ({ params: { id: ids.invitation } }),
+  "people.answer_invitation": (ids) => ({ params: { id: ids.invitation }, body: { accept: true } }),
   "identity.remove_passkey": (ids) => ({ params: { id: ids.passkey } }),
   "people.remove_factors": (ids) => ({
     params: { id: ids.membership },
@@ -825,6 +848,8 @@ describe("an id of elsewhere", () => {
 
   test.each([
     "identity.end_session",
+    "entrances.unlink_identity",
+    "people.answer_invitation",
     "identity.set_avatar",
     "files.resume",
     "files.complete",

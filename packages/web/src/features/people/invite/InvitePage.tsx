@@ -91,9 +91,9 @@ export function InvitePage() {
     (values) => {
       if (invite.isPending) return;
       setRefusal(undefined);
-      invite.mutateAsync(invitationOf(values)).then(({ id }) => {
+      invite.mutateAsync(invitationOf(values)).then(() => {
         notice(t("invite.sent", { email: values.email.trim() }));
-        void navigate({ to: "/admin/people/$personId", params: { personId: id } });
+        void navigate({ to: "/admin/people", search: lastList.read() });
       }, failed);
     },
     () => {
