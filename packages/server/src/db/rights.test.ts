@@ -11,6 +11,8 @@ const withOwnersRights = [
   "end_sessions(uuid,text,timestamp with time zone,uuid,uuid)",
   "erase_of_person(uuid,text,jsonb,integer)",
   "factors_of(uuid)",
+  "has_own_proof(uuid)",
+  "invitations_of(uuid)",
   "ledger_lock(uuid,uuid,uuid)",
   "ledger_post(jsonb)",
   "ledger_post(ledger_posting[])",
