@@ -1,4 +1,4 @@
--- A session says what opened it (docs/decisions/038-proof-of-a-person-and-of-a-membership.md): the person's own proof,
+-- A session says what opened it (docs/decisions/039-proof-of-a-person-and-of-a-membership.md): the person's own proof,
 -- good everywhere they belong, or a proof of one client's making, good in that client for as long as the session lives.
 
 alter table sessions add column scope text check (scope in ('person', 'membership'));

@@ -1,5 +1,5 @@
 -- Somebody who has an account joins another client by their own word alone
--- (docs/decisions/038-proof-of-a-person-and-of-a-membership.md). Until they accept, there is this row and no membership.
+-- (docs/decisions/039-proof-of-a-person-and-of-a-membership.md). Until they accept, there is this row and no membership.
 
 create table membership_invitations (
   id uuid primary key default uuidv7(),

@@ -1,5 +1,5 @@
 // Every endpoint × a session of every way in: what a client's own way opened reaches no further than that client
-// (docs/decisions/038-proof-of-a-person-and-of-a-membership.md).
+// (docs/decisions/039-proof-of-a-person-and-of-a-membership.md).
 import { endpoints } from "@trilha/contract/endpoints.ts";
 import type { EndpointSpec } from "@trilha/contract/kernel/endpoint.ts";
 import { beforeEach, describe, expect, test } from "vitest";

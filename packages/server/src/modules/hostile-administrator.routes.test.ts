@@ -1,5 +1,5 @@
 // A client's administrator against people of other clients: each act on its own, and any sequence of them
-// (docs/decisions/038-proof-of-a-person-and-of-a-membership.md).
+// (docs/decisions/039-proof-of-a-person-and-of-a-membership.md).
 import {
   editWaysIn,
   finishOidc,
