@@ -1,10 +1,12 @@
+import { formulaStart } from "./formula.ts";
+
 /**
- * What a spreadsheet would run as a formula is written as text; also behind what one of another country takes for the
+ * What a spreadsheet would run as a formula is written as text: signs of full width and signs behind blanks or marks
+ * that are not seen too; also behind what one of another country takes for the
  * end of a cell, which quotes in the middle of its line do not hinder. A text that has such an apostrophe of its own
  * gets one more, so that a file that is read again says the same.
  */
-const harmless = (text: string): string =>
-  text.replace(/(^|[,;\t\r\n])(?='*[=+\-@])/g, "$1'").replace(/^(?=[\t\r\n])/, "'");
+const harmless = (text: string): string => text.replace(formulaStart, "$1'").replace(/^(?=[\t\r\n])/, "'");
 
 const cell = (value: string | number): string => {
   const text = typeof value === "number" ? String(value) : harmless(value);

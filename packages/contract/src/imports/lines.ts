@@ -2,6 +2,7 @@
 // A cell that looks like a formula is data like any other.
 import type { FieldCode } from "../kernel/field-problems.ts";
 import { optionalText, textLimit } from "../kernel/shapes.ts";
+import { guardedStart } from "./formula.ts";
 import type { LineError } from "./report.ts";
 
 /** Which column each cell of a line belongs to, and how the file calls it. */
@@ -110,7 +111,7 @@ export function lineReader<Column extends string>(
 
 /** Our own files put an apostrophe before what a spreadsheet would take for a formula; it is taken off again. */
 function cellText(cell: string): string {
-  return cell.trim().replace(/(^|[,;\t\r\n])'(?='*[=+\-@])/g, "$1");
+  return cell.trim().replace(guardedStart, "$1").trim();
 }
 
 /** Only what is known. */
