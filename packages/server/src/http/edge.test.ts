@@ -1,3 +1,4 @@
+import { type AddressInfo, connect } from "node:net";
 import { endpoint } from "@trilha/contract/kernel/endpoint.ts";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
@@ -54,9 +55,13 @@ describe("every answer", () => {
     ["a refusal", () => post({}, '{"x":1}')],
     ["a body that is too large", () => post({}, JSON.stringify({ word: "x".repeat(70_000) }))],
     ["a malformed body", () => post({}, "{")],
+    ["a broken escape", () => app.http.inject("/%")],
+    ["a broken escape of a call", () => app.http.inject("/test/%E0%A4%A")],
+    ["a parameter that is too long", () => app.http.inject(`/test/${"x".repeat(5_000)}`)],
+    ["a method nobody knows here", () => app.http.inject({ method: "OPTIONS", url: "/test/echo" })],
   ])("carries the guards of a browser: %s", async (_, ask) => {
     const { headers } = await ask();
-    expect(headers["content-security-policy"]).toContain("script-src 'self';");
+    expect(headers["content-security-policy"]).toMatch(/script-src '(self|none)';/);
     expect(headers["content-security-policy"]).toContain("object-src 'none'");
     expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
     expect(headers["content-security-policy"]).toContain("require-trusted-types-for 'script'");
@@ -68,6 +73,37 @@ describe("every answer", () => {
     expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
     expect(headers["set-cookie"]).toBeUndefined();
     expect(headers["x-powered-by"]).toBeUndefined();
+  });
+});
+
+describe("what is no HTTP", () => {
+  const send = async (bytes: string): Promise<string> => {
+    if (!app.http.server.listening) await app.http.listen({ port: 0, host: "127.0.0.1" });
+    const { port } = app.http.server.address() as AddressInfo;
+    const socket = connect(port, "127.0.0.1");
+    socket.end(bytes);
+    const chunks: Buffer[] = [];
+    for await (const chunk of socket) chunks.push(chunk as Buffer);
+    return Buffer.concat(chunks).toString();
+  };
+  test.each([
+    ["no method", "nonsense\r\n\r\n", 400],
+    ["a method HTTP does not have", "BREW / HTTP/1.1\r\nHost: a\r\n\r\n", 400],
+    ["two lengths", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nx", 400],
+    ["headers without end", `GET / HTTP/1.1\r\nHost: a\r\nX: ${"x".repeat(20_000)}\r\n\r\n`, 431],
+    ["an address without end", `GET /${"x".repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 431],
+  ])("%s is refused with the guards of a browser", async (_, bytes, status) => {
+    const answer = await send(bytes);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    for (const guard of [
+      "content-security-policy: default-src 'none'",
+      "strict-transport-security: max-age=31536000; includeSubDomains",
+      "x-content-type-options: nosniff",
+      "referrer-policy: no-referrer",
+      "permissions-policy: camera=(self)",
+    ])
+      expect(answer).toContain(guard);
+    expect(answer).toContain('"code":"request.malformed"');
   });
 });
 

@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import type { Socket } from "node:net";
 import cors from "@fastify/cors";
 import etag from "@fastify/etag";
 import formbody from "@fastify/formbody";
@@ -58,6 +59,10 @@ export async function addEdge(app: FastifyInstance, parts: Parts): Promise<void>
     crossOriginOpenerPolicy: { policy: "same-origin" },
     crossOriginResourcePolicy: { policy: "same-origin" },
   });
+  // Before what answers by itself, such as a preflight.
+  app.addHook("onRequest", async (request, reply) => {
+    reply.headers({ "x-request-id": request.id, "permissions-policy": permissions });
+  });
   await app.register(cors, {
     origin: settings.http.corsOrigins.length > 0 ? [...settings.http.corsOrigins] : false,
     methods: ["GET", "POST", "PUT", "PATCH", "DELETE"],
@@ -76,11 +81,6 @@ export async function addEdge(app: FastifyInstance, parts: Parts): Promise<void>
     ending = true;
   });
   app.addHook("onRequest", async (request, reply) => {
-    reply.header("x-request-id", request.id);
-    reply.header(
-      "permissions-policy",
-      "camera=(self), geolocation=(), microphone=(), payment=(), usb=(), interest-cohort=()",
-    );
     // A connection that was kept still brings requests; the next one goes to another process.
     if (ending) return sayUnavailable(parts, request, reply.header("connection", "close"), stopping());
     const refused = unreadable(request) ?? foreign(request, settings.http.corsOrigins);
@@ -164,10 +164,52 @@ function problemOf(parts: Parts, request: FastifyRequest, problem: Problem, para
   return problemAnswer(refuse(problem, params), localeOf(request), request.id);
 }
 
+const permissions = "camera=(self), geolocation=(), microphone=(), payment=(), usb=(), interest-cohort=()";
+
+/** What guards an answer that no hook has seen; it is no page, so its policy allows nothing. */
+const bareGuards: Readonly<Record<string, string>> = {
+  "content-security-policy":
+    "default-src 'none'; script-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; " +
+    "frame-ancestors 'none'; require-trusted-types-for 'script'",
+  "strict-transport-security": `max-age=${year}; includeSubDomains`,
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  "referrer-policy": "no-referrer",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "permissions-policy": permissions,
+  "cache-control": "no-store",
+};
+
+const refusedBytes: Readonly<Record<string, readonly [status: number, text: string, problem: Problem]>> = {
+  HPE_HEADER_OVERFLOW: [431, "Request Header Fields Too Large", genericProblems.malformed],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, "Request Timeout", genericProblems.timeout],
+};
+
+/** What is no HTTP never becomes a request: the answer is written to the connection, guarded as any other. */
+export function refuseBytes(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === "ECONNRESET" || socket.destroyed || !socket.writable) return void socket.destroy();
+  const [status, text, problem] = refusedBytes[error.code ?? ""] ?? [
+    400,
+    "Bad Request",
+    genericProblems.malformed,
+  ];
+  const requestId = crypto.randomUUID();
+  const body = JSON.stringify(problemAnswer(refuse(problem), chooseLocale({}), requestId));
+  const headers = {
+    ...bareGuards,
+    "x-request-id": requestId,
+    "content-type": "application/problem+json; charset=utf-8",
+    "content-length": String(Buffer.byteLength(body)),
+    connection: "close",
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${status} ${text}`, ...lines, "", body].join("\r\n"));
+}
+
 /** An address no router could read never reaches the hooks: it gets the guards by hand. */
 export function refuseMalformed(parts: Parts, request: FastifyRequest, reply: FastifyReply): void {
-  reply.header("x-request-id", request.id).header("x-content-type-options", "nosniff");
-  reply.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
+  reply.headers({ ...bareGuards, "x-request-id": request.id });
   sendProblem(reply, problemOf(parts, request, genericProblems.malformed));
 }
 

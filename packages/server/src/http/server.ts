@@ -7,7 +7,7 @@ import Fastify, {
 } from "fastify";
 import type { Parts } from "../parts.ts";
 import { contentHosts } from "./content-host.ts";
-import { addEdge, refuseMalformed } from "./edge.ts";
+import { addEdge, refuseBytes, refuseMalformed } from "./edge.ts";
 
 /** A server with its time-outs and its edge, before any route. */
 export async function createServer(parts: Parts): Promise<FastifyInstance> {
@@ -26,6 +26,7 @@ export async function createServer(parts: Parts): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 256, constraints: { contentHost: byContentHost(parts) } },
     // Its 503 is bare and without a time to wait; the edge answers instead.
     return503OnClosing: false,
+    clientErrorHandler: refuseBytes,
     frameworkErrors: (_, request, reply) => refuseMalformed(parts, request, reply),
   });
   app.addHook("onRoute", refuseUndeclared);
