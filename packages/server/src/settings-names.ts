@@ -25,6 +25,7 @@ const ourPrefixes = [
   "ACCESS_TOKEN_",
   "BACKUP_",
   "CAPTCHA_",
+  "CODE_DELAY",
   "CODE_WAIT",
   "CONTENT_ORIGIN",
   "CORS_",

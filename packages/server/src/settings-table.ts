@@ -83,6 +83,11 @@ export const declarations = {
     "300",
     "seconds between two codes by SMS, WhatsApp or mail to one person or number",
   ),
+  CODE_DELAY_SECONDS: declared(
+    wholeNumber(0, 60),
+    "4",
+    "longest random delay before a code or link asked for by a guest is made; 0 makes it at once",
+  ),
   SECURITY_CONTACT: optional(
     url("mailto", "https"),
     "where to report a vulnerability; published as /.well-known/security.txt",

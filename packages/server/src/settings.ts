@@ -219,7 +219,7 @@ function arrange(values: Values, stored: (dataDir: string) => StoredSecrets, pat
       days: values.SESSION_DAYS,
       idleDays: values.SESSION_IDLE_DAYS,
     },
-    codes: { waitSeconds: values.CODE_WAIT_SECONDS },
+    codes: { waitSeconds: values.CODE_WAIT_SECONDS, delaySeconds: values.CODE_DELAY_SECONDS },
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
     sms: complete({
       accountSid: values.TWILIO_ACCOUNT_SID,

@@ -75,7 +75,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
   const database = await copyTemplate(options.cluster);
   const dataDir = mkdtempSync(join(tmpdir(), "trilha-files-"));
   if (options.files) cpSync(options.files, dataDir, { recursive: true });
-  const env = { NODE_ENV: "test", DATA_DIR: dataDir, DEMO: "off", ...options.env };
+  const env = { NODE_ENV: "test", DATA_DIR: dataDir, DEMO: "off", CODE_DELAY_SECONDS: "0", ...options.env };
   const settings = readSettings(env, options.files ? loadSecrets : undefined);
   const clock = new TestClock();
   const log = new StrictLog();

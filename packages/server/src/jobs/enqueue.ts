@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { sql } from "kysely";
 import type { Tx } from "../db/database.ts";
 
@@ -159,6 +160,13 @@ export async function enqueue<Name extends JobName>(
     tx,
   );
 }
+
+/**
+ * When work that a guest asked for begins: at a random moment, so that the request after it does not tell by its time
+ * whether there was work to do.
+ */
+export const someMomentLater = (now: Date, longestSeconds: number): { runAt?: Date } =>
+  longestSeconds === 0 ? {} : { runAt: new Date(now.getTime() + randomInt(longestSeconds * 1000)) };
 
 /** Something happened to somebody that rules of badges may count; several at once are looked at once. */
 export function weighBadges(

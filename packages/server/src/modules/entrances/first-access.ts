@@ -4,7 +4,7 @@ import { documentsLike } from "@trilha/contract/identity/checks.ts";
 import { identityProblems } from "@trilha/contract/identity/problems.ts";
 import type { UseCase } from "../../http/bind.ts";
 import { isRefusal, refuse } from "../../http/refusal.ts";
-import { enqueue } from "../../jobs/enqueue.ts";
+import { enqueue, someMomentLater } from "../../jobs/enqueue.ts";
 import { findDoor } from "../clients/index.ts";
 import { refuseRobot } from "../identity/index.ts";
 import { doorOf, peopleCalled } from "./entrances.queries.ts";
@@ -28,7 +28,8 @@ export const askFirstAccess: UseCase<typeof spec> = async (call, { body }) => {
   const people = await call.system.read((tx) => peopleCalled(tx, clientId, typed));
   const [userId = null] = people.length === 1 ? people : [];
   const kept = await call.system.write(async (tx) => {
-    await enqueue(tx, "entrances.first_access", { clientId, userId });
+    const later = someMomentLater(call.now, call.parts.settings.codes.delaySeconds);
+    await enqueue(tx, "entrances.first_access", { clientId, userId }, later);
     return undefined;
   });
   if (isRefusal(kept)) return kept;

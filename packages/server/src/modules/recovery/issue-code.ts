@@ -5,7 +5,7 @@ import type { Tx } from "../../db/database.ts";
 import type { CodeChannel, CodePurpose } from "../../db/schema-recovery.ts";
 import type { GuestCall } from "../../http/call.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
-import { enqueue } from "../../jobs/enqueue.ts";
+import { enqueue, someMomentLater } from "../../jobs/enqueue.ts";
 import { markOf, newRequestToken } from "./code-secrets.ts";
 import { askedSince, insertRequest, lockMarks } from "./recovery.queries.ts";
 import { codeWait, dayMs } from "./rules/code-wait.ts";
@@ -85,6 +85,11 @@ async function ask(
     expires_at: new Date(now.getTime() + codeMinutes * 60_000),
   });
   // Queued for nobody too: whoever measures how long an answer takes learns nothing.
-  await enqueue(tx, "recovery.send", { requestId });
+  await enqueue(
+    tx,
+    "recovery.send",
+    { requestId },
+    asked.forgiving ? {} : someMomentLater(now, parts.settings.codes.delaySeconds),
+  );
   return undefined;
 }
