@@ -182,6 +182,36 @@ test("without a network the page says so, and when it is back", async ({
   await expect(said).toBeHidden();
 });
 
+test("while the service comes back, a page waits, says so and repeats by itself", {
+  tag: "@phone",
+}, async ({ page, product, signInAs, complaints, expectAccessible }) => {
+  complaints.expect(/503/);
+  const away = {
+    status: 503,
+    contentType: "application/problem+json",
+    headers: { "retry-after": "1" },
+    json: {
+      type: "about:blank",
+      title: "…",
+      status: 503,
+      code: "service.unavailable",
+      params: { seconds: 1 },
+    },
+  };
+  const restoring = page.getByText("A conexão com o serviço está sendo restabelecida. Nada se perdeu.");
+  const client = await aClientWithMenu(product.app, {});
+  await signInAs(await aParticipant(product.app, client), "/profile");
+
+  let mended = false;
+  await page.route("**/api/notifications*", (route) => (mended ? route.continue() : route.fulfill(away)));
+  await page.goto("/notifications");
+  await expect(restoring).toBeVisible();
+  await expectAccessible();
+  mended = true;
+  await expect(page.getByText("Nenhuma notificação")).toBeVisible();
+  await expect(restoring).toBeHidden();
+});
+
 test("what cannot be loaded says why, with a code for support, and can be tried again", async ({
   page,
   product,

@@ -1,6 +1,7 @@
 import type { Answer, EndpointSpec, Request } from "@trilha/contract/kernel/endpoint.ts";
 import { authority } from "./authority.ts";
-import { problemFrom, Refused } from "./problem.ts";
+import { isRefused, problemFrom, Refused } from "./problem.ts";
+import { pause, restoration, waitBeforeRepeat } from "./repeat.ts";
 import { addressOf, requestOf } from "./request.ts";
 
 type Options = {
@@ -24,12 +25,38 @@ async function bodyOf(response: Response): Promise<unknown> {
 }
 
 /**
- * Calls an endpoint of the contract. Throws `Refused` and nothing else. A 401 is given to the session,
- * which refreshes once for everybody; the call is then repeated with the same idempotency key.
+ * Calls an endpoint of the contract. Throws `Refused` and nothing else. A 401 is given to the session, which refreshes once
+ * for everybody; the call is then repeated with the same idempotency key. During an outage what may be repeated without
+ * harm is: reads, and writes that carry a key, with the same one.
  */
 export async function call<const Spec extends EndpointSpec>(
   endpoint: Spec,
   ...[input = {} as Request<Spec>, { signal, key = crypto.randomUUID() } = {}]: Arguments<Spec>
+): Promise<Answer<Spec>> {
+  const harmless = endpoint.method === "GET" || endpoint.idempotent === true;
+  let settle: (() => void) | undefined;
+  try {
+    for (let tried = 0; ; tried += 1) {
+      try {
+        return await callOnce(endpoint, input as Request<Spec>, { signal, key });
+      } catch (error) {
+        if (!isRefused(error) || !harmless || navigator.onLine === false) throw error;
+        const wait = waitBeforeRepeat(error, tried);
+        if (wait === undefined) throw error;
+        // One lost packet is not worth a word.
+        if (error.status !== 0 || tried > 0) settle ??= restoration.begin();
+        await pause(wait, signal);
+      }
+    }
+  } finally {
+    settle?.();
+  }
+}
+
+async function callOnce<Spec extends EndpointSpec>(
+  endpoint: Spec,
+  input: Request<Spec>,
+  { signal, key }: Options,
 ): Promise<Answer<Spec>> {
   const who = authority();
   const address = addressOf(endpoint, input);
@@ -51,7 +78,7 @@ export async function call<const Spec extends EndpointSpec>(
       continue;
     const body = await bodyOf(response);
     if (response.ok) return body as Answer<Spec>;
-    const problem = problemFrom(response.status, body, response.headers.get("x-request-id") ?? undefined);
+    const problem = problemFrom(response.status, body, (name) => response.headers.get(name));
     if (!problem.message) problem.message = who.words("unexpected");
     throw problem;
   }

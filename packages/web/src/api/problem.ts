@@ -7,8 +7,13 @@ export class Refused extends Error {
   readonly params: ProblemParams;
   readonly requestId: string | undefined;
   readonly fields: readonly FieldProblem[];
+  /** Seconds the server asks to wait, where it does. */
+  readonly retryAfter: number | undefined;
 
-  constructor(problem: Partial<ProblemBody> & { code: string; status: number; title: string }) {
+  constructor(
+    problem: Partial<ProblemBody> & { code: string; status: number; title: string },
+    retryAfter?: number,
+  ) {
     super(problem.title);
     this.name = "Refused";
     this.code = problem.code;
@@ -16,6 +21,7 @@ export class Refused extends Error {
     this.params = problem.params ?? {};
     this.requestId = problem.requestId;
     this.fields = problem.fields ?? [];
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -28,14 +34,17 @@ const text = (value: unknown): string | undefined => (typeof value === "string" 
  * Reads a refusal in either of the two shapes the server speaks: problem+json, or the token endpoint's
  * OAuth error with our code beside it. A proxy's HTML page becomes the plain "unexpected" of its status.
  */
-export function problemFrom(status: number, body: unknown, requestId: string | undefined): Refused {
+export function problemFrom(status: number, body: unknown, header: (name: string) => string | null): Refused {
   const from = (typeof body === "object" && body !== null ? body : {}) as Record<string, unknown>;
-  return new Refused({
+  const retryAfter = header("retry-after");
+  const problem = {
     code: text(from.code) ?? text(from.error) ?? "service.unexpected",
     status,
     title: text(from.title) ?? text(from.error_description) ?? "",
     params: (from.params as ProblemParams | undefined) ?? {},
-    requestId: text(from.requestId) ?? requestId,
+    requestId: text(from.requestId) ?? header("x-request-id") ?? undefined,
     fields: Array.isArray(from.fields) ? (from.fields as FieldProblem[]) : [],
-  });
+  };
+  // A date in its place is a proxy's: then there is no number to go by.
+  return new Refused(problem, /^\d+$/.test(retryAfter ?? "") ? Number(retryAfter) : undefined);
 }

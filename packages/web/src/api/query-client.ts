@@ -3,9 +3,9 @@ import { isRefused } from "./problem.ts";
 
 const TRIES = 2;
 
-/** Whether trying again may help: the network or the server stumbled, not the request. */
+/** Whether trying again may help: the server stumbled, not the request. Outages the call itself has waited out. */
 export const worthRetrying = (tries: number, error: unknown): boolean =>
-  tries < TRIES && isRefused(error) && error.status >= 500;
+  tries < TRIES && isRefused(error) && error.status >= 500 && error.retryAfter === undefined;
 
 export const queryClient = new QueryClient({
   defaultOptions: {

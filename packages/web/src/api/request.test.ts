@@ -3,6 +3,7 @@ import { problemFrom } from "./problem.ts";
 import { addressOf, type Identity, type Route, requestOf } from "./request.ts";
 
 const identity: Identity = { bearer: "abc", app: { clientId: "web", clientSecret: "s" } };
+const header = (headers: Record<string, string>) => (name: string) => headers[name] ?? null;
 const route = (changes: Partial<Route>): Route => ({
   method: "GET",
   path: "/api/things/:id",
@@ -58,7 +59,7 @@ describe("the request of a call", () => {
 describe("a refusal", () => {
   it("is read from problem+json, from an OAuth error and from anything else", () => {
     expect(
-      problemFrom(422, { code: "request.invalid", title: "Confira", requestId: "r1" }, undefined),
+      problemFrom(422, { code: "request.invalid", title: "Confira", requestId: "r1" }, header({})),
     ).toMatchObject({
       code: "request.invalid",
       message: "Confira",
@@ -68,14 +69,15 @@ describe("a refusal", () => {
       problemFrom(
         400,
         { error: "invalid_grant", code: "identity.sign_in_failed", error_description: "Não" },
-        "r2",
+        header({ "x-request-id": "r2", "retry-after": "7" }),
       ),
     ).toMatchObject({
       code: "identity.sign_in_failed",
       message: "Não",
       requestId: "r2",
+      retryAfter: 7,
     });
-    expect(problemFrom(502, "<html>", "r3")).toMatchObject({
+    expect(problemFrom(502, "<html>", header({ "x-request-id": "r3" }))).toMatchObject({
       code: "service.unexpected",
       status: 502,
       message: "",

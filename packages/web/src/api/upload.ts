@@ -4,6 +4,7 @@ import type { Answer } from "@trilha/contract/kernel/endpoint.ts";
 import { authority } from "./authority.ts";
 import { call } from "./call.ts";
 import { isRefused, problemFrom, Refused } from "./problem.ts";
+import { pause, waitBeforeRepeat } from "./repeat.ts";
 import { type ByteRange, rangesOf } from "./upload-parts.ts";
 
 export type Uploaded = Answer<typeof completeUpload>;
@@ -55,8 +56,8 @@ function put(
     request.upload.onprogress = ({ loaded }) => onSent(loaded);
     request.onload = () => {
       if (request.status >= 200 && request.status < 300) return resolve();
-      const requestId = request.getResponseHeader("x-request-id") ?? undefined;
-      const problem = problemFrom(request.status, parsed(request.responseText), requestId);
+      const header = (name: string) => request.getResponseHeader(name);
+      const problem = problemFrom(request.status, parsed(request.responseText), header);
       if (!problem.message) problem.message = words("unexpected");
       return reject(problem);
     };
@@ -87,9 +88,11 @@ async function sendPart(
     try {
       return await put({ url, bytes: file.slice(from, to) }, options);
     } catch (error) {
-      const again = isRefused(error) && (error.status === 0 || error.status >= 500) && attempt < TRIES;
-      if (!again) throw error;
-      await new Promise((resolve) => setTimeout(resolve, PAUSE * attempt));
+      if (!isRefused(error)) throw error;
+      const stumbled = error.status >= 500 && error.retryAfter === undefined && attempt < TRIES;
+      const wait = waitBeforeRepeat(error, attempt - 1) ?? (stumbled ? PAUSE * attempt : undefined);
+      if (wait === undefined) throw error;
+      await pause(wait, options.signal);
     }
   }
 }

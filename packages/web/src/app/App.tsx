@@ -8,6 +8,7 @@ import { tokens } from "../session/tokens.ts";
 import { Notices } from "../ui/act/UndoNotice.tsx";
 import { SiteName } from "../ui/page/site-name.ts";
 import { UiProvider } from "../ui/theme/UiProvider.tsx";
+import { RestoringNotice } from "./RestoringNotice.tsx";
 import { router } from "./router.tsx";
 import { UpdateNotice } from "./UpdateNotice.tsx";
 
@@ -33,6 +34,7 @@ export function App() {
           <RouterProvider router={router} />
         </Suspense>
         <Notices />
+        <RestoringNotice />
         <UpdateNotice />
       </Dressed>
     </QueryClientProvider>

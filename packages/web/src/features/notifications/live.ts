@@ -53,17 +53,19 @@ export function listen(): void {
   });
   socket = own;
   const stopped = new AbortController();
+  // An outage may outlast the renewal: then it is tried again, as long as this session is.
+  const comeBack = () => {
+    if (socket !== own) return;
+    void renew().then(
+      () => own.connect(),
+      () => setTimeout(comeBack, PAUSE),
+    );
+  };
   own.on("connect", () => void catchUp(stopped.signal).catch(() => undefined));
   own.on("connect_error", () => {
     // While active it tries again by itself; refused by the server, it waits for a new token.
     if (own.active) return;
-    setTimeout(() => {
-      if (socket !== own) return;
-      void renew().then(
-        () => own.connect(),
-        () => undefined,
-      );
-    }, PAUSE);
+    setTimeout(comeBack, PAUSE);
   });
   own.on("look", (event: { id: number; kind: string }) => {
     last = Math.max(last, event.id);
