@@ -10,6 +10,7 @@ import { JobQueue } from "./jobs/queue.ts";
 import { createOutside } from "./outside/index.ts";
 import type { Outside } from "./outside/ports.ts";
 import type { Clock, Parts } from "./parts.ts";
+import { DiskSpace, type ReadSpace } from "./runtime/disk-space.ts";
 import type { Settings } from "./settings.ts";
 
 export interface Surroundings {
@@ -19,6 +20,8 @@ export interface Surroundings {
   clock: Clock;
   /** Tests put recorders here; otherwise settings decide. */
   outside?: (keys: Parts["keys"]) => Outside;
+  /** Tests say here how much room there is. */
+  readSpace?: ReadSpace | undefined;
 }
 
 /**
@@ -43,6 +46,8 @@ export function composeParts(settings: Settings, around: Surroundings): Parts {
   if (settings.database.url === undefined) {
     addArchiveMetrics(metrics.registry, () => readArchiveState(db.pool, settings.dataDir, clock.now()));
   }
+  const disk = new DiskSpace(writtenFolders(settings), around.readSpace);
+  disk.measureIn(metrics.registry);
   return {
     settings,
     log,
@@ -54,12 +59,20 @@ export function composeParts(settings: Settings, around: Surroundings): Parts {
     limits: createLimits(db.pool, settings.http.rateLimitFactor),
     queue,
     metrics,
+    disk,
     outside: around.outside ? around.outside(keys) : createOutside(settings, { keys, clock, log }),
   };
 }
 
+/** What this installation writes to disks of this machine. */
+function writtenFolders({ dataDir, backupDir, database, s3 }: Settings): Record<string, string> {
+  if (!database.url) return { data: dataDir, backup: backupDir };
+  return s3 ? {} : { data: dataDir };
+}
+
 /** Gives back what the parts hold: first what hears, then what answers. */
 export async function releaseParts(parts: Parts): Promise<void> {
+  parts.disk.stop();
   await parts.listener.stop();
   await parts.db.end();
 }

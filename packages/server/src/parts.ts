@@ -7,6 +7,7 @@ import type { Limits } from "./http/limits.ts";
 import type { Metrics } from "./http/metrics.ts";
 import type { JobQueue } from "./jobs/queue.ts";
 import type { Outside } from "./outside/ports.ts";
+import type { DiskSpace } from "./runtime/disk-space.ts";
 import type { Settings } from "./settings.ts";
 
 /** The real clock lives in main; everything else is told the time. */
@@ -27,4 +28,5 @@ export interface Parts {
   readonly listener: Listener;
   readonly queue: JobQueue;
   readonly metrics: Metrics;
+  readonly disk: DiskSpace;
 }

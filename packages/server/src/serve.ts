@@ -59,6 +59,7 @@ export async function serve(
     const app = await buildApp(parts, collectMetrics ? { collectMetrics: () => collectMetrics(parts) } : {});
     undo.push(() => app.close());
     await parts.listener.start();
+    await parts.disk.start();
     const port = await listen(app, settings.http);
     const runner = await runJobs(parts, jobs, databaseUrl);
     const ticker = startTicker(parts, jobs);

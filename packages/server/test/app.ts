@@ -10,6 +10,7 @@ import { createServer } from "../src/http/server.ts";
 import { signAccessToken } from "../src/http/tokens.ts";
 import { createOutside } from "../src/outside/index.ts";
 import type { Parts } from "../src/parts.ts";
+import type { ReadSpace } from "../src/runtime/disk-space.ts";
 import { loadSecrets } from "../src/runtime/secrets.ts";
 import { readSettings, type Settings } from "../src/settings.ts";
 import { TestClock } from "./clock.ts";
@@ -66,6 +67,7 @@ export type TestAppOptions = {
   webApp?: boolean;
   /** Where the app finds its database: a way that a test can close. */
   through?: (databaseUrl: string) => Promise<string>;
+  readSpace?: ReadSpace;
   /** Only these routes: for a module whose neighbours are still being built. */
   routes?: readonly Route[];
 };
@@ -84,6 +86,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     databaseUrl: (await options.through?.(database.appUrl)) ?? database.appUrl,
     log: log.log,
     clock,
+    readSpace: options.readSpace,
     outside: (keys) => {
       outside = new RecordedOutside(createOutside(settings, { keys, clock, log: log.log }));
       return outside;

@@ -14,6 +14,7 @@ import { oauthError } from "./oauth-error.ts";
 import { problemAnswer, sendProblem } from "./problem-answer.ts";
 import { isRefusal, type Refusal, refuse } from "./refusal.ts";
 import { readAccessToken } from "./tokens.ts";
+import { diskFull } from "./unavailable.ts";
 import { readInput } from "./validate.ts";
 
 /** What answers an endpoint: gets checked input, gives the answer or says no. */
@@ -134,6 +135,10 @@ async function answer(
     guest || rate === "sign_in" ? request.ip : (actor?.userId ?? request.ip),
   );
   if (seconds !== undefined) return say(refuse(genericProblems.tooMany, { seconds }), actor);
+
+  // Before anything is written. Coming in, staying in and leaving take next to nothing, and reading needs them.
+  const mayStay = spec.method === "GET" || spec.access === "app" || spec.beforeFactor;
+  if (parts.disk.full.length > 0 && !mayStay) return say(diskFull(), actor);
 
   const denied = actor && denial(spec, actor);
   if (denied) return say(denied, actor);

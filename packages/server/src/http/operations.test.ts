@@ -12,7 +12,7 @@ describe("operations", () => {
     const ready = await app.http.inject("/readyz");
     expect([ready.statusCode, ready.json()]).toEqual([
       200,
-      { ready: true, database: "ok", queue: "ok", store: "ok", archive: "off" },
+      { ready: true, database: "ok", queue: "ok", store: "ok", disk: "ok", archive: "off" },
     ]);
   });
 

@@ -37,7 +37,13 @@ export async function addOperations(
   if (parts.settings.http.apiDocs) await addApiPage(app, parts, contract);
 }
 
-async function readiness({ db, queue, outside, settings }: Parts): Promise<Record<string, "ok" | "failing">> {
+async function readiness({
+  db,
+  queue,
+  outside,
+  settings,
+  disk,
+}: Parts): Promise<Record<string, "ok" | "failing">> {
   const state = async (check: () => Promise<unknown>) => {
     try {
       await check();
@@ -52,6 +58,7 @@ async function readiness({ db, queue, outside, settings }: Parts): Promise<Recor
       if (await queue.isLate(settings.jobs.lateSeconds)) throw new Error("jobs wait for too long");
     }),
     store: await state(() => outside.store.check()),
+    disk: disk.full.length > 0 ? "failing" : "ok",
   };
 }
 

@@ -5,7 +5,8 @@ import type { Problem } from "@trilha/contract/kernel/problem.ts";
 import { genericProblems } from "@trilha/contract/kernel/problems.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { problemAnswer, sendProblem } from "../http/problem-answer.ts";
-import { refuse } from "../http/refusal.ts";
+import { isRefusal, type Refusal, refuse } from "../http/refusal.ts";
+import { diskFull } from "../http/unavailable.ts";
 import type { Parts } from "../parts.ts";
 import type { ReadOptions } from "./ports.ts";
 import { isStillFor } from "./reader.ts";
@@ -113,6 +114,10 @@ async function takePart(
   const key = request.params["*"];
   const slot = isKey(key) ? readPartAddress(parts.keys, key, request.query, parts.clock.now()) : undefined;
   if (!slot) return say(request, reply, genericProblems.forbidden);
+  if (parts.disk.full.length > 0) {
+    reply.header("connection", "close");
+    return say(request, reply, diskFull());
+  }
   const bytes = request.body as Readable | undefined;
   const announced = request.headers["content-length"];
   const fits = announced === undefined || Number(announced) === slot.size;
@@ -133,10 +138,10 @@ function orBrokenOff({ raw }: StoreRequest): (error: unknown) => "wrong_size" {
   };
 }
 
-function say(request: StoreRequest, reply: FastifyReply, problem: Problem): FastifyReply {
+function say(request: StoreRequest, reply: FastifyReply, no: Problem | Refusal): FastifyReply {
   const locale = chooseLocale({ acceptLanguage: request.headers["accept-language"] });
   for (const name of ["content-disposition", "content-length", "accept-ranges", "etag", "content-range"]) {
     reply.removeHeader(name);
   }
-  return sendProblem(reply, problemAnswer(refuse(problem), locale, request.id));
+  return sendProblem(reply, problemAnswer(isRefusal(no) ? no : refuse(no), locale, request.id));
 }
