@@ -110,6 +110,8 @@ export function taker(app: TestApp, as: Member, device: string = crypto.randomUU
     take: async function (sittingId: string, right: number) {
       const { answer } = await this.start(sittingId);
       const steps = answer.questions.map((_, place) => say(place, place < right));
+      // Nobody answers before they have read.
+      app.clock.pass({ seconds: 10 * steps.length });
       return (await this.submit(answer.id, ...steps)).answer;
     },
   };

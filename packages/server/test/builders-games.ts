@@ -32,10 +32,12 @@ export const statements = (
 });
 
 /** Opens a game of the learner's course, or what was played of it last. */
-export async function aGame(app: TestApp, learner: Learner, order = 1) {
+export async function aGame(app: TestApp, learner: Learner, order = 1, { looks = 10 } = {}) {
   const sittingId = await aSitting(app, learner, order);
   const started = await app.request(startGame, { body: { sittingId } }, { as: learner.member });
   if (started.status !== 200) throw new Error(`not dealt: ${JSON.stringify(started.problem)}`);
+  // Nobody moves before they have looked.
+  app.clock.pass({ seconds: looks });
   return { sittingId, game: started.answer };
 }
 

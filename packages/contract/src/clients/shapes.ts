@@ -11,6 +11,7 @@ import {
   text,
   version,
 } from "../kernel/shapes.ts";
+import { learningPace } from "../learning/pace.ts";
 
 /** §3 Client, §6: one flag a module, named as the spec names them. */
 export const moduleFlags = [
@@ -142,6 +143,7 @@ const clientParts = {
   /** Staff act only with a second factor (security row 9). */
   staffNeedFactor: z.boolean(),
   hosts: z.array(host).check(z.maxLength(20)),
+  learningPace,
   flags,
 };
 

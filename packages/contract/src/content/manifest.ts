@@ -81,6 +81,8 @@ export interface PackageManifest {
   objectivesGlobalToSystem: boolean;
   sharedDataGlobalToSystem: boolean;
   sequencing: ManifestSequencing;
+  /** How long its author says it takes, as the metadata writes it (LOM 5.9); absent: not said. */
+  typicalTime?: string;
   items: ManifestItem[];
 }
 

@@ -89,6 +89,8 @@ export const enrolment = z.strictObject({
   extendedReason: z.nullable(z.string()),
   /** What was said with the last step: a request that was refused, a block. */
   reason: z.nullable(z.string()),
+  /** All of it is done, and it counts once somebody has looked at how fast that was. */
+  underReview: z.boolean(),
   enrolledAt: z.nullable(moment),
   startedAt: z.nullable(moment),
   finishedAt: z.nullable(moment),

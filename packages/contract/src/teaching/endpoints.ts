@@ -7,6 +7,7 @@ import { page, pageQuery } from "../kernel/page.ts";
 import { genericProblems } from "../kernel/problems.ts";
 import { id, optionalText } from "../kernel/shapes.ts";
 import { namedCourse } from "../learning/shapes.ts";
+import { decideFlags, listFlags, readFlag } from "./flag-endpoints.ts";
 import { teachingProblems } from "./problems.ts";
 import { reportEndpoints } from "./report-endpoints.ts";
 import * as shape from "./shapes.ts";
@@ -121,5 +122,8 @@ export const teachingEndpoints: readonly EndpointSpec[] = [
   importEnrolments,
   listRequests,
   decideRequests,
+  listFlags,
+  readFlag,
+  decideFlags,
   ...reportEndpoints,
 ];

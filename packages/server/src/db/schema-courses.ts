@@ -119,6 +119,7 @@ export interface CourseTables {
     due_on: string | null;
     extended_reason: string | null;
     state_reason: string | null;
+    held_at: Moment | null;
     created_at: GeneratedMoment;
     updated_at: GeneratedMoment;
   };

@@ -1,5 +1,6 @@
 import type { TraceStep } from "@trilha/contract/earning/evaluation.ts";
 import type { Locale } from "@trilha/contract/kernel/locale.ts";
+import type { FlagReason, FlagState } from "@trilha/contract/learning/flags.ts";
 import type { Ranges } from "@trilha/contract/learning/ranges.ts";
 import type { ActivityState } from "@trilha/contract/learning/states.ts";
 import type { ColumnType, Generated } from "kysely";
@@ -47,6 +48,24 @@ export interface ProgressTables {
     used: Generated<number>;
     device: Generated<string>;
     locale: Locale;
+  };
+  learning_flags: {
+    id: Generated<string>;
+    client_id: string;
+    enrolment_id: string;
+    course_id: string;
+    user_id: string;
+    activity_id: string | null;
+    attempt: number;
+    reason: FlagReason;
+    state: Generated<FlagState>;
+    expected: number;
+    measured: number;
+    raised_at: Moment;
+    decided_at: Moment | null;
+    decided_by: string | null;
+    decided_name: Generated<string>;
+    decision_reason: string | null;
   };
   activity_authorisations: {
     client_id: string;

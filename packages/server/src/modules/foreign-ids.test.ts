@@ -1,4 +1,5 @@
 // Every id an endpoint takes: one of another client, or of another person, answers as one that leads nowhere.
+import { usualPace } from "@trilha/contract/learning/pace.ts";
 import { randomBytes } from "node:crypto";
 import { defaultDesign } from "@trilha/contract/certificates/default-design.ts";
 import { numberOf } from "@trilha/contract/certificates/number.ts";
@@ -79,6 +80,7 @@ interface Ids {
   attempt: string;
   drill: string;
   enrolment: string;
+  learningFlag: string;
   person: string;
   template: string;
   partner: string;
@@ -242,6 +244,15 @@ async function everythingIn(client: Client, owner: Member): Promise<Ids> {
       })
       .returning("id")
       .executeTakeFirstOrThrow();
+    const learningFlag = await tx
+      .insertInto("learning_flags")
+      .values({
+        ...{ client_id: client.id, user_id: owner.userId, enrolment_id: enrolment.id, course_id: course.id },
+        ...{ activity_id: null, attempt: 1, reason: "course_too_fast", expected: 60, measured: 1 },
+        ...{ raised_at: now, decided_at: null, decided_by: null, decision_reason: null },
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
     const game = await aBareGame(tx, app, {
       ...{ clientId: client.id, userId: owner.userId, enrolmentId: enrolment.id },
       ...{ activityId: activity.id, courseId: course.id, sittingId: sitting.id },
@@ -320,6 +331,7 @@ async function everythingIn(client: Client, owner: Member): Promise<Ids> {
       attempt,
       drill,
       enrolment: enrolment.id,
+      learningFlag: learningFlag.id,
       person: owner.userId,
       template: template.id,
       partner: partner.id,
@@ -376,6 +388,7 @@ const clientFields = {
   passwordMinLength: 8,
   plainSignInMessages: false,
   staffNeedFactor: false,
+  learningPace: usualPace,
   hosts: [],
 };
 const look = {
@@ -785,6 +798,8 @@ const asking: Record<string, Asking> = {
   }),
   "teaching.import": (ids) => ({ body: { fileId: ids.file, dryRun: true } }),
   "teaching.decide": (ids) => ({ body: { enrolmentIds: [ids.enrolment], decision: "approve", reason: "" } }),
+  "teaching.flag": (ids) => ({ params: { id: ids.learningFlag } }),
+  "teaching.decide_flags": (ids) => ({ body: { ids: [ids.learningFlag], decision: "release", reason: "" } }),
   "teaching.report_person": (ids) => ({ params: { userId: ids.person } }),
   "teaching.report_activities": (ids) => ({ params: { userId: ids.person, id: ids.course } }),
   "partners.read": (ids) => ({ params: { id: ids.partner } }),

@@ -356,6 +356,7 @@ describe("§4 handing in", () => {
     const { id } = (await at.start(at.sittingId)).answer;
     const steps = [at.say(0, true), at.say(1, true), at.say(2, false)];
     await at.send(id, ...steps.slice(0, 1));
+    app.clock.pass({ minutes: 1 });
     const first = (await at.submit(id, ...steps)).answer;
     expect(first.attempt).toMatchObject({
       state: "done",

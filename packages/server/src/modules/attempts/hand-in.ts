@@ -4,7 +4,14 @@ import { inLanguage } from "@trilha/contract/learning/activity-data.ts";
 import type { Progressed } from "@trilha/contract/learning/player-shapes.ts";
 import { completedStates, type LearningState } from "@trilha/contract/learning/states.ts";
 import type { Tx } from "../../db/database.ts";
-import { applyResult, hasToBePassed, lockEnrolmentById, publishedCourse } from "../learning/index.ts";
+import {
+  applyResult,
+  flagActivity,
+  hasToBePassed,
+  lockEnrolmentById,
+  paceOf,
+  publishedCourse,
+} from "../learning/index.ts";
 import { answersMeant, marksOf } from "./answers.queries.ts";
 import {
   type AttemptRow,
@@ -136,6 +143,9 @@ export async function settle(
     ...{ passedBefore: others.some(({ passed }) => passed === true), better: best, needed, completed },
   });
   const follows = outcome === "block" || outcome === "restart" || outcome === "fail" ? outcome : null;
+  const first = !others.some(({ passed }) => passed === true);
+  if (ending?.how === "submitted" && first && result.passed !== false)
+    await flagHurried(tx, attempt, ending.at);
   const progress = await applyResult(
     tx,
     {
@@ -153,6 +163,17 @@ export async function settle(
   await keepResult(tx, attempt, { ...ended, consequence }, ending);
   if (consequence === "restart" && !mild) await voidAttempts(tx, { clientId, enrolmentId, now: by.now });
   return { attempt: { ...after, consequence }, progress: progress ?? null };
+}
+
+/** Security 33: handed in faster than a person reads its questions. */
+async function flagHurried(tx: Tx, attempt: AttemptRow, at: Date): Promise<void> {
+  const { client_id: clientId, enrolment_id: enrolmentId, activity_id: activityId, paper } = attempt;
+  const { secondsPerQuestion } = await paceOf(tx, clientId);
+  await flagActivity(tx, {
+    ...{ clientId, enrolmentId, activityId, reason: "test_too_fast", now: at },
+    expected: paper.length * secondsPerQuestion,
+    measured: (at.getTime() - attempt.started_at.getTime()) / 1000,
+  });
 }
 
 /** What failing did: somebody who has left the course meanwhile is neither blocked nor sent back. */

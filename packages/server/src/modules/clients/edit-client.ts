@@ -43,6 +43,7 @@ export const editClient: UseCase<typeof spec> = async (call, { params, body }) =
       password_min_length: after.passwordMinLength,
       plain_sign_in_messages: after.plainSignInMessages,
       staff_need_factor: after.staffNeedFactor,
+      learning_pace: JSON.stringify(after.learningPace),
       ...after.flags,
     };
     return { row: changed, before, after };

@@ -1,4 +1,5 @@
 import { moduleFlags, moduleItemKeys } from "@trilha/contract/clients/shapes.ts";
+import { usualPace } from "@trilha/contract/learning/pace.ts";
 import type { Tx } from "../../db/database.ts";
 import { publicAddress } from "../../outside/public-address.ts";
 import { type LookRow, lookOf, type PictureRow } from "./clients.look.queries.ts";
@@ -57,6 +58,7 @@ export function presentSettings(row: ClientRow, hosts: readonly string[]) {
     passwordMinLength: row.password_min_length,
     plainSignInMessages: row.plain_sign_in_messages,
     staffNeedFactor: row.staff_need_factor,
+    learningPace: { ...usualPace, ...row.learning_pace },
     hosts: [...hosts],
     flags: Object.fromEntries(moduleFlags.map((flag) => [flag, row[flag]])) as Record<
       (typeof moduleFlags)[number],

@@ -228,13 +228,13 @@ test("§2 flashcards come back as memory fades, those that are due first", async
   });
 });
 
-test("security 33: won faster than anybody moves is noted, not refused", async () => {
+test("security 33: won faster than anybody moves is kept and flagged, not refused", async () => {
   const learner = await learning(statements(), statements());
   const row = (id: string) =>
     plant(app, (tx) => tx.selectFrom("games").selectAll().where("id", "=", id).executeTakeFirstOrThrow());
-  const quick = await aGame(app, learner, 1);
+  const quick = await aGame(app, learner, 1, { looks: 0 });
   app.clock.set(app.clock.now());
-  const fast = await aGame(app, learner, 2);
+  const fast = await aGame(app, learner, 2, { looks: 0 });
   await aDevice(app, learner.member, fast.game.id).move(says(0, true), says(1, true));
   expect(await row(fast.game.id)).toMatchObject({ ending: "won", hurried: true, moves: 2 });
   app.clock.pass({ seconds: 5 });
@@ -253,5 +253,8 @@ test("security 33: won faster than anybody moves is noted, not refused", async (
     { params: { id: learner.course.id }, query: {} },
     { as: learner.member },
   );
-  expect(course.answer).toMatchObject({ state: "finished" });
+  // All of it is done, and it waits until somebody has looked at the other.
+  expect(course.answer).toMatchObject({
+    ...{ state: "in_progress", percent: 100, enrolment: { underReview: true } },
+  });
 });

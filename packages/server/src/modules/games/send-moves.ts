@@ -8,13 +8,13 @@ import type { Tx } from "../../db/database.ts";
 import type { UseCase } from "../../http/bind.ts";
 import type { MemberCall } from "../../http/call.ts";
 import { isRefusal, type Refusal, refuse } from "../../http/refusal.ts";
-import { applyVerdict, sittingOf } from "../learning/index.ts";
+import { applyVerdict, flagActivity, sittingOf } from "../learning/index.ts";
 import { contentOf } from "./game-content.ts";
 import { type GameRow, gameOfPerson, insertMoves, keepGame, lastSeq, movesKnown } from "./games.queries.ts";
 import { cardSubject } from "./memories.queries.ts";
 import { presentGame, presentMove } from "./present-game.ts";
 import { remember } from "./remember.ts";
-import { isHurried } from "./rules/hurried.ts";
+import { isHurried, leastSecondsOf } from "./rules/hurried.ts";
 import { type Taken, takeMoves } from "./rules/take-moves.ts";
 import { whySittingIsOver } from "./sitting-over.ts";
 
@@ -50,7 +50,7 @@ export const sendMoves: UseCase<typeof spec> = (call, { params, body }) => {
       return whySittingIsOver(tx, call, row.sitting_id);
     const after = await keep(tx, call, row, taken);
     await rememberRated(tx, call, row, taken);
-    const progress = taken.state.end === "won" ? await tellWon(tx, call, row) : null;
+    const progress = taken.state.end === "won" ? await tellWon(tx, call, after) : null;
     if (isRefusal(progress)) return progress;
     return answer(tx, call, after, game, taken, progress);
   });
@@ -78,7 +78,10 @@ async function rememberRated(tx: Tx, call: MemberCall, row: GameRow, { state, ad
   }
 }
 
-/** Winning again changes nothing: learning keeps that it was passed, and pays a course once. */
+/**
+ * Winning again changes nothing: learning keeps that it was passed, and pays a course once. What was won faster than a
+ * person moves is flagged with it.
+ */
 function tellWon(tx: Tx, call: MemberCall, row: GameRow): Promise<Progressed | Refusal> {
   const { clientId, userId } = call.actor;
   return applyVerdict(
@@ -86,6 +89,12 @@ function tellWon(tx: Tx, call: MemberCall, row: GameRow): Promise<Progressed | R
     { clientId, userId, sittingId: row.sitting_id, locale: call.locale, now: call.now },
     // Time is the player's steps to say.
     { seq: 1, seconds: 0, position: null, score: null, completion: "completed", success: "passed" },
+    async (work) => {
+      if (!row.hurried) return;
+      const measured = (call.now.getTime() - row.started_at.getTime()) / 1000;
+      const expected = leastSecondsOf(row.moves);
+      await flagActivity(tx, { ...work, reason: "game_too_fast", expected, measured, tolerance: 0 });
+    },
   );
 }
 

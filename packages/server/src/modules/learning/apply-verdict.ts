@@ -1,8 +1,9 @@
 import type { Progressed } from "@trilha/contract/learning/player-shapes.ts";
-import { mergeStep } from "@trilha/contract/learning/steps.ts";
+import { mergeStep, type StepClock } from "@trilha/contract/learning/steps.ts";
 import type { Tx } from "../../db/database.ts";
 import type { Refusal } from "../../http/refusal.ts";
-import { betterScore, laterVerdict, verdictOf } from "./rules/activity-after.ts";
+import type { FinishedWork } from "./flag-hurry.ts";
+import { type ActivityWork, betterScore, laterVerdict, verdictOf } from "./rules/activity-after.ts";
 import { type SittingAsked, takeProgress } from "./take-progress.ts";
 
 /** What a package says of a sitting, as of now. */
@@ -20,17 +21,19 @@ export interface Verdict {
 
 /**
  * Takes in what a package says of itself, as often as it says it; refuses as `takeProgress`. Passing is never lost, the
- * best score counts.
+ * best score counts. `finishes` is called once, before the activity that ends with it is counted.
  */
 export function applyVerdict(
   tx: Tx,
   asked: SittingAsked,
   { seq, seconds, position, score, ...said }: Verdict,
+  finishes?: (work: FinishedWork) => Promise<void>,
 ): Promise<Progressed | Refusal> {
-  return takeProgress(tx, asked, (work, clock) => ({
+  const change = (work: ActivityWork, clock: StepClock): ActivityWork => ({
     ...work,
     record: mergeStep(work.record, { seq, seconds: Math.floor(seconds), position, seen: [] }, clock),
     score: betterScore(work.score, score),
     verdict: laterVerdict(work.verdict, verdictOf(said)),
-  }));
+  });
+  return takeProgress(tx, asked, change, finishes);
 }

@@ -33,6 +33,8 @@ export interface EnrolmentRow {
   due_on: string | null;
   extended_reason: string | null;
   state_reason: string | null;
+  /** All of it is done, and since then it waits for somebody to look at how fast; null: it does not. */
+  held_at: Date | null;
 }
 export type EnrolmentSource = "self" | "staff" | "import" | "trail";
 

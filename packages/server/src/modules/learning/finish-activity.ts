@@ -6,6 +6,7 @@ import { weighBadges } from "../../jobs/enqueue.ts";
 import { tellLive } from "../../live/live.ts";
 import { completeCourse } from "./complete-course.ts";
 import { lockEnrolmentById } from "./enrolments.queries.ts";
+import { holdCourse } from "./flag-hurry.ts";
 import { moveEnrolment } from "./move-enrolment.ts";
 import { authorisedActivities, keepCourseProgress, standingsOf } from "./progress.queries.ts";
 import type { PublishedCourse } from "./published-outline.ts";
@@ -60,21 +61,28 @@ export async function finishActivity(
 
 /**
  * Finishes a course all of which is done, of an enrolment the caller holds: approved where it holds a graded test. Whoever left and came back has not begun
- * again until now: that is noted first. Undefined: there is more to do, or it is finished already.
+ * again until now: that is noted first. Undefined: there is more to do, it is finished already, or it waits for somebody
+ * to look at how fast it was done.
  */
 export async function endCourse(
   tx: Tx,
   of: Parameters<typeof completeCourse>[1],
-  enrolment: { state: LearningState; attempt: number },
-  { graded }: Pick<PublishedCourse, "graded">,
+  enrolment: { state: LearningState; attempt: number; held_at: Date | null },
+  course: Pick<PublishedCourse, "graded" | "byId" | "outline">,
   { done, total }: { done: number; total: number },
 ): Promise<{ state: LearningState; earned: Earned | null } | undefined> {
   if (total === 0 || done < total || completedStates.has(enrolment.state)) return undefined;
   const { clientId, enrolmentId: id, now } = of;
   const { attempt } = enrolment;
+  if (await holdCourse(tx, of, enrolment, course)) return undefined;
   const by = { actorId: null, actorName: "", reason: null, now };
   const begun = await moveEnrolment(tx, { clientId, id, state: enrolment.state, attempt }, "start", by);
   const state = begun ?? enrolment.state;
-  const ended = await moveEnrolment(tx, { clientId, id, state, attempt }, graded ? "pass" : "finish", by);
+  const ended = await moveEnrolment(
+    tx,
+    { clientId, id, state, attempt },
+    course.graded ? "pass" : "finish",
+    by,
+  );
   return ended && { state: ended, earned: await completeCourse(tx, of) };
 }

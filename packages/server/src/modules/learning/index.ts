@@ -7,6 +7,7 @@ import { playerRoutes } from "./player.routes.ts";
 /** What learners do: find, enrol, work through activities, finish; each completion is told once. */
 export { applyResult } from "./apply-result.ts";
 export { applyVerdict } from "./apply-verdict.ts";
+export { releaseHeld, startOver } from "./decide-held.ts";
 export { decideEnrolment, enrolPeople } from "./enrol-people.ts";
 export {
   type CourseTerms,
@@ -18,6 +19,8 @@ export {
   lockEnrolmentById,
 } from "./enrolments.queries.ts";
 export { findActivity } from "./find-activity.ts";
+export { flagActivity, flagPackage } from "./flag-hurry.ts";
+export { paceOf } from "./flags.queries.ts";
 export { kindFor } from "./knows-course.ts";
 export { moveEnrolment } from "./move-enrolment.ts";
 export { moveToVersion, type VersionMove } from "./move-to-version.ts";

@@ -43,7 +43,8 @@ export async function moveEnrolment(
       where client_id = ${clientId} and enrolment_id = ${id} and ${event === "restart"}
     )
     update course_enrolments
-    set done = case when ${event === "restart"} then 0 else done end,
+    set held_at = case when ${event === "restart" || completes} then null else held_at end,
+        done = case when ${event === "restart"} then 0 else done end,
         percent = case when ${event === "restart"} then 0 else percent end,
         last_activity_id = case when ${event === "restart"} then null else last_activity_id end,
         state = ${to}, attempt = ${attempt}, state_reason = ${by.reason},

@@ -54,7 +54,7 @@ export const openActivity: UseCase<typeof spec> = (call, { params, body }) =>
     const ended = await endCourse(
       tx,
       { clientId, userId, enrolmentId, courseId, locale: call.locale, now },
-      { state: begins, attempt: learner.attempt },
+      { state: begins, attempt: learner.attempt, held_at: learner.held_at },
       found.course,
       courseAfter(found.course, found.standings),
     );

@@ -15,6 +15,7 @@ export interface LearnerRow {
   done: number;
   total: number;
   percent: number;
+  held_at: Date | null;
   /** Courses and trails to finish before, which they have not. */
   missing: string[];
 }
@@ -34,7 +35,7 @@ export async function learnerOf(
 ): Promise<LearnerRow | undefined> {
   const { rows } = await sql<LearnerRow>`
     select e.id, e.state, e.attempt, coalesce(e.version, c.published_version) as version,
-           e.version is not null as begun, e.done, e.total, e.percent,
+           e.version is not null as begun, e.done, e.total, e.percent, e.held_at,
            ${missingOf} as missing
     from course_enrolments e
     join courses c on c.client_id = e.client_id and c.id = e.course_id and c.kind = 'course'

@@ -6,7 +6,7 @@ export function presentEnrolment(
   row: Pick<
     EnrolmentRow,
     | ("state" | "percent" | "done" | "total" | "attempt" | "score" | "due_on" | "extended_reason")
-    | ("state_reason" | "enrolled_at" | "started_at" | "finished_at")
+    | ("state_reason" | "held_at" | "enrolled_at" | "started_at" | "finished_at")
   >,
 ): Enrolment {
   return {
@@ -15,6 +15,7 @@ export function presentEnrolment(
     dueOn: row.due_on,
     extendedReason: row.extended_reason,
     reason: row.state_reason,
+    underReview: row.held_at !== null,
     enrolledAt: row.enrolled_at?.toISOString() ?? null,
     startedAt: row.started_at?.toISOString() ?? null,
     finishedAt: row.finished_at?.toISOString() ?? null,

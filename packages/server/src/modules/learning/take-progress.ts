@@ -9,6 +9,7 @@ import { type Tx, writeLast } from "../../db/database.ts";
 import type { Together } from "../../db/together.ts";
 import { isRefusal, type Refusal, refuse } from "../../http/refusal.ts";
 import { finishActivity } from "./finish-activity.ts";
+import type { FinishedWork } from "./flag-hurry.ts";
 import {
   type HeldRow,
   hasSitting,
@@ -41,6 +42,7 @@ export async function takeProgress(
   tx: Tx,
   asked: SittingAsked,
   change: Change,
+  finishes?: (work: FinishedWork) => Promise<void>,
 ): Promise<Progressed | Refusal> {
   const { clientId, userId, now, locale } = asked;
   if (userId) await takeClockTurn(tx, clientId, userId);
@@ -54,6 +56,7 @@ export async function takeProgress(
   if (changes) await keepProgress(tx, clientId, [{ held, work, used: usedBy(held, work) }], now);
   if (!ends) return stands;
   const { course_id: courseId, activity_id: activityId, enrolment_id: enrolmentId } = held;
+  await finishes?.({ clientId, enrolmentId, courseId, activityId, openedAt: held.opened_at, now });
   const of = { clientId, userId: held.user_id, enrolmentId, courseId, activityId, locale, now };
   const { opened, earned, ...after } = await finishActivity(tx, of, course);
   return { activity: stands.activity, course: { id: courseId, ...after }, opened, earned, wait: 0 };

@@ -5,7 +5,7 @@ import { packageOf } from "../content/index.ts";
 import { newestRegistration } from "./cloud/registrations.queries.ts";
 import { takeProgress } from "./cloud/take-progress.ts";
 import { newestAttempt, type OpeningRow, resultsOf } from "./launches.queries.ts";
-import { countedOf, scosOf } from "./rules/plan.ts";
+import { countedOf, packageFacts, scosOf } from "./rules/plan.ts";
 import { type Verdict, verdictOf } from "./rules/verdict.ts";
 import { sayVerdict } from "./say-verdict.ts";
 
@@ -32,7 +32,12 @@ export async function tellVerdict(
   const said = verdictOf(row.standard, resultsOf(countedOf(scosOf(usable.manifest.items)), rows));
   const registration = await newestRegistration(tx, work);
   if (registration) return takeProgress(tx, registration, asPostBack(said), call);
-  await sayVerdict(tx, { clientId, sittingId: row.sitting_id }, said, call);
+  await sayVerdict(
+    tx,
+    { clientId, sittingId: row.sitting_id, package: packageFacts(usable.manifest) },
+    said,
+    call,
+  );
 }
 
 function asPostBack({ verdict, score }: Verdict): CloudProgress {

@@ -1,11 +1,14 @@
 import * as contract from "@trilha/contract/teaching/endpoints.ts";
+import * as flags from "@trilha/contract/teaching/flag-endpoints.ts";
 import * as report from "@trilha/contract/teaching/report-endpoints.ts";
 import { type Route, route } from "../../http/bind.ts";
 import { changeEnrolment } from "./change-enrolment.ts";
+import { decideFlags } from "./decide-flags.ts";
 import { decideRequests } from "./decide-requests.ts";
 import { enrolMany, inviteMany } from "./enrol-many.ts";
 import { importEnrolments } from "./import-enrolments.ts";
 import { listEnrolments, listRequests } from "./list-enrolments.ts";
+import { listFlags, readFlag } from "./list-flags.ts";
 import { reportActivities, reportPerson } from "./read-person.ts";
 import { reportCourses, reportGroups, reportPeople, reportStores } from "./read-reports.ts";
 
@@ -18,6 +21,9 @@ export const teachingRoutes: readonly Route[] = [
   route(contract.importEnrolments, importEnrolments),
   route(contract.listRequests, listRequests),
   route(contract.decideRequests, decideRequests),
+  route(flags.listFlags, listFlags),
+  route(flags.readFlag, readFlag),
+  route(flags.decideFlags, decideFlags),
   route(report.reportPeople, reportPeople),
   route(report.reportStores, reportStores),
   route(report.reportGroups, reportGroups),

@@ -49,6 +49,15 @@ export function teachingRoutes(parent: typeof office) {
       page(() => import("../../features/teaching/ReportsPage.tsx"), "ReportsPage", ...rooms),
     ),
   });
+  const flags = createRoute({
+    getParentRoute,
+    path: "/learning-flags",
+    validateSearch: texts,
+    component: guarded(
+      "courses.report",
+      page(() => import("../../features/teaching/FlagsPage.tsx"), "FlagsPage", ...rooms),
+    ),
+  });
   const person = createRoute({
     getParentRoute,
     path: "/learning-reports/people/$userId",
@@ -58,5 +67,5 @@ export function teachingRoutes(parent: typeof office) {
     ),
   });
 
-  return [requests, importEnrolments, enrolments, reports, person] as const;
+  return [requests, importEnrolments, enrolments, reports, flags, person] as const;
 }

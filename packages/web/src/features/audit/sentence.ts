@@ -93,6 +93,8 @@ export const DEEDS = [
   "teaching.invite_all",
   "teaching.lift",
   "teaching.refuse",
+  "teaching.reject_flag",
+  "teaching.release_flag",
   "teaching.unenrol",
   "rewards.create",
   "rewards.edit",

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { decideRequests } from "@trilha/contract/teaching/endpoints.ts";
+import { decideFlags } from "@trilha/contract/teaching/flag-endpoints.ts";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/call.ts";
@@ -16,20 +17,36 @@ const SaySheet = lazy(() =>
 /** As many as are decided at once; more wait for the next time. */
 const MOST = 100;
 
-/** Says yes or no to the requests that are ticked; a no with its reason. */
-export function DecideBar({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) {
+type Part = "requests" | "flags";
+type Decision = "approve" | "refuse";
+type Decided = { ids: string[]; decision: Decision; reason: string };
+
+/** What is decided by the bar: requests to be let in, or results that came too fast. */
+const send: Readonly<Record<Part, (body: Decided, key: string) => Promise<{ decided: number }>>> = {
+  requests: ({ ids, ...body }, key) =>
+    call(decideRequests, { body: { enrolmentIds: ids, ...body } }, { key }),
+  flags: ({ ids, decision, reason }, key) => {
+    const body = { ids, decision: decision === "approve" ? "release" : "reject", reason } as const;
+    return call(decideFlags, { body }, { key });
+  },
+};
+
+type Props = { part: Part; ids: readonly string[]; onDone: () => void };
+
+/** Says yes or no to what is ticked; a no with its reason. */
+export function DecideBar({ part, ids, onDone }: Props) {
   const { t } = useTranslation("teaching");
   const { number } = useFormats();
   const keys = useSubmissionKeys();
   const changed = useTeachingChanged();
   const [refusing, setRefusing] = useState(false);
-  const decide = async (decision: "approve" | "refuse", reason = "") => {
-    const body = { enrolmentIds: ids.slice(0, MOST), decision, reason };
-    const { decided } = await call(decideRequests, { body }, { key: keys.of(body) });
+  const decide = async (decision: Decision, reason = "") => {
+    const body = { ids: ids.slice(0, MOST), decision, reason };
+    const { decided } = await send[part](body, keys.of(body));
     keys.done();
     changed();
     onDone();
-    notice(t(`requests.${decision}d`, { count: decided, amount: number(decided) }));
+    notice(t(`${part}.${decision}d`, { count: decided, amount: number(decided) }));
   };
   const approve = useMutation({
     mutationFn: () => decide("approve"),
@@ -38,25 +55,25 @@ export function DecideBar({ ids, onDone }: { ids: readonly string[]; onDone: () 
   return (
     <>
       <SelectionBar
-        label={t("requests.chosen")}
+        label={t(`${part}.chosen`)}
         count={ids.length}
-        clear={t("requests.untick")}
+        clear={t(`${part}.untick`)}
         onClear={onDone}
       >
         <Button variant="default" onClick={() => setRefusing(true)}>
-          {t("requests.refuse")}
+          {t(`${part}.refuse`)}
         </Button>
         <Button loading={approve.isPending} onClick={() => approve.mutate()}>
-          {t("requests.approve")}
+          {t(`${part}.approve`)}
         </Button>
       </SelectionBar>
       {refusing ? (
         <Suspense fallback={null}>
           <SaySheet
-            title={t("requests.refuseTitle")}
+            title={t(`${part}.refuseTitle`)}
             label={t("reason.label")}
             help={t("reason.help")}
-            submit={t("requests.refuse")}
+            submit={t(`${part}.refuse`)}
             required
             danger
             onSay={(reason) => decide("refuse", reason)}

@@ -75,7 +75,7 @@ export function RequestsPage() {
           />
         )}
       </PagedList>
-      <DecideBar ids={ticked.map(({ id }) => id)} onDone={() => setSelection(NONE)} />
+      <DecideBar part="requests" ids={ticked.map(({ id }) => id)} onDone={() => setSelection(NONE)} />
     </>
   );
 }

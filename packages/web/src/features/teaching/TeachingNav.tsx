@@ -17,9 +17,14 @@ export function TeachingNav() {
         </Link>
       ) : null}
       {can(session, "courses.report") ? (
-        <Link to="/admin/learning-reports" activeOptions={exact}>
-          {t("report.title")}
-        </Link>
+        <>
+          <Link to="/admin/learning-reports" activeOptions={exact}>
+            {t("report.title")}
+          </Link>
+          <Link to="/admin/learning-flags" activeOptions={exact}>
+            {t("flags.title")}
+          </Link>
+        </>
       ) : null}
     </SubNav>
   );

@@ -1,7 +1,8 @@
 import { countries } from "@trilha/contract/kernel/country.ts";
+import type { FlagReason, FlagState } from "@trilha/contract/learning/flags.ts";
 import type { LearningState } from "@trilha/contract/learning/states.ts";
 import type { FilterValues } from "../../ui/list/filters.ts";
-import type { EnrolmentFilters, ReportBy, ReportFilters } from "./teaching.queries.ts";
+import type { EnrolmentFilters, FlagFilters, ReportBy, ReportFilters } from "./teaching.queries.ts";
 
 // Written out, not imported: with the contract's lists would come the whole schema library.
 export const STATES = [
@@ -25,6 +26,14 @@ export const REPORT_STATES = [
   "overdue",
 ] as const satisfies readonly ReportFilters["state"][];
 
+export const FLAG_STATES = ["open", "cleared", "rejected"] as const satisfies readonly FlagState[];
+export const FLAG_REASONS = [
+  "course_too_fast",
+  "package_too_fast",
+  "test_too_fast",
+  "game_too_fast",
+] as const satisfies readonly FlagReason[];
+
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const day = /^[12]\d{3}-\d{2}-\d{2}$/;
 const idOf = (text: string | undefined) => (text && uuid.test(text) ? text : undefined);
@@ -44,6 +53,15 @@ export const enrolmentsOf = (values: FilterValues): EnrolmentFilters =>
     overdue: values.overdue === "true" ? ("true" as const) : undefined,
     storeId: idOf(values.storeId),
     groupId: idOf(values.groupId),
+  });
+
+/** What was flagged, as the address says it. */
+export const flagsOf = (values: FilterValues): FlagFilters =>
+  known({
+    search: searchOf(values.search),
+    state: one(FLAG_STATES, values.state),
+    reason: one(FLAG_REASONS, values.reason),
+    courseId: idOf(values.courseId),
   });
 
 /** What a report's rows are. */

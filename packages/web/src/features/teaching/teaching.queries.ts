@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } 
 import { listOfficeCourses } from "@trilha/contract/courses/endpoints.ts";
 import type { Answer, Request } from "@trilha/contract/kernel/endpoint.ts";
 import { listEnrolments, listRequests } from "@trilha/contract/teaching/endpoints.ts";
+import { listFlags, readFlag } from "@trilha/contract/teaching/flag-endpoints.ts";
 import {
   reportActivities,
   reportCourses,
@@ -16,6 +17,8 @@ export type EnrolmentRequest = Answer<typeof listRequests>["items"][number];
 export type Enrolled = Answer<typeof listEnrolments>["items"][number];
 export type EnrolmentRun = NonNullable<Answer<typeof listEnrolments>["run"]>;
 export type EnrolmentFilters = Omit<Request<typeof listEnrolments>["query"], "cursor" | "limit">;
+export type LearningFlag = Answer<typeof listFlags>["items"][number];
+export type FlagFilters = Omit<Request<typeof listFlags>["query"], "cursor" | "limit">;
 export type ReportFilters = Omit<Request<typeof reportPeople>["query"], "cursor" | "limit">;
 export type PersonCourse = Answer<typeof reportPerson>["courses"][number];
 
@@ -36,6 +39,20 @@ export const requestsQuery = (search: string) =>
         { signal },
       ),
     ...paged,
+  });
+
+export const flagsQuery = (filters: FlagFilters) =>
+  infiniteQueryOptions({
+    queryKey: ["teaching", "flags", filters],
+    queryFn: ({ pageParam, signal }) =>
+      call(listFlags, { query: { ...filters, cursor: pageParam || undefined, limit: PAGE } }, { signal }),
+    ...paged,
+  });
+
+export const flagQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["teaching", "flag", id],
+    queryFn: ({ signal }) => call(readFlag, { params: { id } }, { signal }),
   });
 
 export const enrolmentsQuery = (id: string, filters: EnrolmentFilters) =>

@@ -41,8 +41,17 @@ export function readManifest(bytes: Uint8Array, files: FilesByName, file: string
     objectivesGlobalToSystem: yesOrNo(attributeOf(organization, "objectivesglobaltosystem")) ?? true,
     sharedDataGlobalToSystem: yesOrNo(attributeOf(organization, "shareddataglobaltosystem")) ?? true,
     sequencing: readSequencing(organization, reading.collection),
+    ...typicalTimeOf(manifest),
     items,
   };
+}
+
+/** LOM 5.9: `duration` in 2004, `datetime` in 1.2. */
+function typicalTimeOf(manifest: XmlElement): { typicalTime?: string } {
+  const educational = childOf(childOf(childOf(manifest, "metadata"), "lom"), "educational");
+  const time = childOf(educational, "typicallearningtime");
+  const typicalTime = (textOf(time, "duration") || textOf(time, "datetime")).slice(0, 64);
+  return typicalTime === "" ? {} : { typicalTime };
 }
 
 /** By `schemaversion`; 1.2 need not say one, but 2004 always does. */

@@ -17,6 +17,8 @@ export interface LearningNotificationParams {
   "learning.no_hurry": { course: string; reason: string };
   /** Of a course or a trail. */
   "learning.finished": { course: string };
+  /** All of it is done, faster than usual: somebody looks at it before it counts. */
+  "learning.under_review": { course: string };
   "learning.earned": { course: string; points: number };
   /** Of a test that waited for an essay to be marked; `percent` is what it came to. */
   "attempts.marked": { test: string; percent: number };
@@ -228,6 +230,24 @@ export const learningNotificationTexts: Readonly<
       "es-ES": "El contenido cambió: haz lo nuevo para completarlo otra vez. Tus puntos siguen siendo tuyos.",
       "fr-FR":
         "Le contenu a changé : faites ce qui est nouveau pour le terminer à nouveau. Vos points restent à vous.",
+    },
+  },
+  "learning.under_review": {
+    title: {
+      "pt-BR": "Quase lá: {{course}}",
+      "en-US": "Nearly there: {{course}}",
+      "es-ES": "Casi listo: {{course}}",
+      "fr-FR": "Vous y êtes presque : {{course}}",
+    },
+    body: {
+      "pt-BR":
+        "Você fez tudo bem depressa, então alguém da equipe vai conferir. Depois disso seus pontos chegam; não é preciso fazer nada.",
+      "en-US":
+        "You went through everything very quickly, so somebody from the team takes a look. Your points arrive after that; there is nothing you need to do.",
+      "es-ES":
+        "Lo hiciste todo muy rápido, así que alguien del equipo lo va a revisar. Después llegan tus puntos; no tienes que hacer nada.",
+      "fr-FR":
+        "Vous avez tout parcouru très vite : quelqu’un de l’équipe y jette un œil. Vos points arrivent ensuite ; vous n’avez rien à faire.",
     },
   },
   "learning.finished": {

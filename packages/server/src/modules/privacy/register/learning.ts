@@ -49,6 +49,29 @@ export const learningTables: readonly Known[] = [
     shown: { key: "user_id", columns: ["opened_at", "seconds", "device"] },
   },
   {
+    table: "learning_flags",
+    class: "learning",
+    faces: [
+      signed("decided_by", "decided_name"),
+      within("course_enrolments", "enrolment_id", { decision_reason: null }),
+    ],
+    stays: ["reason", "state"],
+    shown: {
+      key: "user_id",
+      columns: [
+        "course_id",
+        "reason",
+        "state",
+        "expected",
+        "measured",
+        "raised_at",
+        "decided_at",
+        "decision_reason",
+      ],
+      names: course,
+    },
+  },
+  {
     table: "course_favourites",
     class: "learning",
     faces: [gone()],

@@ -2,12 +2,15 @@ import { timingSafeEqual } from "node:crypto";
 import { genericProblems } from "@trilha/contract/kernel/problems.ts";
 import type { takeCloudProgress as spec } from "@trilha/contract/scorm/endpoints.ts";
 import type { CloudProgress } from "@trilha/contract/scorm/shapes.ts";
+import * as z from "zod/mini";
 import type { Tx } from "../../../db/database.ts";
 import type { UseCase } from "../../../http/bind.ts";
 import type { GuestCall } from "../../../http/call.ts";
 import { hashOfToken } from "../../../http/random-token.ts";
 import { refuse } from "../../../http/refusal.ts";
+import { packageOf } from "../../content/index.ts";
 import { resultAfter } from "../rules/cloud-result.ts";
+import { packageFacts } from "../rules/plan.ts";
 import { verdictOf } from "../rules/verdict.ts";
 import { sayVerdict } from "../say-verdict.ts";
 import { keepResult, lockRegistration, type RegistrationRow } from "./registrations.queries.ts";
@@ -42,5 +45,11 @@ export async function takeProgress(
   if (!moved) return;
   const record = { ...after, progress: null };
   const said = verdictOf("2004", [{ id: row.id, record }]);
-  await sayVerdict(tx, { clientId: row.client_id, sittingId: row.sitting_id }, said, call);
+  const clientId = row.client_id;
+  // What was sent from here has the id of its package there; another course is one lesson of which nothing is known.
+  const usable = z.uuid().safeParse(row.course).success
+    ? await packageOf(tx, { clientId, packageId: row.course })
+    : undefined;
+  const facts = packageFacts(usable?.manifest ?? null);
+  await sayVerdict(tx, { clientId, sittingId: row.sitting_id, package: facts }, said, call);
 }

@@ -1,5 +1,6 @@
 import type { Standard } from "./elements.ts";
 import type { Demands } from "./status.ts";
+import { secondsOf12, secondsOfIso } from "./time.ts";
 
 /** What of a manifest's items a launch needs (content's `ManifestItem`). */
 export interface Item {
@@ -33,6 +34,23 @@ export interface ScoPlan {
   launchData: string | null;
   maxTimeAllowed: string | null;
   timeLimitAction: string | null;
+}
+
+/** How much there is of a package, and the seconds its manifest says it takes; null: it does not. */
+export interface PackageFacts {
+  scos: number;
+  typical: number | null;
+}
+
+/** Without a manifest it is one lesson of which nothing is known. */
+export function packageFacts(
+  manifest: { items: readonly Item[]; typicalTime?: string } | null,
+): PackageFacts {
+  const scos = manifest ? scosOf(manifest.items).filter(({ talks }) => talks).length : 1;
+  const said = manifest?.typicalTime;
+  // LOM of 1.2 leaves out leading zeros that the runtime asks for.
+  const typical = said === undefined ? undefined : (secondsOfIso(said) ?? secondsOf12(said.padStart(8, "0")));
+  return { scos, typical: typical ?? null };
 }
 
 /** Everything that can be opened, in the order of the manifest. */

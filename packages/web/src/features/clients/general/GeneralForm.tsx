@@ -13,11 +13,13 @@ import { ClientForm } from "../ClientForm.tsx";
 import classes from "../clients.module.css";
 import type { Client } from "../clients.queries.ts";
 import {
+  boundsOf,
   checkGeneral,
   type GeneralValues,
   generalOf,
   isBelowStandard,
   PASSWORD_STANDARD,
+  paceNumbers,
   settingsOf,
   writtenGeneral,
 } from "./general-form.ts";
@@ -160,6 +162,34 @@ export function GeneralForm({ client }: { client: Client }) {
                 className={classes.whole}
                 label={t("general.staffNeedFactor")}
                 description={t("general.staffNeedFactorHelp")}
+              />
+            </div>
+          </Card>
+          <Card title={t("general.pace")}>
+            <div className={classes.fields}>
+              <p className={classes.whole}>{t("general.paceLead")}</p>
+              {paceNumbers.map((number) => {
+                const { minimum, maximum, step } = boundsOf(number);
+                return (
+                  <TextInput
+                    key={number}
+                    {...form.getInputProps(number)}
+                    id={`${ID}-${number}`}
+                    label={t(`general.${number}`)}
+                    type="number"
+                    inputMode="decimal"
+                    min={minimum}
+                    max={maximum}
+                    step={step}
+                  />
+                );
+              })}
+              <Toggle
+                {...form.getInputProps("holdsPay", { type: "checkbox" })}
+                id={`${ID}-holdsPay`}
+                className={classes.whole}
+                label={t("general.holdsPay")}
+                description={t("general.holdsPayHelp")}
               />
             </div>
           </Card>

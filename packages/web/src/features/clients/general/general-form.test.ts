@@ -9,6 +9,8 @@ const good: GeneralValues = {
   passwordMinLength: "8",
   plainSignInMessages: false,
   staffNeedFactor: false,
+  ...{ wordsPerMinute: "1000", playback: "2", secondsPerQuestion: "2", secondsPerPage: "2" },
+  ...{ packagePercent: "10", holdsPay: true },
   hosts: "",
 };
 
@@ -23,6 +25,11 @@ describe("§3 Client: general settings", () => {
     [{ passwordMinLength: "6" }, []],
     [{ passwordMinLength: "65" }, ["passwordMinLength"]],
     [{ passwordMinLength: "" }, ["passwordMinLength"]],
+    [{ wordsPerMinute: "199" }, ["wordsPerMinute"]],
+    [{ playback: "1.25" }, []],
+    [{ playback: "1.3" }, ["playback"]],
+    [{ secondsPerPage: "" }, ["secondsPerPage"]],
+    [{ packagePercent: "101" }, ["packagePercent"]],
     [{ hosts: "casa.example.com\nloja.example.com:8080" }, []],
     [{ hosts: "casa_example" }, ["hosts"]],
     [{ hosts: Array.from({ length: 21 }, (_, n) => `h${n}.example.com`).join("\n") }, ["hosts"]],

@@ -10,12 +10,32 @@ export type GeneralValues = {
   passwordMinLength: string;
   plainSignInMessages: boolean;
   staffNeedFactor: boolean;
+  /** The fastest somebody learns, in numbers as they are typed. */
+  wordsPerMinute: string;
+  playback: string;
+  secondsPerQuestion: string;
+  secondsPerPage: string;
+  packagePercent: string;
+  holdsPay: boolean;
   /** One address a line. */
   hosts: string;
 };
 
 export const PASSWORD_STANDARD = 8;
-const PASSWORD = { minimum: 6, maximum: 64 };
+/** Numbers of the form: their bounds, and the steps between them. */
+const NUMBERS = {
+  passwordMinLength: { minimum: 6, maximum: 64, step: 1 },
+  wordsPerMinute: { minimum: 200, maximum: 3_000, step: 1 },
+  playback: { minimum: 1, maximum: 4, step: 0.25 },
+  secondsPerQuestion: { minimum: 0, maximum: 60, step: 1 },
+  secondsPerPage: { minimum: 0, maximum: 60, step: 1 },
+  packagePercent: { minimum: 0, maximum: 100, step: 1 },
+} as const;
+export type PaceNumber = Exclude<keyof typeof NUMBERS, "passwordMinLength">;
+export const paceNumbers: readonly PaceNumber[] = [
+  ...(["wordsPerMinute", "playback", "secondsPerQuestion", "secondsPerPage", "packagePercent"] as const),
+];
+export const boundsOf = (number: PaceNumber) => NUMBERS[number];
 const HOSTS = 20;
 const TEXT = 256;
 
@@ -27,6 +47,12 @@ export const generalOf = (client: Client): GeneralValues => ({
   passwordMinLength: String(client.passwordMinLength),
   plainSignInMessages: client.plainSignInMessages,
   staffNeedFactor: client.staffNeedFactor,
+  wordsPerMinute: String(client.learningPace.wordsPerMinute),
+  playback: String(client.learningPace.playback),
+  secondsPerQuestion: String(client.learningPace.secondsPerQuestion),
+  secondsPerPage: String(client.learningPace.secondsPerPage),
+  packagePercent: String(client.learningPace.packagePercent),
+  holdsPay: client.learningPace.holdsPay,
   hosts: client.hosts.join("\n"),
 });
 
@@ -57,12 +83,13 @@ export function checkGeneral(values: GeneralValues): Readonly<Record<string, Wro
   else if (values.name.trim().length > TEXT) wrong.name = { code: "too_long", params: { maximum: TEXT } };
   if (!route.test(values.homeRoute.trim())) wrong.homeRoute = { code: "invalid" };
   if (values.countries.length === 0) wrong.countries = { code: "too_few", params: { minimum: 1 } };
-  const length = values.passwordMinLength.trim() === "" ? Number.NaN : Number(values.passwordMinLength);
-  if (!Number.isInteger(length)) wrong.passwordMinLength = { code: "invalid" };
-  else if (length < PASSWORD.minimum)
-    wrong.passwordMinLength = { code: "too_small", params: { minimum: PASSWORD.minimum } };
-  else if (length > PASSWORD.maximum)
-    wrong.passwordMinLength = { code: "too_big", params: { maximum: PASSWORD.maximum } };
+  for (const field of ["passwordMinLength", ...paceNumbers] as const) {
+    const { minimum, maximum, step } = NUMBERS[field];
+    const value = values[field].trim() === "" ? Number.NaN : Number(values[field]);
+    if (!Number.isInteger(value / step)) wrong[field] = { code: "invalid" };
+    else if (value < minimum) wrong[field] = { code: "too_small", params: { minimum } };
+    else if (value > maximum) wrong[field] = { code: "too_big", params: { maximum } };
+  }
   const hosts = hostsOf(values.hosts);
   if (hosts.some((one) => !host.test(one))) wrong.hosts = { code: "invalid" };
   else if (hosts.length > HOSTS) wrong.hosts = { code: "too_many", params: { maximum: HOSTS } };
@@ -80,6 +107,7 @@ export const settingsOf = ({
   passwordMinLength,
   plainSignInMessages,
   staffNeedFactor,
+  learningPace,
   hosts,
   flags,
 }: Client) => ({
@@ -90,6 +118,7 @@ export const settingsOf = ({
   passwordMinLength,
   plainSignInMessages,
   staffNeedFactor,
+  learningPace,
   hosts,
   flags,
 });
@@ -102,5 +131,13 @@ export const writtenGeneral = (values: GeneralValues) => ({
   passwordMinLength: Number(values.passwordMinLength),
   plainSignInMessages: values.plainSignInMessages,
   staffNeedFactor: values.staffNeedFactor,
+  learningPace: {
+    wordsPerMinute: Number(values.wordsPerMinute),
+    playback: Number(values.playback),
+    secondsPerQuestion: Number(values.secondsPerQuestion),
+    secondsPerPage: Number(values.secondsPerPage),
+    packagePercent: Number(values.packagePercent),
+    holdsPay: values.holdsPay,
+  },
   hosts: [...hostsOf(values.hosts)],
 });

@@ -58,6 +58,7 @@ export function Standing({ course }: { course: Course }) {
           </span>
         ) : null}
       </div>
+      {enrolment?.underReview ? <p className={classes.hint}>{t("underReview")}</p> : null}
       {enrolment?.extendedReason ? (
         <p className={classes.hint}>{t("extended", { reason: enrolment.extendedReason })}</p>
       ) : null}
