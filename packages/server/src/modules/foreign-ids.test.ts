@@ -1,5 +1,5 @@
 // Every id an endpoint takes: one of another client, or of another person, answers as one that leads nowhere.
-import { usualPace } from "@trilha/contract/learning/pace.ts";
+
 import { randomBytes } from "node:crypto";
 import { defaultDesign } from "@trilha/contract/certificates/default-design.ts";
 import { numberOf } from "@trilha/contract/certificates/number.ts";
@@ -8,6 +8,7 @@ import { emptyRuleSet } from "@trilha/contract/earning/rule-set.ts";
 import { endpoints } from "@trilha/contract/endpoints.ts";
 import { startExport } from "@trilha/contract/exports/endpoints.ts";
 import type { EndpointSpec } from "@trilha/contract/kernel/endpoint.ts";
+import { usualPace } from "@trilha/contract/learning/pace.ts";
 import { roles } from "@trilha/contract/permissions.ts";
 import { defaultSettings } from "@trilha/contract/registration/defaults.ts";
 import { beforeAll, describe, expect, test } from "vitest";
