@@ -7,7 +7,7 @@ const app = useApp({ routes: [] });
 
 /** What the app may run with the owner's rights. Each binds the client itself: a new one is a decision. */
 const withOwnersRights = [
-  "audit_fold()",
+  "audit_fold(integer)",
   "end_sessions(uuid,text,timestamp with time zone,uuid,uuid)",
   "erase_of_person(uuid,text,jsonb,integer)",
   "factors_of(uuid)",

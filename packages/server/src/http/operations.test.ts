@@ -80,8 +80,10 @@ describe("the API's own description", () => {
     expect(() => server.post("/anywhere", async () => "x")).toThrow("POST /anywhere is not in the contract");
   });
 
-  test("has a page to read it", async () => {
+  test("has a page to read it, whose policy knows its one inline script by its hash", async () => {
     const page = await app.http.inject("/docs/");
     expect([page.statusCode, page.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+    const scripts = String(page.headers["content-security-policy"]).split(";")[1];
+    expect(scripts).toMatch(/^ script-src 'self' 'sha256-[\w+/]{43}='$/);
   });
 });

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import scalar from "@scalar/fastify-api-reference";
 import type { EndpointSpec } from "@trilha/contract/kernel/endpoint.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -14,13 +15,19 @@ export async function addOperations(
   collectMetrics: () => Promise<string>,
 ): Promise<void> {
   app.get("/healthz", async () => ({ ok: true }));
+  // A full disk and a failing archive are shown and leave the instance ready: turning readers away would mend neither.
   app.get("/readyz", async (_, reply) => {
     const checks = await readiness(parts);
     const ready = Object.values(checks).every((state) => state === "ok");
     return reply
       .code(ready ? 200 : 503)
       .header("cache-control", "no-store")
-      .send({ ready, ...checks, ...(await archiveOf(parts)) });
+      .send({
+        ready,
+        ...checks,
+        disk: parts.disk.full.length > 0 ? "failing" : "ok",
+        ...(await archiveOf(parts)),
+      });
   });
   app.get("/metrics", async (request, reply) => {
     if (!mayReadMetrics(request, parts)) return reply.callNotFound();
@@ -37,13 +44,7 @@ export async function addOperations(
   if (parts.settings.http.apiDocs) await addApiPage(app, parts, contract);
 }
 
-async function readiness({
-  db,
-  queue,
-  outside,
-  settings,
-  disk,
-}: Parts): Promise<Record<string, "ok" | "failing">> {
+async function readiness({ db, queue, outside, settings }: Parts): Promise<Record<string, "ok" | "failing">> {
   const state = async (check: () => Promise<unknown>) => {
     try {
       await check();
@@ -58,11 +59,10 @@ async function readiness({
       if (await queue.isLate(settings.jobs.lateSeconds)) throw new Error("jobs wait for too long");
     }),
     store: await state(() => outside.store.check()),
-    disk: disk.full.length > 0 ? "failing" : "ok",
   };
 }
 
-/** An archive that fails is shown; the instance stays ready, since turning people away would not mend it. */
+/** How the archive of the built-in PostgreSQL is; nothing with a database of one's own. */
 async function archiveOf({ db, settings, clock }: Parts): Promise<{ archive?: "ok" | "failing" | "off" }> {
   if (settings.database.url !== undefined) return {};
   try {
@@ -89,11 +89,12 @@ async function addApiPage(
     reply.header("cache-control", "public, max-age=60").send(description),
   );
   await app.register(async (page) => {
-    // The reference page writes inline scripts and styles; it holds no session, so it gets its own policy.
+    // The reference page starts by one inline script and writes its styles itself. Its policy allows that script by its
+    // hash, and no other.
     page.addHook("onSend", async (_: FastifyRequest, reply: FastifyReply, payload) => {
       reply.header(
         "content-security-policy",
-        "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
+        `default-src 'none'; script-src ${["'self'", ...inlineScriptHashes(payload)].join(" ")}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; ` +
           "font-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'",
       );
       return payload;
@@ -103,4 +104,12 @@ async function addApiPage(
       configuration: { url: "/openapi.json", withDefaultFonts: false, telemetry: false },
     });
   });
+}
+
+/** CSP sources of the scripts that stand in a page. */
+function inlineScriptHashes(page: unknown): string[] {
+  if (typeof page !== "string" || !page.startsWith("<!doctype html>")) return [];
+  return [...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
+  );
 }

@@ -163,10 +163,6 @@ export async function firstClient(tx: Tx): Promise<string | null> {
   return first?.id ?? null;
 }
 
-export async function slugOfClient(tx: Tx, id: string): Promise<string | undefined> {
-  return (await tx.selectFrom("clients").select("slug").where("id", "=", id).executeTakeFirst())?.slug;
-}
-
 export async function nameOfClient(tx: Tx, id: string): Promise<string | undefined> {
   return (await tx.selectFrom("clients").select("name").where("id", "=", id).executeTakeFirst())?.name;
 }
