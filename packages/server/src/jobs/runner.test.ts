@@ -95,7 +95,10 @@ describe("after an outage every queue drains", () => {
     await expect.poll(() => effects(first, first + 399), { timeout: 10_000 }).toBeGreaterThan(20);
     await fail(line.cut, line.mend);
     await expect
-      .poll(() => effects(first, first + 399).catch(() => 0), { timeout: 40_000, interval: 250 })
+      .poll(() => effects(first, first + 399).catch(({ message }) => message), {
+        timeout: 40_000,
+        interval: 250,
+      })
       .toBe(400);
     await expect.poll(left, { timeout: 40_000, interval: 250 }).toEqual([]);
     expect(parts.queue.restarts).toBeGreaterThan(0);

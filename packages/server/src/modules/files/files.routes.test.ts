@@ -72,12 +72,13 @@ const rowOf = (fileId: string) =>
     tx.selectFrom("files").selectAll().where("id", "=", fileId).executeTakeFirst(),
   );
 
-/** Every file in the local store, by the path below it. */
+/** Every file in the local store, by the path below it, without the notes of what is to be archived. */
 function stored(): string[] {
   const folder = join(app.settings.dataDir, "files");
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .filter((path) => !path.startsWith("changed/"));
 }
 
 describe("an avatar", () => {

@@ -2,6 +2,8 @@
 export const DEEDS = [
   "people.invite",
   "people.resend_invitation",
+  "people.accept_invitation",
+  "people.withdraw_invitation",
   "people.approve",
   "people.block",
   "people.unblock",
