@@ -130,6 +130,20 @@ const uploadPhotos = createRoute({
   component: page(() => import("../features/photos/PhotosPage.tsx"), "PhotosPage", "photos", "earning"),
 });
 
+const invitations = createRoute({
+  getParentRoute: () => logged,
+  path: "/invitations",
+  component: page(() => import("./pages/InvitationsRoutes.tsx"), "InvitationsRoute", "invitations"),
+});
+
+/** After the person's own proof, where a provider's account is new to them; links it and goes on. */
+const linkAccount = createRoute({
+  getParentRoute: () => logged,
+  path: "/link-account",
+  staticData: { bare: true },
+  component: page(() => import("./pages/LinkAccountPage.tsx"), "LinkAccountPage", "login"),
+});
+
 const notifications = createRoute({
   getParentRoute: () => logged,
   path: "/notifications",
@@ -162,6 +176,8 @@ export const inside = logged.addChildren([
   sale,
   uploadPhotos,
   notifications,
+  invitations,
+  linkAccount,
   ...learnRoutes(logged),
   ...drillRoutes(logged),
   ...storeRoutes(logged),

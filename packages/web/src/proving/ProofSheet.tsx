@@ -14,10 +14,12 @@ type Props = { refused: Refused; onEnd: (proved: boolean) => void };
 /** "Is it you?", before what a stolen session must not be enough for. */
 export function ProofSheet({ refused, onEnd }: Props) {
   const { t } = useTranslation("proving");
+  // No proof shown inside this session reaches what is asked for.
+  const own = refused.code === "identity.own_proof_needed";
   const ways = waysIn(refused, "ways");
   return (
     <Sheet opened size="sm" title={t("title")} onClose={() => onEnd(false)}>
-      <p>{t(ways.length > 0 ? "why" : "signInAgain")}</p>
+      <p>{own ? t("own.text") : t(ways.length > 0 ? "why" : "signInAgain")}</p>
       {ways.length > 0 ? (
         <ProofForm
           ways={ways}
@@ -25,7 +27,9 @@ export function ProofSheet({ refused, onEnd }: Props) {
           onProve={(body) => call(proveSession, { body }).then(() => onEnd(true))}
         />
       ) : (
-        <Button onClick={() => void leave()}>{t("toSignIn")}</Button>
+        <Button onClick={() => void leave(own ? location.pathname : undefined)}>
+          {t(own ? "own.signIn" : "toSignIn")}
+        </Button>
       )}
     </Sheet>
   );

@@ -23,7 +23,8 @@ export async function withProof<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (!isRefused(error, "identity.proof_needed") || !ask) throw error;
+    const asks = isRefused(error, "identity.proof_needed") || isRefused(error, "identity.own_proof_needed");
+    if (!asks || !ask) throw error;
     const asking = ask;
     const proved = await new Promise<boolean>((answer) => asking({ refused: error, answer }));
     if (!proved) throw new ProofDeclined(error.message);

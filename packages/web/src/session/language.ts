@@ -4,6 +4,7 @@ import { call } from "../api/call.ts";
 import { queryClient } from "../api/query-client.ts";
 import { currentLocale, i18n } from "../i18n/i18n.ts";
 import { type Locale, toLocale } from "../i18n/locales.ts";
+import { sessionQuery } from "./session.queries.ts";
 import { tokens } from "./tokens.ts";
 
 const CHOSEN = "trilha.locale";
@@ -52,13 +53,16 @@ export const forgetUnsavedLanguage = (): void => unsaved.write(undefined);
 // failed, must not turn the page back.
 let chosenInSession = false;
 
-/** Keeps a preference in the profile, over whatever version it has now. */
+/** Keeps a preference in the profile, over whatever version it has now; false: this session does not reach it. */
 export async function savePreference(
   changes: Pick<Request<typeof editProfile>["body"], "locale" | "colorScheme">,
-): Promise<void> {
+): Promise<boolean> {
+  // A preference belongs to the person everywhere: in another session it holds for this device alone.
+  if (queryClient.getQueryData(sessionQuery.queryKey)?.scope === "membership") return false;
   const { version } = await call(readProfile);
   const profile = await call(editProfile, { body: { version, ...changes } });
   queryClient.setQueryData(["profile"], profile);
+  return true;
 }
 
 /** Changes the language of the page at once and, for who is signed in, of everything the server writes. */
@@ -74,10 +78,7 @@ export async function changeLanguage(locale: Locale): Promise<void> {
 }
 
 async function saveChoice(locale: Locale): Promise<void> {
-  const saved = await savePreference({ locale }).then(
-    () => true,
-    () => false,
-  );
+  const saved = await savePreference({ locale }).catch(() => false);
   if (saved && unsaved.read() === locale) unsaved.write(undefined);
 }
 

@@ -78,11 +78,14 @@ export async function selectClient(id: string): Promise<void> {
   tellTabs({ kind: "client" });
 }
 
-/** Ends the session on the server and leaves nothing on the device; the reload empties memory. */
-export async function leave(): Promise<void> {
+/**
+ * Ends the session on the server and leaves nothing on the device; the reload empties memory. `to`: a page of this app
+ * that is wanted after the next sign-in.
+ */
+export async function leave(to = "/"): Promise<void> {
   fallSilent();
   await call(signOut).catch(() => undefined);
   await wipeDevice();
   tellTabs({ kind: "signed_out" });
-  location.replace("/");
+  location.replace(to);
 }

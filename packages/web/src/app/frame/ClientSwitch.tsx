@@ -1,5 +1,7 @@
-import { IconCheck, IconSelector } from "@tabler/icons-react";
+import { IconCheck, IconMailOpened, IconSelector } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { useFormats } from "../../i18n/use-locale.ts";
 import { useSession } from "../../session/session.queries.ts";
 import { Menu } from "../../ui/controls/menu.ts";
 import { ClientLogo } from "./ClientLogo.tsx";
@@ -9,10 +11,11 @@ import { useClientSwitch } from "./use-client-switch.ts";
 /** The selected client, and the person's other ones behind it. */
 export function ClientSwitch() {
   const { t } = useTranslation("shell");
-  const { clients, selectedClient } = useSession();
+  const { clients, selectedClient, pendingInvitations } = useSession();
+  const { number } = useFormats();
   const change = useClientSwitch();
   const logo = <ClientLogo name={selectedClient?.name ?? "Trilha"} logoUrl={selectedClient?.logoUrl} />;
-  if (clients.length < 2) return <div className={classes.switch}>{logo}</div>;
+  if (clients.length < 2 && pendingInvitations === 0) return <div className={classes.switch}>{logo}</div>;
   return (
     <Menu position="bottom-start" width={232} withinPortal={false}>
       <Menu.Target>
@@ -34,6 +37,15 @@ export function ClientSwitch() {
             {name}
           </Menu.Item>
         ))}
+        {pendingInvitations > 0 ? (
+          <Menu.Item
+            component={Link}
+            to="/invitations"
+            leftSection={<IconMailOpened size={16} aria-hidden="true" />}
+          >
+            {t("shell.invitations", { amount: number(pendingInvitations) })}
+          </Menu.Item>
+        ) : null}
       </Menu.Dropdown>
     </Menu>
   );

@@ -33,6 +33,12 @@ const FactorNeeded = lazy(() =>
   ),
 );
 
+const OnlyInvited = lazy(() =>
+  Promise.all([import("../pages/InvitationsRoutes.tsx"), loadRooms("invitations")]).then(
+    ([{ OnlyInvited }]) => ({ default: OnlyInvited }),
+  ),
+);
+
 /** Around every logged-in page: the phone's or the desktop's frame, or why one cannot get in. */
 export function Frame() {
   const { t } = useTranslation("shell");
@@ -77,6 +83,16 @@ export function Frame() {
     };
   }, [held, id, bare]);
 
+  if (status === "blocked" && !selectedClient) {
+    const { clients, pendingInvitations } = session;
+    if (pendingInvitations > 0 || clients.length === 0)
+      return (
+        <Suspense fallback={<PageSkeleton />}>
+          <OnlyInvited />
+        </Suspense>
+      );
+    if (clients.some(({ status: there }) => there === "awaiting_approval")) return <Closed kind="awaiting" />;
+  }
   if (status === "blocked") return <Closed kind="blocked" reason={statusReason} />;
   if (status === "awaiting_approval") return <Closed kind="awaiting" />;
   if (mustChangePassword)

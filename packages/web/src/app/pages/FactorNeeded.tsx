@@ -7,6 +7,7 @@ import { call } from "../../api/call.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { FactorsCard } from "../../features/profile/factors/FactorsCard.tsx";
 import { type Factors, factorsQuery } from "../../features/profile/factors/factors.queries.ts";
+import { OwnProof } from "../../proving/OwnProof.tsx";
 import { ProofForm } from "../../proving/ProofForm.tsx";
 import { knowsPasskeys } from "../../proving/passkey-browser.ts";
 import type { Way } from "../../proving/ways.ts";
@@ -61,6 +62,14 @@ function Asked({ first, onDone }: Props & { first: Factors }) {
 
 /** Stands before every page of staff whose client asks for a second factor, until they have shown one. */
 export function FactorNeeded({ onDone }: Props) {
+  return (
+    <OwnProof>
+      <Factor onDone={onDone} />
+    </OwnProof>
+  );
+}
+
+function Factor({ onDone }: Props) {
   const { data } = useQuery(factorsQuery);
   return data ? <Asked first={data} onDone={onDone} /> : <PageSkeleton />;
 }

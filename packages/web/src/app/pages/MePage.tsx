@@ -1,6 +1,14 @@
-import { IconChevronRight, IconEyeCheck, IconLogout, IconPackage, IconShieldLock } from "@tabler/icons-react";
+import {
+  IconChevronRight,
+  IconEyeCheck,
+  IconLogout,
+  IconMailOpened,
+  IconPackage,
+  IconShieldLock,
+} from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { useFormats } from "../../i18n/use-locale.ts";
 import { changeLanguage } from "../../session/language.ts";
 import { useSession } from "../../session/session.queries.ts";
 import { leave } from "../../session/sign-in.ts";
@@ -19,7 +27,8 @@ import classes from "./me.module.css";
 /** Everything that is not in the bottom bar, one tap away. */
 export function MePage() {
   const { t } = useTranslation("shell");
-  const { fullName, email, image, clients, selectedClient } = useSession();
+  const { fullName, email, image, clients, selectedClient, pendingInvitations } = useSession();
+  const { number } = useFormats();
   const places = usePlaces();
   const change = useClientSwitch();
   const [scheme, changeScheme] = useScheme();
@@ -60,6 +69,17 @@ export function MePage() {
             <Link to="/profile/security" className={classes.row}>
               <IconShieldLock size={22} stroke={1.7} aria-hidden="true" />
               <span className={classes.fill}>{t("shell.security")}</span>
+              <IconChevronRight size={18} stroke={1.7} aria-hidden="true" />
+            </Link>
+          </li>
+        ) : null}
+        {pendingInvitations > 0 ? (
+          <li>
+            <Link to="/invitations" className={classes.row}>
+              <IconMailOpened size={22} stroke={1.7} aria-hidden="true" />
+              <span className={classes.fill}>
+                {t("shell.invitations", { amount: number(pendingInvitations) })}
+              </span>
               <IconChevronRight size={18} stroke={1.7} aria-hidden="true" />
             </Link>
           </li>

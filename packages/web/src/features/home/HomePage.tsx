@@ -1,4 +1,6 @@
+import { IconChevronRight, IconMailOpened } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../api/problem.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
@@ -35,16 +37,36 @@ function Content({ home }: { home: Home }) {
   );
 }
 
+/** Programmes that wait for an answer. */
+function Invited({ count }: { count: number }) {
+  const { t } = useTranslation("home");
+  const { t: shell } = useTranslation("shell");
+  const { number } = useFormats();
+  return (
+    <Link to="/invitations" className={`${classes.task} ${classes.invited}`}>
+      <span className={classes.taskIcon}>
+        <IconMailOpened size={22} stroke={1.7} aria-hidden="true" />
+      </span>
+      <span className={classes.taskWords}>
+        <strong>{shell("shell.invitations", { amount: number(count) })}</strong>
+        <span>{t("invited")}</span>
+      </span>
+      <IconChevronRight size={20} stroke={1.7} aria-hidden="true" className={classes.taskGo} />
+    </Link>
+  );
+}
+
 /** Who I am, where I stand, what to do next, what is new. */
 export function HomePage() {
   const { t } = useTranslation("home");
   const { day } = useFormats();
-  const { firstName } = useSession();
+  const { firstName, pendingInvitations } = useSession();
   const { data, error, refetch, dataUpdatedAt } = useQuery(homeQuery);
   return (
     <>
       <PageTitle title={t("greeting", { name: firstName })} lead={day(new Date())} />
       <OfflineNotice since={data ? new Date(dataUpdatedAt) : undefined} />
+      {pendingInvitations > 0 ? <Invited count={pendingInvitations} /> : null}
       {data ? (
         <Content home={data} />
       ) : error ? (

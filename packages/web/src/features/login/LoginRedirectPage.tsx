@@ -13,6 +13,7 @@ import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { DeniedPanel } from "./DeniedPanel.tsx";
 import { DoorPage } from "./DoorPage.tsx";
 import { FactorStep } from "./FactorStep.tsx";
+import { LinkNeedsProof } from "./LinkNeedsProof.tsx";
 import classes from "./login.module.css";
 import { useEntrance } from "./use-entrance.ts";
 
@@ -54,6 +55,8 @@ export function LoginRedirectPage() {
       {state.kind === "factor" ? (
         // What the provider said is used up: another try begins at the door.
         <FactorStep state={state} onBack={() => void toDoor()} />
+      ) : problem?.code === "entrances.link_needs_proof" && look ? (
+        <LinkNeedsProof look={look} onOwnProof={toDoor} />
       ) : page && problem && look ? (
         <DeniedPanel kind={page} message={problem.message} onBack={() => void toDoor()} />
       ) : problem || cancelled ? (

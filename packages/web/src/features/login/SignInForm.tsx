@@ -22,8 +22,14 @@ const DeniedPanel = lazy(() =>
   import("./DeniedPanel.tsx").then(({ DeniedPanel }) => ({ default: DeniedPanel })),
 );
 
+type Props = {
+  look: Look;
+  /** Only the person's own proof counts here; what follows it. Without: every way the client offers. */
+  onOwnProof?: () => Promise<void>;
+};
+
 /** The password, and the other ways in the client offers. */
-export function SignInForm({ look }: { look: Look }) {
+export function SignInForm({ look, onOwnProof }: Props) {
   const { t } = useTranslation("login");
   const { t: ui } = useTranslation("shell");
   const { state, setState, enter, goBack } = useEntrance();
@@ -58,7 +64,7 @@ export function SignInForm({ look }: { look: Look }) {
       return;
     }
     setRefusal(undefined);
-    void enter(() => signInWithPassword(username, password, recaptcha));
+    void enter(() => signInWithPassword(username, password, recaptcha), onOwnProof);
   };
 
   if (byToken) {
@@ -124,11 +130,13 @@ export function SignInForm({ look }: { look: Look }) {
         </Link>
       </form>
       <Suspense fallback={null}>
-        <PasskeyEntrance signIn={(bySigning) => enter(bySigning)} />
+        <PasskeyEntrance signIn={(bySigning) => enter(bySigning, onOwnProof)} />
       </Suspense>
-      <Suspense fallback={null}>
-        <OtherWays look={look} onRefused={setRefusal} />
-      </Suspense>
+      {onOwnProof ? null : (
+        <Suspense fallback={null}>
+          <OtherWays look={look} onRefused={setRefusal} />
+        </Suspense>
+      )}
     </>
   );
 }

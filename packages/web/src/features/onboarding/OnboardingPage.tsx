@@ -30,10 +30,16 @@ export function OnboardingPage({ news, home }: Props) {
   const { t } = useTranslation("onboarding");
   const session = useSession();
   const client = session.selectedClient;
+  const own = session.scope === "person";
   const [at, setAt] = useState(0);
-  const steps = ["language", "name", "photo", ...(news ? (["news"] as const) : [])] as const;
+  // Name and picture belong to the person everywhere: only their own proof changes them.
+  const steps = [
+    "language",
+    ...(own ? (["name", "photo"] as const) : []),
+    ...(news ? (["news"] as const) : []),
+  ] as const;
   const step = steps[at] ?? "ready";
-  const profile = useQuery(profileQuery);
+  const profile = useQuery({ ...profileQuery, enabled: own });
   const { picture } = useIntroduce();
   const heading = useRef<HTMLParagraphElement>(null);
   const moved = useRef(false);

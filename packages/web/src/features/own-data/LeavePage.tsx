@@ -5,6 +5,7 @@ import { confirmsName } from "@trilha/contract/privacy/checks.ts";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../api/problem.ts";
+import { OwnProof } from "../../proving/OwnProof.tsx";
 import { ProofDeclined } from "../../proving/with-proof.ts";
 import { goodbye } from "../../session/goodbye.ts";
 import { Button } from "../../ui/controls/button.ts";
@@ -17,12 +18,34 @@ import { Answered } from "../../ui/state/Answered.tsx";
 import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
 import { LeavingFacts } from "./LeavingFacts.tsx";
 import classes from "./own-data.module.css";
-import { type Leaving, leavingQuery, useLeave } from "./own-data.queries.ts";
+import { type Leaving as Facts, leavingQuery, useLeave } from "./own-data.queries.ts";
+
+function Leaving() {
+  const { t } = useTranslation("own-data");
+  const query = useQuery(leavingQuery);
+  return (
+    <div className={classes.page}>
+      <Answered query={query} skeleton={<FormSkeleton fields={4} />}>
+        {(leaving) => (
+          <>
+            <LeavingFacts leaving={leaving} />
+            <p>
+              {t("leave.takeFirst")}{" "}
+              <Link to="/profile/data" className={classes.link}>
+                {t("leave.takeLink")}
+              </Link>
+            </p>
+            <Confirm leaving={leaving} />
+          </>
+        )}
+      </Answered>
+    </div>
+  );
+}
 
 /** §5 Account deletion: what goes, what stays, and the name typed to confirm. */
 export function LeavePage() {
   const { t } = useTranslation("own-data");
-  const query = useQuery(leavingQuery);
   return (
     <>
       <BackLink>
@@ -32,27 +55,14 @@ export function LeavePage() {
         </Link>
       </BackLink>
       <PageTitle title={t("leave.title")} lead={t("leave.lead")} />
-      <div className={classes.page}>
-        <Answered query={query} skeleton={<FormSkeleton fields={4} />}>
-          {(leaving) => (
-            <>
-              <LeavingFacts leaving={leaving} />
-              <p>
-                {t("leave.takeFirst")}{" "}
-                <Link to="/profile/data" className={classes.link}>
-                  {t("leave.takeLink")}
-                </Link>
-              </p>
-              <Confirm leaving={leaving} />
-            </>
-          )}
-        </Answered>
-      </div>
+      <OwnProof>
+        <Leaving />
+      </OwnProof>
     </>
   );
 }
 
-function Confirm({ leaving }: { leaving: Leaving }) {
+function Confirm({ leaving }: { leaving: Facts }) {
   const { t } = useTranslation("own-data");
   const id = useId();
   const [name, setName] = useState("");

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { OwnProof } from "../../proving/OwnProof.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { FactorsCard } from "./factors/FactorsCard.tsx";
 import { PasswordCard } from "./PasswordCard.tsx";
@@ -13,11 +14,13 @@ export function SecurityPage() {
     <>
       <PageTitle title={t("security")} lead={t("securityLead")} />
       <ProfileTabs />
-      <div className={classes.narrow}>
-        <PasswordCard />
-        <FactorsCard />
-        <SessionsCard />
-      </div>
+      <OwnProof>
+        <div className={classes.narrow}>
+          <PasswordCard />
+          <FactorsCard />
+          <SessionsCard />
+        </div>
+      </OwnProof>
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { DeliveryAddress } from "@trilha/contract/orders/address.ts";
 import { type FormEvent, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../i18n/use-locale.ts";
+import { useSession } from "../../../session/session.queries.ts";
 import { Button } from "../../../ui/controls/button.ts";
 import { FormErrorSummary } from "../../../ui/form/FormErrorSummary.tsx";
 import { Sheet } from "../../../ui/sheet/Sheet.tsx";
@@ -29,7 +30,7 @@ export function RedeemSheet(props: Props) {
   const { t } = useTranslation("store");
   const { item, onClose } = props;
   const parcel = item.delivery === "shipped";
-  const known = useQuery({ ...knownAddressesQuery, enabled: parcel });
+  const known = useQuery({ ...knownAddressesQuery(useSession().scope === "person"), enabled: parcel });
   const [before, setBefore] = useState<Attempt | null>();
   useEffect(() => {
     let here = true;

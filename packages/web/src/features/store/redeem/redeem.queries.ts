@@ -11,19 +11,23 @@ export type PlacedOrder = Answer<typeof redeem>;
 /** Among the last orders one that went by parcel: the next one probably goes to the same door. */
 const LOOKED_AT = 10;
 
-/** Where I live and where my last parcel went; asked for when a parcel is about to be ordered. */
-export const knownAddressesQuery = queryOptions({
-  queryKey: ["orders", "addresses"],
-  queryFn: async ({ signal }) => {
-    const [profile, { items }] = await Promise.all([
-      call(readProfile, {}, { signal }),
-      call(listOwnOrders, { query: { limit: LOOKED_AT } }, { signal }),
-    ]);
-    const last = items.find(({ delivery }) => delivery === "shipped");
-    const order = last ? await call(readOwnOrder, { params: { id: last.id } }, { signal }) : undefined;
-    return { profile, last: order?.address ?? null };
-  },
-});
+/**
+ * Where I live and where my last parcel went; asked for when a parcel is about to be ordered. `own`: the session
+ * reaches the profile; without, only what was ordered here is known.
+ */
+export const knownAddressesQuery = (own: boolean) =>
+  queryOptions({
+    queryKey: ["orders", "addresses", own],
+    queryFn: async ({ signal }) => {
+      const [profile, { items }] = await Promise.all([
+        own ? call(readProfile, {}, { signal }) : undefined,
+        call(listOwnOrders, { query: { limit: LOOKED_AT } }, { signal }),
+      ]);
+      const last = items.find(({ delivery }) => delivery === "shipped");
+      const order = last ? await call(readOwnOrder, { params: { id: last.id } }, { signal }) : undefined;
+      return { profile, last: order?.address ?? null };
+    },
+  });
 
 /** Countries with their areas: the same for everybody. */
 export const areasQuery = queryOptions({
