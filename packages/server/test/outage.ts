@@ -8,11 +8,11 @@ import { pino } from "pino";
 import { migrate } from "../src/db/migrate.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../src/runtime/embedded-postgres.ts";
 
-/** The built-in database as the product runs it, with its schema. */
+/** The built-in database as the product runs it, with its schema: durable, so that what was committed outlives a kill. */
 export async function ownDatabase(): Promise<EmbeddedPostgres> {
   const dataDir = mkdtempSync(join(tmpdir(), "trilha-outage-"));
   chmodSync(dataDir, 0o711);
-  const server = await startEmbeddedPostgres({ dataDir, fast: true, log: pino({ level: "silent" }) });
+  const server = await startEmbeddedPostgres({ dataDir, log: pino({ level: "silent" }) });
   await migrate(server.ownerUrl);
   return {
     ...server,

@@ -87,7 +87,7 @@ describe("after an outage every queue drains", () => {
       3_000,
     ],
   ];
-  test.each(outages)("%s", { timeout: 90_000 }, async (_, fail, first) => {
+  test.each(outages)("%s", { timeout: 150_000 }, async (_, fail, first) => {
     const line = await overLine(database.appUrl);
     const parts = anApp(line.url);
     const runner = await runJobs(parts, withEffects, line.url);
@@ -96,11 +96,11 @@ describe("after an outage every queue drains", () => {
     await fail(line.cut, line.mend);
     await expect
       .poll(() => effects(first, first + 399).catch(({ message }) => message), {
-        timeout: 40_000,
+        timeout: 60_000,
         interval: 250,
       })
       .toBe(400);
-    await expect.poll(left, { timeout: 40_000, interval: 250 }).toEqual([]);
+    await expect.poll(left, { timeout: 60_000, interval: 250 }).toEqual([]);
     expect(parts.queue.restarts).toBeGreaterThan(0);
     await runner.stop();
     await releaseParts(parts);
