@@ -1,6 +1,7 @@
 // The owner's own word (docs/decisions/039-proof-of-a-person-and-of-a-membership.md): joining another programme, linking
 // a company's account, and what a session of one programme does not open.
 import { editWaysIn } from "@trilha/contract/entrances/endpoints.ts";
+import { invitePerson } from "@trilha/contract/people/endpoints.ts";
 import { aClient, aStaffMember, unique } from "../../server/test/builders.ts";
 import { startOidcProvider } from "../../server/test/oidc-provider.ts";
 import { aClientWithMenu, aPerson, password } from "./fixtures/people.ts";
@@ -116,6 +117,10 @@ test("a company's account is linked once by the person's own password, and goes 
     await new Door(page).signIn(email, password);
     await expect(page.getByText("Conta da empresa vinculada")).toBeVisible();
     await expect(page).toHaveURL(/\/profile\/security/);
+    await page.getByRole("button", { name: "Desvincular a conta de Rede Sul" }).click();
+    await expectAccessible("[role=dialog]");
+    await page.getByRole("dialog").getByRole("button", { name: "Desvincular", exact: true }).click();
+    await expect(page.getByText("Nenhuma conta de empresa entra como você.")).toBeVisible();
     expect(await page.evaluate(() => Object.values(sessionStorage).join(" "))).not.toMatch(/[\w-]{200}/);
   } finally {
     await provider.stop();
@@ -140,4 +145,26 @@ test("a session of one programme says calmly what needs one's own sign-in, and l
   await new Door(page).signIn(person.email);
   await expect(page).toHaveURL(/\/profile$/);
   await expect(page.getByText(person.email)).toBeVisible();
+});
+
+test("staff see what they typed of who has not answered, and take it back", async ({
+  page,
+  product,
+  signInAs,
+  expectAccessible,
+}) => {
+  const { app } = product;
+  const { email } = await aPerson(app, await aClient(app));
+  const client = await aClientWithMenu(app, {});
+  const as = await aStaffMember(app, client, "program_administrator");
+  const body = { firstName: "Nome", lastName: "Digitado", email, country: "BR" as const, roles: [] };
+  expect((await app.request(invitePerson, { body }, { as })).status).toBe(200);
+  await signInAs(as, "/admin/people");
+  await page.getByRole("link", { name: "Convites em aberto" }).click();
+  await expect(page.getByText("Nome Digitado")).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+  await expectAccessible();
+  await page.getByRole("button", { name: "Retirar convite de Nome Digitado" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Retirar convite", exact: true }).click();
+  await expect(page.getByText("Nenhum convite espera resposta")).toBeVisible();
 });

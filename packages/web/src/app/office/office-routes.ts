@@ -55,6 +55,14 @@ export function officeRoutes(parent: typeof office) {
       page(() => import("../../features/people/invite/InvitePage.tsx"), "InvitePage", "people"),
     ),
   });
+  const invited = createRoute({
+    getParentRoute,
+    path: "/people/invited",
+    component: guarded(
+      "people.read",
+      page(() => import("../../features/people/list/InvitedPage.tsx"), "InvitedPage", "people"),
+    ),
+  });
   const importPeople = createRoute({
     getParentRoute,
     path: "/people/import",
@@ -271,6 +279,7 @@ export function officeRoutes(parent: typeof office) {
   return [
     index,
     people,
+    invited,
     invite,
     importPeople,
     person,

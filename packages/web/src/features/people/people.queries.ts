@@ -1,7 +1,14 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { listStores, readNetwork } from "@trilha/contract/clients/endpoints.ts";
 import type { Answer, Request } from "@trilha/contract/kernel/endpoint.ts";
 import { listPeople, readPerson } from "@trilha/contract/people/endpoints.ts";
+import { listInvitations, withdrawInvitation } from "@trilha/contract/people/invitations.ts";
 import { call } from "../../api/call.ts";
 
 export type PersonItem = Answer<typeof listPeople>["items"][number];
@@ -28,6 +35,22 @@ export const personQuery = (id: string) =>
     queryKey: ["people", "one", id],
     queryFn: ({ signal }) => call(readPerson, { params: { id } }, { signal }),
   });
+
+export const invitationsQuery = infiniteQueryOptions({
+  queryKey: ["people", "invited"],
+  queryFn: ({ pageParam, signal }) =>
+    call(listInvitations, { query: { cursor: pageParam || undefined, limit: PAGE } }, { signal }),
+  initialPageParam: "",
+  getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+});
+
+export function useWithdrawInvitation() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(withdrawInvitation, { params: { id } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: invitationsQuery.queryKey }),
+  });
+}
 
 /** What a person can belong to; changes seldom. */
 export const networkQuery = queryOptions({

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { OwnProof } from "../../proving/OwnProof.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { FactorsCard } from "./factors/FactorsCard.tsx";
+import { IdentitiesCard } from "./IdentitiesCard.tsx";
 import { PasswordCard } from "./PasswordCard.tsx";
 import { ProfileTabs } from "./ProfileTabs.tsx";
 import classes from "./profile.module.css";
@@ -18,6 +19,7 @@ export function SecurityPage() {
         <div className={classes.narrow}>
           <PasswordCard />
           <FactorsCard />
+          <IdentitiesCard />
           <SessionsCard />
         </div>
       </OwnProof>

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { readReference } from "@trilha/contract/clients/endpoints.ts";
+import { listIdentities, unlinkIdentity } from "@trilha/contract/entrances/endpoints.ts";
 import {
   changePassword,
   editProfile,
@@ -12,6 +13,7 @@ import {
 import type { Answer, Request } from "@trilha/contract/kernel/endpoint.ts";
 import { call } from "../../api/call.ts";
 import { upload } from "../../api/upload.ts";
+import { withProof } from "../../proving/with-proof.ts";
 import { sessionQuery } from "../../session/session.queries.ts";
 
 export type Profile = Answer<typeof readProfile>;
@@ -47,6 +49,24 @@ export function useSaveProfile() {
       void queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
       void queries.invalidateQueries({ queryKey: ["home"] });
     },
+  });
+}
+
+export const identitiesQuery = queryOptions({
+  queryKey: ["identities"],
+  queryFn: ({ signal }) => call(listIdentities, {}, { signal }),
+});
+
+/** The sessions the account opened end with the link. */
+export function useUnlinkIdentity() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => withProof(() => call(unlinkIdentity, { params: { id } })),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: identitiesQuery.queryKey }),
+        queries.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+      ]),
   });
 }
 

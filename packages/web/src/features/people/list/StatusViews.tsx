@@ -30,6 +30,7 @@ export function StatusViews({ values }: { values: FilterValues }) {
       >
         {t("view.never")}
       </Link>
+      <Link to="/admin/people/invited">{t("invited.view")}</Link>
     </SubNav>
   );
 }
