@@ -111,7 +111,9 @@ test("a company's account is linked once by the person's own password, and goes 
     provider.account = { sub: unique("own"), email, email_verified: true };
     await page.goto(`/profile/security?client=${client.slug}`);
     await page.getByRole("button", { name: "Rede Sul" }).click();
-    await expect(page.getByText("Confirme que a conta é sua")).toBeFocused();
+    await expect(
+      page.getByRole("main").getByRole("paragraph").filter({ hasText: "Confirme que a conta é sua" }),
+    ).toBeFocused();
     await expect(page).toHaveURL(/\/login-redirect-v2$/);
     await expectAccessible();
     await new Door(page).signIn(email, password);

@@ -48,14 +48,15 @@ export function LoginRedirectPage() {
   });
 
   const problem = state.kind === "refused" ? state.problem : undefined;
+  const unproved = problem?.code === "entrances.link_needs_proof";
   const page = screenOfRefusal(problem?.code);
   return (
     <DoorPage look={look}>
-      <PageTitle title={t("entering")} hidden />
+      <PageTitle title={t(unproved ? "link.title" : "entering")} hidden />
       {state.kind === "factor" ? (
         // What the provider said is used up: another try begins at the door.
         <FactorStep state={state} onBack={() => void toDoor()} />
-      ) : problem?.code === "entrances.link_needs_proof" && look ? (
+      ) : unproved && look ? (
         <LinkNeedsProof look={look} onOwnProof={toDoor} />
       ) : page && problem && look ? (
         <DeniedPanel kind={page} message={problem.message} onBack={() => void toDoor()} />
