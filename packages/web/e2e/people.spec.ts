@@ -155,7 +155,7 @@ test("somebody invited follows the mail, sets a password and is at home", async 
   await page.getByRole("textbox", { name: "E-mail" }).fill(email);
   await page.getByRole("button", { name: "Enviar convite" }).click();
   await expect(page.getByText(`Convite enviado para ${email}`)).toBeVisible();
-  await expect(title(page)).toHaveText("Eva");
+  await expect(title(page)).toHaveText("Pessoas");
 
   const mail = () => app.outside.mails.find(({ to }) => to === email);
   await expect.poll(() => mail()?.text, { message: "the invitation's mail" }).toContain("/set-password");
@@ -169,7 +169,7 @@ test("somebody invited follows the mail, sets a password and is at home", async 
     const field = theirs.getByRole("textbox", { name: "Nova senha" });
     await field.fill("IpeAmarelo7");
     await theirs.getByRole("button", { name: "Criar senha" }).click();
-    await expect(theirs.getByRole("status")).toContainText("Senha criada");
+    await expect(theirs.getByRole("status").filter({ hasText: "Senha criada" })).toBeVisible();
     await theirs.getByRole("link", { name: "Ir para a entrada" }).click();
     await expect(theirs).toHaveTitle(/Clube Convite/);
     await new Door(theirs).signIn(email, "IpeAmarelo7");

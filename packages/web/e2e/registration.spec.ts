@@ -1,7 +1,15 @@
 // Somebody registers on a phone, proves the address, is let in at a desk, and signs in; and what stands in the way.
 import type { Page } from "@playwright/test";
 import type { FieldKey } from "@trilha/contract/registration/fields.ts";
-import { aClient, aStaffMember, aUser, type Client, plant, unique } from "../../server/test/builders.ts";
+import {
+  aClient,
+  aMember,
+  aStaffMember,
+  aUser,
+  type Client,
+  plant,
+  unique,
+} from "../../server/test/builders.ts";
 import type { Product } from "./fixtures/product.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { Door } from "./pages/door.ts";
@@ -218,7 +226,7 @@ test("where the client shows plain messages, the form says it", { tag: "@phone" 
   const form = { needsApproval: false, fields: asks("document") };
   const client = await anOpenClient(product, form, { plain_sign_in_messages: true });
   const document = aDocument();
-  await aUser(product.app, { document, document_country: "BR" });
+  await aMember(product.app, { client, user: { document, document_country: "BR" } });
   complaints.expect(/status of 422 .*\/api\/registration/);
   await page.goto(`/register?client=${client.slug}`);
   await fillIn(page, `${unique("eva")}@example.com`, document);

@@ -177,7 +177,11 @@ for (const locale of locales) {
         await test.step("recovers the password, way by way", () => recover(lia, waysBack[locale]));
         await test.step("signs in by the company's account", async () => {
           provider.account = { sub: unique("lia"), email: lia.email, email_verified: true };
+          complaints.expect(/status of 400 .*alternative_login\/oidc/);
           await lia.button("Rede SSO").click();
+          // Whose account it is, the person says once by their own password.
+          await expect(page.getByRole("heading", { level: 1 })).toHaveText(lia.say("login", "link.title"));
+          await lia.signIn(passwordAfter(waysBack[locale].at(-1)));
           await expect(page).toHaveURL(/\/home$/);
         });
         // Coming in proves who one is for five minutes.

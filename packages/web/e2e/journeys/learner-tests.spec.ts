@@ -9,7 +9,7 @@ import type { TestCourse } from "../../../server/test/builders-courses.ts";
 import { codesInPdf } from "../../../server/test/receipts/reader.ts";
 import { answerPaper, askedOf, expectGiven, give, rightly, wrongly } from "../fixtures/answer-paper.ts";
 import { attemptsOf, enrolmentState, stepsOf } from "../fixtures/attempts.ts";
-import { demoClient, demoCourse } from "../fixtures/demo.ts";
+import { believeAnyPace, demoClient, demoCourse } from "../fixtures/demo.ts";
 import { stateOf } from "../fixtures/lesson-course.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { winGame } from "../fixtures/win-games.ts";
@@ -47,6 +47,7 @@ test("on the demo a new person is blocked and freed, starts over, improves, play
 }, async ({ page, context, product, signInAs, atDesk, complaints }) => {
   test.setTimeout(300_000);
   const client = await demoClient(product);
+  await believeAnyPace(product, client);
   const user = { first_name: "Jurema", last_name: unique("Aquino") };
   const name = `${user.first_name} ${user.last_name}`;
   const person = await aMember(product.app, { client, user, job_profile: "salesperson" });
