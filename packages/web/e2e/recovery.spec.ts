@@ -8,8 +8,8 @@ import { Door } from "./pages/door.ts";
 const fresh = "Onze elefantes 77 azuis";
 
 let numbers = 30_000_000;
-async function somebody(product: Product) {
-  const client = await aClient(product.app, { name: "Clube Nexa" });
+async function somebody(product: Product, fields = {}) {
+  const client = await aClient(product.app, { name: "Clube Nexa", ...fields });
   numbers += 1;
   const phone = `+55119${numbers}`;
   const document = `${numbers}`;
@@ -151,8 +151,8 @@ test("§8 about phones and codes, where the programme wants plain words", { tag:
   complaints.expect(/status of 422 .*send_recover_password_code/);
   complaints.expect(/status of 503 .*validate_recover_password_code/);
   complaints.expect(/503 POST .*validate_recover_password_code/);
-  const person = await somebody(product);
-  const client = await aClient(product.app, { plain_sign_in_messages: true });
+  const person = await somebody(product, { plain_sign_in_messages: true });
+  const { client } = person;
   const noPhone = String(10_000_000 + Math.floor(Math.random() * 89_999_999));
   await aPerson(product.app, client, { user: { document: noPhone, document_country: "PE" } });
   await page.goto(`/request-password?way=code&client=${client.slug}`);
