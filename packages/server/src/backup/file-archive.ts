@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { noteChanged, storedObjects, takeChanged } from "../outside/store/changed-objects.ts";
+import { syncFolder } from "../outside/store/local-store.ts";
 import { copyFile, eachOf, filesBelow, isGone } from "./copy-files.ts";
 
 /** What the archive holds of one object of the store. */
@@ -27,15 +28,6 @@ export async function readArchivedFile(archive: string, key: string): Promise<Ar
   } catch (error) {
     if (isGone(error)) return undefined;
     throw error;
-  }
-}
-
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path);
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
   }
 }
 

@@ -1,4 +1,5 @@
 import { isRefusal } from "../../http/refusal.ts";
+import { drainInBatches, timeBox } from "../../jobs/catch-up.ts";
 import type { JobHandler } from "../../jobs/runner.ts";
 import { forgetInvitations } from "./people.invitations.queries.ts";
 
@@ -8,8 +9,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Forgets invitations nobody answered within 90 days. */
 export const sweep: JobHandler<"people.sweep"> = async (parts) => {
   const before = new Date(parts.clock.now().getTime() - 90 * dayMs);
-  for (;;) {
+  return drainInBatches(timeBox(), async () => {
     const gone = await parts.db.write({ system: true }, (tx) => forgetInvitations(tx, before, batch));
-    if (isRefusal(gone) || gone < batch) return;
-  }
+    return !isRefusal(gone) && gone === batch;
+  });
 };

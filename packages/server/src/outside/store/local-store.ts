@@ -220,8 +220,8 @@ async function ifThere<T>(work: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** A rename is only as durable as the folder that records it. */
-async function syncFolder(path: string): Promise<void> {
+/** Writes a folder to the disk: a rename is only as durable as the folder that records it. */
+export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path);
   try {
     await folder.sync();
