@@ -51,7 +51,7 @@ export function teachingRoutes(parent: typeof office) {
   });
   const flags = createRoute({
     getParentRoute,
-    path: "/learning-flags",
+    path: "/learning-reports/flags",
     validateSearch: texts,
     component: guarded(
       "courses.report",

@@ -21,7 +21,7 @@ export function TeachingNav() {
           <Link to="/admin/learning-reports" activeOptions={exact}>
             {t("report.title")}
           </Link>
-          <Link to="/admin/learning-flags" activeOptions={exact}>
+          <Link to="/admin/learning-reports/flags" activeOptions={exact}>
             {t("flags.title")}
           </Link>
         </>
