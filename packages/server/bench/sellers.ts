@@ -29,7 +29,12 @@ export class Seller {
     const picture = await effects.photo(drawn, seed);
     this.at ??= await this.findShop(url, until);
     const { campaignId, storeId, zone, productId } = this.at;
-    const photoFileId = await this.upload(url, picture, until);
+    // An upload's address is over when the clock is ahead: it is begun anew, as the app does.
+    const upload = () => this.upload(url, picture, until);
+    const photoFileId = await upload().catch(() => {
+      until.throwIfAborted();
+      return upload();
+    });
     const { id } = await this.send<{ id: string }>(url, "POST", "/api/sales", until, () => ({
       ...{ campaignId, storeId, photoFileId },
       invoiceNumber: `O${randomUUID().replaceAll("-", "").slice(0, 20)}`,
