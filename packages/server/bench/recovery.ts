@@ -62,7 +62,10 @@ export const recovery: Part = {
     const ways: [name: string, ask: (name: Name) => Promise<number>][] = [
       ["phone", ({ document }) => ask("get_phone_number_with_document", { document })],
       ["link", ({ document }) => ask("api_recover_password", { document })],
-      ["code", (name) => ask("send_recover_password_code", { ...name, channel: "sms" })],
+      [
+        "code",
+        ({ document, phone }) => ask("send_recover_password_code", { document, phone, channel: "sms" }),
+      ],
     ];
     const after = await nextInTurn(known, nobody, ({ email }) => ask("api_recover_password", { email }));
     const ratios: Row[] = [
