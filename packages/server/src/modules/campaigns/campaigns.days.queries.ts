@@ -32,6 +32,11 @@ const columns = Object.keys(movements).map((name) => sql.ref(name));
 const all = sql`
   join ledger_entries e on e.transaction_id = t.id
   join ledger_accounts a on a.id = e.account_id and a.unit = 'PTS'`;
+/** The same of a part of the ledger: entries are fetched posting by posting, whatever the planner knows of a table that grows. */
+const allOfPart = sql`
+  cross join lateral (
+    select e.account_id, e.amount from ledger_entries e where e.transaction_id = t.id offset 0) e
+  join ledger_accounts a on a.id = e.account_id and a.unit = 'PTS'`;
 
 export interface DaysOf {
   clientId: string;
@@ -117,10 +122,12 @@ export async function addDays(tx: Tx, clientId: string, { timeZone, from, to }: 
   if (from === null) await tx.deleteFrom("campaign_days").where("client_id", "=", clientId).execute();
   const added = columns.map((column) => sql`${column} = d.${column} + excluded.${column}`);
   await sql`
+    with t as materialized (
+      select id, pot_id, posted_at from ledger_transactions
+      where client_id = ${clientId} and made_in >= coalesce(${from}, '0')::xid8 and made_in < ${to}::xid8)
     insert into campaign_days as d (client_id, campaign_id, day, ${sql.join(columns)})
       select c.client_id, c.id, (t.posted_at at time zone ${timeZone})::date, ${sql.join(Object.values(movements))}
-      from campaigns c join ledger_transactions t on t.client_id = c.client_id and t.pot_id = c.id ${all}
-      where c.client_id = ${clientId} and t.made_in >= coalesce(${from}, '0')::xid8 and t.made_in < ${to}::xid8
+      from t join campaigns c on c.client_id = ${clientId} and c.id = t.pot_id ${allOfPart}
       group by 1, 2, 3 order by 1, 2, 3
     on conflict (client_id, campaign_id, day) do update set ${sql.join(added)}`.execute(tx);
   await sql`
