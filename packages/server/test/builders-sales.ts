@@ -65,14 +65,14 @@ export async function aDrawing(seed = Math.floor(Math.random() * 2 ** 31)): Prom
 export async function aReceipt(
   app: TestApp,
   owner: Pick<Member, "clientId" | "userId">,
-  facts: { number: number; holder?: string; day?: string },
+  facts: { number: number; holder?: string; day?: string; seed?: number },
 ): Promise<{ photoFileId: string; code: string; invoiceNumber: string }> {
   const key = accessKey(
     { number: facts.number, day: 1, cents: 100_00 },
     { ...facts, month: facts.day ?? app.clock.today() },
   );
   const code = `https://www.nfce.fazenda.sp.gov.br/qrcode?p=${key}|3|1`;
-  const png = await drawReceipt("slip", { as: "qr", text: code }, facts.number);
+  const png = await drawReceipt("slip", { as: "qr", text: code }, facts.seed ?? facts.number);
   const photoFileId = await aPicture(app, owner, {
     bytes: await sharp(png).jpeg({ quality: 85 }).toBuffer(),
   });

@@ -12,34 +12,39 @@ import { findingOf } from "./rules/picture-finding.ts";
 import { signalsOf } from "./rules/signals.ts";
 
 /**
- * Checks a reported sale and tells its owner. The picture is looked at first, outside any transaction; stopped
- * anywhere and run again, the check decides the same, once.
+ * Checks a reported sale and tells its owner. The picture is looked at first, outside any transaction. What names the
+ * document is committed before others of the same name are looked for, so that of two checks at once one sees the other.
+ * Stopped anywhere and run again, the check decides the same, once.
  */
 export async function checkClaim(parts: Parts, subject: Subject, attempt: number): Promise<void> {
   const { clientId, id } = subject;
   const now = parts.clock.now();
   const found = await parts.db.read({ clientId }, (tx) => claimToCheck(tx, subject, false));
   if (!found || !awaitsCheck(found, attempt)) return;
-  const { userId, photoFileId } = found;
-  const { content, near } = await lookAtPicture(parts, { ...subject, userId }, photoFileId, now);
+  const { userId, photoFileId, country, invoiceNumber, saleDate } = found;
+  const look = await lookAtPicture(parts, { ...subject, userId }, photoFileId, now);
+  const photo = { asked: photoFileId !== null, content: look.content };
+  const { finding, code } = findingOf(photo, country, found.reading);
+  if (code && !found.reading) {
+    const document = documentOf({ invoiceNumber, saleDate, code }, country);
+    await parts.db.write({ clientId }, (tx) => keepReading(tx, { ...subject, attempt }, document));
+  }
   const done = await parts.db.write({ clientId }, async (tx) => {
     const claim = await claimToCheck(tx, subject, true);
     if (!claim || !awaitsCheck(claim, attempt)) return;
-    const photo = { asked: photoFileId !== null, content };
-    const { finding, code } = findingOf(photo, claim.country, claim.reading);
-    const typed = { invoiceNumber: claim.invoiceNumber, saleDate: claim.saleDate };
-    if (code && !claim.reading) await keepReading(tx, subject, documentOf({ ...typed, code }, claim.country));
     const settings = await acceptanceOf(tx, clientId);
     const signals = signalsOf({
       ...(await claimFacts(tx, subject)),
-      nearPicture: near,
+      nearPicture: look.near,
       picture: finding,
-      codeSent: claim.reading !== null,
+      codeSent: found.reading !== null,
       acceptUnread: settings.acceptUnread,
     });
-    const verdict = await concludeCheck(tx, parts, subject, { ...claim, settings }, signals, now);
+    const takenBack = claim.takenBack || look.takenBack;
+    const checked = { ...claim, takenBack, settings };
+    const verdict = await concludeCheck(tx, parts, subject, checked, signals, now);
     if (isRefusal(verdict)) return verdict;
-    const { invoiceNumber, points } = claim;
+    const { points } = claim;
     const kind = verdict === "accepted" ? "sale.accepted" : "sale.credited";
     const params = { invoiceNumber, points };
     if (verdict === "accepted") await weighBadges(tx, { clientId, userId });

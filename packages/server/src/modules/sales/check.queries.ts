@@ -22,7 +22,7 @@ interface CheckedRow {
 }
 
 export interface CheckedClaim extends CheckedRow {
-  /** The person sent it before and took it back when somebody was to look at it. */
+  /** It was sent before, by whomever, and taken back when somebody was to look at it. */
   takenBack: boolean;
   invoiceNumber: string;
   photoFileId: string | null;
@@ -50,10 +50,12 @@ export async function claimToCheck(
            c.invoice_number as "invoiceNumber", c.points, c.units, c.country, c.sale_date as "saleDate", c.reading,
            c.photo_file_id as "photoFileId", a.sample_rate as "sampleRate",
            exists (select from claims t
-                   where t.client_id = c.client_id and t.user_id = c.user_id and t.state = 'withdrawn'
-                     and t.checked_at is not null
-                     and (t.invoice_key = c.invoice_key or t.fiscal_key = c.fiscal_key
-                       or t.natural_key = c.natural_key or t.photo_sha256 = c.photo_sha256)) as "takenBack",
+                   where t.client_id = c.client_id and t.state = 'withdrawn' and t.checked_at is not null
+                     and (t.fiscal_key = c.fiscal_key or t.natural_key = c.natural_key
+                       or t.photo_sha256 = c.photo_sha256
+                       or (t.invoice_key = c.invoice_key and (t.user_id = c.user_id
+                         or (t.retailer_id = c.retailer_id
+                           and (t.store_id = c.store_id or t.sale_date = c.sale_date)))))) as "takenBack",
            array(select l.id from claim_lines l where l.client_id = c.client_id and l.claim_id = c.id
                    and l.attempt = c.attempt order by l.position) as "sourceIds"
     from claims c join campaigns a on a.client_id = c.client_id and a.id = c.campaign_id
@@ -71,9 +73,10 @@ export async function photoToCheck(
   const { rows } = await sql<CheckedPhoto>`
     select p.user_id as "userId", p.store_id as "storeId", p.campaign_id as "campaignId", p.state, p.attempt, p.points,
            0 as units, p.file_id as "fileId",
-           (select floor(extract(epoch from p.submitted_at - t.submitted_at))::int from store_photos t
-            where t.client_id = p.client_id and t.user_id = p.user_id and (t.submitted_at, t.id) < (p.submitted_at, p.id)
-            order by t.submitted_at desc, t.id desc limit 1) as "sinceLast", s.name as store, a.sample_rate as "sampleRate", array[p.id] as "sourceIds"
+           (select greatest(0, floor(extract(epoch from p.submitted_at - t.submitted_at)))::int from store_photos t
+            where t.client_id = p.client_id and t.user_id = p.user_id and t.id <> p.id
+              and (t.submitted_at <= p.submitted_at or t.id < p.id)
+            order by t.submitted_at desc limit 1) as "sinceLast", s.name as store, a.sample_rate as "sampleRate", array[p.id] as "sourceIds"
     from store_photos p
     join stores s on s.client_id = p.client_id and s.id = p.store_id
     join campaigns a on a.client_id = p.client_id and a.id = p.campaign_id
@@ -112,6 +115,12 @@ const standing = (claims: ReturnType<typeof sql>) => sql`
     from (${claims} order by t.submitted_at desc, t.id desc limit 500) t where t.state = 'accepted' and t.id <> c.id) k
   limit ${countedAtMost})`;
 
+/**
+ * Reports `t` that came before `c`: by the clock they were received with, or written first. Requests of one person wait for
+ * each other, and may be written in another order than they were received.
+ */
+const cameBefore = sql`(t.submitted_at <= c.submitted_at or t.id < c.id)`;
+
 /** Beyond it more is only more; a check stays as quick in a busy store as in a quiet one. */
 const countedAtMost = 200;
 
@@ -148,31 +157,32 @@ export async function claimFacts(tx: Tx, { clientId, id }: Subject): Promise<Tab
       json_build_object(
         'user', (select count(*)::int from (select from claims t
           where t.client_id = c.client_id and t.user_id = c.user_id
-            and t.submitted_at > c.submitted_at - interval '24 hours' and t.submitted_at <= c.submitted_at
+            and t.submitted_at > c.submitted_at - interval '24 hours' and ${cameBefore}
           limit ${countedAtMost}) k),
         'store', (select count(*)::int from (select from claims t
           where t.client_id = c.client_id and t.store_id = c.store_id
-            and t.submitted_at > c.submitted_at - interval '24 hours' and t.submitted_at <= c.submitted_at
+            and t.submitted_at > c.submitted_at - interval '24 hours' and ${cameBefore}
           limit ${countedAtMost}) k)
       ) as "lastDay",
       (select count(distinct t.user_id)::int from claims t
        where t.client_id = c.client_id and t.device = c.device
          and t.submitted_at > c.submitted_at - interval '30 days') as "usersOfDevice",
-      (select floor(extract(epoch from c.submitted_at - max(k.at)))::int from (
+      (select greatest(0, floor(extract(epoch from c.submitted_at - max(k.at))))::int from (
          (select t.submitted_at as at from claims t
-          where t.client_id = c.client_id and t.user_id = c.user_id and (t.submitted_at, t.id) < (c.submitted_at, c.id)
-          order by t.submitted_at desc, t.id desc limit 1)
+          where t.client_id = c.client_id and t.user_id = c.user_id and t.id <> c.id and ${cameBefore}
+          order by t.submitted_at desc limit 1)
          union all
          (select t.submitted_at from claims t
-          where t.client_id = c.client_id and t.device = c.device and t.submitted_at <= c.submitted_at and t.id <> c.id
-          order by t.submitted_at desc limit 1)) k) as "sinceLast",
+          where t.client_id = c.client_id and t.device = c.device and t.id <> c.id and ${cameBefore}
+          order by t.submitted_at desc limit 1)) k
+       having count(k.at) > 0) as "sinceLast",
       (select count(*)::int from (select from claims t
          where t.client_id = c.client_id and t.user_id = c.user_id
-           and t.submitted_at > c.submitted_at - interval '10 minutes' and t.submitted_at <= c.submitted_at
+           and t.submitted_at > c.submitted_at - interval '10 minutes' and ${cameBefore}
          limit ${countedAtMost}) k) as "lastMinutes",
       (select count(distinct t.store_id)::int from claims t
        where t.client_id = c.client_id and t.user_id = c.user_id
-         and t.submitted_at > c.submitted_at - interval '24 hours' and t.submitted_at <= c.submitted_at) as "storesToday",
+         and t.submitted_at > c.submitted_at - interval '24 hours' and ${cameBefore}) as "storesToday",
       json_build_object(
         'units', c.units,
         'store', ${standing(sql`select * from claims t where t.client_id = c.client_id and t.store_id = c.store_id`)},
@@ -193,7 +203,7 @@ export async function claimFacts(tx: Tx, { clientId, id }: Subject): Promise<Tab
       extract(epoch from w.ends_at - interval '48 hours' - w.begins_at) / 172800 as "spansBefore",
       (select count(*) filter (where t.submitted_at > w.ends_at - interval '48 hours')::int from claims t
        where t.client_id = c.client_id and t.user_id = c.user_id and t.campaign_id = c.campaign_id
-         and t.submitted_at <= c.submitted_at) as "endClaims",
+         and ${cameBefore}) as "endClaims",
       (select count(*) filter (where t.submitted_at <= w.ends_at - interval '48 hours')::int from claims t
        where t.client_id = c.client_id and t.user_id = c.user_id and t.campaign_id = c.campaign_id) as "claimsBefore"
     from claims c
@@ -214,10 +224,10 @@ interface EndRow {
   claimsBefore: number;
 }
 
-/** Keeps what the server read from a claim's picture where the device sent no reading. */
+/** Keeps what the server read from the picture of a claim's try where the device sent no reading. */
 export async function keepReading(
   tx: Tx,
-  { clientId, id }: Subject,
+  { clientId, id, attempt }: Subject & { attempt: number },
   { reading, fiscalKey, naturalKey }: Pick<InvoiceDocument, "reading" | "fiscalKey" | "naturalKey">,
 ): Promise<void> {
   await tx
@@ -229,6 +239,8 @@ export async function keepReading(
     })
     .where("client_id", "=", clientId)
     .where("id", "=", id)
+    .where("attempt", "=", attempt)
+    .where("state", "in", ["submitted", "resubmitted"])
     .where("reading", "is", null)
     .execute();
 }
@@ -259,15 +271,25 @@ export async function keepFingerprint(
 /** Candidates compared at most: all that share a band, in any client there is. */
 const comparedAtMost = 20_000;
 
-/** Other claims (or photos) whose pictures lie within `within` of a probe, the nearest first, five at most. */
+/** Something else whose picture is near. */
+export interface NearPicture extends Twin {
+  distance: number;
+  /** It was taken back when somebody was to look at it. */
+  takenBack: boolean;
+}
+
+/**
+ * Other claims (or photos) whose pictures lie within `within` of a probe, the nearest first, five at most; those that were
+ * taken back before a check are none.
+ */
 export async function nearestPictures(
   tx: Tx,
   of: Subject & { fileId: string; userId: string },
   { probes, bands, within }: { probes: readonly bigint[]; bands: readonly Band[]; within: number },
-): Promise<(Twin & { distance: number })[]> {
+): Promise<NearPicture[]> {
   const [table, fiscalKey] =
     of.type === "claim" ? ["claims", sql`s.fiscal_key`] : ["store_photos", sql`null::text`];
-  const { rows } = await sql<Twin & { distance: number }>`
+  const { rows } = await sql<NearPicture>`
     with near as (
       select distinct b.file_id
       from unnest(${bands.map(({ band }) => band)}::smallint[], ${bands.map(({ value }) => value)}::integer[])
@@ -282,10 +304,14 @@ export async function nearestPictures(
       join picture_fingerprints p
         on p.client_id = ${of.clientId} and p.file_id = near.file_id and p.subject_type = ${of.type}
     )
-    select s.id, s.user_id as "userId", ${fiscalKey} as "fiscalKey", apart.distance
+    select s.id, s.user_id as "userId", ${fiscalKey} as "fiscalKey", apart.distance,
+           s.state = 'withdrawn' as "takenBack"
     from apart
     join ${sql.table(table)} s on s.client_id = ${of.clientId} and s.id = apart.subject_id
-    where apart.distance <= ${within} and s.id <> ${of.id} and s.state <> 'withdrawn'
-    order by apart.distance, (s.user_id <> ${of.userId}) desc, s.id limit 5`.execute(tx);
+    where apart.distance <= ${within} and s.id <> ${of.id}
+      and (s.state <> 'withdrawn' or s.checked_at is not null)
+    order by s.state = 'withdrawn', apart.distance, (s.user_id <> ${of.userId}) desc, s.id limit 5`.execute(
+    tx,
+  );
   return rows;
 }
