@@ -34,6 +34,20 @@ export interface DatabaseOptions {
   onError: (error: Error) => void;
 }
 
+/**
+ * Settings of one session, by statement: PgBouncer refuses a connection that brings them as startup options
+ * ("unsupported startup parameter: options"), and drops them silently where it is told to ignore those.
+ */
+export async function configureSession(
+  client: pg.ClientBase,
+  settings: Readonly<Record<string, string>>,
+): Promise<void> {
+  const statements = Object.entries(settings).map(
+    ([name, value]) => `set ${pg.escapeIdentifier(name)} to ${pg.escapeLiteral(value)}`,
+  );
+  await client.query(statements.join(";"));
+}
+
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 // Dates without a zone stay text (YYYY-MM-DD), and counters come back as numbers: ours stay far below 2^53.
@@ -65,8 +79,13 @@ export class Database {
       types,
       connectionTimeoutMillis: 5_000,
       idleTimeoutMillis: 60_000,
-      options:
-        "-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000 -c timezone=UTC",
+      onConnect: (client: pg.ClientBase) =>
+        configureSession(client, {
+          statement_timeout: "5s",
+          lock_timeout: "2s",
+          idle_in_transaction_session_timeout: "10s",
+          timezone: "UTC",
+        }),
     } as pg.PoolConfig);
     this.pool.on("error", options.onError);
     // A connection that breaks while somebody holds it reports to their query; without a listener it ends the process.

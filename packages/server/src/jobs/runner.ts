@@ -9,6 +9,7 @@ import {
 } from "graphile-worker";
 import pg from "pg";
 import type { Logger } from "pino";
+import { configureSession } from "../db/database.ts";
 import type { Parts } from "../parts.ts";
 import { runJob } from "./catch-up.ts";
 import type { JobName, JobPayloads } from "./enqueue.ts";
@@ -155,8 +156,6 @@ class Run {
       connectionTimeoutMillis: 5_000,
       query_timeout: 10_000,
       application_name: "trilha jobs",
-      options:
-        "-c timezone=UTC -c statement_timeout=8000 -c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3",
     });
     const lost = new Promise<string>((resolve) => {
       presence.on("error", (error) => resolve(`its connection broke: ${error.message}`));
@@ -174,6 +173,13 @@ class Run {
     pool.on("connect", (client) => client.on("error", () => undefined));
     try {
       await presence.connect();
+      await configureSession(presence, {
+        timezone: "UTC",
+        statement_timeout: "8s",
+        tcp_keepalives_idle: "10",
+        tcp_keepalives_interval: "5",
+        tcp_keepalives_count: "3",
+      });
       const events: WorkerEvents = new EventEmitter();
       let worker = "";
       events.on("pool:create", ({ workerPool }) => {

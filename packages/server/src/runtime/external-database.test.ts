@@ -4,7 +4,8 @@ import { join } from "node:path";
 import pg from "pg";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startTransactionPooler } from "../../test/transaction-pooler.ts";
+import { startPooler } from "../../test/pooler.ts";
+import { Database } from "../db/database.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.ts";
 import { prepareExternalDatabase } from "./external-database.ts";
 import { inDatabase } from "./postgres-roles.ts";
@@ -85,13 +86,55 @@ describe("a PostgreSQL somebody else runs", () => {
     await expect(prepareExternalDatabase(appUrl, ownerUrl, log)).resolves.toBeUndefined();
   });
 
-  it("is refused behind a pooler that changes the session between transactions", async () => {
+  it.each([
+    { mode: "transaction", roundRobin: false },
+    { mode: "transaction", roundRobin: true },
+    { mode: "statement", roundRobin: false },
+  ] as const)("is refused behind a pooler of $mode mode (in turn: $roundRobin)", async (options) => {
     const appUrl = await stranger();
     await prepareExternalDatabase(appUrl, ownerUrl, log);
-    const pooler = await startTransactionPooler(appUrl);
+    const pooler = await startPooler(appUrl, options);
     await expect(prepareExternalDatabase(pooler.url, undefined, log)).rejects.toThrow(
-      /^DATABASE_URL leads through a pooler .*Trilha needs session connections/,
+      `(such as PgBouncer with pool_mode = ${options.mode}): Trilha needs session connections`,
     );
+    pooler.stop();
+  });
+
+  it("is refused with an owner's login behind such a pooler, which would keep the lock of a migration", async () => {
+    const pooler = await startPooler(ownerUrl, { mode: "transaction" });
+    await expect(prepareExternalDatabase(await stranger(), pooler.url, log)).rejects.toThrow(
+      /^DATABASE_OWNER_URL leads through a pooler/,
+    );
+    pooler.stop();
+  });
+
+  it("is refused behind a pooler of session mode with fewer connections than Trilha needs", async () => {
+    const appUrl = await stranger();
+    await prepareExternalDatabase(appUrl, ownerUrl, log);
+    const pooler = await startPooler(appUrl, { mode: "session", size: 2 });
+    await expect(prepareExternalDatabase(pooler.url, undefined, log)).rejects.toThrow(
+      "DATABASE_URL leads through a pooler that has too few connections to lend",
+    );
+    pooler.stop();
+  }, 30_000);
+
+  it("serves behind a pooler of session mode, with the time-outs of its sessions", async () => {
+    const appUrl = await stranger();
+    await prepareExternalDatabase(appUrl, ownerUrl, log);
+    const pooler = await startPooler(appUrl, { mode: "session" });
+    await prepareExternalDatabase(pooler.url, undefined, log);
+    const db = new Database({ url: pooler.url, poolSize: 2, onError: () => undefined });
+    const { rows } = await db.pool.query(
+      `select name, setting from pg_settings where name in ('statement_timeout', 'lock_timeout', 'TimeZone',
+         'idle_in_transaction_session_timeout') order by name`,
+    );
+    expect(Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))).toEqual({
+      statement_timeout: "5000",
+      lock_timeout: "2000",
+      idle_in_transaction_session_timeout: "10000",
+      TimeZone: "UTC",
+    });
+    await db.end();
     pooler.stop();
   });
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { BaseLogger } from "pino";
 import { migrate, schemaIsCurrent } from "../db/migrate.ts";
@@ -53,26 +54,56 @@ function refuseUnfit(login: Login): void {
 const backendOf = async (client: pg.Client): Promise<number> =>
   (await client.query<{ pid: number }>("select pg_backend_pid() as pid")).rows[0]?.pid ?? 0;
 
+type Pooling = "session" | "transaction" | "statement";
+
+/** How long a pooler may take to lend a connection, in milliseconds; PgBouncer lets a client wait two minutes. */
+const lendingPatience = 10_000;
+
+/**
+ * How a pooler between us and the server lends its connections, by which backend answers whom. While a second client is
+ * in a transaction, the first is asked twice: a pooler that hands backends on in turn shows another one, if it has more;
+ * if it has not, or hands on the one used last, the second or a third client gets the first one's backend.
+ */
+async function detectPooling(url: string, setting: string): Promise<Pooling> {
+  const clients = await Promise.all([1, 2, 3].map(() => openClient(url, setting)));
+  const [first, ...others] = clients as [pg.Client, ...pg.Client[]];
+  const probe = async (): Promise<Pooling> => {
+    const own = await backendOf(first);
+    for (const other of others) {
+      const begun = await other.query("begin").then(
+        () => true,
+        () => false,
+      );
+      if (!begun) return "statement";
+      if ((await backendOf(other)) === own) return "transaction";
+      if ((await backendOf(first)) !== own || (await backendOf(first)) !== own) return "transaction";
+    }
+    return "session";
+  };
+  const patience = new AbortController();
+  const tooFew = sleep(lendingPatience, undefined, { signal: patience.signal }).then(() => {
+    throw new StartError(
+      `${setting} leads through a pooler that has too few connections to lend: let it lend each process of Trilha DATABASE_POOL_SIZE and ten more.`,
+    );
+  });
+  tooFew.catch(() => undefined);
+  try {
+    return await Promise.race([probe(), tooFew]);
+  } finally {
+    patience.abort();
+    await Promise.all(clients.map((client) => client.end().catch(() => undefined)));
+  }
+}
+
 /**
  * A pooler that lends a connection for one transaction loses what Trilha leaves in a session: listening, prepared
- * statements, time-outs, locks. It shows when a second client in a transaction gets the first one's backend, or pushes the
- * first one to another.
+ * statements, time-outs, locks.
  */
-async function refuseTransactionPooling(client: pg.Client, url: string, setting: string): Promise<void> {
-  const second = await openClient(url, setting);
-  const pooled = async () => {
-    const first = await backendOf(client);
-    await second.query("begin");
-    return (await backendOf(second)) === first || (await backendOf(client)) !== first;
-  };
-  try {
-    // Statement pooling knows no "begin".
-    if (!(await pooled().catch(() => true))) return;
-  } finally {
-    await second.end();
-  }
+async function refusePooling(url: string, setting: string): Promise<void> {
+  const mode = await detectPooling(url, setting);
+  if (mode === "session") return;
   throw new StartError(
-    `${setting} leads through a pooler that changes the session between transactions (such as PgBouncer with pool_mode = transaction): Trilha needs session connections, so set pool_mode = session or connect directly.`,
+    `${setting} leads through a pooler that changes the session between ${mode}s (such as PgBouncer with pool_mode = ${mode}): Trilha needs session connections, so set pool_mode = session or connect directly.`,
   );
 }
 
@@ -103,8 +134,9 @@ export async function prepareExternalDatabase(
       );
     }
     if (login.almighty) refuseUnfit(login);
-    await refuseTransactionPooling(app, appUrl, "DATABASE_URL");
+    await refusePooling(appUrl, "DATABASE_URL");
     if (ownerUrl) {
+      await refusePooling(ownerUrl, "DATABASE_OWNER_URL");
       await migrate(ownerUrl, log);
       if (!login.member) await grantMembership(ownerUrl, login);
     } else if (!(await schemaIsCurrent(app as never))) {
