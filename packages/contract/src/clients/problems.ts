@@ -19,6 +19,12 @@ export const clientProblems = {
     "es-ES": "La dirección {{host}} ya pertenece a otro cliente",
     "fr-FR": "L’adresse {{host}} appartient déjà à un autre client",
   }),
+  hostByOperator: problem("clients.host_by_operator", 403, {
+    "pt-BR": "O endereço {{host}} só pode ser ligado ao programa por quem opera a instalação",
+    "en-US": "Only whoever runs the installation can give this programme the address {{host}}",
+    "es-ES": "Solo quien opera la instalación puede asignar la dirección {{host}} a este programa",
+    "fr-FR": "Seul l’exploitant de l’installation peut attribuer l’adresse {{host}} à ce programme",
+  }),
   textIncomplete: problem("texts.incomplete", 409, {
     "pt-BR": "Falta o texto em {{locale}}, a língua do programa. Escreva título e texto antes de publicar",
     "en-US":

@@ -175,7 +175,8 @@ export const client = z.strictObject({
     registerFields: true,
   }),
   version: z.number(),
-  can: z.strictObject({ configure: z.boolean() }),
+  /** `addHosts`: an address decides whose door it is for everybody, so it is the operator's to give. */
+  can: z.strictObject({ configure: z.boolean(), addHosts: z.boolean() }),
 });
 
 export const clientEdit = z.strictObject({ version, ...clientParts });

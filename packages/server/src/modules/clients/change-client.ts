@@ -6,7 +6,7 @@ import { recordAudit } from "../../http/audit.ts";
 import type { MemberCall } from "../../http/call.ts";
 import { isRefusal, type Refusal, refuse } from "../../http/refusal.ts";
 import { tellLive } from "../../live/live.ts";
-import { reachOf } from "./clients.policy.ts";
+import { mayAddHosts, reachOf } from "./clients.policy.ts";
 import { type ClientRow, clientForUpdate, updateClient } from "./clients.queries.ts";
 import { loadClient } from "./present-client.ts";
 
@@ -43,6 +43,6 @@ export async function changeClient(
       clientId: row.id,
     });
     await tellLive(tx, { clientId: row.id, kind: "client.changed" });
-    return loadClient(tx, updated, { configure: true });
+    return loadClient(tx, updated, { configure: true, addHosts: mayAddHosts(call.actor) });
   });
 }

@@ -7,3 +7,6 @@ export function reachOf(actor: Who, clientId: string): "own" | "system" | undefi
   if (actor.isSuperuser) return "system";
   return actor.clientId === clientId ? "own" : undefined;
 }
+
+/** An address could be another client's, or the installation's own: the operator alone gives one to a client. */
+export const mayAddHosts = ({ isSuperuser }: Pick<Who, "isSuperuser">): boolean => isSuperuser;

@@ -183,7 +183,7 @@ describe("an administrator's client", () => {
     const [client, other] = [await aClient(app), await aClient(app)];
     const as = await administrator(client);
     const settings = await settingsOf(client.id, as);
-    expect((await readClient(client.id, as)).answer.can).toEqual({ configure: true });
+    expect((await readClient(client.id, as)).answer.can).toEqual({ configure: true, addHosts: false });
     const notFound = "404 request.not_found";
     expect((await readClient(other.id, as)).refusal).toBe(notFound);
     expect((await editClient(other.id, settings, as)).refusal).toBe(notFound);
@@ -223,7 +223,7 @@ describe("an administrator's client", () => {
 
   test("has addresses no other client has", async () => {
     const [client, other] = [await aClient(app), await aClient(app)];
-    const [as, rival] = [await administrator(client), await administrator(other)];
+    const [as, rival] = [await aSuperuser(app, client), await aSuperuser(app, other)];
     const host = `${unique("shared")}.example`;
     const settings = await settingsOf(client.id, as);
     const first = await editClient(client.id, { ...settings, hosts: [host.toUpperCase(), host] }, as);

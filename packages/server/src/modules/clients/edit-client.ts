@@ -5,11 +5,15 @@ import type { UseCase } from "../../http/bind.ts";
 import { refuse } from "../../http/refusal.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
 import { changeClient } from "./change-client.ts";
+import { mayAddHosts } from "./clients.policy.ts";
 import { hostsOf, replaceHosts } from "./clients.queries.ts";
 import { presentSettings } from "./present-client.ts";
 import { checkTimeZone } from "./rules/configuration.ts";
 
-/** Changes name, addresses, countries, password length and module flags. */
+/**
+ * Changes name, addresses, countries, password length and module flags. Of addresses the client's own administrator
+ * only gives up: an address decides whose door everybody there stands at (refused with `clients.host_by_operator`).
+ */
 export const editClient: UseCase<typeof spec> = async (call, { params, body }) => {
   const wrong = checkTimeZone(body.timeZone);
   if (wrong.length > 0) return refuse(genericProblems.invalidInput, {}, wrong);
@@ -22,6 +26,8 @@ export const editClient: UseCase<typeof spec> = async (call, { params, body }) =
       countries: [...new Set(body.countries)],
       hosts: [...new Set(body.hosts)].sort(),
     };
+    const added = after.hosts.find((host) => !before.hosts.includes(host));
+    if (added && !mayAddHosts(call.actor)) return refuse(clientProblems.hostByOperator, { host: added });
     const taken = await replaceHosts(tx, row.id, after.hosts);
     if (taken) return refuse(clientProblems.hostUsed, { host: taken });
     const [was = null] = before.hosts;

@@ -68,7 +68,7 @@ export function presentSettings(row: ClientRow, hosts: readonly string[]) {
 }
 
 /** A client as its administrators see it. */
-export async function loadClient(tx: Tx, row: ClientRow, can: { configure: boolean }) {
+export async function loadClient(tx: Tx, row: ClientRow, can: { configure: boolean; addHosts: boolean }) {
   const [hosts, menu, look] = await Promise.all([
     hostsOf(tx, row.id),
     menuOf(tx, row.id),

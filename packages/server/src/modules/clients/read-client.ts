@@ -2,7 +2,7 @@ import type { readClient as spec } from "@trilha/contract/clients/endpoints.ts";
 import { genericProblems } from "@trilha/contract/kernel/problems.ts";
 import type { UseCase } from "../../http/bind.ts";
 import { refuse } from "../../http/refusal.ts";
-import { reachOf } from "./clients.policy.ts";
+import { mayAddHosts, reachOf } from "./clients.policy.ts";
 import { clientById } from "./clients.queries.ts";
 import { loadClient } from "./present-client.ts";
 
@@ -14,6 +14,9 @@ export const readClient: UseCase<typeof spec> = async (call, { params }) => {
   return read(async (tx) => {
     const row = await clientById(tx, params.id);
     if (!row) return refuse(genericProblems.notFound);
-    return loadClient(tx, row, { configure: call.actor.permissions.has("client.configure") });
+    return loadClient(tx, row, {
+      configure: call.actor.permissions.has("client.configure"),
+      addHosts: mayAddHosts(call.actor),
+    });
   });
 };

@@ -73,7 +73,7 @@ export function GeneralForm({ client }: { client: Client }) {
                 id={`${ID}-hosts`}
                 className={classes.whole}
                 label={t("general.hosts")}
-                description={t("general.hostsHelp")}
+                description={t(client.can.addHosts ? "general.hostsHelp" : "general.hostsByOperator")}
                 autosize
                 minRows={2}
                 autoCapitalize="none"
