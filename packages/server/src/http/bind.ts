@@ -132,7 +132,7 @@ async function answer(
   const rate = spec.rate ?? (spec.method === "GET" ? "read" : "write");
   const seconds = await parts.limits.take(
     rate,
-    guest || rate === "sign_in" ? request.ip : (actor?.userId ?? request.ip),
+    guest || rate === "sign_in" || !actor ? request.ip : turnsOf(actor),
   );
   if (seconds !== undefined) return say(refuse(genericProblems.tooMany, { seconds }), actor);
 
@@ -166,6 +166,10 @@ async function answer(
   if (!spec.answer) return reply.code(204).send();
   return reply.code(200).send(result);
 }
+
+/** Whose turns a call takes: a client's own way in takes none of what the person has elsewhere. */
+const turnsOf = ({ scope, clientId, userId }: Actor): string =>
+  scope === "membership" ? `${userId} in ${clientId}` : userId;
 
 /** Bearer from the header; from the address only where a download needs it, which no endpoint here does by default. */
 async function actorOf(

@@ -4,7 +4,7 @@ import { listEvents } from "@trilha/contract/messaging/endpoints.ts";
 import { io, type Socket } from "socket.io-client";
 import { afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { type Caller, startTestApp, type TestApp } from "../../test/app.ts";
-import { aClient, aParticipant, plant } from "../../test/builders.ts";
+import { aClient, aMember, aParticipant, aUser, plant } from "../../test/builders.ts";
 import { useApp } from "../../test/use-app.ts";
 import { signRealtimeToken } from "../modules/identity/realtime-token.ts";
 import { tellLive } from "./live.ts";
@@ -257,6 +257,75 @@ describe("whoever loses their right", () => {
       tx.updateTable("sessions").set({ client_id: id }).where("id", "=", sessionId).execute(),
     );
     expect(await end).toBe("transport close");
+  });
+});
+
+describe("a session that a client's own way in opened", () => {
+  /** Somebody of two clients, and the socket of a session that counts in the first alone. */
+  async function vouched() {
+    const [home, other] = [await aClient(app), await aClient(app)];
+    const user = await aUser(app);
+    const here = await aMember(app, { client: home, user });
+    const elsewhere = await aMember(app, { client: other, user });
+    const now = app.clock.now();
+    const endsAt = new Date(now.getTime() + hour);
+    const { id: sessionId } = await plant(app, (tx) =>
+      tx
+        .insertInto("sessions")
+        .values({
+          ...{ user_id: user.id, client_id: home.id, scope: "membership", opened_by: "oidc" },
+          ...{ created_at: now, last_seen_at: now, expires_at: endsAt },
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow(),
+    );
+    const claims = { userId: user.id, sessionId, clientId: home.id };
+    const token = await signRealtimeToken(app.parts, now, { ...claims, endsAt });
+    const socket = dial({ token });
+    const looks: string[] = [];
+    socket.on("look", ({ kind }) => looks.push(kind));
+    expect(await outcome(socket)).toBe("in");
+    return { home, other, here, elsewhere, claims, endsAt, socket, looks, token };
+  }
+
+  it("hears of its client and its person there, and of nothing elsewhere", async () => {
+    const { home, other, here, looks } = await vouched();
+    await tell({ clientId: other.id, kind: "client.changed" });
+    await tell({ clientId: other.id, userId: here.userId, kind: "notifications.changed" });
+    await tell({ clientId: home.id, kind: "client.changed" });
+    await tell({ clientId: home.id, userId: here.userId, kind: "session.changed" });
+    await expect.poll(() => looks).toEqual(["client.changed", "session.changed"]);
+  });
+
+  it("gets into no other client's rooms by a token that names it", async () => {
+    const { other, claims, endsAt } = await vouched();
+    const forged = { ...claims, clientId: other.id, endsAt };
+    const token = await signRealtimeToken(app.parts, app.clock.now(), forged);
+    expect(await outcome(dial({ token }))).toBe("session.required");
+  });
+
+  it("is cut off with its membership, and hears nothing after; the person's other sockets stay", async () => {
+    const { home, here, elsewhere, socket, looks, token } = await vouched();
+    const own = await connected(elsewhere);
+    const end = ended(socket);
+    await plant(app, (tx) =>
+      tx.updateTable("memberships").set({ status: "blocked" }).where("id", "=", here.membershipId).execute(),
+    );
+    expect(await end).toBe("transport close");
+    await tell({ clientId: home.id, kind: "client.changed" });
+    await tell({ clientId: elsewhere.clientId, kind: "client.changed" });
+    await expect.poll(() => own.looks.map(({ kind }) => kind)).toEqual(["client.changed"]);
+    expect(looks).toEqual([]);
+    expect(await outcome(dial({ token }))).toBe("session.required");
+  });
+
+  it("takes no place of the person's sockets in another client", async () => {
+    const { elsewhere, token } = await vouched();
+    const own = await connected(elsewhere);
+    for (let count = 0; count < 20; count += 1) expect(await outcome(dial({ token }))).toBe("in");
+    await tell({ clientId: elsewhere.clientId, kind: "client.changed" });
+    await expect.poll(() => own.looks.map(({ kind }) => kind)).toEqual(["client.changed"]);
+    expect(own.socket.connected).toBe(true);
   });
 });
 

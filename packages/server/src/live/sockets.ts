@@ -87,7 +87,7 @@ export async function addSockets(
     const { cid, sub } = socket.data.claims;
     endOnAnyEvent(socket);
     void socket.join([everyone(cid), person(cid, sub), anywhere(sub)]);
-    endOldest(io, sub);
+    endOldest(io, person(cid, sub));
     // It may have lost its rights between signing in and joining, when nobody could find it yet.
     void endUnlessAllowed(parts, socket);
   });
@@ -173,9 +173,12 @@ function endOutlived(parts: Parts, io: Sockets): void {
   }
 }
 
-/** A person's newest sockets stay. The others are told to stay away: coming back would push out the next. */
-function endOldest(io: Sockets, userId: string): void {
-  const ids = [...(io.sockets.adapter.rooms.get(anywhere(userId)) ?? [])];
+/**
+ * A person's newest sockets in a client stay; what one client lets in takes no place in another. The others are told to
+ * stay away: coming back would push out the next.
+ */
+function endOldest(io: Sockets, room: string): void {
+  const ids = [...(io.sockets.adapter.rooms.get(room) ?? [])];
   for (const id of ids.slice(0, Math.max(0, ids.length - socketsPerPerson))) {
     io.sockets.sockets.get(id)?.disconnect(true);
   }
