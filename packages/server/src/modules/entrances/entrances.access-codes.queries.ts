@@ -33,7 +33,7 @@ export interface CodeHolder {
 /**
  * Takes a try of every code these two facts fit, in one client: of people who are in it, active, and have never had a
  * password. The rows are held until the transaction ends, so of two right tries at once one comes second. Who knows no
- * birth date uses up nobody's tries.
+ * birth date uses up nobody's tries. A code is its issuer's word: it counts as long as they are of the client's staff.
  */
 export async function takeAccessTries(
   tx: Tx,
@@ -48,6 +48,8 @@ export async function takeAccessTries(
       and m.status = 'active' and m.left_at is null and m.roles = '{}' and not u.is_superuser
       and u.deleted_at is null and u.password_hash is null and u.last_sign_in_at is null
       and c.used_at is null and c.expires_at > ${said.now} and c.tries < ${accessCodeTries}
+      and exists (select from users b left join memberships i on i.user_id = b.id and i.client_id = c.client_id
+        where b.id = c.issued_by and (b.is_superuser or (i.status = 'active' and i.left_at is null and i.roles <> '{}')))
     returning c.membership_id as "membershipId", c.code_hash as hash, u.id, u.username, u.email, u.password_hash,
       u.last_sign_in_at`.execute(tx);
   return rows;
