@@ -8,6 +8,7 @@ export { messagingRoutes } from "./messaging.routes.ts";
 export { notify } from "./notify.ts";
 export { presentNotification } from "./present-notification.ts";
 export { queueMail, queuePush, queueText } from "./queue.ts";
+export { maskEmail } from "./rules/mask-email.ts";
 export const messagingJobs = {
   "messaging.deliver": deliver,
   "messaging.carry_news": carryNews,

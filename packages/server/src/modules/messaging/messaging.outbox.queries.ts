@@ -1,28 +1,49 @@
-import type { Insertable, Selectable } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import type { Tables } from "../../db/schema.ts";
+import { accountTemplates } from "./rules/account-news.ts";
 
 export type OutboxRow = Selectable<Tables["outbox_messages"]>;
-export type OutboxView = Omit<OutboxRow, "sealed" | "link">;
+export type OutboxView = Omit<OutboxRow, "sealed" | "link"> & {
+  /** Written to nobody's account, or to a member's. */
+  is_member: boolean;
+  /** The member shows their own data to this client. */
+  data_open: boolean;
+};
 
 const shown = [
-  "id",
-  "client_id",
-  "channel",
-  "user_id",
-  "recipient",
-  "template",
-  "locale",
-  "subject",
-  "body_text",
-  "body_html",
-  "state",
-  "attempts",
-  "last_error",
-  "provider_id",
-  "created_at",
-  "sent_at",
+  "o.id",
+  "o.client_id",
+  "o.channel",
+  "o.user_id",
+  "o.recipient",
+  "o.template",
+  "o.locale",
+  "o.subject",
+  "o.body_text",
+  "o.body_html",
+  "o.state",
+  "o.attempts",
+  "o.last_error",
+  "o.provider_id",
+  "o.created_at",
+  "o.sent_at",
 ] as const;
+
+/** A client's messages as its staff may see them: what tells of a person's account is not among them. */
+const messagesOf = (tx: Tx, clientId: string) =>
+  tx
+    .selectFrom("outbox_messages as o")
+    .leftJoin("memberships as m", (join) =>
+      join.onRef("m.client_id", "=", "o.client_id").onRef("m.user_id", "=", "o.user_id"),
+    )
+    .select(shown)
+    .select([
+      sql<boolean>`o.user_id is null or m.id is not null`.as("is_member"),
+      sql<boolean>`coalesce(m.personal_data_open, false)`.as("data_open"),
+    ])
+    .where("o.client_id", "=", clientId)
+    .where("o.template", "not in", [...accountTemplates]);
 
 export async function insertMessage(tx: Tx, row: Insertable<Tables["outbox_messages"]>): Promise<string> {
   const { id } = await tx.insertInto("outbox_messages").values(row).returning("id").executeTakeFirstOrThrow();
@@ -37,32 +58,27 @@ export function outboxPage(
   page: { before: string | undefined; rows: number },
 ): Promise<OutboxView[]> {
   const { channel, state } = filter;
-  let query = tx.selectFrom("outbox_messages").select(shown).where("client_id", "=", clientId);
-  if (channel) query = query.where("channel", "=", channel);
-  if (state) query = query.where("state", "=", state);
-  if (page.before) query = query.where("id", "<", page.before);
-  return query.orderBy("id", "desc").limit(page.rows).execute();
+  let query = messagesOf(tx, clientId);
+  if (channel) query = query.where("o.channel", "=", channel);
+  if (state) query = query.where("o.state", "=", state);
+  if (page.before) query = query.where("o.id", "<", page.before);
+  return query.orderBy("o.id", "desc").limit(page.rows).execute();
 }
 
 export function messageOfClient(tx: Tx, clientId: string, id: string): Promise<OutboxView | undefined> {
-  return tx
-    .selectFrom("outbox_messages")
-    .select(shown)
-    .where("id", "=", id)
-    .where("client_id", "=", clientId)
-    .executeTakeFirst();
+  return messagesOf(tx, clientId).where("o.id", "=", id).executeTakeFirst();
 }
 
-/** Puts a message that failed back into the queue; undefined when it has not failed. */
-export function requeue(tx: Tx, clientId: string, id: string): Promise<OutboxView | undefined> {
-  return tx
+/** Puts a message that failed back into the queue; false when it has not failed. */
+export async function requeue(tx: Tx, clientId: string, id: string): Promise<boolean> {
+  const requeued = await tx
     .updateTable("outbox_messages")
     .set({ state: "queued", last_error: null })
     .where("id", "=", id)
     .where("client_id", "=", clientId)
     .where("state", "in", ["failed", "dead"])
-    .returning(shown)
     .executeTakeFirst();
+  return requeued.numUpdatedRows > 0n;
 }
 
 /** Counts a try and hands the message over, secrets included; undefined when it has left already. */

@@ -13,8 +13,8 @@ export const retryMessage: UseCase<typeof spec> = (call, { params }) =>
     const { clientId } = call.actor;
     const before = await messageOfClient(tx, clientId, params.id);
     if (!before) return refuse(genericProblems.notFound);
-    const row = await requeue(tx, clientId, params.id);
-    if (!row) return presentMessage(before);
+    if (!(await requeue(tx, clientId, params.id))) return presentMessage(before);
+    const row = { ...before, state: "queued", last_error: null } as const;
     await enqueue(tx, "messaging.deliver", { messageId: row.id }, { key: `deliver ${row.id}` });
     await recordAudit(tx, call, {
       action: "messaging.retry",

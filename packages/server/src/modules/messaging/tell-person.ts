@@ -4,21 +4,8 @@ import { devicesOf } from "./messaging.devices.queries.ts";
 import { addresseeOf, brandOf } from "./messaging.outbox.queries.ts";
 import { notify } from "./notify.ts";
 import { queueMail, queuePush } from "./queue.ts";
+import { accountChanges } from "./rules/account-news.ts";
 import type { NotificationKind, NotificationParams } from "./texts/notifications.ts";
-
-const changes = {
-  session_copied: "session.copied",
-  password_changed: "password.changed",
-  phone_changed: "phone.changed",
-  email_changed: "email.changed",
-  factor_added: "factor.added",
-  identity_linked: "identity.linked",
-  identity_unlinked: "identity.unlinked",
-  factor_removed: "factor.removed",
-  factors_removed_by_staff: "factor.removed_by_staff",
-  recovery_codes_made: "factor.codes_made",
-  recovery_code_used: "factor.code_used",
-} as const;
 
 /**
  * Tells a person what happened to their account: in the app, on their devices, by mail. A job, because accounts and
@@ -40,7 +27,7 @@ export const tellPerson: JobHandler<"messaging.tell_person"> = async (parts, pay
       if (devices.length > 0) await queuePush(tx, parts, { ...to, kind, params, link: "/profile/security" });
     };
     if (event === "new_device") await tell("session.new_device", { device });
-    else await tell(changes[event], {});
+    else await tell(accountChanges[event], {});
 
     if (!person.email) return;
     const mail = { ...to, to: person.email };

@@ -20,7 +20,8 @@ type Programme = Awaited<ReturnType<typeof programmeOf>>;
 
 /**
  * Asks the owner of an account whether they join a programme: who has no password yet gets the link that sets one, and
- * answers after that. Nothing is said in the words of the account, so that the outbox tells nothing of it.
+ * answers after that. Nothing is said in the words of the account, and an address nobody typed is written down as its
+ * account's, so that the outbox tells nothing of it.
  */
 export async function askToJoin(
   tx: Tx,
@@ -32,7 +33,8 @@ export async function askToJoin(
   const to = typed.email ?? account.email;
   if (!to) return;
   const programme = await programmeOf(tx, clientId);
-  const mail = { clientId, userId: null, to, locale: typed.locale ?? programme.locale };
+  const userId = typed.email ? null : account.id;
+  const mail = { clientId, userId, to, locale: typed.locale ?? programme.locale };
   const firstName = typed.first_name;
   if (account.password_hash === null) {
     const link = makePasswordLink(parts, account, { now, clientSlug: programme.slug });

@@ -3,9 +3,9 @@ import type { listConsents as spec } from "@trilha/contract/people/consents.ts";
 import { pageOf, readCursor } from "../../db/cursor.ts";
 import type { UseCase } from "../../http/bind.ts";
 import type { MemberCall } from "../../http/call.ts";
+import { maskEmail } from "../messaging/index.ts";
 import { type ConsentRow, consentsPage } from "./consents.queries.ts";
 import { seesPersonal } from "./present-person.ts";
-import { maskEmail } from "./rules/mask-email.ts";
 
 /** Who accepted what; addresses are masked unless the caller may read personal data. */
 export const listConsents: UseCase<typeof spec> = (call, { query }) =>
