@@ -4,13 +4,15 @@ import type { UseCase } from "../../http/bind.ts";
 import { idCursor } from "./id-cursor.ts";
 import { outboxPage } from "./messaging.outbox.queries.ts";
 import { presentMessage } from "./present-message.ts";
+import { accountTemplates } from "./rules/account-news.ts";
 
 /** What the programme sent or could not send. */
 export const listOutbox: UseCase<typeof spec> = (call, { query }) => {
   const { channel, state, limit } = query;
+  const filter = { channel, state, without: accountTemplates };
   const before = idCursor(readCursor(query.cursor, ["string"]));
   return call.read(async (tx) => {
-    const rows = await outboxPage(tx, call.actor.clientId, { channel, state }, { before, rows: limit + 1 });
+    const rows = await outboxPage(tx, call.actor.clientId, filter, { before, rows: limit + 1 });
     return pageOf(rows, limit, (row) => [row.id], presentMessage);
   });
 };

@@ -1,7 +1,6 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import type { Tables } from "../../db/schema.ts";
-import { accountTemplates } from "./rules/account-news.ts";
 
 export type OutboxRow = Selectable<Tables["outbox_messages"]>;
 export type OutboxView = Omit<OutboxRow, "sealed" | "link"> & {
@@ -30,8 +29,8 @@ const shown = [
   "o.sent_at",
 ] as const;
 
-/** A client's messages as its staff may see them: what tells of a person's account is not among them. */
-const messagesOf = (tx: Tx, clientId: string) =>
+/** A client's messages without those of some templates. */
+const messagesOf = (tx: Tx, clientId: string, without: readonly string[]) =>
   tx
     .selectFrom("outbox_messages as o")
     .leftJoin("memberships as m", (join) =>
@@ -43,7 +42,7 @@ const messagesOf = (tx: Tx, clientId: string) =>
       sql<boolean>`coalesce(m.personal_data_open, false)`.as("data_open"),
     ])
     .where("o.client_id", "=", clientId)
-    .where("o.template", "not in", [...accountTemplates]);
+    .where("o.template", "not in", [...without]);
 
 export async function insertMessage(tx: Tx, row: Insertable<Tables["outbox_messages"]>): Promise<string> {
   const { id } = await tx.insertInto("outbox_messages").values(row).returning("id").executeTakeFirstOrThrow();
@@ -54,19 +53,28 @@ export async function insertMessage(tx: Tx, row: Insertable<Tables["outbox_messa
 export function outboxPage(
   tx: Tx,
   clientId: string,
-  filter: { channel: OutboxRow["channel"] | undefined; state: OutboxRow["state"] | undefined },
+  filter: {
+    channel: OutboxRow["channel"] | undefined;
+    state: OutboxRow["state"] | undefined;
+    without: readonly string[];
+  },
   page: { before: string | undefined; rows: number },
 ): Promise<OutboxView[]> {
-  const { channel, state } = filter;
-  let query = messagesOf(tx, clientId);
+  const { channel, state, without } = filter;
+  let query = messagesOf(tx, clientId, without);
   if (channel) query = query.where("o.channel", "=", channel);
   if (state) query = query.where("o.state", "=", state);
   if (page.before) query = query.where("o.id", "<", page.before);
   return query.orderBy("o.id", "desc").limit(page.rows).execute();
 }
 
-export function messageOfClient(tx: Tx, clientId: string, id: string): Promise<OutboxView | undefined> {
-  return messagesOf(tx, clientId).where("o.id", "=", id).executeTakeFirst();
+export function messageOfClient(
+  tx: Tx,
+  clientId: string,
+  id: string,
+  without: readonly string[],
+): Promise<OutboxView | undefined> {
+  return messagesOf(tx, clientId, without).where("o.id", "=", id).executeTakeFirst();
 }
 
 /** Puts a message that failed back into the queue; false when it has not failed. */

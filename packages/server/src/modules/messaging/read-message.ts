@@ -4,11 +4,12 @@ import type { UseCase } from "../../http/bind.ts";
 import { refuse } from "../../http/refusal.ts";
 import { messageOfClient } from "./messaging.outbox.queries.ts";
 import { presentMessage } from "./present-message.ts";
+import { accountTemplates } from "./rules/account-news.ts";
 import { blank } from "./rules/secrets.ts";
 
 /** One message as it was written, without what would let its reader in. */
 export const readMessage: UseCase<typeof spec> = async (call, { params }) => {
-  const row = await call.read((tx) => messageOfClient(tx, call.actor.clientId, params.id));
+  const row = await call.read((tx) => messageOfClient(tx, call.actor.clientId, params.id, accountTemplates));
   if (!row) return refuse(genericProblems.notFound);
   return {
     ...presentMessage(row),

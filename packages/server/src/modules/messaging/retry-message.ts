@@ -6,12 +6,13 @@ import { refuse } from "../../http/refusal.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
 import { messageOfClient, requeue } from "./messaging.outbox.queries.ts";
 import { presentMessage } from "./present-message.ts";
+import { accountTemplates } from "./rules/account-news.ts";
 
 /** Sends a message that failed once more. One that has left, or waits already, stays as it is. */
 export const retryMessage: UseCase<typeof spec> = (call, { params }) =>
   call.write(async (tx) => {
     const { clientId } = call.actor;
-    const before = await messageOfClient(tx, clientId, params.id);
+    const before = await messageOfClient(tx, clientId, params.id, accountTemplates);
     if (!before) return refuse(genericProblems.notFound);
     if (!(await requeue(tx, clientId, params.id))) return presentMessage(before);
     const row = { ...before, state: "queued", last_error: null } as const;
