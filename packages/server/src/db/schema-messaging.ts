@@ -26,7 +26,7 @@ export interface MessagingTables {
     width: number | null;
     height: number | null;
     private_metadata: GeneratedJson<Record<string, unknown>>;
-    facts: GeneratedJson<{ seconds?: number; pages?: number }>;
+    facts: GeneratedJson<{ seconds?: number; pages?: number; unreadable?: true }>;
     created_at: Moment;
     completed_at: Moment | null;
     expires_at: Moment | null;

@@ -50,6 +50,8 @@ export interface JobPayloads {
   "messaging.sweep": Record<string, never>;
   /** Removes uploads nobody finished and the parts they left in the store. */
   "files.sweep": Record<string, never>;
+  /** Reads how long course files are that were uploaded before anybody did. */
+  "files.read_facts": Record<string, never>;
   /** Forgets what partners asked for long ago. */
   "partners.sweep": Record<string, never>;
   /** Unpacks a revision of a package. */

@@ -15,6 +15,7 @@ const timetable: readonly [match: string, task: JobName][] = [
   ["* * * * *", "results.sweep"],
   ["* * * * *", "attempts.expire"],
   ["*/10 * * * *", "files.sweep"],
+  ["9 * * * *", "files.read_facts"],
   ["*/5 * * * *", "scorm.sweep"],
   ["*/5 * * * *", "teaching.sum"],
   ["47 * * * *", "exports.sweep"],

@@ -265,6 +265,29 @@ export function outlivedFiles(tx: Tx, before: Date, rows: number): Promise<FileR
     .execute();
 }
 
+/** Ready files of courses of which nobody knows how long they are, by id. */
+export function filesWithoutFacts(tx: Tx, after: string | null, rows: number): Promise<FileRow[]> {
+  return tx
+    .selectFrom("files")
+    .selectAll()
+    .where("state", "=", "ready")
+    .where("kind", "in", ["course_video", "course_audio", "course_pdf"])
+    .where(sql<boolean>`facts = '{}'`)
+    .$if(after !== null, (query) => query.where("id", ">", after))
+    .orderBy("id")
+    .limit(rows)
+    .execute();
+}
+
+export async function keepFacts(tx: Tx, fileId: string, facts: FileFacts): Promise<void> {
+  await tx
+    .updateTable("files")
+    .set({ facts: JSON.stringify(facts) })
+    .where("id", "=", fileId)
+    .where(sql<boolean>`facts = '{}'`)
+    .execute();
+}
+
 export async function forgetFile(tx: Tx, fileId: string): Promise<void> {
   await tx.deleteFrom("files").where("id", "=", fileId).where("expires_at", "is not", null).execute();
 }

@@ -1,3 +1,4 @@
+import { readOldFacts } from "./read-old-facts.ts";
 import { sweep } from "./sweep.ts";
 
 /** Files people upload: what they are, where they lie, who may use them. */
@@ -18,4 +19,4 @@ export {
   readOriginal,
   readyPicture,
 } from "./use-file.ts";
-export const fileJobs = { "files.sweep": sweep };
+export const fileJobs = { "files.sweep": sweep, "files.read_facts": readOldFacts };

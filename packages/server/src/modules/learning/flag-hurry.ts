@@ -4,12 +4,14 @@ import { notify } from "../messaging/index.ts";
 import { courseTerms, localesOf } from "./enrolments.queries.ts";
 import { finishedParts, hasOpenFlags, honestSeconds, insertFlag, keepHeld, paceOf } from "./flags.queries.ts";
 import { titleIn } from "./named-locks.ts";
+import { chargeSitting, spareOfActivity } from "./progress.queries.ts";
 import type { PublishedCourse } from "./published-outline.ts";
 import { hurryOf, hurryThrough, leastSeconds, packageLeast } from "./rules/plausible.ts";
 
 /** An activity that is finished now and counts next: whoever runs it may flag it. */
 export interface FinishedWork {
   clientId: string;
+  userId: string;
   enrolmentId: string;
   courseId: string;
   activityId: string;
@@ -41,16 +43,19 @@ export async function flagActivity(
   if (hurry) await insertFlag(tx, { ...of, ...hurry });
 }
 
-/** The same for the verdict of a package, by its manifest and by how long it takes others. */
+/**
+ * The same for the verdict of a package, by its manifest and by how long it takes others. Its time is the person's: packages
+ * and films that are open side by side share it.
+ */
 export async function flagPackage(
   tx: Tx,
   of: FinishedWork,
   facts: { scos: number; typical: number | null },
 ): Promise<void> {
-  const { clientId, now } = of;
-  const [pace, others] = [await paceOf(tx, clientId), await honestSeconds(tx, of)];
-  const measured = (now.getTime() - of.openedAt.getTime()) / 1000;
+  const [pace, others] = [await paceOf(tx, of.clientId), await honestSeconds(tx, of)];
+  const measured = await spareOfActivity(tx, of);
   const expected = packageLeast({ ...facts, others }, pace);
+  await chargeSitting(tx, { ...of, seconds: Math.min(expected, measured) });
   await flagActivity(tx, { ...of, reason: "package_too_fast", expected, measured });
 }
 

@@ -72,7 +72,7 @@ export async function takeClockTurns(
 export async function holdProgress(
   tx: Tx,
   clientId: string,
-  sittings: readonly { sittingId: string; userId: string | null }[],
+  sittings: readonly { sittingId: string; userId: string }[],
   now: Date,
   { unheld = false } = {},
 ): Promise<ReadonlyMap<string, HeldRow>> {
@@ -87,7 +87,7 @@ export async function holdProgress(
     from unnest(${sittings.map(({ sittingId }) => sittingId)}::uuid[],
                 ${sittings.map(({ userId }) => userId)}::uuid[]) as asked (sitting, person)
     join sittings s on s.client_id = ${clientId} and s.id = asked.sitting
-      and (asked.person is null or s.user_id = asked.person)
+      and s.user_id = asked.person
     join course_enrolments e on e.client_id = s.client_id and e.id = s.enrolment_id
     join activity_progress p
       on p.client_id = s.client_id and p.enrolment_id = s.enrolment_id and p.activity_id = s.activity_id
@@ -106,14 +106,59 @@ export async function holdProgress(
   return new Map(rows.map((row) => [row.sitting_id, row]));
 }
 
+/**
+ * Seconds since an activity was opened first that the person's other activities have not used, by the release-date test
+ * `holdProgress` makes. The caller holds the person's turn.
+ */
+export async function spareOfActivity(
+  tx: Tx,
+  of: {
+    clientId: string;
+    userId: string;
+    enrolmentId: string;
+    activityId: string;
+    openedAt: Date;
+    now: Date;
+  },
+): Promise<number> {
+  const { clientId, userId, enrolmentId, activityId, openedAt, now } = of;
+  const { rows } = await sql<{ spare: number }>`
+    select greatest(0, min(extract(epoch from ${now}::timestamptz - since.opened_at) - since.used))::float8 as spare
+    from (
+      select o.opened_at, sum(o.used) over (order by o.opened_at desc) as used
+      from (
+        select opened_at, case when enrolment_id = ${enrolmentId} and activity_id = ${activityId} then 0 else used end as used
+        from sittings
+        where client_id = ${clientId} and user_id = ${userId}
+          and opened_at between least(${openedAt}::timestamptz, ${now}::timestamptz - interval '1 day') and ${now}
+        union all select ${openedAt}::timestamptz, 0) o
+    ) since
+    where since.opened_at <= ${openedAt}`.execute(tx);
+  return rows[0]?.spare ?? 0;
+}
+
+/** Charges seconds to the first sitting of an activity: no other activity counts them for itself. */
+export async function chargeSitting(
+  tx: Tx,
+  of: { clientId: string; enrolmentId: string; activityId: string; openedAt: Date; seconds: number },
+): Promise<void> {
+  await sql`
+    update sittings set used = greatest(used, ${Math.floor(of.seconds)}::int)
+    where client_id = ${of.clientId} and id = (
+      select id from sittings
+      where client_id = ${of.clientId} and enrolment_id = ${of.enrolmentId} and activity_id = ${of.activityId}
+        and opened_at >= ${of.openedAt}
+      order by opened_at, id limit 1)`.execute(tx);
+}
+
 /** Whether somebody has this sitting, whatever became of its activity. */
 export async function hasSitting(
   tx: Tx,
-  of: { clientId: string; sittingId: string; userId: string | null },
+  of: { clientId: string; sittingId: string; userId: string },
 ): Promise<boolean> {
   const { rows } = await sql`
     select 1 from sittings s where s.client_id = ${of.clientId} and s.id = ${of.sittingId}
-      and (${of.userId}::uuid is null or s.user_id = ${of.userId}::uuid)`.execute(tx);
+      and s.user_id = ${of.userId}`.execute(tx);
   return rows.length > 0;
 }
 

@@ -22,11 +22,11 @@ import {
 import { publishedCourse } from "./published-outline.ts";
 import { type ActivityWork, judged } from "./rules/activity-after.ts";
 
-/** Whose sitting; `userId` null: whoever asks proved by other means that it is theirs. */
+/** Whose sitting. */
 export interface SittingAsked {
   clientId: string;
   sittingId: string;
-  userId: string | null;
+  userId: string;
   locale: Locale;
   now: Date;
 }
@@ -45,7 +45,7 @@ export async function takeProgress(
   finishes?: (work: FinishedWork) => Promise<void>,
 ): Promise<Progressed | Refusal> {
   const { clientId, userId, now, locale } = asked;
-  if (userId) await takeClockTurn(tx, clientId, userId);
+  await takeClockTurn(tx, clientId, userId);
   const held = (await holdProgress(tx, clientId, [asked], now)).get(asked.sittingId);
   if (!held) {
     return refuse((await hasSitting(tx, asked)) ? playerProblems.sittingOver : genericProblems.notFound);
@@ -56,7 +56,7 @@ export async function takeProgress(
   if (changes) await keepProgress(tx, clientId, [{ held, work, used: usedBy(held, work) }], now);
   if (!ends) return stands;
   const { course_id: courseId, activity_id: activityId, enrolment_id: enrolmentId } = held;
-  await finishes?.({ clientId, enrolmentId, courseId, activityId, openedAt: held.opened_at, now });
+  await finishes?.({ clientId, userId, enrolmentId, courseId, activityId, openedAt: held.opened_at, now });
   const of = { clientId, userId: held.user_id, enrolmentId, courseId, activityId, locale, now };
   const { opened, earned, ...after } = await finishActivity(tx, of, course);
   return { activity: stands.activity, course: { id: courseId, ...after }, opened, earned, wait: 0 };
@@ -64,7 +64,6 @@ export async function takeProgress(
 
 /** One of many that are taken in together. */
 export interface ChangeAsked extends SittingAsked {
-  userId: string;
   change: Change;
 }
 

@@ -11,12 +11,12 @@ import type { Verdict } from "./rules/verdict.ts";
  */
 export async function sayVerdict(
   tx: Tx,
-  of: { clientId: string; sittingId: string; package: PackageFacts },
+  of: { clientId: string; userId: string; sittingId: string; package: PackageFacts },
   { verdict, score }: Verdict,
   call: Pick<GuestCall, "now" | "locale">,
 ): Promise<void> {
-  const { clientId, sittingId } = of;
-  const asked = { clientId, sittingId, userId: null, locale: call.locale, now: call.now };
+  const { clientId, userId, sittingId } = of;
+  const asked = { clientId, sittingId, userId, locale: call.locale, now: call.now };
   const told: Parameters<typeof applyVerdict>[2] = {
     // Time and place are the player's steps to say.
     ...{ seq: 1, seconds: 0, position: null, score },

@@ -21,7 +21,7 @@ export async function tellVerdict(
     "enrolment_id" | "activity_id" | "number" | "standard" | "sitting_id" | "package_id" | "revision"
   >,
 ): Promise<void> {
-  const { clientId } = call.actor;
+  const { clientId, userId } = call.actor;
   const { package_id: packageId, revision } = row;
   const usable = await packageOf(tx, { clientId, packageId, revision });
   if (!usable?.manifest) return;
@@ -34,7 +34,7 @@ export async function tellVerdict(
   if (registration) return takeProgress(tx, registration, asPostBack(said), call);
   await sayVerdict(
     tx,
-    { clientId, sittingId: row.sitting_id, package: packageFacts(usable.manifest) },
+    { clientId, userId, sittingId: row.sitting_id, package: packageFacts(usable.manifest) },
     said,
     call,
   );

@@ -11,6 +11,8 @@ import { webmLength } from "./webm.ts";
 export interface FileFacts {
   seconds?: number;
   pages?: number;
+  /** Their length was to be read and cannot be. */
+  unreadable?: true;
 }
 
 interface Stored {

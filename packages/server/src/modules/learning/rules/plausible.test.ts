@@ -27,10 +27,12 @@ test.each([
 );
 
 test.each([
-  [{ scos: 1, typical: null, others: [] }, 2],
-  [{ scos: 8, typical: null, others: [] }, 16],
+  [{ scos: 0, typical: null, others: [] }, 0],
+  [{ scos: 1, typical: null, others: [] }, 30],
+  [{ scos: 20, typical: null, others: [] }, 40],
+  [{ scos: 1, typical: 60, others: [] }, 6],
   [{ scos: 1, typical: 3_600, others: [] }, 360],
-  [{ scos: 1, typical: null, others: Array.from({ length: 19 }, () => 600) }, 2],
+  [{ scos: 1, typical: null, others: Array.from({ length: 19 }, () => 600) }, 30],
   [{ scos: 1, typical: null, others: Array.from({ length: 40 }, (_, n) => 100 + n * 10) }, 60],
 ])("a package of %o takes %i s at least", (facts, seconds) => {
   expect(packageLeast(facts, usualPace)).toBe(seconds);

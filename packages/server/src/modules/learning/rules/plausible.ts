@@ -84,16 +84,19 @@ export interface PackageFacts {
 
 /** So few say nothing. */
 const fewest = 20;
+/** Seconds of a package that says nothing of itself, while nobody knows how long it takes. */
+const unknownLeast = 30;
 /** Of those who were quickest among the honest. */
 const percentile = 0.05;
 
 /**
  * Seconds a package takes at least: a screen for each SCO, the client's part of what it says of itself, and half of what
- * its quickest twentieth took.
+ * its quickest twentieth took; half a minute while none of it is known.
  */
 export function packageLeast({ scos, typical, others }: PackageFacts, pace: LearningPace): number {
   const said = ((typical ?? 0) * pace.packagePercent) / 100;
   const sorted = others.toSorted((one, other) => one - other);
-  const quick = others.length < fewest ? 0 : (sorted[Math.floor(sorted.length * percentile)] ?? 0) / 2;
+  const unknown = typical === null && scos > 0 ? unknownLeast : 0;
+  const quick = others.length < fewest ? unknown : (sorted[Math.floor(sorted.length * percentile)] ?? 0) / 2;
   return Math.max(scos * pace.secondsPerPage, said, quick);
 }
