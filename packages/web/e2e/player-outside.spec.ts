@@ -119,6 +119,8 @@ for (const [version, api] of [
       const { id } = await aPackage(app, client, {
         version: (version === "1.2" ? "1.2" : "2004") as never,
         items: [anItem("a")],
+        // Of a package that says nothing of itself nobody would believe that it takes a few seconds.
+        typicalTime: "PT10S",
         files: { "a.html": sco(api) },
       });
       return [{ ...scormActivity(id), title: { "pt-BR": "Simulador" } }];

@@ -7,7 +7,9 @@ import type { Tx } from "../../db/database.ts";
 import {
   applyResult,
   flagActivity,
+  type Hurry,
   hasToBePassed,
+  hurryOf,
   lockEnrolmentById,
   paceOf,
   publishedCourse,
@@ -144,8 +146,11 @@ export async function settle(
   });
   const follows = outcome === "block" || outcome === "restart" || outcome === "fail" ? outcome : null;
   const first = !others.some(({ passed }) => passed === true);
-  if (ending?.how === "submitted" && first && result.passed !== false)
-    await flagHurried(tx, attempt, ending.at);
+  const hurry = result.passed === false ? undefined : await hurryThroughQuestions(tx, after);
+  if (hurry && first && ending) {
+    const reason = "test_too_fast" as const;
+    await flagActivity(tx, { ...{ clientId, enrolmentId, activityId, reason, now: ending.at }, ...hurry });
+  }
   const progress = await applyResult(
     tx,
     {
@@ -154,7 +159,8 @@ export async function settle(
     },
     {
       verdict: result.passed === false ? "failed" : "passed",
-      score: result.percent,
+      // A course that is done waits for nobody: what came too fast after a pass improves nothing in it.
+      score: hurry && !first ? null : result.percent,
       ends: mild ? null : follows,
       reason: inLanguage(title, by.locale, attempt.locale)?.value ?? "",
     },
@@ -165,15 +171,14 @@ export async function settle(
   return { attempt: { ...after, consequence }, progress: progress ?? null };
 }
 
-/** Security 33: handed in faster than a person reads its questions. */
-async function flagHurried(tx: Tx, attempt: AttemptRow, at: Date): Promise<void> {
-  const { client_id: clientId, enrolment_id: enrolmentId, activity_id: activityId, paper } = attempt;
-  const { secondsPerQuestion } = await paceOf(tx, clientId);
-  await flagActivity(tx, {
-    ...{ clientId, enrolmentId, activityId, reason: "test_too_fast", now: at },
-    expected: paper.length * secondsPerQuestion,
-    measured: (at.getTime() - attempt.started_at.getTime()) / 1000,
-  });
+/** Security 33: an attempt that was handed in faster than a person reads its questions. */
+async function hurryThroughQuestions(
+  tx: Tx,
+  { client_id, paper, started_at, ended_at, ending }: AttemptRow,
+): Promise<Hurry | undefined> {
+  if (ending !== "submitted" || !ended_at) return undefined;
+  const { secondsPerQuestion } = await paceOf(tx, client_id);
+  return hurryOf(paper.length * secondsPerQuestion, (ended_at.getTime() - started_at.getTime()) / 1000);
 }
 
 /** What failing did: somebody who has left the course meanwhile is neither blocked nor sent back. */

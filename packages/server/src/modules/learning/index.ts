@@ -26,6 +26,7 @@ export { moveEnrolment } from "./move-enrolment.ts";
 export { moveToVersion, type VersionMove } from "./move-to-version.ts";
 export { previewActivity, previewCourse } from "./preview-course.ts";
 export { hasToBePassed, placedIn, publishedCourse } from "./published-outline.ts";
+export { type Hurry, hurryOf } from "./rules/plausible.ts";
 export { askSitting, type OpenSitting, sittingOf } from "./sitting-of.ts";
 export { takeBackResult } from "./take-back-result.ts";
 export { tellExtension } from "./tell-enrolment.ts";

@@ -18,6 +18,14 @@ describe("§5 what the server's look at the picture gives", () => {
     ["a code of something else", { asked: true, content: { texts: ["hello"], ...legible } }, null, "unread"],
     ["the code that was sent", { asked: true, content: { texts: ["x", one], ...legible } }, sent, "read"],
     ["a code, none sent", { asked: true, content: { texts: [one], ...legible } }, null, "read"],
+    ["two invoices", { asked: true, content: { texts: [one, other], ...legible } }, sent, "other"],
+    [
+      "two invoices, no code sent",
+      { asked: true, content: { texts: [other, one], ...legible } },
+      null,
+      "other",
+    ],
+    ["one invoice twice", { asked: true, content: { texts: [one, one], ...legible } }, sent, "read"],
     ["another code than was sent", { asked: true, content: { texts: [other], ...legible } }, sent, "other"],
   ] as const)("%s", (_, photo, device, finding) => {
     expect(findingOf(photo, "BR", device).finding).toBe(finding);

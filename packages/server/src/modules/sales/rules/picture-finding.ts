@@ -15,8 +15,8 @@ export interface PictureContent {
 
 /**
  * none: no picture was asked for; unreadable: a PDF or no picture at all; blank: a plain colour, a blur, darkness;
- * unread: something to see, no invoice code; read: an invoice code of the country, the very one the device sent if it
- * sent any; other: a code the device did not send.
+ * unread: something to see, no invoice code; read: one invoice code of the country, the very one the device sent if it
+ * sent any; other: a code the device did not send, or codes of several invoices.
  */
 export type PictureFinding = "none" | "unreadable" | "blank" | "unread" | "read" | "other";
 
@@ -44,6 +44,8 @@ export function findingOf(
       ? [{ finding: "read" as const, reading, code }]
       : [];
   });
+  // Beside a code made up, a receipt that was paid for before would be paid for again.
+  if (new Set(found.map(({ reading }) => reading.uniqueKey)).size > 1) return nothing("other");
   const same = sent && found.find(({ reading }) => reading.uniqueKey === sent.uniqueKey);
   if (same) return same;
   const [first] = found;
