@@ -9,6 +9,7 @@ import { takeCloudProgress } from "@trilha/contract/scorm/endpoints.ts";
 import * as contract from "@trilha/contract/teaching/flag-endpoints.ts";
 import { afterEach, describe, expect, test } from "vitest";
 import { aClient, aStaffMember, type Client, type Member, plant } from "../../../test/builders.ts";
+import { aTestCourse, taker } from "../../../test/builders-attempts.ts";
 import { aCampaign, anEnrolled } from "../../../test/builders-campaigns.ts";
 import { aCourse, anActivity, enrolled } from "../../../test/builders-courses.ts";
 import {
@@ -186,6 +187,25 @@ describe("security 33: forged by HTTP in a second", () => {
     }
     expect([await scene.points(), await flagsOf(scene)]).toEqual([200, []]);
   });
+});
+
+test("a test passed in its time and taken again in a second: the leaderboard's score stays, until that takes its time as well", async () => {
+  const scene = await aScene();
+  const { course, questions } = await aTestCourse(app, scene.client, { settings: { improve: true } });
+  const { id } = await enrolled(app, scene.ana, course);
+  const device = taker(app, scene.ana);
+  const attempt = async (right: number, seconds: number) => {
+    const { answer } = await device.start(await device.open(course, 1));
+    app.clock.pass({ seconds });
+    await device.submit(answer.id, ...questions.map((_, place) => device.say(place, place < right)));
+    const row = await plant(app, (tx) =>
+      tx.selectFrom("course_enrolments").select("score").where("id", "=", id).executeTakeFirst(),
+    );
+    return Number(row?.score);
+  };
+  expect(await attempt(2, 60)).toBeCloseTo(66.67, 1);
+  expect(await attempt(3, 0)).toBeCloseTo(66.67, 1);
+  expect(await attempt(3, 60)).toBe(100);
 });
 
 describe("files from before the server read how long they are", () => {
