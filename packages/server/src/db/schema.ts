@@ -255,6 +255,8 @@ export interface Tables
     sap_code: string | null;
     personal_data_open: Generated<boolean>;
     /** When the person opened it themself. */
+    /** By triggers: the document somebody is named by in this client, "BR 12345678909". */
+    document_key: ColumnType<string | null, never, never>;
     personal_data_opened_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     /** They deleted their account: no list has them any more. */
     left_at: Generated<Date | null>;
@@ -268,8 +270,9 @@ export interface Tables
   membership_invitations: {
     id: Generated<string>;
     client_id: string;
-    email: string | null;
-    user_id: string | null;
+    email: string;
+    /** Null since 0067. */
+    user_id: ColumnType<null, never, never>;
     first_name: string;
     last_name: Generated<string>;
     locale: Locale | null;

@@ -2,9 +2,12 @@
 // (docs/decisions/039-proof-of-a-person-and-of-a-membership.md).
 import { editClient, readClient, readLook } from "@trilha/contract/clients/endpoints.ts";
 import { redeemAccessCode } from "@trilha/contract/entrances/endpoints.ts";
+import { token } from "@trilha/contract/identity/endpoints.ts";
 import { listOutbox, readOutboxMessage } from "@trilha/contract/messaging/endpoints.ts";
 import { issueAccessCodes } from "@trilha/contract/people/access-codes.ts";
-import { assignRoles } from "@trilha/contract/people/endpoints.ts";
+import { assignRoles, importPeople, invitePerson, listPeople } from "@trilha/contract/people/endpoints.ts";
+import { listInvitations } from "@trilha/contract/people/invitations.ts";
+import { readSession } from "@trilha/contract/session/endpoints.ts";
 import { describe, expect, test } from "vitest";
 import {
   aClient,
@@ -13,13 +16,17 @@ import {
   aSuperuser,
   aUser,
   type Client,
+  type Member,
   plant,
   unique,
 } from "../../test/builders.ts";
+import { anImportFile } from "../../test/uploads.ts";
 import { useApp } from "../../test/use-app.ts";
+import { hashPassword } from "./identity/index.ts";
 import { messagingJobs } from "./messaging/index.ts";
 
 const app = useApp({ env: { RATE_LIMIT_FACTOR: "1000" } });
+const password = "Elefante de patins 7";
 const administrator = (client: Client) => aStaffMember(app, client, "program_administrator");
 
 describe("takes nobody else's door", () => {
@@ -154,4 +161,98 @@ test("once no longer of the staff, opens nobody's account by a code kept from be
     body: { client: client.slug, document, birthday, code },
   });
   expect(redeemed.refusal).toBe("400 entrances.access_code_invalid");
+});
+
+describe("finds out whose document it is elsewhere", () => {
+  let documents = 0;
+  /** A number whose check digits are right, of somebody of another client. */
+  async function elsewhere(fields: object = {}) {
+    const digits = [...String(300_000_000 + Number(String(Date.now()).slice(-6)) * 100 + ++documents)].map(
+      Number,
+    );
+    for (const length of [10, 11]) {
+      const sum = digits.reduce((total, digit, index) => total + digit * (length - index), 0);
+      digits.push(((sum * 10) % 11) % 10);
+    }
+    const document = digits.join("");
+    const user = await aUser(app, { document, document_country: "BR", ...fields });
+    const home = await aClient(app);
+    return { document, user, home, member: await aMember(app, { client: home, user }) };
+  }
+  const invite = (as: Member, body: object) =>
+    app.request(
+      invitePerson,
+      { body: { firstName: "N", lastName: "T", country: "BR", roles: [], email: "", ...body } },
+      { as },
+    );
+  const bring = async (as: Member, file: string, dryRun = true) => {
+    const fileId = await anImportFile(app, as, file, "import");
+    return (await app.request(importPeople, { body: { fileId, dryRun } }, { as })).answer;
+  };
+
+  test("not by inviting somebody with it", async () => {
+    const as = await administrator(await aClient(app));
+    const { document } = await elsewhere();
+    const email = `${unique("new")}@example.com`;
+    expect((await invite(as, { email, document })).status).toBe(200);
+    // Of their own people they are told (§5).
+    const again = await invite(as, { email: `${unique("new")}@example.com`, document });
+    expect(again.problem.fields).toMatchObject([{ path: "body.document", code: "document_used" }]);
+  });
+
+  test("not by a file, alone, beside an address, or as a user name", async () => {
+    const client = await aClient(app);
+    const as = await administrator(client);
+    const { document, user } = await elsewhere();
+    const free = (await elsewhere({ document: null, document_country: null })).document;
+    const email = `${unique("new")}@example.com`;
+    for (const file of [
+      (number: string) => `nome,documento\nX,${number}`,
+      (number: string) => `nome,email,documento\nX,${email},${number}`,
+      (number: string) => `nome,usuario\nX,${number}`,
+      // The address of one line and the document of the other are the same person's, or are not.
+      (number: string) => `nome,email,documento\nX,${user.email},\nY,,${number}`,
+    ]) {
+      expect(await bring(as, file(document))).toEqual(
+        JSON.parse(JSON.stringify(await bring(as, file(free))).replaceAll(free, document)),
+      );
+    }
+    expect(await bring(as, `nome,documento\nX,${document}`, false)).toMatchObject({
+      created: 1,
+      imported: true,
+    });
+    const { items } = (await app.request(listPeople, { query: { search: document } }, { as })).answer;
+    expect(items).toMatchObject([{ name: "X", document }]);
+    expect((await app.request(listInvitations, { query: {} }, { as })).answer.items).toEqual([]);
+  });
+
+  test("and stands before nobody who signs in by it in their own client", async () => {
+    const { document, home, user } = await elsewhere({ password_hash: await hashPassword(password) });
+    const client = await aClient(app);
+    const as = await administrator(client);
+    expect((await invite(as, { email: `${unique("new")}@example.com`, document })).status).toBe(200);
+    const body = { grant_type: "password", username: document, password, client: home.slug };
+    const { answer } = await app.request(token, { body });
+    const session = await app.request(readSession, {}, { token: answer.access_token });
+    expect(session.answer.id).toBe(user.id);
+  });
+
+  test("nor do two people of one client share one, however they came", async () => {
+    const { document, home, user } = await elsewhere({ password_hash: await hashPassword(password) });
+    const squatter = await aUser(app, { document, document_country: "BR" });
+    await aMember(app, { client: home, user: squatter });
+    const keys = await plant(app, (tx) =>
+      tx
+        .selectFrom("memberships")
+        .select(["user_id", "document_key"])
+        .where("client_id", "=", home.id)
+        .where("user_id", "in", [user.id, squatter.id])
+        .execute(),
+    );
+    expect(keys.filter(({ document_key }) => document_key !== null)).toEqual([
+      { user_id: user.id, document_key: `BR ${document}` },
+    ]);
+    const body = { grant_type: "password", username: document, password, client: home.slug };
+    expect((await app.request(token, { body })).status).toBe(200);
+  });
 });

@@ -97,7 +97,7 @@ export async function peopleByKeys(
 ): Promise<KeyedRow[]> {
   const { rows } = await sql<KeyedRow>`
     select m.user_id, lower(u.username) as username, lower(u.email) as email,
-           case when m.personal_data_open then u.document end as document, e.country
+           case when m.personal_data_open and m.document_key is not null then u.document end as document, e.country
     from memberships m
     join users u on u.id = m.user_id and u.deleted_at is null
     left join campaign_enrolments e

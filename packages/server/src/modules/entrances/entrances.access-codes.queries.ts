@@ -44,7 +44,8 @@ export async function takeAccessTries(
     update access_codes c set tries = c.tries + 1
     from memberships m join users u on u.id = m.user_id
     where c.client_id = ${clientId} and m.client_id = c.client_id and m.id = c.membership_id
-      and u.document = any(${[...said.documents]}::text[]) and u.birthday = ${said.birthday}::date
+      and u.document = any(${[...said.documents]}::text[]) and m.document_key is not null
+      and u.birthday = ${said.birthday}::date
       and m.status = 'active' and m.left_at is null and m.roles = '{}' and not u.is_superuser
       and u.deleted_at is null and u.password_hash is null and u.last_sign_in_at is null
       and c.used_at is null and c.expires_at > ${said.now} and c.tries < ${accessCodeTries}

@@ -160,7 +160,7 @@ export async function peopleCalled(
     select m.user_id as id from memberships m join users u on u.id = m.user_id
     where m.client_id = ${clientId} and u.deleted_at is null and (
       u.id in (select n.id from people_named(${typed.email}, '') n where n.matched = 'email')
-      or (u.document = any(${[...typed.documents]}::text[]) and u.document is not null)
+      or (u.document = any(${[...typed.documents]}::text[]) and m.document_key is not null)
       or lower(${typed.code}) in (lower(m.gmin_number), lower(m.cadv_code), lower(m.sap_code)))
     limit 2`.execute(tx);
   return rows.map(({ id }) => id);
@@ -177,7 +177,7 @@ export async function peopleByDocument(tx: Tx, clientId: string, documents: read
   }>`
     select u.id, u.birthday, u.phones, u.phone_verified_at is not null as "isVerified", u.locale
     from users u join memberships m on m.user_id = u.id and m.client_id = ${clientId}
-    where u.document = any(${[...documents]}::text[]) and u.deleted_at is null
+    where u.document = any(${[...documents]}::text[]) and m.document_key is not null and u.deleted_at is null
     limit 2`.execute(tx);
   return rows;
 }

@@ -187,7 +187,7 @@ export async function membersByKeys(
 ): Promise<KeyedMember[]> {
   const { rows } = await sql<KeyedMember>`
     select m.user_id, m.id as membership_id, lower(u.username) as username, lower(u.email) as email,
-           case when m.personal_data_open then u.document end as document
+           case when m.personal_data_open and m.document_key is not null then u.document end as document
     from memberships m
     join users u on u.id = m.user_id and u.deleted_at is null
     where m.client_id = ${clientId}

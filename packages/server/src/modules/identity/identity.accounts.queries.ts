@@ -24,7 +24,8 @@ export async function findAccounts(
   const { rows } = await sql<AccountRow>`
     select n.id, n.matched, u.password_hash as "passwordHash", u.password_client_id as "passwordClientId",
            exists (select from memberships m
-             where m.user_id = n.id and m.client_id = ${clientId ?? null}::uuid) as "isMember"
+             where m.user_id = n.id and m.client_id = ${clientId ?? null}::uuid
+               and (n.matched <> 'document' or m.document_key is not null)) as "isMember"
       from people_named(${login}, ${bareDocument}) n join users u on u.id = n.id`.execute(tx);
   return rows;
 }

@@ -31,7 +31,7 @@ export async function peopleNamed(tx: Tx, clientId: string, named: Named): Promi
 function conditionOf({ by, value, country }: Named): RawBuilder<unknown> {
   switch (by) {
     case "document":
-      return sql`u.document = ${normalizeDocument(value)}
+      return sql`u.document = ${normalizeDocument(value)} and m.document_key is not null
         and (${country ?? null}::text is null or u.document_country = ${country ?? null}::text)`;
     case "email":
       return sql`lower(u.email) = lower(${value})`;

@@ -20,21 +20,17 @@ type Programme = Awaited<ReturnType<typeof programmeOf>>;
 
 /**
  * Asks the owner of an account whether they join a programme: who has no password yet gets the link that sets one, and
- * answers after that. Nothing is said in the words of the account, and an address nobody typed is written down as its
- * account's, so that the outbox tells nothing of it.
+ * answers after that. Nothing is said in the words of the account, so that the outbox tells nothing of it.
  */
 export async function askToJoin(
   tx: Tx,
   by: Announcer,
   account: AccountRow,
-  typed: { email: string | null; first_name: string; locale: Locale | null },
+  typed: { email: string; first_name: string; locale: Locale | null },
 ): Promise<void> {
   const { parts, clientId, now } = by;
-  const to = typed.email ?? account.email;
-  if (!to) return;
   const programme = await programmeOf(tx, clientId);
-  const userId = typed.email ? null : account.id;
-  const mail = { clientId, userId, to, locale: typed.locale ?? programme.locale };
+  const mail = { clientId, userId: null, to: typed.email, locale: typed.locale ?? programme.locale };
   const firstName = typed.first_name;
   if (account.password_hash === null) {
     const link = makePasswordLink(parts, account, { now, clientSlug: programme.slug });

@@ -7,7 +7,6 @@ import { recordAudit } from "../../http/audit.ts";
 import type { UseCase } from "../../http/bind.ts";
 import { refuse } from "../../http/refusal.ts";
 import { recordSecurityEvent } from "../../http/security-log.ts";
-import { tellLive } from "../../live/live.ts";
 import { deleteInvitation, invitationsOf, joinByInvitation } from "./people.invitations.queries.ts";
 
 /** Programmes that wait for the caller's word. */
@@ -20,10 +19,7 @@ export const listOwnInvitations: UseCase<typeof listSpec> = async (call) => {
   };
 };
 
-/**
- * Joins a programme by the person's own word, or declines; only a session their own proof opened gets here. A file that
- * named a document and no address may have meant another: the programme's staff look at who accepted such an invitation.
- */
+/** Joins a programme by the person's own word, or declines; only a session their own proof opened gets here. */
 export const answerInvitation: UseCase<typeof answerSpec> = (call, { params, body }) => {
   const { userId, name } = call.actor;
   return call.system.write(async (tx) => {
@@ -31,8 +27,7 @@ export const answerInvitation: UseCase<typeof answerSpec> = (call, { params, bod
     if (!row) return refuse(genericProblems.notFound);
     const { clientId } = row;
     await deleteInvitation(tx, clientId, row.id);
-    const status = row.byEmail ? "active" : "awaiting_approval";
-    const joined = body.accept && (await joinByInvitation(tx, userId, row, { status, now: call.now }));
+    const joined = body.accept && (await joinByInvitation(tx, userId, row, call.now));
     if (body.accept && !joined) return refuse(genericProblems.notFound);
     const event = joined ? "invitation.accepted" : "invitation.declined";
     await recordSecurityEvent(tx, call, { event, userId, clientId });
@@ -42,11 +37,9 @@ export const answerInvitation: UseCase<typeof answerSpec> = (call, { params, bod
       entity: "person",
       entityId: joined,
       entityName: name,
-      after: { roles: row.roles, status },
+      after: { roles: row.roles, status: "active" },
       clientId,
     });
-    const waits = status === "awaiting_approval";
-    if (waits) await tellLive(tx, { clientId, kind: "registration.waiting" });
-    return { clientId: waits ? null : clientId };
+    return { clientId };
   });
 };

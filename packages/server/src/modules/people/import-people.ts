@@ -7,6 +7,7 @@ import { recordAudit } from "../../http/audit.ts";
 import type { UseCase } from "../../http/bind.ts";
 import type { MemberCall } from "../../http/call.ts";
 import { isRefusal, refuse } from "../../http/refusal.ts";
+import { unlessTaken } from "../../http/unless-taken.ts";
 import { lineErrorsInWords, openSheet, type Sheet } from "../files/index.ts";
 import { inviteLater } from "./invite-many.ts";
 import { planFile } from "./plan-file.ts";
@@ -18,7 +19,9 @@ type Body = Input<typeof spec>["body"];
 /** Checks a people file, or brings it in whole; with one bad line nothing is imported. */
 export const importPeople: UseCase<typeof spec> = async (call, { body }) => {
   const sheet = await openSheet(call, body.fileId);
-  return isRefusal(sheet) ? sheet : call.write((tx) => bringIn(tx, call, sheet, body));
+  if (isRefusal(sheet)) return sheet;
+  // Of two who bring one document at the same moment, one looks again.
+  return unlessTaken(genericProblems.conflict, () => call.write((tx) => bringIn(tx, call, sheet, body)));
 };
 
 async function bringIn(tx: Tx, call: MemberCall, sheet: Sheet, body: Body) {

@@ -3,7 +3,7 @@ import { sweep } from "./sweep.ts";
 
 /** Who is in a programme, and what they are there. */
 export { announceInvitation, doorOf } from "./announce.ts";
-export { type AccountRow, accountByEmail } from "./people.accounts.queries.ts";
+export { type AccountRow, accountByEmail, documentIsUsed } from "./people.accounts.queries.ts";
 export { knownLinks } from "./people.links.queries.ts";
 export { outOfReach } from "./people.policy.ts";
 export { lockMemberships, programmeOf } from "./people.queries.ts";

@@ -3,7 +3,7 @@ import { enqueue } from "../../jobs/enqueue.ts";
 import type { JobHandler } from "../../jobs/runner.ts";
 import { asSystem } from "../clients/index.ts";
 import { type Announcer, announceInvitation, askToJoin } from "./announce.ts";
-import { accountByEmail, accountById, uninvited } from "./people.accounts.queries.ts";
+import { accountByEmail, uninvited } from "./people.accounts.queries.ts";
 import { takeToMail } from "./people.invitations.queries.ts";
 import { programmeOf } from "./people.queries.ts";
 
@@ -40,7 +40,7 @@ export const inviteMany: JobHandler<"people.invite"> = async (parts, payload) =>
   });
 };
 
-/** Writes to who is to answer an invitation, unless that was done since; who has no address finds it in the app. */
+/** Writes to who is to answer an invitation, unless that was done since. */
 export async function mailInvitations(
   tx: Tx,
   by: Announcer,
@@ -50,9 +50,7 @@ export async function mailInvitations(
   if (ids.length === 0) return;
   const { clientId, now } = by;
   for (const row of await takeToMail(tx, clientId, ids, { since, now })) {
-    const account = await asSystem(tx, async () =>
-      row.email ? await accountByEmail(tx, row.email) : await accountById(tx, row.user_id ?? ""),
-    );
+    const account = await asSystem(tx, () => accountByEmail(tx, row.email));
     if (account) await askToJoin(tx, by, account, row);
   }
 }

@@ -9,6 +9,7 @@ import { recordAudit } from "../../http/audit.ts";
 import type { UseCase } from "../../http/bind.ts";
 import type { MemberCall } from "../../http/call.ts";
 import { isRefusal, type Refusal, type RefusedField, refuse } from "../../http/refusal.ts";
+import { unlessTaken } from "../../http/unless-taken.ts";
 import { asSystem } from "../clients/index.ts";
 import { announceInvitation } from "./announce.ts";
 import { mailInvitations } from "./invite-many.ts";
@@ -37,7 +38,7 @@ export const invitePerson: UseCase<typeof spec> = async (call, { body }) => {
   const document = normalizeDocument(body.document ?? "");
   const wrong = document && checkDocument(document, body.country);
   if (wrong) return wrongField({ path: "body.document", code: wrong });
-  return call.write(async (tx) => {
+  const write = async (tx: Tx) => {
     const { clientId } = call.actor;
     const account = await asSystem(tx, () => findOrCreate(tx, call, body, document || null));
     if (isRefusal(account)) return account;
@@ -68,7 +69,9 @@ export const invitePerson: UseCase<typeof spec> = async (call, { body }) => {
     if (account.isNew) await announceInvitation(tx, by, account);
     else await mailInvitations(tx, by, [id], call.now);
     return { id };
-  });
+  };
+  // Of two who bring one document at the same moment, one looks again.
+  return unlessTaken(genericProblems.conflict, () => call.write(write));
 };
 
 /** Asks the owner of an account; undefined when they are in the programme, or were asked already. */
@@ -84,7 +87,7 @@ async function inviteAccount(
   const place = { ...noPlace, jobProfile };
   const asked = { firstName, lastName, country, locale, place, roles: wanted };
   const email = body.email.toLowerCase();
-  const [id] = await saveInvitations(tx, clientId, call.now, [{ ...asked, email, userId: null }]);
+  const [id] = await saveInvitations(tx, clientId, call.now, [{ ...asked, email }]);
   return id;
 }
 
@@ -96,7 +99,7 @@ async function findOrCreate(
 ): Promise<(AccountRow & { isNew: boolean }) | Refusal> {
   const known = await accountByEmail(tx, body.email);
   if (known) return { ...known, isNew: false };
-  if (document && (await documentIsUsed(tx, body.country, document))) {
+  if (document && (await documentIsUsed(tx, call.actor.clientId, { country: body.country, document }))) {
     return wrongField({ path: "body.document", code: "document_used" });
   }
   const created = await insertAccount(tx, {

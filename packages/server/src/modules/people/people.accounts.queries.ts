@@ -50,12 +50,17 @@ export async function accountById(tx: Tx, id: string): Promise<AccountRow | unde
     .executeTakeFirst();
 }
 
-export async function documentIsUsed(tx: Tx, country: Country, document: string): Promise<boolean> {
+/** Whether somebody of a client is named by a document; whose it is elsewhere is nobody's business here. */
+export async function documentIsUsed(
+  tx: Tx,
+  clientId: string,
+  { country, document }: { country: Country; document: string },
+): Promise<boolean> {
   const row = await tx
-    .selectFrom("users")
+    .selectFrom("memberships")
     .select("id")
-    .where("document_country", "=", country)
-    .where("document", "=", document)
+    .where("client_id", "=", clientId)
+    .where("document_key", "=", `${country} ${document}`)
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -32,6 +32,8 @@ export interface NamedAccountRow {
   correctable: boolean;
   deleted: boolean;
   membershipId: string | null;
+  /** The document they are named by in this client: "BR 123". */
+  documentKey: string | null;
   country: Country | null;
   jobProfile: JobProfile | null;
   companyId: string | null;
@@ -45,8 +47,9 @@ export interface NamedAccountRow {
 }
 
 /**
- * Everybody one of these keys belongs to, with what they are in this client. Looks past the client, because keys
- * are unique across all: the caller puts it inside `asSystem`. `keys` are lower case; documents "BR 123".
+ * Everybody one of these keys belongs to, with what they are in this client. E-mails and user names are looked for past
+ * the client, because they are unique across all: the caller puts it inside `asSystem`. Documents name members of this
+ * client alone. `keys` are lower case; documents "BR 123".
  */
 export async function accountsNamed(
   tx: Tx,
@@ -60,14 +63,15 @@ export async function accountsNamed(
       select u.id from unnest(${keys.usernames}::text[]) k join users u on lower(u.username) = k
       union
       select u.id from jsonb_to_recordset(${JSON.stringify(keys.documents)}::jsonb) as k(country text, document text)
-        join users u on u.document_country = k.country and u.document = k.document
+        join memberships d on d.client_id = ${clientId} and d.document_key = k.country || ' ' || k.document
+        join users u on u.id = d.user_id
     )
     select u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.username, u.document,
            u.document_country as "documentCountry", u.birthday::text as birthday, u.locale, u.deleted_at is not null as deleted,
            u.password_hash is null and not has_own_proof(u.id) and not exists (
              select from memberships o where o.user_id = u.id and o.client_id <> ${clientId}
            ) as correctable,
-           m.id as "membershipId", m.country, m.job_profile as "jobProfile", m.company_id as "companyId",
+           m.id as "membershipId", m.document_key as "documentKey", m.country, m.job_profile as "jobProfile", m.company_id as "companyId",
            m.brand_id as "brandId", m.retailer_id as "retailerId", m.store_id as "storeId",
            m.gmin_number as "gminNumber", m.cadv_code as "cadvCode", m.sap_code as "sapCode",
            array(select g.group_id from membership_groups g

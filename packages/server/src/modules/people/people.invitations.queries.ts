@@ -23,9 +23,8 @@ export const noPlace: InvitedPlace = {
 };
 
 export interface NewInvitation {
-  /** Lower case; null: the person whose document a file named. */
-  email: string | null;
-  userId: string | null;
+  /** Lower case. */
+  email: string;
   firstName: string;
   lastName: string;
   locale: Locale | null;
@@ -44,10 +43,10 @@ export async function saveInvitations(
   if (people.length === 0) return [];
   const { rows } = await sql<{ id: string }>`
     insert into membership_invitations as i
-      (client_id, email, user_id, first_name, last_name, locale, country, roles, place, created_at)
-    select ${clientId}, n.email, n."userId", n."firstName", n."lastName", n.locale, n.country,
+      (client_id, email, first_name, last_name, locale, country, roles, place, created_at)
+    select ${clientId}, n.email, n."firstName", n."lastName", n.locale, n.country,
       array(select jsonb_array_elements_text(n.roles)), n.place, ${now}
-    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as n(email text, "userId" uuid, "firstName" text,
+    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as n(email text, "firstName" text,
       "lastName" text, locale text, country char(2), roles jsonb, place jsonb)
     on conflict do nothing
     returning i.id`.execute(tx);
@@ -81,8 +80,6 @@ export interface OwnInvitationRow {
   id: string;
   clientId: string;
   client: string;
-  /** By the address of their account, and not by a document. */
-  byEmail: boolean;
   country: Country;
   roles: Role[];
   place: InvitedPlace;
@@ -96,7 +93,7 @@ export async function invitationsOf(tx: Tx, userId: string, id?: string): Promis
     if (!(await held.executeTakeFirst())) return [];
   }
   const { rows } = await sql<OwnInvitationRow>`
-    select i.id, i.client_id as "clientId", c.name as client, i.email is not null as "byEmail", i.country, i.roles,
+    select i.id, i.client_id as "clientId", c.name as client, i.country, i.roles,
       i.place, i.created_at as "createdAt"
     from invitations_of(${userId}::uuid) i join clients c on c.id = i.client_id
     where ${id ?? null}::uuid is null or i.id = ${id ?? null}::uuid
@@ -112,7 +109,7 @@ export async function joinByInvitation(
   tx: Tx,
   userId: string,
   row: OwnInvitationRow,
-  joined: { status: "active" | "awaiting_approval"; now: Date },
+  now: Date,
 ): Promise<string | undefined> {
   const { clientId, place } = row;
   const kept = (table: string, id: string | null) =>
@@ -120,10 +117,10 @@ export async function joinByInvitation(
   const { rows } = await sql<{ id: string }>`
     insert into memberships (client_id, user_id, status, country, roles, job_profile, company_id, brand_id, retailer_id,
       store_id, gmin_number, cadv_code, sap_code, personal_data_opened_at, created_at)
-    values (${clientId}, ${userId}, ${joined.status}, ${row.country}, ${row.roles}::text[], ${place.jobProfile},
+    values (${clientId}, ${userId}, 'active', ${row.country}, ${row.roles}::text[], ${place.jobProfile},
       ${kept("companies", place.companyId)}, ${kept("brands", place.brandId)},
       ${kept("retailers", place.retailerId)}, ${kept("stores", place.storeId)},
-      ${place.gminNumber}, ${place.cadvCode}, ${place.sapCode}, ${joined.now}, ${joined.now})
+      ${place.gminNumber}, ${place.cadvCode}, ${place.sapCode}, ${now}, ${now})
     on conflict (client_id, user_id) do nothing
     returning id`.execute(tx);
   const id = rows[0]?.id;
@@ -155,7 +152,7 @@ export function takeToMail(tx: Tx, clientId: string, ids: readonly string[], at:
     .where("client_id", "=", clientId)
     .where("id", "in", [...ids])
     .where((eb) => eb.or([eb("mailed_at", "is", null), eb("mailed_at", "<", at.since)]))
-    .returning(["email", "user_id", "first_name", "locale"])
+    .returning(["email", "first_name", "locale"])
     .execute();
 }
 

@@ -69,7 +69,7 @@ async function factsOf(tx: Tx, { actor, locale, now }: MemberCall): Promise<Impo
 /** Who holds the keys of these lines; names of people who would be new are looked up too. */
 async function directoryOf(tx: Tx, clientId: string, people: readonly PersonLine[]): Promise<Directory> {
   const emails = people.flatMap(({ email }) => (email ? [email.toLowerCase()] : []));
-  const usernames = people.map((person) => usernameOf(person)[1].toLowerCase());
+  const usernames = people.flatMap((person) => usernameOf(person)?.[1].toLowerCase() ?? []);
   const documents = people.flatMap(({ country, document }) => (document ? [{ country, document }] : []));
   const rows = await asSystem(tx, () => accountsNamed(tx, clientId, { emails, usernames, documents }));
   const accounts = rows.map(presentAccount);
@@ -83,7 +83,9 @@ async function directoryOf(tx: Tx, clientId: string, people: readonly PersonLine
   return {
     byEmail: map(({ email }) => email?.toLowerCase()),
     byUsername: map(({ username }) => username.toLowerCase()),
-    byDocument: map(({ documentCountry, document }) => document && `${documentCountry} ${document}`),
+    byDocument: new Map(
+      rows.flatMap((row) => (row.documentKey ? [[row.documentKey, presentAccount(row)] as const] : [])),
+    ),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Tx } from "../../db/database.ts";
 import type { MemberCall } from "../../http/call.ts";
+import { randomToken } from "../../http/random-token.ts";
 import { asSystem } from "../clients/index.ts";
 import type { Invited } from "./invite-many.ts";
 import {
@@ -27,7 +28,9 @@ export async function writePlan(tx: Tx, call: MemberCall, plan: ImportPlan): Pro
   const { now } = call;
   const ids = await newIds(tx, plan.creates.length * 2);
   const take = () => ids.pop() ?? "";
-  const accounts = plan.creates.map(({ line, username }) => newAccount(take(), line, username));
+  const accounts = plan.creates.map(({ line, username }) =>
+    newAccount(take(), line, username ?? newUsername()),
+  );
   const members = plan.creates.map(({ line }, index) => ({
     line,
     row: { ...placeOfLine(take(), line), user_id: accounts[index]?.id ?? "" },
@@ -67,7 +70,10 @@ export async function writePlan(tx: Tx, call: MemberCall, plan: ImportPlan): Pro
   return { userIds: accounts.flatMap(({ id, email }) => (email ? [id] : [])), invitationIds };
 }
 
-function invitationOf({ line, account }: ImportPlan["joins"][number]): NewInvitation {
+/** For who signs in by a document: nothing that would say whose. */
+const newUsername = () => `u-${randomToken().slice(0, 12)}`;
+
+function invitationOf({ line }: ImportPlan["joins"][number]): NewInvitation {
   const { jobProfile, companyId, brandId, retailerId, storeId, groupIds, gminNumber, cadvCode, sapCode } =
     line;
   const said = {
@@ -83,8 +89,7 @@ function invitationOf({ line, account }: ImportPlan["joins"][number]): NewInvita
   };
   const place = { ...noPlace, ...Object.fromEntries(Object.entries(said).filter(([, value]) => value)) };
   return {
-    email: line.email?.toLowerCase() ?? null,
-    userId: line.email ? null : account.id,
+    email: line.email?.toLowerCase() ?? "",
     firstName: line.firstName ?? "",
     lastName: line.lastName ?? "",
     locale: line.locale ?? null,

@@ -47,9 +47,8 @@ export async function peopleNamed(
     select n.id, n.matched, u.email, u.phones, u.phone_verified_at as "phoneVerifiedAt", u.locale
       from people_named(${typed.login}, ${typed.bareDocument}) n join users u on u.id = n.id
      where ${clientId}::uuid is null
-        or exists (select from memberships m where m.user_id = n.id and m.client_id = ${clientId}::uuid)`.execute(
-    tx,
-  );
+        or exists (select from memberships m where m.user_id = n.id and m.client_id = ${clientId}::uuid
+          and (n.matched <> 'document' or m.document_key is not null))`.execute(tx);
   return rows;
 }
 

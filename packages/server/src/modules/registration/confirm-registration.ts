@@ -13,10 +13,11 @@ import { unlessTaken } from "../../http/unless-taken.ts";
 import { tellLive } from "../../live/live.ts";
 import { registrationSettingsOf } from "../clients/index.ts";
 import { hashPassword, refusePassword } from "../identity/index.ts";
+import { documentIsUsed } from "../people/index.ts";
 import { addAcceptance } from "../session/index.ts";
 import { accountColumns } from "./account-columns.ts";
 import { demandsFor, type ReadLink, readLink } from "./read-link.ts";
-import { bringIn, fillAccount, makeAccount } from "./registration.members.queries.ts";
+import { bringIn, fillAccount, lockDocument, makeAccount } from "./registration.members.queries.ts";
 import { closeRegistration, countTry, lockByToken, registrationByToken } from "./registration.queries.ts";
 
 type Done = Answer<typeof spec>;
@@ -25,7 +26,7 @@ const gone = () => refuse(registrationProblems.linkInvalid);
 
 /**
  * Makes the account, or takes the one there is, and brings its person into the programme: now that they have proved
- * the address, they are told that a document is used already (§5). Of any number that share one, one gets in.
+ * the address, they are told that a document is used in it already (§5). Of any number that share one, one gets in.
  */
 export const confirmRegistration: UseCase<typeof spec> = async (call, { body }) => {
   const tokenHash = hashOfToken(body.token);
@@ -66,13 +67,19 @@ async function confirm(
   const said = { ...link.said, document: given.document || undefined };
   const columns = accountColumns(said, row.locale);
   const proved = { email: said.email, columns, hash: given.hash, now: call.now };
+  const { document } = said;
+  if (document) {
+    const { country } = said;
+    await lockDocument(tx, client.id, country, document);
+    if (await documentIsUsed(tx, client.id, { country, document })) {
+      await countTry(tx, row.id);
+      return { used: true };
+    }
+  }
   const userId = link.account
     ? await fillAccount(tx, link.account.id, proved)
     : await makeAccount(tx, proved);
-  if (!userId) {
-    await countTry(tx, row.id);
-    return { used: true };
-  }
+  if (!userId) return refuse(genericProblems.conflict);
   const { forms } = await registrationSettingsOf(tx, client.id);
   const status = forms[row.form].needsApproval ? "awaiting_approval" : "active";
   await bringIn(tx, { clientId: client.id, userId, status, said, now: call.now });

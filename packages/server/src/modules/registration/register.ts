@@ -8,10 +8,10 @@ import { isRefusal, type Refusal, type RefusedField, refuse } from "../../http/r
 import { recordSecurityEvent } from "../../http/security-log.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
 import { refuseRobot } from "../identity/index.ts";
-import { accountByEmail } from "../people/index.ts";
+import { accountByEmail, documentIsUsed } from "../people/index.ts";
 import { type OpenForm, openForm } from "./open-form.ts";
 import { readValues } from "./read-values.ts";
-import { documentIsUsed, membershipOf } from "./registration.members.queries.ts";
+import { membershipOf } from "./registration.members.queries.ts";
 import { addRegistration, requestMark } from "./registration.queries.ts";
 import { addressMark, markOfRequest, type SaidValues, sealSaid } from "./registration-secrets.ts";
 import { textsToAccept } from "./texts-to-accept.ts";
@@ -92,7 +92,10 @@ async function alreadyKnown(tx: Tx, clientId: string, said: SaidValues): Promise
   const account = await accountByEmail(tx, said.email);
   if (account && (await membershipOf(tx, clientId, account.id)))
     fields.push({ path: "body.values.email", code: "email_used" });
-  if (said.document && (await documentIsUsed(tx, clientId, said.country, said.document))) {
+  if (
+    said.document &&
+    (await documentIsUsed(tx, clientId, { country: said.country, document: said.document }))
+  ) {
     fields.push({ path: "body.values.document", code: "document_used" });
   }
   return fields;

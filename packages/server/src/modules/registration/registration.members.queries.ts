@@ -16,24 +16,6 @@ export function membershipOf(tx: Tx, clientId: string, userId: string) {
     .executeTakeFirst();
 }
 
-/** Whether a member of a client has a document. */
-export async function documentIsUsed(
-  tx: Tx,
-  clientId: string,
-  country: Country,
-  document: string,
-): Promise<boolean> {
-  const row = await tx
-    .selectFrom("users as u")
-    .innerJoin("memberships as m", "m.user_id", "u.id")
-    .select("u.id")
-    .where("u.document_country", "=", country)
-    .where("u.document", "=", document)
-    .where("m.client_id", "=", clientId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** What a person said of themselves, as the account holds it. */
 export type AccountColumns = Pick<
   Selectable<Tables["users"]>,
@@ -64,7 +46,7 @@ export interface Proved {
 
 const orNull = (text: string | undefined) => text || null;
 
-/** A new account; undefined when its document, or another name of it, belongs to somebody. */
+/** A new account; undefined when a name of it belongs to somebody. */
 export async function makeAccount(tx: Tx, proved: Proved): Promise<string | undefined> {
   const { email, columns, hash, now } = proved;
   const row = await tx
@@ -84,11 +66,8 @@ export async function makeAccount(tx: Tx, proved: Proved): Promise<string | unde
   return row?.id;
 }
 
-/**
- * Fills in what an account does not say yet; what it says stays, except where it belongs to no programme any more.
- * Undefined when the document belongs to somebody else.
- */
-export async function fillAccount(tx: Tx, id: string, proved: Proved): Promise<string | undefined> {
+/** Fills in what an account does not say yet; what it says stays, except where it belongs to no programme any more. */
+export async function fillAccount(tx: Tx, id: string, proved: Proved): Promise<string> {
   const person = proved.columns;
   const before = await tx
     .selectFrom("users as u")
@@ -107,7 +86,6 @@ export async function fillAccount(tx: Tx, id: string, proved: Proved): Promise<s
     }),
   );
   const takesDocument = document && (before.document === null || !before.belongs);
-  if (takesDocument && (await isTaken(tx, id, document, person.country))) return undefined;
   await tx
     .updateTable("users")
     .set((eb) => ({
@@ -126,24 +104,15 @@ export async function fillAccount(tx: Tx, id: string, proved: Proved): Promise<s
   return id;
 }
 
-/** Whether another account has a document. The lock makes two who bring the same one come one after the other. */
-async function isTaken(
+/** Makes two who bring the same document to a client come one after the other. */
+export async function lockDocument(
   tx: Tx,
-  id: string,
+  clientId: string,
+  country: Country,
   document: string,
-  country: SaidValues["country"],
-): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`document ${country} ${document}`}, 0))`.execute(
-    tx,
-  );
-  const other = await tx
-    .selectFrom("users")
-    .select("id")
-    .where("document_country", "=", country)
-    .where("document", "=", document)
-    .where("id", "<>", id)
-    .executeTakeFirst();
-  return other !== undefined;
+): Promise<void> {
+  const name = `document ${clientId} ${country} ${document}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 }
 
 /** Makes an account a member, with what it said of its place. Who comes by themself opens their own data to staff. */

@@ -271,7 +271,7 @@ describe("nobody learns who is known", () => {
   test("nor does a document that is used show before the address is proved; then it does, and can be put right", async () => {
     const client = await anOpenClient();
     const document = aDocument();
-    await aUser(app, { document, document_country: "BR" });
+    await aMember(app, { client, user: await aUser(app, { document, document_country: "BR" }) });
     const values = someone({ document });
     const token = await registered(client, values);
     expect((await check(token)).answer).toMatchObject({
@@ -287,10 +287,18 @@ describe("nobody learns who is known", () => {
     expect((await confirm({ token, password })).refusal).toBe("410 registration.link_invalid");
   });
 
+  test("a document that somebody of another client has is nobody's here", async () => {
+    const [client, other] = [await anOpenClient(), await aClient(app)];
+    const document = aDocument();
+    await aMember(app, { client: other, user: await aUser(app, { document, document_country: "BR" }) });
+    const token = await registered(client, someone({ document }));
+    expect((await confirm({ token, password })).answer.status).toBe("active");
+  });
+
   test("five documents are tried behind one link, no more", async () => {
     const client = await anOpenClient();
     const document = aDocument();
-    await aUser(app, { document, document_country: "BR" });
+    await aMember(app, { client, user: await aUser(app, { document, document_country: "BR" }) });
     const token = await registered(client);
     for (let tried = 0; tried < 5; tried += 1) {
       expect((await confirm({ token, password, document })).refusal).toBe("409 registration.document_used");

@@ -78,6 +78,10 @@ export function readLine(
   if (has("birthday") && !isPast) wrong("birthday", "birthday_invalid");
   if (!has("email") && !has("username") && !has("document")) wrong("email", "required");
 
+  // User names are unique in the whole installation: one that is a number would tell whose document it is elsewhere.
+  const username = text("username");
+  if (username && /^[\d\s./-]{6,}$/.test(username)) wrong("username", "invalid");
+
   const store = named("store_code", (value) => facts.stores.get(plain(value)));
   const retailerId = named("retailer", (value) => facts.retailers.get(`${inCountry} ${plain(value)}`));
   if (store && retailerId && store.retailerId !== retailerId) wrong("store_code", "not_an_option");
@@ -90,7 +94,7 @@ export function readLine(
       firstName: text("first_name"),
       lastName: text("last_name"),
       email: mail,
-      username: text("username"),
+      username,
       document,
       birthday,
       locale: one("language", readLanguage),

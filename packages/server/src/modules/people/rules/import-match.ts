@@ -79,7 +79,7 @@ const keys = ["email", "username", "document"] as const;
 
 /** What a line comes to. */
 export function matchLine(line: PersonLine, holders: Holders): Outcome {
-  const account = whoIsMeant(line, holders);
+  const account = whoIsMeant(holders);
   // Of who is elsewhere, nothing is compared: an error would tell what their account says.
   if (account && !account.membership) {
     return line.firstName ? { kind: "join", account } : wrongOnly("first_name", "required");
@@ -107,14 +107,11 @@ export function matchLine(line: PersonLine, holders: Holders): Outcome {
     : { kind: "unchanged" };
 }
 
-/**
- * A member by any key; somebody of another programme only by e-mail, or by document where the line names no address:
- * neither is guessed.
- */
-function whoIsMeant(line: PersonLine, holders: Holders): KnownAccount | undefined {
+/** A member by any key; somebody of another programme only by e-mail. A document names members alone. */
+function whoIsMeant(holders: Holders): KnownAccount | undefined {
   const living = (account: KnownAccount | undefined) => (account && !account.deleted ? account : undefined);
   const member = keys.map((key) => living(holders[key])).find((account) => account?.membership);
-  return member ?? living(holders.email) ?? (line.email ? undefined : living(holders.document));
+  return member ?? living(holders.email);
 }
 
 function wrongOnly(column: ImportColumn, code: FieldCode): Outcome {

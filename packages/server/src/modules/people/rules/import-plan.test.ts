@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { PersonLine } from "./import-line.ts";
-import type { KnownAccount } from "./import-match.ts";
+import type { KnownAccount, KnownMembership } from "./import-match.ts";
 import { type Directory, planImport, usernameOf } from "./import-plan.ts";
 
 const line = (number: number, fields: Partial<PersonLine>): PersonLine => ({
@@ -10,6 +10,17 @@ const line = (number: number, fields: Partial<PersonLine>): PersonLine => ({
   firstName: "Ana",
   ...fields,
 });
+const membership = {
+  ...{
+    id: "membership",
+    country: "BR" as const,
+    jobProfile: null,
+    companyId: null,
+    brandId: null,
+    retailerId: null,
+  },
+  ...{ storeId: null, groupIds: [], gminNumber: null, cadvCode: null, sapCode: null },
+} satisfies KnownMembership;
 const account = (fields: Partial<KnownAccount>): KnownAccount => ({
   id: "ana",
   firstName: "Ana",
@@ -39,11 +50,7 @@ describe("a file becomes a plan", () => {
       line(4, { username: "Carlos", email: "c@example.com" }),
     ];
     const plan = planImport(people, directory(), {});
-    expect(plan.creates.map(({ username }) => username)).toEqual([
-      "bea@example.com",
-      "98765432100",
-      "Carlos",
-    ]);
+    expect(plan.creates.map(({ username }) => username)).toEqual(["bea@example.com", null, "Carlos"]);
     expect(plan.errors).toEqual([]);
   });
 
@@ -56,9 +63,13 @@ describe("a file becomes a plan", () => {
   });
 
   test("one person on two lines is said on the second", () => {
-    const people = [line(2, { email: "ana@example.com" }), line(5, { document: "52998224725" })];
-    const plan = planImport(people, directory(account({})), {});
-    expect(plan.joins).toHaveLength(1);
+    const job = { jobProfile: "cashier" } as const;
+    const people = [
+      line(2, { email: "ana@example.com", ...job }),
+      line(5, { document: "52998224725", ...job }),
+    ];
+    const plan = planImport(people, directory(account({ membership })), {});
+    expect(plan.updates).toHaveLength(1);
     expect(plan.errors).toEqual([
       { line: 5, column: "document", value: "52998224725", code: "duplicate_in_file", params: { line: 2 } },
     ]);
@@ -68,7 +79,7 @@ describe("a file becomes a plan", () => {
 test.each([
   [{ username: "u", email: "e@x.y", document: "1" }, ["username", "u"]],
   [{ email: "E@x.y", document: "1" }, ["email", "e@x.y"]],
-  [{ document: "1" }, ["document", "1"]],
+  [{ document: "1" }, undefined],
 ])("%j signs in with %j", (fields, name) => {
   expect(usernameOf(line(2, fields))).toEqual(name);
 });

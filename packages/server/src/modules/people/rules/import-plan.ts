@@ -7,7 +7,8 @@ import { type Holders, type KnownAccount, matchLine, type Outcome } from "./impo
 type Update = Extract<Outcome, { kind: "update" }>;
 
 export interface ImportPlan {
-  creates: { line: PersonLine; username: string }[];
+  /** `username` null: the document names them, and whoever writes the plan draws one. */
+  creates: { line: PersonLine; username: string | null }[];
   joins: { line: PersonLine; account: KnownAccount }[];
   updates: Omit<Update, "kind">[];
   unchanged: number;
@@ -47,9 +48,9 @@ export function planImport(people: readonly PersonLine[], directory: Directory, 
       continue;
     }
     if (outcome.kind === "create") {
-      const [column, username] = usernameOf(line);
-      if (directory.byUsername.has(username.toLowerCase())) say(column, "username_used");
-      else plan.creates.push({ line, username });
+      const named = usernameOf(line);
+      if (named && directory.byUsername.has(named[1].toLowerCase())) say(named[0], "username_used");
+      else plan.creates.push({ line, username: named?.[1] ?? null });
       continue;
     }
     const seen = lineOf.get(outcome.account.id);
@@ -72,10 +73,13 @@ function holdersOf(line: PersonLine, directory: Directory): Holders {
   };
 }
 
-/** Who brings no user name signs in with the e-mail, else with the document. */
-export function usernameOf(line: PersonLine): ["username" | "email" | "document", string] {
+/**
+ * Who brings no user name signs in with the e-mail, else with the document. That is no user name of theirs: those are
+ * unique in the whole installation, and would tell of documents elsewhere.
+ */
+export function usernameOf(line: PersonLine): ["username" | "email", string] | undefined {
   if (line.username) return ["username", line.username];
-  return line.email ? ["email", line.email.toLowerCase()] : ["document", line.document ?? ""];
+  return line.email ? ["email", line.email.toLowerCase()] : undefined;
 }
 
 function cellOf(line: PersonLine, column: ImportColumn): string {

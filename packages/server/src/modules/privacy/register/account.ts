@@ -38,7 +38,7 @@ export const accountTables: readonly Known[] = [
     class: "membership",
     faces: [emptied({ gmin_number: null, cadv_code: null, sap_code: null, status_reason: null })],
     // Kept by triggers from the person.
-    stays: ["sort_name", "search_text", "called"],
+    stays: ["sort_name", "search_text", "called", "document_key"],
     shown: own(
       [
         ...["client_id", "status", "status_reason", "job_profile", "country", "company_id", "brand_id"],
