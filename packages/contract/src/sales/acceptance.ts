@@ -50,6 +50,18 @@ export const acceptanceEdit = z.strictObject({
 });
 
 const share = z.nullable(z.number());
+const proportion = z.strictObject({ share, low: share, high: share });
+
+/**
+ * From the decisions on the random sample: what share of the reports accepted unseen, and of their points, should not
+ * have been, with its 95 % interval; each decision weighs by how seldom its report was to be drawn. Null without one.
+ */
+export const falseAcceptance = z.strictObject({
+  looked: z.number(),
+  wrong: z.number(),
+  reports: proportion,
+  points: proportion,
+});
 
 export const acceptance = z.strictObject({
   settings: acceptanceSettings,
@@ -65,11 +77,7 @@ export const acceptance = z.strictObject({
       checked: z.number(),
       accepted: z.number(),
       points: z.number(),
-      /**
-       * From the decisions on the random sample: the share of what is accepted unseen that should not have been, with
-       * its 95 % interval, each decision weighed by how seldom its report was to be drawn. Null without a decision.
-       */
-      estimate: z.strictObject({ looked: z.number(), wrong: z.number(), share, low: share, high: share }),
+      estimate: falseAcceptance,
     }),
   ),
 });

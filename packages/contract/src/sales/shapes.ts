@@ -10,6 +10,7 @@ import {
   text,
   version,
 } from "../kernel/shapes.ts";
+import { falseAcceptance } from "./acceptance.ts";
 
 /** §4 Other states; migration 0012 (`claim_step`) says the same. */
 export const claimStates = [
@@ -294,14 +295,7 @@ export const auditFigures = z.strictObject({
   autoAccepted: z.number(),
   /** Of the last thousand decisions within 30 days. */
   medianSeconds: z.nullable(z.number()),
-  /** Random sample of what would have passed: how many were looked at, rejected, and what share of points leaks. */
-  sample: z.strictObject({
-    looked: z.number(),
-    rejected: z.number(),
-    pointsLooked: z.number(),
-    pointsRejected: z.number(),
-    leakage: z.nullable(z.number()),
-  }),
+  sample: falseAcceptance,
   byDay: z.array(
     z.strictObject({
       day: calendarDate,

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import type { Subject } from "./claim-transition.ts";
 import type { Amount } from "./rules/acceptance.ts";
-import type { SampledVerdict } from "./rules/audit-leakage.ts";
+import type { SampledVerdict } from "./rules/false-acceptance.ts";
 import type { VerifiedHistory } from "./rules/sample.ts";
 import { titleIn } from "./sales.audit.queries.ts";
 
@@ -145,29 +145,55 @@ export interface AcceptedRow {
   checked: number;
   accepted: number;
   points: number;
-  /** Decisions on its random sample, the newest two thousand. */
+  /** Decisions on the newest two thousand of its random sample. */
   verdicts: SampledVerdict[];
 }
 
+/** The last word on the newest two thousand reports of a campaign's random sample; `campaign` names its row. */
+const sampledVerdicts = (campaign: "d" | "a") => {
+  const [client, id] = [
+    sql.ref(`${campaign}.client_id`),
+    sql.ref(campaign === "a" ? "a.id" : "d.campaign_id"),
+  ];
+  const decided = (table: "claims" | "store_photos", type: "claim" | "photo") => sql`
+    (select s.submitted_at, s.sample_rate as rate, v.verdict <> 'accepted' as wrong, v.points_before as points,
+            v.points_rejected
+     from (select id, client_id, sample_rate, submitted_at from ${sql.table(table)}
+           where client_id = ${client} and campaign_id = ${id} and sampled and sample_rate is not null
+           order by submitted_at desc limit 2000) s
+     cross join lateral (
+       select v.verdict, v.points_before, v.points_rejected from audit_verdicts v
+       where v.client_id = s.client_id and v.subject_id = s.id and v.subject_type = ${type} and v.verdict <> 'abstained'
+       order by v.id desc limit 1) v)`;
+  return sql`(${decided("claims", "claim")} union all ${decided("store_photos", "photo")})`;
+};
+
 /** What was accepted unseen by campaign, the latest first, with the last word on each report of its random sample. */
 export async function acceptedByCampaign(tx: Tx, clientId: string, locale: Locale): Promise<AcceptedRow[]> {
-  const decided = (table: "claims" | "store_photos", type: "claim" | "photo") => sql`
-    (select s.sample_rate as rate, v.verdict in ('rejected', 'partial') as wrong, s.submitted_at
-     from ${sql.table(table)} s
-     cross join lateral (
-       select v.verdict from audit_verdicts v
-       where v.client_id = s.client_id and v.subject_id = s.id and v.subject_type = ${type} and v.verdict <> 'abstained'
-       order by v.id desc limit 1) v
-     where s.client_id = d.client_id and s.campaign_id = d.campaign_id and s.sampled and s.sample_rate is not null
-     order by s.submitted_at desc limit 2000)`;
   const { rows } = await sql<AcceptedRow>`
     select d.campaign_id as id, ${titleIn(locale)} as title, d.checked, d.accepted, d.points,
-           coalesce((select json_agg(json_build_object('rate', k.rate, 'wrong', k.wrong))
-                     from (${decided("claims", "claim")} union all ${decided("store_photos", "photo")}) k), '[]') as verdicts
+           coalesce((select json_agg(json_build_object('rate', k.rate, 'wrong', k.wrong, 'points', k.points,
+                                                       'pointsRejected', k.points_rejected))
+                     from ${sampledVerdicts("d")} k), '[]') as verdicts
     from (select client_id, campaign_id, sum(checked)::bigint as checked, sum(accepted)::bigint as accepted,
                  sum(points)::bigint as points
           from acceptance_days where client_id = ${clientId} group by client_id, campaign_id) d
     join campaigns a on a.client_id = d.client_id and a.id = d.campaign_id
     order by a.begins_at desc, a.id limit 20`.execute(tx);
+  return rows;
+}
+
+/** Decisions on the newest of the random sample, over the latest twenty campaigns or of one. */
+export async function sampleOf(
+  tx: Tx,
+  { clientId, campaignId }: { clientId: string; campaignId: string | undefined },
+): Promise<SampledVerdict[]> {
+  const { rows } = await sql<SampledVerdict>`
+    select k.rate, k.wrong, k.points, k.points_rejected as "pointsRejected"
+    from (select client_id, id from campaigns
+          where client_id = ${clientId} ${campaignId ? sql`and id = ${campaignId}::uuid` : sql``}
+          order by begins_at desc, id limit 20) a
+    cross join lateral ${sampledVerdicts("a")} k
+    order by k.submitted_at desc limit 2000`.execute(tx);
   return rows;
 }

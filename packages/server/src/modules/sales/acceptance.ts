@@ -6,7 +6,7 @@ import type { UseCase } from "../../http/bind.ts";
 import type { MemberCall } from "../../http/call.ts";
 import { refuse } from "../../http/refusal.ts";
 import { acceptanceRow, acceptedByCampaign, saveAcceptance } from "./acceptance.queries.ts";
-import { falseAcceptanceOf } from "./rules/audit-leakage.ts";
+import { falseAcceptanceOf } from "./rules/false-acceptance.ts";
 
 /** What is accepted without a person looking, and what the random sample says slips through. */
 export const readAcceptance: UseCase<typeof contract.readAcceptance> = (call) =>

@@ -4,16 +4,17 @@ import type { UseCase } from "../../http/bind.ts";
 import { drainInBatches, timeBox } from "../../jobs/catch-up.ts";
 import type { JobHandler } from "../../jobs/runner.ts";
 import type { Checked } from "../ledger/index.ts";
+import { sampleOf } from "./acceptance.queries.ts";
 import {
-  auditTotals,
   countsByDay,
   foldCounts,
   medianSeconds,
   oldestQueued,
+  waitingReports,
   wrongCounts,
 } from "./audit-figures.queries.ts";
 import { auditDays, decidedIn } from "./rules/audit-days.ts";
-import { leakageOf } from "./rules/audit-leakage.ts";
+import { falseAcceptanceOf } from "./rules/false-acceptance.ts";
 
 /** Days that are shown. */
 const shown = 30;
@@ -22,25 +23,19 @@ const shown = 30;
 export const readAuditFigures: UseCase<typeof contract.readAuditFigures> = (call, { query }) =>
   call.read(async (tx) => {
     const of = { clientId: call.actor.clientId, campaignId: query.campaignId, now: call.now };
-    const [totals, oldest, seconds, parts] = await Promise.all([
-      auditTotals(tx, of),
+    const [waiting, oldest, seconds, parts, sample] = await Promise.all([
+      waitingReports(tx, of),
       oldestQueued(tx, of),
       medianSeconds(tx, of),
       countsByDay(tx, of),
+      sampleOf(tx, of),
     ]);
-    const { points_looked: pointsLooked, points_found: pointsRejected } = totals;
     return {
-      waiting: totals.waiting,
+      waiting,
       oldestQueuedAt: oldest?.toISOString() ?? null,
       ...decidedIn(parts),
       medianSeconds: seconds,
-      sample: {
-        looked: totals.looked,
-        rejected: totals.found,
-        pointsLooked,
-        pointsRejected,
-        leakage: leakageOf({ pointsLooked, pointsRejected }),
-      },
+      sample: falseAcceptanceOf(sample),
       byDay: auditDays(parts, shown),
     };
   });

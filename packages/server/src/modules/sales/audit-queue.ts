@@ -5,7 +5,7 @@ import { pageOf, readCursor } from "../../db/cursor.ts";
 import type { Tx } from "../../db/database.ts";
 import type { UseCase } from "../../http/bind.ts";
 import { refuse } from "../../http/refusal.ts";
-import { auditTotals } from "./audit-figures.queries.ts";
+import { waitingReports } from "./audit-figures.queries.ts";
 import { auditedOf, presentListed, presentSubject } from "./audit-present.ts";
 import { isThere, subjectRow } from "./audit-subject.queries.ts";
 import { decisionObjection } from "./rules/audit-policy.ts";
@@ -74,7 +74,7 @@ export const takeNext: UseCase<typeof contract.takeNext> = (call, { body }) =>
 async function countWaiting(tx: Tx, taking: Taking, filter: QueueFilter): Promise<number> {
   const { subjectType, country, campaignId } = filter;
   if (subjectType || country) return waitingFor(tx, taking, filter);
-  const { waiting } = await auditTotals(tx, { clientId: taking.clientId, campaignId });
+  const waiting = await waitingReports(tx, { clientId: taking.clientId, campaignId });
   return Math.max(0, waiting - (await notFor(tx, taking, campaignId)));
 }
 

@@ -373,10 +373,12 @@ describe("all reports", () => {
   });
 });
 
-test("figures: queue, pace, and what the sample says slips through", async () => {
-  const { claim, auditor } = await stage();
-  const good = await claim({ lines: [{ quantity: 3 }], claim: { sampled: true } });
-  const bad = await claim({ lines: [{ quantity: 1 }], claim: { sampled: true } });
+test("figures: queue, pace, and what the sample says slips through, by its chance to be drawn", async () => {
+  const { client, campaign, claim, auditor } = await stage();
+  const drawn = (rate: number) => ({ sampled: true, sample_rate: rate });
+  const good = await claim({ lines: [{ quantity: 3 }], claim: drawn(100) });
+  // A newcomer's: drawn five times as often, it stands for a fifth as many.
+  const bad = await claim({ lines: [{ quantity: 1 }], claim: drawn(500) });
   const suspect = await claim({ lines: [{ quantity: 5 }] });
   await claim({ claim: { state: "auto_accepted", checked_at: app.clock.now() } });
   await claim();
@@ -385,13 +387,18 @@ test("figures: queue, pace, and what the sample says slips through", async () =>
   await decide(suspect.id, auditor, { verdict: "reject", reason: "no", seconds: 60 });
   const { answer } = await app.request(contract.readAuditFigures, { query: {} }, { as: auditor });
   expect(answer).toMatchObject({ waiting: 1, decided: 3, autoAccepted: 1, medianSeconds: 20 });
-  expect(answer.sample).toEqual({
-    looked: 2,
-    rejected: 1,
-    pointsLooked: 240,
-    pointsRejected: 60,
-    leakage: 0.25,
-  });
+  expect(answer.sample).toMatchObject({ looked: 2, wrong: 1 });
+  expect(answer.sample.reports.share).toBeCloseTo(2 / 12, 9);
+  expect(answer.sample.points.share).toBeCloseTo((2 * 60) / (2 * 60 + 10 * 180), 9);
+  const day = app.clock.now().toISOString().slice(0, 10);
+  await plant(app, (tx) =>
+    tx
+      .insertInto("acceptance_days")
+      .values({ client_id: client.id, campaign_id: campaign.id, day, checked: 5, accepted: 1, points: 60 })
+      .execute(),
+  );
+  const { answer: page } = await app.request(contract.readAcceptance, {}, { as: auditor });
+  expect(page.campaigns.map(({ estimate }) => estimate)).toEqual([answer.sample]);
   expect(answer.byDay).toHaveLength(30);
   expect(answer.byDay.at(-1)).toMatchObject({ submitted: 5, accepted: 2, rejected: 2 });
 });

@@ -296,8 +296,8 @@ describe("automatic acceptance is a share and a limit the programme sets", () =>
       expect.objectContaining({ id: market.campaign.id, checked: 2, accepted: 0, points: 0 }),
     ]);
     const [estimate] = answer.campaigns.map((one) => one.estimate);
-    expect(estimate).toMatchObject({ looked: 2, wrong: 1, share: 0.5 });
-    expect(estimate?.low).toBeCloseTo(0.0945, 3);
-    expect(estimate?.high).toBeCloseTo(0.9055, 3);
+    expect(estimate).toMatchObject({ looked: 2, wrong: 1, reports: { share: 0.5 } });
+    expect(estimate?.reports.low).toBeCloseTo(0.0945, 3);
+    expect(estimate?.reports.high).toBeCloseTo(0.9055, 3);
   });
 });

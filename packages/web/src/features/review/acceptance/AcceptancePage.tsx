@@ -13,6 +13,7 @@ import { EmptyState } from "../../../ui/state/EmptyState.tsx";
 import { Bone, Loading } from "../../../ui/state/Skeletons.tsx";
 import classes from "../review.module.css";
 import { acceptanceQuery } from "../review.queries.ts";
+import { useProportion } from "../use-proportion.ts";
 import { AcceptanceForm } from "./AcceptanceForm.tsx";
 
 type Campaign = Answer<typeof readAcceptance>["campaigns"][number];
@@ -20,31 +21,22 @@ type Campaign = Answer<typeof readAcceptance>["campaigns"][number];
 /** One campaign: how much passed unseen, and what the sample says of it. */
 function Slips({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation("review");
-  const { number, locale } = useFormats();
-  const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 });
+  const { number } = useFormats();
+  const { formatShare, formatInterval } = useProportion();
   const { title, checked, accepted, points, estimate } = campaign;
-  const { looked, wrong, share, low, high } = estimate;
-  const known = share !== null && low !== null && high !== null;
+  const { looked, wrong, reports, points: ofPoints } = estimate;
+  const worth = (share: number | null) => number(Math.round(points * (share ?? 0)));
   const facts: readonly [name: string, value: string, hint?: string][] = [
     [t("acceptance.checked"), number(checked)],
-    [
-      t("acceptance.accepted"),
-      number(accepted),
-      checked > 0 ? percent.format(accepted / checked) : undefined,
-    ],
+    [t("acceptance.accepted"), number(accepted), checked > 0 ? formatShare(accepted / checked) : undefined],
     [t("acceptance.points"), number(points)],
     [t("acceptance.wrong"), t("acceptance.wrongOf", { wrong: number(wrong), looked: number(looked) })],
-    [
-      t("acceptance.estimate"),
-      known ? percent.format(share) : "–",
-      known
-        ? t("acceptance.interval", { low: percent.format(low), high: percent.format(high) })
-        : t("acceptance.none"),
-    ],
+    [t("acceptance.estimate"), formatShare(reports.share), formatInterval(reports) ?? t("acceptance.none")],
+    [t("acceptance.estimatePoints"), formatShare(ofPoints.share), formatInterval(ofPoints)],
     [
       t("acceptance.stake"),
-      known ? number(Math.round(points * share)) : "–",
-      known ? t("acceptance.stakeUpTo", { points: number(Math.round(points * high)) }) : undefined,
+      ofPoints.share === null ? "–" : worth(ofPoints.share),
+      ofPoints.share === null ? undefined : t("acceptance.stakeUpTo", { points: worth(ofPoints.high) }),
     ],
   ];
   return (

@@ -6,6 +6,7 @@ import { Answered } from "../../../ui/state/Answered.tsx";
 import { Bone, Loading } from "../../../ui/state/Skeletons.tsx";
 import classes from "../review.module.css";
 import { figuresQuery, type Figures as Shown } from "../review.queries.ts";
+import { useProportion } from "../use-proportion.ts";
 import { DayChart } from "./DayChart.tsx";
 
 function Figure({ name, value, hint }: { name: string; value: string; hint?: string }) {
@@ -20,22 +21,11 @@ function Figure({ name, value, hint }: { name: string; value: string; hint?: str
   );
 }
 
-/** What share of the sample's points was taken back, as a bar. */
-function Share({ sample }: Pick<Shown, "sample">) {
-  const { leakage } = sample;
-  return (
-    <svg className={classes.share} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-      <rect width="100" height="8" rx="1" />
-      <rect width={(leakage ?? 0) * 100} height="8" rx="1" data-part />
-    </svg>
-  );
-}
-
 function Drawn({ figures }: { figures: Shown }) {
   const { t } = useTranslation("review");
-  const { number, ago, locale } = useFormats();
+  const { number, ago } = useFormats();
+  const { formatShare, formatInterval } = useProportion();
   const { waiting, oldestQueuedAt, decided, autoAccepted, medianSeconds, sample, byDay } = figures;
-  const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 });
   return (
     <div className={classes.figures}>
       <Card title={t("figures.queue")}>
@@ -60,20 +50,25 @@ function Drawn({ figures }: { figures: Shown }) {
       <Card title={t("figures.sample")}>
         <dl className={classes.figureList}>
           <Figure
-            name={t("figures.leakage")}
-            value={sample.leakage === null ? "–" : percent.format(sample.leakage)}
-            hint={
-              sample.looked === 0
-                ? t("figures.noSample")
-                : t("figures.sampleText", {
-                    count: sample.looked,
-                    amount: number(sample.looked),
-                    rejected: number(sample.rejected),
-                  })
-            }
+            name={t("figures.wrongReports")}
+            value={formatShare(sample.reports.share)}
+            hint={formatInterval(sample.reports)}
+          />
+          <Figure
+            name={t("figures.wrongPoints")}
+            value={formatShare(sample.points.share)}
+            hint={formatInterval(sample.points)}
           />
         </dl>
-        <Share sample={sample} />
+        <p className={classes.dim}>
+          {sample.looked === 0
+            ? t("figures.noSample")
+            : t("figures.sampleText", {
+                count: sample.looked,
+                amount: number(sample.looked),
+                rejected: number(sample.wrong),
+              })}
+        </p>
         <p className={classes.dim}>{t("figures.sampleHint")}</p>
       </Card>
       <Card title={t("figures.pace")} className={classes.wide}>
