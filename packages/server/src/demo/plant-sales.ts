@@ -66,6 +66,7 @@ export async function plantSales(tx: Tx, random: Random, store: StorePort, given
       const some = files.slice(from, from + batch);
       await plantClaims(tx, random, some, digests, auditor);
     }
+    await plantAcceptanceDays(tx, campaign, plans);
     await bookInOrder(tx, plans, auditor);
     if (running) for (const plan of plans) await count(tx, plan);
     if (!running) await expireAll(tx, campaign, plans);
@@ -73,6 +74,13 @@ export async function plantSales(tx: Tx, random: Random, store: StorePort, given
 }
 
 const stateOf = ({ fate }: SalePlan): ClaimState => (fate === "partly" ? "accepted" : fate);
+/** Per thousand: how likely a report of the random sample was to be drawn. */
+const sampleRates = { newcomer: 400, known: 100 } as const;
+const newcomerDays = 21;
+const sampleRateOf = ({ submittedAt, enrolment }: SalePlan) =>
+  submittedAt.getTime() - enrolment.at.getTime() < newcomerDays * 86_400_000
+    ? sampleRates.newcomer
+    : sampleRates.known;
 const unitsOf = ({ lines }: SalePlan) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 const riskOf = ({ signals }: SalePlan) => signals.reduce((sum, { weight }) => sum + weight, 0);
 const reasonOf = ({ fate, invoiceNumber }: SalePlan) =>
@@ -177,8 +185,9 @@ async function plantClaims(
     if (signals.length > 0) await tx.insertInto("claim_signals").values(signals).execute();
   }
   const decided = files.filter(({ plan }) => byAuditor(plan));
-  if (decided.length === 0) return;
-  await tx
+  const clientId = decided[0]?.clientId;
+  if (!clientId) return;
+  const verdicts = await tx
     .insertInto("audit_verdicts")
     .values(
       decided.map(({ plan, clientId }) => ({
@@ -201,7 +210,39 @@ async function plantClaims(
         ...{ seconds: 12 + random.below(90), reason: reasonOf(plan) },
       })),
     )
+    .returning(["subject_id", "sampled"])
     .execute();
+  const drawn = new Set(verdicts.filter(({ sampled }) => sampled).map((row) => row.subject_id));
+  for (const rate of Object.values(sampleRates)) {
+    const ids = decided.flatMap(({ plan }) =>
+      drawn.has(plan.id) && sampleRateOf(plan) === rate ? [plan.id] : [],
+    );
+    if (ids.length === 0) continue;
+    await tx
+      .updateTable("claims")
+      .set({ sampled: true, sample_rate: rate })
+      .where("client_id", "=", clientId)
+      .where("id", "in", ids)
+      .execute();
+  }
+}
+
+/** Reports of a campaign by day, and those accepted without a person. */
+async function plantAcceptanceDays(
+  tx: Tx,
+  campaign: PlantedCampaign,
+  plans: readonly SalePlan[],
+): Promise<void> {
+  const days = Map.groupBy(plans, ({ submittedAt }) => submittedAt.toISOString().slice(0, 10));
+  const rows = [...days].map(([day, sales]) => {
+    const unseen = sales.filter(({ fate }) => fate === "auto_accepted");
+    return {
+      ...{ client_id: campaign.clientId, campaign_id: campaign.id, day, checked: sales.length },
+      accepted: unseen.length,
+      points: unseen.reduce((sum, { evaluation }) => sum + evaluation.points, 0),
+    };
+  });
+  if (rows.length > 0) await tx.insertInto("acceptance_days").values(rows).execute();
 }
 
 /** Points come and are taken back in the order of their days, as a statement shows them. */
