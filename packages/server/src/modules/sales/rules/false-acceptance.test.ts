@@ -109,16 +109,16 @@ describe("the share of false acceptances, from the random sample", () => {
       const drawn = population.filter(({ rate }) => random.chance(rate / 1000));
       const estimate = falseAcceptanceOf(drawn);
       evenly += estimate.wrong / estimate.looked;
-      for (const of of ["reports", "points"] as const) {
-        const { share, low, high } = estimate[of];
-        seen[of].total += share ?? 0;
-        if ((low ?? 1) <= truth[of] && truth[of] <= (high ?? 0)) seen[of].covered++;
+      for (const unit of ["reports", "points"] as const) {
+        const { share, low, high } = estimate[unit];
+        seen[unit].total += share ?? 0;
+        if ((low ?? 1) <= truth[unit] && truth[unit] <= (high ?? 0)) seen[unit].covered++;
       }
     }
-    for (const of of ["reports", "points"] as const) {
-      expect(Math.abs(seen[of].total / rounds / truth[of] - 1)).toBeLessThan(0.02);
-      expect(seen[of].covered / rounds).toBeGreaterThan(0.93);
-      expect(seen[of].covered / rounds).toBeLessThan(0.99);
+    for (const unit of ["reports", "points"] as const) {
+      expect(Math.abs(seen[unit].total / rounds / truth[unit] - 1)).toBeLessThan(0.02);
+      expect(seen[unit].covered / rounds).toBeGreaterThan(0.93);
+      expect(seen[unit].covered / rounds).toBeLessThan(0.99);
     }
     expect(evenly / rounds / truth.reports).toBeGreaterThan(1.2);
   });
