@@ -1,7 +1,11 @@
 // Looks at one picture after the other, away from the thread that answers requests.
 import { readFileSync } from "node:fs";
+import { setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
 import { prepareZXingModule, type ReaderOptions, readBarcodes } from "zxing-wasm/reader";
+
+// Linux alone gives a thread a priority of its own; elsewhere the whole process would get it. A caller's answer goes first.
+if (process.platform === "linux") setPriority(19);
 
 /** A picture in grey, one byte a pixel, row by row. */
 export interface GreyPixels {
