@@ -7,6 +7,8 @@ import type { Tx } from "../../db/database.ts";
 import { countOf, judgedPeople } from "../groups/index.ts";
 import type { GateFactsRow } from "../trainings/index.ts";
 
+const zeroId = "00000000-0000-0000-0000-000000000000";
+
 type Localized = Partial<Record<Locale, string>>;
 
 export interface BadgeRow {
@@ -85,19 +87,18 @@ export async function previewRule(
   return rows[0] ?? { people: 0, gain: 0, lose: 0, first: [] };
 }
 
-/** Gives a badge to all who meet its rule and have it not, or to those of some; answers who they are. */
+/** Gives a badge to those of some people who meet its rule and have it not; answers who they are. */
 export async function awardBadge(
   tx: Tx,
-  of: { clientId: string; badgeId: string; rule: Gate; userIds: readonly string[] | null; now: Date },
+  of: { clientId: string; badgeId: string; rule: Gate; userIds: readonly string[]; now: Date },
 ): Promise<{ user_id: string; locale: Locale | null }[]> {
   const { clientId, badgeId, rule, userIds, now } = of;
   const { rows } = await sql<{ user_id: string; locale: Locale | null }>`
     with given as (
       insert into badge_awards (client_id, badge_id, user_id, awarded_at)
-      select ${clientId}, ${badgeId}, p.user_id, ${now} from ${judgedPeople({ clientId, gate: rule, now })} p
-      where p.open and (${userIds}::uuid[] is null or p.user_id = any(${userIds}::uuid[]))
-        and not exists (select from badge_awards a where a.client_id = ${clientId} and a.badge_id = ${badgeId}
-          and a.user_id = p.user_id)
+      select ${clientId}, ${badgeId}, p.user_id, ${now} from ${judgedPeople({ clientId, gate: rule, now, userIds })} p
+      where p.open and not exists (select from badge_awards a where a.client_id = ${clientId} and a.badge_id = ${badgeId}
+        and a.user_id = p.user_id)
       order by p.user_id
       on conflict do nothing returning user_id)
     select g.user_id, u.locale from given g join users u on u.id = g.user_id`.execute(tx);
@@ -117,6 +118,18 @@ export async function takeBadge(
       returning a.user_id)
     select t.user_id, u.locale from taken t join users u on u.id = t.user_id`.execute(tx);
   return rows;
+}
+
+/** The next people who take part in a client, by id: at most so many. */
+export async function participantsPage(
+  tx: Tx,
+  of: { clientId: string; after: string | undefined; rows: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from memberships
+    where client_id = ${of.clientId} and status = 'active' and user_id > ${of.after ?? zeroId}::uuid
+    order by client_id, user_id limit ${of.rows}`.execute(tx);
+  return rows.map((row) => row.user_id);
 }
 
 /** Clients that give badges (§6 has_badges) and have any that are on. */

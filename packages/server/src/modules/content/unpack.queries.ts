@@ -35,19 +35,20 @@ export function unpackingRevision(tx: Tx, of: OfRevision): Promise<UnpackingRow 
     .executeTakeFirst();
 }
 
-/** Those begun before a moment and never ended. */
-export function overdueRevisions(tx: Tx, before: Date) {
-  return unpacking(tx).where("r.created_at", "<", before).limit(100).execute();
+/** Those begun before a moment and never ended, the oldest first: at most so many. */
+export function overdueRevisions(tx: Tx, before: Date, most: number) {
+  return unpacking(tx).where("r.created_at", "<", before).orderBy("r.created_at").limit(most).execute();
 }
 
-/** Refused ones that may still have something in the store. */
-export function uncleared(tx: Tx) {
+/** Refused ones that may still have something in the store, the oldest first: at most so many. */
+export function uncleared(tx: Tx, most: number) {
   return tx
     .selectFrom("package_revisions")
     .select(["client_id", "package_id", "revision", "stored"])
     .where("state", "=", "refused")
     .where("stored", ">", 0)
-    .limit(100)
+    .orderBy("created_at")
+    .limit(most)
     .execute();
 }
 

@@ -50,11 +50,11 @@ function leafCondition(leaf: GateLeaf, clientId: string, now: Date): Condition {
       else p.brands && array(select b.name from brands b
         where b.client_id = ${clientId} and b.id = any(${ids(leaf.brand)})) end`;
   if ("group" in leaf)
-    return sql`p.membership_id in (select g.membership_id from membership_groups g
-      where g.client_id = ${clientId} and g.group_id = any(${ids(leaf.group)}))`;
+    return sql`exists (select from membership_groups g
+      where g.client_id = ${clientId} and g.group_id = any(${ids(leaf.group)}) and g.membership_id = p.membership_id)`;
   if ("training" in leaf)
-    return sql`p.user_id in (select t.user_id from training_completions t
-      where t.client_id = ${clientId} and t.training_id = ${leaf.training})`;
+    return sql`exists (select from training_completions t
+      where t.client_id = ${clientId} and t.training_id = ${leaf.training} and t.user_id = p.user_id)`;
   if (isCount(leaf)) return countCondition(leaf, clientId);
   return sql`(${now}::timestamptz at time zone p.time_zone)::date
     - (p.enrolled_at at time zone p.time_zone)::date >= ${leaf.enrolledFor}`;
@@ -63,8 +63,11 @@ function leafCondition(leaf: GateLeaf, clientId: string, now: Date): Condition {
 /**
  * Everybody who takes part in a client, with what a gate is judged by: in the campaign whose points they may spend (the
  * one that runs and ends first, else the last whose points have not expired), as their lists judge it (`learner_facts`).
+ * Of some people alone nobody else's enrolments are read.
  */
-function people(clientId: string, now: Date) {
+function people(clientId: string, now: Date, userIds: readonly string[] | null = null) {
+  const among = (person: RawBuilder<unknown>) =>
+    userIds ? sql`and ${person} = any(${[...userIds]}::uuid[])` : sql``;
   return sql`(
     select m.id as membership_id, m.user_id, m.sort_name, m.job_profile, m.brand_id, e.brands, e.enrolled_at,
            e.time_zone, coalesce(l.level, 'basic') as level, coalesce(e.country, m.country) as country,
@@ -80,23 +83,28 @@ function people(clientId: string, now: Date) {
       join campaigns c on c.client_id = e.client_id and c.id = e.campaign_id
       join campaign_countries w
         on w.client_id = e.client_id and w.campaign_id = e.campaign_id and w.country = e.country
-      where e.client_id = ${clientId} and c.state not in ('draft', 'validated', 'settled')
+      where e.client_id = ${clientId} ${among(sql`e.user_id`)} and c.state not in ('draft', 'validated', 'settled')
         and w.begins_at <= ${now}::timestamptz
         and ${now}::timestamptz < (w.ends_on + 1 + c.settlement_days)::timestamp at time zone w.time_zone
       order by e.user_id, w.ends_at <= ${now}::timestamptz,
                case when w.ends_at > ${now}::timestamptz then w.ends_at end, w.ends_at desc, e.campaign_id
     ) e on e.user_id = m.user_id
-    where m.client_id = ${clientId} and m.status = 'active')`;
+    where m.client_id = ${clientId} ${among(sql`m.user_id`)} and m.status = 'active')`;
 }
 
 /**
- * Everybody who takes part, as rows of `membership_id`, `user_id`, `sort_name` and whether a gate is `open` to them: for
+ * Everybody who takes part, or those of some who do, as rows of `membership_id`, `user_id`, `sort_name` and whether a gate is `open` to them: for
  * statements that give or count for all at once.
  */
-export function judgedPeople(of: { clientId: string; gate: Gate; now: Date }): RawBuilder<unknown> {
-  const { clientId, gate, now } = of;
+export function judgedPeople(of: {
+  clientId: string;
+  gate: Gate;
+  now: Date;
+  userIds?: readonly string[];
+}): RawBuilder<unknown> {
+  const { clientId, gate, now, userIds } = of;
   return sql`(select p.membership_id, p.user_id, p.sort_name, ${conditionOf(gate, clientId, now)} as open
-    from ${people(clientId, now)} p)`;
+    from ${people(clientId, now, userIds)} p)`;
 }
 
 /** How many people a gate opens to, and the names of the first of them. */
@@ -137,7 +145,7 @@ export async function openAmong(
 ): Promise<ReadonlySet<string>> {
   const { clientId, gate, now } = of;
   const { rows } = await sql<{ user_id: string }>`
-    select p.user_id from ${people(clientId, now)} p
-    where p.user_id = any(${[...userIds]}::uuid[]) and ${conditionOf(gate, clientId, now)}`.execute(tx);
+    select p.user_id from ${people(clientId, now, userIds)} p
+    where ${conditionOf(gate, clientId, now)}`.execute(tx);
   return new Set(rows.map((row) => row.user_id));
 }

@@ -75,14 +75,17 @@ export async function deleteTotp(tx: Tx, userId: string): Promise<boolean> {
 
 /** Secrets an older key sealed. */
 export function totpSealedOtherwise(tx: Tx, sealedBy: Buffer, limit: number) {
-  return tx
-    .selectFrom("totp_factors")
-    .select(["user_id", "secret"])
-    .where("sealed_by", "<>", sealedBy)
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
-    .execute();
+  return (
+    tx
+      .selectFrom("totp_factors")
+      .select(["user_id", "secret"])
+      // Two ranges of the index; "other than" is none.
+      .where((by) => by.or([by("sealed_by", "<", sealedBy), by("sealed_by", ">", sealedBy)]))
+      .limit(limit)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+  );
 }
 
 export async function saveTotpSecret(

@@ -1,20 +1,47 @@
 import { sql } from "kysely";
+import type { Tx } from "../../db/database.ts";
+import { isRefusal } from "../../http/refusal.ts";
+import { drainInBatches } from "../../jobs/catch-up.ts";
 import type { JobHandler } from "../../jobs/runner.ts";
 
+/** Courses counted in one statement. */
+const pageSize = 500;
+const first = "00000000-0000-0000-0000-000000000000";
+
 /**
- * §3 Courses by popularity: how many people ever joined each, client by client. Only what changed is written, because
- * every change makes the lists of a client load their courses anew.
+ * §3 Courses by popularity: how many people ever joined each, in one pass over the courses. Only what changed is written,
+ * because every change makes the lists of a client load their courses anew.
  */
 export const countPopularity: JobHandler<"learning.popularity"> = async ({ db }) => {
-  const { rows } = await db.read({ system: true }, (tx) =>
-    sql<{ client_id: string }>`select distinct client_id from courses where state = 'published'`.execute(tx),
+  let after = { clientId: first, id: first };
+  await drainInBatches(
+    () => false,
+    async () => {
+      const last = await db.write({ system: true }, (tx) => countSome(tx, after));
+      if (!last || isRefusal(last)) return false;
+      after = last;
+      return true;
+    },
   );
-  for (const { client_id: clientId } of rows)
-    await db.write({ system: true }, (tx) =>
-      sql`
-        update courses c set popularity = n.people
-        from (select course_id, sum(people)::integer as people from course_people
-              where client_id = ${clientId} group by course_id) n
-        where c.client_id = ${clientId} and c.id = n.course_id and c.popularity <> n.people`.execute(tx),
-    );
 };
+
+/** Counts the next courses; answers the last of them. */
+async function countSome(
+  tx: Tx,
+  after: { clientId: string; id: string },
+): Promise<{ clientId: string; id: string } | undefined> {
+  const { rows: page } = await sql<{ clientId: string; id: string }>`
+    select client_id as "clientId", id from courses
+    where (client_id, id) > (${after.clientId}::uuid, ${after.id}::uuid)
+    order by client_id, id limit ${pageSize}`.execute(tx);
+  if (page.length === 0) return undefined;
+  await sql`
+    update courses c set popularity = n.people
+    from unnest(${page.map(({ clientId }) => clientId)}::uuid[], ${page.map(({ id }) => id)}::uuid[])
+        as asked (client_id, id)
+    cross join lateral (
+      select sum(p.people)::integer as people from course_people p
+      where p.client_id = asked.client_id and p.course_id = asked.id) n
+    where c.client_id = asked.client_id and c.id = asked.id and c.popularity <> n.people`.execute(tx);
+  return page.at(-1);
+}
