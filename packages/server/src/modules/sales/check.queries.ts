@@ -245,7 +245,10 @@ export async function keepReading(
     .execute();
 }
 
-/** Keeps a picture's fingerprint and its bands; a file sent again with another report is that one's from then on. */
+/**
+ * Keeps a picture's fingerprint and its bands. A file sent again with another report is that one's only where the report
+ * before was taken back: what stands is found by its picture whatever is sent after it.
+ */
 export async function keepFingerprint(
   tx: Tx,
   of: Subject & { fileId: string; userId: string },
@@ -255,10 +258,12 @@ export async function keepFingerprint(
 ): Promise<void> {
   await sql`
     with kept as (
-      insert into picture_fingerprints (client_id, file_id, subject_type, subject_id, user_id, fingerprint, at)
+      insert into picture_fingerprints as f (client_id, file_id, subject_type, subject_id, user_id, fingerprint, at)
       values (${of.clientId}, ${of.fileId}, ${of.type}, ${of.id}, ${of.userId}, ${String(fingerprint)}::bigint, ${now})
       on conflict (client_id, file_id) do update
         set subject_type = excluded.subject_type, subject_id = excluded.subject_id, user_id = excluded.user_id
+        where not exists (select from ${subjectsOf(of)} s
+          where s.client_id = f.client_id and s.id = f.subject_id and s.state <> 'withdrawn')
       returning client_id, file_id
     )
     insert into picture_bands (client_id, band, value, file_id)
@@ -267,6 +272,9 @@ export async function keepFingerprint(
       as b (band, value)
     on conflict do nothing`.execute(tx);
 }
+
+const subjectsOf = ({ type }: Pick<Subject, "type">) =>
+  sql.table(type === "claim" ? "claims" : "store_photos");
 
 /** Candidates compared at most: all that share a band, in any client there is. */
 const comparedAtMost = 20_000;
@@ -287,8 +295,7 @@ export async function nearestPictures(
   of: Subject & { fileId: string; userId: string },
   { probes, bands, within }: { probes: readonly bigint[]; bands: readonly Band[]; within: number },
 ): Promise<NearPicture[]> {
-  const [table, fiscalKey] =
-    of.type === "claim" ? ["claims", sql`s.fiscal_key`] : ["store_photos", sql`null::text`];
+  const fiscalKey = of.type === "claim" ? sql`s.fiscal_key` : sql`null::text`;
   const { rows } = await sql<NearPicture>`
     with near as (
       select distinct b.file_id
@@ -307,7 +314,7 @@ export async function nearestPictures(
     select s.id, s.user_id as "userId", ${fiscalKey} as "fiscalKey", apart.distance,
            s.state = 'withdrawn' as "takenBack"
     from apart
-    join ${sql.table(table)} s on s.client_id = ${of.clientId} and s.id = apart.subject_id
+    join ${subjectsOf(of)} s on s.client_id = ${of.clientId} and s.id = apart.subject_id
     where apart.distance <= ${within} and s.id <> ${of.id}
       and (s.state <> 'withdrawn' or s.checked_at is not null)
     order by s.state = 'withdrawn', apart.distance, (s.user_id <> ${of.userId}) desc, s.id limit 5`.execute(

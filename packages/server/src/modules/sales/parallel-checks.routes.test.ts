@@ -170,3 +170,32 @@ test("what goes to a person and is taken back goes to a person when a colleague 
   await checkAtOnce(market, [samePicture]);
   expect(await statesOf([sameNumber, samePicture])).toEqual(["in_review", "in_review"]);
 });
+
+test("a picture of an accepted sale sent again and taken back still leads to the sale that stands", async () => {
+  const market = await aKnownShop();
+  const bytes = await aDrawing();
+  const photoFileId = await aPicture(app, market.seller, { bytes });
+  const stands = await send(market, market.seller, { photoFileId });
+  await checkAtOnce(market, [stands]);
+  app.clock.pass({ seconds: 180 });
+  const again = await send(market, market.seller, { photoFileId });
+  await checkAtOnce(market, [again]);
+  const asked = { params: { id: again }, body: { version: 2 } };
+  expect((await app.request(contract.withdrawSale, asked, { as: market.seller })).status).toBe(200);
+  app.clock.pass({ seconds: 180 });
+  const lighter = await sharp(bytes).modulate({ brightness: 1.1 }).jpeg().toBuffer();
+  const third = await send(market, market.seller, {
+    photoFileId: await aPicture(app, market.seller, { bytes: lighter }),
+  });
+  await checkAtOnce(market, [third]);
+  expect(await statesOf([stands, third])).toEqual(["auto_accepted", "in_review"]);
+  const signal = await plant(app, (tx) =>
+    tx
+      .selectFrom("claim_signals")
+      .select("other_claim_id")
+      .where("claim_id", "=", third)
+      .where("kind", "=", "near_picture")
+      .executeTakeFirst(),
+  );
+  expect(signal?.other_claim_id).toBe(stands);
+});
