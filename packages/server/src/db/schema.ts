@@ -271,7 +271,7 @@ export interface Tables
     id: Generated<string>;
     client_id: string;
     email: string;
-    /** Null since 0067. */
+    /** Always null: invitations go by address. */
     user_id: ColumnType<null, never, never>;
     first_name: string;
     last_name: Generated<string>;

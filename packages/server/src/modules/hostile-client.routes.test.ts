@@ -2,6 +2,7 @@
 // (docs/decisions/039-proof-of-a-person-and-of-a-membership.md).
 import { editClient, readClient, readLook } from "@trilha/contract/clients/endpoints.ts";
 import { redeemAccessCode } from "@trilha/contract/entrances/endpoints.ts";
+import { listGroupMembers } from "@trilha/contract/groups/endpoints.ts";
 import { token } from "@trilha/contract/identity/endpoints.ts";
 import { listOutbox, readOutboxMessage } from "@trilha/contract/messaging/endpoints.ts";
 import { issueAccessCodes } from "@trilha/contract/people/access-codes.ts";
@@ -11,6 +12,7 @@ import { readSession } from "@trilha/contract/session/endpoints.ts";
 import { describe, expect, test } from "vitest";
 import {
   aClient,
+  aGroup,
   aMember,
   aStaffMember,
   aSuperuser,
@@ -255,4 +257,30 @@ describe("finds out whose document it is elsewhere", () => {
     const body = { grant_type: "password", username: document, password, client: home.slug };
     expect((await app.request(token, { body })).status).toBe(200);
   });
+});
+
+test("finds no hidden document digit by digit: not in the list, not by whether there is another page, not in a group", async () => {
+  const client = await aClient(app);
+  const as = await administrator(client);
+  const victim = await aUser(app, { document: "73462915805", document_country: "BR" });
+  const here = await aMember(app, { client, user: victim });
+  await aMember(app, { client: await aClient(app), user: victim });
+  // An account of their own, whose document begins like the guess.
+  const decoy = await aMember(app, {
+    client,
+    user: await aUser(app, { document: "73462900000", document_country: "AR" }),
+  });
+  const { id: groupId } = await aGroup(app, client, here, decoy);
+  const found = async (search: string) => {
+    const page = await app.request(listPeople, { query: { search, groupId, limit: 1 } }, { as });
+    return [page.answer.items.map(({ id }) => id), page.answer.nextCursor];
+  };
+  expect(await found("734629")).toEqual([[decoy.membershipId], null]);
+  expect(await found("7346291")).toEqual([[], null]);
+  const inGroup = await app.request(
+    listGroupMembers,
+    { params: { id: groupId }, query: { search: "7346291" } },
+    { as },
+  );
+  expect(inGroup.answer.items).toEqual([]);
 });

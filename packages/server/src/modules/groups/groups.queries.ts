@@ -106,7 +106,7 @@ export async function memberPage(
   const [name, id] = page.after ?? [null, null];
   const { rows } = await sql<GroupMemberRow>`
     select p.id, p.sort_name, s.name as store
-    from people_page(${of.search}, null, null, null, null, ${of.groupId}::uuid, ${name}, ${id}::uuid, ${page.rows})
+    from people_page(${of.search}, null, null, null, null, ${of.groupId}::uuid, ${name}, ${id}::uuid, ${page.rows}, false, false)
       with ordinality as p (id, sort_name, place)
     join memberships m on m.id = p.id
     left join stores s on s.client_id = m.client_id and s.id = m.store_id

@@ -37,7 +37,7 @@ export async function consentsPage(
   const { search, kind, version, from, until } = of.filter;
   const [afterAt, afterId] = page.after ?? [null, null];
   const found = sql`a.user_id in (
-    select m.user_id from people_page(${search}::text, null, null, null, null, null, null, null, ${mostPeople}::integer) p
+    select m.user_id from people_page(${search}::text, null, null, null, null, null, null, null, ${mostPeople}::integer, false, false) p
       join memberships m on m.client_id = ${of.clientId} and m.id = p.id
       join users f on f.id = m.user_id
      where strpos(fold(concat_ws(' ', f.first_name, f.last_name, f.nickname, nullif(f.username, f.document),

@@ -13,15 +13,12 @@ export type CandidateRow = CodeCandidate & {
   userId: string;
   name: string;
   store: string | null;
-  personal_data_open: boolean;
-  /** Nothing else about the person matches what was searched. */
-  found_by_document: boolean;
 };
 
 /** Whom codes are asked for: some people, or everybody of a list who has never come. */
 export type Wanted =
   | { ids: readonly string[] }
-  | { filter: z.output<typeof peopleFilter> & { search: string } };
+  | { filter: z.output<typeof peopleFilter> & { search: string }; byDocuments: boolean };
 
 /**
  * What decides about a code, by store and name. Whether somebody is elsewhere is asked past the client: the caller puts
@@ -33,17 +30,14 @@ export async function codeCandidates(
   wanted: Wanted,
   now: Date,
 ): Promise<CandidateRow[]> {
-  const search = "filter" in wanted ? wanted.filter.search : "";
   const { rows } = await sql<CandidateRow>`
     select m.id, m.user_id as "userId", m.sort_name as name, m.status, m.roles, s.name as store, u.email, u.document,
-      m.personal_data_open, u.birthday is not null as "hasBirthday", u.is_superuser as "isSuperuser",
+      u.birthday is not null as "hasBirthday", u.is_superuser as "isSuperuser",
       u.password_hash is not null or u.last_sign_in_at is not null as "hasCome",
       not m.personal_data_open or exists (
         select from memberships o where o.user_id = u.id and o.client_id <> m.client_id) as "isElsewhere",
       exists (select from access_codes c where c.client_id = m.client_id and c.membership_id = m.id
-        and c.used_at is null and c.expires_at > ${now} and c.tries < ${accessCodeTries}) as "hasCode",
-      strpos(fold(concat_ws(' ', u.first_name, u.last_name, u.nickname,
-        nullif(u.username, u.document), u.email, m.gmin_number)), fold(${search})) = 0 as found_by_document
+        and c.used_at is null and c.expires_at > ${now} and c.tries < ${accessCodeTries}) as "hasCode"
     from memberships m join users u on u.id = m.user_id
     left join stores s on s.client_id = m.client_id and s.id = m.store_id
     where m.client_id = ${clientId} and m.left_at is null and u.deleted_at is null and m.id = any(${idsOf(wanted)})
@@ -56,5 +50,5 @@ function idsOf(wanted: Wanted) {
   const { search, status, role, jobProfile, country, groupId } = wanted.filter;
   return sql`array(select p.id from people_page(${search}::text, ${status ?? null}::text, ${role ?? null}::text,
     ${jobProfile ?? null}::text, ${country ?? null}::text, ${groupId ?? null}::uuid, null::text, null::uuid,
-    ${most}::integer, true) p)`;
+    ${most}::integer, true, ${wanted.byDocuments}::boolean) p)`;
 }

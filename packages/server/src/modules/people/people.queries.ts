@@ -25,9 +25,6 @@ export interface PersonItemRow {
   created_at: Date;
 }
 
-/** `found_by_document`: nothing else about the person matches what was searched. */
-export type FoundRow = PersonItemRow & { found_by_document: boolean };
-
 export interface PeopleFilter {
   search: string;
   status: Status | undefined;
@@ -36,6 +33,8 @@ export interface PeopleFilter {
   country: Country | undefined;
   groupId: string | undefined;
   entered: "never" | undefined;
+  /** Documents are searched too, of whoever opened theirs. */
+  byDocuments: boolean;
 }
 
 /** One person more than the page: by name, or the newest first of a search. `people_page` finds them; row security stands before what they are. */
@@ -43,17 +42,15 @@ export async function peoplePage(
   tx: Tx,
   filter: PeopleFilter,
   page: { after: readonly [name: string, id: string] | undefined; rows: number },
-): Promise<FoundRow[]> {
-  const { search, status, role, jobProfile, country, groupId, entered } = filter;
+): Promise<PersonItemRow[]> {
+  const { search, status, role, jobProfile, country, groupId, entered, byDocuments } = filter;
   const [afterName, afterId] = page.after ?? [null, null];
-  const { rows } = await sql<FoundRow>`
+  const { rows } = await sql<PersonItemRow>`
     select m.id, m.user_id, m.sort_name as name, u.email, u.document, m.personal_data_open, u.avatar_file_id, m.status, m.roles,
-           m.job_profile, m.country, s.name as store, u.last_sign_in_at, m.created_at,
-           strpos(fold(concat_ws(' ', u.first_name, u.last_name, u.nickname,
-             nullif(u.username, u.document), u.email, m.gmin_number)), fold(${search})) = 0 as found_by_document
+           m.job_profile, m.country, s.name as store, u.last_sign_in_at, m.created_at
     from people_page(${search}::text, ${status ?? null}::text, ${role ?? null}::text, ${jobProfile ?? null}::text,
       ${country ?? null}::text, ${groupId ?? null}::uuid, ${afterName}::text, ${afterId}::uuid, ${page.rows}::integer,
-      ${entered === "never"}::boolean) p
+      ${entered === "never"}::boolean, ${byDocuments}::boolean) p
     join memberships m on m.client_id = current_client() and m.id = p.id
     join users u on u.id = m.user_id
     left join stores s on s.client_id = m.client_id and s.id = m.store_id
