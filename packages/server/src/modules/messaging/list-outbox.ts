@@ -1,10 +1,10 @@
 import type { listOutbox as spec } from "@trilha/contract/messaging/endpoints.ts";
 import { pageOf, readCursor } from "../../db/cursor.ts";
 import type { UseCase } from "../../http/bind.ts";
+import { accountTemplates } from "./account-news.ts";
 import { idCursor } from "./id-cursor.ts";
 import { outboxPage } from "./messaging.outbox.queries.ts";
 import { presentMessage } from "./present-message.ts";
-import { accountTemplates } from "./rules/account-news.ts";
 
 /** What the programme sent or could not send. */
 export const listOutbox: UseCase<typeof spec> = (call, { query }) => {

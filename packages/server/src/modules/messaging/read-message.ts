@@ -2,9 +2,9 @@ import { genericProblems } from "@trilha/contract/kernel/problems.ts";
 import type { readOutboxMessage as spec } from "@trilha/contract/messaging/endpoints.ts";
 import type { UseCase } from "../../http/bind.ts";
 import { refuse } from "../../http/refusal.ts";
+import { accountTemplates } from "./account-news.ts";
 import { messageOfClient } from "./messaging.outbox.queries.ts";
 import { presentMessage } from "./present-message.ts";
-import { accountTemplates } from "./rules/account-news.ts";
 import { blank } from "./rules/secrets.ts";
 
 /** One message as it was written, without what would let its reader in. */

@@ -4,9 +4,9 @@ import { recordAudit } from "../../http/audit.ts";
 import type { UseCase } from "../../http/bind.ts";
 import { refuse } from "../../http/refusal.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
+import { accountTemplates } from "./account-news.ts";
 import { messageOfClient, requeue } from "./messaging.outbox.queries.ts";
 import { presentMessage } from "./present-message.ts";
-import { accountTemplates } from "./rules/account-news.ts";
 
 /** Sends a message that failed once more. One that has left, or waits already, stays as it is. */
 export const retryMessage: UseCase<typeof spec> = (call, { params }) =>

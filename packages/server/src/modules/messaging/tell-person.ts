@@ -1,10 +1,10 @@
 import { defaultLocale } from "@trilha/contract/kernel/locale.ts";
 import type { JobHandler } from "../../jobs/runner.ts";
+import { accountChanges } from "./account-news.ts";
 import { devicesOf } from "./messaging.devices.queries.ts";
 import { addresseeOf, brandOf } from "./messaging.outbox.queries.ts";
 import { notify } from "./notify.ts";
 import { queueMail, queuePush } from "./queue.ts";
-import { accountChanges } from "./rules/account-news.ts";
 import type { NotificationKind, NotificationParams } from "./texts/notifications.ts";
 
 /**
