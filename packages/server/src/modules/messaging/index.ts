@@ -7,7 +7,7 @@ import { tellPerson } from "./tell-person.ts";
 export { messagingRoutes } from "./messaging.routes.ts";
 export { notify } from "./notify.ts";
 export { presentNotification } from "./present-notification.ts";
-export { queueMail, queuePush, queueText } from "./queue.ts";
+export { queueMail, queueNothing, queuePush, queueText } from "./queue.ts";
 export { maskEmail } from "./rules/mask-email.ts";
 export const messagingJobs = {
   "messaging.deliver": deliver,

@@ -49,6 +49,12 @@ export async function insertMessage(tx: Tx, row: Insertable<Tables["outbox_messa
   return id;
 }
 
+/** An id that no message has and none will get. */
+export async function unusedMessageId(tx: Tx): Promise<string> {
+  const { rows } = await sql<{ id: string }>`select uuidv7() as id`.execute(tx);
+  return rows[0]?.id ?? "";
+}
+
 /** The newest messages of a client before one of them. */
 export function outboxPage(
   tx: Tx,

@@ -3,7 +3,7 @@ import type { Tx } from "../../db/database.ts";
 import { seal } from "../../http/seal.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
 import type { Parts } from "../../parts.ts";
-import { brandOf, insertMessage } from "./messaging.outbox.queries.ts";
+import { brandOf, insertMessage, unusedMessageId } from "./messaging.outbox.queries.ts";
 import { notificationWords } from "./present-notification.ts";
 import { type Brand, renderMail } from "./render-mail.ts";
 import { marked } from "./rules/secrets.ts";
@@ -74,6 +74,27 @@ export async function queueText<Template extends TextTemplate>(
     { ...message, recipient: message.to, subject: "", text: words, html: null, secrets },
     attempts.text,
   );
+}
+
+/**
+ * The work of queueing a message to somebody at a sign-in page, for nobody: as many statements, the same words drawn, and
+ * a delivery that finds nothing to send. No message is written: the outbox shows people what was sent.
+ */
+export async function queueNothing(
+  tx: Tx,
+  to: {
+    channel: "mail" | "sms" | "whatsapp";
+    clientId: string | null;
+    locale: Locale;
+    template: "password_reset" | "code";
+  },
+): Promise<void> {
+  const brand = await brandFor(tx, to.clientId);
+  const params = { firstName: "", link: "", code: "" };
+  if (to.channel === "mail") renderMail(to.template, to.locale, params, brand);
+  const id = await unusedMessageId(tx);
+  const maxAttempts = to.channel === "mail" ? attempts.mail : attempts.text;
+  await enqueue(tx, "messaging.deliver", { messageId: id }, { key: `deliver ${id}`, maxAttempts });
 }
 
 /** Queues a push message to whatever devices the person has when it leaves. */

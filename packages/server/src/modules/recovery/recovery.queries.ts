@@ -47,7 +47,7 @@ export async function insertRequest(tx: Tx, row: NewRequest): Promise<string> {
   return id;
 }
 
-/** A request that waits to be sent, locked; undefined when it was, or when there is nobody to send it to. */
+/** A request that waits to be sent, locked; undefined when it was. */
 export function requestToSend(tx: Tx, id: string) {
   return tx
     .selectFrom("code_requests")
@@ -64,7 +64,6 @@ export function requestToSend(tx: Tx, id: string) {
     ])
     .where("id", "=", id)
     .where("sent_at", "is", null)
-    .where("recipient", "is not", null)
     .forUpdate()
     .executeTakeFirst();
 }
@@ -82,14 +81,15 @@ export async function sentSince(tx: Tx, userId: string, purpose: CodePurpose, si
   return sent !== undefined;
 }
 
+/** What became of a request; `sentAt` is null where nothing was sent. */
 export async function noteSent(
   tx: Tx,
   id: string,
-  sent: { messageId: string; codeHash: Buffer | null; now: Date },
+  sent: { messageId: string | null; codeHash: Buffer | null; sentAt: Date | null },
 ): Promise<void> {
   await tx
     .updateTable("code_requests")
-    .set({ message_id: sent.messageId, code_hash: sent.codeHash, sent_at: sent.now })
+    .set({ message_id: sent.messageId, code_hash: sent.codeHash, sent_at: sent.sentAt })
     .where("id", "=", id)
     .execute();
 }

@@ -10,6 +10,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { aClient, aMember, type Client, plant, unique } from "../../../test/builders.ts";
 import { queriesOf } from "../../../test/queries.ts";
 import { useApp } from "../../../test/use-app.ts";
+import { sendAsked } from "./send-asked.ts";
 import { sweep } from "./sweep.ts";
 
 const app = useApp({ env: { RATE_LIMIT_FACTOR: "1000" } });
@@ -336,6 +337,49 @@ describe("security row 4: who is nobody looks like somebody", () => {
       expect(forKnown.queries.length).toBeGreaterThan(0);
       expect(forStranger).toEqual(forKnown);
     }
+  });
+});
+
+describe("security row 4: the job behind a request", () => {
+  /** What the job of the newest request asks of the database, and how many deliveries it queues. */
+  async function workOfJob(ask: () => Promise<{ status: number }>) {
+    expect((await ask()).status).toBe(200);
+    const { id } = await plant(app, (tx) =>
+      tx.selectFrom("code_requests").select("id").orderBy("id", "desc").limit(1).executeTakeFirstOrThrow(),
+    );
+    const queued = async () => {
+      const { rows } = await app.parts.db.pool.query<{ count: number }>(
+        "select count(*)::int as count from graphile_worker._private_jobs where key like 'deliver %'",
+      );
+      return rows[0]?.count ?? 0;
+    };
+    const before = await queued();
+    const send = () => sendAsked(app.parts, { requestId: id }, { attempt: 1, maxAttempts: 1 });
+    const { queries } = await queriesOf(app.parts.db.pool, async () => send());
+    return { statements: queries.length, deliveries: (await queued()) - before };
+  }
+
+  test("runs as many statements and queues as many deliveries for a stranger as for a person", async () => {
+    const client = await aClient(app);
+    const known = await aPerson(client);
+    const gone = await aPerson(client, { phones: "{}", phone_verified_at: null });
+    const stranger = { document: unique("nobody"), phone: "+5511955550011" };
+    const byCode = (who: typeof stranger) => () => sendCode(who, { client: client.slug });
+    const byLink =
+      ({ document }: typeof stranger) =>
+      () =>
+        app.request(askPasswordLink, { body: { document, client: client.slug } });
+    const forKnown = await workOfJob(byCode(known));
+    expect(forKnown.deliveries).toBe(1);
+    expect(forKnown.statements).toBeGreaterThan(5);
+    expect(await workOfJob(byCode(stranger))).toEqual(forKnown);
+    expect(await workOfJob(byCode({ ...gone, phone: "+5511955550012" }))).toEqual(forKnown);
+    const linkForKnown = await workOfJob(byLink(known));
+    expect(linkForKnown.deliveries).toBe(1);
+    expect(await workOfJob(byLink(stranger))).toEqual(linkForKnown);
+    await app.runJobs();
+    expect(app.outside.texts.map(({ to }) => to)).toEqual([known.phone]);
+    expect(app.outside.mails.map(({ to }) => to)).toEqual([known.email]);
   });
 });
 
