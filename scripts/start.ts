@@ -1,5 +1,7 @@
-// `npm start`: builds the web app if it changed, then is the server: one process, so signals need no passing on.
+// `npm start`: builds the web app if it changed while the database starts and is filled, then is the server: one process,
+// so signals need no passing on.
+import { serveAfter } from "../packages/server/src/runtime/lifecycle.ts";
 import { buildWebApp } from "./web-build.ts";
 
-if (await buildWebApp()) await import("../packages/server/src/main.ts");
-else process.exitCode = 1;
+serveAfter(buildWebApp());
+await import("../packages/server/src/main.ts");

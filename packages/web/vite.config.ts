@@ -147,6 +147,6 @@ export default defineConfig({
       },
     }),
     pushWorker(join(import.meta.dirname, "src/app/push-worker.js"), join(import.meta.dirname, "dist")),
-    brotli(join(import.meta.dirname, "dist")),
+    brotli(join(import.meta.dirname, "dist"), Number(process.env.BROTLI_QUALITY ?? 11)),
   ],
 });

@@ -6,7 +6,7 @@ import { backupOptions } from "./backup/base-backup.ts";
 import { createLog } from "./log.ts";
 import type { Clock } from "./parts.ts";
 import { announcement } from "./runtime/announcement.ts";
-import { Interrupted, Lifecycle, onStopSignals } from "./runtime/lifecycle.ts";
+import { Interrupted, Lifecycle, onStopSignals, preparations } from "./runtime/lifecycle.ts";
 import { openDatabase } from "./runtime/open-database.ts";
 import { loadSecrets } from "./runtime/secrets.ts";
 import { StartError } from "./runtime/start-error.ts";
@@ -42,6 +42,7 @@ async function start(life: Lifecycle, onLost: (error: unknown) => void): Promise
   await life.onStop(() => database.stop());
   const [{ loadDemoData }, { serve }] = await product;
   const demo = await loadDemoData(settings, database, { log, clock });
+  await preparations();
   const databaseUrl = database.appUrl;
   const { workers } = settings.http;
   const program = fileURLToPath(import.meta.url);

@@ -87,3 +87,14 @@ export function onStopSignals(stop: () => void, hurry: () => void, end: () => vo
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, heard);
 }
+
+const prepared: Promise<unknown>[] = [];
+
+/** The program serves only after this work, which goes on while its database starts; its failure ends the start. */
+export function serveAfter(work: Promise<unknown>): void {
+  work.catch(() => undefined);
+  prepared.push(work);
+}
+
+/** Resolves when everything the program has to wait for is done. */
+export const preparations = (): Promise<unknown> => Promise.all(prepared);
