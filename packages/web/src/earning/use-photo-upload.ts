@@ -4,6 +4,7 @@ import { localize } from "@trilha/contract/kernel/locale.ts";
 import { useEffect, useRef, useState } from "react";
 import { type Uploaded, upload } from "../api/upload.ts";
 import { useLocale } from "../i18n/use-locale.ts";
+import { releaseObjectUrl } from "../platform/object-url.ts";
 import { shrinkPicture } from "../platform/shrink-picture.ts";
 
 export type PhotoStage =
@@ -21,7 +22,7 @@ function usePreview(file: File | undefined): string | undefined {
     }
     const made = URL.createObjectURL(file);
     setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    return () => releaseObjectUrl(made);
   }, [file]);
   return address;
 }

@@ -2,6 +2,7 @@ import "react-image-crop/dist/ReactCrop.css";
 import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from "react-image-crop";
+import { releaseObjectUrl } from "../../platform/object-url.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { Sheet } from "../../ui/sheet/Sheet.tsx";
 import classes from "./crop.module.css";
@@ -31,7 +32,7 @@ export function CropSheet({ picture, onClose, onCropped, onUnreadable }: Props) 
   useEffect(() => {
     const made = URL.createObjectURL(picture);
     setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    return () => releaseObjectUrl(made);
   }, [picture]);
 
   useEffect(() => {

@@ -1,6 +1,7 @@
 import type { Locale } from "@trilha/contract/kernel/locale.ts";
 import { useEffect, useState } from "react";
 import { useLocale } from "../../i18n/use-locale.ts";
+import { releaseObjectUrl } from "../../platform/object-url.ts";
 
 type Captions = readonly { readonly locale: Locale; readonly url: string }[];
 type Choice = Locale | "off";
@@ -29,7 +30,7 @@ function choiceOf(captions: Captions, own: Locale): Choice {
 export function useCaptions(captions: Captions) {
   const own = useLocale();
   const [choice, setChoice] = useState<Choice>(() => choiceOf(captions, own));
-  const [track, setTrack] = useState<{ locale: Locale; src: string }>();
+  const [track, setTrack] = useState<{ locale: Locale; url: string; src: string }>();
   const wanted = captions.find(({ locale }) => locale === choice);
 
   useEffect(() => {
@@ -40,12 +41,12 @@ export function useCaptions(captions: Captions) {
       const answer = await fetch(wanted.url, { signal: stop.signal, credentials: "omit" });
       if (!answer.ok) return;
       src = URL.createObjectURL(new Blob([await answer.text()], { type: "text/vtt" }));
-      setTrack({ locale: wanted.locale, src });
+      setTrack({ locale: wanted.locale, url: wanted.url, src });
     };
     load().catch(() => undefined);
     return () => {
       stop.abort();
-      if (src) URL.revokeObjectURL(src);
+      if (src) releaseObjectUrl(src);
     };
   }, [wanted]);
 
@@ -57,5 +58,6 @@ export function useCaptions(captions: Captions) {
       // Storage is off: it holds for this film.
     }
   };
-  return { choice, choose, track: wanted ? track : undefined };
+  // What was made for another address is about to be freed.
+  return { choice, choose, track: track && track.url === wanted?.url ? track : undefined };
 }

@@ -27,6 +27,27 @@ const first = ({ progress, course }: Opened): Standing => ({
   refused: undefined,
 });
 
+/**
+ * Whether an answer to this sitting is what finished the activity or the course. A course that another device, or a
+ * person who marks, finished meanwhile is complete without a word here: a dialog over the next button would be about
+ * something done elsewhere.
+ */
+export function judgeAnswer(
+  last: Pick<Standing, "finished" | "course">,
+  answer: {
+    readonly activity: { readonly state: string };
+    readonly course: Pick<Standing["course"], "state">;
+    readonly earned: Earned | null;
+  },
+): { readonly finishedActivity: boolean; readonly finishedCourse: boolean } {
+  const finishedActivity = answer.activity.state === "finished" && !last.finished;
+  const isComplete = completedStates.has(answer.course.state) && !completedStates.has(last.course.state);
+  return {
+    finishedActivity,
+    finishedCourse: (isComplete && finishedActivity) || answer.earned !== null,
+  };
+}
+
 /** Follows what the server says to this sitting; `onFinished` is told once. */
 export function useStanding(
   opened: Opened,
@@ -54,9 +75,9 @@ export function useStanding(
         course.percent !== last.course.percent ||
         course.state !== last.course.state ||
         orders.length > 0;
-      const done = completedStates.has(course.state);
-      const now = done && !completedStates.has(last.course.state);
-      if (finished && !last.finished && !now) onFinished();
+      const turned = course.state !== last.course.state;
+      const { finishedActivity, finishedCourse } = judgeAnswer(last, news.progressed);
+      if (finishedActivity && !finishedCourse) onFinished();
       last = {
         finished,
         percent: activity.percent,
@@ -67,12 +88,12 @@ export function useStanding(
       };
       const said = last;
       // What was dismissed stays so; what is still being read stays, too.
-      setStanding((shown) => ({ ...said, completed: now || earned ? { earned } : shown.completed }));
+      setStanding((shown) => ({ ...said, completed: finishedCourse ? { earned } : shown.completed }));
       // What lies ahead is another only where something opened; whoever was blocked or sent back would be refused.
       const asked = ([, part]: readonly unknown[]) => part !== "ahead" || orders.length > 0;
-      if (moved || now)
+      if (moved)
         void queries.invalidateQueries({ queryKey: ["learning"], predicate: (one) => asked(one.queryKey) });
-      if (now || earned)
+      if (turned || finishedCourse)
         for (const queryKey of [["home"], ["points"], ["trainings"]])
           void queries.invalidateQueries({ queryKey });
     });
