@@ -103,9 +103,12 @@ test("the keyboard jumps to a place", { tag: "@desktop" }, async ({
 test("a language is taken at once and remembered", async ({ page, product, signInAs, isMobile }) => {
   const client = await aClientWithMenu(product.app, {});
   await signInAs(await aParticipant(product.app, client), isMobile ? "/me" : "/home");
+  const saved = page.waitForResponse((answer) => /"locale"/.test(answer.request().postData() ?? ""));
   await page.getByRole("combobox", { name: "Idioma" }).selectOption({ label: "Français" });
   await expect(page.locator("html")).toHaveAttribute("lang", "fr-FR");
   await expect(page.getByRole("combobox", { name: "Langue" })).toHaveValue("fr-FR");
+  // The device still keeps a session in the old language: answers are kept a second after they came.
+  await saved;
   await page.reload();
   await expect(page.getByRole("combobox", { name: "Langue" })).toHaveValue("fr-FR");
   await expect(page.locator("html")).toHaveAttribute("lang", "fr-FR");

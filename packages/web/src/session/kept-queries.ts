@@ -20,17 +20,22 @@ export async function restoreAnswers(): Promise<void> {
 
 let stop: (() => void) | undefined;
 
+/** Keeps marked answers as they are now. */
+export async function saveAnswers(): Promise<void> {
+  const entries = queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(({ meta, state }) => meta?.keep === true && state.data !== undefined)
+    .map(({ queryKey, state }): Entry => ({ key: queryKey, data: state.data, at: state.dataUpdatedAt }));
+  if (entries.length > 0) await keep(NAME, entries);
+}
+
 /** Keeps marked answers as they come, at most once a second. */
 export function keepAnswers(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const save = () => {
     timer = undefined;
-    const entries = queryClient
-      .getQueryCache()
-      .getAll()
-      .filter(({ meta, state }) => meta?.keep === true && state.data !== undefined)
-      .map(({ queryKey, state }): Entry => ({ key: queryKey, data: state.data, at: state.dataUpdatedAt }));
-    if (entries.length > 0) void keep(NAME, entries);
+    void saveAnswers();
   };
   const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
     if (event.type === "updated" && event.action.type === "success" && event.query.meta?.keep === true) {

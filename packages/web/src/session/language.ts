@@ -4,11 +4,15 @@ import { call } from "../api/call.ts";
 import { queryClient } from "../api/query-client.ts";
 import { currentLocale, i18n } from "../i18n/i18n.ts";
 import { type Locale, toLocale } from "../i18n/locales.ts";
+import { saveAnswers } from "./kept-queries.ts";
 import { sessionQuery } from "./session.queries.ts";
 import { tokens } from "./tokens.ts";
 
 const CHOSEN = "trilha.locale";
-/** In this tab only: a choice the profile has not taken yet. A reload may be faster than its save. */
+/**
+ * In this tab only: a choice that the profile, or the session this device keeps, has not taken yet. A reload may be faster
+ * than either.
+ */
 const UNSAVED = "trilha.locale.unsaved";
 
 /** The language chosen on this device, for before anybody has signed in. */
@@ -79,7 +83,15 @@ export async function changeLanguage(locale: Locale): Promise<void> {
 
 async function saveChoice(locale: Locale): Promise<void> {
   const saved = await savePreference({ locale }).catch(() => false);
-  if (saved && unsaved.read() === locale) unsaved.write(undefined);
+  if (!saved || unsaved.read() !== locale) return;
+  // An answer on its way may have been written before the save.
+  await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey });
+  queryClient.setQueryData(
+    sessionQuery.queryKey,
+    (session) => session && { ...session, language: { ...session.language, code: locale } },
+  );
+  await saveAnswers();
+  if (unsaved.read() === locale) unsaved.write(undefined);
 }
 
 /** After sign-in the person's own language counts, unless the address named one (spec §1). */
@@ -91,6 +103,7 @@ export async function followProfile(locale: Locale): Promise<void> {
     if (waiting !== currentLocale()) await i18n.changeLanguage(waiting);
     return;
   }
+  if (waiting === locale && !chosenInSession) unsaved.write(undefined);
   const named = new URLSearchParams(location.search).has("locale");
   if (named || chosenInSession || locale === currentLocale()) return;
   remember(locale);
