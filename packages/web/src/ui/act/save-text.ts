@@ -1,5 +1,3 @@
-import { releaseObjectUrl } from "../../platform/object-url.ts";
-
 /** Hands a text made in the page to the person as a file. */
 export function saveText(name: string, text: string, type = "text/csv;charset=utf-8"): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
@@ -7,5 +5,5 @@ export function saveText(name: string, text: string, type = "text/csv;charset=ut
   link.href = url;
   link.download = name;
   link.click();
-  releaseObjectUrl(url);
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
