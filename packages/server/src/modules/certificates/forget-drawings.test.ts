@@ -4,7 +4,7 @@ import { clientEdit } from "@trilha/contract/clients/shapes.ts";
 import { openActivity, sendSteps } from "@trilha/contract/learning/player-endpoints.ts";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { aClient, aParticipant, aStaffMember, plant } from "../../../test/builders.ts";
+import { aClient, aParticipant, aSuperuser, plant } from "../../../test/builders.ts";
 import { aTemplate } from "../../../test/builders-certificates.ts";
 import { aCourse, enrolled } from "../../../test/builders-courses.ts";
 import { useApp } from "../../../test/use-app.ts";
@@ -17,7 +17,7 @@ test("§4 what was drawn under a host the client has no more leaves the store, w
   await aTemplate(app, client);
   const [ana, staff] = [
     await aParticipant(app, client),
-    await aStaffMember(app, client, "program_administrator"),
+    await aSuperuser(app, client),
   ];
   const course = await aCourse(app, client);
   await enrolled(app, ana, course);
