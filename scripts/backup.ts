@@ -1,9 +1,9 @@
 // `npm run backup`: a base copy while the app runs, and a restore that verifies it; `-- --keep 14` keeps more than seven.
 import { parseArgs } from "node:util";
-import { backupOptions, takeBackup } from "../packages/server/src/backup/base-backup.ts";
-import { bytesOf } from "../packages/server/src/backup/manifest.ts";
-import { verifyBackup } from "../packages/server/src/backup/verify.ts";
-import { reachBuiltInDatabase } from "../packages/server/src/runtime/reach-database.ts";
+import { backupOptions, takeBackup } from "../packages/server/src/platform/backup/base-backup.ts";
+import { bytesOf } from "../packages/server/src/platform/backup/manifest.ts";
+import { verifyBackup } from "../packages/server/src/platform/backup/verify.ts";
+import { reachBuiltInDatabase } from "../packages/server/src/platform/runtime/reach-database.ts";
 import { checkBooks } from "./check-books.ts";
 import { requireBuiltInDatabase, runCommand } from "./command.ts";
 

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { createLog } from "../packages/server/src/log.ts";
-import { StartError } from "../packages/server/src/runtime/start-error.ts";
+import { StartError } from "../packages/server/src/platform/runtime/start-error.ts";
 import { readSettings, type Settings } from "../packages/server/src/settings.ts";
 
 export type Log = ReturnType<typeof createLog>;

@@ -3,13 +3,13 @@ import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { parseArgs } from "node:util";
-import { checkPassword } from "@trilha/contract/identity/checks.ts";
-import { countries } from "@trilha/contract/kernel/country.ts";
+import { checkPassword } from "@trilha/contract/accounts/identity/checks.ts";
+import { countries } from "@trilha/contract/core/country.ts";
 import { Database } from "../packages/server/src/db/database.ts";
 import { migrate } from "../packages/server/src/db/migrate.ts";
-import { createSuperuser, hashPassword } from "../packages/server/src/modules/identity/index.ts";
-import { reachBuiltInDatabase } from "../packages/server/src/runtime/reach-database.ts";
-import { StartError } from "../packages/server/src/runtime/start-error.ts";
+import { createSuperuser, hashPassword } from "../packages/server/src/accounts/identity/index.ts";
+import { reachBuiltInDatabase } from "../packages/server/src/platform/runtime/reach-database.ts";
+import { StartError } from "../packages/server/src/platform/runtime/start-error.ts";
 import type { Settings } from "../packages/server/src/settings.ts";
 import { type Log, runCommand } from "./command.ts";
 

@@ -4,8 +4,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join, resolve } from "node:path";
 import { migrate } from "../packages/server/src/db/migrate.ts";
-import { startEmbeddedPostgres } from "../packages/server/src/runtime/embedded-postgres.ts";
-import { Lifecycle, onStopSignals } from "../packages/server/src/runtime/lifecycle.ts";
+import { startEmbeddedPostgres } from "../packages/server/src/platform/runtime/embedded-postgres.ts";
+import { Lifecycle, onStopSignals } from "../packages/server/src/platform/runtime/lifecycle.ts";
 import { runCommand } from "./command.ts";
 
 const root = resolve(import.meta.dirname, "..");

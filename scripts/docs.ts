@@ -2,7 +2,7 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { fileKinds } from "../packages/contract/src/files/rules.ts";
+import { fileKinds } from "../packages/contract/src/core/files/rules.ts";
 import { permissions, permissionsByRole, roles } from "../packages/contract/src/permissions.ts";
 import { settingsTable } from "../packages/server/src/settings-table.ts";
 import { read, root } from "./testing/files.ts";

@@ -3,13 +3,13 @@
 // `npm run restore -- drill`: proves that a backup restores, by doing it. The running app is not disturbed.
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { backupOptions } from "../packages/server/src/backup/base-backup.ts";
-import { restoreDrill } from "../packages/server/src/backup/drill.ts";
-import type { RecoveryTarget } from "../packages/server/src/backup/recover.ts";
-import { restore } from "../packages/server/src/backup/restore.ts";
-import { missingFiles } from "../packages/server/src/backup/verify.ts";
-import { reachBuiltInDatabase } from "../packages/server/src/runtime/reach-database.ts";
-import { StartError } from "../packages/server/src/runtime/start-error.ts";
+import { backupOptions } from "../packages/server/src/platform/backup/base-backup.ts";
+import { restoreDrill } from "../packages/server/src/platform/backup/drill.ts";
+import type { RecoveryTarget } from "../packages/server/src/platform/backup/recover.ts";
+import { restore } from "../packages/server/src/platform/backup/restore.ts";
+import { missingFiles } from "../packages/server/src/platform/backup/verify.ts";
+import { reachBuiltInDatabase } from "../packages/server/src/platform/runtime/reach-database.ts";
+import { StartError } from "../packages/server/src/platform/runtime/start-error.ts";
 import type { Settings } from "../packages/server/src/settings.ts";
 import { type Log, requireBuiltInDatabase, runCommand } from "./command.ts";
 

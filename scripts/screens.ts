@@ -7,7 +7,7 @@ import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { freePort } from "../packages/server/src/runtime/free-port.ts";
+import { freePort } from "../packages/server/src/platform/runtime/free-port.ts";
 import { screens } from "./screens/list.ts";
 import type { Screen } from "./screens/openers.ts";
 import { findChromium } from "./testing/chromium.ts";

@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { StartError } from "../packages/server/src/runtime/start-error.ts";
+import { StartError } from "../packages/server/src/platform/runtime/start-error.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const web = join(root, "packages/web");

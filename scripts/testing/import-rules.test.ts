@@ -92,7 +92,7 @@ const allowed: [file: string, imports: string][] = [
   [`${server}/modules/people/block.ts`, `${server}/modules/session/index.ts`],
   [`${server}/modules/people/people.routes.ts`, `${server}/modules/people/block.ts`],
   [`${server}/modules/people/people.queries.ts`, `${server}/db/database.ts`],
-  [`${server}/modules/people/rules/block.ts`, "@trilha/contract/people/shapes.ts"],
+  [`${server}/modules/people/rules/block.ts`, "@trilha/contract/members/people/shapes.ts"],
   [`${server}/modules/people/people.policy.ts`, `${server}/modules/people/rules/block.ts`],
   [`${server}/modules/people/people.routes.ts`, "fastify"],
   [`${server}/app.ts`, `${server}/modules/routes.ts`],
@@ -100,7 +100,7 @@ const allowed: [file: string, imports: string][] = [
   [`${contract}/people/shapes.ts`, "zod/mini"],
   [`${web}/features/home/page.tsx`, `${web}/ui/button.tsx`],
   [`${web}/ui/date.tsx`, `${web}/i18n/formats.ts`],
-  [`${web}/features/home/page.tsx`, "@trilha/contract/people/shapes.ts"],
+  [`${web}/features/home/page.tsx`, "@trilha/contract/members/people/shapes.ts"],
   [`${web}/app/routes.ts`, `${web}/features/home/page.tsx`],
 ];
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { identityProblems as identity } from "@trilha/contract/identity/problems.ts";
-import { fieldTexts } from "@trilha/contract/kernel/field-problems.ts";
-import { registrationProblems } from "@trilha/contract/registration/problems.ts";
+import { identityProblems as identity } from "@trilha/contract/accounts/identity/problems.ts";
+import { fieldTexts } from "@trilha/contract/core/field-problems.ts";
+import { registrationProblems } from "@trilha/contract/members/registration/problems.ts";
 import { expect, test } from "vitest";
 
 /** §8 "Login and password" and "Validation": each message, and the journey that sees it on a screen. */

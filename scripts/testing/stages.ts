@@ -70,7 +70,7 @@ const projects = [
   ".",
   "packages/contract",
   "packages/server",
-  "packages/server/src/modules/scorm/page",
+  "packages/server/src/learning/scorm/page",
   "packages/web",
 ];
 

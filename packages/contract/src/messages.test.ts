@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { identityProblems as identity } from "./identity/problems.ts";
-import { fieldTexts } from "./kernel/field-problems.ts";
-import { type LocalizedText, locales } from "./kernel/locale.ts";
-import { registrationProblems } from "./registration/problems.ts";
+import { identityProblems as identity } from "./accounts/identity/problems.ts";
+import { fieldTexts } from "./core/field-problems.ts";
+import { type LocalizedText, locales } from "./core/locale.ts";
+import { registrationProblems } from "./members/registration/problems.ts";
 
 /** §8, two of its paragraphs: the spec's words, and how each is said. A journey shows each (scripts/testing). */
 const loginAndPassword: readonly [string | RegExp, LocalizedText][] = [

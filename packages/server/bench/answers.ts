@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { freePort } from "../src/runtime/free-port.ts";
+import { freePort } from "../src/platform/runtime/free-port.ts";
 import { killWithin } from "../test/killing.ts";
 import { startChild } from "./child.ts";
 import { database } from "./database.ts";

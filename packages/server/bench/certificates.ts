@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { defaultDesign } from "@trilha/contract/certificates/default-design.ts";
-import { contentOf } from "../src/modules/certificates/drawing/content.ts";
-import { drawCertificate } from "../src/modules/certificates/drawing/draw-certificate.ts";
+import { defaultDesign } from "@trilha/contract/learning/certificates/default-design.ts";
+import { contentOf } from "../src/learning/certificates/drawing/content.ts";
+import { drawCertificate } from "../src/learning/certificates/drawing/draw-certificate.ts";
 import { median, percentile } from "./measure.ts";
 import { type Part, row } from "./part.ts";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { migrate } from "../src/db/migrate.ts";
-import { startEmbeddedPostgres } from "../src/runtime/embedded-postgres.ts";
+import { startEmbeddedPostgres } from "../src/platform/runtime/embedded-postgres.ts";
 import type { Resource } from "./part.ts";
 
 export type BenchDatabase = {

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { TestData } from "@trilha/contract/attempts/test-settings.ts";
-import type { Outline } from "@trilha/contract/learning/outline.ts";
-import type { QuestionBody } from "@trilha/contract/questions/kinds.ts";
+import type { TestData } from "@trilha/contract/learning/tests/test-settings.ts";
+import type { Outline } from "@trilha/contract/learning/delivery/outline.ts";
+import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
 import pg from "pg";
-import { emptyDraft } from "../src/modules/courses/empty-draft.ts";
-import { outlineOf } from "../src/modules/courses/rules/published-columns.ts";
+import { emptyDraft } from "../src/learning/authoring/empty-draft.ts";
+import { outlineOf } from "../src/learning/authoring/rules/published-columns.ts";
 import { database } from "./database.ts";
 import type { Bench } from "./part.ts";
 import { product } from "./product.ts";

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
-import { freePort } from "../src/runtime/free-port.ts";
+import { freePort } from "../src/platform/runtime/free-port.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
 const main = join(root, "packages/server/src/main.ts");

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { QuestionBody } from "@trilha/contract/questions/kinds.ts";
+import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
 import type pg from "pg";
 import { Database } from "../src/db/database.ts";
-import { emptyDraft } from "../src/modules/courses/empty-draft.ts";
-import { outlineOf } from "../src/modules/courses/rules/published-columns.ts";
-import { resultJobs } from "../src/modules/results/index.ts";
+import { emptyDraft } from "../src/learning/authoring/empty-draft.ts";
+import { outlineOf } from "../src/learning/authoring/rules/published-columns.ts";
+import { resultJobs } from "../src/learning/grading/index.ts";
 import type { Parts } from "../src/parts.ts";
 import { TestClock } from "../test/clock.ts";
 import { pastGuards } from "./books.ts";

@@ -1,11 +1,11 @@
-import type { claim } from "@trilha/contract/sales/shapes.ts";
+import type { claim } from "@trilha/contract/loyalty/claims/shapes.ts";
 import type * as z from "zod/mini";
 import { Database } from "../src/db/database.ts";
-import { verifyDays } from "../src/modules/campaigns/index.ts";
-import { verifyOrders } from "../src/modules/orders/index.ts";
-import { verifyStock } from "../src/modules/rewards/index.ts";
-import { verifyFigures } from "../src/modules/sales/index.ts";
-import { freePort } from "../src/runtime/free-port.ts";
+import { verifyDays } from "../src/loyalty/campaigns/index.ts";
+import { verifyOrders } from "../src/loyalty/orders/index.ts";
+import { verifyStock } from "../src/loyalty/rewards/index.ts";
+import { verifyFigures } from "../src/loyalty/claims/index.ts";
+import { freePort } from "../src/platform/runtime/free-port.ts";
 import { killWithin, lostIn } from "../test/killing.ts";
 import { startChild } from "./child.ts";
 import { database } from "./database.ts";

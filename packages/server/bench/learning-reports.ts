@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { Database } from "../src/db/database.ts";
-import { teachingJobs } from "../src/modules/teaching/index.ts";
+import { teachingJobs } from "../src/learning/enrolments/index.ts";
 import type { Parts } from "../src/parts.ts";
 import { TestClock } from "../test/clock.ts";
 import { pastGuards } from "./books.ts";

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { Database, writeLast } from "../src/db/database.ts";
-import { isRefusal } from "../src/http/refusal.ts";
-import { type Award, awardMany, balances, statementPage, verifyLedger } from "../src/modules/ledger/index.ts";
+import { isRefusal } from "../src/core/refusal.ts";
+import { type Award, awardMany, balances, statementPage, verifyLedger } from "../src/loyalty/ledger/index.ts";
 import { type BenchBooks, fillBooks, growth, openBooks, pastGuards } from "./books.ts";
 import { type BenchDatabase, database } from "./database.ts";
 import { median, percentile, sideBySide, timesOf } from "./measure.ts";

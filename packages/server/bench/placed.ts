@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { emptyRuleSet } from "@trilha/contract/earning/rule-set.ts";
+import { emptyRuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
 import type pg from "pg";
 import { idsOf, openCampaign } from "./programme.ts";
 

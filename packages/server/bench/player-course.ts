@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { Activity } from "@trilha/contract/learning/outline.ts";
+import type { Activity } from "@trilha/contract/learning/delivery/outline.ts";
 import PDFDocument from "pdfkit";
 import type pg from "pg";
-import { emptyDraft } from "../src/modules/courses/empty-draft.ts";
-import { outlineOf } from "../src/modules/courses/rules/published-columns.ts";
-import type { StorePort } from "../src/outside/ports.ts";
+import { emptyDraft } from "../src/learning/authoring/empty-draft.ts";
+import { outlineOf } from "../src/learning/authoring/rules/published-columns.ts";
+import type { StorePort } from "../src/platform/outside/ports.ts";
 import { publish } from "./published.ts";
 
 /** Where a learner and their files are put. */

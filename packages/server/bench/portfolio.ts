@@ -1,7 +1,7 @@
 import type pg from "pg";
 import sharp from "sharp";
-import { pictureKey } from "../src/outside/picture-address.ts";
-import type { StorePort } from "../src/outside/ports.ts";
+import { pictureKey } from "../src/core/picture-address.ts";
+import type { StorePort } from "../src/platform/outside/ports.ts";
 import { pastGuards } from "./books.ts";
 import { database } from "./database.ts";
 import { browser, measure } from "./pages.ts";

@@ -1,6 +1,6 @@
-import { evaluateSale } from "@trilha/contract/earning/evaluate.ts";
-import { noCounters, type SaleFacts } from "@trilha/contract/earning/evaluation.ts";
-import { type BaseRule, emptyRuleSet, type RuleSet } from "@trilha/contract/earning/rule-set.ts";
+import { evaluateSale } from "@trilha/contract/loyalty/earning/evaluate.ts";
+import { noCounters, type SaleFacts } from "@trilha/contract/loyalty/earning/evaluation.ts";
+import { type BaseRule, emptyRuleSet, type RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
 import { type Part, row } from "./part.ts";
 
 const rules = 1_000;

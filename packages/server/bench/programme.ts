@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { canonicalRuleSet } from "@trilha/contract/earning/hash.ts";
-import type { RuleSet } from "@trilha/contract/earning/rule-set.ts";
-import { addDays, firstMomentOf, localDay } from "@trilha/contract/earning/zoned-days.ts";
+import { canonicalRuleSet } from "@trilha/contract/loyalty/earning/hash.ts";
+import type { RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
+import { addDays, firstMomentOf, localDay } from "@trilha/contract/core/zoned-days.ts";
 import type pg from "pg";
-import type { CountryWindow } from "../src/modules/campaigns/index.ts";
+import type { CountryWindow } from "../src/loyalty/campaigns/index.ts";
 
 const zone = "America/Sao_Paulo";
 

@@ -1,4 +1,4 @@
-import type { Outline } from "@trilha/contract/learning/outline.ts";
+import type { Outline } from "@trilha/contract/learning/delivery/outline.ts";
 import type pg from "pg";
 
 /** A course whose first version is this. */

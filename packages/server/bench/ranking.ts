@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type RankingScope, rankingMeasures, rankingScopes } from "@trilha/contract/ranking/shapes.ts";
+import { type RankingScope, rankingMeasures, rankingScopes } from "@trilha/contract/loyalty/leaderboards/shapes.ts";
 import { Database } from "../src/db/database.ts";
-import { isRefusal } from "../src/http/refusal.ts";
-import { award } from "../src/modules/ledger/index.ts";
+import { isRefusal } from "../src/core/refusal.ts";
+import { award } from "../src/loyalty/ledger/index.ts";
 import { pastGuards } from "./books.ts";
 import { database } from "./database.ts";
 import { load } from "./load.ts";

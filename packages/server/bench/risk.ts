@@ -1,5 +1,5 @@
-import { type AcceptanceSettings, acceptanceDefaults } from "@trilha/contract/sales/acceptance.ts";
-import { reportSale } from "@trilha/contract/sales/endpoints.ts";
+import { type AcceptanceSettings, acceptanceDefaults } from "@trilha/contract/loyalty/claims/acceptance.ts";
+import { reportSale } from "@trilha/contract/loyalty/claims/endpoints.ts";
 import { startTestApp, type TestApp } from "../test/app.ts";
 import { aParticipant, plant } from "../test/builders.ts";
 import { aClaim } from "../test/builders-audit.ts";

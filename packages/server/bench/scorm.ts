@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Database } from "../src/db/database.ts";
-import { freePort } from "../src/runtime/free-port.ts";
+import { freePort } from "../src/platform/runtime/free-port.ts";
 import type { TestApp } from "../test/app.ts";
 import { aClient, aParticipant } from "../test/builders.ts";
 import { aCourse, enrolled } from "../test/builders-courses.ts";

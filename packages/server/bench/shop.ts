@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { RuleSet } from "@trilha/contract/earning/rule-set.ts";
+import type { RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
 import pg from "pg";
 import { database } from "./database.ts";
 import type { Resource } from "./part.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { hashPassword } from "../src/modules/identity/index.ts";
+import { hashPassword } from "../src/accounts/identity/index.ts";
 import { database } from "./database.ts";
 import { type Loaded, load } from "./load.ts";
 import { median, percentile } from "./measure.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { Outline } from "@trilha/contract/learning/outline.ts";
+import type { Outline } from "@trilha/contract/learning/delivery/outline.ts";
 import type pg from "pg";
-import { emptyDraft } from "../src/modules/courses/empty-draft.ts";
-import { outlineOf } from "../src/modules/courses/rules/published-columns.ts";
+import { emptyDraft } from "../src/learning/authoring/empty-draft.ts";
+import { outlineOf } from "../src/learning/authoring/rules/published-columns.ts";
 import { pastGuards } from "./books.ts";
 import { database } from "./database.ts";
 import { load } from "./load.ts";

@@ -6,8 +6,8 @@ import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { migrate } from "./db/migrate.ts";
 import { loadDemoData } from "./demo-data.ts";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "./runtime/embedded-postgres.ts";
-import { noteFact } from "./runtime/installation-facts.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "./platform/runtime/embedded-postgres.ts";
+import { noteFact } from "./platform/runtime/installation-facts.ts";
 import { readSettings } from "./settings.ts";
 
 const log = pino({ level: "silent" });

@@ -1,10 +1,10 @@
 import type { Logger } from "pino";
 import { composeParts, releaseParts } from "./compose.ts";
 import type { Clock } from "./parts.ts";
-import { type DemoAccount, noteFact, readFact } from "./runtime/installation-facts.ts";
-import { openClient } from "./runtime/open-client.ts";
-import type { OpenDatabase } from "./runtime/open-database.ts";
-import { StartError } from "./runtime/start-error.ts";
+import { type DemoAccount, noteFact, readFact } from "./platform/runtime/installation-facts.ts";
+import { openClient } from "./platform/runtime/open-client.ts";
+import type { OpenDatabase } from "./platform/runtime/open-database.ts";
+import { StartError } from "./platform/runtime/start-error.ts";
 import type { Settings } from "./settings.ts";
 
 /** What the database tells about itself when Trilha starts. */

@@ -5,8 +5,8 @@ import { connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { freePort } from "./runtime/free-port.ts";
-import { instanceUsing } from "./runtime/instance-lock.ts";
+import { freePort } from "./platform/runtime/free-port.ts";
+import { instanceUsing } from "./platform/runtime/instance-lock.ts";
 
 // The real program in a process of its own, as a person starts and stops it.
 

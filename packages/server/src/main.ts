@@ -1,16 +1,16 @@
 // The program. Only here the environment, the real clock and the process itself are touched.
 import cluster from "node:cluster";
 import { fileURLToPath } from "node:url";
-import { watchArchive } from "./backup/archive-watch.ts";
-import { backupOptions } from "./backup/base-backup.ts";
+import { watchArchive } from "./platform/backup/archive-watch.ts";
+import { backupOptions } from "./platform/backup/base-backup.ts";
 import { createLog } from "./log.ts";
 import type { Clock } from "./parts.ts";
-import { announcement } from "./runtime/announcement.ts";
-import { Interrupted, Lifecycle, onStopSignals, preparations } from "./runtime/lifecycle.ts";
-import { openDatabase } from "./runtime/open-database.ts";
-import { loadSecrets } from "./runtime/secrets.ts";
-import { StartError } from "./runtime/start-error.ts";
-import { startWorkers } from "./runtime/workers.ts";
+import { announcement } from "./platform/runtime/announcement.ts";
+import { Interrupted, Lifecycle, onStopSignals, preparations } from "./platform/runtime/lifecycle.ts";
+import { openDatabase } from "./platform/runtime/open-database.ts";
+import { loadSecrets } from "./platform/runtime/secrets.ts";
+import { StartError } from "./platform/runtime/start-error.ts";
+import { startWorkers } from "./platform/runtime/workers.ts";
 import { readSettings, type Settings } from "./settings.ts";
 
 const clock: Clock = { now: () => new Date() };

@@ -1,13 +1,13 @@
 import type { Logger } from "pino";
 import type { Database } from "./db/database.ts";
 import type { Listener } from "./db/listener.ts";
-import type { ActorCache } from "./http/actor-cache.ts";
-import type { Keys } from "./http/keys.ts";
-import type { Limits } from "./http/limits.ts";
-import type { Metrics } from "./http/metrics.ts";
-import type { JobQueue } from "./jobs/queue.ts";
-import type { Outside } from "./outside/ports.ts";
-import type { DiskSpace } from "./runtime/disk-space.ts";
+import type { ActorCache } from "./platform/http/actor-cache.ts";
+import type { Keys } from "./core/keys.ts";
+import type { Limits } from "./platform/http/limits.ts";
+import type { Metrics } from "./platform/http/metrics.ts";
+import type { JobQueue } from "./platform/jobs/queue.ts";
+import type { Outside } from "./platform/outside/ports.ts";
+import type { DiskSpace } from "./platform/runtime/disk-space.ts";
 import type { Settings } from "./settings.ts";
 
 /** The real clock lives in main; everything else is told the time. */

@@ -3,12 +3,12 @@ import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { buildApp } from "./app.ts";
 import { composeParts, releaseParts } from "./compose.ts";
-import { runJobs } from "./jobs/runner.ts";
-import { startTicker } from "./jobs/ticker.ts";
-import { jobs } from "./modules/jobs.ts";
+import { runJobs } from "./platform/jobs/runner.ts";
+import { startTicker } from "./platform/jobs/ticker.ts";
+import { jobs } from "./jobs.ts";
 import type { Clock, Parts } from "./parts.ts";
-import { within } from "./runtime/lifecycle.ts";
-import { StartError } from "./runtime/start-error.ts";
+import { within } from "./platform/runtime/lifecycle.ts";
+import { StartError } from "./platform/runtime/start-error.ts";
 import type { Settings } from "./settings.ts";
 
 /** How long requests in flight and running jobs may take when the process is asked to stop. */

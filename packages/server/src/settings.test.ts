@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createSecrets } from "./runtime/secrets.ts";
+import { createSecrets } from "./platform/runtime/secrets.ts";
 import { demoOauthClient, readSettings, SettingsError, settingsTable } from "./settings.ts";
 
 const secrets = createSecrets();

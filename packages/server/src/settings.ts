@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { resolve } from "node:path";
-import { findProgram } from "./outside/office/find-program.ts";
-import { createSecrets, type StoredSecrets } from "./runtime/secrets.ts";
-import { StartError } from "./runtime/start-error.ts";
+import { findProgram } from "./platform/outside/office/find-program.ts";
+import { createSecrets, type StoredSecrets } from "./platform/runtime/secrets.ts";
+import { StartError } from "./platform/runtime/start-error.ts";
 import { closestNames, looksLikeOurs } from "./settings-names.ts";
 import { type Declaration, declarations, groups, type SettingName, type Values } from "./settings-table.ts";
 

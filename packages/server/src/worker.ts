@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { Clock, Parts } from "./parts.ts";
-import { StartError } from "./runtime/start-error.ts";
-import type { FromWorker, ToWorker } from "./runtime/worker-messages.ts";
+import { StartError } from "./platform/runtime/start-error.ts";
+import type { FromWorker, ToWorker } from "./platform/runtime/worker-messages.ts";
 import { type Serving, serve } from "./serve.ts";
 import type { Settings } from "./settings.ts";
 

@@ -1,6 +1,6 @@
-import { type Locale, locales } from "@trilha/contract/kernel/locale.ts";
-import type { QuestionBody, QuestionKind, QuestionOf } from "@trilha/contract/questions/kinds.ts";
-import { spelt } from "@trilha/contract/questions/written.ts";
+import { type Locale, locales } from "@trilha/contract/core/locale.ts";
+import type { QuestionBody, QuestionKind, QuestionOf } from "@trilha/contract/learning/questions/kinds.ts";
+import { spelt } from "@trilha/contract/learning/questions/written.ts";
 import fc from "fast-check";
 
 // Questions by chance, each one that could be asked in Portuguese, with what could trip a reader of files: signs that

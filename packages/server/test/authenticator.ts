@@ -5,7 +5,7 @@ import type {
   attestation,
   passkeyOffer,
   passkeyQuestion,
-} from "@trilha/contract/identity/factor-shapes.ts";
+} from "@trilha/contract/accounts/identity/factor-shapes.ts";
 import type * as z from "zod/mini";
 
 type Question = z.output<typeof passkeyQuestion>;

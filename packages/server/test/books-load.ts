@@ -1,7 +1,7 @@
 // Load on the books: many at once who give, judge, reserve, spend and ask again.
 import type { Database } from "../src/db/database.ts";
-import { isRefusal } from "../src/http/refusal.ts";
-import { awardMany, capture, hold, judge, refund, release } from "../src/modules/ledger/index.ts";
+import { isRefusal } from "../src/core/refusal.ts";
+import { awardMany, capture, hold, judge, refund, release } from "../src/loyalty/ledger/index.ts";
 import { anAward, type Pocket, start } from "./books.ts";
 
 /** Works until told to stop; `answered` hears the key of each award that was answered. */

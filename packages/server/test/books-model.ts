@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { sql } from "kysely";
 import { expect } from "vitest";
 import type { Tx } from "../src/db/database.ts";
-import { isRefusal, type Refusal } from "../src/http/refusal.ts";
+import { isRefusal, type Refusal } from "../src/core/refusal.ts";
 import {
   type Accepted,
   adjust,
@@ -22,7 +22,7 @@ import {
   verifyLedger,
   waitingFor,
   writeOff,
-} from "../src/modules/ledger/index.ts";
+} from "../src/loyalty/ledger/index.ts";
 import type { TestApp } from "./app.ts";
 import { anAward, end, later, type Pocket, start } from "./books.ts";
 

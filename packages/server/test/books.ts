@@ -1,6 +1,6 @@
 // A person with a pot, and the movements a test needs, each with only what it cares about.
 import type { Tx } from "../src/db/database.ts";
-import { isRefusal, type Refusal } from "../src/http/refusal.ts";
+import { isRefusal, type Refusal } from "../src/core/refusal.ts";
 import {
   type Accepted,
   awardMany,
@@ -11,7 +11,7 @@ import {
   judge,
   refund,
   release,
-} from "../src/modules/ledger/index.ts";
+} from "../src/loyalty/ledger/index.ts";
 import type { TestApp } from "./app.ts";
 import { aParticipant, type Client } from "./builders.ts";
 

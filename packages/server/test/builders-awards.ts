@@ -1,5 +1,5 @@
 // Points somebody proposed, past the form.
-import { localDay } from "@trilha/contract/earning/zoned-days.ts";
+import { localDay } from "@trilha/contract/core/zoned-days.ts";
 import { sql } from "kysely";
 import type { TestApp } from "./app.ts";
 import { type Client, type Member, plant, unique } from "./builders.ts";

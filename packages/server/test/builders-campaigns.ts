@@ -1,14 +1,14 @@
 // Campaigns for tests: approved and running unless said, in Brazil, with one rule for everything.
 
 import { createHash } from "node:crypto";
-import { canonicalRuleSet } from "@trilha/contract/earning/hash.ts";
-import { emptyRuleSet, type RuleSet } from "@trilha/contract/earning/rule-set.ts";
-import { addDays, firstMomentOf, localDay } from "@trilha/contract/earning/zoned-days.ts";
-import type { Country } from "@trilha/contract/kernel/country.ts";
+import { canonicalRuleSet } from "@trilha/contract/loyalty/earning/hash.ts";
+import { emptyRuleSet, type RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
+import { addDays, firstMomentOf, localDay } from "@trilha/contract/core/zoned-days.ts";
+import type { Country } from "@trilha/contract/core/country.ts";
 import type { Insertable } from "kysely";
 import type { Tx } from "../src/db/database.ts";
 import type { Tables } from "../src/db/schema.ts";
-import type { CountryWindow } from "../src/modules/campaigns/index.ts";
+import type { CountryWindow } from "../src/loyalty/campaigns/index.ts";
 import type { TestApp } from "./app.ts";
 import { aMember, aStore, aUser, type Client, type Member, plant, unique } from "./builders.ts";
 import { storeZone } from "./clock.ts";

@@ -1,7 +1,7 @@
 // Certificate templates and badges, past the office.
-import { defaultDesign } from "@trilha/contract/certificates/default-design.ts";
-import type { CertificateDesign } from "@trilha/contract/certificates/design.ts";
-import type { Gate } from "@trilha/contract/gates/gate.ts";
+import { defaultDesign } from "@trilha/contract/learning/certificates/default-design.ts";
+import type { CertificateDesign } from "@trilha/contract/learning/certificates/design.ts";
+import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
 import type { TestApp } from "./app.ts";
 import { type Client, plant, unique } from "./builders.ts";
 

@@ -4,13 +4,13 @@ import {
   activitiesOf,
   type CourseDraft,
   type Outline,
-} from "@trilha/contract/learning/outline.ts";
-import type { LearningState } from "@trilha/contract/learning/states.ts";
+} from "@trilha/contract/learning/delivery/outline.ts";
+import type { LearningState } from "@trilha/contract/learning/delivery/states.ts";
 import type { Insertable } from "kysely";
 import type { Tables } from "../src/db/schema.ts";
-import { emptyDraft } from "../src/modules/courses/empty-draft.ts";
-import { outlineOf, publishedColumns } from "../src/modules/courses/rules/published-columns.ts";
-import { placedIn } from "../src/modules/learning/published-outline.ts";
+import { emptyDraft } from "../src/learning/authoring/empty-draft.ts";
+import { outlineOf, publishedColumns } from "../src/learning/authoring/rules/published-columns.ts";
+import { placedIn } from "../src/learning/delivery/published-outline.ts";
 import type { TestApp } from "./app.ts";
 import { type Client, type Member, plant, unique } from "./builders.ts";
 

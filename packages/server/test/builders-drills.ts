@@ -1,4 +1,4 @@
-import type { DrillWrite } from "@trilha/contract/drills/shapes.ts";
+import type { DrillWrite } from "@trilha/contract/learning/practice/shapes.ts";
 import type { TestApp } from "./app.ts";
 import { type Client, plant, unique } from "./builders.ts";
 

@@ -1,11 +1,11 @@
 // People with points in a reward store, and orders of theirs, for tests.
 import { randomBytes } from "node:crypto";
-import { redeem } from "@trilha/contract/orders/endpoints.ts";
-import type { Redemption } from "@trilha/contract/orders/shapes.ts";
-import type { Delivery } from "@trilha/contract/rewards/shapes.ts";
+import { redeem } from "@trilha/contract/loyalty/orders/endpoints.ts";
+import type { Redemption } from "@trilha/contract/loyalty/orders/shapes.ts";
+import type { Delivery } from "@trilha/contract/loyalty/rewards/shapes.ts";
 import { sql } from "kysely";
-import { type Award, awardMany } from "../src/modules/ledger/index.ts";
-import { orderCodeOf } from "../src/modules/orders/rules/order-code.ts";
+import { type Award, awardMany } from "../src/loyalty/ledger/index.ts";
+import { orderCodeOf } from "../src/loyalty/orders/rules/order-code.ts";
 import type { Caller, TestApp } from "./app.ts";
 import { aClient, aStaffMember, aStore, type Client, type Member, plant, unique } from "./builders.ts";
 import { aCampaign, anEnrolled, type CampaignOptions, type TestCampaign } from "./builders-campaigns.ts";

@@ -1,6 +1,6 @@
 // Partner systems with a key, past the office.
-import { hashOfToken } from "../src/http/random-token.ts";
-import { newKeyId, newSecret } from "../src/modules/partners/secret.ts";
+import { hashOfToken } from "../src/core/random-token.ts";
+import { newKeyId, newSecret } from "../src/partners/api-keys/secret.ts";
 import type { TestApp } from "./app.ts";
 import { type Client, plant, unique } from "./builders.ts";
 

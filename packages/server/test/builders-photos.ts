@@ -1,9 +1,9 @@
 // Photos of stores before an auditor, for tests: sent through the form, each of them looked at by a person.
-import { emptyRuleSet, type RuleSet } from "@trilha/contract/earning/rule-set.ts";
-import type { Request } from "@trilha/contract/kernel/endpoint.ts";
-import * as audit from "@trilha/contract/sales/audit-endpoints.ts";
-import * as contract from "@trilha/contract/sales/photo-endpoints.ts";
-import { balances } from "../src/modules/ledger/index.ts";
+import { emptyRuleSet, type RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
+import type { Request } from "@trilha/contract/core/endpoint.ts";
+import * as audit from "@trilha/contract/loyalty/claims/audit-endpoints.ts";
+import * as contract from "@trilha/contract/loyalty/claims/photo-endpoints.ts";
+import { balances } from "../src/loyalty/ledger/index.ts";
 import type { Caller, TestApp } from "./app.ts";
 import { aStaffMember, type Member, plant } from "./builders.ts";
 import { aMarket, aPicture } from "./builders-sales.ts";

@@ -1,7 +1,7 @@
 // Banks and questions, past the office: kept as writing them keeps them.
-import type { Difficulty, QuestionBody, QuestionOf } from "@trilha/contract/questions/kinds.ts";
-import { insertQuestions } from "../src/modules/questions/questions.queries.ts";
-import { writtenQuestion } from "../src/modules/questions/write-question.ts";
+import type { Difficulty, QuestionBody, QuestionOf } from "@trilha/contract/learning/questions/kinds.ts";
+import { insertQuestions } from "../src/learning/questions/questions.queries.ts";
+import { writtenQuestion } from "../src/learning/questions/write-question.ts";
 import type { TestApp } from "./app.ts";
 import { type Client, plant, unique } from "./builders.ts";
 

@@ -1,11 +1,11 @@
 // Rewards, their stock and their codes, past the office.
-import type { Gate } from "@trilha/contract/gates/gate.ts";
-import type { Country } from "@trilha/contract/kernel/country.ts";
-import type { LimitPeriod } from "@trilha/contract/rewards/shapes.ts";
+import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
+import type { Country } from "@trilha/contract/core/country.ts";
+import type { LimitPeriod } from "@trilha/contract/loyalty/rewards/shapes.ts";
 import type { Insertable } from "kysely";
 import type { Tables } from "../src/db/schema.ts";
-import { normalCode, sealCode } from "../src/modules/rewards/code-seal.ts";
-import { moveStock } from "../src/modules/rewards/stock.queries.ts";
+import { normalCode, sealCode } from "../src/loyalty/rewards/code-seal.ts";
+import { moveStock } from "../src/loyalty/rewards/stock.queries.ts";
 import type { TestApp } from "./app.ts";
 import { type Client, plant, unique } from "./builders.ts";
 

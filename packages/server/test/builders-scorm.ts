@@ -1,11 +1,11 @@
 // Packages that are unpacked already, activities that run them, and somebody who opened one.
 
-import type { ManifestItem, PackageManifest } from "@trilha/contract/content/manifest.ts";
-import type { Activity } from "@trilha/contract/learning/outline.ts";
-import { openActivity } from "@trilha/contract/learning/player-endpoints.ts";
-import { launchScorm } from "@trilha/contract/scorm/endpoints.ts";
-import type { LaunchAnswer } from "@trilha/contract/scorm/shapes.ts";
-import { foldPath } from "../src/modules/content/rules/segments.ts";
+import type { ManifestItem, PackageManifest } from "@trilha/contract/learning/content/manifest.ts";
+import type { Activity } from "@trilha/contract/learning/delivery/outline.ts";
+import { openActivity } from "@trilha/contract/learning/delivery/player-endpoints.ts";
+import { launchScorm } from "@trilha/contract/learning/scorm/endpoints.ts";
+import type { LaunchAnswer } from "@trilha/contract/learning/scorm/shapes.ts";
+import { foldPath } from "../src/learning/content/rules/segments.ts";
 import type { TestApp } from "./app.ts";
 import { aClient, aParticipant, type Client, type Member, plant, unique } from "./builders.ts";
 import { aCourse, enrolled, type TestCourse } from "./builders-courses.ts";

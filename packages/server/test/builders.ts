@@ -4,7 +4,7 @@ import type { JobProfile, Role } from "@trilha/contract/permissions.ts";
 import type { Insertable } from "kysely";
 import type { Tx } from "../src/db/database.ts";
 import type { Tables } from "../src/db/schema.ts";
-import { isRefusal } from "../src/http/refusal.ts";
+import { isRefusal } from "../src/core/refusal.ts";
 import type { Caller, TestApp } from "./app.ts";
 import { storeZone } from "./clock.ts";
 

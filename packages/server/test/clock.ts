@@ -1,4 +1,4 @@
-import { localDay } from "@trilha/contract/earning/zoned-days.ts";
+import { localDay } from "@trilha/contract/core/zoned-days.ts";
 import type { Clock } from "../src/parts.ts";
 
 /** Where stores, campaigns and clients of the builders are, unless a test says otherwise. */

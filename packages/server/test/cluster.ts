@@ -6,8 +6,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { pino } from "pino";
 import { migrate } from "../src/db/migrate.ts";
-import { startEmbeddedPostgres } from "../src/runtime/embedded-postgres.ts";
-import { inDatabase } from "../src/runtime/postgres-roles.ts";
+import { startEmbeddedPostgres } from "../src/platform/runtime/embedded-postgres.ts";
+import { inDatabase } from "../src/platform/runtime/postgres-roles.ts";
 
 /** Plain values, so that they can be handed to worker processes. */
 export type TestCluster = {

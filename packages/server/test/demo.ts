@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { composeParts, releaseParts } from "../src/compose.ts";
 import { seedDemo } from "../src/demo/seed.ts";
-import { loadSecrets } from "../src/runtime/secrets.ts";
+import { loadSecrets } from "../src/platform/runtime/secrets.ts";
 import { readSettings } from "../src/settings.ts";
 import { startTestCluster, type TestCluster } from "./cluster.ts";
 

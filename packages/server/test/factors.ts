@@ -1,6 +1,6 @@
 // Second factors for tests: an authenticator app that was confirmed, with the codes it would show.
 import { Secret, TOTP } from "otpauth";
-import { seal, sealingKey } from "../src/http/seal.ts";
+import { seal, sealingKey } from "../src/core/seal.ts";
 import type { TestApp } from "./app.ts";
 import { plant } from "./builders.ts";
 

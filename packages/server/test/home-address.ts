@@ -1,4 +1,4 @@
-import type { DeliveryAddress } from "@trilha/contract/orders/address.ts";
+import type { DeliveryAddress } from "@trilha/contract/loyalty/orders/address.ts";
 
 /** Where builders' people live: their parcels go there without another proof. */
 export const homeAddress: DeliveryAddress = {

@@ -1,13 +1,13 @@
 import { Logger, runOnce, type TaskList } from "graphile-worker";
 import pg from "pg";
-import { runJob } from "../src/jobs/catch-up.ts";
-import type { JobName, JobPayloads } from "../src/jobs/enqueue.ts";
-import type { JobHandler } from "../src/jobs/runner.ts";
+import { runJob } from "../src/core/jobs/catch-up.ts";
+import type { JobName, JobPayloads } from "../src/core/jobs/enqueue.ts";
+import type { JobHandler } from "../src/platform/jobs/runner.ts";
 import type { Parts } from "../src/parts.ts";
 
 /** Runs what is due on the app's clock, and what that queues, until nothing is left. */
 export async function runDueJobs(parts: Parts, ownerUrl: string): Promise<void> {
-  const { jobs } = await import("../src/modules/jobs.ts");
+  const { jobs } = await import("../src/jobs.ts");
   const taskList: TaskList = Object.fromEntries(
     Object.entries(jobs).map(([name, handler]) => [
       name,

@@ -3,8 +3,8 @@ import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "../src/db/database.ts";
-import { verifyLedger } from "../src/modules/ledger/index.ts";
-import { sealBlock } from "../src/modules/ledger/seal.ts";
+import { verifyLedger } from "../src/loyalty/ledger/index.ts";
+import { sealBlock } from "../src/loyalty/ledger/seal.ts";
 
 /** Kills a process at a random moment within so many milliseconds; it cannot answer, undo or tidy up. */
 export async function killWithin(child: ChildProcess, milliseconds: number): Promise<void> {

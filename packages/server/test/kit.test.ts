@@ -1,10 +1,10 @@
 // The kit other tests stand on: what it plants is there, and what must not pass unnoticed does not.
-import { endpoint } from "@trilha/contract/kernel/endpoint.ts";
-import { genericProblems } from "@trilha/contract/kernel/problems.ts";
+import { endpoint } from "@trilha/contract/core/endpoint.ts";
+import { genericProblems } from "@trilha/contract/core/problems.ts";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { route } from "../src/http/bind.ts";
-import { refuse } from "../src/http/refusal.ts";
+import { route } from "../src/platform/http/bind.ts";
+import { refuse } from "../src/core/refusal.ts";
 import {
   aClient,
   aGroup,

@@ -1,4 +1,4 @@
-import type { EndpointSpec } from "@trilha/contract/kernel/endpoint.ts";
+import type { EndpointSpec } from "@trilha/contract/core/endpoint.ts";
 import * as z from "zod/mini";
 
 type Schema = { readonly [key: string]: unknown };

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { pino } from "pino";
 import { migrate } from "../src/db/migrate.ts";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "../src/runtime/embedded-postgres.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "../src/platform/runtime/embedded-postgres.ts";
 
 /** The built-in database as the product runs it, with its schema: durable, so that what was committed outlives a kill. */
 export async function ownDatabase(): Promise<EmbeddedPostgres> {

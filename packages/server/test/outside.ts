@@ -12,9 +12,9 @@ import type {
   ScormCloudPort,
   StorePort,
   TextPort,
-} from "../src/outside/ports.ts";
-import { localScormCloud } from "../src/outside/scorm-cloud/local-scorm-cloud.ts";
-import { threadSheets } from "../src/outside/sheets/sheets.ts";
+} from "../src/platform/outside/ports.ts";
+import { localScormCloud } from "../src/platform/outside/scorm-cloud/local-scorm-cloud.ts";
+import { threadSheets } from "../src/platform/outside/sheets/sheets.ts";
 
 /** The outside world as a test sees it: what left, and how the next deliveries end. */
 export class RecordedOutside implements Outside {

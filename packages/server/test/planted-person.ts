@@ -1,8 +1,8 @@
 // Something of one person in every table of the register: rows made from the database's own description, with a mark in
 // every text that has to go. Written past foreign keys and triggers, so that no flow has to be walked for each.
 import type pg from "pg";
-import { register } from "../src/modules/privacy/register/register.ts";
-import type { Face, Known } from "../src/modules/privacy/register/shape.ts";
+import { register } from "../src/privacy/own-data/register/register.ts";
+import type { Face, Known } from "../src/privacy/own-data/register/shape.ts";
 
 interface Column {
   name: string;

@@ -1,5 +1,5 @@
-import type { Answer, EndpointSpec, Request } from "@trilha/contract/kernel/endpoint.ts";
-import type { ProblemBody } from "@trilha/contract/kernel/problem.ts";
+import type { Answer, EndpointSpec, Request } from "@trilha/contract/core/endpoint.ts";
+import type { ProblemBody } from "@trilha/contract/core/problem.ts";
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 

@@ -1,6 +1,6 @@
 // Points people give: an adjustment, a mystery customer, a file; proposed by one, decided by another.
 import type { Page } from "@playwright/test";
-import { emptyRuleSet, type RuleSet } from "@trilha/contract/earning/rule-set.ts";
+import { emptyRuleSet, type RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
 import { aClient, aStaffMember, plant } from "../../server/test/builders.ts";
 import { aCampaign, anEnrolled } from "../../server/test/builders-campaigns.ts";
 import type { Product } from "./fixtures/product.ts";

@@ -1,5 +1,5 @@
 // Somebody who signed up for two campaigns that run: each report goes to the one they choose.
-import type { RuleSet } from "@trilha/contract/earning/rule-set.ts";
+import type { RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
 import { aProduct } from "../../server/test/builders.ts";
 import { aCampaign, anEnrolled, enrol, sixtyEach } from "../../server/test/builders-campaigns.ts";
 import { aClientWithMenu } from "./fixtures/people.ts";

@@ -1,8 +1,8 @@
 // A campaign ends, the next begins, and levels fall by exactly one where the minimum was not kept: as the office saw
 // before, and as people read afterwards.
-import { addDays, localDay } from "@trilha/contract/earning/zoned-days.ts";
-import { campaignJobs } from "../../server/src/modules/campaigns/index.ts";
-import { levelJobs } from "../../server/src/modules/levels/index.ts";
+import { addDays, localDay } from "@trilha/contract/core/zoned-days.ts";
+import { campaignJobs } from "../../server/src/loyalty/campaigns/index.ts";
+import { levelJobs } from "../../server/src/loyalty/tiers/index.ts";
 import type { TestApp } from "../../server/test/app.ts";
 import { aStaffMember } from "../../server/test/builders.ts";
 import { aCampaign, anEnrolled, enrol } from "../../server/test/builders-campaigns.ts";

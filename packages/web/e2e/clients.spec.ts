@@ -1,6 +1,6 @@
 // A client's settings: created, dressed, ordered, closed; and what the trail and the outbox tell of it.
 import type { Page } from "@playwright/test";
-import { invitePerson } from "@trilha/contract/people/endpoints.ts";
+import { invitePerson } from "@trilha/contract/members/people/endpoints.ts";
 import { aClient, aStaffMember, aSuperuser, unique } from "../../server/test/builders.ts";
 import { aClientWithMenu } from "./fixtures/people.ts";
 import { listen } from "./fixtures/strict-page.ts";

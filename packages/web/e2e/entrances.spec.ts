@@ -1,6 +1,6 @@
 // Ways in beside the password: a provider, document and birth date, first access, where vendors send people; and why a
 // door stays shut.
-import { editWaysIn } from "@trilha/contract/entrances/endpoints.ts";
+import { editWaysIn } from "@trilha/contract/accounts/sign-in-methods/endpoints.ts";
 import { aClient, aStaffMember, type Client, plant, unique } from "../../server/test/builders.ts";
 import { type RealProvider, startOidcProvider } from "../../server/test/oidc-provider.ts";
 import { aClientWithMenu, aPerson } from "./fixtures/people.ts";

@@ -1,7 +1,7 @@
 // §3 The eight games as they are played: with the keyboard alone (journeys/learner-tests has the finger), through a line
 // that drops, and written.
 import type { Page } from "@playwright/test";
-import { type GameType, gameTypes } from "@trilha/contract/learning/activity-types.ts";
+import { type GameType, gameTypes } from "@trilha/contract/learning/delivery/activity-types.ts";
 import { aStaffMember } from "../../server/test/builders.ts";
 import { aCourse } from "../../server/test/builders-courses.ts";
 import { gameActivity } from "../../server/test/builders-games.ts";

@@ -1,8 +1,8 @@
 // §8 "Login and password": what goes wrong with a new password, in the spec's words. The others are seen where they belong
 // (scripts/testing/messages.test.ts says where).
-import { identityProblems } from "@trilha/contract/identity/problems.ts";
-import { locales } from "@trilha/contract/kernel/locale.ts";
-import { makePasswordLink } from "../../server/src/modules/identity/index.ts";
+import { identityProblems } from "@trilha/contract/accounts/identity/problems.ts";
+import { locales } from "@trilha/contract/core/locale.ts";
+import { makePasswordLink } from "../../server/src/accounts/identity/index.ts";
 import { aClient, plant } from "../../server/test/builders.ts";
 import { aPerson } from "./fixtures/people.ts";
 import { expect, test } from "./fixtures/test.ts";

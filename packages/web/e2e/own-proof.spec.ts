@@ -1,7 +1,7 @@
 // The owner's own word (docs/decisions/039-proof-of-a-person-and-of-a-membership.md): joining another programme, linking
 // a company's account, and what a session of one programme does not open.
-import { editWaysIn } from "@trilha/contract/entrances/endpoints.ts";
-import { invitePerson } from "@trilha/contract/people/endpoints.ts";
+import { editWaysIn } from "@trilha/contract/accounts/sign-in-methods/endpoints.ts";
+import { invitePerson } from "@trilha/contract/members/people/endpoints.ts";
 import { aClient, aStaffMember, unique } from "../../server/test/builders.ts";
 import { startOidcProvider } from "../../server/test/oidc-provider.ts";
 import { aClientWithMenu, aPerson, password } from "./fixtures/people.ts";

@@ -1,8 +1,8 @@
 // Where somebody stands in a campaign: among everybody and among their own, by their own choice of name.
 
-import { isRefusal } from "../../server/src/http/refusal.ts";
-import { tellLive } from "../../server/src/live/live.ts";
-import { awardMany } from "../../server/src/modules/ledger/index.ts";
+import { isRefusal } from "../../server/src/core/refusal.ts";
+import { tellLive } from "../../server/src/core/events.ts";
+import { awardMany } from "../../server/src/loyalty/ledger/index.ts";
 import { anAward } from "../../server/test/books.ts";
 import { plant } from "../../server/test/builders.ts";
 import { aCampaign, anEnrolled } from "../../server/test/builders-campaigns.ts";

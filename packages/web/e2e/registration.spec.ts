@@ -1,6 +1,6 @@
 // Somebody registers on a phone, proves the address, is let in at a desk, and signs in; and what stands in the way.
 import type { Page } from "@playwright/test";
-import type { FieldKey } from "@trilha/contract/registration/fields.ts";
+import type { FieldKey } from "@trilha/contract/members/registration/fields.ts";
 import {
   aClient,
   aMember,

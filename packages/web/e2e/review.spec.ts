@@ -1,6 +1,6 @@
 // The audit of sales: the queue, one report after the other by keys or by thumb, a verdict taken back, points reversed.
 
-import { balances } from "../../server/src/modules/ledger/index.ts";
+import { balances } from "../../server/src/loyalty/ledger/index.ts";
 import type { TestApp } from "../../server/test/app.ts";
 import { aClient, aStaffMember, plant } from "../../server/test/builders.ts";
 import { aClaim } from "../../server/test/builders-audit.ts";

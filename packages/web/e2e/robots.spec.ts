@@ -1,8 +1,8 @@
 // §3 recaptcha use: asked for when it is needed, loaded when the person starts it, counted once; and a service that is
 // out of reach keeps nobody out.
 import type { Page } from "@playwright/test";
-import { editWaysIn } from "@trilha/contract/entrances/endpoints.ts";
-import { captcha } from "../../server/src/outside/captcha/captcha.ts";
+import { editWaysIn } from "@trilha/contract/accounts/sign-in-methods/endpoints.ts";
+import { captcha } from "../../server/src/platform/outside/captcha/captcha.ts";
 import { aClient, aStaffMember, type Client } from "../../server/test/builders.ts";
 import { aClientWithMenu, aPerson } from "./fixtures/people.ts";
 import { type Product, startProduct } from "./fixtures/product.ts";

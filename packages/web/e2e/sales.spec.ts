@@ -1,8 +1,8 @@
 // What a salesperson does: reports a sale with its invoice, sees why it gives what it gives, sends it once whatever
 // the network does, and takes the photo of the week.
-import { addDays, localDay } from "@trilha/contract/earning/zoned-days.ts";
-import { decideClaim } from "@trilha/contract/sales/audit-endpoints.ts";
-import { listSales, readSale, reportSale } from "@trilha/contract/sales/endpoints.ts";
+import { addDays, localDay } from "@trilha/contract/core/zoned-days.ts";
+import { decideClaim } from "@trilha/contract/loyalty/claims/audit-endpoints.ts";
+import { listSales, readSale, reportSale } from "@trilha/contract/loyalty/claims/endpoints.ts";
 import { aProduct, aStaffMember, plant } from "../../server/test/builders.ts";
 import { aCampaign, anEnrolled, sixtyEach } from "../../server/test/builders-campaigns.ts";
 import { aReport } from "../../server/test/builders-sales.ts";

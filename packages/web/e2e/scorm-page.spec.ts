@@ -1,5 +1,5 @@
 // The launch page alone, on the real content origin: packages speak, stop in the middle, and find themselves again.
-import type { PackageManifest } from "@trilha/contract/content/manifest.ts";
+import type { PackageManifest } from "@trilha/contract/learning/content/manifest.ts";
 import { aClient, plant } from "../../server/test/builders.ts";
 import {
   aLaunch,

@@ -1,5 +1,5 @@
 // Spec §4 Session, Logged-in pages, Token refresh: who is in, for how long, and what stays on the device.
-import { endOtherSessions } from "@trilha/contract/identity/endpoints.ts";
+import { endOtherSessions } from "@trilha/contract/accounts/identity/endpoints.ts";
 import { aClient } from "../../server/test/builders.ts";
 import { aClientWithMenu, aPerson, password } from "./fixtures/people.ts";
 import { oneTimeToken, withToken } from "./fixtures/sign-in.ts";

@@ -1,5 +1,5 @@
 // The frame around every page: who is shown which places, and what it says when something goes wrong.
-import { notify } from "../../server/src/modules/messaging/index.ts";
+import { notify } from "../../server/src/communication/messages/index.ts";
 import { aClient, aParticipant, plant } from "../../server/test/builders.ts";
 import { aClientWithMenu, aPerson } from "./fixtures/people.ts";
 import { expect, test } from "./fixtures/test.ts";

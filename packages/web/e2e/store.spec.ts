@@ -1,8 +1,8 @@
 // What points are for: a salesperson finds a reward, redeems it, and follows it until it is in their hands.
 import type { Page } from "@playwright/test";
-import { decideOnOrders, shipOrders } from "@trilha/contract/orders/endpoints.ts";
-import { reportSale } from "@trilha/contract/sales/endpoints.ts";
-import { hashPassword } from "../../server/src/modules/identity/index.ts";
+import { decideOnOrders, shipOrders } from "@trilha/contract/loyalty/orders/endpoints.ts";
+import { reportSale } from "@trilha/contract/loyalty/claims/endpoints.ts";
+import { hashPassword } from "../../server/src/accounts/identity/index.ts";
 import { aProduct, aStaffMember, plant } from "../../server/test/builders.ts";
 import { aCampaign, anEnrolled } from "../../server/test/builders-campaigns.ts";
 import { givePoints } from "../../server/test/builders-orders.ts";

@@ -1,5 +1,5 @@
 // Staff decide on a request, give somebody longer, and see in the report who has finished.
-import { enrolInCourse } from "@trilha/contract/learning/course-endpoints.ts";
+import { enrolInCourse } from "@trilha/contract/learning/delivery/course-endpoints.ts";
 import { aClient, aMember, aStaffMember } from "../../server/test/builders.ts";
 import { aCourse, enrolled } from "../../server/test/builders-courses.ts";
 import { expect, test } from "./fixtures/test.ts";

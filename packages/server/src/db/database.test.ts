@@ -1,9 +1,9 @@
-import { genericProblems } from "@trilha/contract/kernel/problems.ts";
+import { genericProblems } from "@trilha/contract/core/problems.ts";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { aClient, aMember, aParticipant, plant } from "../../test/builders.ts";
 import { useApp } from "../../test/use-app.ts";
-import { isRefusal, refuse } from "../http/refusal.ts";
+import { isRefusal, refuse } from "../core/refusal.ts";
 import { writeLast } from "./database.ts";
 
 const app = useApp({ routes: [] });

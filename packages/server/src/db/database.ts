@@ -14,7 +14,7 @@ import {
   type QueryResult,
 } from "kysely";
 import pg from "pg";
-import { isRefusal, type Refusal } from "../http/refusal.ts";
+import { isRefusal, type Refusal } from "../core/refusal.ts";
 import type { Tables } from "./schema.ts";
 
 /** What a use case queries with: always inside a transaction that says for whom it speaks. */

@@ -5,8 +5,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "../runtime/embedded-postgres.ts";
-import { inDatabase } from "../runtime/postgres-roles.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "../platform/runtime/embedded-postgres.ts";
+import { inDatabase } from "../platform/runtime/postgres-roles.ts";
 import { migrate, schemaIsCurrent } from "./migrate.ts";
 
 const log = pino({ level: "silent" });

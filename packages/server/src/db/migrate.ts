@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { type BaseLogger, pino } from "pino";
-import { openClient } from "../runtime/open-client.ts";
+import { openClient } from "../platform/runtime/open-client.ts";
 import { migrateJobSchema } from "./job-schema.ts";
 import {
   type Applied,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { StartError } from "../runtime/start-error.ts";
+import { StartError } from "../platform/runtime/start-error.ts";
 
 /** Where the migrations of Trilha lie. */
 export const migrationsFolder = fileURLToPath(new URL("../../migrations", import.meta.url));

@@ -1,5 +1,5 @@
-import type { PackageManifest } from "@trilha/contract/content/manifest.ts";
-import type { PackageKind } from "@trilha/contract/content/shapes.ts";
+import type { PackageManifest } from "@trilha/contract/learning/content/manifest.ts";
+import type { PackageKind } from "@trilha/contract/learning/content/shapes.ts";
 import type { ColumnType, Generated } from "kysely";
 
 type Moment = Date;

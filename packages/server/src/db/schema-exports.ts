@@ -1,5 +1,5 @@
-import type { ExportKind } from "@trilha/contract/exports/shapes.ts";
-import type { Locale } from "@trilha/contract/kernel/locale.ts";
+import type { ExportKind } from "@trilha/contract/core/exports/shapes.ts";
+import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { ColumnType, Generated } from "kysely";
 
 type Moment = Date;

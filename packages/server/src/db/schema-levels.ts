@@ -1,7 +1,7 @@
-import type { Level } from "@trilha/contract/earning/rule-set.ts";
-import type { Country } from "@trilha/contract/kernel/country.ts";
-import type { Locale } from "@trilha/contract/kernel/locale.ts";
-import type { Evidence, LevelAbove, ReviewKind, ReviewState } from "@trilha/contract/levels/shapes.ts";
+import type { Level } from "@trilha/contract/loyalty/earning/rule-set.ts";
+import type { Country } from "@trilha/contract/core/country.ts";
+import type { Locale } from "@trilha/contract/core/locale.ts";
+import type { Evidence, LevelAbove, ReviewKind, ReviewState } from "@trilha/contract/loyalty/tiers/shapes.ts";
 import type { ColumnType, Generated } from "kysely";
 
 type Moment = Date;

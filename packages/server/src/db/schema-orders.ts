@@ -1,8 +1,8 @@
-import type { Country } from "@trilha/contract/kernel/country.ts";
-import type { Locale } from "@trilha/contract/kernel/locale.ts";
-import type { DeliveryAddress } from "@trilha/contract/orders/address.ts";
-import type { OrderState } from "@trilha/contract/orders/shapes.ts";
-import type { Delivery } from "@trilha/contract/rewards/shapes.ts";
+import type { Country } from "@trilha/contract/core/country.ts";
+import type { Locale } from "@trilha/contract/core/locale.ts";
+import type { DeliveryAddress } from "@trilha/contract/loyalty/orders/address.ts";
+import type { OrderState } from "@trilha/contract/loyalty/orders/shapes.ts";
+import type { Delivery } from "@trilha/contract/loyalty/rewards/shapes.ts";
 import type { ColumnType, Generated } from "kysely";
 
 type Json<T> = ColumnType<T, string, string>;

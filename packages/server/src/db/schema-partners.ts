@@ -1,4 +1,4 @@
-import type { PersonNaming, UseOutcome } from "@trilha/contract/partners/shapes.ts";
+import type { PersonNaming, UseOutcome } from "@trilha/contract/partners/api-keys/shapes.ts";
 import type { ColumnType, Generated } from "kysely";
 
 type Frozen<T> = ColumnType<T, T, never>;

@@ -1,5 +1,5 @@
-import type { Locale } from "@trilha/contract/kernel/locale.ts";
-import type { NewsTopic, NewsWay } from "@trilha/contract/privacy/shapes.ts";
+import type { Locale } from "@trilha/contract/core/locale.ts";
+import type { NewsTopic, NewsWay } from "@trilha/contract/privacy/own-data/shapes.ts";
 import type { ColumnType, Generated } from "kysely";
 
 type Frozen<T> = ColumnType<T, T, never>;

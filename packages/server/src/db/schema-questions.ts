@@ -1,5 +1,5 @@
-import type { Locale } from "@trilha/contract/kernel/locale.ts";
-import type { Difficulty, QuestionBody, QuestionKind } from "@trilha/contract/questions/kinds.ts";
+import type { Locale } from "@trilha/contract/core/locale.ts";
+import type { Difficulty, QuestionBody, QuestionKind } from "@trilha/contract/learning/questions/kinds.ts";
 import type { ColumnType, Generated } from "kysely";
 
 type Json<T> = ColumnType<T, string, string>;

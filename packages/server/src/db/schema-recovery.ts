@@ -1,4 +1,4 @@
-import type { Locale } from "@trilha/contract/kernel/locale.ts";
+import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { ColumnType, Generated } from "kysely";
 
 type Frozen<T> = ColumnType<T, T, never>;

@@ -1,6 +1,6 @@
-import type { Locale } from "@trilha/contract/kernel/locale.ts";
-import type { RegistrationForm } from "@trilha/contract/registration/fields.ts";
-import type { StoredSettings } from "@trilha/contract/registration/settings.ts";
+import type { Locale } from "@trilha/contract/core/locale.ts";
+import type { RegistrationForm } from "@trilha/contract/members/registration/fields.ts";
+import type { StoredSettings } from "@trilha/contract/members/registration/settings.ts";
 import type { ColumnType, Generated } from "kysely";
 
 type Frozen<T> = ColumnType<T, T, never>;

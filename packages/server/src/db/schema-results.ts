@@ -1,6 +1,6 @@
-import type { Locale } from "@trilha/contract/kernel/locale.ts";
-import type { TestType } from "@trilha/contract/learning/activity-types.ts";
-import type { ItemChoice, ItemFlag } from "@trilha/contract/results/items.ts";
+import type { Locale } from "@trilha/contract/core/locale.ts";
+import type { TestType } from "@trilha/contract/learning/delivery/activity-types.ts";
+import type { ItemChoice, ItemFlag } from "@trilha/contract/learning/grading/items.ts";
 import type { ColumnType, Generated } from "kysely";
 
 /** Marking essays, figures of tests, regrades (migration 0037). */

@@ -1,5 +1,5 @@
-import type { Locale } from "@trilha/contract/kernel/locale.ts";
-import type { CloudImportState, CloudRefusal } from "@trilha/contract/scorm/cloud-import.ts";
+import type { Locale } from "@trilha/contract/core/locale.ts";
+import type { CloudImportState, CloudRefusal } from "@trilha/contract/learning/scorm/cloud-import.ts";
 import type { ColumnType, Generated } from "kysely";
 
 type Moment = Date;

@@ -1,6 +1,6 @@
-import type { Level } from "@trilha/contract/earning/rule-set.ts";
-import type { Country } from "@trilha/contract/kernel/country.ts";
-import type { RankingMeasure, RankingScope, ShownName } from "@trilha/contract/ranking/shapes.ts";
+import type { Level } from "@trilha/contract/loyalty/earning/rule-set.ts";
+import type { Country } from "@trilha/contract/core/country.ts";
+import type { RankingMeasure, RankingScope, ShownName } from "@trilha/contract/loyalty/leaderboards/shapes.ts";
 
 type Moment = Date;
 

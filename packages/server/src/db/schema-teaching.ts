@@ -1,4 +1,4 @@
-import type { Gate } from "@trilha/contract/gates/gate.ts";
+import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
 import type { ColumnType, Generated } from "kysely";
 
 type Frozen<T> = ColumnType<T, T, never>;

@@ -1,6 +1,6 @@
-import type { Country } from "@trilha/contract/kernel/country.ts";
-import type { Locale } from "@trilha/contract/kernel/locale.ts";
-import type { LearningPace } from "@trilha/contract/learning/pace.ts";
+import type { Country } from "@trilha/contract/core/country.ts";
+import type { Locale } from "@trilha/contract/core/locale.ts";
+import type { LearningPace } from "@trilha/contract/tenants/clients/learning-pace.ts";
 import type { JobProfile, Role } from "@trilha/contract/permissions.ts";
 import type { ColumnType, Generated } from "kysely";
 import type { AttemptTables } from "./schema-attempts.ts";

@@ -1,7 +1,7 @@
 // Small reads and writes that come by the hundred every second cost more in travel than in work: a transaction each, five
 // statements each. What comes while others of its kind are on their way waits for them, and then leaves together in one
 // transaction. Nobody waits who comes alone.
-import { isRefusal } from "../http/refusal.ts";
+import { isRefusal } from "../core/refusal.ts";
 import type { Database, Tx } from "./database.ts";
 
 /** Work of one kind that may travel together, within one client. */

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { describe, expect, test } from "vitest";
-import { freePort } from "../runtime/free-port.ts";
+import { freePort } from "../platform/runtime/free-port.ts";
 import { unavailabilityOf } from "./unavailable.ts";
 
 const coded = (code: string, more: object = {}) => Object.assign(new Error("x"), { code, ...more });

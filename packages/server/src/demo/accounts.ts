@@ -1,5 +1,5 @@
-import type { Country } from "@trilha/contract/kernel/country.ts";
-import type { Locale } from "@trilha/contract/kernel/locale.ts";
+import type { Country } from "@trilha/contract/core/country.ts";
+import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { JobProfile, Role } from "@trilha/contract/permissions.ts";
 import type { Programme } from "./programmes.ts";
 

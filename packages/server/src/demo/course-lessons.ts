@@ -1,4 +1,4 @@
-import type { PackageKind } from "@trilha/contract/content/shapes.ts";
+import type { PackageKind } from "@trilha/contract/learning/content/shapes.ts";
 import { htmlPackage, type Lesson } from "./packages/lesson.ts";
 import { scormPackage, zipOf } from "./packages/scorm-package.ts";
 

@@ -1,5 +1,5 @@
-import type { Country } from "@trilha/contract/kernel/country.ts";
-import type { DeliveryAddress } from "@trilha/contract/orders/address.ts";
+import type { Country } from "@trilha/contract/core/country.ts";
+import type { DeliveryAddress } from "@trilha/contract/loyalty/orders/address.ts";
 
 type Place = Omit<DeliveryAddress, "country" | "recipient">;
 

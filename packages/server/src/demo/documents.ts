@@ -1,4 +1,4 @@
-import type { Country } from "@trilha/contract/kernel/country.ts";
+import type { Country } from "@trilha/contract/core/country.ts";
 import { isValidPhoneNumber } from "libphonenumber-js";
 import type { Random } from "./random.ts";
 

@@ -1,4 +1,4 @@
-import type { Country } from "@trilha/contract/kernel/country.ts";
+import type { Country } from "@trilha/contract/core/country.ts";
 
 interface Names {
   female: readonly string[];

@@ -1,4 +1,4 @@
-import type { Country } from "@trilha/contract/kernel/country.ts";
+import type { Country } from "@trilha/contract/core/country.ts";
 
 /** A city where a chain has stores: its area code of §3, its time zone and its phones' prefix. */
 export interface City {

@@ -1,12 +1,12 @@
-import { isPassed, scoreOf } from "@trilha/contract/attempts/score.ts";
-import type { Answer } from "@trilha/contract/questions/answers.ts";
-import { gradeAnswer } from "@trilha/contract/questions/grade.ts";
-import type { QuestionBody } from "@trilha/contract/questions/kinds.ts";
-import { solutionOf } from "@trilha/contract/questions/solution.ts";
+import { isPassed, scoreOf } from "@trilha/contract/learning/tests/score.ts";
+import type { Answer } from "@trilha/contract/learning/questions/answers.ts";
+import { gradeAnswer } from "@trilha/contract/learning/questions/grade.ts";
+import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
+import { solutionOf } from "@trilha/contract/learning/questions/solution.ts";
 import { sql } from "kysely";
 import type { Tx } from "../db/database.ts";
-import { enqueue } from "../jobs/enqueue.ts";
-import { joinCourse, moveEnrolment } from "../modules/learning/index.ts";
+import { enqueue } from "../core/jobs/enqueue.ts";
+import { joinCourse, moveEnrolment } from "../learning/delivery/index.ts";
 import { createRandom, type Random } from "./random.ts";
 
 interface Asked {

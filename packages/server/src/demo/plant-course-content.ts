@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { type FileKind, slideTypes } from "@trilha/contract/files/rules.ts";
+import { type FileKind, slideTypes } from "@trilha/contract/core/files/rules.ts";
 import type { Tx } from "../db/database.ts";
-import { enqueue } from "../jobs/enqueue.ts";
-import { addPackage } from "../modules/content/index.ts";
-import { type FileFacts, readFacts } from "../modules/files/index.ts";
-import type { StorePort } from "../outside/ports.ts";
+import { enqueue } from "../core/jobs/enqueue.ts";
+import { addPackage } from "../learning/content/index.ts";
+import { type FileFacts, readFacts } from "../core/files/index.ts";
+import type { StorePort } from "../platform/outside/ports.ts";
 import { drawnPdf, drawnSlides } from "./course-documents.ts";
 import { lineSlides, paintGuide, screenGuide, windowGuide } from "./course-handouts.ts";
 import { drawnPackages } from "./course-lessons.ts";

@@ -1,9 +1,9 @@
-import { addDays, localDay } from "@trilha/contract/earning/zoned-days.ts";
-import { completionOf } from "@trilha/contract/learning/completion.ts";
-import { type Activity, activitiesOf } from "@trilha/contract/learning/outline.ts";
-import { completedStates, type LearningEvent, type LearningState } from "@trilha/contract/learning/states.ts";
+import { addDays, localDay } from "@trilha/contract/core/zoned-days.ts";
+import { completionOf } from "@trilha/contract/learning/delivery/completion.ts";
+import { type Activity, activitiesOf } from "@trilha/contract/learning/delivery/outline.ts";
+import { completedStates, type LearningEvent, type LearningState } from "@trilha/contract/learning/delivery/states.ts";
 import type { Tx } from "../db/database.ts";
-import { joinCourse, moveEnrolment, placedIn } from "../modules/learning/index.ts";
+import { joinCourse, moveEnrolment, placedIn } from "../learning/delivery/index.ts";
 import type { PlantedPerson } from "./plant-people.ts";
 import { plantFavourites, plantTrail } from "./plant-trails.ts";
 import { type EnrolmentGiven, outsiders, type PlantedCourse } from "./planted-courses.ts";

@@ -1,14 +1,14 @@
-import { faultsOf } from "@trilha/contract/courses/faults.ts";
-import { locales } from "@trilha/contract/kernel/locale.ts";
-import { mediaTypes, testTypes } from "@trilha/contract/learning/activity-types.ts";
-import { activitiesOf, type CourseDraft, courseDraft } from "@trilha/contract/learning/outline.ts";
-import { completedStates, learningStates } from "@trilha/contract/learning/states.ts";
-import { questionKinds } from "@trilha/contract/questions/kinds.ts";
+import { faultsOf } from "@trilha/contract/learning/authoring/faults.ts";
+import { locales } from "@trilha/contract/core/locale.ts";
+import { mediaTypes, testTypes } from "@trilha/contract/learning/delivery/activity-types.ts";
+import { activitiesOf, type CourseDraft, courseDraft } from "@trilha/contract/learning/delivery/outline.ts";
+import { completedStates, learningStates } from "@trilha/contract/learning/delivery/states.ts";
+import { questionKinds } from "@trilha/contract/learning/questions/kinds.ts";
 import { beforeAll, expect, test } from "vitest";
 import { plant } from "../../test/builders.ts";
 import { useApp } from "../../test/use-app.ts";
-import { namesOf, poolsOf } from "../modules/courses/draft-names.ts";
-import { placedIn } from "../modules/learning/index.ts";
+import { namesOf, poolsOf } from "../learning/authoring/draft-names.ts";
+import { placedIn } from "../learning/delivery/index.ts";
 import { seedDemo } from "./seed.ts";
 
 const app = useApp();

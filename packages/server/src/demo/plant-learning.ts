@@ -1,14 +1,14 @@
-import { activitiesOf, type CourseDraft } from "@trilha/contract/learning/outline.ts";
+import { activitiesOf, type CourseDraft } from "@trilha/contract/learning/delivery/outline.ts";
 import type { Tx } from "../db/database.ts";
-import { enqueue } from "../jobs/enqueue.ts";
+import { enqueue } from "../core/jobs/enqueue.ts";
 import {
   type Author,
   emptyDraft,
   insertCourse,
   writePublished,
   writeState,
-} from "../modules/courses/index.ts";
-import type { ScormCloudPort, StorePort } from "../outside/ports.ts";
+} from "../learning/authoring/index.ts";
+import type { ScormCloudPort, StorePort } from "../platform/outside/ports.ts";
 import { drawnCovers } from "./course-covers.ts";
 import { cimentaPlans, coursePlans } from "./learning-course-plans.ts";
 import { gamesPlan } from "./learning-game-plans.ts";

@@ -1,9 +1,9 @@
-import type { Country } from "@trilha/contract/kernel/country.ts";
-import type { OrderState } from "@trilha/contract/orders/shapes.ts";
+import type { Country } from "@trilha/contract/core/country.ts";
+import type { OrderState } from "@trilha/contract/loyalty/orders/shapes.ts";
 import type { Tx } from "../db/database.ts";
-import { isRefusal } from "../http/refusal.ts";
-import { capture, hold, release } from "../modules/ledger/index.ts";
-import { type OrderUnits, releaseUnits, reserveUnits, shipUnits } from "../modules/rewards/index.ts";
+import { isRefusal } from "../core/refusal.ts";
+import { capture, hold, release } from "../loyalty/ledger/index.ts";
+import { type OrderUnits, releaseUnits, reserveUnits, shipUnits } from "../loyalty/rewards/index.ts";
 import { deliveryPlaces } from "./delivery-addresses.ts";
 import type { PlantedCampaign } from "./plant-campaigns.ts";
 import type { PlantedPerson } from "./plant-people.ts";

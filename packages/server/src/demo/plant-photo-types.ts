@@ -1,4 +1,4 @@
-import type { LocalizedText } from "@trilha/contract/kernel/locale.ts";
+import type { LocalizedText } from "@trilha/contract/core/locale.ts";
 import type { Tx } from "../db/database.ts";
 import type { PlantedProgramme } from "./plant-programme.ts";
 import type { Random } from "./random.ts";

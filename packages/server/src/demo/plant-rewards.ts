@@ -1,9 +1,9 @@
-import type { Gate } from "@trilha/contract/gates/gate.ts";
-import type { Country } from "@trilha/contract/kernel/country.ts";
+import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
+import type { Country } from "@trilha/contract/core/country.ts";
 import type { Tx } from "../db/database.ts";
-import type { Keys } from "../http/keys.ts";
-import { moveStock, sealCode } from "../modules/rewards/index.ts";
-import type { StorePort } from "../outside/ports.ts";
+import type { Keys } from "../core/keys.ts";
+import { moveStock, sealCode } from "../loyalty/rewards/index.ts";
+import type { StorePort } from "../platform/outside/ports.ts";
 import type { PlantedPerson } from "./plant-people.ts";
 import { plantRewardPictures } from "./plant-pictures.ts";
 import type { PlantedProgramme } from "./plant-programme.ts";

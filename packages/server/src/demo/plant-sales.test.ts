@@ -1,4 +1,4 @@
-import { listSales } from "@trilha/contract/sales/endpoints.ts";
+import { listSales } from "@trilha/contract/loyalty/claims/endpoints.ts";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { plant } from "../../test/builders.ts";

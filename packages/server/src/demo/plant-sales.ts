@@ -1,11 +1,11 @@
-import { normalizedInvoiceNumber } from "@trilha/contract/invoices/numbers.ts";
-import type { RejectionReason } from "@trilha/contract/sales/reasons.ts";
+import { normalizedInvoiceNumber } from "@trilha/contract/loyalty/claims/invoices/numbers.ts";
+import type { RejectionReason } from "@trilha/contract/core/reasons.ts";
 import type { Tx } from "../db/database.ts";
 import type { ClaimState } from "../db/schema-sales.ts";
-import { isRefusal } from "../http/refusal.ts";
-import { addToCounters, expiresAtFor } from "../modules/campaigns/index.ts";
-import { awardMany, expirePot, judge } from "../modules/ledger/index.ts";
-import type { StorePort } from "../outside/ports.ts";
+import { isRefusal } from "../core/refusal.ts";
+import { addToCounters, expiresAtFor } from "../loyalty/campaigns/index.ts";
+import { awardMany, expirePot, judge } from "../loyalty/ledger/index.ts";
+import type { StorePort } from "../platform/outside/ports.ts";
 import type { PlantedCampaign } from "./plant-campaigns.ts";
 import type { PlantedCatalogue } from "./plant-catalogue.ts";
 import { type InvoiceFile, plantInvoices, renderInvoices } from "./plant-invoices.ts";

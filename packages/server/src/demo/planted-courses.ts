@@ -1,4 +1,4 @@
-import type { CourseDraft } from "@trilha/contract/learning/outline.ts";
+import type { CourseDraft } from "@trilha/contract/learning/delivery/outline.ts";
 import type { CoursePlan } from "./learning-plans.ts";
 import type { PlantedContent } from "./plant-course-content.ts";
 import type { PlantedPerson } from "./plant-people.ts";

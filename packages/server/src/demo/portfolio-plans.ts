@@ -1,4 +1,4 @@
-import type { PortfolioTexts } from "@trilha/contract/portfolio/shapes.ts";
+import type { PortfolioTexts } from "@trilha/contract/content/portfolio/shapes.ts";
 import type { Said } from "./learning-plans.ts";
 import type { Programme } from "./programmes.ts";
 import { words } from "./reward-words.ts";

@@ -1,4 +1,4 @@
-import type { Difficulty, QuestionBody } from "@trilha/contract/questions/kinds.ts";
+import type { Difficulty, QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
 import type { Said } from "./learning-plans.ts";
 
 /** A question of the demo's banks, in four languages. */

@@ -1,4 +1,4 @@
-import type { Locale } from "@trilha/contract/kernel/locale.ts";
+import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { Drawn } from "./reward-drawings.ts";
 
 type Words = Readonly<Record<Locale, string>>;

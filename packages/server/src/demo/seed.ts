@@ -1,7 +1,7 @@
-import { isRefusal } from "../http/refusal.ts";
-import { hashPassword } from "../modules/identity/index.ts";
+import { isRefusal } from "../core/refusal.ts";
+import { hashPassword } from "../accounts/identity/index.ts";
 import type { Parts } from "../parts.ts";
-import type { DemoAccount } from "../runtime/installation-facts.ts";
+import type { DemoAccount } from "../platform/runtime/installation-facts.ts";
 import { demoPassword, demoPeople } from "./accounts.ts";
 import { makeCrowd } from "./crowd.ts";
 import { plantAttempts } from "./plant-attempts.ts";

@@ -1,6 +1,6 @@
 // The pictures the readers are measured with: every layout under every hardship once in a while, and those that must
 // not be read. Drawn when asked for, always the same.
-import type { Country } from "@trilha/contract/kernel/country.ts";
+import type { Country } from "@trilha/contract/core/country.ts";
 import { type BornPdf, bornPdf } from "./born-pdf.ts";
 import { accessKey, codes, type InvoiceFacts, wrongKey } from "./codes.ts";
 import { drawReceipt, type Layout, type Symbology } from "./draw.ts";

@@ -1,11 +1,11 @@
 // How well receipts are read and recognised; asked by the test, and by whoever wants the figures.
-import { bestInvoiceReading } from "@trilha/contract/invoices/read-invoice.ts";
+import { bestInvoiceReading } from "@trilha/contract/loyalty/claims/invoices/read-invoice.ts";
 import {
   distance,
   hashPicture,
   nearDistance,
   type PictureHash,
-} from "../../src/modules/sales/picture-hash.ts";
+} from "../../src/loyalty/claims/picture-hash.ts";
 import { corpus, type ReceiptPicture, scansByShop } from "./corpus.ts";
 import { disguises } from "./effects.ts";
 import { codesInPdf, codesOn } from "./reader.ts";

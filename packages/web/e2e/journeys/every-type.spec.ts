@@ -1,8 +1,8 @@
 // §6 The demo's "Comece aqui" holds an activity of every media type: somebody new joins it on a phone, closes the tab in
 // the middle of each, and goes on at desktop size.
 import type { Page } from "@playwright/test";
-import { mediaTypes } from "@trilha/contract/learning/activity-types.ts";
-import type { Activity } from "@trilha/contract/learning/outline.ts";
+import { mediaTypes } from "@trilha/contract/learning/delivery/activity-types.ts";
+import type { Activity } from "@trilha/contract/learning/delivery/outline.ts";
 import { drawnPdf } from "../../../server/src/demo/course-documents.ts";
 import { lineSlides, windowGuide } from "../../../server/src/demo/course-handouts.ts";
 import { comparing, labelling, listening, recommending } from "../../../server/src/demo/course-lessons.ts";

@@ -1,9 +1,9 @@
 // §3, §4 Somebody new to the demo, on a phone: from their first failed test to a certificate that anybody can check.
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { typed } from "@trilha/contract/courses/content.ts";
-import { gameOf } from "@trilha/contract/games/play.ts";
-import { type ActivityType, gameTypes } from "@trilha/contract/learning/activity-types.ts";
+import { typed } from "@trilha/contract/learning/authoring/content.ts";
+import { gameOf } from "@trilha/contract/learning/games/play.ts";
+import { type ActivityType, gameTypes } from "@trilha/contract/learning/delivery/activity-types.ts";
 import { aMember, unique } from "../../../server/test/builders.ts";
 import type { TestCourse } from "../../../server/test/builders-courses.ts";
 import { codesInPdf } from "../../../server/test/receipts/reader.ts";

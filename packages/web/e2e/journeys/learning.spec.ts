@@ -1,5 +1,5 @@
 // What somebody learns: a course is found by a misspelt word, kept as a favourite, entered, understood and left.
-import { emptyRuleSet } from "@trilha/contract/earning/rule-set.ts";
+import { emptyRuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
 import { aCampaign, anEnrolled } from "../../../server/test/builders-campaigns.ts";
 import { aCourse, aLabel, aTrail, enrolled, type TestCourse } from "../../../server/test/builders-courses.ts";
 import { aClientWithMenu } from "../fixtures/people.ts";

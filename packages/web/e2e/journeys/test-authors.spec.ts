@@ -1,6 +1,6 @@
 // §4 The way of the demo's author: a bank from a file, a test drawn by blueprint, and what the answers say of its questions.
 import type { Page } from "@playwright/test";
-import type { ShownQuestion } from "@trilha/contract/questions/shown.ts";
+import type { ShownQuestion } from "@trilha/contract/learning/questions/shown.ts";
 import { unique } from "../../../server/test/builders.ts";
 import { taker } from "../../../server/test/builders-attempts.ts";
 import { enrolled } from "../../../server/test/builders-courses.ts";

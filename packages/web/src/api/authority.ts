@@ -1,4 +1,4 @@
-import type { Access } from "@trilha/contract/kernel/endpoint.ts";
+import type { Access } from "@trilha/contract/core/endpoint.ts";
 import type { Identity } from "./request.ts";
 
 /** Who the calls are made for. The session fills this in at the start; nothing here knows how. */

@@ -1,4 +1,4 @@
-import { endpoint } from "@trilha/contract/kernel/endpoint.ts";
+import { endpoint } from "@trilha/contract/core/endpoint.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { actFor } from "./authority.ts";

@@ -1,4 +1,4 @@
-import type { Answer, EndpointSpec, Request } from "@trilha/contract/kernel/endpoint.ts";
+import type { Answer, EndpointSpec, Request } from "@trilha/contract/core/endpoint.ts";
 import { authority } from "./authority.ts";
 import { isRefused, problemFrom, Refused } from "./problem.ts";
 import { pause, restoration, waitBeforeRepeat } from "./repeat.ts";

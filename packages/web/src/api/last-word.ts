@@ -1,4 +1,4 @@
-import type { EndpointSpec, Request } from "@trilha/contract/kernel/endpoint.ts";
+import type { EndpointSpec, Request } from "@trilha/contract/core/endpoint.ts";
 import { authority } from "./authority.ts";
 import { addressOf, requestOf } from "./request.ts";
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { listPeople } from "@trilha/contract/people/endpoints.ts";
+import { listPeople } from "@trilha/contract/members/people/endpoints.ts";
 import { call } from "./call.ts";
 
 /** People of the client by name, for whoever chooses some. */

@@ -1,4 +1,4 @@
-import type { FieldProblem, ProblemBody, ProblemParams } from "@trilha/contract/kernel/problem.ts";
+import type { FieldProblem, ProblemBody, ProblemParams } from "@trilha/contract/core/problem.ts";
 
 /** A call that was refused or never arrived. `message` is already in the person's language. */
 export class Refused extends Error {

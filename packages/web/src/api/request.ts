@@ -1,4 +1,4 @@
-import type { Access, EndpointSpec } from "@trilha/contract/kernel/endpoint.ts";
+import type { Access, EndpointSpec } from "@trilha/contract/core/endpoint.ts";
 
 /** What a call needs of an endpoint at run time; types come from the contract. */
 export type Route = Pick<EndpointSpec, "method" | "path" | "access" | "form" | "idempotent">;

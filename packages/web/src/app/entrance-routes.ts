@@ -9,13 +9,13 @@ export function entranceRoutes<Parent extends AnyRoute>(parent: Parent) {
     createRoute({
       getParentRoute,
       path,
-      component: page(() => import("../features/login/LoginRedirectPage.tsx"), "LoginRedirectPage", "login"),
+      component: page(() => import("../accounts/sign-in/LoginRedirectPage.tsx"), "LoginRedirectPage", "login"),
     });
   const firstAccess = (path: "/first_access" | "/intel-first-access") =>
     createRoute({
       getParentRoute,
       path,
-      component: page(() => import("../features/login/FirstAccessPage.tsx"), "FirstAccessPage", "login"),
+      component: page(() => import("../accounts/sign-in/FirstAccessPage.tsx"), "FirstAccessPage", "login"),
     });
   return [
     loginRedirect("/login-redirect-v2"),

@@ -35,7 +35,7 @@ const logged = createRoute({
 const home = createRoute({
   getParentRoute: () => logged,
   path: "/home",
-  component: page(() => import("../features/home/HomePage.tsx"), "HomePage", "home", "earning", "learning"),
+  component: page(() => import("../home/home/HomePage.tsx"), "HomePage", "home", "earning", "learning"),
 });
 
 const onboarding = createRoute({
@@ -58,13 +58,13 @@ const me = createRoute({
 const profile = createRoute({
   getParentRoute: () => logged,
   path: "/profile",
-  component: page(() => import("../features/profile/ProfilePage.tsx"), "ProfilePage", "profile", "earning"),
+  component: page(() => import("../accounts/profile/ProfilePage.tsx"), "ProfilePage", "profile", "earning"),
 });
 
 const security = createRoute({
   getParentRoute: () => logged,
   path: "/profile/security",
-  component: page(() => import("../features/profile/SecurityPage.tsx"), "SecurityPage", "profile"),
+  component: page(() => import("../accounts/profile/SecurityPage.tsx"), "SecurityPage", "profile"),
 });
 
 const points = createRoute({
@@ -78,7 +78,7 @@ const campaigns = createRoute({
   getParentRoute: () => logged,
   path: "/campaigns",
   component: page(
-    () => import("../features/campaigns/CampaignsPage.tsx"),
+    () => import("../loyalty/campaigns/CampaignsPage.tsx"),
     "CampaignsPage",
     "campaigns",
     "earning",
@@ -88,7 +88,7 @@ const campaigns = createRoute({
 const signUp = createRoute({
   getParentRoute: () => logged,
   path: "/campaigns/$campaignId",
-  component: page(() => import("../features/campaigns/SignUpPage.tsx"), "SignUpPage", "campaigns", "earning"),
+  component: page(() => import("../loyalty/campaigns/SignUpPage.tsx"), "SignUpPage", "campaigns", "earning"),
 });
 
 const pointsTable = createRoute({
@@ -96,7 +96,7 @@ const pointsTable = createRoute({
   path: "/points-table",
   validateSearch: texts,
   component: page(
-    () => import("../features/campaigns/PointsTablePage.tsx"),
+    () => import("../loyalty/campaigns/PointsTablePage.tsx"),
     "PointsTablePage",
     "campaigns",
     "earning",
@@ -106,7 +106,7 @@ const pointsTable = createRoute({
 const insertSales = createRoute({
   getParentRoute: () => logged,
   path: "/insert-sales",
-  component: page(() => import("../features/sales/form/ReportPage.tsx"), "ReportPage", "sales", "earning"),
+  component: page(() => import("../loyalty/claims/sales/form/ReportPage.tsx"), "ReportPage", "sales", "earning"),
 });
 
 const sales = createRoute({
@@ -120,14 +120,14 @@ const sale = createRoute({
   getParentRoute: () => logged,
   path: "/profile/sales/$saleId",
   validateSearch: texts,
-  component: page(() => import("../features/sales/history/SalePage.tsx"), "SalePage", "sales", "earning"),
+  component: page(() => import("../loyalty/claims/sales/history/SalePage.tsx"), "SalePage", "sales", "earning"),
 });
 
 const uploadPhotos = createRoute({
   getParentRoute: () => logged,
   path: "/upload-photos",
   validateSearch: texts,
-  component: page(() => import("../features/photos/PhotosPage.tsx"), "PhotosPage", "photos", "earning"),
+  component: page(() => import("../loyalty/claims/photos/PhotosPage.tsx"), "PhotosPage", "photos", "earning"),
 });
 
 const invitations = createRoute({
@@ -148,7 +148,7 @@ const notifications = createRoute({
   getParentRoute: () => logged,
   path: "/notifications",
   component: page(
-    () => import("../features/notifications/NotificationsPage.tsx"),
+    () => import("../communication/notifications/NotificationsPage.tsx"),
     "NotificationsPage",
     "notifications",
   ),

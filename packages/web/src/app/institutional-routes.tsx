@@ -1,5 +1,5 @@
 import { type AnyRoute, createRoute } from "@tanstack/react-router";
-import type { TextKind } from "@trilha/contract/clients/texts.ts";
+import type { TextKind } from "@trilha/contract/tenants/clients/texts.ts";
 import { page } from "./page.ts";
 
 /** The client's texts before sign-in (spec §2, open group and separate). */

@@ -1,5 +1,5 @@
 import { type AnyRoute, createRoute, redirect } from "@tanstack/react-router";
-import { putLink } from "../features/login/password-link.ts";
+import { putLink } from "../accounts/sign-in/password-link.ts";
 import { page } from "./page.ts";
 import { texts } from "./search-texts.ts";
 
@@ -22,7 +22,7 @@ export function passwordRoutes<Parent extends AnyRoute>(parent: Parent) {
     createRoute({
       getParentRoute,
       path: "/set-password",
-      component: page(() => import("../features/login/SetPasswordPage.tsx"), "SetPasswordPage", "login"),
+      component: page(() => import("../accounts/sign-in/SetPasswordPage.tsx"), "SetPasswordPage", "login"),
     }),
     createRoute({
       getParentRoute,

@@ -1,4 +1,4 @@
-import type { ModuleItemKey } from "@trilha/contract/clients/shapes.ts";
+import type { ModuleItemKey } from "@trilha/contract/tenants/clients/shapes.ts";
 import { describe, expect, it } from "vitest";
 import { type Place, placeAt, tabsOf, visiblePlaces } from "./places.ts";
 

@@ -1,5 +1,5 @@
-import type { ModuleFlag, ModuleItemKey } from "@trilha/contract/clients/shapes.ts";
-import type { Locale, LocalizedText } from "@trilha/contract/kernel/locale.ts";
+import type { ModuleFlag, ModuleItemKey } from "@trilha/contract/tenants/clients/shapes.ts";
+import type { Locale, LocalizedText } from "@trilha/contract/core/locale.ts";
 import type { Permission } from "@trilha/contract/permissions.ts";
 import type { Session } from "../session/session.queries.ts";
 

@@ -1,5 +1,5 @@
 import { type AnyRoute, createRoute, createRouter, notFound, redirect } from "@tanstack/react-router";
-import { LoginPage, StaffLoginPage } from "../features/login/LoginPage.tsx";
+import { LoginPage, StaffLoginPage } from "../accounts/sign-in/LoginPage.tsx";
 import { PageSkeleton } from "../ui/state/Skeletons.tsx";
 import { entranceRoutes } from "./entrance-routes.ts";
 import { atTheDoor, atThePortfolio, expectNoStranger, onward } from "./guards.ts";
@@ -35,7 +35,7 @@ const documentEntry = createRoute({
   getParentRoute: () => root,
   path: "/login-document",
   beforeLoad: ({ location: { href } }) => atTheDoor(href, false),
-  component: page(() => import("../features/login/DocumentEntryPage.tsx"), "DocumentEntryPage", "login"),
+  component: page(() => import("../accounts/sign-in/DocumentEntryPage.tsx"), "DocumentEntryPage", "login"),
 });
 
 /** Spec §4: a partner sends people here with a token, or without one when they are signed in. */

@@ -1,4 +1,4 @@
-import { moduleFlags } from "@trilha/contract/clients/shapes.ts";
+import { moduleFlags } from "@trilha/contract/tenants/clients/shapes.ts";
 import { describe, expect, it } from "vitest";
 import type { Session } from "../session/session.queries.ts";
 import { holdToken, takeToken, webserviceLanding } from "./webservice-landing.ts";

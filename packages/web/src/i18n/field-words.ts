@@ -1,5 +1,5 @@
-import { type FieldCode, fieldTexts } from "@trilha/contract/kernel/field-problems.ts";
-import { localize } from "@trilha/contract/kernel/locale.ts";
+import { type FieldCode, fieldTexts } from "@trilha/contract/core/field-problems.ts";
+import { localize } from "@trilha/contract/core/locale.ts";
 import type { Locale } from "./locales.ts";
 
 /** What is wrong with a field, in the words the server would use. */

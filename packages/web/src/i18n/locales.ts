@@ -1,11 +1,11 @@
-import { type Locale, nearestLocale } from "@trilha/contract/kernel/locale.ts";
+import { type Locale, nearestLocale } from "@trilha/contract/core/locale.ts";
 
 export {
   defaultLocale as DEFAULT_LOCALE,
   type Locale,
   languageIds as LANGUAGE_ID,
   locales as LOCALES,
-} from "@trilha/contract/kernel/locale.ts";
+} from "@trilha/contract/core/locale.ts";
 
 /** Each language by its own name, as a person who reads only that language looks for it. */
 export const LANGUAGE_NAME: Record<Locale, string> = {

@@ -1,4 +1,4 @@
-import { countries } from "@trilha/contract/kernel/country.ts";
+import { countries } from "@trilha/contract/core/country.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { applyMask, maskPhone, maskZip, plainPhone } from "./masks.ts";

@@ -1,4 +1,4 @@
-import type { Country } from "@trilha/contract/kernel/country.ts";
+import type { Country } from "@trilha/contract/core/country.ts";
 
 /**
  * How phones and postal codes are written where a person lives (design: masks by country). Writing is

@@ -1,4 +1,4 @@
-import { type CookieChoices, cookieKinds } from "@trilha/contract/clients/texts.ts";
+import { type CookieChoices, cookieKinds } from "@trilha/contract/tenants/clients/texts.ts";
 
 /** What a device remembers of cookie consent before anybody has signed in; the server keeps it afterwards. */
 export type Consent = {

@@ -3,8 +3,8 @@ import {
   askSecondFactor,
   showSecondFactor,
   signInByPasskey,
-} from "@trilha/contract/identity/factor-endpoints.ts";
-import type { Request } from "@trilha/contract/kernel/endpoint.ts";
+} from "@trilha/contract/accounts/identity/factor-endpoints.ts";
+import type { Request } from "@trilha/contract/core/endpoint.ts";
 import { call } from "../api/call.ts";
 import { doorOf } from "./look.ts";
 import { enter } from "./sign-in.ts";

@@ -1,4 +1,4 @@
-import type { CodeTimer } from "@trilha/contract/recovery/shapes.ts";
+import type { CodeTimer } from "@trilha/contract/accounts/recovery/shapes.ts";
 
 /**
  * What this tab keeps of a code it asked for, so that a reload, or the phone's message app in between, loses neither

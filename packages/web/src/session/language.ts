@@ -1,5 +1,5 @@
-import { editProfile, readProfile } from "@trilha/contract/identity/endpoints.ts";
-import type { Request } from "@trilha/contract/kernel/endpoint.ts";
+import { editProfile, readProfile } from "@trilha/contract/accounts/identity/endpoints.ts";
+import type { Request } from "@trilha/contract/core/endpoint.ts";
 import { call } from "../api/call.ts";
 import { queryClient } from "../api/query-client.ts";
 import { currentLocale, i18n } from "../i18n/i18n.ts";

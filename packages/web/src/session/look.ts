@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { readLook } from "@trilha/contract/clients/endpoints.ts";
-import type { look as lookShape } from "@trilha/contract/clients/shapes.ts";
+import { readLook } from "@trilha/contract/tenants/clients/endpoints.ts";
+import type { look as lookShape } from "@trilha/contract/tenants/clients/shapes.ts";
 import type * as z from "zod/mini";
 import { call } from "../api/call.ts";
 import { queryClient } from "../api/query-client.ts";

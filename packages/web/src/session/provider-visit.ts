@@ -1,5 +1,5 @@
-import { finishOidc, startOidc } from "@trilha/contract/entrances/endpoints.ts";
-import type { ProviderKind } from "@trilha/contract/entrances/shapes.ts";
+import { finishOidc, startOidc } from "@trilha/contract/accounts/sign-in-methods/endpoints.ts";
+import type { ProviderKind } from "@trilha/contract/accounts/sign-in-methods/shapes.ts";
 import { call } from "../api/call.ts";
 import { isRefused } from "../api/problem.ts";
 import { enter } from "./sign-in.ts";

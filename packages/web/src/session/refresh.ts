@@ -1,4 +1,4 @@
-import { token } from "@trilha/contract/identity/endpoints.ts";
+import { token } from "@trilha/contract/accounts/identity/endpoints.ts";
 import { call } from "../api/call.ts";
 import { isRefused } from "../api/problem.ts";
 import { singleFlight } from "./rules/unauthorized.ts";

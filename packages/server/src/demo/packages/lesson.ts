@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Locale } from "@trilha/contract/kernel/locale.ts";
+import type { Locale } from "@trilha/contract/core/locale.ts";
 
 /** Files of a package by their paths. */
 export type PackageFiles = ReadonlyMap<string, Buffer>;

@@ -2,7 +2,7 @@ import { Outlet, useMatches } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { loadRooms } from "../../i18n/i18n.ts";
-import { ProofAsker } from "../../proving/ProofAsker.tsx";
+import { ProofAsker } from "../../accounts/re-authentication/ProofAsker.tsx";
 import { useSession } from "../../session/session.queries.ts";
 import { useIsPhone } from "../../ui/page/use-is-phone.ts";
 import { PageSkeleton } from "../../ui/state/Skeletons.tsx";
@@ -16,7 +16,7 @@ const DesktopFrame = lazy(() =>
 );
 
 const TermsGate = lazy(() =>
-  Promise.all([import("../../features/login/TermsGate.tsx"), loadRooms("login")]).then(([{ TermsGate }]) => ({
+  Promise.all([import("../../accounts/sign-in/TermsGate.tsx"), loadRooms("login")]).then(([{ TermsGate }]) => ({
     default: TermsGate,
   })),
 );
@@ -63,8 +63,8 @@ export function Frame() {
     const start = () => {
       // The outbox takes what an activity could not save before its tab was closed.
       Promise.all([
-        import("../../features/notifications/live.ts").then(({ listen }) => listen()),
-        import("../../player/progress/open-outbox.ts").then(({ outboxOf }) => outboxOf(id)),
+        import("../../communication/notifications/live.ts").then(({ listen }) => listen()),
+        import("../../learning/player/progress/open-outbox.ts").then(({ outboxOf }) => outboxOf(id)),
         // Without a line neither can be fetched, nor do anything: once there is one again.
         // A browser that could not load a file once loads it only with a new page: not in the middle of an activity.
       ]).then(

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import type { TextKind } from "@trilha/contract/clients/texts.ts";
+import type { TextKind } from "@trilha/contract/tenants/clients/texts.ts";
 import { useTranslation } from "react-i18next";
-import { textsQuery } from "../../features/login/legal.queries.ts";
+import { textsQuery } from "../../accounts/sign-in/legal.queries.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { useSession } from "../../session/session.queries.ts";
 import classes from "./frame.module.css";

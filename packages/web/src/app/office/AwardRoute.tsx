@@ -1,5 +1,5 @@
-import { EntityHistory } from "../../features/audit/EntityHistory.tsx";
-import { BatchPage } from "../../features/awards/BatchPage.tsx";
+import { EntityHistory } from "../../insight/audit-trail/EntityHistory.tsx";
+import { BatchPage } from "../../loyalty/adjustments/BatchPage.tsx";
 import { can, useSession } from "../../session/session.queries.ts";
 
 /** A proposal of points with what the audit trail knows of it, for who may read it. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { ClientPage, OwnClientPage } from "../../features/clients/ClientPage.tsx";
-import type { Client } from "../../features/clients/clients.queries.ts";
-import { DoorPage } from "../../features/login/DoorPage.tsx";
-import { DoorStill } from "../../features/login/DoorStill.tsx";
-import { RegistrationSettings } from "../../features/registration/settings/SettingsForm.tsx";
+import { ClientPage, OwnClientPage } from "../../tenants/clients/ClientPage.tsx";
+import type { Client } from "../../tenants/clients/clients.queries.ts";
+import { DoorPage } from "../../accounts/sign-in/DoorPage.tsx";
+import { DoorStill } from "../../accounts/sign-in/DoorStill.tsx";
+import { RegistrationSettings } from "../../members/registration/settings/SettingsForm.tsx";
 import type { Look } from "../../session/look.ts";
 
 const door = (look: Look) => <DoorStill look={look} />;

@@ -1,8 +1,8 @@
 import { useParams, useSearch } from "@tanstack/react-router";
 import { toLocale } from "../../i18n/locales.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
-import { MediaConsent } from "../../player/media/media-consent.ts";
-import { PreviewPage } from "../../player/preview/PreviewPage.tsx";
+import { MediaConsent } from "../../learning/player/media/media-consent.ts";
+import { PreviewPage } from "../../learning/player/preview/PreviewPage.tsx";
 import { useSession } from "../../session/session.queries.ts";
 import { useCookieChoices } from "../../session/use-cookie-choices.ts";
 import { NotFound } from "../pages/NotFound.tsx";

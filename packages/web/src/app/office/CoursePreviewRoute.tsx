@@ -1,5 +1,5 @@
-import { PreviewPage } from "../../features/course-office/preview/PreviewPage.tsx";
-import { Whole } from "../../features/learn/course/Whole.tsx";
+import { PreviewPage } from "../../learning/authoring/preview/PreviewPage.tsx";
+import { Whole } from "../../learning/delivery/course/Whole.tsx";
 
 /** A draft in the frame of a phone or a desk, drawn by the learner's own page. */
 export const CoursePreviewRoute = () => (

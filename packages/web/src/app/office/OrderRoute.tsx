@@ -1,5 +1,5 @@
-import { EntityHistory } from "../../features/audit/EntityHistory.tsx";
-import { OrderPage } from "../../features/order-office/one/OrderPage.tsx";
+import { EntityHistory } from "../../insight/audit-trail/EntityHistory.tsx";
+import { OrderPage } from "../../loyalty/orders/office/one/OrderPage.tsx";
 import { can, useSession } from "../../session/session.queries.ts";
 
 /** An order with what the audit trail knows of it, for who may read it. */

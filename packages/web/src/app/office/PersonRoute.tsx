@@ -1,5 +1,5 @@
-import { EntityHistory } from "../../features/audit/EntityHistory.tsx";
-import { PersonPage } from "../../features/people/person/PersonPage.tsx";
+import { EntityHistory } from "../../insight/audit-trail/EntityHistory.tsx";
+import { PersonPage } from "../../members/people/person/PersonPage.tsx";
 import { can, useSession } from "../../session/session.queries.ts";
 
 /** A person's page with what the audit trail knows of them, for who may read it. */

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
-import { QuestionPage } from "../../features/question-bank/editor/QuestionPage.tsx";
+import { QuestionPage } from "../../learning/questions/bank/editor/QuestionPage.tsx";
 
 const RegradeSheet = lazy(() =>
-  import("../../features/results/regrade/RegradeSheet.tsx").then((one) => ({ default: one.RegradeSheet })),
+  import("../../learning/grading/regrade/RegradeSheet.tsx").then((one) => ({ default: one.RegradeSheet })),
 );
 
 /** A question with the way to count results by it anew. */

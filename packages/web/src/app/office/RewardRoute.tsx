@@ -1,5 +1,5 @@
-import { EntityHistory } from "../../features/audit/EntityHistory.tsx";
-import { RewardPage } from "../../features/reward-office/item/RewardPage.tsx";
+import { EntityHistory } from "../../insight/audit-trail/EntityHistory.tsx";
+import { RewardPage } from "../../loyalty/rewards/office/item/RewardPage.tsx";
 import { can, useSession } from "../../session/session.queries.ts";
 
 /** An item of the store with what the audit trail knows of it, for who may read it. */

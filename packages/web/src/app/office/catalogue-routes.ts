@@ -14,7 +14,7 @@ export function catalogueRoutes(parent: typeof office) {
     validateSearch: texts,
     component: guarded(
       "catalogue.read",
-      page(() => import("../../features/catalogue/ProductsPage.tsx"), "ProductsPage", "catalogue", "exports"),
+      page(() => import("../../catalog/products/ProductsPage.tsx"), "ProductsPage", "catalogue", "exports"),
     ),
   });
   const importProducts = createRoute({
@@ -22,7 +22,7 @@ export function catalogueRoutes(parent: typeof office) {
     path: "/products/import",
     component: guarded(
       "catalogue.edit",
-      page(() => import("../../features/catalogue/ImportPage.tsx"), "ImportPage", "catalogue", "imports"),
+      page(() => import("../../catalog/products/ImportPage.tsx"), "ImportPage", "catalogue", "imports"),
     ),
   });
   const stores = createRoute({
@@ -31,7 +31,7 @@ export function catalogueRoutes(parent: typeof office) {
     validateSearch: texts,
     component: guarded(
       "catalogue.read",
-      page(() => import("../../features/network/StoresPage.tsx"), "StoresPage", "network", "exports"),
+      page(() => import("../../catalog/stores/StoresPage.tsx"), "StoresPage", "network", "exports"),
     ),
   });
   const importStores = createRoute({
@@ -39,7 +39,7 @@ export function catalogueRoutes(parent: typeof office) {
     path: "/stores/import",
     component: guarded(
       "network.edit",
-      page(() => import("../../features/network/ImportPage.tsx"), "ImportPage", "network", "imports"),
+      page(() => import("../../catalog/stores/ImportPage.tsx"), "ImportPage", "network", "imports"),
     ),
   });
   const chains = createRoute({
@@ -48,7 +48,7 @@ export function catalogueRoutes(parent: typeof office) {
     validateSearch: texts,
     component: guarded(
       "catalogue.read",
-      page(() => import("../../features/network/ChainsPage.tsx"), "ChainsPage", "network"),
+      page(() => import("../../catalog/stores/ChainsPage.tsx"), "ChainsPage", "network"),
     ),
   });
   const storeGroups = createRoute({
@@ -57,7 +57,7 @@ export function catalogueRoutes(parent: typeof office) {
     validateSearch: texts,
     component: guarded(
       "catalogue.read",
-      page(() => import("../../features/network/GroupsPage.tsx"), "GroupsPage", "network"),
+      page(() => import("../../catalog/stores/GroupsPage.tsx"), "GroupsPage", "network"),
     ),
   });
   const storeGroup = createRoute({
@@ -66,7 +66,7 @@ export function catalogueRoutes(parent: typeof office) {
     validateSearch: texts,
     component: guarded(
       "catalogue.read",
-      page(() => import("../../features/network/GroupPage.tsx"), "GroupPage", "network"),
+      page(() => import("../../catalog/stores/GroupPage.tsx"), "GroupPage", "network"),
     ),
   });
   const partners = createRoute({
@@ -74,7 +74,7 @@ export function catalogueRoutes(parent: typeof office) {
     path: "/stores/partners",
     component: guarded(
       "catalogue.read",
-      page(() => import("../../features/network/PartnersPage.tsx"), "PartnersPage", "network"),
+      page(() => import("../../catalog/stores/PartnersPage.tsx"), "PartnersPage", "network"),
     ),
   });
 

@@ -15,7 +15,7 @@ export function certificateRoutes(parent: typeof office) {
     validateSearch: texts,
     component: guarded(
       "certificates.read",
-      page(() => import("../../features/certificates/office/IssuedPage.tsx"), "IssuedPage", ...rooms),
+      page(() => import("../../learning/certificates/office/IssuedPage.tsx"), "IssuedPage", ...rooms),
     ),
   });
   const templates = createRoute({
@@ -23,7 +23,7 @@ export function certificateRoutes(parent: typeof office) {
     path: "/certificates/templates",
     component: guarded(
       "certificates.read",
-      page(() => import("../../features/certificates/office/TemplatesPage.tsx"), "TemplatesPage", ...rooms),
+      page(() => import("../../learning/certificates/office/TemplatesPage.tsx"), "TemplatesPage", ...rooms),
     ),
   });
   const template = createRoute({
@@ -31,7 +31,7 @@ export function certificateRoutes(parent: typeof office) {
     path: "/certificates/templates/$templateId",
     component: guarded(
       "certificates.read",
-      page(() => import("../../features/certificates/office/TemplatePage.tsx"), "TemplatePage", ...rooms),
+      page(() => import("../../learning/certificates/office/TemplatePage.tsx"), "TemplatePage", ...rooms),
     ),
   });
   const badgeRooms = ["badges", "gates", "writing", "exports"] as const;
@@ -40,7 +40,7 @@ export function certificateRoutes(parent: typeof office) {
     path: "/badges",
     component: guarded(
       "badges.read",
-      page(() => import("../../features/badges/BadgesPage.tsx"), "BadgesPage", ...badgeRooms),
+      page(() => import("../../learning/badges/BadgesPage.tsx"), "BadgesPage", ...badgeRooms),
     ),
   });
   const badge = createRoute({
@@ -49,7 +49,7 @@ export function certificateRoutes(parent: typeof office) {
     validateSearch: texts,
     component: guarded(
       "badges.read",
-      page(() => import("../../features/badges/BadgePage.tsx"), "BadgePage", ...badgeRooms),
+      page(() => import("../../learning/badges/BadgePage.tsx"), "BadgePage", ...badgeRooms),
     ),
   });
   return [certificates, templates, template, badges, badge] as const;

@@ -16,7 +16,7 @@ export function courseRoutes(parent: typeof office) {
     validateSearch: texts,
     component: guarded(
       "courses.read",
-      page(() => import("../../features/course-office/list/CoursesPage.tsx"), "CoursesPage", ...rooms),
+      page(() => import("../../learning/authoring/list/CoursesPage.tsx"), "CoursesPage", ...rooms),
     ),
   });
   const labels = createRoute({
@@ -24,7 +24,7 @@ export function courseRoutes(parent: typeof office) {
     path: "/courses/labels",
     component: guarded(
       "courses.read",
-      page(() => import("../../features/course-office/labels/LabelsPage.tsx"), "LabelsPage", ...rooms),
+      page(() => import("../../learning/authoring/labels/LabelsPage.tsx"), "LabelsPage", ...rooms),
     ),
   });
   const course = createRoute({
@@ -34,7 +34,7 @@ export function courseRoutes(parent: typeof office) {
     component: guarded(
       "courses.read",
       page(
-        () => import("../../features/course-office/builder/BuilderPage.tsx"),
+        () => import("../../learning/authoring/builder/BuilderPage.tsx"),
         "BuilderPage",
         ...rooms,
         "gates",

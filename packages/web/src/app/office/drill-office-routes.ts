@@ -17,7 +17,7 @@ export function drillOfficeRoutes(parent: typeof office) {
     component: guarded(
       "drills.read",
       page(
-        () => import("../../features/drill-office/DrillOfficeListPage.tsx"),
+        () => import("../../learning/practice/office/DrillOfficeListPage.tsx"),
         "DrillOfficeListPage",
         ...rooms,
       ),
@@ -29,7 +29,7 @@ export function drillOfficeRoutes(parent: typeof office) {
     validateSearch: texts,
     component: guarded(
       "drills.read",
-      page(() => import("../../features/drill-office/DrillOfficePage.tsx"), "DrillOfficePage", ...rooms),
+      page(() => import("../../learning/practice/office/DrillOfficePage.tsx"), "DrillOfficePage", ...rooms),
     ),
   });
   return [drills, drill] as const;

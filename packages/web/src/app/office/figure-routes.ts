@@ -22,7 +22,7 @@ export function figureRoutes(parent: typeof office) {
     validateSearch: texts,
     component: guarded(
       "figures.read",
-      page(() => import("../../features/figures/SalesPage.tsx"), "SalesPage", ...rooms),
+      page(() => import("../../insight/reports/SalesPage.tsx"), "SalesPage", ...rooms),
     ),
   });
   const points = createRoute({
@@ -31,7 +31,7 @@ export function figureRoutes(parent: typeof office) {
     validateSearch: texts,
     component: guarded(
       "figures.read",
-      page(() => import("../../features/figures/PointsPage.tsx"), "PointsPage", ...rooms),
+      page(() => import("../../insight/reports/PointsPage.tsx"), "PointsPage", ...rooms),
     ),
   });
   const queues = createRoute({
@@ -39,7 +39,7 @@ export function figureRoutes(parent: typeof office) {
     path: "/figures/queues",
     component: guarded(
       "figures.read",
-      page(() => import("../../features/figures/QueuesPage.tsx"), "QueuesPage", ...rooms),
+      page(() => import("../../insight/reports/QueuesPage.tsx"), "QueuesPage", ...rooms),
     ),
   });
   const audit = createRoute({
@@ -48,7 +48,7 @@ export function figureRoutes(parent: typeof office) {
     validateSearch: texts,
     component: guarded(
       "figures.read",
-      page(() => import("../../features/figures/VerdictsPage.tsx"), "VerdictsPage", ...rooms),
+      page(() => import("../../insight/reports/VerdictsPage.tsx"), "VerdictsPage", ...rooms),
     ),
   });
   const redemption = createRoute({
@@ -57,7 +57,7 @@ export function figureRoutes(parent: typeof office) {
     validateSearch: texts,
     component: guarded(
       "figures.read",
-      page(() => import("../../features/figures/RedemptionPage.tsx"), "RedemptionPage", ...rooms),
+      page(() => import("../../insight/reports/RedemptionPage.tsx"), "RedemptionPage", ...rooms),
     ),
   });
   const levels = createRoute({
@@ -66,7 +66,7 @@ export function figureRoutes(parent: typeof office) {
     validateSearch: texts,
     component: guarded(
       "figures.read",
-      page(() => import("../../features/figures/LevelsPage.tsx"), "LevelsPage", ...rooms),
+      page(() => import("../../insight/reports/LevelsPage.tsx"), "LevelsPage", ...rooms),
     ),
   });
   const compare = createRoute({
@@ -75,7 +75,7 @@ export function figureRoutes(parent: typeof office) {
     validateSearch: texts,
     component: guarded(
       "figures.read",
-      page(() => import("../../features/figures/ComparePage.tsx"), "ComparePage", ...rooms),
+      page(() => import("../../insight/reports/ComparePage.tsx"), "ComparePage", ...rooms),
     ),
   });
   return [first, sales, points, queues, audit, redemption, levels, compare] as const;

@@ -11,7 +11,7 @@ export const institutionalOfficeRoutes = (parent: AnyRoute) =>
       path: "/texts",
       component: guarded(
         "texts.edit",
-        page(() => import("../../features/texts/TextsPage.tsx"), "TextsPage", "texts"),
+        page(() => import("../../tenants/legal-texts/TextsPage.tsx"), "TextsPage", "texts"),
       ),
     }),
     createRoute({
@@ -19,7 +19,7 @@ export const institutionalOfficeRoutes = (parent: AnyRoute) =>
       path: "/texts/$kind",
       component: guarded(
         "texts.edit",
-        page(() => import("../../features/texts/TextPage.tsx"), "TextPage", "texts", "writing"),
+        page(() => import("../../tenants/legal-texts/TextPage.tsx"), "TextPage", "texts", "writing"),
       ),
     }),
     createRoute({
@@ -28,7 +28,7 @@ export const institutionalOfficeRoutes = (parent: AnyRoute) =>
       validateSearch: texts,
       component: guarded(
         "consents.read",
-        page(() => import("../../features/consents/ConsentsPage.tsx"), "ConsentsPage", "consents", "exports"),
+        page(() => import("../../privacy/consents/ConsentsPage.tsx"), "ConsentsPage", "consents", "exports"),
       ),
     }),
     createRoute({
@@ -38,7 +38,7 @@ export const institutionalOfficeRoutes = (parent: AnyRoute) =>
       component: guarded(
         "support.answer",
         page(
-          () => import("../../features/support/office/RequestsPage.tsx"),
+          () => import("../../content/support/office/RequestsPage.tsx"),
           "RequestsPage",
           "support",
           "exports",
@@ -50,7 +50,7 @@ export const institutionalOfficeRoutes = (parent: AnyRoute) =>
       path: "/support/$requestId",
       component: guarded(
         "support.answer",
-        page(() => import("../../features/support/office/RequestPage.tsx"), "RequestPage", "support"),
+        page(() => import("../../content/support/office/RequestPage.tsx"), "RequestPage", "support"),
       ),
     }),
   ] as const;

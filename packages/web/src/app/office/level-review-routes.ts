@@ -15,7 +15,7 @@ export function levelReviewRoutes(parent: typeof office) {
     validateSearch: texts,
     component: guarded(
       "levels.read",
-      page(() => import("../../features/level-review/ReviewsPage.tsx"), "ReviewsPage", ...rooms, "exports"),
+      page(() => import("../../loyalty/tiers/office/ReviewsPage.tsx"), "ReviewsPage", ...rooms, "exports"),
     ),
   });
   const falls = createRoute({
@@ -24,7 +24,7 @@ export function levelReviewRoutes(parent: typeof office) {
     validateSearch: texts,
     component: guarded(
       "levels.read",
-      page(() => import("../../features/level-review/FallsPage.tsx"), "FallsPage", ...rooms),
+      page(() => import("../../loyalty/tiers/office/FallsPage.tsx"), "FallsPage", ...rooms),
     ),
   });
   const review = createRoute({
@@ -32,7 +32,7 @@ export function levelReviewRoutes(parent: typeof office) {
     path: "/levels/$reviewId",
     component: guarded(
       "levels.read",
-      page(() => import("../../features/level-review/ReviewPage.tsx"), "ReviewPage", ...rooms),
+      page(() => import("../../loyalty/tiers/office/ReviewPage.tsx"), "ReviewPage", ...rooms),
     ),
   });
 

@@ -44,7 +44,7 @@ export function officeRoutes(parent: typeof office) {
     validateSearch: texts,
     component: guarded(
       "people.read",
-      page(() => import("../../features/people/list/PeoplePage.tsx"), "PeoplePage", "people", "exports"),
+      page(() => import("../../members/people/list/PeoplePage.tsx"), "PeoplePage", "people", "exports"),
     ),
   });
   const invite = createRoute({
@@ -52,7 +52,7 @@ export function officeRoutes(parent: typeof office) {
     path: "/people/invite",
     component: guarded(
       "people.invite",
-      page(() => import("../../features/people/invite/InvitePage.tsx"), "InvitePage", "people"),
+      page(() => import("../../members/people/invite/InvitePage.tsx"), "InvitePage", "people"),
     ),
   });
   const invited = createRoute({
@@ -60,7 +60,7 @@ export function officeRoutes(parent: typeof office) {
     path: "/people/invited",
     component: guarded(
       "people.read",
-      page(() => import("../../features/people/list/InvitedPage.tsx"), "InvitedPage", "people"),
+      page(() => import("../../members/people/list/InvitedPage.tsx"), "InvitedPage", "people"),
     ),
   });
   const importPeople = createRoute({
@@ -68,7 +68,7 @@ export function officeRoutes(parent: typeof office) {
     path: "/people/import",
     component: guarded(
       "people.import",
-      page(() => import("../../features/people/import/ImportPage.tsx"), "ImportPage", "people", "imports"),
+      page(() => import("../../members/people/import/ImportPage.tsx"), "ImportPage", "people", "imports"),
     ),
   });
   const person = createRoute({
@@ -86,7 +86,7 @@ export function officeRoutes(parent: typeof office) {
     validateSearch: texts,
     component: guarded(
       "claims.audit",
-      page(() => import("../../features/review/list/ReviewPage.tsx"), "ReviewPage", "review", "earning"),
+      page(() => import("../../loyalty/claims/audit/list/ReviewPage.tsx"), "ReviewPage", "review", "earning"),
     ),
   });
   const reviewWork = createRoute({
@@ -95,7 +95,7 @@ export function officeRoutes(parent: typeof office) {
     validateSearch: texts,
     component: guarded(
       "claims.audit",
-      page(() => import("../../features/review/work/WorkPage.tsx"), "WorkPage", "review", "earning"),
+      page(() => import("../../loyalty/claims/audit/work/WorkPage.tsx"), "WorkPage", "review", "earning"),
     ),
   });
   const acceptance = createRoute({
@@ -103,7 +103,7 @@ export function officeRoutes(parent: typeof office) {
     path: "/review/acceptance",
     component: guarded(
       "claims.read",
-      page(() => import("../../features/review/acceptance/AcceptancePage.tsx"), "AcceptancePage", "review"),
+      page(() => import("../../loyalty/claims/audit/acceptance/AcceptancePage.tsx"), "AcceptancePage", "review"),
     ),
   });
   const claims = createRoute({
@@ -113,7 +113,7 @@ export function officeRoutes(parent: typeof office) {
     component: guarded(
       "claims.read",
       page(
-        () => import("../../features/review/claims/ClaimsPage.tsx"),
+        () => import("../../loyalty/claims/audit/claims/ClaimsPage.tsx"),
         "ClaimsPage",
         "review",
         "earning",
@@ -126,7 +126,7 @@ export function officeRoutes(parent: typeof office) {
     path: "/claims/$type/$claimId",
     component: guarded(
       "claims.read",
-      page(() => import("../../features/review/claims/ClaimPage.tsx"), "ClaimPage", "review", "earning"),
+      page(() => import("../../loyalty/claims/audit/claims/ClaimPage.tsx"), "ClaimPage", "review", "earning"),
     ),
   });
 
@@ -136,7 +136,7 @@ export function officeRoutes(parent: typeof office) {
     validateSearch: texts,
     component: guarded(
       "awards.read",
-      page(() => import("../../features/awards/AwardsPage.tsx"), "AwardsPage", "awards", "exports"),
+      page(() => import("../../loyalty/adjustments/AwardsPage.tsx"), "AwardsPage", "awards", "exports"),
     ),
   });
   const adjustment = createRoute({
@@ -144,7 +144,7 @@ export function officeRoutes(parent: typeof office) {
     path: "/awards/adjustment",
     component: guarded(
       "awards.propose",
-      page(() => import("../../features/awards/AdjustmentPage.tsx"), "AdjustmentPage", "awards"),
+      page(() => import("../../loyalty/adjustments/AdjustmentPage.tsx"), "AdjustmentPage", "awards"),
     ),
   });
   const mysteryCustomer = createRoute({
@@ -152,7 +152,7 @@ export function officeRoutes(parent: typeof office) {
     path: "/awards/mystery-customer",
     component: guarded(
       "awards.propose",
-      page(() => import("../../features/awards/MysteryPage.tsx"), "MysteryPage", "awards"),
+      page(() => import("../../loyalty/adjustments/MysteryPage.tsx"), "MysteryPage", "awards"),
     ),
   });
   const importAwards = createRoute({
@@ -160,7 +160,7 @@ export function officeRoutes(parent: typeof office) {
     path: "/awards/import",
     component: guarded(
       "awards.propose",
-      page(() => import("../../features/awards/ImportPage.tsx"), "ImportPage", "awards", "imports"),
+      page(() => import("../../loyalty/adjustments/ImportPage.tsx"), "ImportPage", "awards", "imports"),
     ),
   });
   const award = createRoute({
@@ -179,7 +179,7 @@ export function officeRoutes(parent: typeof office) {
     component: guarded(
       "campaigns.read",
       page(
-        () => import("../../features/programme/list/CampaignListPage.tsx"),
+        () => import("../../loyalty/campaigns/office/list/CampaignListPage.tsx"),
         "CampaignListPage",
         "programme",
         "exports",
@@ -192,7 +192,7 @@ export function officeRoutes(parent: typeof office) {
     component: guarded(
       "claims.read",
       page(
-        () => import("../../features/programme/photo-types/PhotoTypesPage.tsx"),
+        () => import("../../loyalty/campaigns/office/photo-types/PhotoTypesPage.tsx"),
         "PhotoTypesPage",
         "programme",
       ),
@@ -203,7 +203,7 @@ export function officeRoutes(parent: typeof office) {
     path: "/campaigns/$campaignId/{-$part}",
     component: guarded(
       "campaigns.read",
-      page(() => import("../../features/programme/CampaignPage.tsx"), "CampaignPage", "programme", "earning"),
+      page(() => import("../../loyalty/campaigns/office/CampaignPage.tsx"), "CampaignPage", "programme", "earning"),
     ),
   });
 
@@ -213,7 +213,7 @@ export function officeRoutes(parent: typeof office) {
     validateSearch: texts,
     component: guarded(
       "clients.list",
-      page(() => import("../../features/clients/list/ClientsPage.tsx"), "ClientsPage", "clients"),
+      page(() => import("../../tenants/clients/list/ClientsPage.tsx"), "ClientsPage", "clients"),
     ),
   });
   const client = createRoute({
@@ -246,7 +246,7 @@ export function officeRoutes(parent: typeof office) {
     validateSearch: texts,
     component: guarded(
       "audit.read",
-      page(() => import("../../features/audit/AuditPage.tsx"), "AuditPage", "audit", "clients"),
+      page(() => import("../../insight/audit-trail/AuditPage.tsx"), "AuditPage", "audit", "clients"),
     ),
   });
 
@@ -256,7 +256,7 @@ export function officeRoutes(parent: typeof office) {
     validateSearch: texts,
     component: guarded(
       "outbox.read",
-      page(() => import("../../features/outbox/OutboxPage.tsx"), "OutboxPage", "outbox"),
+      page(() => import("../../communication/messages/OutboxPage.tsx"), "OutboxPage", "outbox"),
     ),
   });
   const deadJobs = createRoute({
@@ -264,7 +264,7 @@ export function officeRoutes(parent: typeof office) {
     path: "/outbox/jobs",
     component: guarded(
       "clients.list",
-      page(() => import("../../features/outbox/DeadJobsPage.tsx"), "DeadJobsPage", "outbox"),
+      page(() => import("../../communication/messages/DeadJobsPage.tsx"), "DeadJobsPage", "outbox"),
     ),
   });
   const message = createRoute({
@@ -272,7 +272,7 @@ export function officeRoutes(parent: typeof office) {
     path: "/outbox/$messageId",
     component: guarded(
       "outbox.read",
-      page(() => import("../../features/outbox/MessagePage.tsx"), "MessagePage", "outbox"),
+      page(() => import("../../communication/messages/MessagePage.tsx"), "MessagePage", "outbox"),
     ),
   });
 

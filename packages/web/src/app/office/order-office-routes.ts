@@ -15,7 +15,7 @@ export function orderOfficeRoutes(parent: typeof office) {
     component: guarded(
       "orders.read",
       page(
-        () => import("../../features/order-office/list/OrdersPage.tsx"),
+        () => import("../../loyalty/orders/office/list/OrdersPage.tsx"),
         "OrdersPage",
         "order-office",
         "redeeming",
@@ -29,7 +29,7 @@ export function orderOfficeRoutes(parent: typeof office) {
     component: guarded(
       "orders.ship",
       page(
-        () => import("../../features/order-office/import/ImportPage.tsx"),
+        () => import("../../loyalty/orders/office/import/ImportPage.tsx"),
         "ImportPage",
         "order-office",
         "imports",

@@ -12,7 +12,7 @@ export function partnerRoutes(parent: typeof office) {
     path: "/partners",
     component: guarded(
       "partners.edit",
-      page(() => import("../../features/partners/PartnersPage.tsx"), "PartnersPage", "partners"),
+      page(() => import("../../partners/api-keys/PartnersPage.tsx"), "PartnersPage", "partners"),
     ),
   });
   const partner = createRoute({
@@ -20,7 +20,7 @@ export function partnerRoutes(parent: typeof office) {
     path: "/partners/$partnerId",
     component: guarded(
       "partners.edit",
-      page(() => import("../../features/partners/PartnerPage.tsx"), "PartnerPage", "partners"),
+      page(() => import("../../partners/api-keys/PartnerPage.tsx"), "PartnerPage", "partners"),
     ),
   });
   const portfolio = createRoute({
@@ -29,7 +29,7 @@ export function partnerRoutes(parent: typeof office) {
     component: guarded(
       "portfolio.edit",
       page(
-        () => import("../../features/portfolio-office/PortfolioOfficePage.tsx"),
+        () => import("../../content/portfolio/office/PortfolioOfficePage.tsx"),
         "PortfolioOfficePage",
         ...(["portfolio-office", "writing"] as const),
       ),

@@ -16,7 +16,7 @@ export function questionRoutes(parent: typeof office) {
     validateSearch: texts,
     component: guarded(
       "questions.read",
-      page(() => import("../../features/question-bank/banks/BanksPage.tsx"), "BanksPage", ...rooms),
+      page(() => import("../../learning/questions/bank/banks/BanksPage.tsx"), "BanksPage", ...rooms),
     ),
   });
   const bank = createRoute({
@@ -25,7 +25,7 @@ export function questionRoutes(parent: typeof office) {
     validateSearch: texts,
     component: guarded(
       "questions.read",
-      page(() => import("../../features/question-bank/questions/BankPage.tsx"), "BankPage", ...rooms),
+      page(() => import("../../learning/questions/bank/questions/BankPage.tsx"), "BankPage", ...rooms),
     ),
   });
   const importQuestions = createRoute({
@@ -34,7 +34,7 @@ export function questionRoutes(parent: typeof office) {
     component: guarded(
       "questions.edit",
       page(
-        () => import("../../features/question-bank/import/ImportPage.tsx"),
+        () => import("../../learning/questions/bank/import/ImportPage.tsx"),
         "ImportPage",
         ...rooms,
         "imports",
@@ -48,7 +48,7 @@ export function questionRoutes(parent: typeof office) {
     component: guarded(
       "questions.edit",
       page(
-        () => import("../../features/question-bank/editor/NewQuestionPage.tsx"),
+        () => import("../../learning/questions/bank/editor/NewQuestionPage.tsx"),
         "NewQuestionPage",
         ...rooms,
       ),

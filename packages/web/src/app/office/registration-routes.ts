@@ -13,7 +13,7 @@ export function registrationRoutes(parent: typeof office) {
     validateSearch: texts,
     component: guarded(
       "people.decide",
-      page(() => import("../../features/registration/queue/QueuePage.tsx"), "QueuePage", "registration"),
+      page(() => import("../../members/registration/queue/QueuePage.tsx"), "QueuePage", "registration"),
     ),
   });
   const waiting = createRoute({
@@ -22,7 +22,7 @@ export function registrationRoutes(parent: typeof office) {
     validateSearch: texts,
     component: guarded(
       "people.decide",
-      page(() => import("../../features/registration/queue/WaitingPage.tsx"), "WaitingPage", "registration"),
+      page(() => import("../../members/registration/queue/WaitingPage.tsx"), "WaitingPage", "registration"),
     ),
   });
   return [queue, waiting] as const;

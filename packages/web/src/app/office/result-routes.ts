@@ -16,7 +16,7 @@ export function resultRoutes(parent: typeof office) {
     validateSearch: texts,
     component: guarded(
       "results.read",
-      page(() => import("../../features/results/test/TestsPage.tsx"), "TestsPage", ...rooms),
+      page(() => import("../../learning/grading/test/TestsPage.tsx"), "TestsPage", ...rooms),
     ),
   });
   const test = createRoute({
@@ -25,7 +25,7 @@ export function resultRoutes(parent: typeof office) {
     validateSearch: texts,
     component: guarded(
       "results.read",
-      page(() => import("../../features/results/test/TestPage.tsx"), "TestPage", ...rooms),
+      page(() => import("../../learning/grading/test/TestPage.tsx"), "TestPage", ...rooms),
     ),
   });
   const opinions = createRoute({
@@ -34,7 +34,7 @@ export function resultRoutes(parent: typeof office) {
     validateSearch: texts,
     component: guarded(
       "results.read",
-      page(() => import("../../features/results/opinions/OpinionsPage.tsx"), "OpinionsPage", ...rooms),
+      page(() => import("../../learning/grading/opinions/OpinionsPage.tsx"), "OpinionsPage", ...rooms),
     ),
   });
   const items = createRoute({
@@ -43,7 +43,7 @@ export function resultRoutes(parent: typeof office) {
     validateSearch: texts,
     component: guarded(
       "results.read",
-      page(() => import("../../features/results/items/ItemsPage.tsx"), "ItemsPage", ...rooms),
+      page(() => import("../../learning/grading/items/ItemsPage.tsx"), "ItemsPage", ...rooms),
     ),
   });
   const attempts = createRoute({
@@ -52,7 +52,7 @@ export function resultRoutes(parent: typeof office) {
     validateSearch: texts,
     component: guarded(
       "results.read",
-      page(() => import("../../features/results/attempts/AttemptsPage.tsx"), "AttemptsPage", ...rooms),
+      page(() => import("../../learning/grading/attempts/AttemptsPage.tsx"), "AttemptsPage", ...rooms),
     ),
   });
   const marking = createRoute({
@@ -61,7 +61,7 @@ export function resultRoutes(parent: typeof office) {
     validateSearch: texts,
     component: guarded(
       "results.mark",
-      page(() => import("../../features/results/marking/MarkingPage.tsx"), "MarkingPage", ...rooms),
+      page(() => import("../../learning/grading/marking/MarkingPage.tsx"), "MarkingPage", ...rooms),
     ),
   });
 

@@ -15,7 +15,7 @@ export function rewardRoutes(parent: typeof office) {
     component: guarded(
       "rewards.read",
       page(
-        () => import("../../features/reward-office/list/RewardsPage.tsx"),
+        () => import("../../loyalty/rewards/office/list/RewardsPage.tsx"),
         "RewardsPage",
         "reward-office",
         "exports",
@@ -28,7 +28,7 @@ export function rewardRoutes(parent: typeof office) {
     component: guarded(
       "rewards.edit",
       page(
-        () => import("../../features/reward-office/item/RewardPage.tsx"),
+        () => import("../../loyalty/rewards/office/item/RewardPage.tsx"),
         "NewRewardPage",
         "reward-office",
         "gates",
@@ -41,7 +41,7 @@ export function rewardRoutes(parent: typeof office) {
     component: guarded(
       "rewards.edit",
       page(
-        () => import("../../features/reward-office/import/ImportPage.tsx"),
+        () => import("../../loyalty/rewards/office/import/ImportPage.tsx"),
         "ImportPage",
         "reward-office",
         "imports",
@@ -54,7 +54,7 @@ export function rewardRoutes(parent: typeof office) {
     component: guarded(
       "rewards.read",
       page(
-        () => import("../../features/reward-office/shelves/ShelvesPage.tsx"),
+        () => import("../../loyalty/rewards/office/shelves/ShelvesPage.tsx"),
         "ShelvesPage",
         "reward-office",
       ),
@@ -67,7 +67,7 @@ export function rewardRoutes(parent: typeof office) {
     component: guarded(
       "rewards.read",
       page(
-        () => import("../../features/reward-office/stock/StockPage.tsx"),
+        () => import("../../loyalty/rewards/office/stock/StockPage.tsx"),
         "StockPage",
         "reward-office",
         "exports",
@@ -88,7 +88,7 @@ export function rewardRoutes(parent: typeof office) {
     component: guarded(
       "rewards.read",
       page(
-        () => import("../../features/reward-office/codes/CodesPage.tsx"),
+        () => import("../../loyalty/rewards/office/codes/CodesPage.tsx"),
         "CodesPage",
         "reward-office",
         "imports",

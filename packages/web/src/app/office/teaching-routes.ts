@@ -16,7 +16,7 @@ export function teachingRoutes(parent: typeof office) {
     validateSearch: texts,
     component: guarded(
       "courses.enrol",
-      page(() => import("../../features/teaching/RequestsPage.tsx"), "RequestsPage", ...rooms),
+      page(() => import("../../learning/enrolments/RequestsPage.tsx"), "RequestsPage", ...rooms),
     ),
   });
   const importEnrolments = createRoute({
@@ -24,7 +24,7 @@ export function teachingRoutes(parent: typeof office) {
     path: "/enrolments/import",
     component: guarded(
       "courses.enrol",
-      page(() => import("../../features/teaching/ImportPage.tsx"), "ImportPage", "teaching", "imports"),
+      page(() => import("../../learning/enrolments/ImportPage.tsx"), "ImportPage", "teaching", "imports"),
     ),
   });
   const enrolments = createRoute({
@@ -34,7 +34,7 @@ export function teachingRoutes(parent: typeof office) {
     component: guarded(
       "courses.enrol",
       page(
-        () => import("../../features/teaching/CourseEnrolmentsPage.tsx"),
+        () => import("../../learning/enrolments/CourseEnrolmentsPage.tsx"),
         "CourseEnrolmentsPage",
         ...rooms,
       ),
@@ -46,7 +46,7 @@ export function teachingRoutes(parent: typeof office) {
     validateSearch: texts,
     component: guarded(
       "courses.report",
-      page(() => import("../../features/teaching/ReportsPage.tsx"), "ReportsPage", ...rooms),
+      page(() => import("../../learning/enrolments/ReportsPage.tsx"), "ReportsPage", ...rooms),
     ),
   });
   const flags = createRoute({
@@ -55,7 +55,7 @@ export function teachingRoutes(parent: typeof office) {
     validateSearch: texts,
     component: guarded(
       "courses.report",
-      page(() => import("../../features/teaching/FlagsPage.tsx"), "FlagsPage", ...rooms),
+      page(() => import("../../learning/enrolments/FlagsPage.tsx"), "FlagsPage", ...rooms),
     ),
   });
   const person = createRoute({
@@ -63,7 +63,7 @@ export function teachingRoutes(parent: typeof office) {
     path: "/learning-reports/people/$userId",
     component: guarded(
       "courses.report",
-      page(() => import("../../features/teaching/PersonPage.tsx"), "PersonPage", "teaching", "learning"),
+      page(() => import("../../learning/enrolments/PersonPage.tsx"), "PersonPage", "teaching", "learning"),
     ),
   });
 

@@ -14,7 +14,7 @@ export function trainingRoutes(parent: typeof office) {
     validateSearch: texts,
     component: guarded(
       "trainings.edit",
-      page(() => import("../../features/trainings/TrainingsPage.tsx"), "TrainingsPage", "trainings"),
+      page(() => import("../../members/requirements/TrainingsPage.tsx"), "TrainingsPage", "trainings"),
     ),
   });
   const importCompletions = createRoute({
@@ -22,7 +22,7 @@ export function trainingRoutes(parent: typeof office) {
     path: "/trainings/import",
     component: guarded(
       "trainings.edit",
-      page(() => import("../../features/trainings/ImportPage.tsx"), "ImportPage", "trainings", "imports"),
+      page(() => import("../../members/requirements/ImportPage.tsx"), "ImportPage", "trainings", "imports"),
     ),
   });
   const training = createRoute({
@@ -31,7 +31,7 @@ export function trainingRoutes(parent: typeof office) {
     validateSearch: texts,
     component: guarded(
       "trainings.edit",
-      page(() => import("../../features/trainings/TrainingPage.tsx"), "TrainingPage", "trainings", "exports"),
+      page(() => import("../../members/requirements/TrainingPage.tsx"), "TrainingPage", "trainings", "exports"),
     ),
   });
 

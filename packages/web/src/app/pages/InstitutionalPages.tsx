@@ -1,8 +1,8 @@
-import type { TextKind } from "@trilha/contract/clients/texts.ts";
-import { CaptchaBox } from "../../features/login/CaptchaBox.tsx";
-import { OpenCookieSettings, OwnCookieSettings } from "../../features/login/CookieSettings.tsx";
-import { LegalPage, OpenLegalPage } from "../../features/login/LegalPage.tsx";
-import { OpenSupport, OwnSupport } from "../../features/support/SupportDesk.tsx";
+import type { TextKind } from "@trilha/contract/tenants/clients/texts.ts";
+import { CaptchaBox } from "../../accounts/sign-in/CaptchaBox.tsx";
+import { OpenCookieSettings, OwnCookieSettings } from "../../accounts/sign-in/CookieSettings.tsx";
+import { LegalPage, OpenLegalPage } from "../../accounts/sign-in/LegalPage.tsx";
+import { OpenSupport, OwnSupport } from "../../content/support/SupportDesk.tsx";
 
 /** A text of the client with what one can do about it; at the door or inside. */
 const ASKS: ReadonlySet<TextKind> = new Set<TextKind>(["support", "contact"]);

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { OwnInvitations } from "../../features/invitations/OwnInvitations.tsx";
-import { OwnProof } from "../../proving/OwnProof.tsx";
+import { OwnInvitations } from "../../members/invitations/OwnInvitations.tsx";
+import { OwnProof } from "../../accounts/re-authentication/OwnProof.tsx";
 import { leave } from "../../session/sign-in.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";

@@ -1,13 +1,13 @@
 import { Link } from "@tanstack/react-router";
-import type { ActivityType } from "@trilha/contract/learning/activity-types.ts";
-import type { CourseKind } from "@trilha/contract/learning/outline.ts";
+import type { ActivityType } from "@trilha/contract/learning/delivery/activity-types.ts";
+import type { CourseKind } from "@trilha/contract/learning/delivery/outline.ts";
 import { useTranslation } from "react-i18next";
-import { CourseBadges } from "../../features/badges/CourseBadges.tsx";
-import { CertificateOffer } from "../../features/certificates/own/CertificateOffer.tsx";
-import { CourseCertificate } from "../../features/certificates/own/CourseCertificate.tsx";
-import type { Brings } from "../../features/learn/course/brings.ts";
-import { CoursePage } from "../../features/learn/course/CoursePage.tsx";
-import { ListPage } from "../../features/learn/list/ListPage.tsx";
+import { CourseBadges } from "../../learning/badges/CourseBadges.tsx";
+import { CertificateOffer } from "../../learning/certificates/own/CertificateOffer.tsx";
+import { CourseCertificate } from "../../learning/certificates/own/CourseCertificate.tsx";
+import type { Brings } from "../../learning/delivery/course/brings.ts";
+import { CoursePage } from "../../learning/delivery/course/CoursePage.tsx";
+import { ListPage } from "../../learning/delivery/list/ListPage.tsx";
 import { SubNav } from "../../ui/page/SubNav.tsx";
 import { useIsPhone } from "../../ui/page/use-is-phone.ts";
 import { usePlaces } from "../use-places.ts";
@@ -42,7 +42,7 @@ function List({ kind }: { kind: CourseKind }) {
 
 /** What the next activity is shown with, while nobody waits for it. */
 const prepare = (type: ActivityType) =>
-  void import("../../player/registry.ts").then((registry) => registry.prepare(type)).catch(() => undefined);
+  void import("../../learning/player/registry.ts").then((registry) => registry.prepare(type)).catch(() => undefined);
 
 export const CoursesRoute = () => <List kind="course" />;
 export const TrailsRoute = () => <List kind="trail" />;

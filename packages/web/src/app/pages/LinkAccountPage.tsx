@@ -1,11 +1,11 @@
 import { useRouter } from "@tanstack/react-router";
-import { linkIdentity } from "@trilha/contract/entrances/endpoints.ts";
+import { linkIdentity } from "@trilha/contract/accounts/sign-in-methods/endpoints.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/call.ts";
 import { isRefused, type Refused } from "../../api/problem.ts";
-import { OwnProof } from "../../proving/OwnProof.tsx";
-import { ProofDeclined, withProof } from "../../proving/with-proof.ts";
+import { OwnProof } from "../../accounts/re-authentication/OwnProof.tsx";
+import { ProofDeclined, withProof } from "../../accounts/re-authentication/with-proof.ts";
 import { keepTarget, linkTicket } from "../../session/provider-visit.ts";
 import { useSession } from "../../session/session.queries.ts";
 import { selectClient } from "../../session/sign-in.ts";

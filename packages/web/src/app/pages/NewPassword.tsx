@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { PasswordCard } from "../../features/profile/PasswordCard.tsx";
+import { PasswordCard } from "../../accounts/profile/PasswordCard.tsx";
 import { leave } from "../../session/sign-in.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { FullPage } from "./FullPage.tsx";

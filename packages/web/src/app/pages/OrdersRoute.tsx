@@ -1,5 +1,5 @@
-import { OrdersPage } from "../../features/orders/OrdersPage.tsx";
-import { ProfileTabs } from "../../features/profile/ProfileTabs.tsx";
+import { OrdersPage } from "../../loyalty/orders/OrdersPage.tsx";
+import { ProfileTabs } from "../../accounts/profile/ProfileTabs.tsx";
 
 /** My orders under the profile's own tabs. */
 export const OrdersRoute = () => <OrdersPage tabs={<ProfileTabs />} />;

@@ -1,6 +1,6 @@
-import { OwnBadgesPage } from "../../features/badges/OwnBadgesPage.tsx";
-import { OwnCertificatesPage } from "../../features/certificates/own/OwnCertificatesPage.tsx";
-import { ProfileTabs } from "../../features/profile/ProfileTabs.tsx";
+import { OwnBadgesPage } from "../../learning/badges/OwnBadgesPage.tsx";
+import { OwnCertificatesPage } from "../../learning/certificates/own/OwnCertificatesPage.tsx";
+import { ProfileTabs } from "../../accounts/profile/ProfileTabs.tsx";
 
 /** My certificates and badges under the profile's own tabs. */
 export const OwnCertificatesRoute = () => <OwnCertificatesPage tabs={<ProfileTabs />} />;

@@ -1,7 +1,7 @@
 import { useParams } from "@tanstack/react-router";
-import { MediaConsent } from "../../player/media/media-consent.ts";
-import { PlayerPage } from "../../player/PlayerPage.tsx";
-import { placeKey } from "../../player/player.queries.ts";
+import { MediaConsent } from "../../learning/player/media/media-consent.ts";
+import { PlayerPage } from "../../learning/player/PlayerPage.tsx";
+import { placeKey } from "../../learning/player/player.queries.ts";
 import { useSession } from "../../session/session.queries.ts";
 import { useCookieChoices } from "../../session/use-cookie-choices.ts";
 import { NotFound } from "./NotFound.tsx";

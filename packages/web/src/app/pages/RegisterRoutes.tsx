@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentProps, lazy, type ReactNode, Suspense } from "react";
-import { CaptchaBox } from "../../features/login/CaptchaBox.tsx";
-import { DoorPage } from "../../features/login/DoorPage.tsx";
-import { ConfirmPage } from "../../features/registration/confirm/ConfirmPage.tsx";
-import type { RobotTest } from "../../features/registration/form/RegisterForm.tsx";
-import type { ReadText } from "../../features/registration/form/Texts.tsx";
-import { RegisterPage } from "../../features/registration/RegisterPage.tsx";
-import { SuccessPage } from "../../features/registration/SuccessPage.tsx";
+import { CaptchaBox } from "../../accounts/sign-in/CaptchaBox.tsx";
+import { DoorPage } from "../../accounts/sign-in/DoorPage.tsx";
+import { ConfirmPage } from "../../members/registration/confirm/ConfirmPage.tsx";
+import type { RobotTest } from "../../members/registration/form/RegisterForm.tsx";
+import type { ReadText } from "../../members/registration/form/Texts.tsx";
+import { RegisterPage } from "../../members/registration/RegisterPage.tsx";
+import { SuccessPage } from "../../members/registration/SuccessPage.tsx";
 import { doorOf, lookQuery } from "../../session/look.ts";
 
 const LegalSheet = lazy(() =>
-  import("../../features/login/LegalSheet.tsx").then((one) => ({ default: one.LegalSheet })),
+  import("../../accounts/sign-in/LegalSheet.tsx").then((one) => ({ default: one.LegalSheet })),
 );
 
 /** Every page of a registration stands in the client's door. */

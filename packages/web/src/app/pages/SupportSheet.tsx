@@ -1,4 +1,4 @@
-import { OwnSupport } from "../../features/support/SupportDesk.tsx";
+import { OwnSupport } from "../../content/support/SupportDesk.tsx";
 import { Sheet } from "../../ui/sheet/Sheet.tsx";
 
 /** The form to support for who cannot get in: blocked, or waiting for approval. */

@@ -13,7 +13,7 @@ import { IconLogout, IconMoon, IconSearch, IconSun } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { pathOf } from "../../learning/learn-links.ts";
+import { pathOf } from "../../learning/items/learn-links.ts";
 import { leave } from "../../session/sign-in.ts";
 import { PlaceIcon } from "../PlaceIcon.tsx";
 import type { Place } from "../places.ts";

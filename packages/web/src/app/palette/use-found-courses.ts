@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { listCourses } from "@trilha/contract/learning/course-endpoints.ts";
-import type { NamedCourse } from "@trilha/contract/learning/shapes.ts";
+import { listCourses } from "@trilha/contract/learning/delivery/course-endpoints.ts";
+import type { NamedCourse } from "@trilha/contract/learning/delivery/shapes.ts";
 import { useEffect, useState } from "react";
 import { call } from "../../api/call.ts";
 import { useSession } from "../../session/session.queries.ts";

@@ -30,6 +30,6 @@ export const checkRoutes = (parent: AnyRoute) =>
     createRoute({
       getParentRoute: () => parent,
       path,
-      component: page(() => import("../../features/certificates/CheckPage.tsx"), "CheckPage", "certificates"),
+      component: page(() => import("../../learning/certificates/CheckPage.tsx"), "CheckPage", "certificates"),
     }),
   );

@@ -7,7 +7,7 @@ export function drillRoutes<Parent extends AnyRoute>(parent: Parent) {
     getParentRoute: () => parent,
     path: "/drills",
     component: page(
-      () => import("../../features/drills/DrillsPage.tsx"),
+      () => import("../../learning/practice/DrillsPage.tsx"),
       "DrillsPage",
       "drills",
       "questions",
@@ -16,7 +16,7 @@ export function drillRoutes<Parent extends AnyRoute>(parent: Parent) {
   const drill = createRoute({
     getParentRoute: () => parent,
     path: "/drills/$drillId",
-    component: page(() => import("../../features/drills/DrillPage.tsx"), "DrillPage", "drills", "questions"),
+    component: page(() => import("../../learning/practice/DrillPage.tsx"), "DrillPage", "drills", "questions"),
   });
   return [drills, drill] as const;
 }

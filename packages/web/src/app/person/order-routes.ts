@@ -21,7 +21,7 @@ export const orderRoutes = (parent: AnyRoute) =>
       getParentRoute: () => parent,
       path: "/profile/orders/$orderId",
       component: page(
-        () => import("../../features/orders/OrderPage.tsx"),
+        () => import("../../loyalty/orders/OrderPage.tsx"),
         "OrderPage",
         "orders",
         "redeeming",

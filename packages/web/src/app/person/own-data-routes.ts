@@ -24,7 +24,7 @@ export function ownDataRoutes<Parent extends AnyRoute>(parent: Parent) {
   const leave = createRoute({
     getParentRoute: () => parent,
     path: "/profile/leave",
-    component: page(() => import("../../features/own-data/LeavePage.tsx"), "LeavePage", "own-data"),
+    component: page(() => import("../../privacy/own-data/LeavePage.tsx"), "LeavePage", "own-data"),
   });
   return [data, news, leave] as const;
 }
@@ -34,5 +34,5 @@ export const goodbyeRoute = (parent: AnyRoute) =>
   createRoute({
     getParentRoute: () => parent,
     path: "/goodbye",
-    component: page(() => import("../../features/own-data/GoodbyePage.tsx"), "GoodbyePage", "own-data"),
+    component: page(() => import("../../privacy/own-data/GoodbyePage.tsx"), "GoodbyePage", "own-data"),
   });

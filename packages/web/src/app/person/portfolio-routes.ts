@@ -4,7 +4,7 @@ import { currentLocale } from "../../i18n/i18n.ts";
 import { page } from "../page.ts";
 
 /** Fetched with the page, not with the app. */
-const queries = () => import("../../features/portfolio/portfolio.queries.ts");
+const queries = () => import("../../content/portfolio/portfolio.queries.ts");
 
 /**
  * §2 Portfolio group: for anybody who is not signed in. What a page shows is asked for before it is drawn, so that it comes
@@ -17,7 +17,7 @@ export const portfolioRoutes = (parent: AnyRoute, guard: () => Promise<void>) =>
     beforeLoad: guard,
     loader: async () => queryClient.prefetchQuery((await queries()).portfolioQuery(currentLocale())),
     component: page(
-      () => import("../../features/portfolio/PortfolioPage.tsx"),
+      () => import("../../content/portfolio/PortfolioPage.tsx"),
       "PortfolioPage",
       ...(["portfolio", "learning"] as const),
     ),
@@ -29,7 +29,7 @@ export const portfolioRoutes = (parent: AnyRoute, guard: () => Promise<void>) =>
     loader: async ({ params }) =>
       queryClient.prefetchQuery((await queries()).shownCourseQuery(params.slug, currentLocale())),
     component: page(
-      () => import("../../features/portfolio/PortfolioCoursePage.tsx"),
+      () => import("../../content/portfolio/PortfolioCoursePage.tsx"),
       "PortfolioCoursePage",
       ...(["portfolio", "learning"] as const),
     ),
@@ -40,7 +40,7 @@ export const portfolioRoutes = (parent: AnyRoute, guard: () => Promise<void>) =>
     beforeLoad: guard,
     loader: async () => queryClient.prefetchQuery((await queries()).teamQuery(currentLocale())),
     component: page(
-      () => import("../../features/portfolio/TeamPage.tsx"),
+      () => import("../../content/portfolio/TeamPage.tsx"),
       "TeamPage",
       "portfolio",
       "learning",

@@ -9,7 +9,7 @@ export function rankingRoutes<Parent extends AnyRoute>(parent: Parent) {
     path: "/ranking",
     validateSearch: texts,
     component: page(
-      () => import("../../features/ranking/RankingPage.tsx"),
+      () => import("../../loyalty/leaderboards/RankingPage.tsx"),
       "RankingPage",
       "ranking",
       "earning",

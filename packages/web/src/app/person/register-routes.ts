@@ -1,5 +1,5 @@
 import { type AnyRoute, createRoute, redirect } from "@tanstack/react-router";
-import { putToken } from "../../features/registration/confirm/link-token.ts";
+import { putToken } from "../../members/registration/confirm/link-token.ts";
 import { page } from "../page.ts";
 import { texts } from "../search-texts.ts";
 

@@ -10,7 +10,7 @@ export const storeRoutes = (parent: AnyRoute) =>
       path: "/reward-store",
       validateSearch: texts,
       component: page(
-        () => import("../../features/store/StorePage.tsx"),
+        () => import("../../loyalty/rewards/StorePage.tsx"),
         "StorePage",
         "store",
         "redeeming",
@@ -22,7 +22,7 @@ export const storeRoutes = (parent: AnyRoute) =>
       path: "/reward-store/details/$rewardId",
       validateSearch: texts,
       component: page(
-        () => import("../../features/store/item/ItemPage.tsx"),
+        () => import("../../loyalty/rewards/item/ItemPage.tsx"),
         "ItemPage",
         "store",
         "redeeming",

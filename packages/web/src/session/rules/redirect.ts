@@ -1,4 +1,4 @@
-import { ownPath } from "@trilha/contract/entrances/checks.ts";
+import { ownPath } from "@trilha/contract/accounts/sign-in-methods/checks.ts";
 
 /**
  * Where a person wanted to go before login (spec §4 "Logged-in pages"). Only paths of this app are kept:

@@ -1,4 +1,4 @@
-import type { ModuleFlag } from "@trilha/contract/clients/shapes.ts";
+import type { ModuleFlag } from "@trilha/contract/tenants/clients/shapes.ts";
 
 /**
  * Where a webservice login leads (spec §4 "Webservice login"): to the module named in the query, with the

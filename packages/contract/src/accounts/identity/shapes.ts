@@ -1,0 +1,171 @@
+import * as z from "zod/mini";
+import { country, email, id, locale, moment, optionalText, text, version } from "../../core/shapes.ts";
+import { passwordCeiling } from "./checks.ts";
+
+/** Half a character (a lone surrogate) would be another one by the time it is hashed. */
+const whole = z.refine<string>((value) => value.isWellFormed(), { error: "unprintable", abort: true });
+
+/** A password as typed: never trimmed, folded or cut. */
+export const password = z.string().check(whole, z.minLength(1), z.maxLength(passwordCeiling * 4));
+
+/** What a test for robots gave the page (reCAPTCHA's response token). */
+export const recaptcha = z.string().check(z.maxLength(8192), z.regex(/^[\w.:-]*$/));
+
+/** §7 `POST /o/token/`, form-encoded. */
+export const tokenRequest = z.strictObject({
+  grant_type: z.string().check(z.maxLength(64)),
+  username: z.optional(optionalText()),
+  password: z.optional(z.string().check(whole, z.maxLength(passwordCeiling * 4))),
+  refresh_token: z.optional(z.string().check(z.maxLength(512))),
+  scope: z.optional(z.string().check(z.maxLength(256))),
+  /** The programme whose door it was (slug); decides which client is selected at first. */
+  client: z.optional(optionalText(64)),
+  recaptcha: z.optional(recaptcha),
+});
+
+/** §7 the answer of the token endpoint. */
+export const tokenAnswer = z.strictObject({
+  access_token: z.string(),
+  token_type: z.literal("Bearer"),
+  expires_in: z.number(),
+  refresh_token: z.string(),
+  scope: z.string(),
+  user_firebase_token: z.string(),
+});
+
+/** RFC 6749 §5.2, with our code and text beside it. */
+export const tokenError = z.strictObject({
+  error: z.string(),
+  error_description: z.string(),
+  code: z.string(),
+  /** What the refusal is about: a challenge, seconds to wait. */
+  params: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  requestId: z.string(),
+});
+
+/** What opened a session: the person's own proof, or one that counts in a single client. */
+export const sessionScopes = ["person", "membership"] as const;
+
+/** Own or someone's session, for the list of devices. */
+export const sessionItem = z.strictObject({
+  id,
+  current: z.boolean(),
+  device: z.string(),
+  ip: z.nullable(z.string()),
+  /** The programme it is in. */
+  client: z.nullable(z.string()),
+  /** Opened by a partner's system. */
+  isWebservice: z.boolean(),
+  /** A second factor was shown. */
+  withFactor: z.boolean(),
+  /** Receives notifications. */
+  pushes: z.boolean(),
+  createdAt: moment,
+  lastSeenAt: moment,
+});
+
+export const phoneKinds = ["cellphone", "commercial", "residential", "mobile", "whatsapp"] as const;
+export const phones = z.partialRecord(z.enum(phoneKinds), z.string().check(z.trim(), z.maxLength(32)));
+
+export const address = z.strictObject({
+  zipCode: z.optional(optionalText(16)),
+  state: z.optional(optionalText(64)),
+  city: z.optional(optionalText()),
+  neighborhood: z.optional(optionalText()),
+  street: z.optional(optionalText()),
+  number: z.optional(optionalText(32)),
+  complement: z.optional(optionalText()),
+  country: z.optional(country),
+});
+
+/** §5 a birthday comes in its three parts; all or none. */
+export const birthdayParts = z.strictObject({
+  // What no calendar has is refused in words by `birthdayFault`.
+  year: z.nullable(z.int().check(z.minimum(0), z.maximum(9999))),
+  month: z.nullable(z.int().check(z.minimum(0), z.maximum(99))),
+  day: z.nullable(z.int().check(z.minimum(0), z.maximum(99))),
+});
+
+/** §3 User profile: what the person may read. Program links are the membership's. */
+export const profile = z.strictObject({
+  id,
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  nickname: z.nullable(z.string()),
+  storeNickname: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  document: z.nullable(z.string()),
+  documentCountry: z.nullable(z.string()),
+  gender: z.nullable(z.string()),
+  maritalStatus: z.nullable(z.string()),
+  children: z.nullable(z.number()),
+  birthday: z.nullable(birthdayParts),
+  profession: z.nullable(z.string()),
+  phones,
+  phoneVerified: z.boolean(),
+  address,
+  hasDisability: z.boolean(),
+  disability: z.nullable(z.string()),
+  imageUrl: z.nullable(z.string()),
+  country,
+  locale: z.nullable(locale),
+  colorScheme: z.enum(["auto", "light", "dark"]),
+  program: z.strictObject({
+    jobProfile: z.nullable(z.string()),
+    company: z.nullable(z.string()),
+    brand: z.nullable(z.string()),
+    retailer: z.nullable(z.string()),
+    store: z.nullable(z.string()),
+    groups: z.array(z.string()),
+    gminNumber: z.nullable(z.string()),
+    cadvCode: z.nullable(z.string()),
+    sapCode: z.nullable(z.string()),
+  }),
+  /** Share of the plain fields that are filled in, 0 to 100. */
+  completeness: z.number(),
+  version: z.number(),
+});
+
+/** The plain fields a person edits; what is left out stays. E-mail, phone verification and document have their own ways. */
+export const profileEdit = z.strictObject({
+  version,
+  firstName: z.optional(text()),
+  lastName: z.optional(optionalText()),
+  nickname: z.optional(z.nullable(optionalText())),
+  storeNickname: z.optional(z.nullable(optionalText())),
+  gender: z.optional(z.nullable(optionalText(32))),
+  maritalStatus: z.optional(z.nullable(optionalText(32))),
+  children: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(30)))),
+  birthday: z.optional(birthdayParts),
+  profession: z.optional(z.nullable(optionalText(32))),
+  phones: z.optional(phones),
+  address: z.optional(address),
+  hasDisability: z.optional(z.boolean()),
+  disability: z.optional(z.nullable(optionalText())),
+  /** Where they live. */
+  country: z.optional(country),
+  locale: z.optional(locale),
+  colorScheme: z.optional(z.enum(["auto", "light", "dark"])),
+});
+
+export const newPassword = z.strictObject({ currentPassword: password, password });
+
+/** The three parts of a set-password link and the new password. */
+export const setPassword = z.strictObject({
+  username: z.string().check(z.minLength(1), z.maxLength(256)),
+  uidb64: z.string().check(z.minLength(1), z.maxLength(128)),
+  token: z.string().check(z.minLength(1), z.maxLength(128)),
+  password,
+});
+
+/** What the page that sets a password shows first; the link is checked before anyone types. */
+export const passwordRules = z.strictObject({
+  firstName: z.string(),
+  /** Nobody has ever signed in with a password here: a welcome follows. */
+  first: z.boolean(),
+  minLength: z.number(),
+  strength: z.enum(["weak", "medium", "strong"]),
+});
+
+export { email };

@@ -1,0 +1,55 @@
+import * as z from "zod/mini";
+import { country, email, moment, optionalText, text } from "../../core/shapes.ts";
+
+/** How a code travels to a phone. */
+export const phoneChannels = ["sms", "whatsapp"] as const;
+export type PhoneChannel = (typeof phoneChannels)[number];
+
+const code = z.string().check(z.trim(), z.regex(/^[0-9]{6}$/));
+/** What the device that asked keeps: a code works only together with it. */
+const request = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
+
+/** §3, §9 When the last one was asked for, and for how many seconds no other is sent. */
+export const timer = z.strictObject({ startTime: moment, duration: z.number() });
+export const codeTimer = z.strictObject({ ...timer.shape, request });
+export type CodeTimer = z.output<typeof codeTimer>;
+/** A code as typed, with the request it answers. */
+export const typedCode = z.strictObject({ request, code });
+
+/** The programme whose door it is (slug); decides whether §8's plain messages are shown, and in whose name we write. */
+const client = z.optional(optionalText(64));
+
+/** By exactly one of the three. */
+export const linkAsked = z
+  .strictObject({
+    email: z.optional(text()),
+    username: z.optional(text()),
+    document: z.optional(text(64)),
+    client,
+  })
+  .check(
+    z.refine(
+      ({ email, username, document }) =>
+        [email, username, document].filter((name) => name !== undefined).length === 1,
+      { error: "required" },
+    ),
+  );
+
+export const phoneAsked = z.strictObject({ document: text(64), client });
+/** `phone` is null where the client lets no plain messages through. */
+export const maskedPhone = z.strictObject({ phone: z.nullable(z.string()) });
+
+/** `country` is where a number without a country code belongs; the programme's first country unless said. */
+export const codeAsked = z.strictObject({
+  document: text(64),
+  phone: text(32),
+  channel: z.enum(phoneChannels),
+  country: z.optional(country),
+  client,
+});
+
+/** The three parts of the password link a right code opens. */
+export const linkParts = z.strictObject({ username: z.string(), uidb64: z.string(), token: z.string() });
+
+export const phoneCodeAsked = z.strictObject({ phone: text(32), channel: z.enum(phoneChannels) });
+export const emailCodeAsked = z.strictObject({ email });

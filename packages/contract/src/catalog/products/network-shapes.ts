@@ -1,0 +1,90 @@
+import * as z from "zod/mini";
+import { country, id, optionalText, text, version } from "../../core/shapes.ts";
+
+/** A chain of stores. */
+export const chain = z.strictObject({
+  id,
+  name: z.string(),
+  country,
+  active: z.boolean(),
+  /** Of these, as many are switched on. */
+  stores: z.number(),
+  activeStores: z.number(),
+  version: z.number(),
+});
+export const chainFields = z.strictObject({ name: text(), country });
+/** A chain's country is where its stores are: it stays. */
+export const chainEdit = z.strictObject({ version, name: text() });
+
+export const store = z.strictObject({
+  id,
+  code: z.string(),
+  name: z.string(),
+  chainId: id,
+  chain: z.string(),
+  country,
+  areaCode: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  timeZone: z.string(),
+  /** §5: an invoice photo is mandatory where phones and cameras are allowed in the store. */
+  photosAllowed: z.boolean(),
+  active: z.boolean(),
+  version: z.number(),
+});
+
+const storeParts = {
+  code: text(64),
+  name: text(),
+  areaCode: z.nullable(optionalText(8)),
+  city: z.nullable(optionalText(128)),
+  /** One of the store's country. */
+  timeZone: text(64),
+  photosAllowed: z.boolean(),
+};
+/** A new store; its country is its chain's. */
+export const storeFields = z.strictObject({ chainId: id, ...storeParts });
+/** A store may move to another chain of its country. */
+export const storeEdit = z.strictObject({ version, chainId: id, ...storeParts });
+
+export const storeGroup = z.strictObject({
+  id,
+  name: z.string(),
+  stores: z.number(),
+  version: z.number(),
+});
+
+/** Which stores: named, or all that match. */
+const chosenStores = z.union([
+  z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(2000)) }),
+  z.strictObject({
+    country: z.optional(country),
+    chainId: z.optional(id),
+    search: z.optional(optionalText(64)),
+  }),
+]);
+export const memberChange = z.strictObject({
+  version,
+  change: z.enum(["add", "remove", "replace"]),
+  stores: chosenStores,
+});
+
+export const companyKinds = ["company", "agency"] as const;
+export const companyFields = z.strictObject({ name: text(), kind: z.enum(companyKinds) });
+export const brandFields = z.strictObject({ name: text(64) });
+
+/** Columns of the store file; a header row is needed, order is free. */
+export const storeColumns = [
+  "store_code",
+  "name",
+  "retailer",
+  "country",
+  "city",
+  "area",
+  "time_zone",
+  "photos_allowed",
+  "active",
+] as const;
+export type StoreColumn = (typeof storeColumns)[number];
+
+/** Of the stores in a file, and of the chains it brings along. */
+export const newChains = z.array(z.strictObject({ name: z.string(), country }));

@@ -1,0 +1,78 @@
+import * as z from "zod/mini";
+import { id, moment, optionalText, text, version } from "../../core/shapes.ts";
+
+/** Longest type, brand, processor, generation or SKU. */
+export const productKeyLimit = 64;
+
+const productKeys = {
+  sku: z.string(),
+  name: z.string(),
+  productType: z.string(),
+  brand: z.string(),
+  processor: z.nullable(z.string()),
+  generation: z.nullable(z.string()),
+};
+
+/** §3 Sale: a product as the sale form shows it. */
+export const productChoice = z.strictObject({ id, ...productKeys });
+
+export const product = z.strictObject({
+  id,
+  ...productKeys,
+  active: z.boolean(),
+  updatedAt: moment,
+  version: z.number(),
+});
+
+/** What staff write of a product; the brand is one of the client's, by name. */
+export const productFields = z.strictObject({
+  sku: text(productKeyLimit),
+  name: text(),
+  productType: text(productKeyLimit),
+  brand: text(),
+  processor: z.nullable(optionalText(productKeyLimit)),
+  generation: z.nullable(optionalText(productKeyLimit)),
+});
+export const productEdit = z.strictObject({ version, ...productFields.shape });
+
+/** Whether something can be chosen at present. */
+export const activities = ["active", "off"] as const;
+export const activity = z.enum(activities);
+
+/** Ids that are switched on or off together; all or none. */
+export const switching = z.strictObject({
+  ids: z.array(id).check(z.minLength(1), z.maxLength(500)),
+  active: z.boolean(),
+});
+
+const key = z.optional(optionalText(productKeyLimit));
+
+/** What narrows products down; a text finds words in any order, without accents. */
+export const productNarrowing = {
+  text: z.optional(optionalText(productKeyLimit)),
+  productType: key,
+  brand: z.optional(optionalText()),
+  processor: key,
+  generation: key,
+};
+
+/** One value of a facet and how many products have it. */
+const facet = z.array(z.strictObject({ value: z.string(), count: z.number() }));
+export const productFacets = z.strictObject({
+  productTypes: facet,
+  brands: facet,
+  processors: facet,
+  generations: facet,
+});
+
+/** Columns of the product file; a header row is needed, order is free. */
+export const productColumns = [
+  "sku",
+  "name",
+  "product_type",
+  "brand",
+  "processor",
+  "generation",
+  "active",
+] as const;
+export type ProductColumn = (typeof productColumns)[number];

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { countries } from "../../core/country.ts";
+import { isZoneOf, zonesByCountry } from "./zones.ts";
+
+test.each(countries)("%s: every zone is one the platform can reckon with, and stands once", (country) => {
+  const zones = zonesByCountry[country];
+  expect(new Set(zones).size).toBe(zones.length);
+  for (const zone of zones) expect(() => new Intl.DateTimeFormat("en", { timeZone: zone })).not.toThrow();
+});
+
+test("§5 a store's days are those of its own country", () => {
+  expect(isZoneOf("BR", "America/Manaus")).toBe(true);
+  expect(isZoneOf("BR", "America/Lima")).toBe(false);
+  expect(isZoneOf("BR", "Nowhere")).toBe(false);
+});

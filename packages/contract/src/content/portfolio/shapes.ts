@@ -1,0 +1,105 @@
+import * as z from "zod/mini";
+import { id, localizedText, text, version } from "../../core/shapes.ts";
+import { courseKinds, subscriptions } from "../../learning/delivery/outline.ts";
+
+/** Whose portfolio it is. */
+const shownBy = z.strictObject({ slug: z.string(), name: z.string() });
+
+export const courseCard = z.strictObject({
+  id,
+  /** Last part of its address. */
+  slug: z.string(),
+  kind: z.enum(courseKinds),
+  title: z.string(),
+  summary: z.string(),
+  coverUrl: z.nullable(z.string()),
+  minutes: z.int(),
+  /** Activities of a course, courses of a trail. */
+  parts: z.int(),
+});
+export type CourseCard = z.output<typeof courseCard>;
+
+export const portfolio = z.strictObject({
+  client: shownBy,
+  headline: z.string(),
+  intro: z.string(),
+  courses: z.array(courseCard),
+  hasTeam: z.boolean(),
+});
+export type Portfolio = z.output<typeof portfolio>;
+
+export const shownCourse = z.strictObject({
+  client: shownBy,
+  course: z.strictObject({
+    ...courseCard.shape,
+    description: z.string(),
+    subscription: z.enum(subscriptions),
+    /** Titles of a course's modules, or of a trail's courses. */
+    chapters: z.array(z.strictObject({ title: z.string(), parts: z.int() })),
+    publishedAt: z.iso.datetime(),
+  }),
+  hasTeam: z.boolean(),
+});
+export type ShownCourse = z.output<typeof shownCourse>;
+
+export const team = z.strictObject({
+  client: shownBy,
+  title: z.string(),
+  text: z.string(),
+  people: z.array(
+    z.strictObject({
+      name: z.string(),
+      role: z.string(),
+      about: z.string(),
+      pictureUrl: z.nullable(z.string()),
+    }),
+  ),
+});
+export type Team = z.output<typeof team>;
+
+/** What the office writes, per language. */
+const portfolioTexts = z.strictObject({
+  headline: localizedText(90),
+  intro: localizedText(500),
+  teamTitle: localizedText(90),
+  teamText: localizedText(2_000),
+});
+export type PortfolioTexts = z.output<typeof portfolioTexts>;
+
+const teamMember = {
+  name: text(80),
+  role: localizedText(80),
+  about: localizedText(500),
+  pictureFileId: z.nullable(id),
+};
+
+export const portfolioOffice = z.strictObject({
+  version: z.int(),
+  /** The client's setting; unauthenticated visits of the login go to the portfolio while it is on (§4). */
+  enabled: z.boolean(),
+  address: z.string(),
+  texts: portfolioTexts,
+  people: z.array(z.strictObject({ ...teamMember, pictureUrl: z.nullable(z.string()) })),
+  /** Every published course and trail; those shown come first, in their order. */
+  courses: z.array(
+    z.strictObject({
+      id,
+      kind: z.enum(courseKinds),
+      title: z.string(),
+      coverUrl: z.nullable(z.string()),
+      shown: z.boolean(),
+      /** For everybody of the programme; else the portfolio shows what some will not get. */
+      forEverybody: z.boolean(),
+    }),
+  ),
+});
+
+export const portfolioEdit = z.strictObject({
+  /** 0 before the first save. */
+  version: z.union([version, z.literal(0)]),
+  enabled: z.boolean(),
+  texts: portfolioTexts,
+  people: z.array(z.strictObject(teamMember)).check(z.maxLength(30)),
+  /** What is shown, in this order. */
+  courseIds: z.array(id).check(z.maxLength(100)),
+});

@@ -1,0 +1,108 @@
+import * as z from "zod/mini";
+import { clientProblems } from "../../tenants/clients/problems.ts";
+import { identityProblems } from "../../accounts/identity/problems.ts";
+import { type EndpointSpec, endpoint } from "../../core/endpoint.ts";
+import { page, pageQuery } from "../../core/page.ts";
+import { deviceProblems, genericProblems } from "../../core/problems.ts";
+import { id, optionalText } from "../../core/shapes.ts";
+import { supportProblems } from "./problems.ts";
+import * as shape from "./shapes.ts";
+
+const byId = z.strictObject({ id });
+const { notFound, conflict } = genericProblems;
+
+export const sendRequest = endpoint({
+  id: "support.send",
+  method: "POST",
+  path: "/api/support",
+  summary: "Write to the programme’s support; blocked or awaiting approval, one may too",
+  access: "signed_in",
+  reach: "membership",
+  body: shape.requestSend,
+  answer: shape.receipt,
+  problems: [
+    identityProblems.noAccess,
+    supportProblems.notOffered,
+    supportProblems.fileNotFound,
+    deviceProblems.messageNotSent,
+  ],
+  idempotent: true,
+  beforeNewPassword: true,
+});
+
+export const sendOpenRequest = endpoint({
+  id: "support.send_open",
+  method: "POST",
+  path: "/api/support/open",
+  summary: "Write to a programme’s support without a session",
+  access: "public",
+  body: shape.openRequestSend,
+  answer: shape.receipt,
+  problems: [
+    clientProblems.unknownClient,
+    supportProblems.notOffered,
+    identityProblems.captchaNeeded,
+    deviceProblems.messageNotSent,
+  ],
+  rate: "code",
+});
+
+export const listRequests = endpoint({
+  id: "support.list",
+  method: "GET",
+  path: "/api/support/requests",
+  summary: "Requests to support, the newest first, and how many wait",
+  access: "support.answer",
+  query: z.strictObject({
+    state: z.optional(z.enum(shape.requestStates)),
+    topic: z.optional(z.enum(shape.topics)),
+    search: z.optional(optionalText(64)),
+    ...pageQuery,
+  }),
+  answer: z.strictObject({ ...page(shape.requestItem).shape, counts: shape.requestCounts }),
+});
+
+export const readRequest = endpoint({
+  id: "support.read",
+  method: "GET",
+  path: "/api/support/requests/:id",
+  summary: "One request with its answers",
+  access: "support.answer",
+  params: byId,
+  answer: shape.request,
+  problems: [notFound],
+});
+
+export const answerRequest = endpoint({
+  id: "support.answer",
+  method: "POST",
+  path: "/api/support/requests/:id/answers",
+  summary: "Answer a request by mail, in the language it was written in",
+  access: "support.answer",
+  params: byId,
+  body: shape.answerSend,
+  answer: shape.request,
+  problems: [notFound, conflict, supportProblems.requestClosed],
+  idempotent: true,
+});
+
+export const changeRequest = endpoint({
+  id: "support.change",
+  method: "POST",
+  path: "/api/support/requests/:id/state",
+  summary: "Close a request, or open it again",
+  access: "support.answer",
+  params: byId,
+  body: shape.stateChange,
+  answer: shape.request,
+  problems: [notFound, conflict],
+});
+
+export const supportEndpoints: readonly EndpointSpec[] = [
+  sendRequest,
+  sendOpenRequest,
+  listRequests,
+  readRequest,
+  answerRequest,
+  changeRequest,
+];

@@ -1,0 +1,69 @@
+import * as z from "zod/mini";
+import { recaptcha } from "../../accounts/identity/shapes.ts";
+import { calendarDate, email, id, locale, moment, optionalText, text, version } from "../../core/shapes.ts";
+
+/** What a request is about. */
+export const topics = ["access", "points", "rewards", "learning", "privacy", "suggestion", "other"] as const;
+export type Topic = (typeof topics)[number];
+
+export const requestStates = ["open", "answered", "closed"] as const;
+export type RequestState = (typeof requestStates)[number];
+
+/** Letters of a message, and of an answer. */
+export const messageLimit = 4_000;
+
+const asked = {
+  topic: z.enum(topics),
+  message: text(messageLimit),
+  /** Where the answer goes. */
+  answerTo: email,
+};
+
+/** By somebody with a session; a screenshot was uploaded before. */
+export const requestSend = z.strictObject({ ...asked, fileId: z.optional(id) });
+/** By whoever stands at the door. */
+export const openRequestSend = z.strictObject({
+  ...asked,
+  name: text(120),
+  client: z.optional(optionalText(64)),
+  /** Where the client tests for robots. */
+  recaptcha: z.optional(recaptcha),
+});
+
+/** What whoever wrote gets: the number to name, and the last day of the promised time (§9). */
+export const receipt = z.strictObject({ number: z.number(), dueOn: calendarDate, answerTo: z.string() });
+export type Receipt = z.output<typeof receipt>;
+
+export const requestItem = z.strictObject({
+  id,
+  number: z.number(),
+  topic: z.enum(topics),
+  state: z.enum(requestStates),
+  name: z.string(),
+  answerTo: z.string(),
+  /** Their page in the office; null: not signed in, or not of this client. */
+  personId: z.nullable(id),
+  createdAt: moment,
+  dueOn: calendarDate,
+  /** Open past its last day. */
+  late: z.boolean(),
+});
+export type RequestItem = z.output<typeof requestItem>;
+
+export const request = z.strictObject({
+  ...requestItem.shape,
+  message: z.string(),
+  locale,
+  file: z.nullable(z.strictObject({ name: z.string(), url: z.string(), type: z.string() })),
+  answers: z.array(z.strictObject({ id, message: z.string(), by: z.nullable(z.string()), sentAt: moment })),
+  answeredAt: z.nullable(moment),
+  closedAt: z.nullable(moment),
+  version: z.number(),
+});
+export type SupportRequest = z.output<typeof request>;
+
+export const answerSend = z.strictObject({ version, message: text(messageLimit) });
+export const stateChange = z.strictObject({ version, state: z.enum(["open", "closed"]) });
+
+/** How many wait, for the tabs of the list. */
+export const requestCounts = z.strictObject({ open: z.number(), late: z.number() });

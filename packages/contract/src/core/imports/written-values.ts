@@ -1,0 +1,30 @@
+// A file is written by people and their spreadsheets: whole numbers with or without signs between thousands,
+// dates as ISO or in the order of the reader's language (§9: day first for Portuguese and Spanish).
+import { type Locale, languageIds } from "../locale.ts";
+
+/** A whole number; thousands may be set apart in groups of three. Undefined: it is none. */
+export function readWhole(text: string): number | undefined {
+  if (!/^-?(\d+|\d{1,3}([.,'’\s]\d{3})+)$/u.test(text.trim())) return undefined;
+  const value = Number(text.replace(/[^\d-]/g, ""));
+  return Number.isSafeInteger(value) ? value : undefined;
+}
+
+/** A calendar day as YYYY-MM-DD; where the order says nothing for certain, the language decides. */
+export function readDay(text: string, locale: Locale): string | undefined {
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text.trim());
+  if (iso) return dayOf(iso[1], iso[2], iso[3]);
+  const local = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text.trim());
+  if (!local) return undefined;
+  const [, first, second, year] = local;
+  const dayFirst = languageIds[locale] === 1 || languageIds[locale] === 3;
+  return (
+    (dayFirst ? dayOf(year, second, first) : dayOf(year, first, second)) ??
+    (dayFirst ? dayOf(year, first, second) : dayOf(year, second, first))
+  );
+}
+
+function dayOf(year = "", month = "", day = ""): string | undefined {
+  const text = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  const at = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text ? text : undefined;
+}

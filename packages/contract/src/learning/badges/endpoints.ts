@@ -1,0 +1,120 @@
+import * as z from "zod/mini";
+import { countingGate } from "../../members/eligibility/gate.ts";
+import { type EndpointSpec, endpoint } from "../../core/endpoint.ts";
+import { page, pageQuery } from "../../core/page.ts";
+import { genericProblems } from "../../core/problems.ts";
+import { id, optionalText } from "../../core/shapes.ts";
+import { badgeProblems } from "./problems.ts";
+import * as shape from "./shapes.ts";
+
+const byId = z.strictObject({ id });
+const { notFound, conflict } = genericProblems;
+
+export const listBadges = endpoint({
+  id: "badges.list",
+  method: "GET",
+  path: "/api/badges",
+  summary: "Badges with how many people have each",
+  access: "badges.read",
+  answer: z.strictObject({ items: z.array(shape.badgeItem) }),
+});
+
+export const readBadge = endpoint({
+  id: "badges.read",
+  method: "GET",
+  path: "/api/badges/:id",
+  summary: "One badge as its author edits it",
+  access: "badges.read",
+  params: byId,
+  answer: shape.badge,
+  problems: [notFound],
+});
+
+export const createBadge = endpoint({
+  id: "badges.create",
+  method: "POST",
+  path: "/api/badges",
+  summary: "Add a badge; who meets its rule gets it",
+  access: "badges.edit",
+  body: shape.badgeWrite,
+  answer: z.strictObject({ id }),
+  problems: [notFound],
+  idempotent: true,
+});
+
+export const editBadge = endpoint({
+  id: "badges.edit",
+  method: "PUT",
+  path: "/api/badges/:id",
+  summary: "Change a badge; nobody loses it unless that is said",
+  access: "badges.edit",
+  params: byId,
+  body: shape.badgeEdit,
+  answer: shape.badge,
+  problems: [notFound, conflict, badgeProblems.sayWhatBecomes],
+});
+
+export const previewBadge = endpoint({
+  id: "badges.preview",
+  method: "POST",
+  path: "/api/badges/preview",
+  summary: "Who would get a badge by a rule: how many, the first names, and who would lose it",
+  access: "badges.edit",
+  body: z.strictObject({ rule: countingGate, badgeId: z.nullable(id) }),
+  answer: shape.badgePreview,
+  problems: [notFound],
+});
+
+export const listAwarded = endpoint({
+  id: "badges.people",
+  method: "GET",
+  path: "/api/badges/:id/people",
+  summary: "Who has a badge, the newest first",
+  access: "badges.read",
+  params: byId,
+  query: z.strictObject({ search: z.optional(optionalText(64)), ...pageQuery }),
+  answer: page(shape.awardedPerson),
+  problems: [notFound],
+});
+
+export const listOwnBadges = endpoint({
+  id: "badges.own",
+  method: "GET",
+  path: "/api/me/badges",
+  summary: "The caller's badges, and those still to come with what is missing",
+  access: "participant",
+  answer: z.strictObject({ items: z.array(shape.ownBadge) }),
+});
+
+export const seeBadges = endpoint({
+  id: "badges.see",
+  method: "POST",
+  path: "/api/me/badges/seen",
+  summary: "The caller's new badges were celebrated",
+  access: "participant",
+});
+
+export const listCourseBadges = endpoint({
+  id: "badges.of_course",
+  method: "GET",
+  path: "/api/me/courses/:id/badges",
+  summary: "Badges finishing a course or trail brings the caller or counts for, and what each asks besides",
+  access: "participant",
+  params: byId,
+  /** The trail it is seen in. */
+  query: z.strictObject({ trailId: z.optional(id) }),
+  answer: z.strictObject({ items: z.array(shape.courseBadge) }),
+  problems: [notFound],
+});
+
+export const badgeEndpoints: readonly EndpointSpec[] = [
+  listBadges,
+  readBadge,
+  createBadge,
+  editBadge,
+  previewBadge,
+  listAwarded,
+  listOwnBadges,
+  seeBadges,
+  listCourseBadges,
+];

@@ -1,0 +1,62 @@
+import * as z from "zod/mini";
+import { endpoint } from "../../core/endpoint.ts";
+import { page, pageQuery } from "../../core/page.ts";
+import { genericProblems } from "../../core/problems.ts";
+import { id, optionalText } from "../../core/shapes.ts";
+import { contentProblems } from "./problems.ts";
+import * as shape from "./shapes.ts";
+
+const params = z.strictObject({ id });
+
+export const createPackage = endpoint({
+  id: "content.create_package",
+  method: "POST",
+  path: "/api/packages",
+  summary: "Make a package of an uploaded ZIP; a job unpacks it",
+  access: "courses.edit",
+  body: shape.packageStart,
+  answer: shape.packageView,
+  problems: [contentProblems.fileNotReady],
+  idempotent: true,
+});
+
+export const listPackages = endpoint({
+  id: "content.list_packages",
+  method: "GET",
+  path: "/api/packages",
+  summary: "Packages of the client, the newest first",
+  access: "courses.read",
+  query: z.strictObject({
+    ...pageQuery,
+    kind: z.optional(z.enum(shape.packageKinds)),
+    search: z.optional(optionalText(64)),
+  }),
+  answer: page(shape.packageView),
+});
+
+export const readPackage = endpoint({
+  id: "content.read_package",
+  method: "GET",
+  path: "/api/packages/:id",
+  summary: "A package: how far its unpacking is, what is in it, or why it is refused",
+  access: "courses.read",
+  params,
+  answer: shape.packageView,
+  problems: [genericProblems.notFound],
+});
+
+export const replacePackage = endpoint({
+  id: "content.replace_package",
+  method: "POST",
+  path: "/api/packages/:id/revisions",
+  summary: "Put a new ZIP in a package's place; people keep what they did in lessons of the same identifier",
+  // What is published shows it at once.
+  access: "courses.publish",
+  params,
+  body: shape.packageReplacement,
+  answer: shape.packageView,
+  problems: [genericProblems.notFound, contentProblems.fileNotReady, contentProblems.unpacking],
+  idempotent: true,
+});
+
+export const contentEndpoints = [createPackage, listPackages, readPackage, replacePackage];

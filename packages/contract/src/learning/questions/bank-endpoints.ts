@@ -1,0 +1,153 @@
+import * as z from "zod/mini";
+import { fileProblems } from "../../core/files/problems.ts";
+import { importProblems } from "../../core/imports/problems.ts";
+import { importReport } from "../../core/imports/report.ts";
+import { type EndpointSpec, endpoint } from "../../core/endpoint.ts";
+import { page, pageQuery } from "../../core/page.ts";
+import { genericProblems } from "../../core/problems.ts";
+import { id, locale, optionalText } from "../../core/shapes.ts";
+import { questionProblems } from "./problems.ts";
+import * as shape from "./shapes.ts";
+
+const params = z.strictObject({ id });
+
+export const listBanks = endpoint({
+  id: "questions.list_banks",
+  method: "GET",
+  path: "/api/question-banks",
+  summary: "Banks of questions by name, archived ones last",
+  access: "questions.read",
+  query: z.strictObject({
+    search: z.optional(optionalText(64)),
+    /** Left out: those in use. */
+    state: z.optional(z.enum(["active", "archived", "all"])),
+    ...pageQuery,
+  }),
+  answer: page(shape.questionBank),
+});
+
+export const createBank = endpoint({
+  id: "questions.create_bank",
+  method: "POST",
+  path: "/api/question-banks",
+  summary: "Begin a bank of questions",
+  access: "questions.edit",
+  body: shape.bankCreate,
+  answer: shape.questionBank,
+  problems: [questionProblems.bankNameUsed],
+  idempotent: true,
+});
+
+export const readBank = endpoint({
+  id: "questions.read_bank",
+  method: "GET",
+  path: "/api/question-banks/:id",
+  summary: "One bank of questions",
+  access: "questions.read",
+  params,
+  answer: shape.questionBank,
+  problems: [genericProblems.notFound],
+});
+
+export const editBank = endpoint({
+  id: "questions.edit_bank",
+  method: "PUT",
+  path: "/api/question-banks/:id",
+  summary: "Rename a bank of questions, or say anew what it is for",
+  access: "questions.edit",
+  params,
+  body: shape.bankEdit,
+  answer: shape.questionBank,
+  problems: [genericProblems.notFound, genericProblems.conflict, questionProblems.bankNameUsed],
+});
+
+export const archiveBank = endpoint({
+  id: "questions.archive_bank",
+  method: "POST",
+  path: "/api/question-banks/:id/archive",
+  summary: "Put a bank away: no new test draws from it, those that are published go on",
+  access: "questions.edit",
+  params,
+  answer: shape.questionBank,
+  problems: [genericProblems.notFound],
+});
+
+export const restoreBank = endpoint({
+  id: "questions.restore_bank",
+  method: "POST",
+  path: "/api/question-banks/:id/restore",
+  summary: "Bring a bank back",
+  access: "questions.edit",
+  params,
+  answer: shape.questionBank,
+  problems: [genericProblems.notFound, questionProblems.bankNameUsed],
+});
+
+export const readBankPool = endpoint({
+  id: "questions.bank_pool",
+  method: "GET",
+  path: "/api/question-banks/:id/pool",
+  summary: "How many questions of each sort a bank can give, with its tags",
+  access: "questions.read",
+  params,
+  query: z.strictObject({
+    /** Only those that can be asked in it. */
+    language: z.optional(locale),
+  }),
+  answer: shape.bankPool,
+  problems: [genericProblems.notFound],
+});
+
+export const importQuestions = endpoint({
+  id: "questions.import",
+  method: "POST",
+  path: "/api/question-banks/:id/import",
+  summary: "Check a file of questions, or bring it in whole; with one bad line nothing is imported",
+  access: "questions.edit",
+  params,
+  body: z.strictObject({
+    /** An uploaded file of kind `import`. */
+    fileId: id,
+    format: z.enum(shape.questionFormats),
+    /** What a GIFT file is written in. */
+    language: locale,
+    dryRun: z.boolean(),
+  }),
+  answer: importReport,
+  problems: [
+    genericProblems.notFound,
+    questionProblems.bankArchived,
+    importProblems.unreadable,
+    importProblems.tooLong,
+    fileProblems.tooLarge,
+    genericProblems.conflict,
+  ],
+});
+
+export const exportQuestions = endpoint({
+  id: "questions.export",
+  method: "GET",
+  path: "/api/question-banks/:id/export",
+  summary: "All questions of a bank that may be drawn, as a file that can be imported again",
+  access: "questions.read",
+  params,
+  query: z.strictObject({
+    format: z.enum(shape.questionFormats),
+    /** What a GIFT file says them in. */
+    language: locale,
+  }),
+  answer: shape.questionFile,
+  problems: [genericProblems.notFound],
+});
+
+export const bankEndpoints: readonly EndpointSpec[] = [
+  listBanks,
+  createBank,
+  readBank,
+  editBank,
+  archiveBank,
+  restoreBank,
+  readBankPool,
+  importQuestions,
+  exportQuestions,
+];

@@ -1,0 +1,124 @@
+import * as z from "zod/mini";
+import { id, locale, localizedText, text } from "../../core/shapes.ts";
+
+// A question as its author writes it, with what is right. What a learner is shown is made of it by `showQuestion`.
+
+/** §3 Course test. A scale asks for an opinion: only reaction evaluations may hold one. */
+export const questionKinds = [
+  "one",
+  "several",
+  "true_false",
+  "numeric",
+  "short_text",
+  "ordering",
+  "matching",
+  "essay",
+  "scale",
+] as const;
+export type QuestionKind = (typeof questionKinds)[number];
+
+/** Of a part within its question; stays over versions. Made by chance, since learners see it: it must tell nothing. */
+export const partId = z.string().check(z.regex(/^[a-z0-9]{1,12}$/));
+/** Percent of a question's points; a wrong choice among several may take some away. */
+const share = z.number().check(z.minimum(-100), z.maximum(100), z.multipleOf(0.00001));
+const feedback = localizedText(500);
+/** Said to whoever put it in the wrong place or pair. Absent: nothing, as of questions older than this. */
+const onPart = z.optional(feedback);
+const picture = z.nullable(id);
+/**
+ * What a picture says, for those who do not see it; null: it only decorates. Absent: nobody has said so far, as of
+ * questions that are older than this.
+ */
+export const alt = z.optional(z.nullable(localizedText(200)));
+const option = { id: partId, text: localizedText(500), fileId: picture, alt };
+const quantity = z.number().check(z.minimum(-1e12), z.maximum(1e12));
+const list = <Item extends z.ZodMiniType>(item: Item, least: number, most: number) =>
+  z.array(item).check(z.minLength(least), z.maxLength(most));
+
+/** What somebody may write who answers in words of their own, per language. */
+const spellings = z.partialRecord(locale, list(text(120), 1, 20));
+
+export const questionBodies = {
+  /** The best share a choice has is what is right; others may be right in part. */
+  one: z.strictObject({ options: list(z.strictObject({ ...option, share, feedback }), 2, 12) }),
+  /** Shares of the chosen are added, never below nothing nor above all. */
+  several: z.strictObject({ options: list(z.strictObject({ ...option, share, feedback }), 2, 12) }),
+  true_false: z.strictObject({ right: z.boolean(), whenTrue: feedback, whenFalse: feedback }),
+  /** Both ends belong to it; the best share of those that hold the number counts. */
+  numeric: z.strictObject({
+    unit: localizedText(20),
+    answers: list(z.strictObject({ from: quantity, to: quantity, share, feedback }), 1, 12),
+  }),
+  /** Spaces and case say nothing unless `exact`; accents never do. */
+  short_text: z.strictObject({
+    exact: z.boolean(),
+    answers: list(z.strictObject({ texts: spellings, share, feedback }), 1, 12),
+  }),
+  /** In the right order; each neighbour that follows rightly counts alike. */
+  ordering: z.strictObject({ items: list(z.strictObject({ ...option, feedback: onPart }), 2, 12) }),
+  /** Each pair counts alike; `others` belong to nobody. Ids of both sides differ: they would tell what matches. */
+  matching: z.strictObject({
+    pairs: list(
+      z.strictObject({
+        id: partId,
+        left: localizedText(300),
+        rightId: partId,
+        right: localizedText(300),
+        feedback: onPart,
+      }),
+      2,
+      12,
+    ),
+    others: z.array(z.strictObject({ id: partId, text: localizedText(300) })).check(z.maxLength(12)),
+  }),
+  /** Marked by an instructor along the rubric; without one, by a share of the points. */
+  essay: z.strictObject({
+    longest: z.int().check(z.minimum(50), z.maximum(10_000)),
+    rubric: z
+      .array(
+        z.strictObject({
+          id: partId,
+          text: localizedText(300),
+          points: z.int().check(z.minimum(1), z.maximum(100)),
+        }),
+      )
+      .check(z.maxLength(10)),
+    /** For whoever marks. */
+    model: localizedText(2_000),
+  }),
+  scale: z.strictObject({
+    steps: z.int().check(z.minimum(2), z.maximum(10)),
+    low: localizedText(60),
+    high: localizedText(60),
+  }),
+} as const;
+
+const kept = {
+  prompt: localizedText(2_000),
+  fileId: picture,
+  alt,
+  /** Said with the result, whatever was answered. */
+  feedback,
+  points: z.int().check(z.minimum(1), z.maximum(100)),
+};
+/** A version of a question: frozen once somebody was asked it. */
+export const questionBody = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("one"), ...kept, ...questionBodies.one.shape }),
+  z.strictObject({ kind: z.literal("several"), ...kept, ...questionBodies.several.shape }),
+  z.strictObject({ kind: z.literal("true_false"), ...kept, ...questionBodies.true_false.shape }),
+  z.strictObject({ kind: z.literal("numeric"), ...kept, ...questionBodies.numeric.shape }),
+  z.strictObject({ kind: z.literal("short_text"), ...kept, ...questionBodies.short_text.shape }),
+  z.strictObject({ kind: z.literal("ordering"), ...kept, ...questionBodies.ordering.shape }),
+  z.strictObject({ kind: z.literal("matching"), ...kept, ...questionBodies.matching.shape }),
+  z.strictObject({ kind: z.literal("essay"), ...kept, ...questionBodies.essay.shape }),
+  z.strictObject({ kind: z.literal("scale"), ...kept, ...questionBodies.scale.shape }),
+]);
+export type QuestionBody = z.output<typeof questionBody>;
+export type QuestionOf<Kind extends QuestionKind> = Extract<QuestionBody, { kind: Kind }>;
+
+/** From easy to hard. */
+export const difficulties = [1, 2, 3, 4, 5] as const;
+export const difficulty = z.literal([...difficulties]);
+export type Difficulty = (typeof difficulties)[number];
+/** Lower case, as authors group questions. */
+export const questionTag = text(40);

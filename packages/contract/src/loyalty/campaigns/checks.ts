@@ -1,0 +1,55 @@
+// §5 Campaign sign-up: pure checks that both sides run. The server always runs them again.
+import type { FieldCode } from "../../core/field-problems.ts";
+
+/** §5, §9: the minimum age. */
+export const adultAge = 18;
+
+/** 18 or older on a calendar day; who was born on 29 February is so from 1 March on. Both are YYYY-MM-DD. */
+export function isAdult(birthday: string, today: string): boolean {
+  const year = Number(birthday.slice(0, 4)) + adultAge;
+  return `${String(year).padStart(4, "0")}${birthday.slice(4)}` <= today;
+}
+
+interface SignUpDraft {
+  readonly companyId?: string | null | undefined;
+  readonly brands: readonly string[];
+  readonly retailers: readonly { readonly retailerId: string; readonly storeIds: readonly string[] }[];
+  readonly termsAccepted: boolean;
+  readonly birthday?: string | null | undefined;
+}
+
+/**
+ * §5 "Make sure all mandatory fields are completed": one company or agency, a brand, a store of every chain chosen,
+ * the terms, and a birthday where the profile has none. Paths are those of the sign-up; empty: complete.
+ */
+export function missingInSignUp(
+  signUp: SignUpDraft,
+  profile: { readonly hasBirthday: boolean },
+): { path: string; code: FieldCode; params?: { minimum: number } }[] {
+  const missing: { path: string; code: FieldCode; params?: { minimum: number } }[] = [];
+  const tooFew = (path: string) => missing.push({ path, code: "too_few", params: { minimum: 1 } });
+  if (!signUp.companyId) missing.push({ path: "companyId", code: "required" });
+  if (signUp.brands.length === 0) tooFew("brands");
+  if (signUp.retailers.length === 0) tooFew("retailers");
+  signUp.retailers.forEach(({ storeIds }, index) => {
+    if (storeIds.length === 0) tooFew(`retailers.${index}.storeIds`);
+  });
+  if (!signUp.termsAccepted) missing.push({ path: "termsAccepted", code: "required" });
+  if (!profile.hasBirthday && !signUp.birthday) missing.push({ path: "birthday", code: "required" });
+  return missing;
+}
+
+/** What keeps a campaign itself from being published, beside the faults of its rules. */
+export const campaignFaultKinds = [
+  /** No title in any language. */
+  "title_missing",
+  /** No terms to accept. */
+  "terms_missing",
+  /** No rule gives points for a sale. */
+  "rules_empty",
+  /** It would be over before it began. */
+  "already_over",
+  /** Influencer asks no more experience than Creator. */
+  "levels_order",
+] as const;
+export type CampaignFaultKind = (typeof campaignFaultKinds)[number];

@@ -1,0 +1,203 @@
+import * as z from "zod/mini";
+import { trace } from "../earning/evaluation.ts";
+import { ruleSet } from "../earning/rule-set.ts";
+import { calendarDate, country, id, locale, moment, text, version } from "../../core/shapes.ts";
+
+/** Campaign: draft → validated → scheduled → running → ended → settled (migration 0011 says the same). */
+export const campaignStates = ["draft", "validated", "scheduled", "running", "ended", "settled"] as const;
+export const campaignState = z.enum(campaignStates);
+export type CampaignState = z.output<typeof campaignState>;
+
+/** When it runs in one country: calendar days of that zone, both included. */
+export const countryWindow = z.strictObject({
+  country,
+  timeZone: text(64),
+  beginsOn: calendarDate,
+  endsOn: calendarDate,
+});
+
+const points = z.int();
+
+/** What somebody taking part sees of a campaign in a list; dates are those of their country. */
+export const campaignItem = z.strictObject({
+  id,
+  title: z.string(),
+  beginsOn: calendarDate,
+  endsOn: calendarDate,
+  beginsAt: moment,
+  /** The first moment after it. */
+  endsAt: moment,
+  timeZone: z.string(),
+  state: z.enum(["upcoming", "running", "ended"]),
+  /** Whole days left including today; 0 once it ended. */
+  daysLeft: z.number(),
+  enrolled: z.boolean(),
+  /** Points of this campaign: available, the part of them still under audit, experience. */
+  points: z.nullable(z.strictObject({ available: points, underAudit: points, experience: points })),
+  can: z.strictObject({ signUp: z.boolean(), report: z.boolean() }),
+});
+
+const option = z.strictObject({ id, name: z.string() });
+
+/** What sign-up needs to offer (§5 Campaign sign-up). */
+export const signUpForm = z.strictObject({
+  campaign: campaignItem,
+  terms: z.strictObject({ version: z.number(), locale, body: z.string() }),
+  companies: z.array(z.strictObject({ ...option.shape, kind: z.enum(["company", "agency"]) })),
+  brands: z.array(z.string()),
+  retailers: z.array(
+    z.strictObject({
+      ...option.shape,
+      stores: z.array(z.strictObject({ ...option.shape, city: z.nullable(z.string()) })),
+    }),
+  ),
+  /** What the person's profile says already. */
+  suggested: z.strictObject({
+    companyId: z.nullable(id),
+    brands: z.array(z.string()),
+    storeIds: z.array(id),
+  }),
+  /** §5: 18 or older; null while the profile has no birthday, which sign-up then asks for. */
+  adult: z.nullable(z.boolean()),
+  /** Why sign-up is closed to this person now. */
+  closed: z.nullable(z.enum(["ended", "country", "enrolled", "minor"])),
+});
+
+/** What may be missing is told field by field in one sentence (`missingInSignUp`), so the shape lets it through. */
+export const signUp = z.strictObject({
+  companyId: z.optional(z.nullable(id)),
+  brands: z.array(text(64)).check(z.maxLength(50)),
+  retailers: z
+    .array(z.strictObject({ retailerId: id, storeIds: z.array(id).check(z.maxLength(200)) }))
+    .check(z.maxLength(50)),
+  termsVersion: version,
+  termsAccepted: z.boolean(),
+  /** Where the profile has none. */
+  birthday: z.optional(calendarDate),
+});
+
+export const enrolment = z.strictObject({
+  campaign: campaignItem,
+  company: z.string(),
+  brands: z.array(z.string()),
+  stores: z.array(
+    z.strictObject({
+      id,
+      name: z.string(),
+      city: z.nullable(z.string()),
+      retailerId: id,
+      retailer: z.string(),
+      timeZone: z.string(),
+      /** Phones and cameras are allowed there: the invoice's photo is mandatory (§5). */
+      photosAllowed: z.boolean(),
+      groupIds: z.array(id),
+    }),
+  ),
+  termsVersion: z.number(),
+  enrolledAt: moment,
+  /** Calendar days after a sale within which it may be reported (§5). */
+  reportingDays: z.number(),
+});
+
+/** The rule set in force, whole: the form computes with it what the server will (contract earning). */
+export const rulesInForce = z.strictObject({
+  campaignId: id,
+  versions: z.array(
+    z.strictObject({
+      id,
+      version: z.number(),
+      effectiveFrom: calendarDate,
+      hash: z.string(),
+      document: ruleSet,
+    }),
+  ),
+  frozen: z.boolean(),
+});
+
+/** One row of the points table as people read it. */
+export const pointsTableRow = z.strictObject({
+  ruleId: z.string(),
+  productType: z.nullable(z.string()),
+  brand: z.nullable(z.string()),
+  processor: z.nullable(z.string()),
+  generation: z.nullable(z.string()),
+  sku: z.nullable(z.string()),
+  quantity: z.nullable(z.strictObject({ from: z.number(), to: z.nullable(z.number()) })),
+  points,
+  experience: points,
+});
+
+export const balance = z.strictObject({
+  campaignId: id,
+  campaign: z.string(),
+  endsAt: moment,
+  /** May be ordered with, audited or not. */
+  available: points,
+  /** The part of the available ones that is still under audit. */
+  underAudit: points,
+  held: points,
+  debt: points,
+  experience: points,
+  expiring: z.array(z.strictObject({ points, at: moment })),
+});
+
+export const lotState = z.enum([
+  "under_audit",
+  "confirmed",
+  "held",
+  "redeemed",
+  "transferred",
+  "expired",
+  "reversed",
+  "repaid",
+  "owed",
+]);
+
+/** One line of the statement: it answers "why" (design.md). */
+export const statementLine = z.strictObject({
+  id: z.string(),
+  campaignId: id,
+  campaign: z.string(),
+  at: moment,
+  type: z.enum([
+    "award",
+    "reverse",
+    "hold",
+    "capture",
+    "release",
+    "refund",
+    "expire",
+    "repay",
+    "adjust",
+    "write_off",
+    "transfer_out",
+    "transfer_done",
+    "transfer_back",
+  ]),
+  /** What it did to the points that may be used: all lines together are what is available. */
+  points,
+  /** What it added to the points owed; below zero: what it paid of them. */
+  debt: points,
+  experience: points,
+  source: z.strictObject({ type: z.string(), id }),
+  /** The document behind it as the person knows it. */
+  document: z.nullable(
+    z.strictObject({
+      /** Of a sale. */
+      claimId: z.optional(id),
+      photoId: z.optional(id),
+      invoiceNumber: z.optional(z.string()),
+      saleDate: z.optional(z.string()),
+      product: z.optional(z.string()),
+      quantity: z.optional(z.number()),
+      store: z.optional(z.string()),
+      /** Of anything else: what to call it. */
+      title: z.optional(z.string()),
+    }),
+  ),
+  trace,
+  reason: z.nullable(z.string()),
+  /** How much of an award is in which state now. */
+  states: z.array(z.strictObject({ state: lotState, points })),
+  ruleSetVersion: z.nullable(z.number()),
+});

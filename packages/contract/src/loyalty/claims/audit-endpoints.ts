@@ -1,0 +1,218 @@
+import * as z from "zod/mini";
+import * as campaignShape from "../campaigns/office-shapes.ts";
+import { ruleSet } from "../earning/rule-set.ts";
+import { endpoint } from "../../core/endpoint.ts";
+import { page, pageQuery } from "../../core/page.ts";
+import { genericProblems } from "../../core/problems.ts";
+import { country, id, moment, optionalText, text, version } from "../../core/shapes.ts";
+import { acceptance, acceptanceEdit } from "./acceptance.ts";
+import { saleProblems } from "./problems.ts";
+import * as shape from "./shapes.ts";
+
+const byId = z.strictObject({ id });
+
+const subject = z.strictObject({ type: shape.subjectType, id });
+
+export const listQueue = endpoint({
+  id: "audit.queue",
+  method: "GET",
+  path: "/api/office/audit-queue",
+  summary: "What waits for audit, most urgent first",
+  access: "claims.audit",
+  query: z.strictObject({
+    subjectType: z.optional(shape.subjectType),
+    campaignId: z.optional(id),
+    country: z.optional(country),
+    signal: z.optional(z.enum(shape.signalKinds)),
+    ...pageQuery,
+  }),
+  answer: page(shape.queueItem),
+});
+
+export const takeNext = endpoint({
+  id: "audit.next",
+  method: "POST",
+  path: "/api/office/audit-queue/next",
+  summary: "Take the most urgent items nobody else is at: one to decide on, one to load ahead",
+  access: "claims.audit",
+  body: z.strictObject({
+    subjectType: z.optional(shape.subjectType),
+    campaignId: z.optional(id),
+    country: z.optional(country),
+    /** Keep these locked besides. */
+    keep: z._default(z.array(id).check(z.maxLength(3)), []),
+    count: z._default(z.int().check(z.minimum(1), z.maximum(3)), 2),
+  }),
+  answer: z.strictObject({ items: z.array(shape.auditSubject), waiting: z.number() }),
+});
+
+export const openSubject = endpoint({
+  id: "audit.open",
+  method: "POST",
+  path: "/api/office/audit/:type/:id/lock",
+  summary: "Open one claim or photo for audit; it is the caller's for some minutes",
+  access: "claims.audit",
+  params: subject,
+  body: z.strictObject({}),
+  answer: shape.auditSubject,
+  problems: [genericProblems.notFound, saleProblems.lockedByOther],
+});
+
+export const readSubject = endpoint({
+  id: "audit.read",
+  method: "GET",
+  path: "/api/office/audit/:type/:id",
+  summary: "One claim or photo with everything known about it",
+  access: "claims.read",
+  params: subject,
+  answer: shape.auditSubject,
+  problems: [genericProblems.notFound],
+});
+
+export const releaseSubject = endpoint({
+  id: "audit.release",
+  method: "DELETE",
+  path: "/api/office/audit/:type/:id/lock",
+  summary: "Give an opened item back to the queue",
+  access: "claims.audit",
+  params: subject,
+  problems: [genericProblems.notFound],
+});
+
+export const decideClaim = endpoint({
+  id: "audit.decide",
+  method: "POST",
+  path: "/api/office/audit/:type/:id/decision",
+  summary: "Accept, reject, decide by line, or abstain; rejected lines take their points back",
+  access: "claims.audit",
+  params: subject,
+  body: z.strictObject({
+    version,
+    verdict: z.enum(["accept", "reject", "by_line", "abstain"]),
+    lines: z._default(z.array(shape.lineVerdict).check(z.maxLength(50)), []),
+    /** Needed to reject; told to the person. */
+    reason: z.optional(text()),
+    /** How long the auditor looked, in seconds, as the screen measured it. */
+    seconds: z.optional(z.int().check(z.minimum(0), z.maximum(86_400))),
+  }),
+  answer: shape.auditSubject,
+  problems: [
+    genericProblems.notFound,
+    genericProblems.conflict,
+    saleProblems.wrongState,
+    saleProblems.ownStore,
+    saleProblems.decidedBefore,
+    saleProblems.lockedByOther,
+    saleProblems.notAllLines,
+  ],
+  idempotent: true,
+});
+
+export const reverseClaim = endpoint({
+  id: "audit.reverse",
+  method: "POST",
+  path: "/api/office/audit/:type/:id/reversal",
+  summary: "Take back what was accepted, with a reason",
+  access: "claims.audit",
+  params: subject,
+  body: z.strictObject({ version, reason: text() }),
+  answer: shape.auditSubject,
+  problems: [
+    genericProblems.notFound,
+    genericProblems.conflict,
+    saleProblems.wrongState,
+    saleProblems.ownStore,
+  ],
+  idempotent: true,
+});
+
+export const listClaims = endpoint({
+  id: "audit.claims",
+  method: "GET",
+  path: "/api/office/claims",
+  summary: "All claims and photos of the selected client, newest first",
+  access: "claims.read",
+  query: z.strictObject({
+    subjectType: z._default(shape.subjectType, "claim"),
+    search: z.optional(optionalText(64)),
+    state: z.optional(shape.claimState),
+    campaignId: z.optional(id),
+    country: z.optional(country),
+    ...pageQuery,
+  }),
+  answer: page(
+    z.strictObject({
+      ...shape.queueItem.shape,
+      state: shape.claimState,
+      invoiceNumber: z.nullable(z.string()),
+      submittedAt: moment,
+    }),
+  ),
+});
+
+export const readAuditFigures = endpoint({
+  id: "audit.figures",
+  method: "GET",
+  path: "/api/office/audit-figures",
+  summary: "How the audit goes: queue, pace, and what the random sample says slips through",
+  access: "claims.read",
+  query: z.strictObject({ campaignId: z.optional(id) }),
+  answer: shape.auditFigures,
+});
+
+export const readAcceptance = endpoint({
+  id: "audit.acceptance",
+  method: "GET",
+  path: "/api/office/automatic-acceptance",
+  summary:
+    "What is accepted without a person looking: the programme's limits, and by campaign what slips through",
+  access: "claims.read",
+  answer: acceptance,
+});
+
+export const changeAcceptance = endpoint({
+  id: "audit.change_acceptance",
+  method: "PUT",
+  path: "/api/office/automatic-acceptance",
+  summary: "Set what is accepted without a person looking",
+  access: "campaigns.approve",
+  body: acceptanceEdit,
+  answer: acceptance,
+  problems: [genericProblems.conflict],
+});
+
+/* Claims are here, so what rules would have given for them is too. */
+
+export const simulateRules = endpoint({
+  id: "campaigns.simulate",
+  method: "POST",
+  path: "/api/office/campaigns/:id/simulation",
+  summary: "Replay real earlier claims under a rule set: cost, who wins, who loses, limits hit",
+  access: "campaigns.read",
+  params: byId,
+  body: z.strictObject({
+    /** Absent: the campaign's draft or latest version. */
+    document: z.optional(ruleSet),
+    /** Whose claims to replay; absent: the campaign it was copied from, or the client's last one. */
+    fromCampaignId: z.optional(id),
+  }),
+  answer: campaignShape.simulation,
+  problems: [genericProblems.notFound, saleProblems.tooMuchToReplay],
+  rate: "upload",
+  bodyLimit: 4 * 2 ** 20,
+});
+
+export const auditEndpoints = [
+  listQueue,
+  takeNext,
+  openSubject,
+  readSubject,
+  releaseSubject,
+  decideClaim,
+  reverseClaim,
+  listClaims,
+  readAuditFigures,
+  readAcceptance,
+  changeAcceptance,
+  simulateRules,
+];

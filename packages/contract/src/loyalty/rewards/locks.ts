@@ -1,0 +1,86 @@
+import { evaluateGate, type GateFacts, type Missing } from "../../members/eligibility/evaluate.ts";
+import { type Gate, type GateLeaf, namedIn } from "../../members/eligibility/gate.ts";
+import { type Limit, leftOf, opensAgainOn } from "./limits.ts";
+import type { StoreAudience, StoreLock } from "./shapes.ts";
+
+/** When an item takes orders; null: open. The end is exclusive. */
+export interface RedeemWindow {
+  readonly from: Date | null;
+  readonly until: Date | null;
+}
+
+/** What decides whether somebody may order an item, points and stock aside. */
+export interface LockFacts {
+  readonly gate: Gate;
+  readonly redeem: RedeemWindow;
+  readonly now: Date;
+  /** The day in the client's zone, YYYY-MM-DD. */
+  readonly today: string;
+  /** Null: there is no campaign whose points they could spend. */
+  readonly person: GateFacts | null;
+  /** Points owed to that campaign. */
+  readonly debt: number;
+  /** Limits of item and category, with what they ordered under each. */
+  readonly limits: readonly { readonly limit: Limit; readonly used: number }[];
+}
+
+/** What the ids a gate speaks of are called. */
+export interface GateNames {
+  training(id: string): { id: string; title: string; link: string | null };
+  /** Of a brand, chain, store, store group, company or group of people. */
+  name(id: string): string;
+}
+
+/**
+ * Why somebody cannot order an item now, and what opens it (§5 redemption); nothing: the way is free. First what no
+ * patience changes, then what they can do, then what time does.
+ */
+export function locksOf(facts: LockFacts, names: GateNames): StoreLock[] {
+  const { person, redeem, now } = facts;
+  const locks: StoreLock[] = [];
+  if (redeem.until && now >= redeem.until) locks.push({ kind: "closed", at: redeem.until.toISOString() });
+  if (person) locks.push(...gateLocks(facts.gate, person, names));
+  else locks.push({ kind: "no_campaign" });
+  if (facts.debt > 0) locks.push({ kind: "debt", points: facts.debt });
+  for (const { limit, used } of facts.limits) {
+    if (leftOf(limit, used) > 0) continue;
+    const { units, period } = limit;
+    const opensOn = opensAgainOn(period, facts.today);
+    locks.push({ kind: `${limit.scope}_limit`, units, period, opensOn });
+  }
+  if (redeem.from && now < redeem.from) locks.push({ kind: "opens_later", at: redeem.from.toISOString() });
+  return locks;
+}
+
+function gateLocks(gate: Gate, person: GateFacts, names: GateNames): StoreLock[] {
+  const { missing } = evaluateGate(gate, person);
+  const audience: StoreAudience[] = [];
+  const own: StoreLock[] = [];
+  for (const one of missing) {
+    const lock = ownLock(one, person, names);
+    if (lock) own.push(lock);
+    else audience.push("not" in one ? audienceOf(one.not, true, names) : audienceOf(one, false, names));
+  }
+  return audience.length > 0 ? [{ kind: "not_for_you", audience }, ...own] : own;
+}
+
+/** What somebody can do something about: rise, learn, or wait. */
+function ownLock(missing: Missing, person: GateFacts, names: GateNames): StoreLock | undefined {
+  if ("level" in missing) return { kind: "level", level: missing.level };
+  if ("training" in missing) return { kind: "training", training: names.training(missing.training) };
+  if ("enrolledFor" in missing) {
+    return { kind: "enrolled_for", days: missing.enrolledFor - (person.enrolledDays ?? 0) };
+  }
+  return undefined;
+}
+
+function audienceOf(leaf: GateLeaf, not: boolean, names: GateNames): StoreAudience {
+  if ("level" in leaf) return { by: "level", not, values: [leaf.level] };
+  if ("training" in leaf) return { by: "training", not, values: [names.training(leaf.training).title] };
+  if ("enrolledFor" in leaf) return { by: "enrolledFor", not, values: [String(leaf.enrolledFor)] };
+  if ("country" in leaf) return { by: "country", not, values: leaf.country };
+  if ("jobProfile" in leaf) return { by: "jobProfile", not, values: leaf.jobProfile };
+  if ("area" in leaf) return { by: "area", not, values: leaf.area };
+  const [[by, ids] = ["company", []] as const] = namedIn(leaf);
+  return { by, not, values: ids.map((id) => names.name(id)) };
+}

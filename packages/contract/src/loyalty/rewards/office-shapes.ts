@@ -1,0 +1,138 @@
+import * as z from "zod/mini";
+import { gate } from "../../members/eligibility/gate.ts";
+import { country, id, localizedText, moment, text, version } from "../../core/shapes.ts";
+import { delivery, limitPeriod } from "./shapes.ts";
+
+/** Item of the store: draft → published ⇄ archived; nothing that could have been ordered is ever deleted. */
+export const rewardStates = ["draft", "published", "archived"] as const;
+export const rewardState = z.enum(rewardStates);
+export type RewardState = z.output<typeof rewardState>;
+
+export const rewardPictureLimit = 6;
+/** Longest SKU. */
+export const rewardSkuLimit = 64;
+/** Longest description, and longest conditions, in one language. */
+export const rewardTextLimit = 4_000;
+/** Highest price of a unit, in points. */
+export const rewardPriceLimit = 1_000_000_000;
+
+const price = z.int().check(z.minimum(1), z.maximum(rewardPriceLimit));
+const units = z.int().check(z.minimum(1), z.maximum(1_000_000));
+
+/** What an item costs in one country; an inactive one is not offered there. */
+export const rewardCountry = z.strictObject({ country, price, active: z.boolean() });
+/** Most units one person may order in a period. */
+export const rewardLimit = z.strictObject({ period: limitPeriod, units });
+
+/** What staff write of an item. */
+export const rewardFields = z.strictObject({
+  sku: text(rewardSkuLimit),
+  name: localizedText(120),
+  description: localizedText(rewardTextLimit),
+  conditions: localizedText(rewardTextLimit),
+  categoryId: id,
+  delivery,
+  /** In their order; the first is the card's. */
+  pictureFileIds: z.array(id).check(z.maxLength(rewardPictureLimit)),
+  gate,
+  /** When it can be seen, and ordered; the second lies inside the first. Null: open. Ends are exclusive. */
+  visibleFrom: z.nullable(moment),
+  visibleUntil: z.nullable(moment),
+  redeemFrom: z.nullable(moment),
+  redeemUntil: z.nullable(moment),
+  /** A country at most once. */
+  countries: z.array(rewardCountry).check(z.maxLength(7)),
+  /** A period at most once. */
+  limits: z.array(rewardLimit).check(z.maxLength(4)),
+});
+export type RewardFields = z.output<typeof rewardFields>;
+export const rewardEdit = z.strictObject({ version, ...rewardFields.shape });
+
+const named = z.strictObject({ id, name: localizedText(80) });
+
+/** An item in the office's list. */
+export const rewardListItem = z.strictObject({
+  id,
+  sku: z.string(),
+  name: localizedText(120),
+  category: named,
+  department: named,
+  delivery,
+  state: rewardState,
+  pictureUrl: z.nullable(z.string()),
+  countries: z.array(
+    z.strictObject({ country, price: z.int(), active: z.boolean(), onHand: z.int(), reserved: z.int() }),
+  ),
+  /** Not open to everybody. */
+  gated: z.boolean(),
+  visibleFrom: z.nullable(moment),
+  visibleUntil: z.nullable(moment),
+  updatedAt: moment,
+});
+
+/** What keeps an item from being published. */
+export const rewardFaults = ["no_name", "no_country", "category_off"] as const;
+
+/** An item as the office edits it. */
+export const officeReward = z.strictObject({
+  id,
+  ...rewardFields.shape,
+  state: rewardState,
+  department: named,
+  category: named,
+  pictures: z.array(z.strictObject({ fileId: id, thumb: z.string(), large: z.string() })),
+  stock: z.array(z.strictObject({ country, onHand: z.int(), reserved: z.int() })),
+  /** The newest 50 prices that were changed. */
+  prices: z.array(
+    z.strictObject({ country, from: z.nullable(z.int()), to: z.int(), by: z.string(), at: moment }),
+  ),
+  faults: z.array(z.enum(rewardFaults)),
+  /** Units moved already: how it is delivered stays. */
+  deliveryFixed: z.boolean(),
+  updatedAt: moment,
+  version: z.number(),
+});
+
+/** Items published, archived or taken out of the archive together; all or none. */
+export const rewardSwitching = z.strictObject({
+  ids: z.array(id).check(z.minLength(1), z.maxLength(500)),
+  state: z.enum(["published", "archived"]),
+});
+
+/** Columns of the item file; a header row is needed, order is free. `pt`, `en`, `es`, `fr`: one language each. */
+export const rewardColumns = [
+  "sku",
+  "name_pt",
+  "name_en",
+  "name_es",
+  "name_fr",
+  "description_pt",
+  "description_en",
+  "description_es",
+  "description_fr",
+  "conditions_pt",
+  "conditions_en",
+  "conditions_es",
+  "conditions_fr",
+  "department",
+  "category",
+  "delivery",
+  "price_ar",
+  "price_br",
+  "price_ca",
+  "price_cl",
+  "price_co",
+  "price_mx",
+  "price_pe",
+  "level",
+  "limit_campaign",
+  "limit_month",
+  "limit_year",
+  "limit_ever",
+  "visible_from",
+  "visible_until",
+  "redeem_from",
+  "redeem_until",
+  "state",
+] as const;
+export type RewardColumn = (typeof rewardColumns)[number];

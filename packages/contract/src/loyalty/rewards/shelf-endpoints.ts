@@ -1,0 +1,80 @@
+import { endpoint } from "../../core/endpoint.ts";
+import { genericProblems } from "../../core/problems.ts";
+import { rewardProblems } from "./problems.ts";
+import * as shape from "./shelf-shapes.ts";
+
+export const readShelves = endpoint({
+  id: "rewards.office_shelves",
+  method: "GET",
+  path: "/api/office/reward-shelves",
+  summary: "Departments and categories of the store, with those switched off",
+  access: "rewards.read",
+  answer: shape.rewardShelves,
+});
+
+export const editShelves = endpoint({
+  id: "rewards.shelf_edit",
+  method: "PUT",
+  path: "/api/office/reward-shelves",
+  summary: "Write departments and categories as a whole; what exists may be switched off, never left out",
+  access: "rewards.edit",
+  body: shape.shelvesEdit,
+  answer: shape.rewardShelves,
+  problems: [
+    genericProblems.notFound,
+    genericProblems.conflict,
+    rewardProblems.shelfMissing,
+    rewardProblems.shelfNameUsed,
+  ],
+  bodyLimit: 1024 * 1024,
+});
+
+export const readCategoryLimits = endpoint({
+  id: "rewards.office_limits",
+  method: "GET",
+  path: "/api/office/reward-limits",
+  summary: "How many units of a category one person may order in a period",
+  access: "rewards.read",
+  answer: shape.categoryLimits,
+});
+
+export const editCategoryLimits = endpoint({
+  id: "rewards.limits",
+  method: "PUT",
+  path: "/api/office/reward-limits",
+  summary: "Write the limits of all categories as a whole",
+  access: "rewards.edit",
+  body: shape.categoryLimitsEdit,
+  answer: shape.categoryLimits,
+  problems: [genericProblems.notFound, genericProblems.conflict],
+  bodyLimit: 1024 * 1024,
+});
+
+export const readRewardSettings = endpoint({
+  id: "rewards.office_settings",
+  method: "GET",
+  path: "/api/office/reward-settings",
+  summary: "What a point is worth in money",
+  access: "rewards.read",
+  answer: shape.rewardSettings,
+});
+
+export const editRewardSettings = endpoint({
+  id: "rewards.settings",
+  method: "PUT",
+  path: "/api/office/reward-settings",
+  summary: "Say what a point is worth in money, or that nothing is shown in money",
+  access: "rewards.edit",
+  body: shape.rewardSettingsEdit,
+  answer: shape.rewardSettings,
+  problems: [genericProblems.conflict],
+});
+
+export const shelfEndpoints = [
+  readShelves,
+  editShelves,
+  readCategoryLimits,
+  editCategoryLimits,
+  readRewardSettings,
+  editRewardSettings,
+];

@@ -1,0 +1,28 @@
+import * as z from "zod/mini";
+import { id, text, version } from "../../core/shapes.ts";
+
+/** A group of people the client made; gates may ask for it. */
+export const peopleGroup = z.strictObject({ id, name: z.string(), members: z.number(), version: z.number() });
+export type PeopleGroup = z.output<typeof peopleGroup>;
+
+export const groupCreate = z.strictObject({ name: text(128) });
+export const groupEdit = z.strictObject({ name: text(128), version });
+
+/** Somebody in a group, by their membership. */
+export const groupMember = z.strictObject({
+  membershipId: id,
+  name: z.string(),
+  store: z.nullable(z.string()),
+});
+
+const memberships = z.array(id).check(z.maxLength(500));
+/** Who comes in and who goes; who is in, or out, already stays so. */
+export const groupMemberChange = z.strictObject({ add: memberships, remove: memberships });
+
+/** Columns of a file of members; a header row is needed, order is free. */
+export const memberColumns = ["person"] as const;
+export type MemberColumn = (typeof memberColumns)[number];
+
+/** Whom a gate opens to: how many people take part, and the first of them by name. */
+export const audience = z.strictObject({ people: z.number(), first: z.array(z.string()) });
+export type Audience = z.output<typeof audience>;

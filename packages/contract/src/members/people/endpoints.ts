@@ -1,0 +1,179 @@
+import * as z from "zod/mini";
+import { fileProblems } from "../../core/files/problems.ts";
+import { identityProblems } from "../../accounts/identity/problems.ts";
+import { importProblems } from "../../core/imports/problems.ts";
+import { importReport } from "../../core/imports/report.ts";
+import { endpoint } from "../../core/endpoint.ts";
+import { page, pageQuery } from "../../core/page.ts";
+import { genericProblems } from "../../core/problems.ts";
+import { id, text, version } from "../../core/shapes.ts";
+import { roles } from "../../permissions.ts";
+import { issueAccessCodes } from "./access-codes.ts";
+import * as invitations from "./invitations.ts";
+import { peopleProblems } from "./problems.ts";
+import * as shape from "./shapes.ts";
+
+export const listPeople = endpoint({
+  id: "people.list",
+  method: "GET",
+  path: "/api/people",
+  summary: "People of the selected client, by name; of a search that needs several pages, the newest first",
+  access: "people.read",
+  query: z.strictObject({ ...shape.peopleFilter.shape, ...pageQuery }),
+  answer: page(shape.personItem),
+});
+
+export const readPerson = endpoint({
+  id: "people.read",
+  method: "GET",
+  path: "/api/people/:id",
+  summary: "One person in the selected client",
+  access: "people.read",
+  params: z.strictObject({ id }),
+  answer: shape.person,
+  problems: [genericProblems.notFound],
+});
+
+export const invitePerson = endpoint({
+  id: "people.invite",
+  method: "POST",
+  path: "/api/people/invite",
+  summary:
+    "Bring a person into the selected client by mail: who has an account answers for themself before they are in it",
+  access: "people.invite",
+  body: shape.invitation,
+  answer: z.strictObject({ id }),
+  problems: [peopleProblems.alreadyMember],
+  idempotent: true,
+});
+
+export const resendInvitation = endpoint({
+  id: "people.resend_invitation",
+  method: "POST",
+  path: "/api/people/:id/invitation",
+  summary: "Send the mail with the link to set a password once more",
+  access: "people.invite",
+  params: z.strictObject({ id }),
+  problems: [genericProblems.notFound, peopleProblems.wrongState],
+  rate: "code",
+});
+
+/** Whoever was invited within a day is left out: nobody is invited twice by two clicks. */
+export const inviteWaiting = endpoint({
+  id: "people.invite_waiting",
+  method: "POST",
+  path: "/api/people/invitations",
+  summary: "Send the invitation to everybody who has an e-mail address and has never come",
+  access: "people.invite",
+  body: z.strictObject({ dryRun: z.boolean() }),
+  answer: z.strictObject({ people: z.number() }),
+  idempotent: true,
+  rate: "code",
+});
+
+export const editPerson = endpoint({
+  id: "people.edit",
+  method: "PATCH",
+  path: "/api/people/:id",
+  summary: "Change a person's profile, store, groups and codes in the selected client",
+  access: "people.edit",
+  params: z.strictObject({ id }),
+  body: shape.personEdit,
+  answer: shape.person,
+  problems: [genericProblems.notFound, genericProblems.conflict],
+});
+
+export const assignRoles = endpoint({
+  id: "people.assign_roles",
+  method: "PUT",
+  path: "/api/people/:id/roles",
+  summary: "Give or take staff roles; effective at once",
+  access: "people.assign_roles",
+  params: z.strictObject({ id }),
+  body: z.strictObject({ version, roles: z.array(z.enum(roles)).check(z.maxLength(roles.length)) }),
+  answer: shape.person,
+  problems: [
+    genericProblems.notFound,
+    genericProblems.conflict,
+    peopleProblems.ownMembership,
+    peopleProblems.superuserUntouchable,
+  ],
+});
+
+export const decideOnPeople = endpoint({
+  id: "people.decide",
+  method: "POST",
+  path: "/api/people/decisions",
+  summary: "Approve, block or unblock one person or many; all or none",
+  access: "people.decide",
+  body: z.strictObject({
+    ids: z.array(id).check(z.minLength(1), z.maxLength(500)),
+    decision: z.enum(shape.decisions),
+    /** Needed to block; the person's file and the audit trail keep it. */
+    reason: z.optional(text()),
+  }),
+  answer: z.strictObject({ changed: z.number() }),
+  problems: [
+    genericProblems.notFound,
+    peopleProblems.wrongState,
+    peopleProblems.ownMembership,
+    peopleProblems.superuserUntouchable,
+  ],
+  idempotent: true,
+});
+
+/** Security row 8: for who lost their second factor; never one's own. */
+export const removeFactors = endpoint({
+  id: "people.remove_factors",
+  method: "POST",
+  path: "/api/people/:id/factors/removal",
+  summary: "Take away every second factor of somebody who lost theirs; the person is told",
+  access: "people.remove_factors",
+  params: z.strictObject({ id }),
+  body: z.strictObject({ reason: text() }),
+  problems: [
+    genericProblems.notFound,
+    identityProblems.noFactor,
+    identityProblems.proofNeeded,
+    peopleProblems.ownMembership,
+    peopleProblems.staffElsewhere,
+    peopleProblems.superuserUntouchable,
+  ],
+});
+
+export const importPeople = endpoint({
+  id: "people.import",
+  method: "POST",
+  path: "/api/people/import",
+  summary: "Check a people file, or bring it in whole; with one bad line nothing is imported",
+  access: "people.import",
+  body: z.strictObject({ fileId: id, dryRun: z.boolean(), invite: z._default(z.boolean(), false) }),
+  answer: importReport,
+  problems: [
+    genericProblems.notFound,
+    genericProblems.conflict,
+    importProblems.unreadable,
+    importProblems.tooLong,
+    fileProblems.typeRefused,
+  ],
+  rate: "upload",
+  idempotent: true,
+});
+
+export const peopleEndpoints = [
+  listPeople,
+  readPerson,
+  invitePerson,
+  resendInvitation,
+  inviteWaiting,
+  editPerson,
+  assignRoles,
+  decideOnPeople,
+  removeFactors,
+  importPeople,
+  issueAccessCodes,
+  invitations.listInvitations,
+  invitations.withdrawInvitation,
+  invitations.listOwnInvitations,
+  invitations.answerInvitation,
+];

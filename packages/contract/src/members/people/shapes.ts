@@ -1,0 +1,122 @@
+import * as z from "zod/mini";
+import { country, email, id, locale, moment, optionalText, text, version } from "../../core/shapes.ts";
+import { jobProfiles, roles } from "../../permissions.ts";
+
+export const membershipStatuses = ["awaiting_approval", "active", "blocked"] as const;
+export const membershipStatus = z.enum(membershipStatuses);
+
+/** What a list of people can be narrowed by. */
+export const peopleFilter = z.strictObject({
+  search: z.optional(optionalText(64)),
+  status: z.optional(membershipStatus),
+  role: z.optional(z.enum(roles)),
+  jobProfile: z.optional(z.enum(jobProfiles)),
+  country: z.optional(country),
+  groupId: z.optional(id),
+  /** Only people who have never come in. */
+  entered: z.optional(z.literal("never")),
+});
+
+export const personItem = z.strictObject({
+  /** The membership's id: one person in one client. */
+  id,
+  userId: id,
+  name: z.string(),
+  email: z.nullable(z.string()),
+  /** Masked unless the caller may read personal data. */
+  document: z.nullable(z.string()),
+  imageUrl: z.nullable(z.string()),
+  status: membershipStatus,
+  roles: z.array(z.enum(roles)),
+  jobProfile: z.nullable(z.enum(jobProfiles)),
+  country,
+  store: z.nullable(z.string()),
+  lastSignInAt: z.nullable(moment),
+  createdAt: moment,
+});
+
+export const person = z.strictObject({
+  ...personItem.shape,
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phones: z.record(z.string(), z.string()),
+  birthday: z.nullable(z.string()),
+  locale: z.nullable(locale),
+  statusReason: z.nullable(z.string()),
+  companyId: z.nullable(id),
+  brandId: z.nullable(id),
+  retailerId: z.nullable(id),
+  storeId: z.nullable(id),
+  groupIds: z.array(id),
+  gminNumber: z.nullable(z.string()),
+  cadvCode: z.nullable(z.string()),
+  sapCode: z.nullable(z.string()),
+  isSuperuser: z.boolean(),
+  /** Guarded by more than a password. */
+  hasFactor: z.boolean(),
+  /** Until when the access code they were given works; null: they have none that does. */
+  accessCodeUntil: z.nullable(moment),
+  version: z.number(),
+  can: z.strictObject({
+    edit: z.boolean(),
+    assignRoles: z.boolean(),
+    approve: z.boolean(),
+    block: z.boolean(),
+    unblock: z.boolean(),
+    invite: z.boolean(),
+    removeFactors: z.boolean(),
+    issueAccessCode: z.boolean(),
+  }),
+});
+
+const programLinks = {
+  jobProfile: z.nullable(z.enum(jobProfiles)),
+  companyId: z.nullable(id),
+  brandId: z.nullable(id),
+  retailerId: z.nullable(id),
+  storeId: z.nullable(id),
+  groupIds: z.array(id).check(z.maxLength(50)),
+  gminNumber: z.nullable(optionalText(64)),
+  cadvCode: z.nullable(optionalText(64)),
+  sapCode: z.nullable(optionalText(64)),
+};
+
+export const invitation = z.strictObject({
+  firstName: text(),
+  lastName: optionalText(),
+  email,
+  country,
+  locale: z.optional(locale),
+  document: z.optional(optionalText(25)),
+  roles: z._default(z.array(z.enum(roles)).check(z.maxLength(roles.length)), []),
+  jobProfile: z.optional(z.nullable(z.enum(jobProfiles))),
+});
+
+export const personEdit = z.strictObject({ version, ...programLinks });
+
+/** §4 Account: what a decision turns a membership into. */
+export const decisions = ["approve", "block", "unblock"] as const;
+export type Decision = (typeof decisions)[number];
+
+/** Columns of the people file; a header row is needed, order is free. */
+export const importColumns = [
+  "first_name",
+  "last_name",
+  "email",
+  "username",
+  "document",
+  "birthday",
+  "country",
+  "language",
+  "job_profile",
+  "company",
+  "brand",
+  "retailer",
+  "store_code",
+  "groups",
+  "gmin_number",
+  "cadv_code",
+  "sap_code",
+] as const;
+export type ImportColumn = (typeof importColumns)[number];

@@ -1,0 +1,100 @@
+import * as z from "zod/mini";
+import { id, moment } from "../../core/shapes.ts";
+
+/** What people are told of by choice; what concerns their account's safety is told in any case. */
+export const newsTopics = ["earning", "orders", "levels", "learning", "programme"] as const;
+export type NewsTopic = (typeof newsTopics)[number];
+
+/** `app`: counted at the bell; without it, news still stand in the list. */
+export const newsWays = ["app", "push", "mail"] as const;
+export type NewsWay = (typeof newsWays)[number];
+
+/** What somebody who chose nothing gets. */
+export const usualWays: Readonly<Record<NewsWay, boolean>> = { app: true, push: true, mail: false };
+
+const ways = z.strictObject({ app: z.boolean(), push: z.boolean(), mail: z.boolean() });
+export const newsChoices = z.strictObject({
+  earning: ways,
+  orders: ways,
+  levels: ways,
+  learning: ways,
+  programme: ways,
+});
+export type NewsChoices = z.output<typeof newsChoices>;
+
+/** What is known of people, by kind: the register's classes. */
+export const dataClasses = [
+  "account",
+  "membership",
+  "sessions",
+  "consents",
+  "messages",
+  "files",
+  "campaigns",
+  "sales",
+  "points",
+  "orders",
+  "levels",
+  "learning",
+  "tests",
+  "certificates",
+  "preferences",
+  "work",
+  "audit",
+  "security",
+] as const;
+export type DataClass = (typeof dataClasses)[number];
+
+/** What becomes of a class when its person leaves. */
+export const fates = ["erased", "without_person", "kept_by_id"] as const;
+
+export const dataClassItem = z.strictObject({
+  key: z.enum(dataClasses),
+  /** In the caller's language. */
+  title: z.string(),
+  purpose: z.string(),
+  basis: z.string(),
+  retention: z.string(),
+  onLeaving: z.string(),
+  fate: z.enum(fates),
+});
+
+export const consentItem = z.strictObject({
+  id,
+  kind: z.enum(["terms", "cookies", "privacy"]),
+  version: z.number(),
+  client: z.string(),
+  acceptedAt: moment,
+});
+
+/** Staff who saw document, phones or birthday. */
+export const readItem = z.strictObject({ client: z.string(), reader: z.string(), at: moment });
+
+export const ownExportStates = ["queued", "running", "done", "failed"] as const;
+/** Days a file with one's own data is kept. */
+export const ownExportDays = 7;
+
+export const ownExport = z.strictObject({
+  id,
+  state: z.enum(ownExportStates),
+  done: z.number(),
+  total: z.number(),
+  bytes: z.nullable(z.number()),
+  askedAt: moment,
+  doneAt: z.nullable(moment),
+  expiresAt: moment,
+  /** Where its person saves it from, for some minutes; null until it is done. */
+  url: z.nullable(z.string()),
+});
+export type OwnExport = z.output<typeof ownExport>;
+
+/** What goes with the account, before it goes. */
+export const leavingPreview = z.strictObject({
+  /** What has to be typed. */
+  name: z.string(),
+  clients: z.array(z.strictObject({ id, name: z.string(), points: z.number(), openOrders: z.number() })),
+  certificates: z.number(),
+  /** Clients nobody else administers; the account cannot go while there is one. */
+  lastAdministratorOf: z.array(z.string()),
+  lastSuperuser: z.boolean(),
+});

@@ -1,0 +1,134 @@
+import * as z from "zod/mini";
+import { type EndpointSpec, endpoint } from "../../core/endpoint.ts";
+import { page, pageQuery } from "../../core/page.ts";
+import { genericProblems } from "../../core/problems.ts";
+import { id, optionalText } from "../../core/shapes.ts";
+import { clientProblems } from "./problems.ts";
+import * as shape from "./shapes.ts";
+import { textEndpoints } from "./text-endpoints.ts";
+
+/** §3 Login parameters, by `?client=` or else by the host the browser used. */
+export const readLook = endpoint({
+  id: "clients.read_look",
+  method: "GET",
+  path: "/api/look",
+  summary: "How a client's door looks: logo, colours, background, what sign-in asks",
+  access: "public",
+  query: z.strictObject({ client: z.optional(optionalText(64)) }),
+  answer: shape.look,
+  problems: [clientProblems.unknownClient],
+  maxAge: 60,
+});
+
+export const readReference = endpoint({
+  id: "clients.read_reference",
+  method: "GET",
+  path: "/api/reference",
+  summary:
+    "Lists every client shares: languages, countries and areas, genders, marital statuses, professions",
+  access: "public",
+  answer: shape.reference,
+  maxAge: 3600,
+});
+
+export const listClients = endpoint({
+  id: "clients.list",
+  method: "GET",
+  path: "/api/clients",
+  summary: "All clients of the installation",
+  access: "clients.list",
+  query: z.strictObject({ search: z.optional(optionalText(64)), ...pageQuery }),
+  answer: page(shape.clientItem),
+});
+
+export const createClient = endpoint({
+  id: "clients.create",
+  method: "POST",
+  path: "/api/clients",
+  summary: "Open a new client with the default look and menu",
+  access: "clients.create",
+  body: shape.clientCreate,
+  answer: z.strictObject({ id }),
+  problems: [clientProblems.slugUsed],
+  idempotent: true,
+});
+
+export const readClient = endpoint({
+  id: "clients.read",
+  method: "GET",
+  path: "/api/clients/:id",
+  summary: "One client: flags, menu and look",
+  access: "client.read",
+  params: z.strictObject({ id }),
+  answer: shape.client,
+  problems: [genericProblems.notFound],
+});
+
+export const editClient = endpoint({
+  id: "clients.edit",
+  method: "PATCH",
+  path: "/api/clients/:id",
+  summary: "Change a client's name, addresses, countries and module flags",
+  access: "client.configure",
+  params: z.strictObject({ id }),
+  body: shape.clientEdit,
+  answer: shape.client,
+  problems: [genericProblems.notFound, genericProblems.conflict, clientProblems.hostUsed],
+});
+
+export const editLook = endpoint({
+  id: "clients.edit_look",
+  method: "PUT",
+  path: "/api/clients/:id/look",
+  summary: "Change how a client's door looks",
+  access: "client.configure",
+  params: z.strictObject({ id }),
+  body: shape.lookEdit,
+  answer: shape.client,
+  problems: [genericProblems.notFound, genericProblems.conflict],
+});
+
+export const editMenu = endpoint({
+  id: "clients.edit_menu",
+  method: "PUT",
+  path: "/api/clients/:id/menu",
+  summary: "Change which places a client's menu holds, in which order",
+  access: "client.configure",
+  params: z.strictObject({ id }),
+  body: shape.menuEdit,
+  answer: shape.client,
+  problems: [genericProblems.notFound, genericProblems.conflict],
+});
+
+export const readNetwork = endpoint({
+  id: "clients.read_network",
+  method: "GET",
+  path: "/api/network",
+  summary: "Companies, agencies, brands, chains and groups of the selected client",
+  access: "participant",
+  answer: shape.network,
+});
+
+export const listStores = endpoint({
+  id: "clients.list_stores",
+  method: "GET",
+  path: "/api/stores",
+  summary: "Stores of the selected client",
+  access: "participant",
+  query: z.strictObject({ search: z.optional(optionalText(64)), retailerId: z.optional(id), ...pageQuery }),
+  answer: page(shape.storeItem),
+});
+
+export const clientEndpoints: readonly EndpointSpec[] = [
+  readLook,
+  readReference,
+  listClients,
+  createClient,
+  readClient,
+  editClient,
+  editLook,
+  editMenu,
+  readNetwork,
+  listStores,
+  ...textEndpoints,
+];

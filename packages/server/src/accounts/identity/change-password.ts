@@ -1,0 +1,52 @@
+import type { changePassword } from "@trilha/contract/accounts/identity/endpoints.ts";
+import { identityProblems } from "@trilha/contract/accounts/identity/problems.ts";
+import { genericProblems } from "@trilha/contract/core/problems.ts";
+import type { UseCase } from "../../platform/http/bind.ts";
+import { refuse } from "../../core/refusal.ts";
+import { recordSecurityEvent } from "../../core/security-log.ts";
+import { enqueue } from "../../core/jobs/enqueue.ts";
+import { findPerson, lockPerson, savePassword } from "./identity.accounts.queries.ts";
+import { endSessions } from "./identity.sessions.queries.ts";
+import { demandsOn, refusePassword } from "./new-password.ts";
+import { originOf } from "./origin.ts";
+import { hashPassword, passwordIsRight } from "./password-hash.ts";
+
+/** Changes the caller's own password; every other session of theirs ends. */
+export const changeOwnPassword: UseCase<typeof changePassword> = async (call, { body }) => {
+  const { actor, now, parts } = call;
+  const account = `password of ${actor.userId}`;
+  const origin = await originOf(call, actor.userId);
+  const seconds = await parts.limits.signInWait(account, origin);
+  if (seconds !== undefined) return refuse(genericProblems.tooMany, { seconds });
+
+  // The rules of all the person's clients count, not only the selected one's.
+  const facts = await call.system.read(async (tx) => {
+    const person = await findPerson(tx, actor.userId);
+    return person && { person, asked: await demandsOn(tx, person) };
+  });
+  const right = await passwordIsRight(body.currentPassword, facts?.person.password_hash);
+  if (!facts || !right) {
+    await parts.limits.signInFailed(account, origin);
+    return refuse(identityProblems.passwordNotChanged);
+  }
+  await parts.limits.signInSucceeded(account, origin);
+  const refusal = await refusePassword(body.password, facts.asked);
+  if (refusal) return refusal;
+
+  const hash = await hashPassword(body.password);
+  return call.write(async (tx) => {
+    const { userId, sessionId } = actor;
+    const person = await lockPerson(tx, userId);
+    // Someone changed it meanwhile: the password that was checked is not the current one any more.
+    if (person?.password_hash !== facts.person.password_hash) {
+      return refuse(identityProblems.passwordNotChanged);
+    }
+    await savePassword(tx, userId, { hash, now, confirmsEmail: false });
+    await endSessions(tx, { userId, reason: "password_changed", now, butSession: sessionId });
+    await recordSecurityEvent(tx, call, { event: "password.changed", userId });
+    const { clientId } = actor;
+    const at = now.toISOString();
+    await enqueue(tx, "messaging.tell_person", { userId, clientId, event: "password_changed", at });
+    return undefined;
+  });
+};

@@ -1,0 +1,49 @@
+import type { exchangeToken } from "@trilha/contract/accounts/identity/endpoints.ts";
+import { identityProblems } from "@trilha/contract/accounts/identity/problems.ts";
+import type { UseCase } from "../../platform/http/bind.ts";
+import type { GuestCall } from "../../core/call.ts";
+import { hashOfToken } from "../../core/random-token.ts";
+import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
+import { recordSecurityEvent } from "../../core/security-log.ts";
+import { askFactor, type FactorQuestion } from "./ask-factor.ts";
+import { denials, placeIn } from "./choose-place.ts";
+import type { Opening } from "./entry-way.ts";
+import { lockPerson } from "./identity.accounts.queries.ts";
+import { takeOnce } from "./identity.sessions.queries.ts";
+import { readOneTimeToken } from "./one-time-token.ts";
+import { type HeldSession, openSession, type Tokens, tokensFor } from "./open-session.ts";
+
+/** §4: an address came with `?token=`; it opens a session once. */
+export const exchangeOneTimeToken: UseCase<typeof exchangeToken> = (call, { body }) =>
+  enterByToken(call, body.token);
+
+/** Trades a single-use token for a session in the client it was made for. */
+export async function enterByToken(call: GuestCall, token: string): Promise<Tokens | Refusal> {
+  const claims = readOneTimeToken(call.parts, call.now, token);
+  if (!claims) return refuse(identityProblems.linkInvalid);
+  const opened = await call.system.write<HeldSession | { asked: FactorQuestion }>(async (tx) => {
+    if (!(await takeOnce(tx, hashOfToken(claims.mark), claims.expiresAt))) {
+      return refuse(identityProblems.linkInvalid);
+    }
+    const person = await lockPerson(tx, claims.userId);
+    if (!person) return refuse(identityProblems.linkInvalid);
+    const { clientId, isWebservice } = claims;
+    const { id: userId, is_superuser: isSuperuser } = person;
+    const place = await placeIn(tx, clientId, { userId, isSuperuser });
+    if ("denied" in place) return refuse(denials[place.denied]);
+    await recordSecurityEvent(tx, call, {
+      event: "session.exchanged",
+      userId,
+      clientId,
+      details: { webservice: isWebservice },
+    });
+    const opening: Opening = { scope: "membership", way: isWebservice ? "partner" : "link", clientId };
+    // A partner vouches for whom it sends, as its contract says; any other link is one proof and no more.
+    const asked = isWebservice ? undefined : await askFactor(tx, call, { userId, opening });
+    if (asked) return { asked };
+    return openSession(tx, call, { userId, clientId, opening, proved: "nothing" });
+  });
+  if (isRefusal(opened)) return opened;
+  if ("asked" in opened) return refuse(identityProblems.secondFactorNeeded, { ...opened.asked });
+  return tokensFor(call.parts, call.now, opened);
+}

@@ -1,0 +1,45 @@
+import { checkPassword } from "@trilha/contract/accounts/identity/checks.ts";
+import { genericProblems } from "@trilha/contract/core/problems.ts";
+import type { Tx } from "../../db/database.ts";
+import { type Refusal, refuse } from "../../core/refusal.ts";
+import { commonPasswords } from "./common-passwords.ts";
+import { passwordDemands } from "./identity.accounts.queries.ts";
+import { isGuessable } from "./rules/guessable-password.ts";
+import { type PasswordDemands, strictest } from "./rules/password-demands.ts";
+
+interface Owner {
+  id: string;
+  username: string;
+  email: string | null;
+  first_name: string;
+  last_name: string;
+}
+
+/** What a person's clients together ask of a password, and the words it must not be made of. */
+export async function demandsOn(
+  tx: Tx,
+  owner: Owner,
+): Promise<{ demands: PasswordDemands; phrases: string[] }> {
+  const clients = await passwordDemands(tx, owner.id);
+  return {
+    demands: strictest(clients),
+    phrases: [
+      owner.username,
+      owner.email?.split("@")[0] ?? "",
+      owner.first_name,
+      owner.last_name,
+      ...clients.flatMap(({ name, slug, brands }) => [name, slug, ...brands]),
+    ],
+  };
+}
+
+/** Says no to a new password that is too short, too weak or among the first anyone would try. */
+export async function refusePassword(
+  password: string,
+  asked: { demands: PasswordDemands; phrases: readonly string[] },
+): Promise<Refusal | undefined> {
+  const wrong = checkPassword(password, asked.demands);
+  if (wrong) return refuse(genericProblems.invalidInput, {}, [{ path: "body.password", ...wrong }]);
+  if (!isGuessable(password, { common: await commonPasswords(), phrases: asked.phrases })) return undefined;
+  return refuse(genericProblems.invalidInput, {}, [{ path: "body.password", code: "password_common" }]);
+}

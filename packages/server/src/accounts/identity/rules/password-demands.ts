@@ -1,0 +1,20 @@
+import { type PasswordStrength, passwordFloor, passwordStrengths } from "@trilha/contract/accounts/identity/checks.ts";
+
+// §5 Password, §3 password_strong_level: a person of several clients has one password, so the strictest client decides.
+
+/** What is asked of someone who is in no client yet (superusers): the standard. */
+const standard = { minLength: 8, strength: "medium" } as const;
+
+export interface PasswordDemands {
+  readonly minLength: number;
+  readonly strength: PasswordStrength;
+}
+
+export function strictest(clients: readonly PasswordDemands[]): PasswordDemands {
+  if (clients.length === 0) return standard;
+  const level = Math.max(...clients.map(({ strength }) => passwordStrengths.indexOf(strength)));
+  return {
+    minLength: Math.max(passwordFloor, ...clients.map(({ minLength }) => minLength)),
+    strength: passwordStrengths[level] ?? "strong",
+  };
+}

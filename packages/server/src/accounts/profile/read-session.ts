@@ -1,0 +1,152 @@
+import { type ModuleItemKey, moduleItemKeys } from "@trilha/contract/tenants/clients/shapes.ts";
+import { identityProblems } from "@trilha/contract/accounts/identity/problems.ts";
+import type { Answer } from "@trilha/contract/core/endpoint.ts";
+import { defaultLocale, type Locale, languageIds } from "@trilha/contract/core/locale.ts";
+import type { readSession as spec } from "@trilha/contract/accounts/profile/endpoints.ts";
+import type { Tx } from "../../db/database.ts";
+import type { UseCase } from "../../platform/http/bind.ts";
+import type { SignedCall } from "../../core/call.ts";
+import { refuse } from "../../core/refusal.ts";
+import { campaignsOfSession } from "../../loyalty/campaigns/index.ts";
+import { drillsOfSession } from "../../learning/practice/index.ts";
+import { pictureUrl } from "../../core/files/index.ts";
+import { isAccepted } from "./rules/legal-acceptance.ts";
+import { type ClientChoiceRow, readSnapshot, type SelectedRow, type SnapshotRow } from "./session.queries.ts";
+
+type Session = Answer<typeof spec>;
+type Status = Session["status"];
+type Drills = Pick<Session, "hasMandatoryDrills" | "hasCloseBannerDrills">;
+type Campaigns = Pick<Session, "campaigns" | "selectedCampaign" | "rewardCampaign">;
+
+/** §3 Session data, for everybody with a session: whoever is blocked or waits must see that, and where to ask. */
+export const readSession: UseCase<typeof spec> = async (call) => {
+  const { userId, clientId, isSuperuser } = call.actor;
+  return call.system.read(async (tx) => {
+    const codesSince = new Date(call.now.getTime() - phoneCodeWait(call) * 1000);
+    const row = await readSnapshot(tx, { userId, clientId, isSuperuser, now: call.now, codesSince });
+    if (!row) return refuse(identityProblems.sessionEnded);
+    return present(call, row, await campaignsFor(tx, call, row), await drillsFor(tx, call));
+  });
+};
+
+/** Nobody is asked about campaigns where the client runs none, nor who may not take part. */
+async function campaignsFor(tx: Tx, call: SignedCall, row: SnapshotRow): Promise<Campaigns> {
+  const { clientId, userId, status } = call.actor;
+  if (!clientId || status !== "active" || !row.selected?.flags.has_campaigns) {
+    return { campaigns: [], selectedCampaign: null, rewardCampaign: null };
+  }
+  const locale = localeOf(row);
+  return campaignsOfSession(tx, { clientId, userId, country: row.country }, { now: call.now, locale });
+}
+
+/** §9: the wait between two codes to one phone, in seconds. */
+const phoneCodeWait = ({ parts }: SignedCall) => parts.settings.codes.waitSeconds;
+
+const localeOf = ({ locale, selected }: SnapshotRow): Locale =>
+  locale ?? selected?.defaultLocale ?? defaultLocale;
+
+/** Who may not take part has nothing to do. */
+function drillsFor(tx: Tx, call: SignedCall): Promise<Drills> {
+  const { clientId, userId, status } = call.actor;
+  const none = { hasMandatoryDrills: false, hasCloseBannerDrills: false };
+  if (!clientId || status !== "active") return Promise.resolve(none);
+  return drillsOfSession(tx, { clientId, userId, now: call.now });
+}
+
+function present(call: SignedCall, row: SnapshotRow, campaigns: Campaigns, drills: Drills): Session {
+  const { actor } = call;
+  const { selected } = row;
+  const membership = selected?.membership ?? null;
+  const locale = localeOf(row);
+  const status = actor.status ?? (actor.isSuperuser ? "active" : "blocked");
+  return {
+    id: row.id,
+    email: row.email,
+    fullName: `${row.firstName} ${row.lastName}`.trim(),
+    firstName: row.firstName,
+    image: pictureUrl(call, row.avatarFileId, "thumb"),
+    status,
+    statusReason: membership?.statusReason ?? null,
+    isSuperuser: actor.isSuperuser,
+    mustChangePassword: actor.mustChangePassword,
+    mustEnrolFactor: actor.mustEnrolFactor,
+    isWebservice: actor.isWebservice,
+    scope: actor.scope,
+    acceptedTerms: !selected || isAccepted(selected.terms),
+    textsToAccept: selected ? textsToAccept(selected) : [],
+    cookiesVersion: selected?.cookies.inForce ?? null,
+    acceptedCookiePolicy: !selected || selected.cookiesType === "none" || isAccepted(selected.cookies),
+    cookieChoices: selected?.cookies.choices ?? null,
+    idUserClientSelected: actor.clientId,
+    clients: reachable(actor, row.clients).map((client) =>
+      presentChoice(client, locale, statusOf(client, actor.isSuperuser)),
+    ),
+    selectedClient: selected && presentSelected(selected, locale, status),
+    clientProfile: membership && {
+      roles: membership.roles,
+      jobProfile: membership.jobProfile,
+      level: membership.level,
+      company: membership.company,
+      brand: membership.brand,
+      retailer: membership.retailer,
+      store: membership.store,
+    },
+    permissions: [...actor.permissions],
+    country: row.country,
+    language: { id: languageIds[locale], code: locale },
+    colorScheme: row.colorScheme,
+    countries: selected?.countries ?? [],
+    branches:
+      membership?.storeId && membership.store ? [{ id: membership.storeId, name: membership.store }] : [],
+    ...campaigns,
+    // Surveys come with their own module; until then nobody has any.
+    hasMandatorySurveys: false,
+    ...drills,
+    phoneVerification: {
+      startTime: row.phoneCodeAt?.toISOString() ?? null,
+      duration: phoneCodeWait(call),
+    },
+    unreadNotifications: selected?.unread ?? 0,
+    pendingInvitations: actor.scope === "person" ? row.pendingInvitations : 0,
+    lastEvent: row.lastEvent,
+  };
+}
+
+/** A membership's session knows of its own client alone. */
+const reachable = (actor: SignedCall["actor"], clients: readonly ClientChoiceRow[]) =>
+  actor.scope === "membership" ? clients.filter(({ id }) => id === actor.clientId) : clients;
+/** Terms before privacy: each is read by itself. */
+function textsToAccept(selected: SelectedRow): Session["textsToAccept"] {
+  return (["terms", "privacy"] as const).flatMap((kind) => {
+    const { inForce, accepted } = selected[kind];
+    const waits = inForce !== null && !isAccepted({ inForce, accepted });
+    return waits ? [{ kind, version: inForce, earlier: accepted }] : [];
+  });
+}
+
+function statusOf(client: ClientChoiceRow, isSuperuser: boolean): Status {
+  return isSuperuser ? "active" : (client.status ?? "blocked");
+}
+
+function presentChoice(client: ClientChoiceRow, locale: Locale, status: Status) {
+  const { id, slug, name, homeRoute, primaryColor, secondaryColor, tertiaryColor, logos } = client;
+  const logoUrl = logos[locale] ?? logos[client.defaultLocale] ?? Object.values(logos)[0] ?? null;
+  return { id, slug, name, homeRoute, primaryColor, secondaryColor, tertiaryColor, logoUrl, status };
+}
+
+const isKnownItem = (
+  item: SelectedRow["moduleItems"][number],
+): item is typeof item & { key: ModuleItemKey } => (moduleItemKeys as readonly string[]).includes(item.key);
+
+function presentSelected(selected: SelectedRow, locale: Locale, status: Status) {
+  return {
+    ...presentChoice(selected, locale, status),
+    flags: selected.flags,
+    moduleItems: selected.moduleItems.filter(isKnownItem),
+    supportEmail: selected.supportEmail,
+    cookiesType: selected.cookiesType,
+    cookiesOptional: selected.cookiesOptional,
+    underMaintenance: selected.underMaintenance,
+    timeZone: selected.timeZone,
+  };
+}

@@ -1,0 +1,18 @@
+import * as identity from "@trilha/contract/accounts/identity/endpoints.ts";
+import * as session from "@trilha/contract/accounts/profile/endpoints.ts";
+import { type Route, route } from "../../platform/http/bind.ts";
+import { acceptText } from "./accept-text.ts";
+import { editProfile } from "./edit-profile.ts";
+import { proveSession } from "./prove-session.ts";
+import { readProfile } from "./read-profile.ts";
+import { readSession } from "./read-session.ts";
+import { setAvatar } from "./set-avatar.ts";
+
+export const sessionRoutes: readonly Route[] = [
+  route(session.readSession, readSession),
+  route(session.acceptText, acceptText),
+  route(session.proveSession, proveSession),
+  route(identity.readProfile, readProfile),
+  route(identity.editProfile, editProfile),
+  route(identity.setAvatar, setAvatar),
+];

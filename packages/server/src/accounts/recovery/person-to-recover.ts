@@ -1,0 +1,39 @@
+import { normalizeDocument } from "@trilha/contract/accounts/identity/checks.ts";
+import { codePhone } from "@trilha/contract/accounts/identity/code-phone.ts";
+import type { GuestCall } from "../../core/call.ts";
+import { chooseAccount, findClientAtDoor } from "../identity/index.ts";
+import { type Door, doorOf, type NamedPerson, peopleNamed } from "./recovery.people.queries.ts";
+
+/**
+ * Whom somebody means who says one name of one kind, and at whose door: people of other clients are nobody there. The
+ * same queries whoever it is.
+ */
+export function personToRecover(
+  call: GuestCall,
+  named: { kind: NamedPerson["matched"]; name: string; slug: string | undefined },
+): Promise<{ door: Door; person: NamedPerson | undefined }> {
+  return call.system.read(async (tx) => {
+    const id = await findClientAtDoor(tx, { slug: named.slug, host: call.host });
+    const door = await doorOf(tx, id ?? null);
+    const found = await peopleNamed(tx, door.clientId, {
+      login: named.name,
+      bareDocument: normalizeDocument(named.name),
+    });
+    return {
+      door,
+      person: chooseAccount(
+        named.name,
+        found.filter(({ matched }) => matched === named.kind),
+      ),
+    };
+  });
+}
+
+/** The number codes may go to: one that was verified before (security row 7). */
+export function verifiedPhone(person: NamedPerson): string | undefined {
+  return person.phoneVerifiedAt ? codePhone(person.phones) : undefined;
+}
+
+/** One way of writing a name, so that it waits for itself however it is typed. */
+export const subjectOf = (kind: NamedPerson["matched"], name: string): string =>
+  `${kind} ${kind === "document" ? normalizeDocument(name) : name.toLowerCase()}`;

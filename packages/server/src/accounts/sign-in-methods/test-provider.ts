@@ -1,0 +1,28 @@
+import type { testProvider as spec } from "@trilha/contract/accounts/sign-in-methods/endpoints.ts";
+import { genericProblems } from "@trilha/contract/core/problems.ts";
+import type { UseCase } from "../../platform/http/bind.ts";
+import { refuse } from "../../core/refusal.ts";
+import { unseal } from "../../core/seal.ts";
+import { reachOf } from "../../tenants/clients/index.ts";
+import { providerOf } from "./entrances.queries.ts";
+import { checkIssuer } from "./rules/check-ways-in.ts";
+
+/**
+ * Looks at a provider as it is typed. The kept secret is tried only at the issuer it was given for: a test must not
+ * carry it to another.
+ */
+export const testProvider: UseCase<typeof spec> = async (call, { params, body }) => {
+  const reach = reachOf(call.actor, params.id);
+  if (!reach) return refuse(genericProblems.notFound);
+  const { parts } = call;
+  const wrong = checkIssuer(body.issuer, { plainHttp: !parts.settings.production });
+  if (wrong) return refuse(genericProblems.invalidInput, {}, [{ path: "body.issuer", code: wrong }]);
+  const read = reach === "system" ? call.system.read : call.read;
+  const kept = await read((tx) => providerOf(tx, params.id, body.kind));
+  const sealed = kept?.issuer === body.issuer ? kept.secret : null;
+  const secret =
+    body.secret ??
+    (body.secret === undefined && sealed ? unseal(parts.keys, "provider-secret", sealed) : null);
+  const { issuer, appId } = body;
+  return { problem: (await parts.outside.oidc.look({ issuer, appId, secret })) ?? null };
+};

@@ -1,0 +1,20 @@
+import type {
+  readProductFacets as facetsSpec,
+  readProduct as spec,
+} from "@trilha/contract/catalog/products/endpoints.ts";
+import { genericProblems } from "@trilha/contract/core/problems.ts";
+import type { UseCase } from "../../platform/http/bind.ts";
+import { refuse } from "../../core/refusal.ts";
+import { productById, productKinds } from "./catalogue.queries.ts";
+import { presentProduct } from "./present-product.ts";
+import { facetsOf } from "./rules/facets.ts";
+
+/** One product. */
+export const readProduct: UseCase<typeof spec> = async (call, { params }) => {
+  const row = await call.read((tx) => productById(tx, call.actor.clientId, params.id));
+  return row ? presentProduct(row) : refuse(genericProblems.notFound);
+};
+
+/** What the whole catalogue can be narrowed by. */
+export const readProductFacets: UseCase<typeof facetsSpec> = (call) =>
+  call.read(async (tx) => facetsOf(await productKinds(tx, [], undefined), {}));

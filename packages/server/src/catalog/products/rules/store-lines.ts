@@ -1,0 +1,115 @@
+// Store import: one line of a store file becomes what is to be known of a store, or the list of all that is wrong with
+// it. A time zone is never guessed where a country has several: a store's days and weeks hang on it (§5).
+import type { StoreColumn } from "@trilha/contract/catalog/products/network-shapes.ts";
+import { zonesByCountry } from "@trilha/contract/catalog/products/zones.ts";
+import { given, type Header, lineReader, readHeaderLine } from "@trilha/contract/core/imports/lines.ts";
+import type { LineError } from "@trilha/contract/core/imports/report.ts";
+import { columnReader, plain, readCountry, readYesNo } from "@trilha/contract/core/imports/words.ts";
+import type { Country } from "@trilha/contract/core/country.ts";
+
+const headers: Record<StoreColumn, string[]> = {
+  store_code: [
+    ...["codigo", "codigo da loja", "code", "codigo de tienda", "codigo de la tienda"],
+    ...["code magasin", "code du magasin"],
+  ],
+  name: ["nome", "loja", "nome da loja", "store", "store name", "nombre", "tienda", "nom", "magasin"],
+  retailer: ["rede", "chain", "cadena", "enseigne", "varejista", "minorista", "detaillant"],
+  country: ["pais", "pays"],
+  city: ["cidade", "ciudad", "ville", "municipio"],
+  area: ["estado", "uf", "state", "province", "provincia", "region", "departamento"],
+  time_zone: ["fuso", "fuso horario", "timezone", "zona horaria", "fuseau", "fuseau horaire"],
+  photos_allowed: [
+    ...["fotos permitidas", "permite fotos", "camera", "photos allowed", "permite fotos e celular"],
+    ...["photos autorisees", "se permiten fotos"],
+  ],
+  active: ["ativa", "ativo", "activa", "activo", "actif"],
+};
+
+export const readStoreColumn = columnReader(headers);
+
+/** Undefined when nothing in the line is a header: the file is not a store file. */
+export const readStoreHeader = (cells: readonly string[]) =>
+  readHeaderLine(cells, readStoreColumn, ["store_code"]);
+
+/** What the programme has, for cells that name it. */
+export interface StoreReferences {
+  countries: readonly Country[];
+  /** By country and plain code or name: "BR sao paulo". */
+  areas: ReadonlyMap<string, string>;
+  /** Countries whose areas are listed. */
+  listed: ReadonlySet<Country>;
+}
+
+/** What a line says. A cell that is empty says nothing. */
+export interface StoreLine {
+  line: number;
+  code: string;
+  /** Undefined where the programme has several and the line names none. */
+  country: Country | undefined;
+  countryGiven: boolean;
+  name?: string;
+  chain?: string;
+  city?: string;
+  areaCode?: string;
+  timeZone?: string;
+  photosAllowed?: boolean;
+  active?: boolean;
+}
+
+/** Reads one line; `standing` says in which country a store of this code is already. */
+export function readStoreLine(
+  line: number,
+  cells: readonly string[],
+  header: Header<StoreColumn>,
+  known: StoreReferences,
+  standing: (code: string) => Country | undefined,
+): { store: StoreLine } | { errors: LineError[] } {
+  const { errors, has, wrong, text, one } = lineReader(line, cells, header);
+  const code = text("store_code", 64);
+  if (!code && !has("store_code")) wrong("store_code", "required");
+  const said = one("country", (value) => {
+    const read = readCountry(value);
+    return read && known.countries.includes(read) ? read : undefined;
+  });
+  const [only, ...more] = known.countries;
+  const country = said ?? (code && standing(code)) ?? (more.length === 0 ? only : undefined);
+  const typedArea = text("area", 128);
+  const areaCode = typedArea && country ? areaOf(typedArea, country, known) : undefined;
+  if (typedArea && country && !areaCode) wrong("area", "not_an_option");
+  const store: StoreLine = {
+    line,
+    code: code ?? "",
+    country: country || undefined,
+    countryGiven: said !== undefined,
+    ...given({
+      name: text("name"),
+      chain: text("retailer"),
+      city: text("city", 128),
+      areaCode,
+      timeZone: one("time_zone", (value) => (country ? readZone(value, country) : undefined)),
+      photosAllowed: one("photos_allowed", readYesNo),
+      active: one("active", readYesNo),
+    }),
+  };
+  return errors.length > 0 ? { errors } : { store };
+}
+
+function areaOf(typed: string, country: Country, known: StoreReferences): string | undefined {
+  const code = known.areas.get(`${country} ${plain(typed)}`);
+  if (code) return code;
+  return known.listed.has(country) || typed.length > 8 ? undefined : typed;
+}
+
+/** A zone of the country, by its whole name or by its city: "America/Sao_Paulo", "São Paulo". */
+export function readZone(typed: string, country: Country): string | undefined {
+  const word = plain(typed);
+  return zonesByCountry[country].find(
+    (zone) => plain(zone) === word || plain(zone.split("/").at(-1) ?? "") === word,
+  );
+}
+
+/** The zone that goes without saying: of a country that has only one. */
+export function onlyZone(country: Country): string | undefined {
+  const [zone, ...others] = zonesByCountry[country];
+  return others.length === 0 ? zone : undefined;
+}

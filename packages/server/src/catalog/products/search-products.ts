@@ -1,0 +1,34 @@
+import type { searchProducts as spec } from "@trilha/contract/catalog/products/endpoints.ts";
+import type { UseCase } from "../../platform/http/bind.ts";
+import { ownBestSellers, productKinds, productPage } from "./catalogue.queries.ts";
+import { presentChoice } from "./present-product.ts";
+import { facetsOf } from "./rules/facets.ts";
+import { searchWords } from "./rules/search-words.ts";
+
+const shown = 20;
+const ownShown = 8;
+// Of one or two letters nearly everything matches: ranking all of it would cost more than it tells.
+const rankedFrom = 3;
+
+/** Products for one line of a sale (§3 Sale): active ones only, with what the search can be narrowed by next. */
+export const searchProducts: UseCase<typeof spec> = (call, { query }) =>
+  call.read(async (tx) => {
+    const { text, ...narrowing } = query;
+    const words = searchWords(text);
+    const wanted = words.length > 0 || Object.values(narrowing).some(Boolean);
+    const filter = {
+      words,
+      active: true,
+      productType: narrowing.productType,
+      brand: narrowing.brand,
+      processor: narrowing.processor,
+      generation: narrowing.generation,
+    };
+    const own = wanted ? [] : await ownBestSellers(tx, call.actor, ownShown);
+    const by = !wanted ? "new" : words.join("").length < rankedFrom ? "name" : "best";
+    const found = await productPage(tx, filter, { by, rows: shown });
+    const facets = facetsOf(await productKinds(tx, words, true), narrowing);
+    const known = new Set(own.map(({ id }) => id));
+    const items = [...own, ...found.filter(({ id }) => !known.has(id))].slice(0, shown);
+    return { items: items.map(presentChoice), facets };
+  });

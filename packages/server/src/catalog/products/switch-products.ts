@@ -1,0 +1,13 @@
+import type { switchProducts as spec } from "@trilha/contract/catalog/products/endpoints.ts";
+import type { UseCase } from "../../platform/http/bind.ts";
+import { lockProducts } from "./catalogue.queries.ts";
+import { switchAll } from "./switch-all.ts";
+
+/** Switches products off or on again: what is off cannot be reported any more. */
+export const switchProducts: UseCase<typeof spec> = (call, { body }) =>
+  switchAll(call, body, {
+    table: "products",
+    action: "catalogue.switch",
+    entity: "product",
+    lock: lockProducts,
+  });

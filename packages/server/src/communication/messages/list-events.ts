@@ -1,0 +1,18 @@
+import type { listEvents as spec } from "@trilha/contract/communication/messages/endpoints.ts";
+import type { UseCase } from "../../platform/http/bind.ts";
+import { eventsSince, keptEvents } from "./messaging.events.queries.ts";
+import { hasGap } from "./rules/events.ts";
+
+/** Beyond this, loading everything anew is the shorter way. */
+const most = 500;
+
+/** What a device missed while it was away. */
+export const listEvents: UseCase<typeof spec> = (call, { query }) => {
+  const who = { clientId: call.actor.clientId, userId: call.actor.userId };
+  return call.system.read(async (tx) => {
+    const kept = await keptEvents(tx);
+    const events = await eventsSince(tx, who, query.since, most + 1);
+    const gap = hasGap(query.since, kept.first) || events.length > most;
+    return { events: gap ? [] : events, last: kept.last ?? query.since, gap };
+  });
+};

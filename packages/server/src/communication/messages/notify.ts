@@ -1,0 +1,42 @@
+import type { Tx } from "../../db/database.ts";
+import { enqueue } from "../../core/jobs/enqueue.ts";
+import { tellLive } from "../../core/events.ts";
+import { waysOfNews } from "./messaging.news.queries.ts";
+import { insertNotification } from "./messaging.notifications.queries.ts";
+import { topicOf } from "./rules/topics.ts";
+import type { NotificationKind, NotificationParams } from "./texts/notifications.ts";
+
+/**
+ * Tells one person something in a client, in the transaction that causes it; their open pages hear of it at once. What
+ * they chose decides whether it counts at the bell and leaves as push or mail; in the list it always stands.
+ */
+export async function notify<Kind extends NotificationKind>(
+  tx: Tx,
+  notification: {
+    clientId: string;
+    userId: string;
+    kind: Kind;
+    params: NotificationParams[Kind];
+    /** Where it leads in the app. */
+    link?: `/${string}`;
+    now: Date;
+  },
+): Promise<void> {
+  const { clientId, userId, kind, params, link = null, now } = notification;
+  const topic = topicOf(kind);
+  const ways = topic && (await waysOfNews(tx, userId, topic));
+  const notificationId = await insertNotification(tx, {
+    client_id: clientId,
+    user_id: userId,
+    kind,
+    params: JSON.stringify(params),
+    link,
+    created_at: now,
+    read_at: ways?.app === false ? now : null,
+  });
+  await tellLive(tx, { clientId, userId, kind: "notifications.changed" });
+  if (ways && (ways.push || ways.mail)) {
+    const { push, mail } = ways;
+    await enqueue(tx, "messaging.carry_news", { notificationId, push, mail });
+  }
+}

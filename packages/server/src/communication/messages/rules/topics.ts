@@ -1,0 +1,28 @@
+// Of what people choose to be told: every kind of notification belongs to one topic, or to none and is told in any case.
+import type { NewsTopic } from "@trilha/contract/privacy/own-data/shapes.ts";
+
+const topics: Readonly<Record<string, NewsTopic>> = {
+  sale: "earning",
+  photo: "earning",
+  points: "earning",
+  experience: "earning",
+  awards: "earning",
+  order: "orders",
+  level: "levels",
+  learning: "learning",
+  attempts: "learning",
+  certificates: "learning",
+  badges: "learning",
+  membership: "programme",
+  roles: "programme",
+  welcome: "programme",
+  import: "programme",
+  export: "programme",
+  stock: "programme",
+};
+
+/** Undefined: it concerns the account's safety, or is too new to be chosen about. */
+export function topicOf(kind: string): NewsTopic | undefined {
+  const [first = ""] = kind.split(".");
+  return Object.hasOwn(topics, first) ? topics[first] : undefined;
+}

@@ -1,0 +1,37 @@
+import type { LocalizedText } from "@trilha/contract/core/locale.ts";
+
+/** What is told of how an account is reached. */
+export interface AccountNotificationParams {
+  "phone.changed": Record<string, never>;
+  "email.changed": Record<string, never>;
+}
+
+const notYou: LocalizedText = {
+  "pt-BR": "Se não foi você, troque sua senha agora.",
+  "en-US": "If this wasn’t you, change your password now.",
+  "es-ES": "Si no fuiste tú, cambia tu contraseña ahora.",
+  "fr-FR": "Si ce n’était pas vous, changez votre mot de passe maintenant.",
+};
+
+export const accountNotificationTexts: Readonly<
+  Record<keyof AccountNotificationParams, { title: LocalizedText; body: LocalizedText }>
+> = {
+  "phone.changed": {
+    title: {
+      "pt-BR": "Telefone alterado",
+      "en-US": "Phone number changed",
+      "es-ES": "Teléfono cambiado",
+      "fr-FR": "Numéro de téléphone modifié",
+    },
+    body: notYou,
+  },
+  "email.changed": {
+    title: {
+      "pt-BR": "E-mail alterado",
+      "en-US": "E-mail changed",
+      "es-ES": "Correo cambiado",
+      "fr-FR": "Adresse e-mail modifiée",
+    },
+    body: notYou,
+  },
+};

@@ -1,0 +1,164 @@
+import type { Country } from "@trilha/contract/core/country.ts";
+import type { Locale } from "@trilha/contract/core/locale.ts";
+import type { RequestState, Topic } from "@trilha/contract/content/support/shapes.ts";
+import { type Insertable, sql } from "kysely";
+import type { Tx } from "../../db/database.ts";
+import type { Tables } from "../../db/schema.ts";
+
+export interface RequestRow {
+  id: string;
+  number: number;
+  user_id: string | null;
+  membership_id: string | null;
+  name: string;
+  answer_to: string;
+  topic: Topic;
+  message: string;
+  file_id: string | null;
+  locale: Locale;
+  state: RequestState;
+  created_at: Date;
+  due_on: string;
+  answered_at: Date | null;
+  closed_at: Date | null;
+  version: number;
+}
+
+/** What a client says about its support. */
+export interface Desk {
+  name: string;
+  locale: Locale;
+  time_zone: string;
+  /** Whose holidays it keeps: of the client’s countries the one with its clock, else the first. */
+  country: Country;
+  support_use: boolean;
+  support_email: string | null;
+}
+
+export function deskOf(tx: Tx, clientId: string): Promise<Desk> {
+  return tx
+    .selectFrom("clients as c")
+    .innerJoin("client_looks as l", "l.client_id", "c.id")
+    .select(["c.name", "l.default_locale as locale", "c.time_zone", "l.support_use", "l.support_email"])
+    .select(
+      sql<Country>`coalesce(
+        (select k.code from countries k where k.code = any(c.countries) and k.time_zone = c.time_zone
+          order by array_position(c.countries, k.code) limit 1), c.countries[1], 'BR')`.as("country"),
+    )
+    .where("c.id", "=", clientId)
+    .executeTakeFirstOrThrow();
+}
+
+/** The client's next number: one after the other, none twice. */
+export async function nextNumber(tx: Tx, clientId: string): Promise<number> {
+  const row = await tx
+    .insertInto("support_numbers")
+    .values({ client_id: clientId, last: 1 })
+    .onConflict((conflict) =>
+      conflict.column("client_id").doUpdateSet((eb) => ({ last: eb("support_numbers.last", "+", 1) })),
+    )
+    .returning("last")
+    .executeTakeFirstOrThrow();
+  return row.last;
+}
+
+export async function insertRequest(tx: Tx, row: Insertable<Tables["support_requests"]>): Promise<string> {
+  const { id } = await tx
+    .insertInto("support_requests")
+    .values(row)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Of whoever writes: their name and the address the programme knows. */
+export function writerOf(tx: Tx, userId: string) {
+  return tx
+    .selectFrom("users")
+    .select(["first_name", "last_name", "email"])
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+}
+
+const columns = sql`r.id, r.number, r.user_id, m.id as membership_id, r.name, r.answer_to, r.topic, r.message, r.file_id,
+  r.locale, r.state, r.created_at, r.due_on::text as due_on, r.answered_at, r.closed_at, r.version`;
+const source = sql`support_requests r
+  left join memberships m on m.client_id = r.client_id and m.user_id = r.user_id`;
+
+export interface RequestFilter {
+  state: RequestState | null;
+  topic: Topic | null;
+  search: string;
+}
+
+/** Requests of a client, the newest first. */
+export async function requestsPage(
+  tx: Tx,
+  of: { clientId: string; filter: RequestFilter },
+  page: { after: readonly [at: Date, id: string] | undefined; rows: number },
+): Promise<RequestRow[]> {
+  const { state, topic, search } = of.filter;
+  const [afterAt, afterId] = page.after ?? [null, null];
+  const { rows } = await sql<RequestRow>`
+    select ${columns} from ${source}
+    where r.client_id = ${of.clientId}
+      and (${afterAt}::timestamptz is null or (r.created_at, r.id) < (${afterAt}::timestamptz, ${afterId}::uuid))
+      and (${state}::text is null or r.state = ${state}::text)
+      and (${topic}::text is null or r.topic = ${topic}::text)
+      and (${search}::text = '' or r.number::text = ${search}::text
+        or strpos(fold(r.name || ' ' || r.answer_to), fold(${search}::text)) > 0)
+    order by r.created_at desc, r.id desc limit ${page.rows}`.execute(tx);
+  return rows;
+}
+
+/** How many wait, and how many of those longer than promised. */
+export async function waiting(
+  tx: Tx,
+  of: { clientId: string; today: string },
+): Promise<{ open: number; late: number }> {
+  const { rows } = await sql<{ open: number; late: number }>`
+    select count(*)::integer as open, (count(*) filter (where due_on < ${of.today}::date))::integer as late
+    from support_requests where client_id = ${of.clientId} and state = 'open'`.execute(tx);
+  return rows[0] ?? { open: 0, late: 0 };
+}
+
+export async function requestById(
+  tx: Tx,
+  of: { clientId: string; id: string },
+): Promise<RequestRow | undefined> {
+  const { rows } = await sql<RequestRow>`
+    select ${columns} from ${source} where r.client_id = ${of.clientId} and r.id = ${of.id}`.execute(tx);
+  return rows[0];
+}
+
+/** Takes a request for a change. */
+export async function lockRequest(tx: Tx, of: { clientId: string; id: string }): Promise<void> {
+  await sql`select from support_requests where client_id = ${of.clientId} and id = ${of.id} for update`.execute(
+    tx,
+  );
+}
+
+export async function changeState(
+  tx: Tx,
+  of: { clientId: string; id: string },
+  to: { state: RequestState; version: number; answeredAt: Date | null; closedAt: Date | null },
+): Promise<void> {
+  await tx
+    .updateTable("support_requests")
+    .set({ state: to.state, version: to.version, answered_at: to.answeredAt, closed_at: to.closedAt })
+    .where("client_id", "=", of.clientId)
+    .where("id", "=", of.id)
+    .execute();
+}
+
+export async function insertAnswer(tx: Tx, row: Insertable<Tables["support_answers"]>): Promise<void> {
+  await tx.insertInto("support_answers").values(row).execute();
+}
+
+export async function answersOf(tx: Tx, of: { clientId: string; id: string }) {
+  const { rows } = await sql<{ id: string; message: string; by: string | null; sent_at: Date }>`
+    select a.id, a.message, a.sent_at, nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') as by
+    from support_answers a left join users u on u.id = a.author_id
+    where a.client_id = ${of.clientId} and a.request_id = ${of.id} order by a.id`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,13 @@
+import * as contract from "@trilha/contract/content/support/endpoints.ts";
+import { type Route, route } from "../../platform/http/bind.ts";
+import * as office from "./office.ts";
+import { sendOpenRequest, sendRequest } from "./send-request.ts";
+
+export const supportRoutes: readonly Route[] = [
+  route(contract.sendRequest, sendRequest),
+  route(contract.sendOpenRequest, sendOpenRequest),
+  route(contract.listRequests, office.listRequests),
+  route(contract.readRequest, office.readRequest),
+  route(contract.answerRequest, office.answerRequest),
+  route(contract.changeRequest, office.changeRequest),
+];

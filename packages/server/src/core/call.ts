@@ -1,0 +1,131 @@
+import { createHash } from "node:crypto";
+import type { EndpointSpec } from "@trilha/contract/core/endpoint.ts";
+import type { Locale } from "@trilha/contract/core/locale.ts";
+import { genericProblems } from "@trilha/contract/core/problems.ts";
+import { sql } from "kysely";
+import { type Scope, type Tx, writeLast } from "../db/database.ts";
+import type { Parts } from "../parts.ts";
+import type { Actor, Member } from "./actor.ts";
+import type { Credentials } from "./client-credentials.ts";
+import { isRefusal, type Refusal, refuse } from "./refusal.ts";
+
+/** One request as a use case sees it. Nothing here knows HTTP. */
+export interface GuestCall {
+  readonly parts: Parts;
+  readonly locale: Locale;
+  readonly now: Date;
+  readonly requestId: string;
+  readonly ip: string;
+  readonly userAgent: string;
+  /** A random mark the caller's browser keeps, if it sent one; nothing is proved by it. */
+  readonly device?: string | undefined;
+  /** The host the caller used, lower case, with its port. */
+  readonly host: string;
+  /** The Idempotency-Key, as it was sent. */
+  readonly key?: string | undefined;
+  /** Reads or writes across clients; the use case binds the client itself. */
+  readonly system: {
+    read<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+    write<T>(work: (tx: Tx) => Promise<T | Refusal>): Promise<T | Refusal>;
+  };
+}
+
+/** A call by someone with a session, within what they and their selected client may see. */
+export interface SignedCall extends GuestCall {
+  readonly actor: Actor;
+  read<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * The one transaction of a use case. Where the endpoint asks for an Idempotency-Key, the key is taken and the
+   * answer kept in it: the same key and body answers the same without running `work`, another body is refused.
+   */
+  write<T>(work: (tx: Tx) => Promise<T | Refusal>): Promise<T | Refusal>;
+}
+
+export interface MemberCall extends SignedCall {
+  readonly actor: Member;
+}
+
+/** A call by a partner system: what it says it is, still to be checked. */
+export interface PartnerCall extends GuestCall {
+  readonly credentials: Credentials;
+}
+
+export type CallFor<Spec extends EndpointSpec> = Spec["access"] extends "public" | "app"
+  ? GuestCall
+  : Spec["access"] extends "partner"
+    ? PartnerCall
+    : Spec["access"] extends "signed_in"
+      ? SignedCall
+      : MemberCall;
+
+export type GuestFacts = Omit<GuestCall, "system">;
+
+export function guestCall(facts: GuestFacts): GuestCall {
+  const system: Scope = { system: true };
+  const { db } = facts.parts;
+  return {
+    ...facts,
+    system: { read: (work) => db.read(system, work), write: (work) => db.write(system, work) },
+  };
+}
+
+export function signedCall(
+  facts: GuestFacts,
+  actor: Actor,
+  repeat: { endpoint: string; key: string; input: unknown } | undefined,
+): SignedCall {
+  const scope: Scope = { clientId: actor.clientId, userId: actor.userId };
+  const { db } = facts.parts;
+  const write: SignedCall["write"] = (work) => {
+    if (!repeat || !actor.clientId) return db.write(scope, work);
+    const owner = { client_id: actor.clientId, user_id: actor.userId, key: repeat.key };
+    return db.write(scope, (tx) => onlyOnce(tx, { ...owner, ...repeat }, facts.now, work));
+  };
+  return { ...guestCall(facts), actor, read: (work) => db.read(scope, work), write };
+}
+
+interface Repeat {
+  client_id: string;
+  user_id: string;
+  key: string;
+  endpoint: string;
+  input: unknown;
+}
+
+async function onlyOnce<T>(
+  tx: Tx,
+  repeat: Repeat,
+  now: Date,
+  work: (tx: Tx) => Promise<T | Refusal>,
+): Promise<T | Refusal> {
+  const { client_id, user_id, key, endpoint, input } = repeat;
+  const hash = createHash("sha256")
+    .update(JSON.stringify([endpoint, input]))
+    .digest();
+  const taken = await tx
+    .insertInto("idempotency_keys")
+    .values({ client_id, user_id, key, endpoint, request_hash: hash, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  const mine = tx.updateTable("idempotency_keys").where("key", "=", key).where("user_id", "=", user_id);
+  if (taken.numInsertedOrUpdatedRows === 0n) {
+    const earlier = await tx
+      .selectFrom("idempotency_keys")
+      .select(["request_hash", "answer"])
+      .where("key", "=", key)
+      .where("user_id", "=", user_id)
+      .where("client_id", "=", client_id)
+      .executeTakeFirst();
+    if (!earlier?.request_hash.equals(hash)) return refuse(genericProblems.keyReused);
+    return (earlier.answer as { value: T }).value;
+  }
+  const answer = await work(tx);
+  if (!isRefusal(answer)) {
+    const said = mine
+      .where("client_id", "=", client_id)
+      .set({ answer: sql`${JSON.stringify({ value: answer ?? null })}::jsonb` });
+    // Nothing comes after it: it leaves together with the commit.
+    await writeLast(tx, () => said.execute());
+  }
+  return answer;
+}

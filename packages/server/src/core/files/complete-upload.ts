@@ -1,0 +1,118 @@
+import { completeUpload as spec } from "@trilha/contract/core/files/endpoints.ts";
+import { fileProblems } from "@trilha/contract/core/files/problems.ts";
+import { type FileKind, fileKinds } from "@trilha/contract/core/files/rules.ts";
+import type { Problem } from "@trilha/contract/core/problem.ts";
+import { genericProblems } from "@trilha/contract/core/problems.ts";
+import type { UseCase } from "../../platform/http/bind.ts";
+import type { MemberCall } from "../call.ts";
+import { isRefusal, type Refusal, refuse } from "../refusal.ts";
+import { enqueue } from "../jobs/enqueue.ts";
+import { factsOf } from "./facts/facts-of.ts";
+import { type FileRow, type Findings, makeReady, markRefused, ownFile } from "./files.queries.ts";
+import { inspect } from "./inspect.ts";
+import { originalKey, pictureVariants, variantKey } from "./keys.ts";
+import { cleanPicture, pixelLimit } from "./picture.ts";
+import { presentFile } from "./present-file.ts";
+import { isHeic, typeWithin } from "./rules/announced.ts";
+import { isComplete } from "./rules/parts.ts";
+import { plannedParts } from "./upload-plan.ts";
+
+const day = 24 * 60 * 60 * 1000;
+/** A list is brought in soon or never, and says much of people. */
+const daysOfLists = 7;
+
+/**
+ * Closes an upload: joins its parts, looks at what they are, draws pictures anew. Whatever is not what was announced
+ * is refused and deleted. Asked again, it answers the same.
+ */
+export const completeUpload: UseCase<typeof spec> = async (call, { body }) => {
+  const { actor, now } = call;
+  const owner = { fileId: body.file_id, clientId: actor.clientId, ownerId: actor.userId };
+  const row = await call.read((tx) => ownFile(tx, owner));
+  if (!row) return refuse(genericProblems.notFound);
+  if (row.state === "ready") return presentFile(call, row);
+  if (row.state === "refused") return refuse(problemOf(row.refusal), paramsOf(row));
+  if (!row.expires_at || row.expires_at <= now) return refuse(fileProblems.expired);
+  if (!(await join(call, row))) return refuse(fileProblems.incomplete);
+
+  const found = await look(call, row);
+  if (isRefusal(found)) return found;
+  const expiresAt = row.kind === "import" ? new Date(now.getTime() + daysOfLists * day) : null;
+  const ready = await call.write(async (tx) => {
+    const ready = await makeReady(tx, row.id, found, { now, expiresAt });
+    if (ready && row.kind === "course_slides") {
+      await enqueue(tx, "content.convert", { clientId: row.client_id, fileId: row.id }, { maxAttempts: 3 });
+    }
+    return ready ?? ownFile(tx, owner);
+  });
+  if (isRefusal(ready)) return ready;
+  return ready?.state === "ready" ? presentFile(call, ready) : refuse(genericProblems.notFound);
+};
+
+/** Whether the whole file now lies in the store. An earlier try may have come as far as that. */
+async function join(call: MemberCall, row: FileRow): Promise<boolean> {
+  const { store } = call.parts.outside;
+  const arrived = row.upload_id ? await store.listParts(row.storage_key, row.upload_id) : [];
+  if (row.upload_id && isComplete(plannedParts(call, row), arrived)) {
+    await store.completeUpload(row.storage_key, row.upload_id);
+  }
+  return (await store.size(row.storage_key)) === row.declared_size;
+}
+
+async function look(call: MemberCall, row: FileRow): Promise<Findings | Refusal> {
+  const { store } = call.parts.outside;
+  const kind = row.kind as FileKind;
+  const stored = await store.read(row.storage_key);
+  if (!stored) return refuse(fileProblems.incomplete);
+  const { type: seen, size, sha256, head } = await inspect(stored.stream);
+  const type = typeWithin(kind, seen, head);
+  const allowed = (fileKinds[kind].types as readonly (string | undefined)[]).includes(type);
+  if (!type || !allowed || type !== row.declared_type) {
+    const heic = fileKinds[kind].picture && type !== undefined && isHeic(type);
+    return refuseFile(call, row, heic ? fileProblems.heic : fileProblems.typeRefused, type);
+  }
+  const facts = await factsOf(store, { key: row.storage_key, kind, type, size });
+  if (facts === "damaged") return refuseFile(call, row, fileProblems.damaged, type);
+  const found = { type, size, sha256, variants: {}, width: null, height: null, privateMetadata: {}, facts };
+  // A PDF stays as it is: it runs in nobody's page, since it is only ever shown by itself.
+  if (!fileKinds[kind].picture || !type.startsWith("image/")) return found;
+
+  const again = await store.read(row.storage_key);
+  if (!again) return refuse(fileProblems.incomplete);
+  const picture = await cleanPicture(Buffer.concat(await again.stream.toArray()));
+  if (picture === "busy") return refuse(genericProblems.busy);
+  if (picture === "damaged") return refuseFile(call, row, fileProblems.damaged, type);
+  if (picture === "too_many_pixels") return refuseFile(call, row, fileProblems.tooManyPixels, type);
+  const variants: Findings["variants"] = {};
+  for (const variant of pictureVariants) {
+    const key = variantKey({ kind, clientId: row.client_id, fileId: row.id }, variant);
+    await store.put(key, picture.copies[variant], "image/webp");
+    variants[variant] = { key, type: "image/webp" };
+  }
+  const { width, height, camera } = picture;
+  return { ...found, variants, width, height, privateMetadata: camera };
+}
+
+/** The row says why before the bytes go, so that a stop in between leaves work for the sweep and no riddle. */
+async function refuseFile(
+  call: MemberCall,
+  row: FileRow,
+  problem: Problem,
+  type: string | undefined,
+): Promise<Refusal> {
+  const { now, parts } = call;
+  const expiresAt = new Date(now.getTime() + day);
+  await call.write((tx) =>
+    markRefused(tx, row.id, { code: problem.code, type: type ?? null, now, expiresAt }),
+  );
+  await parts.outside.store.delete(originalKey(row.client_id, row.id));
+  return refuse(problem, paramsOf({ refusal: problem.code }));
+}
+
+function problemOf(code: string | null): Problem {
+  return spec.problems.find((problem) => problem.code === code) ?? fileProblems.damaged;
+}
+
+function paramsOf({ refusal }: Pick<FileRow, "refusal">): Record<string, number> {
+  return refusal === fileProblems.tooManyPixels.code ? { megapixels: pixelLimit / 1_000_000 } : {};
+}

@@ -1,0 +1,13 @@
+import * as spec from "@trilha/contract/core/files/endpoints.ts";
+import { type Route, route } from "../../platform/http/bind.ts";
+import { completeUpload } from "./complete-upload.ts";
+import { readFile } from "./read-file.ts";
+import { resumeUpload } from "./resume-upload.ts";
+import { startUpload } from "./start-upload.ts";
+
+export const fileRoutes: readonly Route[] = [
+  route(spec.startUpload, startUpload),
+  route(spec.resumeUpload, resumeUpload),
+  route(spec.completeUpload, completeUpload),
+  route(spec.readFile, readFile),
+];

@@ -1,0 +1,73 @@
+// What may be announced for upload (§7 files): the type fits the kind and the name's ending, the size the limit.
+import { type FileKind, fileKinds, slideTypes, workbookType } from "@trilha/contract/core/files/rules.ts";
+
+/** Endings by type; the sniffed type, the declared one and the ending must agree. */
+const endings: Readonly<Record<string, readonly string[]>> = {
+  "image/jpeg": ["jpg", "jpeg"],
+  "image/png": ["png"],
+  "image/webp": ["webp"],
+  "application/pdf": ["pdf"],
+  // Plain text, as lists come in: tables by tabs are often saved as .txt, questions as .gift.
+  "text/csv": ["csv", "txt", "gift"],
+  [workbookType]: ["xlsx"],
+  "video/mp4": ["mp4", "m4v"],
+  "video/webm": ["webm"],
+  "audio/mpeg": ["mp3"],
+  "audio/mp4": ["m4a", "mp4"],
+  "audio/ogg": ["ogg", "oga", "opus"],
+  "audio/webm": ["webm", "weba"],
+  "audio/wav": ["wav"],
+  "text/vtt": ["vtt"],
+  [slideTypes.ppt]: ["ppt"],
+  [slideTypes.pptx]: ["pptx"],
+  [slideTypes.odp]: ["odp"],
+  "application/zip": ["zip"],
+};
+
+const endingOf = (name: string) => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? "";
+
+/**
+ * The type somebody means. Browsers name sound, captions and ZIPs by what their system calls them, or not at all; a kind
+ * of course has one type for each ending, so the ending tells.
+ */
+export function meantType({ kind, name, type }: { kind: FileKind; name: string; type: string }): string {
+  if (!kind.startsWith("course_") || fileKinds[kind].picture) return type;
+  return fileKinds[kind].types.find((each) => endings[each]?.includes(endingOf(name))) ?? type;
+}
+
+/** What bytes are within their kind, by what they look like: containers of sound and film are the same ones. */
+export function typeWithin(kind: FileKind, seen: string | undefined, head: Uint8Array): string | undefined {
+  const isZip = head[0] === 0x50 && head[1] === 0x4b && head[2] === 0x03 && head[3] === 0x04;
+  if (kind === "course_package") return isZip ? "application/zip" : seen;
+  if (kind === "course_video") return seen === "video/x-m4v" ? "video/mp4" : seen;
+  if (kind === "course_slides") return seen === "application/x-cfb" ? slideTypes.ppt : seen;
+  if (kind === "course_captions") {
+    const isVtt = /^(?:\u00ef\u00bb\u00bf)?WEBVTT/.test(Buffer.from(head.subarray(0, 12)).toString("latin1"));
+    return seen === "text/csv" && isVtt ? "text/vtt" : seen;
+  }
+  if (kind !== "course_audio") return seen;
+  if (seen === "audio/x-m4a" || seen === "video/mp4") return "audio/mp4";
+  if (seen === "video/webm") return "audio/webm";
+  return /^(?:audio|application|video)\/ogg\b/.test(seen ?? "") ? "audio/ogg" : seen;
+}
+
+/** What an iPhone takes unless told otherwise. No browser but its own shows it. */
+const heicEndings: readonly string[] = ["heic", "heif"];
+export const isHeic = (type: string): boolean => /^image\/hei[cf](-sequence)?$/.test(type);
+
+export type Objection = { problem: "type_refused" | "heic" } | { problem: "too_large"; megabytes: number };
+
+export function objectionTo(file: {
+  kind: FileKind;
+  name: string;
+  type: string;
+  size: number;
+}): Objection | undefined {
+  const { types, maxBytes, picture } = fileKinds[file.kind];
+  const ending = endingOf(file.name);
+  const fits = (types as readonly string[]).includes(file.type) && endings[file.type]?.includes(ending);
+  if (picture && (isHeic(file.type) || heicEndings.includes(ending))) return { problem: "heic" };
+  if (!fits) return { problem: "type_refused" };
+  if (file.size > maxBytes) return { problem: "too_large", megabytes: maxBytes / 2 ** 20 };
+  return undefined;
+}

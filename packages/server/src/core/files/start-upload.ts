@@ -1,0 +1,88 @@
+import type { startUpload as spec } from "@trilha/contract/core/files/endpoints.ts";
+import { fileProblems } from "@trilha/contract/core/files/problems.ts";
+import type { FileKind } from "@trilha/contract/core/files/rules.ts";
+import { genericProblems } from "@trilha/contract/core/problems.ts";
+import type { Tx } from "../../db/database.ts";
+import { type Together, together } from "../../db/together.ts";
+import type { UseCase } from "../../platform/http/bind.ts";
+import { isRefusal, type Refusal, refuse } from "../refusal.ts";
+import { mayUpload } from "./files.policy.ts";
+import { type FileRow, insertFile, lockQuota, newFileId, usageSince } from "./files.queries.ts";
+import { originalKey } from "./keys.ts";
+import { meantType, objectionTo } from "./rules/announced.ts";
+import { partsOf } from "./rules/parts.ts";
+import { dailyBytesOfAuthor, dailyBytesOfPerson, obstacleTo } from "./rules/quota.ts";
+import { openUpload, planOf } from "./upload-plan.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Takes note of an upload and says where its parts go. */
+export const startUpload: UseCase<typeof spec> = async (call, { body }) => {
+  const { actor, now, parts } = call;
+  if (!mayUpload(actor.permissions, body.kind)) return refuse(genericProblems.forbidden);
+  const file = { ...body, type: meantType(body) };
+  const objection = objectionTo(file);
+  if (objection?.problem === "type_refused") return refuse(fileProblems.typeRefused);
+  if (objection?.problem === "heic") return refuse(fileProblems.heic);
+  if (objection?.problem === "too_large")
+    return refuse(fileProblems.tooLarge, { megabytes: objection.megabytes });
+
+  const ask: Announcement = { ...file, ownerId: actor.userId, now, partSize: parts.outside.store.partSize };
+  const row = await together(parts.db, actor.clientId, announcements, ask);
+  if (isRefusal(row)) return row;
+  const uploadId = await openUpload(call, row);
+  return planOf(call, row, uploadId, []);
+};
+
+interface Announcement {
+  readonly kind: FileKind;
+  readonly name: string;
+  readonly type: string;
+  readonly size: number;
+  readonly ownerId: string;
+  readonly partSize: number;
+  readonly now: Date;
+}
+
+/**
+ * Uploads of a client are announced together and judged one after the other. Each by itself they would all wait for one
+ * lock, each with a connection in its hand, until the lock time-out ends the last of them.
+ */
+const announcements: Together<Announcement, FileRow | Refusal> = {
+  how: "write",
+  most: 50,
+  atOnce: 1,
+  async work(tx, clientId, asks) {
+    await lockQuota(tx, clientId);
+    const [first] = asks;
+    const since = new Date((first?.now.getTime() ?? 0) - day);
+    const owners = [...new Set(asks.map(({ ownerId }) => ownerId))];
+    const usage = await usageSince(tx, { clientId, owners, since });
+    const answers: (FileRow | Refusal)[] = [];
+    for (const ask of asks) {
+      const used = usage.of(ask.ownerId);
+      const most = ask.kind.startsWith("course_") ? dailyBytesOfAuthor : dailyBytesOfPerson;
+      const obstacle = obstacleTo(used, ask.size, most);
+      if (obstacle === "unfinished") answers.push(refuse(genericProblems.tooMany, { seconds: 10 }));
+      else if (obstacle === "bytes") answers.push(refuse(fileProblems.quota));
+      else {
+        answers.push(await announce(tx, clientId, ask));
+        usage.add(ask.ownerId, ask.size);
+      }
+    }
+    return answers;
+  },
+};
+
+async function announce(tx: Tx, clientId: string, ask: Announcement): Promise<FileRow> {
+  const { partSize, ...file } = ask;
+  const id = await newFileId(tx);
+  return insertFile(tx, {
+    ...file,
+    id,
+    clientId,
+    storageKey: originalKey(clientId, id),
+    partCount: partsOf(file.size, partSize).length,
+    expiresAt: new Date(file.now.getTime() + day),
+  });
+}

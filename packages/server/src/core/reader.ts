@@ -1,0 +1,25 @@
+import type { Actor } from "./actor.ts";
+import type { Reader } from "../platform/outside/ports.ts";
+
+/** What somebody is there, beyond being there at all. */
+function rolesOf({ isSuperuser, roles }: Pick<Actor, "isSuperuser" | "roles">): Reader["roles"] {
+  return [...(isSuperuser ? (["superuser"] as const) : []), ...roles].sort();
+}
+
+/** Whose address it is, with what let them be given it. */
+export function readerOf(
+  actor: Pick<Actor, "userId" | "sessionId" | "isSuperuser" | "roles"> & { clientId: string },
+): Reader {
+  const { userId, sessionId, clientId } = actor;
+  return { userId, sessionId, clientId, roles: rolesOf(actor) };
+}
+
+/**
+ * Whether an address still works for its reader (§6): they are active in the client, and have every role they had when
+ * it was signed. A role more opens nothing old and closes nothing.
+ */
+export function isStillFor(reader: Reader, actor: Actor | undefined): boolean {
+  if (actor?.status !== "active") return false;
+  const now = new Set(rolesOf(actor));
+  return reader.roles.every((role) => now.has(role));
+}

@@ -1,0 +1,211 @@
+import { readHome } from "@trilha/contract/home/home/endpoints.ts";
+import { describe, expect, test } from "vitest";
+import type { Caller } from "../../../test/app.ts";
+import {
+  aClient,
+  aMember,
+  aParticipant,
+  aStaffMember,
+  aStore,
+  aSuperuser,
+  plant,
+} from "../../../test/builders.ts";
+import { aCampaign, anEnrolled } from "../../../test/builders-campaigns.ts";
+import { aReview } from "../../../test/builders-levels.ts";
+import { aBareOrder } from "../../../test/builders-orders.ts";
+import { aText } from "../../../test/builders-texts.ts";
+import { useApp } from "../../../test/use-app.ts";
+
+const app = useApp();
+const read = async (as: Caller, locale?: string) =>
+  (await app.request(readHome, {}, { as, ...(locale && { locale }) })).answer;
+const kinds = async (as: Caller) => (await read(as)).tasks.map(({ kind }) => kind);
+
+const welcome = JSON.stringify({
+  "pt-BR": { title: "Bem-vindo", text: "Boas vendas" },
+  "fr-FR": { title: "Bienvenue", text: "" },
+});
+
+describe("§2 home", () => {
+  test("the welcome is the client's, in the caller's language or the client's", async () => {
+    const client = await aClient(app, { look: { welcome } });
+    const member = await aParticipant(app, client);
+    expect((await read(member, "fr-FR")).welcome).toEqual({ title: "Bienvenue", text: "", imageUrl: null });
+    expect((await read(member, "en-US")).welcome?.title).toBe("Bem-vindo");
+    expect((await read(await aParticipant(app, await aClient(app)))).welcome).toBeNull();
+  });
+
+  test("the background behind it is the look's picture", async () => {
+    const client = await aClient(app, { look: { welcome } });
+    const member = await aParticipant(app, client);
+    await plant(app, async (tx) => {
+      const { id } = await tx
+        .insertInto("files")
+        .values({
+          client_id: client.id,
+          owner_id: member.userId,
+          kind: "look",
+          name: "fundo.png",
+          declared_type: "image/png",
+          declared_size: 10,
+          state: "ready",
+          storage_key: `originals/${client.id}`,
+          created_at: new Date(),
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      await tx
+        .updateTable("client_looks")
+        .set({ background_file_id: id })
+        .where("client_id", "=", client.id)
+        .execute();
+    });
+    expect((await read(member)).welcome?.imageUrl).toMatch(/^\/store\/public\/.*\.webp$/);
+  });
+
+  test("the place is where the person works", async () => {
+    const client = await aClient(app);
+    const store = await aStore(app, client, { name: "Loja Sé", city: "São Paulo" });
+    const created_at = new Date("2025-05-01T10:00:00Z");
+    const member = await aMember(app, {
+      client,
+      job_profile: "salesperson",
+      store_id: store.id,
+      retailer_id: store.retailerId,
+      created_at,
+    });
+    expect((await read(member)).place).toEqual({
+      jobProfile: "salesperson",
+      store: "Loja Sé",
+      retailer: expect.stringMatching(/^Chain/),
+      city: "São Paulo",
+      memberSince: created_at.toISOString(),
+    });
+    const homeless = await aMember(app, { client, user: { address: JSON.stringify({ city: "Santos" }) } });
+    expect((await read(homeless)).place).toMatchObject({ store: null, city: "Santos" });
+  });
+
+  test("tasks come from what is really open", async () => {
+    const client = await aClient(app);
+    const member = await aMember(app, { client });
+    await aText(app, client, "terms");
+    const home = await read(member);
+    expect(home.tasks).toEqual([
+      { kind: "accept_terms", mandatory: true, params: {} },
+      { kind: "complete_profile", mandatory: false, params: { percent: home.profileCompleteness } },
+      { kind: "add_phone", mandatory: false, params: {} },
+      { kind: "add_picture", mandatory: false, params: {} },
+    ]);
+  });
+
+  test("staff see what waits for them, others do not", async () => {
+    const [client, foreign] = [await aClient(app, { has_profile: false }), await aClient(app)];
+    await aMember(app, { client, status: "awaiting_approval" });
+    await aMember(app, { client, status: "awaiting_approval" });
+    await aMember(app, { client: foreign, status: "awaiting_approval" });
+    await plant(app, (tx) =>
+      tx
+        .insertInto("outbox_messages")
+        .values(
+          (["dead", "failed", "sent"] as const).map((state) => ({
+            client_id: client.id,
+            channel: "mail" as const,
+            recipient: "a@example.com",
+            template: "x",
+            locale: "pt-BR",
+            body_text: "x",
+            state,
+            created_at: new Date(),
+          })),
+        )
+        .execute(),
+    );
+    const administrator = await aStaffMember(app, client, "program_administrator");
+    expect((await read(administrator)).tasks).toEqual([
+      { kind: "review_people", mandatory: false, params: { count: 2 } },
+      { kind: "check_outbox", mandatory: false, params: { count: 1 } },
+    ]);
+    expect(await kinds(await aSuperuser(app, client))).toEqual(["review_people", "check_outbox"]);
+    expect(await kinds(await aStaffMember(app, client, "auditor"))).toEqual([]);
+    expect(await kinds(await aParticipant(app, client))).toEqual([]);
+  });
+
+  test("level reviews call whoever may go on with them", async () => {
+    const client = await aClient(app, { has_profile: false });
+    const campaign = await aCampaign(app, client);
+    const auditor = await aStaffMember(app, client, "auditor");
+    const administrator = await aStaffMember(app, client, "program_administrator");
+    const seller = async () => anEnrolled(app, client, campaign);
+    await aReview(app, await seller(), campaign);
+    await aReview(app, await seller(), campaign, { state: "under_review" });
+    await aReview(app, await seller(), campaign, { state: "under_review", lookedBy: administrator.userId });
+    await aReview(app, await seller(), campaign, { state: "appealed", decidedBy: administrator.userId });
+    await aReview(app, await seller(), campaign, { state: "refused" });
+    const count = async (as: Caller) =>
+      (await read(as)).tasks.find(({ kind }) => kind === "look_at_levels")?.params.count;
+    expect([await count(auditor), await count(administrator), await count(await seller())]).toEqual([
+      ...[1, 2, undefined],
+    ]);
+  });
+
+  test("orders whose points are audited call whoever decides on them", async () => {
+    const client = await aClient(app, { has_profile: false });
+    const campaign = await aCampaign(app, client);
+    const administrator = await aStaffMember(app, client, "program_administrator");
+    const auditor = await aStaffMember(app, client, "auditor");
+    const seller = await aParticipant(app, client);
+    for (const owner of [seller, seller, administrator]) await aBareOrder(app, client, campaign, owner);
+    const waiting = await aBareOrder(app, client, campaign, seller);
+    await plant(app, (tx) =>
+      tx.updateTable("orders").set({ waiting_points: 60 }).where("id", "=", waiting).execute(),
+    );
+    expect((await read(administrator)).tasks).toContainEqual({
+      ...{ kind: "approve_orders", mandatory: false, params: { count: 2 } },
+    });
+    expect(await kinds(auditor)).not.toContain("approve_orders");
+  });
+
+  test("news are the caller's newest, of this client", async () => {
+    const [client, foreign] = [await aClient(app), await aClient(app)];
+    const [member, other] = [await aParticipant(app, client), await aParticipant(app, client)];
+    const now = new Date("2026-01-01T00:00:00Z");
+    const row = (client_id: string, user_id: string, link: string, read_at: Date | null = null) => ({
+      client_id,
+      user_id,
+      kind: "x",
+      link,
+      created_at: now,
+      read_at,
+    });
+    await plant(app, async (tx) => {
+      for (const one of [
+        ...[1, 2, 3, 4, 5, 6].map((n) => row(client.id, member.userId, `/${n}`, n === 6 ? now : null)),
+        row(client.id, other.userId, "/other"),
+        row(foreign.id, member.userId, "/foreign"),
+      ]) {
+        await tx.insertInto("notifications").values(one).execute();
+      }
+    });
+    const { news } = await read(member);
+    expect(news.map(({ link, read: isRead }) => [link, isRead])).toEqual([
+      ["/6", true],
+      ["/5", false],
+      ["/4", false],
+      ["/3", false],
+      ["/2", false],
+    ]);
+    expect(news[0]?.title).not.toBe("");
+  });
+
+  test("is for who is active in the client", async () => {
+    const client = await aClient(app);
+    for (const [status, refusal] of [
+      ["blocked", "403 identity.blocked"],
+      ["awaiting_approval", "403 identity.awaiting_approval"],
+    ] as const) {
+      const member = await aMember(app, { client, status });
+      expect((await app.request(readHome, {}, { as: member })).refusal).toBe(refusal);
+    }
+    expect((await app.request(readHome, {})).refusal).toBe("401 session.required");
+  });
+});

@@ -1,0 +1,73 @@
+import type { readHome as spec } from "@trilha/contract/home/home/endpoints.ts";
+import { identityProblems } from "@trilha/contract/accounts/identity/problems.ts";
+import type { UseCase } from "../../platform/http/bind.ts";
+import { refuse } from "../../core/refusal.ts";
+import { publicAddress } from "../../core/public-address.ts";
+import { reviewsToDo } from "../../loyalty/tiers/index.ts";
+import { presentNotification } from "../../communication/messages/index.ts";
+import { codesToLookAt, ordersToApprove } from "../../loyalty/orders/index.ts";
+import { essaysToMark } from "../../learning/grading/index.ts";
+import { isAccepted, profileCompleteness } from "../../accounts/profile/index.ts";
+import { requestsToDecide } from "../../learning/enrolments/index.ts";
+import { deadMessages, homeFacts, newestNotifications, peopleAwaiting } from "./home.queries.ts";
+import { nextTasks } from "./rules/next-tasks.ts";
+import { welcomeText } from "./rules/welcome-text.ts";
+
+const newsCount = 5;
+
+/** What home shows: the programme's welcome, what to do next, the person's place, what is new. */
+export const readHome: UseCase<typeof spec> = (call) =>
+  call.read(async (tx) => {
+    const { userId, clientId, permissions } = call.actor;
+    const [facts, awaiting, dead, reviews, orders, codes, requests, essays, news] = await Promise.all([
+      homeFacts(tx, { userId, clientId, now: call.now }),
+      permissions.has("people.decide") ? peopleAwaiting(tx, clientId) : 0,
+      permissions.has("outbox.read") ? deadMessages(tx, clientId) : 0,
+      reviewsToDo(tx, call.actor),
+      ordersToApprove(tx, call.actor),
+      codesToLookAt(tx, call.actor),
+      requestsToDecide(tx, call.actor),
+      essaysToMark(tx, call.actor),
+      newestNotifications(tx, userId, clientId, newsCount),
+    ]);
+    if (!facts) return refuse(identityProblems.sessionEnded);
+    const completeness = profileCompleteness(facts);
+    const { backgroundId, backgroundClientId, jobProfile, store, retailer, address } = facts;
+    const welcome = welcomeText(facts.welcome, call.locale, facts.defaultLocale);
+    return {
+      welcome: welcome && {
+        title: welcome.title,
+        text: welcome.text,
+        imageUrl:
+          backgroundId && backgroundClientId
+            ? publicAddress(backgroundClientId, backgroundId, "large")
+            : null,
+      },
+      tasks: nextTasks({
+        acceptedTerms: isAccepted({ inForce: facts.termsInForce, accepted: facts.termsAccepted }),
+        hasProfile: facts.hasProfile,
+        profileCompleteness: completeness,
+        hasPhone: Object.values(facts.phones).some(Boolean),
+        hasPicture: facts.avatarFileId !== null,
+        peopleAwaiting: awaiting,
+        deadMessages: dead,
+        levelReviews: reviews,
+        ordersReady: orders,
+        codesUnseen: codes,
+        enrolmentRequests: requests,
+        essaysWaiting: essays,
+      }),
+      profileCompleteness: completeness,
+      place: {
+        jobProfile,
+        store,
+        retailer,
+        city: facts.city ?? address.city ?? null,
+        memberSince: facts.memberSince.toISOString(),
+      },
+      news: news.map((row) => {
+        const { id, title, body, link, createdAt, readAt } = presentNotification(call.locale, row);
+        return { id, title, body, link, createdAt, read: readAt !== null };
+      }),
+    };
+  });

@@ -1,0 +1,17 @@
+import { listDrilled } from "@trilha/contract/learning/practice/endpoints.ts";
+import { kindOf } from "./kind.ts";
+import { inWords, text, words } from "./words.ts";
+
+const heading = {
+  answered: text("Respondidas", "Answered", "Respondidas", "Répondues"),
+  right: text("Certas", "Right", "Correctas", "Justes"),
+};
+
+export const people = kindOf(listDrilled, [
+  { heading: words.person, cell: ({ name }) => name },
+  { heading: words.status, cell: ({ state }, locale) => inWords(`drill_${state}`, locale) },
+  { heading: heading.answered, cell: ({ answered }) => answered },
+  { heading: heading.right, cell: ({ right }) => right },
+  { heading: words.startedAt, cell: ({ startedAt }) => startedAt },
+  { heading: words.completedAt, cell: ({ doneAt }) => doneAt },
+]);

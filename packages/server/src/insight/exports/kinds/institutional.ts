@@ -1,0 +1,31 @@
+import { isLocale } from "@trilha/contract/core/locale.ts";
+import { listConsents } from "@trilha/contract/members/people/consents.ts";
+import { listRequests } from "@trilha/contract/content/support/endpoints.ts";
+import { kindOf } from "./kind.ts";
+import { inWords, words } from "./words.ts";
+
+const languageNames = { "pt-BR": "Português", "en-US": "English", "es-ES": "Español", "fr-FR": "Français" };
+
+export const consents = kindOf(listConsents, [
+  { heading: words.person, cell: ({ name }) => name },
+  { heading: words.email, cell: ({ email }) => email },
+  { heading: words.legalText, cell: ({ kind }, locale) => inWords(`text_${kind}`, locale) },
+  { heading: words.textVersion, cell: ({ version }) => version },
+  {
+    heading: words.cookiesAllowed,
+    cell: ({ allowed }, locale) => allowed.map((kind) => inWords(`cookie_${kind}`, locale)).join(", "),
+  },
+  { heading: words.language, cell: ({ locale }) => (isLocale(locale) ? languageNames[locale] : locale) },
+  { heading: words.acceptedAt, cell: ({ acceptedAt }) => acceptedAt },
+  { heading: words.ip, cell: ({ ip }) => ip },
+]);
+
+export const supportRequests = kindOf(listRequests, [
+  { heading: words.requestNumber, cell: ({ number }) => number },
+  { heading: words.status, cell: ({ state }, locale) => inWords(`request_${state}`, locale) },
+  { heading: words.person, cell: ({ name }) => name },
+  { heading: words.email, cell: ({ answerTo }) => answerTo },
+  { heading: words.topic, cell: ({ topic }, locale) => inWords(`topic_${topic}`, locale) },
+  { heading: words.receivedAt, cell: ({ createdAt }) => createdAt },
+  { heading: words.answerBy, cell: ({ dueOn }) => dueOn },
+]);

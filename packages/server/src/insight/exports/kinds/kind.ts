@@ -1,0 +1,56 @@
+import type { Answer, EndpointSpec } from "@trilha/contract/core/endpoint.ts";
+import { type Locale, type LocalizedText, localize } from "@trilha/contract/core/locale.ts";
+
+export type Cell = string | number;
+
+/** One column of a file: its heading, and what a row says in it. */
+interface Column<Row> {
+  heading: LocalizedText;
+  cell: (row: Row, locale: Locale) => Cell | null;
+}
+
+/** A list or a figure that may be had as a file: the answer of its endpoint, in columns. */
+export interface Kind {
+  spec: EndpointSpec;
+  headings(locale: Locale): string[];
+  /** The rows of one answer, and where the next begins; null: it was the last. */
+  page(answer: unknown, locale: Locale): { rows: Cell[][]; nextCursor: string | null };
+}
+
+type ItemOf<Spec extends EndpointSpec> =
+  Answer<Spec> extends { items: (infer Item)[] }
+    ? Item
+    : Answer<Spec> extends { rows: (infer Row)[] }
+      ? Row
+      : never;
+
+/** A kind by its endpoint: a list with a cursor, or a figure with all its rows. */
+export function kindOf<Spec extends EndpointSpec>(spec: Spec, columns: Column<ItemOf<Spec>>[]): Kind {
+  return kindFrom(spec, (answer) => (answer.items ?? answer.rows ?? []) as ItemOf<Spec>[], columns);
+}
+
+interface AnyAnswer {
+  items?: unknown[];
+  rows?: unknown[];
+  nextCursor?: string | null;
+  [name: string]: unknown;
+}
+
+/** A kind whose rows stand elsewhere in the answer. */
+export function kindFrom<Row>(
+  spec: EndpointSpec,
+  rowsOf: (answer: AnyAnswer) => readonly Row[],
+  columns: Column<Row>[],
+): Kind {
+  return {
+    spec,
+    headings: (locale) => columns.map(({ heading }) => localize(heading, locale)),
+    page: (answer, locale) => {
+      const all = answer as AnyAnswer;
+      return {
+        rows: rowsOf(all).map((row) => columns.map(({ cell }) => cell(row, locale) ?? "")),
+        nextCursor: all.nextCursor ?? null,
+      };
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import type { ExportKind } from "@trilha/contract/core/exports/shapes.ts";
+import type { EndpointSpec } from "@trilha/contract/core/endpoint.ts";
+import type { Route, UseCase } from "../../../platform/http/bind.ts";
+import { awardRoutes } from "../../../loyalty/adjustments/index.ts";
+import { badgeRoutes } from "../../../learning/badges/index.ts";
+import { campaignRoutes } from "../../../loyalty/campaigns/index.ts";
+import { catalogueRoutes } from "../../../catalog/products/index.ts";
+import { certificateRoutes } from "../../../learning/certificates/index.ts";
+import { drillRoutes } from "../../../learning/practice/index.ts";
+import { figureRoutes } from "../../reports/index.ts";
+import { levelRoutes } from "../../../loyalty/tiers/index.ts";
+import { orderRoutes } from "../../../loyalty/orders/index.ts";
+import { peopleRoutes } from "../../../members/people/index.ts";
+import { resultRoutes } from "../../../learning/grading/index.ts";
+import { rewardRoutes } from "../../../loyalty/rewards/index.ts";
+import { auditRoutes } from "../../../loyalty/claims/index.ts";
+import { supportRoutes } from "../../../content/support/index.ts";
+import { teachingRoutes } from "../../../learning/enrolments/index.ts";
+import { trainingRoutes } from "../../../members/requirements/index.ts";
+import * as certificate from "./certificates.ts";
+import * as drill from "./drills.ts";
+import * as figure from "./figures.ts";
+import * as institutional from "./institutional.ts";
+import type { Kind } from "./kind.ts";
+import * as learning from "./learning.ts";
+import * as list from "./lists.ts";
+import * as results from "./results.ts";
+import * as store from "./store.ts";
+import { parcelRoute, warehouse } from "./warehouse.ts";
+
+/** Each kind as its own page reads it: same filters, same rights, same rows. */
+export const kinds: Readonly<Record<ExportKind, Kind>> = {
+  people: list.people,
+  claims: list.claims,
+  products: list.products,
+  stores: list.stores,
+  awards: list.awards,
+  campaigns: list.campaigns,
+  levels: list.levels,
+  completions: list.completions,
+  rewards: store.rewards,
+  stock: store.stock,
+  stock_moves: store.stockMoves,
+  stock_corrections: store.stockCorrections,
+  orders: store.orders,
+  warehouse,
+  enrolments: learning.enrolments,
+  learning_people: learning.people,
+  learning_stores: learning.stores,
+  learning_groups: learning.groups,
+  learning_courses: learning.courses,
+  certificates: certificate.certificates,
+  badge_people: certificate.badgePeople,
+  drill_people: drill.people,
+  consents: institutional.consents,
+  support_requests: institutional.supportRequests,
+  results_tests: results.tests,
+  results_people: results.people,
+  results_places: results.places,
+  results_items: results.items,
+  results_attempts: results.attempts,
+  results_opinions: results.opinions,
+  results_comments: results.comments,
+  "figures.sales": figure.sales,
+  "figures.points": figure.points,
+  "figures.queues": figure.queues,
+  "figures.audit": figure.audit,
+  "figures.redemption": figure.redemption,
+  "figures.levels": figure.levels,
+  "figures.compare": figure.compare,
+};
+
+const routes: readonly Route[] = [
+  ...peopleRoutes,
+  ...auditRoutes,
+  ...catalogueRoutes,
+  ...awardRoutes,
+  ...campaignRoutes,
+  ...levelRoutes,
+  ...trainingRoutes,
+  ...teachingRoutes,
+  ...resultRoutes,
+  ...rewardRoutes,
+  ...orderRoutes,
+  ...figureRoutes,
+  ...certificateRoutes,
+  ...drillRoutes,
+  ...badgeRoutes,
+  ...supportRoutes,
+  parcelRoute,
+];
+
+/** What answers a kind's endpoint. */
+export function useCaseOf({ spec }: Kind): UseCase<EndpointSpec> {
+  const found = routes.find((route) => route.spec === spec);
+  if (!found) throw new Error(`${spec.id} has no route`);
+  return found.useCase;
+}

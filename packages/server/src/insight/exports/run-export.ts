@@ -1,0 +1,76 @@
+import { exportPatience } from "@trilha/contract/core/exports/shapes.ts";
+import { csvOf } from "@trilha/contract/core/imports/csv.ts";
+import { localize } from "@trilha/contract/core/locale.ts";
+import { loadActor } from "../../core/actor.ts";
+import { type MemberCall, signedCall } from "../../core/call.ts";
+import type { JobHandler } from "../../platform/jobs/runner.ts";
+import type { Parts } from "../../parts.ts";
+import { announceExport } from "./announce-export.ts";
+import { type ExportRow, endExport, noteRows, takeExport } from "./exports.queries.ts";
+import type { Cell } from "./kinds/kind.ts";
+import { askedBy } from "./kinds/words.ts";
+import { fileKey, fileTypes } from "./present-export.ts";
+import { mayExport, readRows } from "./reading.ts";
+
+/** Rows between two looks at how far it is. */
+const step = 1_000;
+
+/**
+ * Makes one file: reads as its asker, with the rights they have now, puts it into the store and says so. One that broke
+ * off is begun anew; at the last try it is given up and told as broken.
+ */
+export const runExport: JobHandler<"exports.run"> = async (parts, { clientId, exportId }, attempt) => {
+  const { db, clock } = parts;
+  const scope = { clientId };
+  const row = await db.write(scope, async (tx) => (await takeExport(tx, clientId, exportId)) ?? null);
+  if (!row || !("id" in row)) return;
+  const fail = (failure: "too_long" | "not_allowed" | "broken") =>
+    db.write(scope, async (tx) => {
+      await endExport(tx, row.id, { state: "failed", failure }, clock.now());
+    });
+  try {
+    const call = await askerCall(parts, row);
+    if (!call || !mayExport(call.actor, row)) return void (await fail("not_allowed"));
+    let told = 0;
+    const rows = await readRows(call, row, async (read) => {
+      if (read - told < step) return;
+      told = read;
+      await db.write(scope, (tx) => noteRows(tx, row.id, read));
+    });
+    if (!Array.isArray(rows)) return void (await fail(rows));
+    const count = rows.length - 1;
+    const bytes = await fileOf(parts, row, row.personal ? [...rows, ...signature(call, row)] : rows);
+    const file_key = fileKey(row);
+    await parts.outside.store.put(file_key, bytes, fileTypes[row.format]);
+    const now = clock.now();
+    const late = now.getTime() - row.asked_at.getTime() > exportPatience * 1000;
+    await db.write(scope, async (tx) => {
+      const ended = await endExport(tx, row.id, { state: "done", file_key, rows: count }, now);
+      if (ended && late) await announceExport(tx, parts, row, now);
+    });
+  } catch (error) {
+    if (attempt.attempt >= attempt.maxAttempts) await fail("broken");
+    throw error;
+  }
+};
+
+/** The asker's own call, as of now: undefined once they are gone, signed out or out of the client. */
+async function askerCall(parts: Parts, row: ExportRow): Promise<MemberCall | undefined> {
+  const now = parts.clock.now();
+  const { asked_by: sub, session_id: sid, client_id: cid, locale } = row;
+  const actor = await loadActor(parts.db, { sub, sid, cid }, now);
+  if (actor?.status !== "active") return undefined;
+  const facts = { parts, locale, now, requestId: `export ${row.id}`, ip: "", userAgent: "", host: "" };
+  return signedCall(facts, actor, undefined) as MemberCall;
+}
+
+/** Under the rows: who asked, when and what for. */
+const signature = ({ actor, locale }: MemberCall, { asked_at, reason }: ExportRow): Cell[][] => [
+  [],
+  [localize(askedBy, locale, { name: actor.name, when: asked_at.toISOString(), reason: reason ?? "" })],
+];
+
+function fileOf(parts: Parts, { kind, format }: ExportRow, rows: Cell[][]): Promise<Uint8Array> {
+  if (format === "xlsx") return parts.outside.sheets.write({ title: kind, rows });
+  return Promise.resolve(Buffer.from(csvOf(rows)));
+}

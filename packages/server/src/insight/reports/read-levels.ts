@@ -1,0 +1,36 @@
+import type { readLevelsFigure as spec } from "@trilha/contract/insight/reports/endpoints.ts";
+import type { UseCase } from "../../platform/http/bind.ts";
+import { textIn } from "../../loyalty/campaigns/index.ts";
+import { enrolledIn, peopleByLevel, reviewsByLevel } from "./figures.levels.queries.ts";
+import { comparedCampaigns } from "./figures.queries.ts";
+
+const levels = ["basic", "creator", "influencer"] as const;
+
+/** How far people of a campaign came: who has each level, who came to its threshold and what became of that. */
+export const readLevels: UseCase<typeof spec> = (call, { query }) =>
+  call.read(async (tx) => {
+    const { clientId } = call.actor;
+    const ids = query.campaignId ? [query.campaignId] : undefined;
+    const [campaign] = await comparedCampaigns(tx, clientId, { ids, most: 1 });
+    const countedAt = call.now.toISOString();
+    if (!campaign) return { countedAt, campaign: null, enrolled: 0, people: 0, rows: [] };
+    const of = { clientId, campaignId: campaign.id };
+    const people = await peopleByLevel(tx, of);
+    const reviews = await reviewsByLevel(tx, of);
+    return {
+      countedAt,
+      campaign: {
+        id: campaign.id,
+        title: textIn(campaign.title, call.locale),
+        beginsOn: campaign.begins_on,
+        endsOn: campaign.ends_on,
+      },
+      enrolled: await enrolledIn(tx, of),
+      people: campaign.people,
+      rows: levels.map((level) => {
+        const found = reviews.find((row) => row.level === level);
+        const { eligible = 0, waiting = 0, granted = 0, refused = 0, lapsed = 0 } = found ?? {};
+        return { level, people: people.get(level) ?? 0, eligible, waiting, granted, refused, lapsed };
+      }),
+    };
+  });

@@ -1,0 +1,71 @@
+import type { JobHandlers } from "./platform/jobs/runner.ts";
+import { attemptJobs } from "./learning/tests/index.ts";
+import { awardJobs } from "./loyalty/adjustments/index.ts";
+import { badgeJobs } from "./learning/badges/index.ts";
+import { campaignJobs } from "./loyalty/campaigns/index.ts";
+import { certificateJobs } from "./learning/certificates/index.ts";
+import { contentJobs } from "./learning/content/index.ts";
+import { courseJobs } from "./learning/authoring/index.ts";
+import { drillJobs } from "./learning/practice/index.ts";
+import { entranceJobs } from "./accounts/sign-in-methods/index.ts";
+import { exportJobs } from "./insight/exports/index.ts";
+import { figureJobs } from "./insight/reports/index.ts";
+import { fileJobs } from "./core/files/index.ts";
+import { gameJobs } from "./learning/games/index.ts";
+import { groupJobs } from "./members/groups/index.ts";
+import { identityJobs } from "./accounts/identity/index.ts";
+import { learningJobs } from "./learning/delivery/index.ts";
+import { ledgerJobs } from "./loyalty/ledger/index.ts";
+import { levelJobs } from "./loyalty/tiers/index.ts";
+import { messagingJobs } from "./communication/messages/index.ts";
+import { orderJobs } from "./loyalty/orders/index.ts";
+import { partnerJobs } from "./partners/api-keys/index.ts";
+import { peopleJobs } from "./members/people/index.ts";
+import { privacyJobs } from "./privacy/own-data/index.ts";
+import { questionJobs } from "./learning/questions/index.ts";
+import { recoveryJobs } from "./accounts/recovery/index.ts";
+import { registrationJobs } from "./members/registration/index.ts";
+import { resultJobs } from "./learning/grading/index.ts";
+import { rewardJobs } from "./loyalty/rewards/index.ts";
+import { saleJobs } from "./loyalty/claims/index.ts";
+import { scormJobs } from "./learning/scorm/index.ts";
+import { standingJobs } from "./loyalty/leaderboards/index.ts";
+import { teachingJobs } from "./learning/enrolments/index.ts";
+import { trainingJobs } from "./members/requirements/index.ts";
+
+/** Every job of the product. */
+export const jobs: JobHandlers = {
+  ...identityJobs,
+  ...fileJobs,
+  ...messagingJobs,
+  ...recoveryJobs,
+  ...entranceJobs,
+  ...partnerJobs,
+  ...ledgerJobs,
+  ...campaignJobs,
+  ...saleJobs,
+  ...awardJobs,
+  ...standingJobs,
+  ...levelJobs,
+  ...groupJobs,
+  ...trainingJobs,
+  ...rewardJobs,
+  ...orderJobs,
+  ...figureJobs,
+  ...contentJobs,
+  ...questionJobs,
+  ...learningJobs,
+  ...scormJobs,
+  ...attemptJobs,
+  ...gameJobs,
+  ...courseJobs,
+  ...teachingJobs,
+  ...resultJobs,
+  ...drillJobs,
+  ...certificateJobs,
+  ...badgeJobs,
+  ...peopleJobs,
+  ...registrationJobs,
+  ...privacyJobs,
+  ...exportJobs,
+};

@@ -1,0 +1,22 @@
+import type { CourseDraft } from "@trilha/contract/learning/delivery/outline.ts";
+
+/** What every course and trail begins as: open to everybody, in one language, empty. */
+export const emptyDraft: CourseDraft = {
+  title: {},
+  summary: {},
+  description: {},
+  coverFileId: null,
+  defaultLocale: "pt-BR",
+  locales: ["pt-BR"],
+  subscription: "open",
+  mandatory: false,
+  audience: { all: [] },
+  labelIds: [],
+  prerequisiteIds: [],
+  visibleFrom: null,
+  visibleUntil: null,
+  daysToFinish: null,
+  order: "free",
+  modules: [],
+  items: [],
+};

@@ -1,0 +1,78 @@
+import type { MoveChoice } from "@trilha/contract/learning/authoring/shapes.ts";
+import type { Tx } from "../../db/database.ts";
+import { recordAudit } from "../../core/audit.ts";
+import type { MemberCall } from "../../core/call.ts";
+import { isRefusal } from "../../core/refusal.ts";
+import { enqueue } from "../../core/jobs/enqueue.ts";
+import type { JobHandler } from "../../platform/jobs/runner.ts";
+import { textIn } from "../../loyalty/campaigns/index.ts";
+import { moveToVersion, onOtherVersions, type VersionMove } from "../delivery/index.ts";
+import { type CourseRow, courseById } from "./courses.queries.ts";
+import { advanceMove, insertMove, movingOf } from "./moves.queries.ts";
+
+/** More people than these are moved by a job. */
+const atOnce = 500;
+const batch = 100;
+
+/** Moves people of older versions to the one that was published: here, or where they are many by a job. */
+export async function beginMove(
+  tx: Tx,
+  call: MemberCall,
+  course: CourseRow,
+  version: number,
+  move: MoveChoice,
+): Promise<{ moved: number; moving: { done: number; total: number } | null }> {
+  if (move === "none") return { moved: 0, moving: null };
+  const { clientId, userId, name } = call.actor;
+  const of = { clientId, courseId: course.id, version };
+  const { inProgress, completed } = await onOtherVersions(tx, of);
+  const total = move === "all" ? inProgress + completed : inProgress;
+  if (total === 0) return { moved: 0, moving: null };
+  await recordAudit(tx, call, {
+    action: "courses.move_learners",
+    entity: course.kind,
+    entityId: course.id,
+    entityName: textIn(course.draft.title, call.locale),
+    after: { version, move, people: total },
+  });
+  if (total > atOnce) {
+    await insertMove(tx, of, { move, total, userId, name, started_at: call.now });
+    await enqueue(
+      tx,
+      "courses.move_learners",
+      { clientId, courseId: course.id },
+      { key: `courses ${course.id}` },
+    );
+    return { moved: total, moving: { done: 0, total } };
+  }
+  const by = { actorId: userId, actorName: name, reason: null, now: call.now };
+  const about: VersionMove = { ...of, kind: course.kind, move, by };
+  let after: string | null = null;
+  for (let moved = batch; moved === batch; ) {
+    const step: { moved: number; last: string | null } = await moveToVersion(tx, about, {
+      after,
+      rows: batch,
+    });
+    ({ moved, last: after } = step);
+  }
+  return { moved: total, moving: null };
+}
+
+/** Goes on with the moving of people, a hundred at a time, each in a transaction of its own that says how far it is. */
+export const moveLearners: JobHandler<"courses.move_learners"> = async (parts, { clientId, courseId }) => {
+  for (let isOver = false; !isOver; ) {
+    const result = await parts.db.write({ clientId }, async (tx) => {
+      const move = await movingOf(tx, clientId, courseId);
+      const course = await courseById(tx, clientId, courseId);
+      if (!move || !course) return true;
+      const now = parts.clock.now();
+      const by = { actorId: move.moved_by, actorName: move.mover_name, reason: null, now };
+      const of = { clientId, courseId, version: move.version };
+      const about = { ...of, kind: course.kind, move: move.move, by };
+      const { moved, last } = await moveToVersion(tx, about, { after: move.after_id, rows: batch });
+      await advanceMove(tx, of, moved, moved < batch ? null : last, now);
+      return moved < batch;
+    });
+    isOver = isRefusal(result) || result;
+  }
+};

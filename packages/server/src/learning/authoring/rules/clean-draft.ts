@@ -1,0 +1,35 @@
+import { typed } from "@trilha/contract/learning/authoring/content.ts";
+import type { Locale } from "@trilha/contract/core/locale.ts";
+import type { Activity, CourseDraft } from "@trilha/contract/learning/delivery/outline.ts";
+import { cleanHtml } from "./clean-html.ts";
+
+type Localized = Partial<Record<Locale, string>>;
+
+/** A language without a text is left out, so that what is missing looks the same however it came to be. */
+function said(texts: Readonly<Partial<Record<Locale, string | undefined>>>): Localized {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text));
+}
+
+/** A draft as it is kept: texts of the editor cleaned, empty texts left out. */
+export function cleanDraft(draft: CourseDraft): CourseDraft {
+  return {
+    ...draft,
+    title: said(draft.title),
+    summary: said(draft.summary),
+    description: said(draft.description),
+    modules: draft.modules.map((module) => ({
+      ...module,
+      title: said(module.title),
+      activities: module.activities.map(cleanActivity),
+    })),
+    items: draft.items.map((item) => ({ ...item, title: said(item.title) })),
+  };
+}
+
+function cleanActivity(activity: Activity): Activity {
+  const content = typed(activity);
+  const title = said(activity.title);
+  if (content.type !== "html" || content.data.kind !== "text") return { ...activity, title };
+  const html = Object.entries(said(content.data.html)).map(([locale, text]) => [locale, cleanHtml(text)]);
+  return { ...activity, title, data: { kind: "text", html: said(Object.fromEntries(html)) } };
+}

@@ -1,0 +1,55 @@
+import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
+
+/** What has to be finished before each thing can be: courses and trails by id. */
+export type Needs = ReadonlyMap<string, readonly string[]>;
+
+/**
+ * A way from a thing back to itself, each step needing the next one finished, the first named again at its end;
+ * undefined: there is none. Every thing is looked at once, whatever the size of the graph.
+ */
+export function circleThrough(id: string, needs: Needs): string[] | undefined {
+  const from = new Map<string, string>();
+  const open = [id];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    for (const needed of needs.get(next) ?? []) {
+      if (needed === id) return wayTo(next, from, id);
+      if (from.has(needed)) continue;
+      from.set(needed, next);
+      open.push(needed);
+    }
+  }
+  return undefined;
+}
+
+function wayTo(last: string, from: ReadonlyMap<string, string>, id: string): string[] {
+  const way = [id];
+  for (let at: string | undefined = last; at !== undefined && at !== id; at = from.get(at)) way.unshift(at);
+  return [id, ...way];
+}
+
+/** Trainings without which nobody passes a gate: of each way through it. */
+export function trainingsEverybodyNeeds(gate: Gate): ReadonlySet<string> {
+  if ("training" in gate) return new Set([gate.training]);
+  if ("all" in gate) return new Set(gate.all.flatMap((branch) => [...trainingsEverybodyNeeds(branch)]));
+  if ("any" in gate) {
+    const [first, ...others] = gate.any.map(trainingsEverybodyNeeds);
+    return new Set([...(first ?? [])].filter((id) => others.every((needed) => needed.has(id))));
+  }
+  return new Set();
+}
+
+/**
+ * What has to be finished before each course and trail, archived ones too: what they require, what a trail has to hold
+ * done, and the trainings nobody is let in without. Only what leads to other courses.
+ */
+export function needsOf(
+  links: readonly { id: string; needed: string }[],
+  audiences: readonly { id: string; audience: Gate }[],
+): Map<string, string[]> {
+  const needs = new Map<string, string[]>();
+  const add = (id: string, needed: string) => needs.set(id, [...(needs.get(id) ?? []), needed]);
+  for (const { id, needed } of links) add(id, needed);
+  for (const { id, audience } of audiences)
+    for (const needed of trainingsEverybodyNeeds(audience)) add(id, needed);
+  return needs;
+}

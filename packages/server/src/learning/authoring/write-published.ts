@@ -1,0 +1,16 @@
+import type { CourseDraft, CourseKind } from "@trilha/contract/learning/delivery/outline.ts";
+import type { Tx } from "../../db/database.ts";
+import type { Author } from "./courses.queries.ts";
+import { insertVersion } from "./publication.queries.ts";
+import { outlineOf, publishedColumns } from "./rules/published-columns.ts";
+
+/** Freezes a draft as a version, and writes all that is read of the published one. The course is held. */
+export function writePublished(
+  tx: Tx,
+  of: { clientId: string; id: string; kind: CourseKind; version: number; draftVersion: number },
+  draft: CourseDraft,
+  about: { by: Author; note: string | null; minutesOf: (courseId: string) => number },
+): Promise<void> {
+  const columns = publishedColumns(of.kind, draft, about.minutesOf);
+  return insertVersion(tx, of, { outline: outlineOf(draft), columns, requires: draft }, about);
+}

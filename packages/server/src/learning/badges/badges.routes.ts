@@ -1,0 +1,18 @@
+import * as contract from "@trilha/contract/learning/badges/endpoints.ts";
+import { type Route, route } from "../../platform/http/bind.ts";
+import { createBadge, editBadge, listBadges, previewBadge, readBadge } from "./edit-badge.ts";
+import { listAwarded } from "./list-awarded.ts";
+import { listCourseBadges } from "./list-course-badges.ts";
+import { listOwnBadges, seeBadges } from "./own-badges.ts";
+
+export const badgeRoutes: readonly Route[] = [
+  route(contract.listBadges, listBadges),
+  route(contract.readBadge, readBadge),
+  route(contract.createBadge, createBadge),
+  route(contract.editBadge, editBadge),
+  route(contract.previewBadge, previewBadge),
+  route(contract.listAwarded, listAwarded),
+  route(contract.listOwnBadges, listOwnBadges),
+  route(contract.seeBadges, seeBadges),
+  route(contract.listCourseBadges, listCourseBadges),
+];

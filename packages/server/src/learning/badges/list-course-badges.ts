@@ -1,0 +1,37 @@
+import type { listCourseBadges as spec } from "@trilha/contract/learning/badges/endpoints.ts";
+import { genericProblems } from "@trilha/contract/core/problems.ts";
+import type { UseCase } from "../../platform/http/bind.ts";
+import { refuse } from "../../core/refusal.ts";
+import { kindFor } from "../delivery/index.ts";
+import { badgesToWeigh, ownAwards } from "./badges.queries.ts";
+import { callerFacts, missingWords, presentShown } from "./present-own.ts";
+import { asksFor, besideCourse } from "./rules/beside-course.ts";
+
+/** §1 What a course or trail gives: the badges that lean on it; those the caller has are theirs whatever they ask now. */
+export const listCourseBadges: UseCase<typeof spec> = (call, { params: { id }, query: { trailId } }) =>
+  call.read(async (tx) => {
+    const { clientId, userId } = call.actor;
+    const [kind, badges, awards] = await Promise.all([
+      kindFor(tx, { clientId, userId, courseId: id, trailId, now: call.now }),
+      badgesToWeigh(tx, clientId),
+      ownAwards(tx, { clientId, userId }),
+    ]);
+    if (!kind) return refuse(genericProblems.notFound);
+    if (badges.length === 0) return { items: [] };
+    const facts = await callerFacts(tx, call);
+    const mine = new Map(awards.map((award) => [award.badge_id, award]));
+    const found = badges.flatMap((row) => {
+      const award = mine.get(row.id);
+      const toCome = award ? undefined : besideCourse(row.rule, { id, kind }, facts);
+      const missing = award && asksFor(row.rule, id) ? [] : toCome;
+      return missing ? [{ row, award, missing }] : [];
+    });
+    const all = found.flatMap(({ missing }) => missing);
+    const say = await missingWords(tx, call, all, facts);
+    return {
+      items: found.map(({ row, award, missing }) => ({
+        ...presentShown(call, row, award),
+        missing: say(missing),
+      })),
+    };
+  });

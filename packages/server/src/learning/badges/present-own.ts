@@ -1,0 +1,70 @@
+import type { BadgeMissing } from "@trilha/contract/learning/badges/shapes.ts";
+import { countAsked, countOf, type GateFacts, type Missing } from "@trilha/contract/members/eligibility/evaluate.ts";
+import { type Gate, isCount, namedIn, trainingsIn } from "@trilha/contract/members/eligibility/gate.ts";
+import type { Locale } from "@trilha/contract/core/locale.ts";
+import type { Tx } from "../../db/database.ts";
+import type { MemberCall } from "../../core/call.ts";
+import { textIn } from "../../loyalty/campaigns/index.ts";
+import { namesInGates } from "../../members/groups/index.ts";
+import { factsIn, trainingsNamed } from "../../members/requirements/index.ts";
+import { type BadgeRow, countFacts, factsRow, type OwnRow } from "./badges.queries.ts";
+import { badgePictureUrl } from "./present-badge.ts";
+
+/** What rules are judged by, of the caller, counts included. */
+export async function callerFacts(tx: Tx, { actor, now }: MemberCall): Promise<GateFacts> {
+  const { clientId, userId } = actor;
+  const who = { clientId, userId };
+  const [facts, counts] = await Promise.all([factsRow(tx, { ...who, now }), countFacts(tx, who)]);
+  return { ...factsIn(facts, now), counts };
+}
+
+/** A badge as somebody sees it who has it, or could. */
+export function presentShown(call: MemberCall, row: BadgeRow, award: OwnRow | undefined) {
+  return {
+    ...{ id: row.id, picture: row.picture },
+    name: textIn(row.name, call.locale),
+    text: textIn(row.text, call.locale),
+    pictureUrl: badgePictureUrl(call, row.picture),
+    awardedAt: award?.awarded_at.toISOString() ?? null,
+  };
+}
+
+/** Says what is missing for badges, in the caller's words. */
+export async function missingWords(
+  tx: Tx,
+  { actor, locale }: MemberCall,
+  all: readonly Missing[],
+  facts: GateFacts,
+): Promise<(missing: readonly Missing[]) => BadgeMissing[]> {
+  const asked = all.map((one): Gate => ("not" in one ? one.not : one));
+  const names = await namesOf(tx, actor.clientId, asked, locale);
+  return (missing) => missing.map((one) => presentMissing(one, facts, names));
+}
+
+function presentMissing(one: Missing, facts: GateFacts, names: ReadonlyMap<string, string>): BadgeMissing {
+  const leaf = "not" in one ? one.not : one;
+  const isNot = "not" in one;
+  const counts = !isNot && isCount(leaf);
+  const ids = [...namedIn(leaf).flatMap(([, of]) => of), ...trainingsIn(leaf)];
+  return {
+    leaf: { ...leaf },
+    not: isNot,
+    names: ids.flatMap((id) => names.get(id) ?? []),
+    have: counts ? countOf(leaf, facts.counts) : null,
+    want: counts ? countAsked(leaf) : null,
+  };
+}
+
+async function namesOf(
+  tx: Tx,
+  clientId: string,
+  gates: readonly Gate[],
+  locale: Locale,
+): Promise<ReadonlyMap<string, string>> {
+  const trainings = await trainingsNamed(tx, clientId, [...new Set(gates.flatMap(trainingsIn))]);
+  const named = await namesInGates(tx, clientId, gates);
+  return new Map([
+    ...named,
+    ...[...trainings].map(([id, { title }]) => [id, textIn(title, locale)] as const),
+  ]);
+}

@@ -1,0 +1,41 @@
+import type { GateFacts } from "@trilha/contract/members/eligibility/evaluate.ts";
+import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
+import { expect, test } from "vitest";
+import { besideCourse } from "./beside-course.ts";
+
+const [course, other] = ["0190d3c1-0000-7000-8000-000000000001", "0190d3c1-0000-7000-8000-000000000002"];
+const facts = (fields: Partial<GateFacts> = {}): GateFacts => ({
+  ...{ level: "basic", country: "BR", areas: [], brandIds: [], retailerIds: [], storeIds: [] },
+  ...{ storeGroupIds: [], companyId: null, groupIds: [], jobProfile: null, enrolledDays: null },
+  trainingIds: new Set(),
+  counts: { courses: 2, trails: 0, tests: [], streak: 0, games: 0, sales: 0 },
+  ...fields,
+});
+const named: Gate = { training: course };
+
+const cases: [says: string, rule: Gate, known: GateFacts, missing: unknown][] = [
+  ["named: finishing brings it", named, facts(), []],
+  ["named with more: says what", { all: [named, { sales: 3 }] }, facts(), [{ sales: 3 }]],
+  ["named beside another way: either brings it", { any: [named, { sales: 3 }] }, facts(), []],
+  ["another one is named", { training: other }, facts(), undefined],
+  ["only for those who have not: leans on nothing", { not: named }, facts(), undefined],
+  ["not without it: asks for it", { not: { not: named } }, facts(), []],
+  ["the last that a count misses", { courses: 3 }, facts(), []],
+  ["a count that stays short names no course", { courses: 4 }, facts(), undefined],
+  ["a trail is no course", { trails: 1 }, facts(), undefined],
+  [
+    "finished before, it counts no second time",
+    { courses: 3 },
+    facts({ trainingIds: new Set([course]) }),
+    undefined,
+  ],
+  ["met already: awarded soon, by its name only", { courses: 2 }, facts(), undefined],
+];
+
+test.each(cases)("§1 what a course gives, badges: %s", (_, rule, known, missing) => {
+  expect(besideCourse(rule, { id: course, kind: "course" }, known)).toEqual(missing);
+});
+
+test("§1 what a trail gives: it counts as one", () => {
+  expect(besideCourse({ trails: 1 }, { id: course, kind: "trail" }, facts())).toEqual([]);
+});

@@ -1,0 +1,38 @@
+// §1 What a course gives: the badges it counts for, with what each asks besides. A preview, never a promise.
+import { evaluateGate, type GateFacts, gateOpens, type Missing } from "@trilha/contract/members/eligibility/evaluate.ts";
+import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
+import type { CourseKind } from "@trilha/contract/learning/delivery/outline.ts";
+
+/**
+ * What a badge asks of somebody beside finishing a course or trail; undefined: it does not lean on this one. It does where
+ * its rule names it, or where finishing it is all that is still missing, such as the fifth of five courses.
+ */
+export function besideCourse(
+  rule: Gate,
+  course: { id: string; kind: CourseKind },
+  facts: GateFacts,
+): readonly Missing[] | undefined {
+  const finished = afterFinishing(course, facts);
+  if (!asksFor(rule, course.id) && !(gateOpens(rule, finished) && !gateOpens(rule, facts))) return undefined;
+  return evaluateGate(rule, finished).missing;
+}
+
+/** Whether a rule asks that a training is completed; what is only for those who have not asks nothing. */
+export function asksFor(rule: Gate, id: string, negated = false): boolean {
+  if ("all" in rule) return rule.all.some((branch) => asksFor(branch, id, negated));
+  if ("any" in rule) return rule.any.some((branch) => asksFor(branch, id, negated));
+  if ("not" in rule) return asksFor(rule.not, id, !negated);
+  return !negated && "training" in rule && rule.training === id;
+}
+
+/** What is known of somebody once they have finished it; finished before, it counts no second time. */
+function afterFinishing({ id, kind }: { id: string; kind: CourseKind }, facts: GateFacts): GateFacts {
+  if (facts.trainingIds.has(id)) return facts;
+  const { counts } = facts;
+  const counted = kind === "course" ? "courses" : "trails";
+  return {
+    ...facts,
+    trainingIds: new Set([...facts.trainingIds, id]),
+    ...(counts && { counts: { ...counts, [counted]: counts[counted] + 1 } }),
+  };
+}

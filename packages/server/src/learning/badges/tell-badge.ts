@@ -1,0 +1,23 @@
+import { defaultLocale, type Locale } from "@trilha/contract/core/locale.ts";
+import type { Tx } from "../../db/database.ts";
+import { tellLive } from "../../core/events.ts";
+import { textIn } from "../../loyalty/campaigns/index.ts";
+import { notify } from "../../communication/messages/index.ts";
+
+/** Tells somebody that a badge is theirs, or no longer. */
+export async function tellBadge(
+  tx: Tx,
+  of: {
+    clientId: string;
+    person: { user_id: string; locale: Locale | null };
+    name: Partial<Record<Locale, string>>;
+    kind: "badges.awarded" | "badges.taken";
+    now: Date;
+  },
+): Promise<void> {
+  const { clientId, person, name, kind, now } = of;
+  const { user_id: userId, locale } = person;
+  const params = { badge: textIn(name, locale ?? defaultLocale) };
+  await notify(tx, { clientId, userId, kind, params, link: "/profile/badges", now });
+  await tellLive(tx, { clientId, userId, kind: "badges.changed" });
+}

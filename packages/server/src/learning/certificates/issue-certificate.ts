@@ -1,0 +1,100 @@
+import { randomBytes } from "node:crypto";
+import { numberOf } from "@trilha/contract/learning/certificates/number.ts";
+import { certificateState, validUntil } from "@trilha/contract/learning/certificates/states.ts";
+import { localDay } from "@trilha/contract/core/zoned-days.ts";
+import { inLanguage } from "@trilha/contract/learning/delivery/activity-data.ts";
+import type { Tx } from "../../db/database.ts";
+import type { JobHandler } from "../../platform/jobs/runner.ts";
+import { tellLive } from "../../core/events.ts";
+import { notify } from "../../communication/messages/index.ts";
+import { anyFontOf } from "./drawing/fonts.ts";
+import { earlierOf, type GroundRow, insertCertificate, issueGround } from "./issue.queries.ts";
+import { type ClientLook, clientLook } from "./look.queries.ts";
+import { drawableName } from "./rules/drawable-text.ts";
+import { bringsCertificate } from "./rules/issuing.ts";
+
+/** A completion: which time, and when. */
+export interface Completion {
+  clientId: string;
+  enrolmentId: string;
+  attempt: number;
+  completedAt: Date;
+}
+
+/**
+ * §2 The certificate of a completion, and the message about it; false: none is due. Once per person, course and
+ * completion, however often it is asked.
+ */
+export async function issueCertificate(tx: Tx, of: Completion, now: Date): Promise<boolean> {
+  const { clientId, enrolmentId, attempt, completedAt } = of;
+  const ground = await issueGround(tx, of);
+  if (!ground?.enabled || !ground.template) return false;
+  const look = await clientLook(tx, clientId, ground.locale ?? ground.courseLocale);
+  const today = localDay(now, look.timeZone);
+  const earlier = (await earlierOf(tx, of)).map((row) => ({
+    attempt: row.attempt,
+    state: certificateState(row, today),
+  }));
+  if (!bringsCertificate(earlier, attempt)) return false;
+  const completedOn = localDay(completedAt, look.timeZone);
+  const until = validUntil(completedOn, ground.template.design.validMonths);
+  const issued = await writeCertificate(
+    tx,
+    { clientId, enrolmentId, attempt, ground, look, now },
+    {
+      ...{ completed_on: completedOn, valid_until: until, replaces: null, reason: null },
+    },
+  );
+  if (!issued) return false;
+  await tellIssued(tx, { clientId, ground, now });
+  return true;
+}
+
+/** Writes a certificate of what stands today, by the template that applies today. */
+export function writeCertificate(
+  tx: Tx,
+  of: {
+    clientId: string;
+    enrolmentId: string;
+    attempt: number;
+    ground: GroundRow;
+    look: ClientLook;
+    now: Date;
+  },
+  row: { completed_on: string; valid_until: string | null; replaces: string | null; reason: string | null },
+): Promise<string | undefined> {
+  const { clientId, enrolmentId, attempt, ground, look, now } = of;
+  const { template, userId, courseId, kind } = ground;
+  if (!template) throw new Error("a certificate without a template");
+  const { client, primary, accent, logoKey } = look;
+  return insertCertificate(tx, {
+    ...{ client_id: clientId, number: numberOf(randomBytes(32)), user_id: userId, course_id: courseId },
+    ...{ enrolment_id: enrolmentId, attempt, template_id: template.id, template_version: template.version },
+    ...{ kind, name: drawableName(ground.names, anyFontOf), minutes: ground.minutes, score: ground.score },
+    course_title: JSON.stringify(ground.title),
+    look: JSON.stringify({ client, primary, accent, logoKey }),
+    locale: ground.locale ?? ground.courseLocale,
+    issued_at: now,
+    ...row,
+  });
+}
+
+/** Tells somebody that a certificate is there. */
+export async function tellIssued(
+  tx: Tx,
+  of: { clientId: string; ground: GroundRow; now: Date },
+): Promise<void> {
+  const { clientId, ground, now } = of;
+  const { userId, title, locale, courseLocale } = ground;
+  const course = inLanguage(title, locale ?? courseLocale, courseLocale)?.value ?? "";
+  const link = "/profile/certificates" as const;
+  await notify(tx, { clientId, userId, kind: "certificates.issued", params: { course }, link, now });
+  await tellLive(tx, { clientId, userId, kind: "certificates.changed" });
+}
+
+/** Issues what a completion brings. */
+export const issueJob: JobHandler<"certificates.issue"> = async ({ db, clock }, payload) => {
+  const { clientId, enrolmentId, attempt, at } = payload;
+  const completion = { clientId, enrolmentId, attempt, completedAt: new Date(at) };
+  await db.write({ clientId }, (tx) => issueCertificate(tx, completion, clock.now()));
+};

@@ -1,0 +1,27 @@
+import type { listIssued as spec } from "@trilha/contract/learning/certificates/endpoints.ts";
+import { localDay } from "@trilha/contract/core/zoned-days.ts";
+import { pageOf, readCursor } from "../../db/cursor.ts";
+import type { UseCase } from "../../platform/http/bind.ts";
+import { issuedPage } from "./certificates.queries.ts";
+import { clientLook } from "./look.queries.ts";
+import { presentIssued } from "./present-certificate.ts";
+
+/** What the client issued, the newest first. */
+export const listIssued: UseCase<typeof spec> = async (call, { query }) => {
+  const { clientId } = call.actor;
+  const { cursor, limit, search = "", state = null, courseId = null, templateId = null } = query;
+  const { from = null, until = null } = query;
+  const [after] = readCursor(cursor, ["id"]) ?? [];
+  const filter = { search, state, courseId, templateId, from, until };
+  const rows = await call.read(async (tx) => {
+    const { timeZone } = await clientLook(tx, clientId);
+    const today = localDay(call.now, timeZone);
+    return issuedPage(tx, { clientId, today, filter }, { after, rows: limit + 1 });
+  });
+  return pageOf(
+    rows,
+    limit,
+    (row) => [row.id],
+    (row) => presentIssued(call, row),
+  );
+};

@@ -1,0 +1,52 @@
+import type * as contract from "@trilha/contract/learning/certificates/endpoints.ts";
+import type { Template } from "@trilha/contract/learning/certificates/shapes.ts";
+import { genericProblems } from "@trilha/contract/core/problems.ts";
+import { inLanguage } from "@trilha/contract/learning/delivery/activity-data.ts";
+import type { Tx } from "../../db/database.ts";
+import type { UseCase } from "../../platform/http/bind.ts";
+import type { MemberCall } from "../../core/call.ts";
+import { refuse } from "../../core/refusal.ts";
+import { pictureUrl } from "../../core/files/index.ts";
+import { clientLook } from "./look.queries.ts";
+import { defaultsOf, picturesIn } from "./template-parts.ts";
+import { templateRows } from "./templates.queries.ts";
+
+/** A template as its author edits it; undefined: the client has none of this id. */
+export async function loadTemplate(tx: Tx, call: MemberCall, id: string): Promise<Template | undefined> {
+  const [row] = await templateRows(tx, call.actor.clientId, id);
+  if (!row) return undefined;
+  const { name, version, design, issued, courses } = row;
+  const pictures = picturesIn(design).map((file) => [file, pictureUrl(call, file, "large") ?? ""]);
+  return {
+    ...{ id, name, version, design, issued },
+    archived: row.archived_at !== null,
+    defaultFor: defaultsOf(row),
+    courses: courses.map(({ title, locale, ...course }) => ({
+      ...course,
+      title: inLanguage(title, call.locale, locale)?.value ?? "",
+    })),
+    pictures: Object.fromEntries(pictures),
+  };
+}
+
+export const readTemplate: UseCase<typeof contract.readTemplate> = (call, { params }) =>
+  call.read(async (tx) => (await loadTemplate(tx, call, params.id)) ?? refuse(genericProblems.notFound));
+
+/** All templates of the client, those in use first. */
+export const listTemplates: UseCase<typeof contract.listTemplates> = (call) =>
+  call.read(async (tx) => {
+    const { clientId } = call.actor;
+    const [rows, look] = [await templateRows(tx, clientId), await clientLook(tx, clientId)];
+    return {
+      items: rows.map((row) => ({
+        ...{ id: row.id, name: row.name, version: row.version, archived: row.archived_at !== null },
+        layout: row.design.layout,
+        colours: row.design.colours ?? { primary: look.primary, accent: look.accent },
+        defaultFor: defaultsOf(row),
+        courses: row.courses.length,
+        issued: row.issued,
+        validMonths: row.design.validMonths,
+        changedAt: row.changed_at.toISOString(),
+      })),
+    };
+  });

@@ -1,0 +1,159 @@
+import type { PackageKind } from "@trilha/contract/learning/content/shapes.ts";
+import { type Selectable, sql } from "kysely";
+import type { Tx } from "../../db/database.ts";
+import type { Tables } from "../../db/schema.ts";
+
+export type PackageRow = Selectable<Tables["packages"]>;
+
+interface OfPackage {
+  clientId: string;
+  packageId: string;
+}
+type OfRevision = OfPackage & { revision: number };
+
+/** A file of a revision by its name as links are looked up (`foldPath`). */
+export function packageFile(tx: Tx, of: OfRevision & { folded: string }) {
+  return tx
+    .selectFrom("package_files")
+    .select(["path", "key", "type", "size"])
+    .where("client_id", "=", of.clientId)
+    .where("package_id", "=", of.packageId)
+    .where("revision", "=", of.revision)
+    .where("folded", "=", of.folded)
+    .executeTakeFirst();
+}
+
+/** A revision that is ready: a given one, or the one people get. */
+export function usablePackage(tx: Tx, of: OfPackage & { revision?: number }) {
+  return tx
+    .selectFrom("packages as p")
+    .innerJoin("package_revisions as r", (join) =>
+      join
+        .onRef("r.client_id", "=", "p.client_id")
+        .onRef("r.package_id", "=", "p.id")
+        .on((on) => on("r.revision", "=", of.revision ?? on.ref("p.revision"))),
+    )
+    .select(["p.id", "p.kind", "p.title", "p.label", "r.revision", "r.manifest", "r.entry"])
+    .where("p.client_id", "=", of.clientId)
+    .where("p.id", "=", of.packageId)
+    .where("r.state", "=", "ready")
+    .executeTakeFirst();
+}
+
+/** A package with the ZIP of the revision people get, and the state of the newest. */
+export function zipRow(tx: Tx, of: OfPackage) {
+  return tx
+    .selectFrom("packages as p")
+    .innerJoin("package_revisions as n", (join) =>
+      join
+        .onRef("n.client_id", "=", "p.client_id")
+        .onRef("n.package_id", "=", "p.id")
+        .onRef("n.revision", "=", "p.newest"),
+    )
+    .leftJoin("package_revisions as r", (join) =>
+      join
+        .onRef("r.client_id", "=", "p.client_id")
+        .onRef("r.package_id", "=", "p.id")
+        .onRef("r.revision", "=", "p.revision"),
+    )
+    .leftJoin("files as f", "f.id", "r.file_id")
+    .select(["p.kind", "p.title", "p.revision", "n.state", "f.storage_key as key", "f.name as fileName"])
+    .where("p.client_id", "=", of.clientId)
+    .where("p.id", "=", of.packageId)
+    .executeTakeFirst();
+}
+
+/** The package's row, so that one replacement comes after the other. */
+export function lockPackage(tx: Tx, of: OfPackage): Promise<PackageRow | undefined> {
+  return tx
+    .selectFrom("packages")
+    .selectAll()
+    .where("client_id", "=", of.clientId)
+    .where("id", "=", of.packageId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+const withNewest = (tx: Tx, clientId: string) =>
+  tx
+    .selectFrom("packages as p")
+    .innerJoin("package_revisions as r", (join) =>
+      join
+        .onRef("r.client_id", "=", "p.client_id")
+        .onRef("r.package_id", "=", "p.id")
+        .onRef("r.revision", "=", "p.newest"),
+    )
+    .where("p.client_id", "=", clientId)
+    .select(["p.id", "p.kind", "p.title", "p.revision", "p.newest", "p.created_at"])
+    .select(["r.state", "r.progress", "r.refusal", "r.manifest", "r.file_count", "r.bytes", "r.vanished"])
+    .select(["r.created_at as revised_at"]);
+export type PackageWithNewest = Awaited<ReturnType<typeof packagePage>>[number];
+
+export function readPackageRow(tx: Tx, of: OfPackage): Promise<PackageWithNewest | undefined> {
+  return withNewest(tx, of.clientId).where("p.id", "=", of.packageId).executeTakeFirst();
+}
+
+export function packagePage(
+  tx: Tx,
+  of: {
+    clientId: string;
+    kind: PackageKind | undefined;
+    search: string | undefined;
+    after: readonly [Date, string] | undefined;
+    rows: number;
+  },
+) {
+  let page = withNewest(tx, of.clientId);
+  if (of.kind) page = page.where("p.kind", "=", of.kind);
+  if (of.search) page = page.where(sql<boolean>`strpos(fold(p.title), fold(${of.search})) > 0`);
+  const { after } = of;
+  if (after)
+    page = page.where((on) => on(on.refTuple("p.created_at", "p.id"), "<", on.tuple(after[0], after[1])));
+  return page.orderBy("p.created_at", "desc").orderBy("p.id", "desc").limit(of.rows).execute();
+}
+
+export async function insertPackage(
+  tx: Tx,
+  made: { clientId: string; kind: PackageKind; title: string; label: string; by: string; now: Date },
+): Promise<string> {
+  const { id } = await tx
+    .insertInto("packages")
+    .values({
+      client_id: made.clientId,
+      kind: made.kind,
+      title: made.title,
+      label: made.label,
+      revision: null,
+      created_by: made.by,
+      created_at: made.now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The next ZIP of a package, to be unpacked. */
+export async function insertRevision(
+  tx: Tx,
+  made: OfRevision & { fileId: string; by: string; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto("package_revisions")
+    .values({
+      client_id: made.clientId,
+      package_id: made.packageId,
+      revision: made.revision,
+      file_id: made.fileId,
+      entry: null,
+      created_by: made.by,
+      created_at: made.now,
+      done_at: null,
+    })
+    .execute();
+  await tx
+    .updateTable("packages")
+    .set({ newest: made.revision })
+    .where("client_id", "=", made.clientId)
+    .where("id", "=", made.packageId)
+    .execute();
+}

@@ -1,0 +1,23 @@
+import { convertSlides } from "./convert-slides.ts";
+import { sweep } from "./sweep.ts";
+import { unpack } from "./unpack.ts";
+
+/** What courses are made of: facts of files, packages unpacked, slides turned into PDF, and the origin packages live on. */
+export { knownFacts as factsOf } from "../../core/files/index.ts";
+export { contentRoutes } from "./content.routes.ts";
+export { addContentHost } from "./content-host.ts";
+export { addPackage } from "./edit-packages.ts";
+export { slidesOf } from "./slides.ts";
+export {
+  contentAddress,
+  type PackageZip,
+  packageOf,
+  packageZip,
+  type UsablePackage,
+} from "./use-package.ts";
+export type { ContentRoute, Visit } from "./visit.ts";
+export const contentJobs = {
+  "content.unpack": unpack,
+  "content.convert": convertSlides,
+  "content.sweep": sweep,
+};

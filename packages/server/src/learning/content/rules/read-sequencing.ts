@@ -1,0 +1,218 @@
+// IMS Simple Sequencing of a manifest, in the words of scorm-again's activity tree.
+import type {
+  ManifestObjective,
+  ManifestRollupRule,
+  ManifestRule,
+  ManifestSequencing,
+} from "@trilha/contract/learning/content/manifest.ts";
+import { attributeOf, childOf, childrenOf, numberIn, textOf, type XmlElement, yesOrNo } from "./xml-tree.ts";
+
+const actions = new Set([
+  ...["skip", "disabled", "hiddenFromChoice", "stopForwardTraversal"],
+  ...["exit", "exitParent", "exitAll", "retry", "retryAll", "continue", "previous"],
+]);
+const conditions = new Set([
+  ...["satisfied", "objectiveStatusKnown", "objectiveMeasureKnown", "objectiveMeasureGreaterThan"],
+  ...["objectiveMeasureLessThan", "completed", "activityProgressKnown", "attempted", "attemptLimitExceeded"],
+  ...["timeLimitExceeded", "outsideAvailableTimeRange", "always"],
+]);
+const rollupActions = new Set(["satisfied", "notSatisfied", "completed", "incomplete"]);
+const considerations = new Set(["all", "any", "none", "atLeastCount", "atLeastPercent"]);
+const timings = new Set(["never", "once", "onEachNewAttempt"]);
+const requirements = new Set(["always", "ifAttempted", "ifNotSkipped", "ifNotSuspended"]);
+
+/** A record without what a manifest does not say. */
+function said<Value>(entries: readonly (readonly [string, Value | undefined])[]): Record<string, Value> {
+  return Object.fromEntries(entries.filter((entry): entry is [string, Value] => entry[1] !== undefined));
+}
+const orNothing = <Value extends object>(value: Value): Value | undefined =>
+  Object.keys(value).length > 0 ? value : undefined;
+const oneOf = (words: ReadonlySet<string>, text: string) => (words.has(text) ? text : undefined);
+const flags = (element: XmlElement | undefined, names: readonly string[]) =>
+  names.map((name) => [name, yesOrNo(attributeOf(element, name.toLowerCase()))] as const);
+
+/** What an item or organization says of sequencing; what it takes from a collection (`IDRef`) comes first. */
+export function readSequencing(
+  element: XmlElement | undefined,
+  collection: ReadonlyMap<string, XmlElement>,
+): ManifestSequencing {
+  const own = childOf(element, "sequencing");
+  if (!own) return {};
+  const shared = collection.get(attributeOf(own, "idref"));
+  return { ...(shared && readOne(shared)), ...readOne(own) };
+}
+
+/** Sequencings of the manifest's collection by their id. */
+export function sequencingCollection(manifest: XmlElement): ReadonlyMap<string, XmlElement> {
+  const all = childrenOf(childOf(manifest, "sequencingcollection"), "sequencing");
+  return new Map(all.map((each) => [attributeOf(each, "id"), each]));
+}
+
+function readOne(element: XmlElement): ManifestSequencing {
+  const rules = childOf(element, "sequencingrules");
+  const limit = childOf(element, "limitconditions");
+  const delivery = childOf(element, "deliverycontrols");
+  const { primary, others } = objectivesOf(element);
+  const parts: [keyof ManifestSequencing, unknown][] = [
+    ["sequencingControls", orNothing(controlsOf(element))],
+    [
+      "sequencingRules",
+      orNothing(
+        said([
+          ["preConditionRules", rulesOf(rules, "preconditionrule")],
+          ["exitConditionRules", rulesOf(rules, "exitconditionrule")],
+          ["postConditionRules", rulesOf(rules, "postconditionrule")],
+        ]),
+      ),
+    ],
+    ["rollupRules", rollupOf(element)],
+    ["rollupConsiderations", orNothing(considerationsOf(element))],
+    [
+      "deliveryControls",
+      orNothing(said(flags(delivery, ["tracked", "completionSetByContent", "objectiveSetByContent"]))),
+    ],
+    ["primaryObjective", primary],
+    ["objectives", others.length > 0 ? others : undefined],
+    ["attemptLimit", numberIn(attributeOf(limit, "attemptlimit"), 0, 1_000_000)],
+    [
+      "attemptAbsoluteDurationLimit",
+      attributeOf(limit, "attemptabsolutedurationlimit").slice(0, 64) || undefined,
+    ],
+  ];
+  return said(parts);
+}
+
+function controlsOf(element: XmlElement): Record<string, boolean | number | string> {
+  const mode = childOf(element, "controlmode");
+  const rollup = childOf(element, "rolluprules");
+  const choice = childOf(element, "constrainedchoiceconsiderations");
+  const random = childOf(element, "randomizationcontrols");
+  return said<boolean | number | string>([
+    ...flags(mode, ["choice", "choiceExit", "flow", "forwardOnly"]),
+    ...flags(mode, ["useCurrentAttemptObjectiveInfo", "useCurrentAttemptProgressInfo"]),
+    ...flags(choice, ["preventActivation", "constrainChoice"]),
+    ...flags(rollup, ["rollupObjectiveSatisfied", "rollupProgressCompletion"]),
+    ["objectiveMeasureWeight", numberIn(attributeOf(rollup, "objectivemeasureweight"), 0, 1)],
+    ["selectionTiming", oneOf(timings, attributeOf(random, "selectiontiming"))],
+    ["selectCount", numberIn(attributeOf(random, "selectcount"), 0, 10_000)],
+    ["randomizationTiming", oneOf(timings, attributeOf(random, "randomizationtiming"))],
+    ["randomizeChildren", yesOrNo(attributeOf(random, "reorderchildren"))],
+    ["reorderChildren", yesOrNo(attributeOf(random, "reorderchildren"))],
+  ]);
+}
+
+function rulesOf(element: XmlElement | undefined, name: string): ManifestRule[] | undefined {
+  const rules = childrenOf(element, name).flatMap((rule): ManifestRule[] => {
+    const action = oneOf(actions, attributeOf(childOf(rule, "ruleaction"), "action"));
+    const list = childOf(rule, "ruleconditions");
+    const found = childrenOf(list, "rulecondition").flatMap((each): ManifestRule["conditions"] => {
+      const condition = oneOf(conditions, attributeOf(each, "condition"));
+      const threshold = numberIn(attributeOf(each, "measurethreshold"), -1, 1);
+      const objective = attributeOf(each, "referencedobjective");
+      if (!condition) return [];
+      return [
+        {
+          condition,
+          ...(attributeOf(each, "operator") === "not" && { operator: "not" as const }),
+          ...(objective && { referencedObjective: objective }),
+          ...(threshold !== undefined && { parameters: { threshold } }),
+        },
+      ];
+    });
+    if (!action || found.length === 0) return [];
+    return [{ action, conditionCombination: combination(list, "all"), conditions: found }];
+  });
+  return rules.length > 0 ? rules : undefined;
+}
+
+const combination = (list: XmlElement | undefined, usual: "all" | "any"): "all" | "any" => {
+  const asked = attributeOf(list, "conditioncombination");
+  return asked === "all" || asked === "any" ? asked : usual;
+};
+
+function rollupOf(element: XmlElement): ManifestSequencing["rollupRules"] {
+  const rules = childrenOf(childOf(element, "rolluprules"), "rolluprule").flatMap(
+    (rule): ManifestRollupRule[] => {
+      const action = oneOf(rollupActions, attributeOf(childOf(rule, "rollupaction"), "action"));
+      const list = childOf(rule, "rollupconditions");
+      const found = childrenOf(list, "rollupcondition").flatMap((each) => {
+        const condition = oneOf(conditions, attributeOf(each, "condition"));
+        const negated = attributeOf(each, "operator") === "not";
+        return condition
+          ? [
+              {
+                condition: condition.replace("activityProgress", "progress"),
+                ...(negated && { operator: "not" as const }),
+              },
+            ]
+          : [];
+      });
+      if (!action || found.length === 0) return [];
+      const minimumCount = numberIn(attributeOf(rule, "minimumcount"), 0, 10_000);
+      const minimumPercent = numberIn(attributeOf(rule, "minimumpercent"), 0, 1);
+      return [
+        {
+          action,
+          conditionCombination: combination(list, "any"),
+          consideration: oneOf(considerations, attributeOf(rule, "childactivityset")) ?? "all",
+          ...(minimumCount !== undefined && { minimumCount }),
+          // The standard counts a share from 0 to 1, the library in percent.
+          ...(minimumPercent !== undefined && { minimumPercent: minimumPercent * 100 }),
+          conditions: found,
+        },
+      ];
+    },
+  );
+  return rules.length > 0 ? { rules } : undefined;
+}
+
+function considerationsOf(element: XmlElement): Record<string, boolean | string> {
+  const rollup = childOf(element, "rollupconsiderations");
+  const names = [
+    "requiredForSatisfied",
+    "requiredForNotSatisfied",
+    "requiredForCompleted",
+    "requiredForIncomplete",
+  ];
+  return said<boolean | string>([
+    ...names.map((name) => [name, oneOf(requirements, attributeOf(rollup, name.toLowerCase()))] as const),
+    ...flags(rollup, ["measureSatisfactionIfActive"]),
+  ]);
+}
+
+const mapFlags = [
+  ...["readSatisfiedStatus", "readNormalizedMeasure", "writeSatisfiedStatus", "writeNormalizedMeasure"],
+  ...["readRawScore", "readMinScore", "readMaxScore", "readCompletionStatus", "readProgressMeasure"],
+  ...["writeRawScore", "writeMinScore", "writeMaxScore", "writeCompletionStatus", "writeProgressMeasure"],
+];
+
+/** `imsss:objectives`, with what `adlseq:objectives` adds to the same ids. */
+function objectivesOf(element: XmlElement): {
+  primary: ManifestObjective | undefined;
+  others: ManifestObjective[];
+} {
+  const lists = childrenOf(element, "objectives");
+  const additions = lists.slice(1).flatMap((list) => childrenOf(list, "objective"));
+  const read = (objective: XmlElement): ManifestObjective => {
+    const objectiveID = attributeOf(objective, "objectiveid");
+    const added = additions.filter((each) => attributeOf(each, "objectiveid") === objectiveID);
+    const maps = [objective, ...added].flatMap((each) => childrenOf(each, "mapinfo"));
+    const byTarget = new Map<string, Record<string, boolean>>();
+    for (const map of maps) {
+      const target = attributeOf(map, "targetobjectiveid");
+      if (target) byTarget.set(target, { ...byTarget.get(target), ...said(flags(map, mapFlags)) });
+    }
+    const measured = yesOrNo(attributeOf(objective, "satisfiedbymeasure"));
+    const minimum = numberIn(textOf(objective, "minnormalizedmeasure"), -1, 1);
+    return {
+      objectiveID,
+      ...(measured !== undefined && { satisfiedByMeasure: measured }),
+      ...(minimum !== undefined && { minNormalizedMeasure: minimum }),
+      ...(byTarget.size > 0 && {
+        mapInfo: [...byTarget].map(([targetObjectiveID, map]) => ({ targetObjectiveID, ...map })),
+      }),
+    };
+  };
+  const primary = childOf(lists[0], "primaryobjective");
+  return { primary: primary && read(primary), others: childrenOf(lists[0], "objective").map(read) };
+}

@@ -1,0 +1,23 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { MemberCall } from "../../core/call.ts";
+import type { Pass } from "./address.ts";
+
+/** Somebody on a package's host, by an address that is theirs, in time, and whose person is active now. */
+export interface Visit extends Omit<Pass, "reader"> {
+  /** As if they had called the API themselves: their client, rights and language. */
+  call: MemberCall;
+  /** `/<token>/`, before every path of the package. */
+  base: string;
+}
+
+/** What another module answers on the content origin, at `/<token>/_/<path>`. No bearer, no cookie: the address is the key. */
+export interface ContentRoute {
+  method: "GET" | "POST";
+  /** Exactly this, without slashes around: `launch`, `scorm/2004.js`. */
+  path: string;
+  /**
+   * Of a POST the body comes as text, whatever its type (a beacon can only say text/plain), up to 4 MB. The policy of the
+   * origin is set already, and answers are not kept (`no-store`) unless the handler says otherwise.
+   */
+  handle(visit: Visit, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+}

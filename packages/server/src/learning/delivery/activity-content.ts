@@ -1,0 +1,191 @@
+import type { Locale } from "@trilha/contract/core/locale.ts";
+import { locales } from "@trilha/contract/core/locale.ts";
+import { type ActivityContent, inLanguage } from "@trilha/contract/learning/delivery/activity-data.ts";
+import { isGameType, isTestType } from "@trilha/contract/learning/delivery/activity-types.ts";
+import type { Activity } from "@trilha/contract/learning/delivery/outline.ts";
+import type { ActivityContentShown } from "@trilha/contract/learning/delivery/player-shapes.ts";
+import type { Tx } from "../../db/database.ts";
+import type { MemberCall } from "../../core/call.ts";
+import { contentAddress, packageOf } from "../content/index.ts";
+import { fileAddresses } from "../../core/files/index.ts";
+import { type MediaRow, mediaFiles } from "./media.queries.ts";
+import type { PublishedCourse } from "./published-outline.ts";
+
+/** What there is to show of an activity, and how long it is in pages or seconds; null: only the player will know. */
+export interface Shown {
+  content: ActivityContentShown;
+  size: number | null;
+}
+
+interface Reader {
+  tx: Tx;
+  call: Pick<MemberCall, "parts" | "actor" | "now" | "host">;
+  /** Asked for, then the course's own. */
+  wanted: Locale;
+  fallback: Locale;
+  /** Null: nobody sits there, it is only looked at. */
+  sittingId: string | null;
+}
+
+const empty: Shown = { content: { kind: "empty" }, size: null };
+type Values<Value> = Readonly<Partial<Record<Locale, Value>>>;
+
+/** §3 What to show of an activity, in the nearest language there is; of a type that is to come, nothing. */
+export async function shownContent(
+  reader: Reader,
+  course: Pick<PublishedCourse, "byId">,
+  activity: Activity,
+): Promise<Shown> {
+  // What is published was checked whole.
+  const of = activity as Activity & ActivityContent;
+  switch (of.type) {
+    case "pdf":
+      return pdf(reader, of.data.files);
+    case "video":
+    case "audio":
+      return media(reader, of.type, of.data);
+    case "youtube":
+    case "vimeo": {
+      const { noSkip, videos, seconds } = of.data;
+      const kind = of.type;
+      return picked(reader, videos, (video, languages) => ({ kind, video, noSkip, ...languages }), seconds);
+    }
+    case "wowza": {
+      const { noSkip, streams, seconds } = of.data;
+      return picked(
+        reader,
+        streams,
+        (stream, languages) => ({ kind: "wowza", stream, noSkip, ...languages }),
+        seconds,
+      );
+    }
+    case "html":
+      if (of.data.kind === "package") return page(reader, of.data.packages);
+      return picked(reader, of.data.html, (html, languages) => ({ kind: "html_text", html, ...languages }));
+    case "scorm":
+    case "scorm_cloud": {
+      const { type } = of;
+      const values: Values<string> = of.type === "scorm" ? of.data.packages : of.data.courses;
+      return picked(reader, values, (_, languages) => ({ kind: "launch", type, ...languages }));
+    }
+    case "ppt":
+      return slides(reader, of.data.files);
+    case "linkedin_slidshare":
+      return picked(reader, of.data.embeds, (url, languages) => ({ kind: "embed", url, ...languages }));
+    case "flash": {
+      const { replacementId } = of.data;
+      const replacement = replacementId ? course.byId.get(replacementId) : undefined;
+      return { content: { kind: "retired", replacementOrder: replacement?.order ?? null }, size: null };
+    }
+    default:
+      if (isTestType(activity.type)) return { content: { kind: "test", type: activity.type }, size: null };
+      if (isGameType(activity.type)) return { content: { kind: "game", type: activity.type }, size: null };
+      return empty;
+  }
+}
+
+interface Languages {
+  locale: Locale;
+  locales: Locale[];
+}
+
+/** The value of the nearest language, with the languages there are. */
+function nearest<Value>(reader: Reader, values: Values<Value>) {
+  const found = inLanguage(values, reader.wanted, reader.fallback);
+  if (!found) return undefined;
+  const there = locales.filter((locale) => values[locale] !== undefined && values[locale] !== "");
+  return { value: found.value, languages: { locale: found.locale, locales: there } };
+}
+
+function picked<Value>(
+  reader: Reader,
+  values: Values<Value>,
+  show: (value: Value, languages: Languages) => ActivityContentShown,
+  seconds: Values<number> = {},
+): Shown {
+  const found = nearest(reader, values);
+  if (!found) return empty;
+  // Where an author said no length for a language, it is as long as in the course's own: nobody says it who watches.
+  const size = seconds[found.languages.locale] ?? seconds[reader.fallback] ?? null;
+  return { content: show(found.value, found.languages), size };
+}
+
+interface FoundFile {
+  url: string;
+  type: string;
+  row: MediaRow;
+  languages: Languages;
+}
+
+async function fileIn(reader: Reader, files: Values<string>): Promise<FoundFile | undefined> {
+  const found = nearest(reader, files);
+  if (!found) return undefined;
+  const { tx, call } = reader;
+  const [address, rows] = await Promise.all([
+    fileAddresses(tx, call, found.value),
+    mediaFiles(tx, call.actor.clientId, [found.value]),
+  ]);
+  const row = rows.get(found.value);
+  return address && row && { url: address.originalUrl, type: address.type, row, languages: found.languages };
+}
+
+async function pdf(reader: Reader, files: Values<string>): Promise<Shown> {
+  const file = await fileIn(reader, files);
+  if (!file) return empty;
+  const { url, row, languages } = file;
+  return { content: { kind: "pdf", url, name: row.name, ...languages }, size: row.pages };
+}
+
+async function media(
+  reader: Reader,
+  kind: "video" | "audio",
+  data: { files: Values<string>; captions: Values<string>; noSkip: boolean },
+): Promise<Shown> {
+  const { tx, call } = reader;
+  const [file, captions] = await Promise.all([
+    fileIn(reader, data.files),
+    Promise.all(
+      locales.map(async (locale) => {
+        const fileId = data.captions[locale];
+        const address = fileId ? await fileAddresses(tx, call, fileId) : undefined;
+        return address ? [{ locale, url: address.originalUrl }] : [];
+      }),
+    ),
+  ]);
+  if (!file) return empty;
+  const { url, type, row, languages } = file;
+  return {
+    content: { kind, url, type, captions: captions.flat(), noSkip: data.noSkip, ...languages },
+    size: row.seconds === null ? null : Math.max(1, Math.floor(row.seconds)),
+  };
+}
+
+async function slides(reader: Reader, files: Values<string>): Promise<Shown> {
+  const file = await fileIn(reader, files);
+  if (!file) return empty;
+  const { url, row, languages } = file;
+  const asPdf = row.pdf_file_id ? await fileAddresses(reader.tx, reader.call, row.pdf_file_id) : undefined;
+  const { name, converting } = row;
+  return {
+    content: {
+      kind: "slides",
+      pdfUrl: asPdf?.originalUrl ?? null,
+      fileUrl: url,
+      name,
+      converting,
+      ...languages,
+    },
+    size: asPdf ? row.pdf_pages : null,
+  };
+}
+
+async function page(reader: Reader, packages: Values<string>): Promise<Shown> {
+  const found = nearest(reader, packages);
+  if (!found) return empty;
+  const { tx, call, sittingId } = reader;
+  const usable = await packageOf(tx, { clientId: call.actor.clientId, packageId: found.value });
+  if (!usable?.entry) return empty;
+  const { base } = contentAddress(call, { package: usable, sittingId });
+  const path = usable.entry.split("/").map(encodeURIComponent).join("/");
+  return { content: { kind: "html_package", url: `${base}${path}`, ...found.languages }, size: null };
+}

@@ -1,0 +1,39 @@
+import type { Progressed } from "@trilha/contract/learning/delivery/player-shapes.ts";
+import { mergeStep, type StepClock } from "@trilha/contract/learning/delivery/steps.ts";
+import type { Tx } from "../../db/database.ts";
+import type { Refusal } from "../../core/refusal.ts";
+import type { FinishedWork } from "./flag-hurry.ts";
+import { type ActivityWork, betterScore, laterVerdict, verdictOf } from "./rules/activity-after.ts";
+import { type SittingAsked, takeProgress } from "./take-progress.ts";
+
+/** What a package says of a sitting, as of now. */
+export interface Verdict {
+  /** Counts up within the sitting, from 1: of two that cross, the later one says where to go on. */
+  seq: number;
+  completion: "completed" | "incomplete" | "unknown";
+  success: "passed" | "failed" | "unknown";
+  /** Percent; null: it says none. */
+  score: number | null;
+  /** Seconds of this sitting so far. */
+  seconds: number;
+  position: { at: number; detail?: string } | null;
+}
+
+/**
+ * Takes in what a package says of itself, as often as it says it; refuses as `takeProgress`. Passing is never lost, the
+ * best score counts. `finishes` is called once, before the activity that ends with it is counted.
+ */
+export function applyVerdict(
+  tx: Tx,
+  asked: SittingAsked,
+  { seq, seconds, position, score, ...said }: Verdict,
+  finishes?: (work: FinishedWork) => Promise<void>,
+): Promise<Progressed | Refusal> {
+  const change = (work: ActivityWork, clock: StepClock): ActivityWork => ({
+    ...work,
+    record: mergeStep(work.record, { seq, seconds: Math.floor(seconds), position, seen: [] }, clock),
+    score: betterScore(work.score, score),
+    verdict: laterVerdict(work.verdict, verdictOf(said)),
+  });
+  return takeProgress(tx, asked, change, finishes);
+}

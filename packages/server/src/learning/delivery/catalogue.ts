@@ -1,0 +1,149 @@
+import { type Gate, openGate } from "@trilha/contract/members/eligibility/gate.ts";
+import type { Locale } from "@trilha/contract/core/locale.ts";
+import { inLanguage } from "@trilha/contract/learning/delivery/activity-data.ts";
+import type { Tx } from "../../db/database.ts";
+import { type CourseRow, type LabelRow, labelsInUse, publishedCourses } from "./courses.queries.ts";
+import { type Place, placeOf } from "./rules/recommended.ts";
+import { type WordIndex, wordIndex } from "./rules/word-index.ts";
+
+/** A course or trail as it is published, with what lists ask of it ready. */
+export interface Course extends Omit<CourseRow, "audience" | "label_ids" | "visible_from" | "visible_until"> {
+  /** Its place in the catalogue. */
+  readonly place: number;
+  /** Whose audience it has: a place in `Catalogue.gates`; null: everybody. */
+  readonly gate: number | null;
+  readonly labels: readonly LabelRow[];
+  readonly labelIds: ReadonlySet<string>;
+  /** Milliseconds; null: open. The end is exclusive. */
+  readonly visibleFrom: number | null;
+  readonly visibleUntil: number | null;
+  readonly publishedAt: number;
+  /** Where it stands among those recommended to somebody who never joined it. */
+  readonly toNew: Place;
+}
+
+/** A client's courses as they stood at a version. */
+export interface Catalogue {
+  readonly version: number;
+  readonly byId: ReadonlyMap<string, Course>;
+  readonly labels: readonly LabelRow[];
+  /** Different audiences; many courses share one. */
+  readonly gates: readonly Gate[];
+  /** The newest first; what is mandatory before what is not where asked so. */
+  readonly newest: readonly Course[];
+  readonly mandatoryFirst: readonly Course[];
+  readonly popular: readonly Course[];
+  byTitle(locale: Locale): readonly Course[];
+  readonly words: WordIndex;
+}
+
+/** Courses all kept catalogues may hold together; the one of whoever came last stays. */
+const most = 100_000;
+// What stands under a version never changes: it needs no forgetting, only an end to growing.
+const kept = new Map<string, Catalogue>();
+const loading = new Map<string, Promise<Catalogue>>();
+
+/**
+ * A client's courses in memory, loaded anew when another version stands than the one the caller just read; callers who
+ * come meanwhile wait for the same load. What it holds may be newer than that version, never older.
+ */
+export async function catalogueOf(tx: Tx, clientId: string, version: number): Promise<Catalogue> {
+  const known = kept.get(clientId);
+  if (known && known.version >= version) {
+    kept.delete(clientId);
+    kept.set(clientId, known);
+    return known;
+  }
+  const key = `${clientId} ${version}`;
+  const under = loading.get(key) ?? load(tx, clientId, version).finally(() => loading.delete(key));
+  loading.set(key, under);
+  const catalogue = await under;
+  kept.delete(clientId);
+  kept.set(clientId, catalogue);
+  let size = [...kept.values()].reduce((sum, { byId }) => sum + byId.size, 0);
+  for (const [id, { byId }] of kept) {
+    if (size <= most || id === clientId) break;
+    kept.delete(id);
+    size -= byId.size;
+  }
+  return catalogue;
+}
+
+async function load(tx: Tx, clientId: string, version: number): Promise<Catalogue> {
+  const labels = await labelsInUse(tx, clientId);
+  return catalogueFrom(version, await publishedCourses(tx, clientId), labels);
+}
+
+/** Puts what was read into the orders and indexes lists use. */
+export function catalogueFrom(
+  version: number,
+  rows: readonly CourseRow[],
+  labels: readonly LabelRow[],
+): Catalogue {
+  const labelOf = new Map(labels.map((label) => [label.id, label]));
+  const gates: Gate[] = [];
+  const gateOf = new Map<string, number>();
+  const placeOfGate = (gate: Gate): number | null => {
+    const written = JSON.stringify(gate);
+    if (written === JSON.stringify(openGate)) return null;
+    const known = gateOf.get(written);
+    if (known !== undefined) return known;
+    gateOf.set(written, gates.push(gate) - 1);
+    return gates.length - 1;
+  };
+  const courses = rows.map((row, place): Course => {
+    const { audience, label_ids, visible_from, visible_until, ...rest } = row;
+    return {
+      ...rest,
+      place,
+      gate: placeOfGate(audience),
+      labels: label_ids.flatMap((id) => labelOf.get(id) ?? []),
+      labelIds: new Set(label_ids),
+      visibleFrom: visible_from?.getTime() ?? null,
+      visibleUntil: visible_until?.getTime() ?? null,
+      publishedAt: row.published_at.getTime(),
+      toNew: placeOf({ mandatory: row.mandatory, publishedAt: row.published_at.getTime() }, undefined),
+    };
+  });
+  const newest = courses.toSorted((a, b) => b.publishedAt - a.publishedAt || compare(a.id, b.id));
+  const titles = new Map<Locale, readonly Course[]>();
+  let words: WordIndex | undefined;
+  return {
+    version,
+    byId: new Map(courses.map((course) => [course.id, course])),
+    labels,
+    gates,
+    newest,
+    mandatoryFirst: newest.toSorted((a, b) => Number(b.mandatory) - Number(a.mandatory)),
+    popular: courses.toSorted((a, b) => b.popularity - a.popularity || compare(a.id, b.id)),
+    byTitle(locale) {
+      const known = titles.get(locale);
+      if (known) return known;
+      const { compare: inOrder } = new Intl.Collator(locale);
+      const named = courses.map((course) => ({ course, title: titleOf(course, locale) }));
+      const sorted = named
+        .toSorted((a, b) => inOrder(a.title, b.title) || compare(a.course.id, b.course.id))
+        .map(({ course }) => course);
+      titles.set(locale, sorted);
+      return sorted;
+    },
+    get words() {
+      words ??= wordIndex(courses.map(textOf));
+      return words;
+    },
+  };
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+export function titleOf(
+  { title, default_locale: own }: Pick<Course, "title" | "default_locale">,
+  locale: Locale,
+): string {
+  return inLanguage(title, locale, own)?.value ?? "";
+}
+
+/** All a search looks at, in every language. */
+function textOf({ title, summary, labels }: Course): string {
+  return [title, summary, ...labels.map(({ name }) => name)].flatMap((text) => Object.values(text)).join(" ");
+}

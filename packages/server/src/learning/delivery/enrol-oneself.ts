@@ -1,0 +1,57 @@
+import { genericProblems } from "@trilha/contract/core/problems.ts";
+import type {
+  enrolInCourse as spec,
+  unenrolFromCourse as unenrolSpec,
+} from "@trilha/contract/learning/delivery/course-endpoints.ts";
+import { courseProblems } from "@trilha/contract/learning/delivery/course-problems.ts";
+import type { UseCase } from "../../platform/http/bind.ts";
+import type { MemberCall } from "../../core/call.ts";
+import { refuse } from "../../core/refusal.ts";
+import { enrolPeople } from "./enrol-people.ts";
+import { courseTerms, findEnrolment, lockEnrolment } from "./enrolments.queries.ts";
+import { learnerIn } from "./learner.ts";
+import { moveEnrolment } from "./move-enrolment.ts";
+import { presentEnrolment } from "./present-enrolment.ts";
+import { wayIn } from "./rules/way-in.ts";
+
+const doerOf = ({ actor, now }: MemberCall) => ({
+  ...{ actorId: actor.userId, actorName: actor.name, reason: null, now },
+});
+
+/** §4 Enrols the caller where it is open, asks where staff decide, accepts an invitation; again it changes nothing. */
+export const enrol: UseCase<typeof spec> = (call, { params }) =>
+  call.write(async (tx) => {
+    const { clientId, userId } = call.actor;
+    const { learner, catalogue } = await learnerIn(tx, call);
+    const shown = catalogue.byId.get(params.id);
+    if (!shown || !learner.sees(shown)) return refuse(genericProblems.notFound);
+    const course = await courseTerms(tx, clientId, params.id);
+    if (!course) return refuse(genericProblems.notFound);
+    const of = { clientId, userId, courseId: course.id };
+    const way = wayIn((await lockEnrolment(tx, of))?.state ?? "not_started", course.subscription);
+    if (way === "blocked") return refuse(courseProblems.blocked);
+    if (way === "invitation") return refuse(courseProblems.invitationOnly);
+    if (way !== "in") {
+      const by = doerOf(call);
+      await enrolPeople(tx, { clientId, course, event: way, source: "self", by }, [userId]);
+    }
+    const row = await findEnrolment(tx, of);
+    return row ? presentEnrolment(row) : refuse(genericProblems.notFound);
+  });
+
+/** §4 Leaves a course or takes a request back; progress stays for whoever comes back. */
+export const unenrol: UseCase<typeof unenrolSpec> = (call, { params }) =>
+  call.write(async (tx) => {
+    const { clientId, userId } = call.actor;
+    const of = { clientId, userId, courseId: params.id };
+    const row = await lockEnrolment(tx, of);
+    if (!row) return refuse(genericProblems.notFound);
+    if (row.state === "unenrolled") return presentEnrolment(row);
+    const { id, state, attempt } = row;
+    // Whom staff blocked does not free themself by leaving.
+    if (state === "blocked") return refuse(courseProblems.cannotLeave);
+    const to = await moveEnrolment(tx, { clientId, id, state, attempt }, "unenrol", doerOf(call));
+    if (to === undefined) return refuse(courseProblems.cannotLeave);
+    const left = await findEnrolment(tx, of);
+    return left ? presentEnrolment(left) : refuse(genericProblems.notFound);
+  });

@@ -1,0 +1,77 @@
+import { addDays, localDay } from "@trilha/contract/core/zoned-days.ts";
+import type { Tx } from "../../db/database.ts";
+import { completeCourse } from "./complete-course.ts";
+import {
+  type CourseTerms,
+  type EnrolmentRow,
+  type EnrolmentSource,
+  type Joined,
+  joinCourse,
+  localesOf,
+} from "./enrolments.queries.ts";
+import { type MovedBy, moveEnrolment } from "./move-enrolment.ts";
+import { tellEnrolment } from "./tell-enrolment.ts";
+import { moveTrails } from "./trail-progress.ts";
+
+/**
+ * Enrols people in a published course or trail, asks for them or invites them; whoever is in already stays as they are
+ * and is not in the answer. Who was decided about is told. A trail counts what its people finished before.
+ */
+export async function enrolPeople(
+  tx: Tx,
+  about: {
+    clientId: string;
+    course: CourseTerms;
+    event: "enrol" | "request" | "invite";
+    source: EnrolmentSource;
+    by: MovedBy;
+    /** The last day instead of the course's own; null: no hurry. */
+    dueOn?: string | null;
+  },
+  userIds: readonly string[],
+): Promise<Joined[]> {
+  const { clientId, course, event, source, by } = about;
+  const { days_to_finish: days } = course;
+  const own = days === null ? null : addDays(localDay(by.now, course.time_zone), days);
+  const dueOn = event !== "enrol" ? null : about.dueOn === undefined ? own : about.dueOn;
+  const joined = await joinCourse(tx, { clientId, courseId: course.id, event, source, by, dueOn }, userIds);
+  for (const [from, people] of Map.groupBy(joined, ({ from_state }) => from_state))
+    await tellEnrolment(tx, {
+      ...{ clientId, courseId: course.id, userIds: people.map(({ user_id }) => user_id) },
+      ...{ event, from, reason: by.reason, now: by.now },
+      byStaff: source === "staff" || source === "import",
+    });
+  if (event === "enrol" && course.kind === "trail")
+    for (const { user_id: userId } of joined) await countDone(tx, { clientId, userId, course, now: by.now });
+  return joined;
+}
+
+/** Whoever did its courses before has finished the trail with entering it. */
+async function countDone(
+  tx: Tx,
+  of: { clientId: string; userId: string; course: CourseTerms; now: Date },
+): Promise<void> {
+  const { clientId, userId, course, now } = of;
+  for (const { enrolmentId } of await moveTrails(tx, { clientId, userId, trailId: course.id, now })) {
+    const [person] = await localesOf(tx, [userId]);
+    const locale = person?.locale ?? course.default_locale;
+    await completeCourse(tx, { clientId, userId, enrolmentId, courseId: course.id, locale, now });
+  }
+}
+
+/** Staff say no to a request, or take somebody out; undefined: that cannot happen in its state. */
+export async function decideEnrolment(
+  tx: Tx,
+  enrolment: Pick<EnrolmentRow, "client_id" | "id" | "course_id" | "user_id" | "state" | "attempt">,
+  event: "refuse" | "unenrol" | "block" | "lift",
+  by: MovedBy,
+): ReturnType<typeof moveEnrolment> {
+  const { client_id: clientId, id, state, attempt } = enrolment;
+  const to = await moveEnrolment(tx, { clientId, id, state, attempt }, event, by);
+  if (to !== undefined)
+    await tellEnrolment(tx, {
+      ...{ clientId, courseId: enrolment.course_id, userIds: [enrolment.user_id] },
+      ...{ event, from: state, reason: by.reason, now: by.now, byStaff: true },
+    });
+  return to;
+}

@@ -1,0 +1,55 @@
+import type { Locale } from "@trilha/contract/core/locale.ts";
+import { trailLocksOf } from "@trilha/contract/learning/delivery/locks.ts";
+import { playerProblems } from "@trilha/contract/learning/delivery/player-problems.ts";
+import { learns } from "@trilha/contract/learning/delivery/states.ts";
+import type { Tx } from "../../db/database.ts";
+import { type Refusal, refuse } from "../../core/refusal.ts";
+import { enrolByTrail } from "./enrol-by-trail.ts";
+import { lockRefusal } from "./lock-refusal.ts";
+import { namedLocks, titleIn } from "./named-locks.ts";
+import { courseTitles, trailOf } from "./player.queries.ts";
+import { publishedCourse } from "./published-outline.ts";
+
+/**
+ * §2 A course is entered from a trail: in its turn, and with that whoever learns in the trail is in the course. Refuses
+ * with what has to be done first, and `learning.not_enrolled` for who is not in the trail, or where it holds no such
+ * course.
+ */
+export async function enterByTrail(
+  tx: Tx,
+  of: { clientId: string; userId: string; trailId: string; courseId: string; locale: Locale; now: Date },
+): Promise<Refusal | undefined> {
+  const { clientId, trailId, courseId, locale } = of;
+  const row = await trailOf(tx, of);
+  const trail = row && (await publishedCourse(tx, { clientId, courseId: trailId, version: row.version }));
+  if (!row || !trail) return refuse(playerProblems.notEnrolled);
+  const { outline } = trail;
+  const finished = new Set(row.done);
+  const done = new Set(
+    outline.items.flatMap(({ id, referenceId }) => (referenceId && finished.has(referenceId) ? id : [])),
+  );
+  const locks = trailLocksOf(outline, {
+    learns: learns.has(row.state),
+    blocked: row.state === "blocked",
+    missingCourses: row.missing,
+    done,
+  });
+  const ways = outline.items.flatMap(({ id, referenceId }) =>
+    referenceId === courseId ? [locks.get(id) ?? []] : [],
+  );
+  const [nearest] = ways.toSorted((a, b) => a.length - b.length);
+  if (!nearest) return refuse(playerProblems.notEnrolled);
+  if (nearest.length > 0) {
+    const references = outline.items.flatMap(({ referenceId }) => referenceId ?? []);
+    const titles = await courseTitles(tx, clientId, [...references, ...row.missing]);
+    const byId = new Map(
+      titles.map((one): [string, string] => [one.id, titleIn(one.title, locale, one.default_locale)]),
+    );
+    const ofItems = outline.items.flatMap(({ id, referenceId, title }): [string, string][] => [
+      [id, (referenceId && byId.get(referenceId)) || titleIn(title, locale, outline.defaultLocale)],
+    ]);
+    const names = new Map([...byId, ...ofItems]);
+    return lockRefusal(namedLocks(nearest, outline, locale, names));
+  }
+  return (await enrolByTrail(tx, of)) ? undefined : refuse(playerProblems.notEnrolled);
+}

@@ -1,0 +1,74 @@
+import type { Locale } from "@trilha/contract/core/locale.ts";
+import { genericProblems } from "@trilha/contract/core/problems.ts";
+import { locksOf } from "@trilha/contract/learning/delivery/locks.ts";
+import type { PlacedActivity } from "@trilha/contract/learning/delivery/outline.ts";
+import { playerProblems } from "@trilha/contract/learning/delivery/player-problems.ts";
+import type { NamedLock } from "@trilha/contract/learning/delivery/player-shapes.ts";
+import { type ActivityState, learns } from "@trilha/contract/learning/delivery/states.ts";
+import type { Tx } from "../../db/database.ts";
+import { type Refusal, refuse } from "../../core/refusal.ts";
+import { knowsCourse } from "./knows-course.ts";
+import { lockRefusal } from "./lock-refusal.ts";
+import { namedLocks, titleIn } from "./named-locks.ts";
+import { courseTitles, type LearnerRow, learnerOf } from "./player.queries.ts";
+import { authorisedActivities, standingsOf } from "./progress.queries.ts";
+import { type PublishedCourse, publishedCourse } from "./published-outline.ts";
+
+type Standings = Awaited<ReturnType<typeof standingsOf>>;
+
+/** An activity that is open to somebody, in the version they are in. */
+export interface FoundActivity extends PlacedActivity {
+  courseId: string;
+  /** In which language it is shown, where there is a choice. */
+  locale: Locale;
+  learner: LearnerRow;
+  course: PublishedCourse;
+  standings: Standings;
+  states: ReadonlyMap<string, ActivityState>;
+  locksFor: (activityId: string) => NamedLock[];
+}
+
+/**
+ * §2, §4 Finds an activity by its place in the course. Refuses what is not there, whoever is not in the course, and what
+ * is locked, with the nearest lock. `held`: the enrolment is about to change.
+ */
+export async function findActivity(
+  tx: Tx,
+  of: {
+    clientId: string;
+    userId: string;
+    courseId: string;
+    order: number;
+    locale: Locale;
+    held: boolean;
+    now: Date;
+  },
+): Promise<FoundActivity | Refusal> {
+  const { clientId, courseId, locale } = of;
+  const learner = await learnerOf(tx, of);
+  if (!learner) {
+    return refuse((await knowsCourse(tx, of)) ? playerProblems.notEnrolled : genericProblems.notFound);
+  }
+  const course = await publishedCourse(tx, { clientId, courseId, version: learner.version });
+  const placed = course?.placed[of.order - 1];
+  if (!course || !placed) return refuse(genericProblems.notFound);
+  const { outline } = course;
+  const [standings, authorised, missing] = await Promise.all([
+    standingsOf(tx, { clientId, enrolmentId: learner.id }),
+    authorisedActivities(tx, { clientId, courseId }),
+    courseTitles(tx, clientId, learner.missing),
+  ]);
+  const names = new Map(
+    missing.map((one): [string, string] => [one.id, titleIn(one.title, locale, one.default_locale)]),
+  );
+  const states = new Map(standings.map((one) => [one.activityId, one.state]));
+  const locks = locksOf(outline, {
+    learns: learns.has(learner.state),
+    blocked: learner.state === "blocked",
+    missingCourses: learner.missing,
+    ...{ states, authorised },
+  });
+  const locksFor = (id: string) => namedLocks(locks.get(id) ?? [], outline, locale, names);
+  const locked = lockRefusal(locksFor(placed.activity.id));
+  return locked ?? { ...placed, courseId, locale, learner, course, standings, states, locksFor };
+}

@@ -1,0 +1,88 @@
+import type { Locale } from "@trilha/contract/core/locale.ts";
+import type { Earned } from "@trilha/contract/learning/delivery/player-shapes.ts";
+import { completedStates, type LearningState } from "@trilha/contract/learning/delivery/states.ts";
+import type { Tx } from "../../db/database.ts";
+import { weighBadges } from "../../core/jobs/enqueue.ts";
+import { tellLive } from "../../core/events.ts";
+import { completeCourse } from "./complete-course.ts";
+import { lockEnrolmentById } from "./enrolments.queries.ts";
+import { holdCourse } from "./flag-hurry.ts";
+import { moveEnrolment } from "./move-enrolment.ts";
+import { authorisedActivities, keepCourseProgress, standingsOf } from "./progress.queries.ts";
+import type { PublishedCourse } from "./published-outline.ts";
+import { courseAfter, openedBy } from "./rules/course-after.ts";
+
+/** Where a course stands, and what the last step did to it. */
+export interface CourseStanding {
+  state: LearningState;
+  percent: number;
+  done: number;
+  total: number;
+  opened: number[];
+  earned: Earned | null;
+}
+
+/**
+ * Counts an activity that was finished just now towards its course, in the transaction that finished it: whoever finishes
+ * two at once waits here, and the second sees the first. The course finishes with the last that counts.
+ */
+export async function finishActivity(
+  tx: Tx,
+  of: {
+    clientId: string;
+    userId: string;
+    enrolmentId: string;
+    courseId: string;
+    activityId: string;
+    locale: Locale;
+    now: Date;
+  },
+  course: PublishedCourse,
+): Promise<CourseStanding> {
+  const { clientId, userId, enrolmentId, courseId, activityId, now } = of;
+  const enrolment = await lockEnrolmentById(tx, { clientId, id: enrolmentId });
+  if (!enrolment) throw new Error("progress without an enrolment");
+  const [standings, authorised] = await Promise.all([
+    standingsOf(tx, { clientId, enrolmentId }),
+    authorisedActivities(tx, { clientId, courseId }),
+  ]);
+  const after = courseAfter(course, standings);
+  const { done, total, percent } = after;
+  await keepCourseProgress(tx, { clientId, enrolmentId, ...after, now });
+  const states = new Map(standings.map((one) => [one.activityId, one.state]));
+  const opened = openedBy(course, { states, authorised }, activityId);
+  const stands = { percent, done, total, opened };
+  const ended = await endCourse(tx, of, enrolment, course, after);
+  if (ended) return { ...stands, ...ended };
+  await weighBadges(tx, { clientId, userId });
+  await tellLive(tx, { clientId, userId, kind: "learning.changed" });
+  return { ...stands, state: enrolment.state, earned: null };
+}
+
+/**
+ * Finishes a course all of which is done, of an enrolment the caller holds: approved where it holds a graded test. Whoever left and came back has not begun
+ * again until now: that is noted first. Undefined: there is more to do, it is finished already, or it waits for somebody
+ * to look at how fast it was done.
+ */
+export async function endCourse(
+  tx: Tx,
+  of: Parameters<typeof completeCourse>[1],
+  enrolment: { state: LearningState; attempt: number; held_at: Date | null },
+  course: Pick<PublishedCourse, "graded" | "byId" | "outline">,
+  { done, total }: { done: number; total: number },
+): Promise<{ state: LearningState; earned: Earned | null } | undefined> {
+  if (total === 0 || done < total || completedStates.has(enrolment.state)) return undefined;
+  const { clientId, enrolmentId: id, now } = of;
+  const { attempt } = enrolment;
+  if (await holdCourse(tx, of, enrolment, course)) return undefined;
+  const by = { actorId: null, actorName: "", reason: null, now };
+  const begun = await moveEnrolment(tx, { clientId, id, state: enrolment.state, attempt }, "start", by);
+  const state = begun ?? enrolment.state;
+  const ended = await moveEnrolment(
+    tx,
+    { clientId, id, state, attempt },
+    course.graded ? "pass" : "finish",
+    by,
+  );
+  return ended && { state: ended, earned: await completeCourse(tx, of) };
+}

@@ -1,0 +1,82 @@
+import type { LearningState } from "@trilha/contract/learning/delivery/states.ts";
+import { sql } from "kysely";
+import type { Tx } from "../../db/database.ts";
+import type { GateFactsRow } from "../../members/requirements/index.ts";
+
+export type EnrolledIn = [
+  courseId: string,
+  state: Exclude<LearningState, "not_started">,
+  percent: number,
+  dueOn: string | null,
+  lastAt: number | null,
+  version: number | null,
+  lastActivityId: string | null,
+];
+
+/** What lists ask of one person (migration 0030, `learner_facts`). */
+export interface LearnerFactsRow extends GateFactsRow {
+  catalogue: number;
+  client_zone: string;
+  /** Which state of their enrolments is the newest. */
+  stamp: string;
+  /** Null: none, or those known under the stamp. */
+  enrolments: EnrolledIn[] | null;
+  favourites: string[] | null;
+}
+
+export async function learnerRow(
+  tx: Tx,
+  of: { clientId: string; userId: string; now: Date; known: string | null },
+): Promise<LearnerFactsRow> {
+  const { rows } = await sql<LearnerFactsRow>`
+    select * from learner_facts(${of.clientId}::uuid, ${of.userId}::uuid, ${of.now}::timestamptz, ${of.known}::text)`.execute(
+    tx,
+  );
+  const [row] = rows;
+  if (!row) throw new Error("a learner is in a client");
+  return row;
+}
+
+/** What has to be the same for what was kept of somebody to stand. */
+export interface StampRow {
+  /** Of their enrolments, favourites, completions and groups (migration 0041, `learner_stamp`). */
+  stamp: string;
+  /** Version of the client's catalogue. */
+  catalogue: number;
+}
+
+export async function learnerStamps(
+  tx: Tx,
+  clientId: string,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, StampRow>> {
+  const { rows } = await sql<StampRow & { user_id: string }>`
+    select u.id as user_id, learner_stamp(${clientId}::uuid, u.id) as stamp,
+           coalesce((select v.version from course_catalogue_versions v where v.client_id = ${clientId}::uuid), 0)
+             as catalogue
+    from unnest(${[...userIds]}::uuid[]) as u (id)`.execute(tx);
+  return new Map(rows.map(({ user_id, ...row }) => [user_id, row]));
+}
+
+export async function addFavourite(
+  tx: Tx,
+  of: { clientId: string; userId: string; courseId: string; at: Date },
+): Promise<void> {
+  await tx
+    .insertInto("course_favourites")
+    .values({ client_id: of.clientId, user_id: of.userId, course_id: of.courseId, at: of.at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function removeFavourite(
+  tx: Tx,
+  of: { clientId: string; userId: string; courseId: string },
+): Promise<void> {
+  await tx
+    .deleteFrom("course_favourites")
+    .where("client_id", "=", of.clientId)
+    .where("user_id", "=", of.userId)
+    .where("course_id", "=", of.courseId)
+    .execute();
+}

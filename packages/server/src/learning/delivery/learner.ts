@@ -1,0 +1,92 @@
+import { localDay } from "@trilha/contract/core/zoned-days.ts";
+import { type GateFacts, gateOpens } from "@trilha/contract/members/eligibility/evaluate.ts";
+import type { LearningState } from "@trilha/contract/learning/delivery/states.ts";
+import type { Tx } from "../../db/database.ts";
+import type { MemberCall } from "../../core/call.ts";
+import { factsIn } from "../../members/requirements/index.ts";
+import { type Catalogue, type Course, catalogueOf } from "./catalogue.ts";
+import { type LearnerFactsRow, learnerRow } from "./learner.queries.ts";
+import { seesCourse } from "./rules/sees-course.ts";
+import { keptStandings, standingsIn } from "./standings-kept.ts";
+
+/** What somebody is in a course they joined once. */
+export interface Standing {
+  readonly state: Exclude<LearningState, "not_started">;
+  readonly percent: number;
+  readonly dueOn: string | null;
+  /** Milliseconds; when they worked on it last. */
+  readonly lastAt: number | null;
+  readonly version: number | null;
+  readonly lastActivityId: string | null;
+}
+
+/** Who looks at courses, with all that decides what one is to them. */
+export interface Learner {
+  readonly now: Date;
+  /** The day in the client's zone. */
+  readonly today: string;
+  readonly facts: GateFacts;
+  readonly standings: ReadonlyMap<string, Standing>;
+  readonly favourites: ReadonlySet<string>;
+  /** The same by the course: thousands are asked about, few were joined. */
+  stateIn(course: Course): Standing["state"] | undefined;
+  /** Whether a course is for them, now. */
+  sees(course: Course): boolean;
+}
+
+/**
+ * Somebody and their client's courses; one statement, unless the catalogue changed. Asked before a transaction changes
+ * enrolments, never after: what is known of them is kept for others.
+ */
+export async function learnerIn(
+  tx: Tx,
+  call: { actor: Pick<MemberCall["actor"], "clientId" | "userId">; now: Date },
+): Promise<{ learner: Learner; catalogue: Catalogue }> {
+  const { clientId, userId } = call.actor;
+  const known = keptStandings(clientId, userId);
+  const row = await learnerRow(tx, { clientId, userId, now: call.now, known: known?.stamp ?? null });
+  const standings = standingsIn({ clientId, userId }, row, known);
+  const catalogue = await catalogueOf(tx, clientId, row.catalogue);
+  return { learner: learnerOf(row, standings, catalogue, call.now), catalogue };
+}
+
+function learnerOf(
+  row: LearnerFactsRow,
+  standings: Learner["standings"],
+  { gates, byId }: Catalogue,
+  now: Date,
+): Learner {
+  const facts = factsIn(row, now);
+  const judged = new Map<number, boolean>();
+  const opens = (place: number) => {
+    const known = judged.get(place);
+    if (known !== undefined) return known;
+    const gate = gates[place];
+    const open = gate !== undefined && gateOpens(gate, facts);
+    judged.set(place, open);
+    return open;
+  };
+  // Asked of thousands of courses: one question for each audience.
+  const forThem = gates.map((_, place) => () => opens(place));
+  const states = new Array<Standing["state"] | undefined>(byId.size).fill(undefined);
+  for (const [id, { state }] of standings) {
+    const course = byId.get(id);
+    if (course) states[course.place] = state;
+  }
+  const at = now.getTime();
+  return {
+    now,
+    today: localDay(now, row.client_zone),
+    facts,
+    standings,
+    favourites: new Set(row.favourites ?? []),
+    stateIn: ({ place }) => states[place],
+    sees: (course) =>
+      seesCourse(
+        course,
+        states[course.place],
+        at,
+        course.gate === null || (forThem[course.gate] ?? (() => false)),
+      ),
+  };
+}

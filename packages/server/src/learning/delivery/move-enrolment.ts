@@ -1,0 +1,55 @@
+import {
+  afterEvent,
+  completedStates,
+  type LearningEvent,
+  type LearningState,
+} from "@trilha/contract/learning/delivery/states.ts";
+import { sql } from "kysely";
+import type { Tx } from "../../db/database.ts";
+
+/** Who moves an enrolment; `actorId` null: the programme itself. */
+export interface MovedBy {
+  actorId: string | null;
+  actorName: string;
+  reason: string | null;
+  now: Date;
+}
+
+/**
+ * §4 One step of an enrolment the caller holds, with its line in the history: `start` notes when, what completes notes
+ * that, `restart` begins the next attempt with nothing done. Undefined: it cannot happen in this state, and nothing was written.
+ */
+export async function moveEnrolment(
+  tx: Tx,
+  enrolment: { clientId: string; id: string; state: LearningState; attempt: number },
+  event: LearningEvent,
+  by: MovedBy,
+): Promise<LearningState | undefined> {
+  const { clientId, id, state: from } = enrolment;
+  const to = afterEvent(from, event);
+  if (!to || to === "not_started") return undefined;
+  const attempt = enrolment.attempt + (event === "restart" ? 1 : 0);
+  const started = event === "start";
+  const completes = completedStates.has(to) && !completedStates.has(from);
+  const again = event === "restart" || event === "reopen";
+  await sql`
+    with step as (
+      insert into course_enrolment_steps
+        (client_id, enrolment_id, event, from_state, to_state, attempt, actor_id, actor_name, reason, at)
+      values (${clientId}, ${id}, ${event}, ${from}, ${to}, ${attempt}, ${by.actorId}, ${by.actorName}, ${by.reason},
+        ${by.now})
+    ), anew as (
+      delete from activity_progress
+      where client_id = ${clientId} and enrolment_id = ${id} and ${event === "restart"}
+    )
+    update course_enrolments
+    set held_at = case when ${event === "restart" || completes} then null else held_at end,
+        done = case when ${event === "restart"} then 0 else done end,
+        percent = case when ${event === "restart"} then 0 else percent end,
+        last_activity_id = case when ${event === "restart"} then null else last_activity_id end,
+        state = ${to}, attempt = ${attempt}, state_reason = ${by.reason},
+        started_at = case when ${started} then coalesce(started_at, ${by.now}::timestamptz) else started_at end,
+        finished_at = case when ${completes} then ${by.now}::timestamptz when ${again} then null else finished_at end
+    where client_id = ${clientId} and id = ${id}`.execute(tx);
+  return to;
+}

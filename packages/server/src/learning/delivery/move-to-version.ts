@@ -1,0 +1,133 @@
+import { afterEvent, completedStates } from "@trilha/contract/learning/delivery/states.ts";
+import type { Tx } from "../../db/database.ts";
+import { tellLive } from "../../core/events.ts";
+import { completeCourse } from "./complete-course.ts";
+import { type EnrolmentRow, localesOf } from "./enrolments.queries.ts";
+import { type MovedBy, moveEnrolment } from "./move-enrolment.ts";
+import { justPublished, type PublishedCourse } from "./published-outline.ts";
+import { type CourseProgress, courseAfter } from "./rules/course-after.ts";
+import { trailProgress } from "./rules/trail-progress.ts";
+import { tellReopened } from "./tell-enrolment.ts";
+import { moveTrails } from "./trail-progress.ts";
+import {
+  completionsAmong,
+  holdToMove,
+  standingsOfMany,
+  withdrawCompletions,
+  writeVersion,
+} from "./versions.queries.ts";
+
+export interface VersionMove {
+  clientId: string;
+  courseId: string;
+  kind: "course" | "trail";
+  /** The published one they come to. */
+  version: number;
+  move: "in_progress" | "all";
+  by: MovedBy;
+}
+
+/**
+ * Moves the next people of older versions to a newer one, by enrolment; answers how many and the last, which the next
+ * call goes on after. Progress belongs to activities and stays; what it comes to is counted anew. Whoever has done all
+ * of the new version finishes; whoever completed the old one and has not done all of the new is at work again, with a
+ * line in their history and a message. Points they were given stay, and are not given twice.
+ */
+export async function moveToVersion(
+  tx: Tx,
+  of: VersionMove,
+  page: { after: string | null; rows: number },
+): Promise<{ moved: number; last: string | null }> {
+  const { clientId, version } = of;
+  const people = await holdToMove(tx, of, page);
+  const course = await justPublished(tx, of);
+  if (!course) throw new Error("a version that was published is gone");
+  const ending = course.graded ? "pass" : "finish";
+  const progressOf = await progressIn(tx, of, course, people);
+  const after = people.map((enrolment) => ({ enrolment, now: progressOf(enrolment) }));
+  await writeVersion(
+    tx,
+    { clientId, version },
+    after.map(({ enrolment, now }) => ({ id: enrolment.id, ...now })),
+  );
+  const reopened: EnrolmentRow[] = [];
+  const finished: EnrolmentRow[] = [];
+  for (const { enrolment, now } of after) {
+    const whole = now.total === 0 || now.done === now.total;
+    const event = completedStates.has(enrolment.state)
+      ? !whole && "reopen"
+      : whole && now.total > 0 && afterEvent(enrolment.state, ending) !== undefined && ending;
+    if (!event) continue;
+    const { id, state, attempt } = enrolment;
+    await moveEnrolment(tx, { clientId, id, state, attempt }, event, of.by);
+    (event === "reopen" ? reopened : finished).push(enrolment);
+  }
+  await settle(tx, of, reopened, finished);
+  for (const { user_id: userId } of people)
+    await tellLive(tx, { clientId, userId, kind: "learning.changed" });
+  return { moved: people.length, last: people.at(-1)?.id ?? null };
+}
+
+/** What follows for whoever is no longer done, and for whoever is done now. */
+async function settle(
+  tx: Tx,
+  { clientId, courseId, kind, by }: VersionMove,
+  reopened: readonly EnrolmentRow[],
+  finished: readonly EnrolmentRow[],
+): Promise<void> {
+  const { now } = by;
+  const userIds = reopened.map(({ user_id }) => user_id);
+  if (userIds.length > 0) {
+    await withdrawCompletions(tx, { clientId, courseId }, userIds);
+    await tellReopened(tx, { clientId, courseId, userIds, now });
+    for (const userId of userIds) {
+      if (kind === "course") await moveTrails(tx, { clientId, userId, courseId, now });
+      await tellLive(tx, { clientId, userId, kind: "trainings.changed" });
+    }
+  }
+  const locales = new Map(
+    (
+      await localesOf(
+        tx,
+        finished.map(({ user_id }) => user_id),
+      )
+    ).map(({ id, locale }) => [id, locale]),
+  );
+  for (const { user_id: userId, id: enrolmentId } of finished) {
+    const locale = locales.get(userId) ?? "pt-BR";
+    await completeCourse(tx, { clientId, userId, enrolmentId, courseId, locale, now });
+  }
+}
+
+/** What somebody's work comes to in the version they are moved to. */
+async function progressIn(
+  tx: Tx,
+  { clientId, kind }: VersionMove,
+  course: PublishedCourse,
+  people: readonly EnrolmentRow[],
+): Promise<(enrolment: EnrolmentRow) => CourseProgress> {
+  if (kind === "course") {
+    const standings = await standingsOfMany(
+      tx,
+      clientId,
+      people.map(({ id }) => id),
+    );
+    return ({ id }) => courseAfter(course, standings.get(id) ?? []);
+  }
+  const items = course.outline.items.flatMap(({ kind: of, referenceId, mandatory }) =>
+    of === "course" && referenceId !== null ? [{ id: referenceId, mandatory }] : [],
+  );
+  const ids = items.map(({ id }) => id);
+  const done = await completionsAmong(
+    tx,
+    clientId,
+    ids,
+    people.map(({ user_id }) => user_id),
+  );
+  return ({ user_id, score }) => ({
+    ...trailProgress(
+      items.map(({ id, mandatory }) => ({ mandatory, done: done.get(user_id)?.has(id) ?? false })),
+    ),
+    score,
+  });
+}

@@ -1,0 +1,45 @@
+import type { Locale } from "@trilha/contract/core/locale.ts";
+import { inLanguage } from "@trilha/contract/learning/delivery/activity-data.ts";
+import type { Lock } from "@trilha/contract/learning/delivery/locks.ts";
+import type { Outline } from "@trilha/contract/learning/delivery/outline.ts";
+import type { NamedLock } from "@trilha/contract/learning/delivery/player-shapes.ts";
+
+type Titles = Readonly<Partial<Record<Locale, string>>>;
+
+/** A title in the reader's language, else the course's own, else any. */
+export function titleIn(title: Titles, wanted: Locale, fallback: Locale): string {
+  return inLanguage(title, wanted, fallback)?.value ?? "";
+}
+
+/** §2 Locks with the names of what opens them; `names` knows courses, and items of a trail by their ids. */
+export function namedLocks(
+  locks: readonly Lock[],
+  of: Pick<Outline, "modules" | "defaultLocale">,
+  locale: Locale,
+  names: ReadonlyMap<string, string> = new Map(),
+): NamedLock[] {
+  return locks.map((lock) => ({ lock, title: nameOf(lock, of, locale, names) }));
+}
+
+function nameOf(
+  lock: Lock,
+  of: Pick<Outline, "modules" | "defaultLocale">,
+  locale: Locale,
+  names: ReadonlyMap<string, string>,
+): string | null {
+  const said = (title: Titles | undefined) => (title && titleIn(title, locale, of.defaultLocale)) || null;
+  switch (lock.reason) {
+    case "course":
+      return names.get(lock.courseId) ?? null;
+    case "item":
+      return names.get(lock.itemId) ?? null;
+    case "module":
+      return said(of.modules.find(({ id }) => id === lock.moduleId)?.title);
+    case "activity":
+      return said(
+        of.modules.flatMap(({ activities }) => activities).find(({ id }) => id === lock.activityId)?.title,
+      );
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,78 @@
+import { genericProblems } from "@trilha/contract/core/problems.ts";
+import type { openActivity as spec } from "@trilha/contract/learning/delivery/player-endpoints.ts";
+import type { Tx } from "../../db/database.ts";
+import type { UseCase } from "../../platform/http/bind.ts";
+import { isRefusal, refuse } from "../../core/refusal.ts";
+import { tellLive } from "../../core/events.ts";
+import { enterByTrail } from "./enter-by-trail.ts";
+import { findActivity } from "./find-activity.ts";
+import { endCourse } from "./finish-activity.ts";
+import { knowsCourse } from "./knows-course.ts";
+import { moveEnrolment } from "./move-enrolment.ts";
+import { insertSitting, type LearnerRow, learnerOf, noteOpening, openProgress } from "./player.queries.ts";
+import { presentActivity, whatIsShown } from "./present-activity.ts";
+import { courseAfter } from "./rules/course-after.ts";
+
+/**
+ * §2 The player opens an activity: what to show in the nearest language, where to go on, what was seen, what lies on both
+ * sides. With it the course begins, and a sitting that steps are sent for. Refuses with the nearest lock.
+ */
+export const openActivity: UseCase<typeof spec> = (call, { params, body }) =>
+  call.write(async (tx) => {
+    const { clientId, userId } = call.actor;
+    const { now } = call;
+    const courseId = params.id;
+    const locale = body.locale ?? call.locale;
+    const of = { clientId, userId, courseId, now, locale, held: true };
+    if (body.trailId) {
+      // The course's enrolment is held before the trail's, as by whoever finishes the course.
+      if (!(await learnerOf(tx, of)) && !(await knowsCourse(tx, { ...of, trailId: body.trailId })))
+        return refuse(genericProblems.notFound);
+      const refused = await enterByTrail(tx, { ...of, trailId: body.trailId });
+      if (refused) return refused;
+    }
+    const found = await findActivity(tx, { ...of, order: params.order });
+    if (isRefusal(found)) return found;
+    const { learner, activity } = found;
+    const enrolmentId = learner.id;
+    const sittingId = await insertSitting(tx, {
+      ...{ clientId, enrolmentId, userId, locale, now },
+      attempt: learner.attempt,
+      activityId: activity.id,
+      device: call.userAgent,
+    });
+    const shown = await whatIsShown(tx, call, found, sittingId);
+    const { size } = shown;
+    const done = await openProgress(tx, { clientId, enrolmentId, activityId: activity.id, size, now });
+    await noteOpening(tx, {
+      ...{ clientId, enrolmentId, now, total: found.course.counted.length },
+      activityId: activity.id,
+      version: learner.version,
+    });
+    const begins = await begun(tx, { clientId, userId, now, name: call.actor.name }, learner);
+    // Moved to a version they had done all of while they were out of it, they have nothing left to finish it with.
+    const ended = await endCourse(
+      tx,
+      { clientId, userId, enrolmentId, courseId, locale: call.locale, now },
+      { state: begins, attempt: learner.attempt, held_at: learner.held_at },
+      found.course,
+      courseAfter(found.course, found.standings),
+    );
+    const state = ended?.state ?? begins;
+    return { sittingId, ...presentActivity({ ...found, learner: { ...learner, state } }, shown, done) };
+  });
+
+/** §4 With the first activity somebody opens, the course has begun. */
+async function begun(
+  tx: Tx,
+  who: { clientId: string; userId: string; name: string; now: Date },
+  learner: LearnerRow,
+): Promise<LearnerRow["state"]> {
+  const { clientId, userId, now } = who;
+  const { id, state, attempt } = learner;
+  if (state !== "enrolled" && state !== "restarted") return state;
+  const by = { actorId: userId, actorName: who.name, reason: null, now };
+  const moved = await moveEnrolment(tx, { clientId, id, state, attempt }, "start", by);
+  await tellLive(tx, { clientId, userId, kind: "learning.changed" });
+  return moved ?? state;
+}

@@ -1,0 +1,89 @@
+import { limitedBy } from "@trilha/contract/loyalty/earning/evaluate-activity.ts";
+import type { Locale } from "@trilha/contract/core/locale.ts";
+import type { CourseKind } from "@trilha/contract/learning/delivery/outline.ts";
+import type { Earned } from "@trilha/contract/learning/delivery/player-shapes.ts";
+import type { Tx } from "../../db/database.ts";
+import { isRefusal } from "../../core/refusal.ts";
+import { addToCounters, expiresAtFor, lockedCounters, textIn } from "../../loyalty/campaigns/index.ts";
+import { awardMany } from "../../loyalty/ledger/index.ts";
+import { insertCourseAward, paidFor, takePayTurn } from "./course-awards.queries.ts";
+import { type PayGround, payGround } from "./pay-ground.ts";
+
+/** A course or trail somebody finished just now. */
+export interface Completion {
+  clientId: string;
+  userId: string;
+  enrolmentId: string;
+  courseId: string;
+  kind: CourseKind;
+  /** In the reader's language; `locale` is theirs. */
+  title: string;
+  locale: Locale;
+  now: Date;
+}
+
+/**
+ * §1 Points and experience for finishing, by the frozen rules of the campaign that runs for the person: straight to what
+ * they may spend, within the limits, once for good, whatever is retried, restarted or taken in again. Null: it gives
+ * nothing, or has given already; a limit that leaves nothing is told.
+ */
+export async function payCompletion(tx: Tx, completion: Completion): Promise<Earned | null> {
+  const { clientId, userId, courseId, enrolmentId, now } = completion;
+  const who = { clientId, userId };
+  await takePayTurn(tx, who);
+  const [[paid], ground] = await Promise.all([paidFor(tx, who, [courseId]), payGround(tx, who, now)]);
+  if (paid || !ground) return null;
+  const given = await counted(tx, who, courseId, ground);
+  if (!given) return null;
+  const { points, experience, trace } = given;
+  const { campaign, rules, window, day, week } = ground;
+  const earned = {
+    campaign: textIn(campaign.title, completion.locale),
+    ...{ points, experience, limitedBy: limitedBy(trace) },
+  };
+  if (points + experience === 0) return earned.limitedBy ? earned : null;
+  await insertCourseAward(tx, {
+    ...{
+      clientId,
+      courseId,
+      userId,
+      enrolmentId,
+      campaignId: campaign.id,
+      ruleSetVersionId: rules.versionId,
+    },
+    ...{ points, experience, trace, day, week, at: now },
+  });
+  const posted = await awardMany(tx, [
+    {
+      ...{ clientId, userId, potId: campaign.id, points, experience, now },
+      key: `award:course:${enrolmentId}:1`,
+      audit: "cleared",
+      source: { type: completion.kind, id: courseId },
+      ruleSetVersionId: rules.versionId,
+      occurredAt: now,
+      expiresAt: expiresAtFor(campaign, window),
+      actorId: userId,
+      details: { trace, document: { title: completion.title } },
+    },
+  ]);
+  if (isRefusal(posted)) throw new Error(`a completion was refused: ${posted.refused.code}`);
+  return earned;
+}
+
+/** What it gives, counted towards the limits; where somebody else was faster, what is left of them. */
+async function counted(
+  tx: Tx,
+  who: { clientId: string; userId: string },
+  courseId: string,
+  ground: PayGround,
+) {
+  const { campaign, rules, day: date } = ground;
+  const reach = { ...who, campaignId: campaign.id, storeId: null, date, ruleSet: rules.ruleSet };
+  const first = ground.evaluate(courseId, ground.counters);
+  if (!first.awarded) return undefined;
+  if (await addToCounters(tx, reach, first.points)) return first;
+  const again = ground.evaluate(courseId, await lockedCounters(tx, reach));
+  if (!again.awarded) return undefined;
+  if (!(await addToCounters(tx, reach, again.points))) throw new Error("counters that are held changed");
+  return again;
+}

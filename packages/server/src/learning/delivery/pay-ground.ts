@@ -1,0 +1,60 @@
+import { type ActivityEvaluation, evaluateActivity } from "@trilha/contract/loyalty/earning/evaluate-activity.ts";
+import type { Counters } from "@trilha/contract/loyalty/earning/evaluation.ts";
+import { localDay, mondayOf } from "@trilha/contract/core/zoned-days.ts";
+import type { Locale } from "@trilha/contract/core/locale.ts";
+import type { Tx } from "../../db/database.ts";
+import {
+  type CountryWindow,
+  type EarningFacts,
+  earningFacts,
+  type RunningCampaign,
+  runningCampaign,
+} from "../../loyalty/campaigns/index.ts";
+import { paidWithin } from "./course-awards.queries.ts";
+
+/** What decides what finishing a course is worth to somebody now. */
+export interface PayGround {
+  campaign: EarningFacts["campaign"] & { title: Partial<Record<Locale, string>> };
+  rules: NonNullable<EarningFacts["rules"]>;
+  window: CountryWindow;
+  counters: Counters;
+  /** Theirs, in the campaign. */
+  day: string;
+  week: string;
+  /** What finishing this course or trail, which has paid nothing yet, gives with counters as they are. */
+  evaluate(courseId: string, counters: Counters): ActivityEvaluation;
+}
+
+/** The campaign somebody earns in now, where it was asked for already. */
+export interface Running {
+  campaign: RunningCampaign | undefined;
+}
+
+/** Undefined: no campaign they are in runs, or it has no rules yet. */
+export async function payGround(
+  tx: Tx,
+  who: { clientId: string; userId: string },
+  now: Date,
+  asked?: Running,
+): Promise<PayGround | undefined> {
+  const running = asked ? asked.campaign : await runningCampaign(tx, who, now);
+  if (!running) return undefined;
+  const day = localDay(now, running.time_zone);
+  const week = mondayOf(day);
+  const of = { ...who, campaignId: running.id };
+  const [facts, already] = await Promise.all([
+    earningFacts(tx, { ...of, storeId: null, date: day }),
+    paidWithin(tx, { ...of, day, week }),
+  ]);
+  if (!facts?.rules || !facts.window) return undefined;
+  const { campaign, rules, window, counters, level } = facts;
+  const { country } = window;
+  return {
+    ...{ campaign, rules, window, counters, day, week },
+    evaluate: (objectId, counted) =>
+      evaluateActivity(rules.ruleSet, { kind: "training", objectId, date: day, country, level }, counted, {
+        object: false,
+        ...already,
+      }),
+  };
+}

@@ -1,0 +1,16 @@
+import * as contract from "@trilha/contract/learning/delivery/player-endpoints.ts";
+import { type Route, route } from "../../platform/http/bind.ts";
+import { authoriseActivity, withdrawAuthorisation } from "./authorise-activity.ts";
+import { listAuthorisations } from "./list-authorisations.ts";
+import { lookAhead } from "./look-ahead.ts";
+import { openActivity } from "./open-activity.ts";
+import { sendSteps } from "./send-steps.ts";
+
+export const playerRoutes: readonly Route[] = [
+  route(contract.openActivity, openActivity),
+  route(contract.lookAhead, lookAhead),
+  route(contract.sendSteps, sendSteps),
+  route(contract.listAuthorisations, listAuthorisations),
+  route(contract.authoriseActivity, authoriseActivity),
+  route(contract.withdrawAuthorisation, withdrawAuthorisation),
+];

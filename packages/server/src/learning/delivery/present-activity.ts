@@ -1,0 +1,72 @@
+import type { PlacedActivity } from "@trilha/contract/learning/delivery/outline.ts";
+import type { ActivityAhead } from "@trilha/contract/learning/delivery/player-shapes.ts";
+import type { Tx } from "../../db/database.ts";
+import type { MemberCall } from "../../core/call.ts";
+import { type Shown, shownContent } from "./activity-content.ts";
+import type { FoundActivity } from "./find-activity.ts";
+import { titleIn } from "./named-locks.ts";
+import type { OpenedRow } from "./player.queries.ts";
+import { type CourseWorth, worthOf } from "./worth-of.ts";
+
+type Show = Shown & { worth: CourseWorth | undefined };
+
+/** Content and worth of an activity as of now. */
+export async function whatIsShown(
+  tx: Tx,
+  call: MemberCall,
+  { course, courseId, activity, locale }: FoundActivity,
+  sittingId: string | null,
+): Promise<Show> {
+  const { clientId, userId } = call.actor;
+  const reader = { tx, call, wanted: locale, fallback: course.outline.defaultLocale, sittingId };
+  const [shown, worth] = await Promise.all([
+    shownContent(reader, course, activity),
+    worthOf(tx, { clientId, userId, locale: call.locale, now: call.now }, [courseId]),
+  ]);
+  return { ...shown, worth: worth.get(courseId) };
+}
+
+/** What the player is told of an activity; without `done` nobody has opened it. */
+export function presentActivity(
+  { courseId, course, activity, module, order, learner, locale, states, locksFor }: FoundActivity,
+  { content, size, worth }: Show,
+  done: OpenedRow | undefined,
+): ActivityAhead {
+  const { outline } = course;
+  const own = outline.defaultLocale;
+  const neighbour = (one: PlacedActivity | undefined): ActivityAhead["next"] =>
+    one
+      ? {
+          order: one.order,
+          id: one.activity.id,
+          type: one.activity.type,
+          title: titleIn(one.activity.title, locale, own),
+          state: states.get(one.activity.id) ?? "not_started",
+          locks: locksFor(one.activity.id),
+        }
+      : null;
+  return {
+    course: {
+      id: courseId,
+      title: titleIn(outline.title, locale, own),
+      ...{ state: learner.state, total: course.counted.length, percent: learner.percent, done: learner.done },
+      worth: worth?.worth ?? null,
+      earned: worth?.earned ?? null,
+    },
+    activity: {
+      ...{ id: activity.id, order, type: activity.type, mandatory: activity.mandatory },
+      ...{ minutes: activity.minutes, completion: activity.completion },
+      title: titleIn(activity.title, locale, own),
+      module: titleIn(module.title, locale, own),
+      size: size ?? done?.size ?? null,
+    },
+    content,
+    progress: {
+      ...{ state: done?.state ?? "not_started", percent: done?.percent ?? 0, seconds: done?.seconds ?? 0 },
+      ...{ resume: done?.position ?? null, score: done?.score ?? null },
+      seen: (done?.seen ?? []).map(([from, to]): [number, number] => [from, to]),
+    },
+    previous: neighbour(course.placed[order - 2]),
+    next: neighbour(course.placed[order]),
+  };
+}

@@ -1,0 +1,41 @@
+import { completedStates } from "@trilha/contract/learning/delivery/states.ts";
+import type { Tx } from "../../db/database.ts";
+import { tellLive } from "../../core/events.ts";
+import type { ResultOf } from "./apply-result.ts";
+import { lockEnrolmentById } from "./enrolments.queries.ts";
+import { type MovedBy, moveEnrolment } from "./move-enrolment.ts";
+import { failAnew, keepCourseProgress, standingsOf } from "./progress.queries.ts";
+import { publishedCourse } from "./published-outline.ts";
+import { courseAfter } from "./rules/course-after.ts";
+import { tellReopened } from "./tell-enrolment.ts";
+import { moveTrails } from "./trail-progress.ts";
+import { withdrawCompletions } from "./versions.queries.ts";
+
+/**
+ * Takes a passed activity back, because staff said so of this very person: it is failed now, and a course that was
+ * completed with it has more to do. Points that were paid stay and are not paid again. Nothing happens where the course
+ * has started over since.
+ */
+export async function takeBackResult(
+  tx: Tx,
+  of: ResultOf,
+  { score, by }: { score: number | null; by: MovedBy },
+): Promise<void> {
+  const { clientId, userId, enrolmentId, courseId, now } = of;
+  const enrolment = await lockEnrolmentById(tx, { clientId, id: enrolmentId });
+  if (!enrolment || enrolment.attempt !== of.courseAttempt || enrolment.version === null) return;
+  const course = await publishedCourse(tx, { clientId, courseId, version: enrolment.version });
+  if (!course) return;
+  await failAnew(tx, of, score);
+  const after = courseAfter(course, await standingsOf(tx, { clientId, enrolmentId }));
+  await keepCourseProgress(tx, { clientId, enrolmentId, ...after, now });
+  const { id, state, attempt } = enrolment;
+  if (completedStates.has(state) && after.done < after.total) {
+    await moveEnrolment(tx, { clientId, id, state, attempt }, "reopen", by);
+    await withdrawCompletions(tx, { clientId, courseId }, [userId]);
+    await moveTrails(tx, { clientId, userId, courseId, now });
+    await tellReopened(tx, { clientId, courseId, userIds: [userId], now });
+    await tellLive(tx, { clientId, userId, kind: "trainings.changed" });
+  }
+  await tellLive(tx, { clientId, userId, kind: "learning.changed" });
+}

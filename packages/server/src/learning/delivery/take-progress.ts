@@ -1,0 +1,169 @@
+import type { Locale } from "@trilha/contract/core/locale.ts";
+import { genericProblems } from "@trilha/contract/core/problems.ts";
+import { unitOf } from "@trilha/contract/learning/delivery/activity-types.ts";
+import { playerProblems } from "@trilha/contract/learning/delivery/player-problems.ts";
+import type { Progressed } from "@trilha/contract/learning/delivery/player-shapes.ts";
+import { learns } from "@trilha/contract/learning/delivery/states.ts";
+import { type StepClock, secondsUsed } from "@trilha/contract/learning/delivery/steps.ts";
+import { type Tx, writeLast } from "../../db/database.ts";
+import type { Together } from "../../db/together.ts";
+import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
+import { finishActivity } from "./finish-activity.ts";
+import type { FinishedWork } from "./flag-hurry.ts";
+import {
+  type HeldRow,
+  hasSitting,
+  holdProgress,
+  type Kept,
+  keepProgress,
+  takeClockTurn,
+  takeClockTurns,
+} from "./progress.queries.ts";
+import { publishedCourse } from "./published-outline.ts";
+import { type ActivityWork, judged } from "./rules/activity-after.ts";
+
+/** Whose sitting. */
+export interface SittingAsked {
+  clientId: string;
+  sittingId: string;
+  userId: string;
+  locale: Locale;
+  now: Date;
+}
+type Change = (work: ActivityWork, clock: StepClock) => ActivityWork;
+
+/**
+ * The one way progress is taken in: holds the activity, lets `change` say what is known now, judges it by the activity's
+ * rule, keeps it, and finishes what it finishes. What changes nothing writes nothing. Refuses `request.not_found` for
+ * another person's sitting, `learning.sitting_over` once the course has started over, `learning.not_enrolled` and
+ * `learning.blocked`, and `learning.activity_gone`.
+ */
+export async function takeProgress(
+  tx: Tx,
+  asked: SittingAsked,
+  change: Change,
+  finishes?: (work: FinishedWork) => Promise<void>,
+): Promise<Progressed | Refusal> {
+  const { clientId, userId, now, locale } = asked;
+  const [, found] = await Promise.all([
+    takeClockTurn(tx, clientId, userId),
+    holdProgress(tx, clientId, [asked], now),
+  ]);
+  const held = found.get(asked.sittingId);
+  if (!held) {
+    return refuse((await hasSitting(tx, asked)) ? playerProblems.sittingOver : genericProblems.notFound);
+  }
+  const taken = await weigh(tx, { clientId, now }, held, change);
+  if (isRefusal(taken)) return taken;
+  const { work, course, changes, ends, stands } = taken;
+  if (changes) await keepProgress(tx, clientId, [{ held, work, used: usedBy(held, work) }], now);
+  if (!ends) return stands;
+  const { course_id: courseId, activity_id: activityId, enrolment_id: enrolmentId } = held;
+  await finishes?.({ clientId, userId, enrolmentId, courseId, activityId, openedAt: held.opened_at, now });
+  const of = { clientId, userId: held.user_id, enrolmentId, courseId, activityId, locale, now };
+  const { opened, earned, ...after } = await finishActivity(tx, of, course);
+  return { activity: stands.activity, course: { id: courseId, ...after }, opened, earned, wait: 0 };
+}
+
+/** One of many that are taken in together. */
+export interface ChangeAsked extends SittingAsked {
+  change: Change;
+}
+
+/**
+ * The same for many at once, where nothing ends. Undefined: it has to be taken in by itself, for it finishes something,
+ * is refused, or somebody else holds it.
+ */
+export const progressTogether: Together<ChangeAsked, Progressed | undefined> = {
+  how: "write",
+  apart: ({ userId }) => userId,
+  most: 50,
+  // A transaction costs more than the steps in it: what comes while the last commits makes one batch, not two.
+  atOnce: 1,
+  async work(tx, clientId, asks) {
+    const [first] = asks;
+    if (!first) return [];
+    // One message, two statements: the second takes its snapshot once the first has its locks.
+    const turns = asks.map(({ userId }) => userId);
+    const [people, held] = await Promise.all([
+      takeClockTurns(tx, clientId, turns),
+      holdProgress(tx, clientId, asks, first.now, { unheld: true }),
+    ]);
+    const kept: Kept[] = [];
+    const answers: (Progressed | undefined)[] = [];
+    for (const { sittingId, userId, change, now } of asks) {
+      const row = people.has(userId) ? held.get(sittingId) : undefined;
+      const taken = row && (await weigh(tx, { clientId, now }, row, change));
+      if (!taken || isRefusal(taken) || taken.ends) answers.push(undefined);
+      else {
+        if (taken.changes) kept.push({ held: row, work: taken.work, used: usedBy(row, taken.work) });
+        answers.push(taken.stands);
+      }
+    }
+    if (kept.length > 0) await writeLast(tx, (on) => keepProgress(on, clientId, kept, first.now));
+    return answers;
+  },
+};
+
+/** Seconds until a device says again what came too early. */
+const longestWait = 600;
+
+/** What a change comes to, and where the course stands without it. */
+async function weigh(
+  tx: Tx,
+  { clientId, now }: { clientId: string; now: Date },
+  held: HeldRow,
+  change: Change,
+) {
+  if (held.attempt !== held.course_attempt) return refuse(playerProblems.sittingOver);
+  if (held.course_state === "blocked") return refuse(playerProblems.blocked);
+  if (!learns.has(held.course_state)) return refuse(playerProblems.notEnrolled);
+  const { course_id: courseId, version, activity_id: activityId } = held;
+  const course = version === null ? undefined : await publishedCourse(tx, { clientId, courseId, version });
+  const placed = course?.byId.get(activityId);
+  if (!course || !placed) return refuse(playerProblems.activityGone);
+  const { type, completion } = placed.activity;
+  const before = workOf(held, unitOf(type));
+  const clock = { now: now.getTime(), pace: held.pace, spare: held.spare };
+  const work = judged(change(before, clock), completion);
+  const { state, percent, record } = work;
+  const { course_state, course_percent, done, total } = held;
+  const stands: Progressed = {
+    activity: { id: activityId, state, percent, seconds: record.seconds },
+    course: { id: courseId, state: course_state, percent: course_percent, done, total },
+    opened: [],
+    earned: null,
+    wait: state === "finished" ? 0 : Math.min(longestWait, record.ahead),
+  };
+  const ends = state === "finished" && held.state !== "finished";
+  return { work, course, changes: !isSame(before, work), ends, stands };
+}
+
+function workOf(held: HeldRow, unit: "pages" | "seconds"): ActivityWork {
+  const { state, percent, score, verdict } = held;
+  return {
+    ...{ state, percent, score, verdict },
+    record: {
+      openedAt: held.opened_at.getTime(),
+      unit,
+      seen: held.seen,
+      size: held.size,
+      seconds: held.seconds,
+      position: held.position,
+      positionFrom: { openedAt: held.position_opened_at?.getTime() ?? 0, seq: held.position_seq },
+      sitting: {
+        openedAt: held.sitting_opened_at.getTime(),
+        seq: held.sitting_seq,
+        seconds: held.sitting_seconds,
+        seen: held.sitting_seen,
+      },
+      ahead: 0,
+    },
+  };
+}
+
+const usedBy = (held: HeldRow, { record }: ActivityWork) =>
+  Math.max(held.used, secondsUsed(record, held.pace));
+
+const isSame = (before: ActivityWork, after: ActivityWork) =>
+  JSON.stringify(before) === JSON.stringify({ ...after, record: { ...after.record, ahead: 0 } });

@@ -1,0 +1,71 @@
+// Somebody who looks through lists asks for page after page, filter after filter, and comes back to them: what those are
+// made of stays for some seconds. What they do, and the groups they are put into, show at once, for that changes the stamp;
+// the rest (a level, a store's chain, a rule of points) shows when the seconds are over. A course asks anew as it opens.
+
+import type { Tx } from "../../db/database.ts";
+import { together } from "../../db/together.ts";
+import type { MemberCall } from "../../core/call.ts";
+import type { Catalogue, Course } from "./catalogue.ts";
+import { runningFor } from "./gives.ts";
+import { learnerStamps, type StampRow } from "./learner.queries.ts";
+import { type Learner, learnerIn } from "./learner.ts";
+import { stampsTogether } from "./learner-stamps.ts";
+import type { Running } from "./pay-ground.ts";
+import type { CourseWorth } from "./worth-of.ts";
+
+/** A client's courses as one person sees them, with what was made of that meanwhile. */
+export interface View {
+  readonly learner: Learner;
+  readonly catalogue: Catalogue;
+  readonly running: Running;
+  /** Lists by what was asked for. */
+  readonly lists: Map<string, readonly Course[]>;
+  /** Courses by id. */
+  readonly worth: Map<string, CourseWorth>;
+}
+interface Kept extends StampRow {
+  view: View;
+  at: number;
+}
+
+const seconds = 5;
+/** People this process keeps a view of, of those who came last. */
+const most = 200;
+const kept = new Map<string, Kept>();
+
+/** What is kept of the caller, if it still stands; one small statement, shared with others who ask at once. */
+export async function keptView({ actor, now, parts }: MemberCall): Promise<View | undefined> {
+  const { clientId, userId } = actor;
+  const name = nameOf(actor);
+  const known = kept.get(name);
+  if (!known) return undefined;
+  if (Math.abs(now.getTime() - known.at) > seconds * 1000) {
+    kept.delete(name);
+    return undefined;
+  }
+  const stands = await together(parts.db, clientId, stampsTogether, { userId });
+  return stands?.stamp === known.stamp && stands.catalogue === known.catalogue ? known.view : undefined;
+}
+
+/** The caller's view as of now, kept for whoever asks next. */
+export async function viewIn(tx: Tx, call: MemberCall): Promise<View> {
+  const { clientId, userId } = call.actor;
+  // Asked first: what is kept under a stamp may be newer than it, never older.
+  const [stamps, found, running] = await Promise.all([
+    learnerStamps(tx, clientId, [userId]),
+    learnerIn(tx, call),
+    runningFor(tx, call),
+  ]);
+  const view: View = { ...found, running, lists: new Map(), worth: new Map() };
+  const stamp = stamps.get(userId);
+  if (stamp) {
+    const name = nameOf(call.actor);
+    kept.delete(name);
+    kept.set(name, { ...stamp, view, at: call.now.getTime() });
+    const [oldest] = kept.keys();
+    if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+  }
+  return view;
+}
+
+const nameOf = ({ clientId, userId }: MemberCall["actor"]) => `${clientId} ${userId}`;

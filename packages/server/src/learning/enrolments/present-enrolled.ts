@@ -1,0 +1,28 @@
+import type { Locale } from "@trilha/contract/core/locale.ts";
+import { inLanguage } from "@trilha/contract/learning/delivery/activity-data.ts";
+import type { NamedCourse } from "@trilha/contract/learning/delivery/shapes.ts";
+import type { EnrolledPerson } from "@trilha/contract/learning/enrolments/shapes.ts";
+import type { EnrolledRow, SpokenOf } from "./enrolments.queries.ts";
+import { abilitiesIn } from "./rules/abilities.ts";
+
+/** Somebody in a course as staff see them. */
+export function presentEnrolled(row: EnrolledRow): EnrolledPerson {
+  return {
+    ...{ id: row.id, userId: row.user_id, membershipId: row.membership_id, name: row.name },
+    ...{ store: row.store, state: row.state, source: row.source, attempt: row.attempt, done: row.done },
+    ...{ total: row.total, percent: row.percent, score: row.score, seconds: row.seconds },
+    ...{ dueOn: row.due_on, overdue: row.overdue, extendedReason: row.extended_reason },
+    reason: row.state_reason,
+    enrolledAt: row.enrolled_at?.toISOString() ?? null,
+    startedAt: row.started_at?.toISOString() ?? null,
+    finishedAt: row.finished_at?.toISOString() ?? null,
+    lastAt: row.last_at?.toISOString() ?? null,
+    can: abilitiesIn(row.state),
+  };
+}
+
+/** What a course is called in a language, or the nearest there is. */
+export function presentCourse(of: SpokenOf, locale: Locale): NamedCourse {
+  const title = inLanguage(of.title, locale, of.default_locale)?.value ?? "";
+  return { id: of.course_id, kind: of.kind, title };
+}

@@ -1,0 +1,76 @@
+import { localDay } from "@trilha/contract/core/zoned-days.ts";
+import type { Input } from "@trilha/contract/core/endpoint.ts";
+import type * as contract from "@trilha/contract/learning/enrolments/report-endpoints.ts";
+import { pageOf, readCursor } from "../../db/cursor.ts";
+import type { Tx } from "../../db/database.ts";
+import type { UseCase } from "../../platform/http/bind.ts";
+import type { MemberCall } from "../../core/call.ts";
+import { timeZoneOf } from "./enrolments.queries.ts";
+import { keptSince } from "./kept-sums.queries.ts";
+import { presentCourse } from "./present-enrolled.ts";
+import type { ReportFilter } from "./report-filter.ts";
+import { coursesReport, groupsReport, peopleReport, type Sums, storesReport } from "./reports.queries.ts";
+import { keptTell, oldestShown } from "./rules/kept-sums.ts";
+
+type Query = Input<typeof contract.reportPeople>["query"];
+
+/** What a report is narrowed to, and which of its rows are asked for. */
+async function asked(tx: Tx, call: MemberCall, query: Query) {
+  const { limit, cursor, ...filters } = query;
+  const { clientId } = call.actor;
+  const timeZone = await timeZoneOf(tx, clientId);
+  const of: ReportFilter = { ...filters, clientId, timeZone, today: localDay(call.now, timeZone) };
+  const page = { after: readCursor(cursor, ["string", "id"]), rows: limit + 1 };
+  return { of, page };
+}
+
+const position = ({ name, id }: { name: string; id: string }) => [name, id];
+const sumsOf = (row: Sums) => ({
+  ...{ enrolled: row.enrolled, inProgress: row.in_progress, finished: row.finished, overdue: row.overdue },
+  finishedPercent: Math.floor((row.finished / row.enrolled) * 100),
+  ...{ percent: row.percent, score: row.score, seconds: row.seconds },
+});
+const placed = (row: Sums & { id: string; name: string }) => ({
+  ...{ id: row.id, name: row.name, people: row.people },
+  ...sumsOf(row),
+});
+
+/** §3 Progress report by person. */
+export const reportPeople: UseCase<typeof contract.reportPeople> = (call, { query }) =>
+  call.read(async (tx) => {
+    const { of, page } = await asked(tx, call, query);
+    const rows = await peopleReport(tx, of, page);
+    return pageOf(rows, query.limit, position, (row) => ({
+      ...{ userId: row.user_id, membershipId: row.id, name: row.name, store: row.store },
+      ...sumsOf(row),
+    }));
+  });
+
+/** §3 Progress report by store, of the people who work there. */
+export const reportStores: UseCase<typeof contract.reportStores> = (call, { query }) =>
+  call.read(async (tx) => {
+    const { of, page } = await asked(tx, call, query);
+    return pageOf(await storesReport(tx, of, page), query.limit, position, placed);
+  });
+
+/** §3 Progress report by group; whoever is in two counts in both. */
+export const reportGroups: UseCase<typeof contract.reportGroups> = (call, { query }) =>
+  call.read(async (tx) => {
+    const { of, page } = await asked(tx, call, query);
+    return pageOf(await groupsReport(tx, of, page), query.limit, position, placed);
+  });
+
+/** §3 Progress report by course and trail; a large programme's from sums that are some minutes old, and says so. */
+export const reportCourses: UseCase<typeof contract.reportCourses> = (call, { query }) =>
+  call.read(async (tx) => {
+    const { of, page } = await asked(tx, call, query);
+    const notBefore = oldestShown(call.now);
+    const countedAt = keptTell(of) ? await keptSince(tx, { clientId: of.clientId, notBefore }) : undefined;
+    const rows = await coursesReport(tx, { ...of, locale: call.locale, kept: countedAt !== undefined }, page);
+    const shown = pageOf(rows, query.limit, position, (row) => ({
+      ...presentCourse(row, call.locale),
+      people: row.people,
+      ...sumsOf(row),
+    }));
+    return { ...shown, countedAt: countedAt?.toISOString() ?? null };
+  });

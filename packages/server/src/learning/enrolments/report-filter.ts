@@ -1,0 +1,19 @@
+import type { Country } from "@trilha/contract/core/country.ts";
+import type { ProgressFilter } from "@trilha/contract/learning/delivery/states.ts";
+
+/** What a progress report is narrowed to (§3). */
+export interface ReportFilter {
+  clientId: string;
+  /** The day and the zone of the client. */
+  today: string;
+  timeZone: string;
+  search?: string | undefined;
+  courseId?: string | undefined;
+  country?: Country | undefined;
+  chainId?: string | undefined;
+  storeId?: string | undefined;
+  groupId?: string | undefined;
+  state?: ProgressFilter | "overdue" | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}

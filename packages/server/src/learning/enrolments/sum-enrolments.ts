@@ -1,0 +1,20 @@
+// §3 Reports by course of a large programme are read from sums (docs/decisions/033): half a million enrolments take
+// seconds to sum, whatever index they have. A smaller one is summed as it is asked for, and shows what happened just now.
+import { localDay } from "@trilha/contract/core/zoned-days.ts";
+import type { JobHandler } from "../../platform/jobs/runner.ts";
+import { timeZoneOf } from "./enrolments.queries.ts";
+import { clientsToSum, sumEnrolments } from "./kept-sums.queries.ts";
+import { summedFrom } from "./rules/kept-sums.ts";
+
+/**
+ * Sums every large client's enrolments anew. All of them, not what changed: a learner's country, chain and day of being
+ * late are in the sums too, and steps of progress, a thousand a second, have nothing to note.
+ */
+export const sumAll: JobHandler<"teaching.sum"> = async ({ db, clock }, { atLeast = summedFrom }) => {
+  const clients = await db.read({ system: true }, (tx) => clientsToSum(tx, atLeast));
+  for (const clientId of clients)
+    await db.write({ clientId }, async (tx) => {
+      const now = clock.now();
+      await sumEnrolments(tx, { clientId, today: localDay(now, await timeZoneOf(tx, clientId)), now });
+    });
+};

@@ -1,0 +1,25 @@
+import { playerProblems } from "@trilha/contract/learning/delivery/player-problems.ts";
+import type { Tx } from "../../db/database.ts";
+import type { MemberCall } from "../../core/call.ts";
+import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
+import { applyVerdict } from "../delivery/index.ts";
+
+/** Why nothing can be done in a sitting, in the words learning has for it. */
+export async function whySittingIsOver(tx: Tx, call: MemberCall, sittingId: string): Promise<Refusal> {
+  const { clientId, userId } = call.actor;
+  const said = await applyVerdict(
+    tx,
+    { clientId, userId, sittingId, locale: call.locale, now: call.now },
+    nothing,
+  );
+  return isRefusal(said) ? said : refuse(playerProblems.sittingOver);
+}
+
+const nothing = {
+  seq: 1,
+  completion: "unknown",
+  success: "unknown",
+  score: null,
+  seconds: 0,
+  position: null,
+} as const;

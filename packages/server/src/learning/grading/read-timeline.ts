@@ -1,0 +1,13 @@
+import { genericProblems } from "@trilha/contract/core/problems.ts";
+import type { readAttemptTimeline as spec } from "@trilha/contract/learning/grading/endpoints.ts";
+import type { UseCase } from "../../platform/http/bind.ts";
+import { refuse } from "../../core/refusal.ts";
+import { timelineOf } from "../tests/index.ts";
+
+/** §4 Every step of somebody's attempt, for instructor and auditor. */
+export const readAttemptTimeline: UseCase<typeof spec> = (call, { params }) =>
+  call.read(async (tx) => {
+    const of = { clientId: call.actor.clientId, attemptId: params.id, locale: call.locale };
+    const found = await timelineOf(tx, of);
+    return found?.timeline ?? refuse(genericProblems.notFound);
+  });

@@ -1,0 +1,43 @@
+import type { AskedQuestion, Told } from "@trilha/contract/learning/practice/shapes.ts";
+import type { Rating } from "@trilha/contract/learning/games/moves.ts";
+import type { Locale } from "@trilha/contract/core/locale.ts";
+import { inLanguage } from "@trilha/contract/learning/delivery/activity-data.ts";
+import type { Answer } from "@trilha/contract/learning/questions/answers.ts";
+import { gradeAnswer } from "@trilha/contract/learning/questions/grade.ts";
+import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
+import { showQuestion } from "@trilha/contract/learning/questions/show.ts";
+import { solutionOf } from "@trilha/contract/learning/questions/solution.ts";
+import type { MemberCall } from "../../core/call.ts";
+import { pictureUrl } from "../../core/files/index.ts";
+
+/** A question that was put to somebody, in the language it was put in. */
+export interface Put {
+  body: QuestionBody;
+  order: readonly string[];
+  locale: Locale;
+  /** Null: not answered yet. */
+  answer: Answer | null;
+}
+
+/** §3 How it is shown, with what is right only once it was answered. */
+export function presentAsked({ body, order, locale, answer }: Put, call: MemberCall): AskedQuestion {
+  const pictures = (fileId: string) => pictureUrl(call, fileId, "large");
+  // What a question lacks in a language it says in whichever it has.
+  const question = showQuestion(body, { locale, fallback: locale, order, pictures });
+  return { question, answer, told: answer && tellOf(body, answer, locale) };
+}
+
+function tellOf(body: QuestionBody, answer: Answer, locale: Locale): Told {
+  const { share, right, feedback } = gradeAnswer(body, answer, locale);
+  return {
+    ...{ right: right === true, share: share ?? 0, solution: solutionOf(body, locale) },
+    feedback: feedback.flatMap((texts) => inLanguage(texts, locale, locale)?.value ?? []),
+  };
+}
+
+/** How much of an answer was right, 0 to 1. */
+export const shareOf = (body: QuestionBody, answer: Answer, locale: Locale): number =>
+  gradeAnswer(body, answer, locale).share ?? 0;
+
+/** §3 How well a question was known, for when it comes again: all of it, at least half, less. */
+export const ratingOf = (share: number): Rating => (share === 1 ? "good" : share >= 0.5 ? "hard" : "again");

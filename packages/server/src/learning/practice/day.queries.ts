@@ -1,0 +1,104 @@
+import type { Locale } from "@trilha/contract/core/locale.ts";
+import type { Answer } from "@trilha/contract/learning/questions/answers.ts";
+import { type Selectable, sql } from "kysely";
+import type { Tx } from "../../db/database.ts";
+import type { Tables } from "../../db/schema.ts";
+
+interface Person {
+  clientId: string;
+  userId: string;
+}
+export type DailyRow = Selectable<Tables["daily_questions"]>;
+
+/** The client's own time zone: where its day begins. */
+export async function zoneOf(tx: Tx, clientId: string): Promise<string> {
+  const { time_zone } = await tx
+    .selectFrom("clients")
+    .select("time_zone")
+    .where("id", "=", clientId)
+    .executeTakeFirstOrThrow();
+  return time_zone;
+}
+
+/** The question somebody was asked on a day, held where it is about to be answered. */
+export async function dailyOf(
+  tx: Tx,
+  of: Person & { day: string; held: boolean },
+): Promise<DailyRow | undefined> {
+  const query = tx
+    .selectFrom("daily_questions")
+    .selectAll()
+    .where("client_id", "=", of.clientId)
+    .where("user_id", "=", of.userId)
+    .where("day", "=", of.day);
+  return (of.held ? query.forUpdate() : query).executeTakeFirst();
+}
+
+/** Keeps what was drawn; where another device was faster, its question stays. */
+export async function insertDaily(
+  tx: Tx,
+  of: Person & {
+    day: string;
+    questionId: string;
+    version: number;
+    order: string[];
+    locale: Locale;
+    now: Date;
+  },
+): Promise<void> {
+  await tx
+    .insertInto("daily_questions")
+    .values({
+      ...{ client_id: of.clientId, user_id: of.userId, day: of.day, question_id: of.questionId },
+      ...{ version: of.version, put_order: JSON.stringify(of.order), locale: of.locale, drawn_at: of.now },
+      ...{ share: null, answered_at: null },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function keepDailyAnswer(
+  tx: Tx,
+  of: Person & { day: string; answer: Answer; share: number; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable("daily_questions")
+    .set({ answer: JSON.stringify(of.answer), share: of.share, answered_at: of.now })
+    .where("client_id", "=", of.clientId)
+    .where("user_id", "=", of.userId)
+    .where("day", "=", of.day)
+    .execute();
+}
+
+/** What somebody was asked last, the newest first: which question on which day, and whether they answered. */
+export async function lastDays(
+  tx: Tx,
+  { clientId, userId }: Person,
+  days: number,
+): Promise<{ day: string; questionId: string; answered: boolean }[]> {
+  const { rows } = await sql<{ day: string; questionId: string; answered: boolean }>`
+    select day, question_id as "questionId", answered_at is not null as answered from daily_questions
+    where client_id = ${clientId} and user_id = ${userId} order by day desc limit ${days}`.execute(tx);
+  return rows;
+}
+
+export async function longestStreak(tx: Tx, { clientId, userId }: Person): Promise<number> {
+  const row = await tx
+    .selectFrom("streaks")
+    .select("longest")
+    .where("client_id", "=", clientId)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return row?.longest ?? 0;
+}
+
+/** Keeps the streak as of a day that was answered; the longest stays. */
+export async function keepStreak(tx: Tx, of: Person & { days: number; day: string }): Promise<void> {
+  await sql`
+    insert into streaks as s (client_id, user_id, days, longest, last_day)
+    values (${of.clientId}, ${of.userId}, ${of.days}, ${of.days}, ${of.day})
+    on conflict (client_id, user_id) do update set
+      days = excluded.days, longest = greatest(s.longest, excluded.days), last_day = excluded.last_day`.execute(
+    tx,
+  );
+}

@@ -1,0 +1,139 @@
+import type { Locale } from "@trilha/contract/core/locale.ts";
+import type { Answer } from "@trilha/contract/learning/questions/answers.ts";
+import { type Selectable, sql } from "kysely";
+import type { Tx } from "../../db/database.ts";
+import type { Tables } from "../../db/schema.ts";
+import type { DrawnQuestion } from "../../db/schema-drills.ts";
+
+interface Person {
+  clientId: string;
+  userId: string;
+}
+export type DrillRow = Selectable<Tables["drills"]>;
+export type RunRow = Selectable<Tables["drill_runs"]>;
+
+export async function drillById(tx: Tx, clientId: string, id: string): Promise<DrillRow | undefined> {
+  return tx
+    .selectFrom("drills")
+    .selectAll()
+    .where("client_id", "=", clientId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+export interface OpenDrill extends DrillRow {
+  answered: number | null;
+  correct: number | null;
+  run_done_at: Date | null;
+  /** Questions that were drawn; null: they have not begun. */
+  drawn: number | null;
+  banner_closed: boolean;
+}
+
+const mostOpen = 100;
+
+/** Drills that are open now, with what somebody did of each; for whom they are is judged by whoever asks. */
+export async function openDrills(
+  tx: Tx,
+  of: Person & { now: Date; mandatoryOnly: boolean },
+): Promise<OpenDrill[]> {
+  const { rows } = await sql<OpenDrill>`
+    select d.*, r.answered, r.correct, r.done_at as run_done_at, jsonb_array_length(r.paper) as drawn,
+           exists (select from drill_banners_closed b where b.client_id = d.client_id and b.drill_id = d.id
+                   and b.user_id = ${of.userId}) as banner_closed
+    from drills d
+    left join drill_runs r on r.client_id = d.client_id and r.drill_id = d.id and r.user_id = ${of.userId}
+    where d.client_id = ${of.clientId} and d.state = 'active' and d.from_at <= ${of.now}
+      and (d.until_at is null or d.until_at > ${of.now})
+      and (not ${of.mandatoryOnly}::boolean or d.mandatory and r.done_at is null)
+    order by r.done_at is not null, not d.mandatory, d.until_at nulls last, d.id limit ${mostOpen}`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** Questions of a drill's bank it may ask: active ones that grade themselves, with all its tags. */
+export async function drillPool(
+  tx: Tx,
+  drill: Pick<DrillRow, "client_id" | "bank_id" | "tags">,
+): Promise<{ id: string; version: number; locales: Locale[] }[]> {
+  const { rows } = await sql<{ id: string; version: number; locales: Locale[] }>`
+    select id, body_version as version, locales from questions
+    where client_id = ${drill.client_id} and bank_id = ${drill.bank_id} and state = 'active'
+      and kind not in ('essay', 'scale') and tags @> ${drill.tags}::text[]
+    order by id`.execute(tx);
+  return rows;
+}
+
+/** Somebody's run, held until the transaction ends. */
+export async function runHeld(tx: Tx, of: Person & { drillId: string }): Promise<RunRow | undefined> {
+  return tx
+    .selectFrom("drill_runs")
+    .selectAll()
+    .where("client_id", "=", of.clientId)
+    .where("drill_id", "=", of.drillId)
+    .where("user_id", "=", of.userId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Begins a run; where another device was faster, its questions stay. */
+export async function insertRun(
+  tx: Tx,
+  of: Person & { drillId: string; paper: DrawnQuestion[]; locale: Locale; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto("drill_runs")
+    .values({
+      ...{ client_id: of.clientId, drill_id: of.drillId, user_id: of.userId, done_at: null },
+      ...{ paper: JSON.stringify(of.paper), locale: of.locale, started_at: of.now },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function answersOf(tx: Tx, of: Person & { drillId: string }): Promise<Map<number, Answer>> {
+  const rows = await tx
+    .selectFrom("drill_answers")
+    .select(["question", "answer"])
+    .where("client_id", "=", of.clientId)
+    .where("drill_id", "=", of.drillId)
+    .where("user_id", "=", of.userId)
+    .execute();
+  return new Map(rows.map(({ question, answer }) => [question, answer]));
+}
+
+/** Adds an answer to a run that is held, and counts it. */
+export async function addAnswer(
+  tx: Tx,
+  run: RunRow,
+  given: { question: number; answer: Answer; share: number; now: Date },
+): Promise<RunRow> {
+  const of = { client_id: run.client_id, drill_id: run.drill_id, user_id: run.user_id };
+  const { question, answer, share, now } = given;
+  await tx
+    .insertInto("drill_answers")
+    .values({ ...of, question, answer: JSON.stringify(answer), share, at: now })
+    .execute();
+  const answered = run.answered + 1;
+  return tx
+    .updateTable("drill_runs")
+    .set({
+      answered,
+      correct: run.correct + (share === 1 ? 1 : 0),
+      done_at: answered === run.paper.length ? now : null,
+    })
+    .where("client_id", "=", of.client_id)
+    .where("drill_id", "=", of.drill_id)
+    .where("user_id", "=", of.user_id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function keepBannerClosed(tx: Tx, of: Person & { drillId: string; now: Date }): Promise<void> {
+  await tx
+    .insertInto("drill_banners_closed")
+    .values({ client_id: of.clientId, drill_id: of.drillId, user_id: of.userId, at: of.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,30 @@
+import type { Chance } from "@trilha/contract/learning/questions/random.ts";
+
+/** A question that could be asked. */
+export interface Candidate {
+  id: string;
+  /** How likely somebody still knows it, 0 to 1; null: it was never seen how they did with it. */
+  known: number | null;
+  /** It was the question of one of the last days. */
+  recent: boolean;
+}
+
+/** As if it were remembered this well: new things come in between, what fades comes first. */
+const unseen = 0.7;
+/** What is known by heart still comes at times. */
+const least = 0.02;
+
+/** §3 How much a question wants to be asked: the more somebody is about to forget it, the more. */
+export const weightOf = ({ known }: Candidate): number => least + (1 - (known ?? unseen)) ** 2;
+
+/** The question of the day, by chance and by weight; not one of the last days unless there is no other. */
+export function chooseQuestion(candidates: readonly Candidate[], random: Chance): string | undefined {
+  const fresh = candidates.filter(({ recent }) => !recent);
+  const among = fresh.length > 0 ? fresh : candidates;
+  let left = random() * among.reduce((sum, one) => sum + weightOf(one), 0);
+  for (const one of among) {
+    left -= weightOf(one);
+    if (left < 0) return one.id;
+  }
+  return among.at(-1)?.id;
+}

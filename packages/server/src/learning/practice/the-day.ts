@@ -1,0 +1,144 @@
+import { randomInt } from "node:crypto";
+import type { answerDaily as answerSpec, askDaily as askSpec } from "@trilha/contract/learning/practice/endpoints.ts";
+import { drillProblems } from "@trilha/contract/learning/practice/problems.ts";
+import type { Daily } from "@trilha/contract/learning/practice/shapes.ts";
+import { streakOf, weekOf } from "@trilha/contract/learning/practice/streak.ts";
+import { localDay } from "@trilha/contract/core/zoned-days.ts";
+import type { Locale } from "@trilha/contract/core/locale.ts";
+import { answerFits } from "@trilha/contract/learning/questions/check.ts";
+import { orderOf } from "@trilha/contract/learning/questions/order.ts";
+import type { Tx } from "../../db/database.ts";
+import type { UseCase } from "../../platform/http/bind.ts";
+import type { MemberCall } from "../../core/call.ts";
+import { refuse } from "../../core/refusal.ts";
+import { remember } from "../games/index.ts";
+import { questionVersions, versionName } from "../questions/index.ts";
+import { presentAsked, ratingOf, shareOf } from "./asked.ts";
+import * as days from "./day.queries.ts";
+import { untoldQuestions } from "./learned.queries.ts";
+import { learnedQuestions } from "./learned.ts";
+import { knownNow, rememberedQuestions } from "./remembered.ts";
+import { chooseQuestion } from "./rules/choose-question.ts";
+
+/** Days a streak is counted over; what is longer is kept as the longest. */
+const longest = 500;
+/** Days a question does not come again. */
+const rests = 7;
+
+/**
+ * §3 The question of the day: drawn once for a day of the client, of what somebody has learned and is about to forget.
+ * One that a test asks them meanwhile waits until they are done with it.
+ */
+export const askDaily: UseCase<typeof askSpec> = (call) =>
+  call.write(async (tx) => {
+    const who = { clientId: call.actor.clientId, userId: call.actor.userId };
+    const day = await today(tx, call);
+    const row = await days.dailyOf(tx, { ...who, day, held: false });
+    if (row && row.answer === null && (await isUntold(tx, call, row)))
+      return present(tx, call, day, undefined);
+    return present(tx, call, day, row ?? (await draw(tx, call, day)));
+  });
+
+/** §3 Answers it, once: what is right is told at once, and it comes again when it fades. */
+export const answerDaily: UseCase<typeof answerSpec> = (call, { body: { day, answer } }) =>
+  call.write(async (tx) => {
+    const who = { clientId: call.actor.clientId, userId: call.actor.userId };
+    if (day !== (await today(tx, call))) return refuse(drillProblems.dayOver);
+    const row = await days.dailyOf(tx, { ...who, day, held: true });
+    if (!row) return refuse(drillProblems.nothingAsked);
+    if (row.answer !== null) return present(tx, call, day, row);
+    if (await isUntold(tx, call, row)) return refuse(drillProblems.inTest);
+    const body = await bodyOf(tx, row);
+    if (!answerFits(body, answer)) return refuse(drillProblems.wrongKind);
+    const share = shareOf(body, answer, row.locale);
+    await days.keepDailyAnswer(tx, { ...who, day, answer, share, now: call.now });
+    const subject = { kind: "question", subject: row.question_id } as const;
+    const before = (await rememberedQuestions(tx, who, [row.question_id])).get(row.question_id);
+    await remember(tx, who, subject, { before, rating: ratingOf(share), now: call.now });
+    const streak = streakOf(await answeredDays(tx, who), day);
+    await days.keepStreak(tx, { ...who, days: streak.days, day });
+    return present(tx, call, day, { ...row, answer });
+  });
+
+/** §4 What is right is told by a test first, where one asks the same. */
+async function isUntold(tx: Tx, { actor, now }: MemberCall, row: days.DailyRow): Promise<boolean> {
+  return (await untoldQuestions(tx, actor, { now, forGood: false })).has(row.question_id);
+}
+
+async function today(tx: Tx, { actor, now }: MemberCall): Promise<string> {
+  return localDay(now, await days.zoneOf(tx, actor.clientId));
+}
+
+async function answeredDays(tx: Tx, who: { clientId: string; userId: string }): Promise<string[]> {
+  const last = await days.lastDays(tx, who, longest);
+  return last.flatMap(({ day, answered }) => (answered ? [day] : []));
+}
+
+async function bodyOf(tx: Tx, row: days.DailyRow) {
+  const ref = { questionId: row.question_id, version: row.version };
+  const body = (await questionVersions(tx, row.client_id, [ref])).get(versionName(ref));
+  if (!body) throw new Error(`question ${versionName(ref)} was drawn, and is not there`);
+  return body;
+}
+
+/** Undefined: nothing was learned yet that could be asked. */
+async function draw(tx: Tx, call: MemberCall, day: string): Promise<days.DailyRow | undefined> {
+  const { locale, now } = call;
+  const who = { clientId: call.actor.clientId, userId: call.actor.userId };
+  const untold = await untoldQuestions(tx, who, { now, forGood: true });
+  const learned = (await learnedQuestions(tx, who, { locale, now })).filter(({ id }) => !untold.has(id));
+  const memories = await rememberedQuestions(
+    tx,
+    who,
+    learned.map(({ id }) => id),
+  );
+  const last = await days.lastDays(tx, who, rests);
+  const recent = new Set(last.map(({ questionId }) => questionId));
+  const random = () => randomInt(2 ** 32) / 2 ** 32;
+  const candidates = learned.map(({ id }) => ({
+    ...{ id, recent: recent.has(id) },
+    known: knownNow(memories.get(id), now),
+  }));
+  const chosen = chooseQuestion(candidates, random);
+  const question = learned.find(({ id }) => id === chosen);
+  if (!question) return undefined;
+  const ref = { questionId: question.id, version: question.version };
+  const body = (await questionVersions(tx, who.clientId, [ref])).get(versionName(ref));
+  if (!body) return undefined;
+  const order = orderOf(body, true, random);
+  await days.insertDaily(tx, {
+    ...who,
+    day,
+    ...ref,
+    order,
+    locale: languageFor(question.locales, locale),
+    now,
+  });
+  return days.dailyOf(tx, { ...who, day, held: false });
+}
+
+/** Theirs where it can be asked in it. */
+const languageFor = (there: readonly Locale[], wanted: Locale): Locale =>
+  there.includes(wanted) ? wanted : (there[0] ?? wanted);
+
+async function present(
+  tx: Tx,
+  call: MemberCall,
+  day: string,
+  row: days.DailyRow | undefined,
+): Promise<Daily> {
+  const who = { clientId: call.actor.clientId, userId: call.actor.userId };
+  const answered = await answeredDays(tx, who);
+  const streak = streakOf(answered, day);
+  const kept = await days.longestStreak(tx, who);
+  return {
+    day,
+    streak: { ...streak, longest: Math.max(kept, streak.days), week: weekOf(answered, day) },
+    asked: row
+      ? presentAsked(
+          { body: await bodyOf(tx, row), order: row.put_order, locale: row.locale, answer: row.answer },
+          call,
+        )
+      : null,
+  };
+}

@@ -1,0 +1,155 @@
+import type { Locale } from "@trilha/contract/core/locale.ts";
+import { type GiftExtras, saidIn } from "./gift-extras.ts";
+import { textOfHtml } from "./html-text.ts";
+
+/** A question as the reader of GIFT tells it. */
+export interface GiftQuestion {
+  type: string;
+  title?: string | null;
+  stem?: GiftText;
+  tags?: string[] | null;
+  globalFeedback?: GiftText | null;
+  isTrue?: boolean;
+  trueFeedback?: GiftText | null;
+  falseFeedback?: GiftText | null;
+  choices?: GiftChoice[] | GiftNumber;
+  matchPairs?: { subquestion: GiftText; subanswer: string }[];
+}
+interface GiftText {
+  format: string;
+  text: string;
+}
+interface GiftNumber {
+  type: string;
+  number?: number;
+  range?: number;
+  numberLow?: number;
+  numberHigh?: number;
+}
+interface GiftChoice {
+  isCorrect: boolean;
+  weight: number | null;
+  text: GiftText | GiftNumber;
+  feedback: GiftText | null;
+}
+
+const plainOf = (given: GiftText | null | undefined): string =>
+  (given?.format === "html" ? textOfHtml(given.text) : (given?.text ?? "")).trim();
+
+/** Signs that were escaped in the right side of a pair are left to us. */
+const unescaped = (text: string): string =>
+  text
+    .replaceAll(/&&(058|035|061|123|125|126);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+    .replaceAll(/&&010/g, "\n")
+    .replaceAll("&&092;", "\\");
+
+/**
+ * A question as it would be kept, unchecked: its schema says whether it can be. Undefined: a text without answers.
+ * Parts are called by their place.
+ */
+export function giftBody(question: GiftQuestion, language: Locale, extras: GiftExtras): unknown {
+  const say = (given: GiftText | null | undefined) => saidIn(language, plainOf(given));
+  const stem = plainOf(question.stem);
+  const kept = {
+    prompt: saidIn(language, stem || (question.title ?? "").trim()),
+    fileId: null,
+    feedback: say(question.globalFeedback),
+    points: extras.points,
+  };
+  switch (question.type) {
+    case "Essay":
+      return {
+        ...{ kind: "essay", ...kept, longest: extras.longest, model: saidIn(language, extras.model) },
+        rubric: extras.rubric.map(({ text, points }, at) => ({
+          ...{ id: `p${at}`, text: saidIn(language, text), points },
+        })),
+      };
+    case "TF": {
+      // The first feedback is for who was wrong, the second for who was right.
+      const [wrong, right] = [say(question.trueFeedback), say(question.falseFeedback)];
+      const [whenTrue, whenFalse] = question.isTrue ? [right, wrong] : [wrong, right];
+      return { kind: "true_false", ...kept, right: question.isTrue === true, whenTrue, whenFalse };
+    }
+    case "Matching": {
+      const sides = (question.matchPairs ?? []).map(({ subquestion, subanswer }, at) => ({
+        ...{ id: `p${at}`, left: plainOf(subquestion), right: unescaped(subanswer).trim() },
+      }));
+      return {
+        ...{ kind: "matching", ...kept },
+        pairs: sides
+          .filter(({ left }) => left !== "")
+          .map(({ id, left, right }, at) => ({
+            ...{ id, left: saidIn(language, left) },
+            ...{ rightId: `r${id}`, right: saidIn(language, right) },
+            ...(extras.onPairs[at] && { feedback: saidIn(language, extras.onPairs[at]) }),
+          })),
+        others: sides
+          .filter(({ left }) => left === "")
+          .map(({ id, right }) => ({ id, text: saidIn(language, right) })),
+      };
+    }
+    case "Numerical":
+      return {
+        ...{ kind: "numeric", ...kept, unit: saidIn(language, extras.unit) },
+        answers: numbersOf(question.choices, say),
+      };
+    case "Short":
+      return {
+        kind: "short_text",
+        ...kept,
+        exact: extras.exact,
+        answers: spellingsOf(choicesOf(question), language),
+      };
+    case "MC": {
+      const choices = choicesOf(question);
+      const options = choices.map((choice, at) => ({
+        ...{ id: `p${at}`, text: say(textIn(choice)), fileId: null },
+        ...{ share: weightOf(choice), feedback: say(choice.feedback) },
+      }));
+      return { kind: choices.some(({ isCorrect }) => isCorrect) ? "one" : "several", ...kept, options };
+    }
+    default:
+      return undefined;
+  }
+}
+
+const choicesOf = ({ choices }: GiftQuestion): GiftChoice[] => (Array.isArray(choices) ? choices : []);
+const textIn = ({ text }: GiftChoice): GiftText | null => ("format" in text ? text : null);
+const weightOf = ({ weight, isCorrect }: GiftChoice): number => weight ?? (isCorrect ? 100 : 0);
+
+type Said = Partial<Record<Locale, string>>;
+
+/** Spellings that count alike and are told the same are one answer. */
+function spellingsOf(choices: readonly GiftChoice[], language: Locale) {
+  const answers: { texts: Partial<Record<Locale, string[]>>; share: number; feedback: Said }[] = [];
+  for (const choice of choices) {
+    const share = weightOf(choice);
+    const feedback = saidIn(language, plainOf(choice.feedback));
+    const text = plainOf(textIn(choice));
+    const last = answers.at(-1);
+    const before = last?.texts[language];
+    if (last && before && last.share === share && last.feedback[language] === feedback[language])
+      before.push(text);
+    else answers.push({ texts: { [language]: [text] }, share, feedback });
+  }
+  return answers;
+}
+
+/** The widest a number may be: what is said to everybody else who was wrong. */
+const anything = { from: -1e12, to: 1e12 };
+
+function numbersOf(choices: GiftQuestion["choices"], say: (given: GiftText | null) => Said) {
+  if (choices && !Array.isArray(choices)) return [{ ...rangeOf(choices), share: 100, feedback: {} }];
+  return (choices ?? []).map((choice) => ({
+    ...("format" in choice.text ? anything : rangeOf(choice.text)),
+    share: "format" in choice.text && !choice.isCorrect ? 0 : weightOf(choice),
+    feedback: say(choice.feedback),
+  }));
+}
+
+function rangeOf({ type, number = 0, range = 0, numberLow = 0, numberHigh = 0 }: GiftNumber) {
+  if (type === "high-low") return { from: numberLow, to: numberHigh };
+  // 3.14 ± 0.01 begins at 3.13, not at 3.1300000000000003.
+  const tidy = (value: number) => Number(value.toFixed(9));
+  return { from: tidy(number - range), to: tidy(number + range) };
+}

@@ -1,0 +1,50 @@
+import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
+import type { Tx } from "../../db/database.ts";
+import { bodiesOf } from "./pool.queries.ts";
+
+/** One version of a question. */
+export interface QuestionRef {
+  questionId: string;
+  version: number;
+}
+
+const remembered = new Map<string, QuestionBody>();
+const mostRemembered = 5_000;
+const nameOf = ({ questionId, version }: QuestionRef) => `${questionId} ${version}`;
+
+/**
+ * What versions of questions say, by `versionName`. They never change, so each process reads one once and remembers
+ * those used last. Versions of another client are left out.
+ */
+export async function questionVersions(
+  tx: Tx,
+  clientId: string,
+  refs: readonly QuestionRef[],
+): Promise<ReadonlyMap<string, QuestionBody>> {
+  const keyOf = (ref: QuestionRef) => `${clientId} ${nameOf(ref)}`;
+  const found = new Map<string, QuestionBody>();
+  const unknown: QuestionRef[] = [];
+  for (const ref of refs) {
+    const body = remembered.get(keyOf(ref));
+    if (body) found.set(nameOf(ref), body);
+    else unknown.push(ref);
+  }
+  if (unknown.length > 0)
+    for (const { question_id, version, body } of await bodiesOf(tx, clientId, unknown))
+      found.set(nameOf({ questionId: question_id, version }), body);
+  for (const ref of refs) {
+    const body = found.get(nameOf(ref));
+    if (body) remember(keyOf(ref), body);
+  }
+  return found;
+}
+
+/** How `questionVersions` calls a version. */
+export const versionName = nameOf;
+
+function remember(key: string, body: QuestionBody): void {
+  remembered.delete(key);
+  remembered.set(key, body);
+  const [oldest] = remembered.keys();
+  if (remembered.size > mostRemembered && oldest) remembered.delete(oldest);
+}

@@ -1,0 +1,112 @@
+import { scormProblems } from "@trilha/contract/learning/scorm/problems.ts";
+import type { Tx } from "../../db/database.ts";
+import { hashOfToken } from "../../core/random-token.ts";
+import { type Refusal, refuse } from "../../core/refusal.ts";
+import { packageOf, type UsablePackage, type Visit } from "../content/index.ts";
+import { beginRun, completeAsset, keptDocument, lockOpening, sharedBy } from "./launches.queries.ts";
+import { scosOf, sequencingTree } from "./rules/plan.ts";
+import { preloadOf } from "./rules/preload.ts";
+import { tellVerdict } from "./tell-verdict.ts";
+
+/** Everything the launch page needs, put into it. */
+export interface LaunchFacts {
+  /** False: it is only looked at, and nothing that is said leaves the page. */
+  keeps: boolean;
+  token: string;
+  attempt: string;
+  launch: string;
+  run: number;
+  /** How far the opening before had come: what a page could not save may go on only from there. */
+  before: { launch: string; run: number; sequence: number } | null;
+  standard: "1.2" | "2004";
+  sco: string;
+  title: string;
+  /** Null: the page says nothing of itself and gets no API. */
+  cmi: object | null;
+  /** Address of the SCO. */
+  href: string;
+  /** In their order. */
+  scos: string[];
+  tree: object | null;
+  sequencing: string | null;
+  objectives: object;
+  shared: object;
+  /** Origins our player may have. */
+  players: string[];
+}
+
+/**
+ * Begins a run of a launch: from now on this page writes, and pages of earlier openings are refused. Only who was given
+ * the token, on the package it was given for.
+ */
+export function beginLaunch(visit: Visit, token: string): Promise<LaunchFacts | Refusal> {
+  return visit.call.write(async (tx) => {
+    const { call } = visit;
+    const { clientId, userId } = call.actor;
+    const row = await lockOpening(tx, { clientId, userId, tokenHash: hashOfToken(token) });
+    if (!row || row.package_id !== visit.packageId || row.revision !== visit.revision)
+      return refuse(scormProblems.launchOver);
+    if (row.close_reason === "replaced") return refuse(scormProblems.replaced);
+    const usable = await packageOf(tx, { clientId, packageId: row.package_id, revision: row.revision });
+    const plan = usable?.manifest && scosOf(usable.manifest.items).find(({ id }) => id === row.sco);
+    if (!usable?.manifest || !plan) return refuse(scormProblems.unknownSco);
+
+    const opened = row.live_launch_id !== null;
+    const { attempt_id: attemptId, launch_id: launchId } = row;
+    const last = await beginRun(tx, { clientId, attemptId, launchId }, call.now);
+    const totalSeconds = await totalOf(tx, clientId, attemptId);
+    if (!plan.talks) await completeAsset(tx, clientId, attemptId);
+    if (!opened) await tellVerdict(tx, call, row);
+    const cmi = await keptDocument(tx, clientId, attemptId);
+    const work = { clientId, enrolmentId: row.enrolment_id, activityId: row.activity_id };
+    const learner = learnerOf(call);
+    return {
+      ...{ keeps: true, token, attempt: attemptId, launch: launchId, run: row.run + 1 },
+      before: last ? { launch: last.id, run: last.run, sequence: last.sequence } : null,
+      ...{ standard: row.standard, sco: plan.id, title: plan.title },
+      cmi: plan.talks
+        ? preloadOf(row.standard, plan, learner, { cmi, opened, exit: row.exit, totalSeconds })
+        : null,
+      href: visit.base + plan.href,
+      ...orderOf(row.standard, usable),
+      ...(await sharedBy(tx, { ...work, number: row.number })),
+      players: playersOf(visit),
+    };
+  });
+}
+
+function orderOf(standard: "1.2" | "2004", { manifest }: UsablePackage) {
+  return {
+    scos: manifest ? scosOf(manifest.items).map(({ id }) => id) : [],
+    tree: manifest && sequencingTree(standard, manifest),
+  };
+}
+
+async function totalOf(tx: Tx, clientId: string, attemptId: string): Promise<number> {
+  const row = await tx
+    .selectFrom("scorm_attempts")
+    .select("total_seconds")
+    .where("client_id", "=", clientId)
+    .where("id", "=", attemptId)
+    .executeTakeFirst();
+  return row?.total_seconds ?? 0;
+}
+
+/** Who it is, as a package is told. */
+export const learnerOf = ({ actor }: Visit["call"]): { id: string; name: string } => ({
+  id: actor.userId,
+  name: lastFirst(actor.name),
+});
+
+/** Where our player may live: the origin people type, the host it was called by, and the listed ones (mobile app). */
+export function playersOf({ call, callerHost }: Visit): string[] {
+  const { publicUrl, corsOrigins } = call.parts.settings.http;
+  return [...new Set([publicUrl, `${new URL(publicUrl).protocol}//${callerHost}`, ...corsOrigins])];
+}
+
+/** Both standards write "last name, first names". */
+function lastFirst(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const last = words.pop() ?? "";
+  return words.length > 0 ? `${last}, ${words.join(" ")}` : last;
+}

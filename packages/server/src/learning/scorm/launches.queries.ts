@@ -1,0 +1,236 @@
+import type { Locale } from "@trilha/contract/core/locale.ts";
+import { sql } from "kysely";
+import type { Tx } from "../../db/database.ts";
+import type { Standard } from "./rules/elements.ts";
+import type { ScoPlan } from "./rules/plan.ts";
+import type { Completion, Demands, Success } from "./rules/status.ts";
+
+/** Somebody's work with one activity. */
+export interface Work {
+  clientId: string;
+  enrolmentId: string;
+  activityId: string;
+}
+
+export interface AttemptRow {
+  id: string;
+  sco: string;
+  number: number;
+  course_attempt: number;
+  completion: Completion;
+  success: Success;
+  score: number | null;
+  progress: number | null;
+  launch_id: string | null;
+  last_at: Date;
+}
+
+/** The SCOs of the newest attempt that were opened or are about to be; empty: there is none yet. */
+export async function newestAttempt(tx: Tx, of: Work): Promise<AttemptRow[]> {
+  const { rows } = await sql<AttemptRow>`
+    select id, sco, number, course_attempt, completion, success, score::float8 as score,
+           progress::float8 as progress, launch_id, last_at
+    from scorm_attempts a
+    where a.client_id = ${of.clientId} and a.enrolment_id = ${of.enrolmentId}
+      and a.activity_id = ${of.activityId}
+      and a.number = (select max(number) from scorm_attempts b
+                      where b.client_id = a.client_id and b.enrolment_id = a.enrolment_id
+                        and b.activity_id = a.activity_id)`.execute(tx);
+  return rows;
+}
+
+/** Finds the row of a SCO in an attempt, or makes it. */
+export async function attemptAt(
+  tx: Tx,
+  of: Work & { userId: string; sco: string; number: number; courseAttempt: number; standard: Standard },
+  now: Date,
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into scorm_attempts (client_id, enrolment_id, activity_id, user_id, sco, number, course_attempt,
+                                standard, started_at, last_at)
+    values (${of.clientId}, ${of.enrolmentId}, ${of.activityId}, ${of.userId}, ${of.sco}, ${of.number},
+            ${of.courseAttempt}, ${of.standard}, ${now}, ${now})
+    on conflict (client_id, enrolment_id, activity_id, number, sco)
+    do update set standard = excluded.standard
+    returning id`.execute(tx);
+  return rows[0]?.id ?? "";
+}
+
+export async function insertLaunch(
+  tx: Tx,
+  launch: {
+    clientId: string;
+    attemptId: string;
+    sittingId: string;
+    userId: string;
+    sessionId: string;
+    packageId: string;
+    revision: number;
+    tokenHash: Buffer;
+    demands: Demands;
+    locale: Locale;
+  },
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto("scorm_launches")
+    .values({
+      client_id: launch.clientId,
+      attempt_id: launch.attemptId,
+      sitting_id: launch.sittingId,
+      user_id: launch.userId,
+      session_id: launch.sessionId,
+      package_id: launch.packageId,
+      revision: launch.revision,
+      token_hash: launch.tokenHash,
+      demands: JSON.stringify(launch.demands),
+      locale: launch.locale,
+      opened_at: now,
+      run_at: null,
+      last_at: now,
+      closed_at: null,
+      close_reason: null,
+    })
+    .execute();
+}
+
+export interface OpeningRow {
+  launch_id: string;
+  attempt_id: string;
+  user_id: string;
+  sitting_id: string;
+  package_id: string;
+  revision: number;
+  demands: Demands;
+  locale: Locale;
+  run: number;
+  run_at: Date | null;
+  launch_sequence: number;
+  seconds: number;
+  counted: number;
+  closed_at: Date | null;
+  close_reason: "ended" | "silent" | "replaced" | null;
+  enrolment_id: string;
+  activity_id: string;
+  sco: string;
+  number: number;
+  course_attempt: number;
+  standard: Standard;
+  completion: Completion;
+  success: Success;
+  score: number | null;
+  progress: number | null;
+  location: string;
+  total_seconds: number;
+  suspended: boolean;
+  exit: string | null;
+  live_launch_id: string | null;
+}
+
+/**
+ * A launch with its attempt, both held until the transaction ends, the attempt first: its openings wait for each other
+ * there. Undefined: nobody was given this token.
+ */
+export async function lockOpening(
+  tx: Tx,
+  of: { clientId: string; userId: string; tokenHash: Buffer },
+): Promise<OpeningRow | undefined> {
+  const { rows } = await sql<OpeningRow>`
+    select l.id as launch_id, l.attempt_id, l.user_id, l.sitting_id, l.package_id, l.revision, l.demands, l.locale,
+           l.run, l.run_at, l.sequence as launch_sequence, l.seconds, l.counted, l.closed_at, l.close_reason,
+           a.enrolment_id, a.activity_id, a.sco, a.number, a.course_attempt, a.standard, a.completion, a.success,
+           a.score::float8 as score, a.progress::float8 as progress, a.location, a.total_seconds, a.suspended,
+           a.exit, a.launch_id as live_launch_id
+    from scorm_launches l
+    join scorm_attempts a on a.client_id = l.client_id and a.id = l.attempt_id
+    where l.token_hash = ${of.tokenHash} and l.client_id = ${of.clientId} and l.user_id = ${of.userId}
+    for update of a, l`.execute(tx);
+  return rows[0];
+}
+
+/** What the content said last, as it said it. */
+export async function keptDocument(tx: Tx, clientId: string, attemptId: string): Promise<unknown> {
+  const row = await tx
+    .selectFrom("scorm_attempts")
+    .select("cmi")
+    .where("client_id", "=", clientId)
+    .where("id", "=", attemptId)
+    .executeTakeFirst();
+  return row?.cmi;
+}
+
+/**
+ * Makes a launch the one that may write: its page was loaded, once more or for the first time. Every earlier opening of
+ * the attempt is closed, its seconds counted; answers how far the one before had come.
+ */
+export async function beginRun(
+  tx: Tx,
+  of: { clientId: string; attemptId: string; launchId: string },
+  now: Date,
+): Promise<{ id: string; run: number; sequence: number } | undefined> {
+  const before = await sql<{ id: string; run: number; sequence: number }>`
+    select l.id, l.run, l.sequence from scorm_launches l
+    join scorm_attempts a on a.client_id = l.client_id and a.id = l.attempt_id and a.launch_id = l.id
+    where a.client_id = ${of.clientId} and a.id = ${of.attemptId} and l.run > 0`.execute(tx);
+  await sql`
+    with open as (
+      select id, seconds - counted as rest from scorm_launches
+      where client_id = ${of.clientId} and attempt_id = ${of.attemptId}
+        and (closed_at is null or seconds > counted or id = ${of.launchId})
+      for update),
+    closed as (
+      update scorm_launches l
+      set counted = case when l.id = ${of.launchId} then 0 else l.seconds end,
+          seconds = case when l.id = ${of.launchId} then 0 else l.seconds end,
+          sequence = case when l.id = ${of.launchId} then 0 else l.sequence end,
+          run = case when l.id = ${of.launchId} then l.run + 1 else l.run end,
+          run_at = case when l.id = ${of.launchId} then ${now} else l.run_at end,
+          last_at = case when l.id = ${of.launchId} then ${now} else l.last_at end,
+          closed_at = case when l.id = ${of.launchId} then null else coalesce(l.closed_at, ${now}) end,
+          close_reason = case when l.id = ${of.launchId} then null else coalesce(l.close_reason, 'replaced') end
+      from open where l.id = open.id)
+    update scorm_attempts a
+    set launch_id = ${of.launchId}, sequence = 0, last_at = ${now},
+        total_seconds = a.total_seconds + (select coalesce(sum(rest), 0) from open),
+        completion = case when a.completion = 'not_attempted' then 'incomplete' else a.completion end
+    where a.client_id = ${of.clientId} and a.id = ${of.attemptId}`.execute(tx);
+  return before.rows[0];
+}
+
+/** A page that says nothing of itself is done once it was opened. */
+export async function completeAsset(tx: Tx, clientId: string, attemptId: string): Promise<void> {
+  await tx
+    .updateTable("scorm_attempts")
+    .set({ completion: "completed" })
+    .where("client_id", "=", clientId)
+    .where("id", "=", attemptId)
+    .execute();
+}
+
+export interface Shared {
+  objectives: Record<string, unknown>;
+  shared: Record<string, string>;
+  /** Where sequencing stands in this attempt; null: at its beginning. */
+  sequencing: string | null;
+}
+
+/** What the SCOs of an activity share. */
+export async function sharedBy(tx: Tx, of: Work & { number: number }): Promise<Shared> {
+  const row = await tx
+    .selectFrom("scorm_globals")
+    .select(["objectives", "shared", "sequencing", "number"])
+    .where("client_id", "=", of.clientId)
+    .where("enrolment_id", "=", of.enrolmentId)
+    .where("activity_id", "=", of.activityId)
+    .executeTakeFirst();
+  if (!row) return { objectives: {}, shared: {}, sequencing: null };
+  const { objectives, shared } = row;
+  return { objectives, shared, sequencing: row.number === of.number ? row.sequencing : null };
+}
+
+/** What a menu shows of each SCO, by the manifest's order. */
+export function resultsOf(scos: readonly ScoPlan[], rows: readonly AttemptRow[]) {
+  // A row nobody opened yet holds its place only.
+  const records = new Map(rows.filter(({ launch_id }) => launch_id !== null).map((row) => [row.sco, row]));
+  return scos.map(({ id }) => ({ id, record: records.get(id) ?? null }));
+}

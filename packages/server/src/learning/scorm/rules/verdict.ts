@@ -1,0 +1,71 @@
+import type { ScoState } from "@trilha/contract/learning/scorm/shapes.ts";
+import type { Standard } from "./elements.ts";
+import type { Completion, Success } from "./status.ts";
+
+export interface ScoResult {
+  id: string;
+  /** Null: never opened. */
+  record: {
+    completion: Completion;
+    success: Success;
+    score: number | null;
+    progress: number | null;
+  } | null;
+}
+
+export interface Verdict {
+  verdict: "completed" | "passed" | "failed" | null;
+  /** Percent: the mean of the SCOs that have one. */
+  score: number | null;
+  /** Whole percent of the way, by SCO; 100 is done and nothing less is. */
+  percent: number;
+}
+
+/**
+ * What a package says as a whole. Every SCO has to be done: completed, passed, or in 1.2 failed, which is an end too.
+ * One failed makes it failed; all that judge themselves passed, and at least one does, make it passed.
+ */
+export function verdictOf(standard: Standard, scos: readonly ScoResult[]): Verdict {
+  const done = (sco: ScoResult) => isDone(standard, sco);
+  const scores = scos.flatMap(({ record }) => (record?.score == null ? [] : [record.score]));
+  const score =
+    scores.length === 0
+      ? null
+      : Math.round((scores.reduce((sum, each) => sum + each, 0) / scores.length) * 100) / 100;
+  if (scos.length > 0 && scos.every(done)) {
+    const failed = scos.some(({ record }) => record?.success === "failed");
+    const passed = scos.some(({ record }) => record?.success === "passed");
+    return { verdict: failed ? "failed" : passed ? "passed" : "completed", score, percent: 100 };
+  }
+  const way = scos.reduce((sum, sco) => sum + (done(sco) ? 1 : Math.min(0.99, sco.record?.progress ?? 0)), 0);
+  return { verdict: null, score, percent: Math.min(99, Math.floor((way / Math.max(1, scos.length)) * 100)) };
+}
+
+function isDone(standard: Standard, { record }: ScoResult): boolean {
+  if (!record) return false;
+  if (record.completion === "completed" || record.success === "passed") return true;
+  return standard === "1.2" && record.success === "failed";
+}
+
+/** How a menu shows it. */
+export function stateOf(record: ScoResult["record"]): ScoState {
+  if (!record) return "not_started";
+  if (record.success !== "unknown") return record.success;
+  return record.completion === "completed" ? "completed" : "in_progress";
+}
+
+/**
+ * Which SCO to go on with: the one asked for, else the one last worked on if it is not done, else the first that is
+ * not, else the first.
+ */
+export function scoToOpen(
+  standard: Standard,
+  scos: readonly ScoResult[],
+  of: { asked?: string | undefined; last: string | null },
+): string | undefined {
+  if (of.asked !== undefined) return scos.some(({ id }) => id === of.asked) ? of.asked : undefined;
+  const open = (sco: ScoResult) => !isDone(standard, sco);
+  const last = scos.find(({ id }) => id === of.last);
+  if (last && open(last)) return last.id;
+  return (scos.find(open) ?? last ?? scos[0])?.id;
+}

@@ -1,0 +1,27 @@
+import type { Tx } from "../../db/database.ts";
+import type { GuestCall } from "../../core/call.ts";
+import { applyVerdict, flagPackage } from "../delivery/index.ts";
+import type { PackageFacts } from "./rules/plan.ts";
+import type { Verdict } from "./rules/verdict.ts";
+
+/**
+ * Says a verdict to learning, in the transaction that keeps what it came from. Learning may not want it any more (the
+ * course has started over since, or they have left it): what the content said is kept all the same. What came faster than
+ * the package allows is flagged.
+ */
+export async function sayVerdict(
+  tx: Tx,
+  of: { clientId: string; userId: string; sittingId: string; package: PackageFacts },
+  { verdict, score }: Verdict,
+  call: Pick<GuestCall, "now" | "locale">,
+): Promise<void> {
+  const { clientId, userId, sittingId } = of;
+  const asked = { clientId, sittingId, userId, locale: call.locale, now: call.now };
+  const told: Parameters<typeof applyVerdict>[2] = {
+    // Time and place are the player's steps to say.
+    ...{ seq: 1, seconds: 0, position: null, score },
+    completion: verdict === null ? "incomplete" : verdict === "failed" ? "unknown" : "completed",
+    success: verdict === "passed" || verdict === "failed" ? verdict : "unknown",
+  };
+  await applyVerdict(tx, asked, told, (work) => flagPackage(tx, work, of.package));
+}

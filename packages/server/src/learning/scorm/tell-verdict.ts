@@ -1,0 +1,49 @@
+import type { CloudProgress } from "@trilha/contract/learning/scorm/shapes.ts";
+import type { Tx } from "../../db/database.ts";
+import type { MemberCall } from "../../core/call.ts";
+import { packageOf } from "../content/index.ts";
+import { newestRegistration } from "./cloud/registrations.queries.ts";
+import { takeProgress } from "./cloud/take-progress.ts";
+import { newestAttempt, type OpeningRow, resultsOf } from "./launches.queries.ts";
+import { countedOf, packageFacts, scosOf } from "./rules/plan.ts";
+import { type Verdict, verdictOf } from "./rules/verdict.ts";
+import { sayVerdict } from "./say-verdict.ts";
+
+/**
+ * Tells learning what the package says as a whole now: of the attempt that is under way, over all its SCOs. Where our
+ * player stands in for SCORM Cloud it goes the way of a post-back.
+ */
+export async function tellVerdict(
+  tx: Tx,
+  call: Pick<MemberCall, "actor" | "now" | "locale">,
+  row: Pick<
+    OpeningRow,
+    "enrolment_id" | "activity_id" | "number" | "standard" | "sitting_id" | "package_id" | "revision"
+  >,
+): Promise<void> {
+  const { clientId, userId } = call.actor;
+  const { package_id: packageId, revision } = row;
+  const usable = await packageOf(tx, { clientId, packageId, revision });
+  if (!usable?.manifest) return;
+  const work = { clientId, enrolmentId: row.enrolment_id, activityId: row.activity_id };
+  const rows = await newestAttempt(tx, work);
+  // What is told to an attempt somebody has left for a new one stays in the history.
+  if (rows[0]?.number !== row.number) return;
+  const said = verdictOf(row.standard, resultsOf(countedOf(scosOf(usable.manifest.items)), rows));
+  const registration = await newestRegistration(tx, work);
+  if (registration) return takeProgress(tx, registration, asPostBack(said), call);
+  await sayVerdict(
+    tx,
+    { clientId, userId, sittingId: row.sitting_id, package: packageFacts(usable.manifest) },
+    said,
+    call,
+  );
+}
+
+function asPostBack({ verdict, score }: Verdict): CloudProgress {
+  return {
+    registrationCompletion: verdict === null ? "INCOMPLETE" : "COMPLETED",
+    registrationSuccess: verdict === "passed" ? "PASSED" : verdict === "failed" ? "FAILED" : "UNKNOWN",
+    score: score === null ? null : { scaled: score },
+  };
+}

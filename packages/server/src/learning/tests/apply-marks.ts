@@ -1,0 +1,80 @@
+import { attemptProblems } from "@trilha/contract/learning/tests/problems.ts";
+import type { Locale } from "@trilha/contract/core/locale.ts";
+import { genericProblems } from "@trilha/contract/core/problems.ts";
+import { inLanguage } from "@trilha/contract/learning/delivery/activity-data.ts";
+import type { Tx } from "../../db/database.ts";
+import { type Refusal, refuse } from "../../core/refusal.ts";
+import { publishedCourse } from "../delivery/index.ts";
+import { notify } from "../../communication/messages/index.ts";
+import { type AttemptRow, noteEvent } from "./attempts.queries.ts";
+import { firstResultOf, type HandedIn, holdAttempt, resultOf, settle } from "./hand-in.ts";
+
+/** What somebody gives one question. */
+export interface Mark {
+  /** Its place from 0. */
+  question: number;
+  points: number;
+  rubric: readonly { id: string; points: number }[];
+  comment: string;
+  /** Why it is looked at again; null: the first time. */
+  reason: string | null;
+}
+
+/**
+ * §4 Keeps marks of an attempt that was handed in, each as a version of its own, and counts the attempt anew: with the
+ * last essay that waited it has its result, which does to the course what handing in would have done, and its person
+ * hears of it. Whether the question may be marked by this person, and so high, is the caller's to say. Refuses an attempt
+ * that is not there or still runs with `request.not_found`, and one that is void.
+ */
+export async function applyMarks(
+  tx: Tx,
+  of: {
+    clientId: string;
+    attemptId: string;
+    locale: Locale;
+    now: Date;
+    by: { userId: string; name: string };
+  },
+  marks: readonly Mark[],
+): Promise<HandedIn | Refusal> {
+  const { clientId, attemptId, now, by } = of;
+  const row = await holdAttempt(tx, { clientId, id: attemptId });
+  if (!row || row.state === "running") return refuse(genericProblems.notFound);
+  if (row.state === "void") return refuse(attemptProblems.isVoid);
+  for (const { question, points, rubric, comment, reason } of marks) {
+    await tx
+      .insertInto("attempt_marks")
+      .values({
+        ...{ client_id: clientId, attempt_id: attemptId, question, points, comment, reason, at: now },
+        ...{ rubric: JSON.stringify(rubric), actor_id: by.userId, actor_name: by.name },
+      })
+      .execute();
+    await noteEvent(tx, {
+      ...{ clientId, attemptId, what: "marked", question, points, reason, at: now },
+      ...{ actorId: by.userId, actorName: by.name },
+    });
+  }
+  const result = await (row.state === "marking" ? firstResultOf(tx, row) : resultOf(tx, row));
+  const settled = await settle(tx, row, result, { locale: row.locale, now }, null);
+  if (settled.attempt.state === "done") await tellMarked(tx, settled.attempt, now);
+  return settled;
+}
+
+async function tellMarked(tx: Tx, attempt: AttemptRow, now: Date): Promise<void> {
+  const { client_id: clientId, user_id: userId, course_id: courseId, percent } = attempt;
+  await notify(tx, {
+    ...{ clientId, userId, now, link: `/online-courses/${courseId}`, kind: "attempts.marked" },
+    params: { test: await titleOfTest(tx, attempt), percent: percent ?? 0 },
+  });
+}
+
+/** What a test is called in its person's language. */
+export async function titleOfTest(
+  tx: Tx,
+  of: Pick<AttemptRow, "client_id" | "course_id" | "course_version" | "activity_id" | "locale">,
+): Promise<string> {
+  const version = { clientId: of.client_id, courseId: of.course_id, version: of.course_version };
+  const course = await publishedCourse(tx, version);
+  const title = course?.byId.get(of.activity_id)?.activity.title ?? {};
+  return inLanguage(title, of.locale, course?.outline.defaultLocale ?? of.locale)?.value ?? "";
+}

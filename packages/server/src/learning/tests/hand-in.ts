@@ -1,0 +1,225 @@
+import { type Consequence, isGraded } from "@trilha/contract/learning/tests/test-settings.ts";
+import type { Locale } from "@trilha/contract/core/locale.ts";
+import { inLanguage } from "@trilha/contract/learning/delivery/activity-data.ts";
+import type { Progressed } from "@trilha/contract/learning/delivery/player-shapes.ts";
+import { completedStates, type LearningState } from "@trilha/contract/learning/delivery/states.ts";
+import type { Tx } from "../../db/database.ts";
+import {
+  applyResult,
+  flagActivity,
+  type Hurry,
+  hasToBePassed,
+  hurryOf,
+  lockEnrolmentById,
+  paceOf,
+  publishedCourse,
+} from "../delivery/index.ts";
+import { answersMeant, marksOf } from "./answers.queries.ts";
+import {
+  type AttemptRow,
+  allowanceOf,
+  attemptById,
+  attemptsAt,
+  type Ended,
+  keepResult,
+  noteEvent,
+  voidAttempts,
+} from "./attempts.queries.ts";
+import { bodiesOf } from "./paper.ts";
+import { countedAnswers } from "./rules/counted.ts";
+import { gradedPaper, type Result } from "./rules/graded.ts";
+import { outcomeOf } from "./rules/outcome.ts";
+import { passedByEither } from "./rules/regraded.ts";
+import { standingOf } from "./rules/standing.ts";
+
+/** Who ends an attempt, and in whose language what follows is told. */
+export interface Hand {
+  how: "submitted" | "ran_out";
+  locale: Locale;
+  now: Date;
+  deviceName?: string;
+}
+
+export interface HandedIn {
+  attempt: AttemptRow;
+  /** Null: the course did not move. */
+  progress: Progressed | null;
+}
+
+/**
+ * An attempt, held after its person's enrolment, as everything that changes both does it. Undefined: there is none.
+ */
+export async function holdAttempt(
+  tx: Tx,
+  of: { clientId: string; id: string },
+): Promise<AttemptRow | undefined> {
+  const found = await attemptById(tx, of);
+  if (!found) return undefined;
+  await lockEnrolmentById(tx, { clientId: of.clientId, id: found.enrolment_id });
+  return attemptById(tx, { ...of, held: true });
+}
+
+/**
+ * §4 Ends a running attempt the caller holds, by what arrived in time: grades it, or leaves it to be marked, and does to
+ * the course what follows. One that has ended already stays as it is.
+ */
+export async function handIn(tx: Tx, attempt: AttemptRow, hand: Hand): Promise<HandedIn> {
+  if (attempt.state !== "running") return { attempt, progress: null };
+  const { client_id: clientId, id: attemptId } = attempt;
+  const { how, now } = hand;
+  await noteEvent(tx, { clientId, attemptId, what: how, at: now, deviceName: hand.deviceName ?? "" });
+  return settle(tx, attempt, await firstResultOf(tx, attempt), hand, { how, at: now });
+}
+
+/**
+ * What an attempt that has no result yet comes to. Where a question was mended and counted anew meanwhile its new version
+ * counts, and takes no pass from whoever has it by what they were asked.
+ */
+export async function firstResultOf(tx: Tx, attempt: AttemptRow): Promise<Result> {
+  const result = await resultOf(tx, attempt);
+  if (Object.keys(attempt.regraded).length === 0) return result;
+  return passedByEither(result, await resultOf(tx, { ...attempt, regraded: {} }));
+}
+
+/** Counts an attempt by its answers, its marks and the versions its questions are judged by. */
+export async function resultOf(
+  tx: Tx,
+  attempt: Pick<AttemptRow, "client_id" | "id" | "paper" | "regraded" | "type" | "settings" | "locale">,
+): Promise<Result> {
+  const { client_id: clientId, id, type, settings, locale } = attempt;
+  const paper = judgedBy(attempt);
+  const [bodies, answers, marks] = await Promise.all([
+    bodiesOf(tx, clientId, paper),
+    answersMeant(tx, clientId, id),
+    marksOf(tx, clientId, [id]),
+  ]);
+  const counted = countedAnswers(answers);
+  return gradedPaper({
+    ...{ type, settings, locale, bodies: paper.map(bodies) },
+    answers: new Map([...counted].map(([place, { answer }]) => [place, answer])),
+    marks: new Map(marks.map(({ question, points }) => [question, points])),
+  });
+}
+
+/** By which versions an attempt's questions are judged: those it was asked, or what a regrade put in their place. */
+export function judgedBy({ paper, regraded }: Pick<AttemptRow, "paper" | "regraded">) {
+  return paper.map(({ questionId, version }) => ({ questionId, version: regraded[questionId] ?? version }));
+}
+
+/**
+ * Writes a result and does to the course what follows from it, whether the attempt ends with it, is marked or is counted
+ * anew. `ending` null: it ended before. `mild`: nobody is blocked, sent back or reproved by it.
+ */
+export async function settle(
+  tx: Tx,
+  attempt: AttemptRow,
+  result: Result,
+  by: { locale: Locale; now: Date },
+  ending: { how: "submitted" | "ran_out"; at: Date } | null,
+  { mild = false } = {},
+): Promise<HandedIn> {
+  const { client_id: clientId, enrolment_id: enrolmentId, activity_id: activityId } = attempt;
+  const of = { clientId, enrolmentId, activityId, courseAttempt: attempt.course_attempt };
+  const [all, allowance] = await Promise.all([attemptsAt(tx, of), allowanceOf(tx, of)]);
+  const others = all.filter(({ id, state }) => id !== attempt.id && state !== "void");
+  const percent = result.percent ?? -1;
+  const best = result.percent !== null && others.every((other) => (other.percent ?? -1) < percent);
+  const ended: Ended = { ...result, best, consequence: mild ? attempt.consequence : "none" };
+  const after = { ...attempt, ...ended, ...endOf(attempt, ending) };
+  if (result.state === "marking") {
+    await keepResult(tx, attempt, ended, ending);
+    return { attempt: after, progress: null };
+  }
+  const standing = standingOf({
+    ...{
+      type: attempt.type,
+      settings: attempt.settings,
+      attempts: [...others, after].map(asDone),
+      now: by.now,
+    },
+    ...{ extraAttempts: allowance.attempts, extraMinutes: allowance.minutes, freedAt: allowance.freedAt },
+  });
+  const { title, needed, completed } = await courseOf(tx, attempt);
+  const outcome = outcomeOf({
+    ...{ type: attempt.type, settings: attempt.settings, passed: result.passed, left: standing.left },
+    ...{ passedBefore: others.some(({ passed }) => passed === true), better: best, needed, completed },
+  });
+  const follows = outcome === "block" || outcome === "restart" || outcome === "fail" ? outcome : null;
+  const first = !others.some(({ passed }) => passed === true);
+  const hurry = result.passed === false ? undefined : await hurryThroughQuestions(tx, after);
+  if (hurry && first && ending) {
+    const reason = "test_too_fast" as const;
+    await flagActivity(tx, { ...{ clientId, enrolmentId, activityId, reason, now: ending.at }, ...hurry });
+  }
+  const progress = await applyResult(
+    tx,
+    {
+      ...{ clientId, enrolmentId, activityId, userId: attempt.user_id, courseId: attempt.course_id },
+      ...{ courseAttempt: attempt.course_attempt, locale: by.locale, now: by.now },
+    },
+    {
+      verdict: result.passed === false ? "failed" : "passed",
+      // A course that is done waits for nobody: what came too fast after a pass improves nothing in it.
+      score: hurry && !first ? null : result.percent,
+      ends: mild ? null : follows,
+      reason: inLanguage(title, by.locale, attempt.locale)?.value ?? "",
+    },
+  );
+  const consequence = mild ? attempt.consequence : happened(follows, progress?.course.state);
+  await keepResult(tx, attempt, { ...ended, consequence }, ending);
+  if (consequence === "restart" && !mild) await voidAttempts(tx, { clientId, enrolmentId, now: by.now });
+  return { attempt: { ...after, consequence }, progress: progress ?? null };
+}
+
+/** Security 33: an attempt that was handed in faster than a person reads its questions. */
+async function hurryThroughQuestions(
+  tx: Tx,
+  { client_id, paper, started_at, ended_at, ending }: AttemptRow,
+): Promise<Hurry | undefined> {
+  if (ending !== "submitted" || !ended_at) return undefined;
+  const { secondsPerQuestion } = await paceOf(tx, client_id);
+  return hurryOf(paper.length * secondsPerQuestion, (ended_at.getTime() - started_at.getTime()) / 1000);
+}
+
+/** What failing did: somebody who has left the course meanwhile is neither blocked nor sent back. */
+function happened(
+  follows: "block" | "restart" | "fail" | null,
+  state: LearningState | undefined,
+): Consequence {
+  if (follows === "block" && state === "blocked") return follows;
+  return follows === "restart" && state === "restarted" ? follows : "none";
+}
+
+/** An attempt as its standing counts it: where opinions are asked for, giving one is all there is to pass. */
+export const asDone = ({
+  state,
+  started_at: startedAt,
+  percent,
+  passed,
+  type,
+}: Pick<AttemptRow, "state" | "started_at" | "percent" | "passed" | "type">) => ({
+  ...{ state, startedAt, percent },
+  passed: state === "done" && !isGraded(type) ? true : passed,
+});
+
+function endOf(attempt: AttemptRow, ending: { how: "submitted" | "ran_out"; at: Date } | null) {
+  return {
+    ended_at: attempt.ended_at ?? ending?.at ?? null,
+    ending: attempt.ending ?? ending?.how ?? null,
+  };
+}
+
+/** What the test is to its course, as the person has it. */
+async function courseOf(tx: Tx, attempt: AttemptRow) {
+  const { client_id: clientId, course_id: courseId, activity_id: activityId } = attempt;
+  const enrolment = await lockEnrolmentById(tx, { clientId, id: attempt.enrolment_id });
+  const version = enrolment?.version ?? attempt.course_version;
+  const course = await publishedCourse(tx, { clientId, courseId, version });
+  const placed = course?.byId.get(activityId);
+  return {
+    title: placed?.activity.title ?? {},
+    needed:
+      placed !== undefined && hasToBePassed(placed.activity) && course?.counted.includes(activityId) === true,
+    completed: enrolment !== undefined && completedStates.has(enrolment.state),
+  };
+}

@@ -1,0 +1,47 @@
+import type { FeedbackTime } from "@trilha/contract/learning/tests/test-settings.ts";
+import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
+import type { MemberCall } from "../../core/call.ts";
+import { attemptById } from "./attempts.queries.ts";
+import { Memory } from "./memory.ts";
+import { bodiesOf } from "./paper.ts";
+
+/** What never changes of an attempt, and every answer is judged by. */
+export interface KnownAttempt {
+  userId: string;
+  feedback: FeedbackTime;
+  /** What is asked, by place from 0. */
+  bodies: readonly QuestionBody[];
+}
+
+// Bodies are those every attempt shares.
+const remembered = new Memory<KnownAttempt>(20_000);
+const nameOf = (clientId: string, id: string) => `${clientId} ${id}`;
+
+/** Notes what answers will be judged by, as an attempt is begun or read. */
+export function knowAttempt(clientId: string, id: string, { userId, feedback, bodies }: KnownAttempt): void {
+  remembered.keep(nameOf(clientId, id), { userId, feedback, bodies });
+}
+
+/** Somebody's attempt, without asking the database where this process knows it. Undefined: not theirs. */
+export async function ownAttempt(
+  call: Pick<MemberCall, "actor" | "read">,
+  id: string,
+): Promise<KnownAttempt | undefined> {
+  const { clientId, userId } = call.actor;
+  const known =
+    remembered.get(nameOf(clientId, id)) ?? (await call.read((tx) => readKnown(tx, clientId, id)));
+  return known?.userId === userId ? known : undefined;
+}
+
+async function readKnown(
+  tx: Parameters<typeof attemptById>[0],
+  clientId: string,
+  id: string,
+): Promise<KnownAttempt | undefined> {
+  const row = await attemptById(tx, { clientId, id });
+  if (!row) return undefined;
+  const bodies = row.paper.map(await bodiesOf(tx, clientId, row.paper));
+  const known = { userId: row.user_id, feedback: row.settings.feedback, bodies };
+  knowAttempt(clientId, id, known);
+  return known;
+}

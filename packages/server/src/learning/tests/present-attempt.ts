@@ -1,0 +1,116 @@
+import type { QuestionResult, TestAttempt, TestResult } from "@trilha/contract/learning/tests/shapes.ts";
+import type { Locale } from "@trilha/contract/core/locale.ts";
+import { inLanguage } from "@trilha/contract/learning/delivery/activity-data.ts";
+import type { Answer } from "@trilha/contract/learning/questions/answers.ts";
+import { gradeAnswer } from "@trilha/contract/learning/questions/grade.ts";
+import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
+import { showQuestion } from "@trilha/contract/learning/questions/show.ts";
+import { solutionOf } from "@trilha/contract/learning/questions/solution.ts";
+import type { Tx } from "../../db/database.ts";
+import type { GradedQuestion } from "../../db/schema-attempts.ts";
+import type { MemberCall } from "../../core/call.ts";
+import { pictureUrl } from "../../core/files/index.ts";
+import { publishedCourse } from "../delivery/index.ts";
+import { answersMeant, marksOf } from "./answers.queries.ts";
+import type { AttemptRow } from "./attempts.queries.ts";
+import { judgedBy } from "./hand-in.ts";
+import { knowAttempt } from "./known-attempts.ts";
+import { bodiesOf } from "./paper.ts";
+import { countedAnswers, lateAnswers } from "./rules/counted.ts";
+import { gradedQuestion } from "./rules/graded.ts";
+import { tellsAll, tellsMoreAt, tellsNow } from "./rules/told.ts";
+
+type Presenting = Pick<MemberCall, "parts" | "actor" | "now">;
+
+/** An attempt as its person may see it now: any device goes on from it, and nothing in it is told before its time. */
+export async function presentAttempt(tx: Tx, call: Presenting, row: AttemptRow): Promise<TestAttempt> {
+  const { client_id: clientId, id, settings, locale, state } = row;
+  const judged = judgedBy(row);
+  const [asked, bodies, fallback, steps, marks] = await Promise.all([
+    bodiesOf(tx, clientId, row.paper),
+    bodiesOf(tx, clientId, judged),
+    languageOf(tx, row),
+    answersMeant(tx, clientId, id),
+    state === "done" || state === "marking" ? marksOf(tx, clientId, [id]) : [],
+  ]);
+  knowAttempt(clientId, id, {
+    userId: row.user_id,
+    feedback: settings.feedback,
+    bodies: row.paper.map(asked),
+  });
+  const [counted, late] = [countedAnswers(steps), lateAnswers(steps)];
+  const telling = { settings, state, now: call.now };
+  const tell = (place: number, graded: GradedQuestion): QuestionResult => {
+    const version = judged[place];
+    if (!version) throw new Error(`attempt ${id} has no question ${place}`);
+    const comment = marks.find(({ question }) => question === place)?.comment || null;
+    return toldOf({ body: bodies(version), place, graded, locale, fallback, comment });
+  };
+  const finals = [...counted].filter(([, { final }]) => tellsNow(telling, final));
+  return {
+    ...{ id, number: row.number, state, locale, feedback: settings.feedback },
+    startedAt: row.started_at.toISOString(),
+    deadline: row.deadline?.toISOString() ?? null,
+    now: call.now.toISOString(),
+    questions: row.paper.map((one) =>
+      showQuestion(asked(one), {
+        ...{ locale, fallback, order: one.order },
+        pictures: (fileId) => pictureUrl(call, fileId, "large"),
+      }),
+    ),
+    answers: [...counted, ...late]
+      .toSorted(([a], [b]) => a - b)
+      .map(([question, { answer, final, late: tooLate }]) => ({ question, answer, final, late: tooLate })),
+    told:
+      state === "running"
+        ? finals.flatMap(([place, { answer }]) => {
+            const version = judged[place];
+            return version ? tell(place, gradedQuestion(bodies(version), answer, locale, undefined)) : [];
+          })
+        : [],
+    result: resultShown(
+      row,
+      tellsAll(telling) ? (row.graded ?? []).map((one, place) => tell(place, one)) : [],
+      call.now,
+    ),
+  };
+}
+
+/** The course's own language: what a question lacks is said in it. */
+export async function languageOf(
+  tx: Tx,
+  row: Pick<AttemptRow, "client_id" | "course_id" | "course_version" | "locale">,
+): Promise<Locale> {
+  const version = { clientId: row.client_id, courseId: row.course_id, version: row.course_version };
+  return (await publishedCourse(tx, version))?.outline.defaultLocale ?? row.locale;
+}
+
+function resultShown(row: AttemptRow, questions: QuestionResult[], now: Date): TestResult | null {
+  if (row.state === "running" || row.ending === null) return null;
+  const { settings, state } = row;
+  return {
+    end: row.ending,
+    ...{ points: row.points, total: row.total, percent: row.percent, passed: row.passed },
+    ...{ best: row.best, consequence: row.consequence, questions },
+    tellsMoreAt: tellsMoreAt({ settings, state, now }),
+  };
+}
+
+/** What is told of one question once it may be. */
+export function toldOf(of: {
+  body: QuestionBody;
+  place: number;
+  graded: GradedQuestion;
+  locale: Locale;
+  fallback: Locale;
+  comment: string | null;
+}): QuestionResult {
+  const { body, place, graded, locale, fallback, comment } = of;
+  const { feedback } = gradeAnswer(body, graded.answer, locale);
+  const solution: Answer | null = solutionOf(body, locale);
+  return {
+    question: place,
+    ...{ points: graded.points, of: graded.of, right: graded.right, solution, comment },
+    feedback: feedback.flatMap((said) => inLanguage(said, locale, fallback)?.value ?? []),
+  };
+}

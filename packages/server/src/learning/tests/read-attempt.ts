@@ -1,0 +1,29 @@
+import { isLate } from "@trilha/contract/learning/tests/clock.ts";
+import type { readAttempt as spec } from "@trilha/contract/learning/tests/endpoints.ts";
+import { genericProblems } from "@trilha/contract/core/problems.ts";
+import type { UseCase } from "../../platform/http/bind.ts";
+import { refuse } from "../../core/refusal.ts";
+import { attemptById } from "./attempts.queries.ts";
+import { handIn, holdAttempt } from "./hand-in.ts";
+import { presentAttempt } from "./present-attempt.ts";
+
+/** §4 One's own attempt, on whichever device; what ran out of time is handed in with it. */
+export const readAttempt: UseCase<typeof spec> = async (call, { params }) => {
+  const { clientId, userId } = call.actor;
+  const { now, locale } = call;
+  const of = { clientId, id: params.id };
+  const found = await call.read(async (tx) => {
+    const row = await attemptById(tx, of);
+    if (row?.user_id !== userId) return undefined;
+    const over = row.state === "running" && isLate(row.deadline?.getTime() ?? null, now.getTime());
+    return over ? "over" : presentAttempt(tx, call, row);
+  });
+  if (!found) return refuse(genericProblems.notFound);
+  if (found !== "over") return found;
+  return call.write(async (tx) => {
+    const row = await holdAttempt(tx, of);
+    if (!row) return refuse(genericProblems.notFound);
+    const { attempt } = await handIn(tx, row, { how: "ran_out", locale, now });
+    return presentAttempt(tx, call, attempt);
+  });
+};

@@ -1,0 +1,23 @@
+// §4 What a mended question makes of an attempt that was graded by what was wrong with it.
+import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
+import type { GradedQuestion } from "../../../db/schema-attempts.ts";
+import { gradedQuestion, type Paper, type Result, summedUp } from "./graded.ts";
+
+export interface RegradeFacts extends Pick<Paper, "type" | "settings" | "locale" | "marks"> {
+  graded: readonly GradedQuestion[];
+  /** Where the question stands. */
+  places: readonly number[];
+  body: QuestionBody;
+}
+
+/** The result as the mended version has it; every other question keeps its points. */
+export function regraded({ graded, places, body, locale, marks, ...of }: RegradeFacts): Result {
+  const after = graded.map((one, place) =>
+    places.includes(place) ? gradedQuestion(body, one.answer, locale, marks.get(place)) : one,
+  );
+  return summedUp(of, after);
+}
+
+/** A result by mended questions; whoever passes by those they were asked passes. */
+export const passedByEither = (mended: Result, asked: Result): Result =>
+  mended.passed === false && asked.passed === true ? { ...mended, passed: true } : mended;

@@ -1,0 +1,38 @@
+import { attemptStates } from "@trilha/contract/learning/tests/states.ts";
+import { feedbackTimes } from "@trilha/contract/learning/tests/test-settings.ts";
+import { describe, expect, test } from "vitest";
+import { tellsAll, tellsMoreAt, tellsNow } from "./told.ts";
+
+const now = new Date("2026-11-18T12:00:00Z");
+const [past, soon] = ["2026-11-18T11:59:59Z", "2026-11-18T12:00:01Z"];
+
+describe("§4 right answers before their time, never", () => {
+  test.each([
+    ["now", null, ["marking", "done"]],
+    ["end", null, ["marking", "done"]],
+    ["after_close", past, ["marking", "done"]],
+    ["after_close", soon, []],
+    ["after_close", null, []],
+    ["never", past, []],
+  ] as const)("feedback %s, closes %s: told in %j", (feedback, closesAt, told) => {
+    const states = attemptStates.filter((state) =>
+      tellsAll({ settings: { feedback, closesAt }, state, now }),
+    );
+    expect(states).toEqual(told);
+  });
+
+  test("one question while it runs: only what was handed in, only with feedback at once", () => {
+    const told = feedbackTimes.filter((feedback) =>
+      tellsNow({ settings: { feedback, closesAt: null } }, true),
+    );
+    expect(told).toEqual(["now"]);
+    expect(tellsNow({ settings: { feedback: "now", closesAt: null } }, false)).toBe(false);
+  });
+
+  test("when more is told", () => {
+    const at = (closesAt: string | null) =>
+      tellsMoreAt({ settings: { feedback: "after_close", closesAt }, state: "done", now });
+    expect([at(soon), at(past), at(null)]).toEqual([soon, null, null]);
+    expect(tellsMoreAt({ settings: { feedback: "end", closesAt: soon }, state: "running", now })).toBeNull();
+  });
+});

@@ -1,0 +1,101 @@
+import { randomInt } from "node:crypto";
+import { deadlineOf, isLate } from "@trilha/contract/learning/tests/clock.ts";
+import type { startAttempt as spec } from "@trilha/contract/learning/tests/endpoints.ts";
+import { attemptProblems } from "@trilha/contract/learning/tests/problems.ts";
+import { scoreOf } from "@trilha/contract/learning/tests/score.ts";
+import { playerProblems } from "@trilha/contract/learning/delivery/player-problems.ts";
+import type { Tx } from "../../db/database.ts";
+import type { UseCase } from "../../platform/http/bind.ts";
+import type { MemberCall } from "../../core/call.ts";
+import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
+import { deviceName } from "../../accounts/identity/index.ts";
+import { askSitting, findActivity, type OpenSitting } from "../delivery/index.ts";
+import { type AttemptRow, attemptById, insertAttempt } from "./attempts.queries.ts";
+import { handIn } from "./hand-in.ts";
+import { drawnPaper } from "./paper.ts";
+import { presentAttempt } from "./present-attempt.ts";
+import { findStanding, type TestOf, testOf } from "./read-standing.ts";
+import type { WhyNot } from "./rules/standing.ts";
+
+const refusals: Readonly<Record<WhyNot, (typeof attemptProblems)[keyof typeof attemptProblems]>> = {
+  no_attempts: attemptProblems.noneLeft,
+  passed: attemptProblems.alreadyPassed,
+  closed: attemptProblems.closed,
+  marking: attemptProblems.waitsForMark,
+  no_questions: attemptProblems.notEnoughQuestions,
+};
+
+/**
+ * §4 Begins an attempt, or goes on with the one that runs: what is asked, in which order and until when is drawn here and
+ * stays. Refuses what opening the activity would, and whoever may not begin.
+ */
+export const startAttempt: UseCase<typeof spec> = (call, { body }) =>
+  call.write(async (tx) => {
+    const { clientId, userId } = call.actor;
+    const sitting = await askSitting(tx, { clientId, userId, sittingId: body.sittingId });
+    if (isRefusal(sitting)) return sitting;
+    const { courseId, placed, enrolmentId } = sitting;
+    const test = testOf(placed.activity);
+    if (!test) return refuse(attemptProblems.notATest);
+    // Held from here on: of two devices that begin at once the second finds what the first began.
+    const of = {
+      clientId,
+      userId,
+      courseId,
+      order: placed.order,
+      locale: call.locale,
+      held: true,
+      now: call.now,
+    };
+    const found = await findActivity(tx, of);
+    if (isRefusal(found)) return found;
+    const courseAttempt = found.learner.attempt;
+    if (courseAttempt !== sitting.attempt) return refuse(playerProblems.sittingOver);
+    const testOfThem: TestOf = {
+      ...{ clientId, enrolmentId, activityId: placed.activity.id, courseAttempt },
+      ...test,
+    };
+    const row = await begun(tx, call, testOfThem, sitting);
+    return isRefusal(row) ? row : presentAttempt(tx, call, row);
+  });
+
+async function begun(
+  tx: Tx,
+  call: MemberCall,
+  of: TestOf,
+  sitting: OpenSitting,
+): Promise<AttemptRow | Refusal> {
+  const { clientId } = of;
+  const { now } = call;
+  let { attempts, allowance, standing } = await findStanding(tx, of, now);
+  const running = attempts.find(({ state }) => state === "running");
+  if (running) {
+    const isOver = isLate(running.deadline?.getTime() ?? null, now.getTime());
+    const held = await attemptById(tx, { clientId, id: running.id, held: isOver });
+    if (held && !isOver) return held;
+    const ended = held && (await handIn(tx, held, { how: "ran_out", locale: call.locale, now }));
+    // What ran out may have blocked them or sent the course back: they see what came of it.
+    if (ended && ended.attempt.consequence !== "none") return ended.attempt;
+    ({ attempts, allowance, standing } = await findStanding(tx, of, now));
+  }
+  if (standing.whyNot !== null) return refuse(refusals[standing.whyNot]);
+  const { settings, type } = of;
+  const seed = randomInt(2 ** 47);
+  const { defaultLocale } = sitting.course.outline;
+  const paper = await drawnPaper(tx, clientId, { settings, type, locale: defaultLocale }, seed);
+  if (!paper) return refuse(attemptProblems.notEnoughQuestions);
+  const deadline = deadlineOf({
+    startedAt: now.getTime(),
+    minutes: settings.minutes,
+    extraMinutes: allowance.minutes,
+    closesAt: settings.closesAt === null ? null : Date.parse(settings.closesAt),
+  });
+  return insertAttempt(tx, {
+    ...{ clientId, enrolmentId: of.enrolmentId, activityId: of.activityId, courseId: sitting.courseId },
+    ...{ userId: call.actor.userId, courseAttempt: of.courseAttempt, courseVersion: sitting.version },
+    ...{ type, number: allowance.lastNumber + 1, locale: sitting.locale, settings, paper, seed, now },
+    deadline: deadline === null ? null : new Date(deadline),
+    total: scoreOf(paper.map(({ points }) => ({ points: 0, of: points }))).total,
+    deviceName: deviceName(call.userAgent).slice(0, 64),
+  });
+}

@@ -1,0 +1,43 @@
+import { isLate } from "@trilha/contract/learning/tests/clock.ts";
+import type { submitAttempt as spec } from "@trilha/contract/learning/tests/endpoints.ts";
+import { attemptProblems } from "@trilha/contract/learning/tests/problems.ts";
+import { genericProblems } from "@trilha/contract/core/problems.ts";
+import type { UseCase } from "../../platform/http/bind.ts";
+import { isRefusal, refuse } from "../../core/refusal.ts";
+import { deviceName } from "../../accounts/identity/index.ts";
+import { handIn, holdAttempt } from "./hand-in.ts";
+import { presentAttempt } from "./present-attempt.ts";
+import { presentStanding } from "./read-standing.ts";
+import { takeAnswers } from "./take-answers.ts";
+
+/**
+ * §4 Hands an attempt in, with answers still on the way: they are durable first, whatever becomes of the rest. Again, it
+ * answers the same result; after its time it answers what ran out. Refuses one that a restart has made void.
+ */
+export const submitAttempt: UseCase<typeof spec> = async (call, { params, body }) => {
+  const { clientId, userId } = call.actor;
+  const { now, locale } = call;
+  if (body.steps.length > 0) {
+    const taken = await takeAnswers(call, params.id, body);
+    if (isRefusal(taken)) return taken;
+  }
+  return call.write(async (tx) => {
+    const row = await holdAttempt(tx, { clientId, id: params.id });
+    if (row?.user_id !== userId) return refuse(genericProblems.notFound);
+    if (row.state === "void") return refuse(attemptProblems.isVoid);
+    const how = isLate(row.deadline?.getTime() ?? null, now.getTime()) ? "ran_out" : "submitted";
+    const hand = { how, locale, now, deviceName: deviceName(call.userAgent).slice(0, 64) } as const;
+    const { attempt, progress } = await handIn(tx, row, hand);
+    const { enrolment_id: enrolmentId, activity_id: activityId, type, settings } = attempt;
+    const courseAttempt = attempt.course_attempt;
+    return {
+      attempt: await presentAttempt(tx, call, attempt),
+      standing: await presentStanding(
+        tx,
+        { clientId, enrolmentId, activityId, courseAttempt, type, settings },
+        now,
+      ),
+      progress,
+    };
+  });
+};

@@ -1,0 +1,19 @@
+// §1 points given by people need a second person: whoever proposed them never decides, and nobody gives to themselves.
+import type { awardHindrances, awardStates } from "@trilha/contract/loyalty/adjustments/shapes.ts";
+
+/** Why somebody may not decide on a batch, whatever their roles; a superuser is no exception. */
+export function hindranceOf(
+  viewer: { userId: string },
+  batch: { proposedBy: string; givesToViewer: boolean },
+): (typeof awardHindrances)[number] | null {
+  if (viewer.userId === batch.proposedBy) return "own_proposal";
+  return batch.givesToViewer ? "own_points" : null;
+}
+
+/** Whoever proposed takes it back, and nobody else, a superuser neither; only while nobody has decided. */
+export function mayWithdraw(
+  viewer: { userId: string },
+  batch: { state: (typeof awardStates)[number]; proposedBy: string },
+): boolean {
+  return batch.state === "proposed" && viewer.userId === batch.proposedBy;
+}

@@ -1,0 +1,103 @@
+// §1 CSV awards: one line of a file becomes what somebody is given, or the list of all that is wrong with it.
+import { type AwardColumn, awardLimit } from "@trilha/contract/loyalty/adjustments/shapes.ts";
+import { type Header, type LineReader, lineReader, readHeaderLine } from "@trilha/contract/core/imports/lines.ts";
+import type { LineError } from "@trilha/contract/core/imports/report.ts";
+import { columnReader } from "@trilha/contract/core/imports/words.ts";
+import { readDay, readWhole } from "@trilha/contract/core/imports/written-values.ts";
+import type { Locale } from "@trilha/contract/core/locale.ts";
+
+const headers: Record<AwardColumn, string[]> = {
+  person: [
+    ...[
+      "pessoa",
+      "usuario",
+      "nome de usuario",
+      "e mail",
+      "email",
+      "mail",
+      "documento",
+      "cpf",
+      "login",
+      "user",
+    ],
+    ...["username", "document", "persona", "correo", "correo electronico", "dni", "nombre de usuario"],
+    ...["personne", "courriel", "adresse e mail", "identifiant", "nom d utilisateur"],
+  ],
+  points: ["pontos", "puntos", "pontuacao", "score"],
+  experience: ["experiencia", "xp"],
+  note: [
+    "observacao",
+    "nota",
+    "motivo",
+    "obs",
+    "reason",
+    "comment",
+    "observacion",
+    "note",
+    "remarque",
+    "motif",
+  ],
+  date: ["data", "fecha", "day", "dia", "jour"],
+  store_code: [
+    ...["loja", "codigo da loja", "store", "codigo", "tienda", "codigo de tienda", "codigo de la tienda"],
+    ...["magasin", "code magasin", "code du magasin"],
+  ],
+};
+
+const readAwardColumn = columnReader(headers);
+
+/** Undefined when nothing in the line is a header: the file is no file of awards. */
+export function readAwardHeader(cells: readonly string[]) {
+  const read = readHeaderLine(cells, readAwardColumn, ["person"]);
+  if (!read || "errors" in read) return read;
+  const { columns } = read.header;
+  if (columns.includes("points") || columns.includes("experience")) return read;
+  const error: LineError = { line: 1, column: "points", value: "", code: "required" };
+  return { errors: [error] };
+}
+
+/** What a line says. */
+export interface AwardLine {
+  line: number;
+  /** User name, e-mail or document, as written. */
+  person: string;
+  points: number;
+  experience: number;
+  note: string;
+  date: string | null;
+  storeId: string | null;
+}
+
+/** Reads one line; `stores` are the client's by their code. */
+export function readAwardLine(
+  line: number,
+  cells: readonly string[],
+  header: Header<AwardColumn>,
+  about: { locale: Locale; storeOf: (code: string) => string | undefined },
+): AwardLine | { errors: LineError[] } {
+  const reader = lineReader(line, cells, header);
+  const { errors, has, wrong, text, value, named } = reader;
+  const person = text("person");
+  if (!has("person")) wrong("person", "required");
+  const points = amount(reader, "points");
+  const experience = amount(reader, "experience");
+  if (errors.length === 0 && points + experience === 0) wrong("points", "required");
+  const written = value("date");
+  const date = written === undefined ? null : readDay(written, about.locale);
+  if (date === undefined) wrong("date", "date_invalid");
+  const storeId = named("store_code", about.storeOf) ?? null;
+  const note = text("note") ?? "";
+  return errors.length > 0
+    ? { errors }
+    : { line, person: person ?? "", points, experience, note, date: date ?? null, storeId };
+}
+
+function amount({ value, wrong }: LineReader<AwardColumn>, column: "points" | "experience"): number {
+  const written = value(column);
+  if (written === undefined) return 0;
+  const read = readWhole(written);
+  if (read === undefined) wrong(column, "not_a_number");
+  else if (read < 0) wrong(column, "too_small", { minimum: 0 });
+  else if (read > awardLimit) wrong(column, "too_big", { maximum: awardLimit });
+  return read ?? 0;
+}

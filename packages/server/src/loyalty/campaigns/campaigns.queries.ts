@@ -1,0 +1,141 @@
+import type { Level } from "@trilha/contract/loyalty/earning/rule-set.ts";
+import type { Country } from "@trilha/contract/core/country.ts";
+import type { Locale } from "@trilha/contract/core/locale.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { Tx } from "../../db/database.ts";
+import type { CampaignState } from "../../db/schema-campaigns.ts";
+
+/** Who looks: where somebody signed up decides, else the country of their membership. */
+export interface Looker {
+  clientId: string;
+  userId: string;
+  /** Of the person, for who has no membership. */
+  country: Country;
+}
+
+/** A campaign as somebody of a country sees it. */
+export interface SeenCampaign {
+  id: string;
+  title: Partial<Record<Locale, string>>;
+  state: CampaignState;
+  settlement_days: number;
+  reporting_days: number;
+  company_ids: string[];
+  brands: string[];
+  retailer_ids: string[];
+  country: Country;
+  time_zone: string;
+  begins_on: string;
+  ends_on: string;
+  begins_at: Date;
+  ends_at: Date;
+  /** False where it does not run in their country: then the window is its first country's. */
+  in_my_country: boolean;
+  enrolled: boolean;
+  /** Of the looker, now. */
+  level: Level;
+}
+
+function seen(looker: Looker): RawBuilder<SeenCampaign> {
+  return sql<SeenCampaign>`
+    select c.id, c.title, c.state, c.settlement_days, c.reporting_days, c.company_ids, c.brands, c.retailer_ids,
+           w.country, w.time_zone, w.begins_on, w.ends_on, w.begins_at, w.ends_at, w.in_my_country,
+           e.id is not null as enrolled, coalesce(pl.level, 'basic') as level
+    from campaigns c
+    left join memberships m on m.client_id = c.client_id and m.user_id = ${looker.userId}
+    left join campaign_enrolments e
+      on e.client_id = c.client_id and e.campaign_id = c.id and e.user_id = ${looker.userId}
+    left join person_levels pl on pl.client_id = c.client_id and pl.user_id = ${looker.userId}
+    cross join lateral (
+      select w.*, w.country = coalesce(e.country, m.country, ${looker.country}) as in_my_country
+      from campaign_countries w
+      where w.client_id = c.client_id and w.campaign_id = c.id
+      order by in_my_country desc, w.begins_at, w.country limit 1) w
+    where c.client_id = ${looker.clientId} and c.state not in ('draft', 'validated')`;
+}
+
+export interface ListAsked {
+  /** Only those that ended, or only those that have not; undefined: all. */
+  previous: boolean | undefined;
+  now: Date;
+  /** Rank, begin in milliseconds, id. */
+  after: readonly [rank: number, beginsAt: number, id: string] | undefined;
+  rows: number;
+}
+
+/** Campaigns of the looker's country: those that run, those to come, those that ended; the newest first in each. */
+export async function campaignsPage(
+  tx: Tx,
+  looker: Looker,
+  asked: ListAsked,
+): Promise<(SeenCampaign & { rank: number })[]> {
+  const { previous, now, after, rows: limit } = asked;
+  const [rank, beginsAt, id] = after ?? [null, null, null];
+  const { rows } = await sql<SeenCampaign & { rank: number }>`
+    select * from (
+      select s.*, case when s.ends_at <= ${now} then 2 when s.begins_at > ${now} then 1 else 0 end as rank
+      from (${seen(looker)}) s where s.in_my_country) r
+    where (${previous ?? null}::boolean is null or (r.rank = 2) = ${previous ?? null}::boolean)
+      and (${rank}::integer is null
+        or (r.rank, -extract(epoch from r.begins_at) * 1000, r.id) > (${rank}, -${beginsAt}::bigint, ${id}::uuid))
+    order by r.rank, -extract(epoch from r.begins_at) * 1000, r.id
+    limit ${limit}`.execute(tx);
+  return rows;
+}
+
+/** One published campaign. */
+export async function seenCampaign(tx: Tx, looker: Looker, id: string): Promise<SeenCampaign | undefined> {
+  const { rows } = await sql<SeenCampaign>`
+    select s.* from (${seen(looker)}) s where s.id = ${id}`.execute(tx);
+  return rows[0];
+}
+
+export interface EnrolmentRow {
+  company: string;
+  brands: string[];
+  terms_version: number;
+  enrolled_at: Date;
+}
+
+/** What somebody signed up with. */
+export function enrolmentOf(tx: Tx, looker: Looker, campaignId: string): Promise<EnrolmentRow | undefined> {
+  return tx
+    .selectFrom("campaign_enrolments as e")
+    .innerJoin("companies as c", (join) =>
+      join.onRef("c.client_id", "=", "e.client_id").onRef("c.id", "=", "e.company_id"),
+    )
+    .select(["c.name as company", "e.brands", "e.terms_version", "e.enrolled_at"])
+    .where("e.client_id", "=", looker.clientId)
+    .where("e.campaign_id", "=", campaignId)
+    .where("e.user_id", "=", looker.userId)
+    .executeTakeFirst();
+}
+
+export interface EnrolledStoreRow {
+  id: string;
+  name: string;
+  city: string | null;
+  retailer_id: string;
+  retailer: string;
+  time_zone: string;
+  photos_allowed: boolean;
+  group_ids: string[];
+}
+
+/** The stores somebody signed up with and may still report for. */
+export async function enrolledStores(
+  tx: Tx,
+  looker: Looker,
+  campaignId: string,
+): Promise<EnrolledStoreRow[]> {
+  const { rows } = await sql<EnrolledStoreRow>`
+    select s.id, s.name, s.city, s.retailer_id, r.name as retailer, s.time_zone, s.photos_allowed,
+           array(select g.group_id from store_group_stores g
+                 where g.client_id = s.client_id and g.store_id = s.id order by g.group_id) as group_ids
+    from campaign_enrolments e
+    join stores s on s.client_id = e.client_id and s.id = any (e.store_ids) and s.active
+    join retailers r on r.client_id = s.client_id and r.id = s.retailer_id and r.active
+    where e.client_id = ${looker.clientId} and e.campaign_id = ${campaignId} and e.user_id = ${looker.userId}
+    order by r.name, s.name, s.id`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,146 @@
+import type { Counters } from "@trilha/contract/loyalty/earning/evaluation.ts";
+import type { Level } from "@trilha/contract/loyalty/earning/rule-set.ts";
+import type { Country } from "@trilha/contract/core/country.ts";
+import type { Locale } from "@trilha/contract/core/locale.ts";
+import type { Tx } from "../../db/database.ts";
+import { type FactsAsked, type FactsRow, readFacts } from "./campaigns.facts.queries.ts";
+import { type ApprovedRules, rulesOf } from "./rule-set-store.ts";
+import { isPublished } from "./rules/campaign-phase.ts";
+
+/** When a campaign runs in one country: both days included, `endsAt` is the first moment after it. */
+export interface CountryWindow {
+  country: Country;
+  timeZone: string;
+  beginsOn: string;
+  endsOn: string;
+  beginsAt: Date;
+  endsAt: Date;
+}
+
+/** Everything outside the sale itself that decides what it earns. */
+export interface EarningFacts {
+  campaign: {
+    id: string;
+    title: Partial<Record<Locale, string>>;
+    /** §5: calendar days a sale may be reported in, the day of the sale included. */
+    reportingDays: number;
+    settlementDays: number;
+    /** Per thousand. */
+    sampleRate: number;
+  };
+  /** Null: the campaign does not run in the person's country. */
+  window: CountryWindow | null;
+  /** Null: not signed up. */
+  enrolment: {
+    companyId: string;
+    brands: string[];
+    retailerIds: string[];
+    storeIds: string[];
+    at: Date;
+  } | null;
+  /** Null: none was named, or there is none of that id in this client. */
+  store: {
+    id: string;
+    name: string;
+    retailerId: string;
+    country: Country;
+    timeZone: string;
+    active: boolean;
+    photosAllowed: boolean;
+    groupIds: string[];
+  } | null;
+  /** At this moment, in whatever campaign it was reached (§1). */
+  level: Level;
+  /** Approved and valid on the date; null: none is. */
+  rules: ApprovedRules | null;
+  counters: Counters;
+}
+
+/**
+ * What a sale or an activity of a day is judged by, in one statement; the rule set itself comes from memory after its
+ * first use. Whether a campaign runs is judged by its window and the time, never by a state a job has yet to write.
+ * Undefined: no such campaign here, or nobody has approved it.
+ */
+export async function earningFacts(tx: Tx, asked: FactsAsked): Promise<EarningFacts | undefined> {
+  const row = await readFacts(tx, asked);
+  if (!row || !isPublished(row.state)) return undefined;
+  return {
+    campaign: {
+      id: asked.campaignId,
+      title: row.title,
+      reportingDays: row.reporting_days,
+      settlementDays: row.settlement_days,
+      sampleRate: row.sample_rate,
+    },
+    window: windowOf(row),
+    enrolment: enrolmentOf(row),
+    store: storeOf(row),
+    level: row.level,
+    rules: await approvedRules(tx, asked.clientId, row),
+    counters: { day: row.day, week: row.week, campaign: row.campaign, store: row.store, budget: row.budget },
+  };
+}
+
+function windowOf(row: FactsRow): CountryWindow | null {
+  const { country, time_zone, begins_on, ends_on, begins_at, ends_at } = row;
+  if (!country || !time_zone || !begins_on || !ends_on || !begins_at || !ends_at) return null;
+  return {
+    country,
+    timeZone: time_zone,
+    beginsOn: begins_on,
+    endsOn: ends_on,
+    beginsAt: begins_at,
+    endsAt: ends_at,
+  };
+}
+
+function enrolmentOf(row: FactsRow): EarningFacts["enrolment"] {
+  const { company_id, brands, retailer_ids, store_ids, enrolled_at } = row;
+  if (!company_id || !brands || !retailer_ids || !store_ids || !enrolled_at) return null;
+  return {
+    companyId: company_id,
+    brands,
+    retailerIds: retailer_ids,
+    storeIds: store_ids,
+    at: enrolled_at,
+  };
+}
+
+function storeOf(row: FactsRow): EarningFacts["store"] {
+  const { store_id, store_name, store_retailer_id, store_country, store_zone } = row;
+  if (!store_id || !store_name || !store_retailer_id || !store_country || !store_zone) return null;
+  return {
+    id: store_id,
+    name: store_name,
+    retailerId: store_retailer_id,
+    country: store_country,
+    timeZone: store_zone,
+    active: row.store_active ?? false,
+    photosAllowed: row.photos_allowed ?? false,
+    groupIds: row.group_ids,
+  };
+}
+
+async function approvedRules(tx: Tx, clientId: string, row: FactsRow): Promise<ApprovedRules | null> {
+  const { version_id: versionId, version, hash } = row;
+  if (!versionId || version === null || !hash) return null;
+  return { versionId, version, hash, ruleSet: await rulesOf(tx, { clientId, versionId, hash }) };
+}
+
+/** The rules a claim was judged by, by their version. Undefined: none of this client's. */
+export async function rulesByVersion(
+  tx: Tx,
+  clientId: string,
+  versionId: string,
+): Promise<ApprovedRules | undefined> {
+  const row = await tx
+    .selectFrom("rule_set_versions")
+    .select(["id", "version", "hash"])
+    .where("client_id", "=", clientId)
+    .where("id", "=", versionId)
+    .where("state", "=", "approved")
+    .executeTakeFirst();
+  if (!row?.hash) return undefined;
+  const { version, hash } = row;
+  return { versionId, version, hash, ruleSet: await rulesOf(tx, { clientId, versionId, hash }) };
+}

@@ -1,0 +1,50 @@
+import type { fault } from "@trilha/contract/loyalty/campaigns/office-shapes.ts";
+import type { RuleSetFault } from "@trilha/contract/loyalty/earning/faults.ts";
+import type { RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
+import { ruleSetFaults } from "@trilha/contract/loyalty/earning/validate.ts";
+import type * as z from "zod/mini";
+import type { Tx } from "../../db/database.ts";
+import { type CampaignRow, levelThresholds, productKeys } from "./campaigns.office.queries.ts";
+import { currentTerms } from "./campaigns.sign-up.queries.ts";
+import { campaignFaults } from "./rules/office-rules.ts";
+
+type Fault = z.output<typeof fault>;
+/** More help nobody: a table pasted upside down is mended once, not line by line. */
+const told = 200;
+
+/** What keeps a campaign from being published: its own faults and those of its rules, with baskets of real products. */
+export async function faultsOf(
+  tx: Tx,
+  clientId: string,
+  campaign: CampaignRow,
+  ruleSet: RuleSet,
+  now: Date,
+): Promise<Fault[]> {
+  const { bodies } = await currentTerms(tx, clientId, campaign.id);
+  const levels = await levelThresholds(tx, clientId, campaign.id);
+  const own = { title: campaign.title, terms: bodies, endsAt: campaign.ends_at, ...levels };
+  return [
+    ...campaignFaults(own, ruleSet, now).map((one) => ({ ...one, ruleIds: [], params: {}, basket: null })),
+    ...presentFaults(ruleSetFaults(ruleSet, await productKeys(tx, clientId))),
+  ].slice(0, told);
+}
+
+/** Faults of rules as they are told. */
+export function presentFaults(faults: readonly RuleSetFault[]): Fault[] {
+  return faults.slice(0, told).map(({ kind, path, ruleIds, basket }) => ({
+    kind,
+    path,
+    ruleIds: [...ruleIds],
+    params: {},
+    basket: basket
+      ? {
+          productType: basket.product.productType ?? null,
+          brand: basket.product.brand ?? null,
+          processor: basket.product.processor ?? null,
+          generation: basket.product.generation ?? null,
+          sku: basket.product.sku ?? null,
+          quantity: basket.quantity,
+        }
+      : null,
+  }));
+}

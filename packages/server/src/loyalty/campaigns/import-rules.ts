@@ -1,0 +1,41 @@
+import type { importRules as spec } from "@trilha/contract/loyalty/campaigns/office-endpoints.ts";
+import type { LineError } from "@trilha/contract/core/imports/report.ts";
+import { genericProblems } from "@trilha/contract/core/problems.ts";
+import type { UseCase } from "../../platform/http/bind.ts";
+import { refuse } from "../../core/refusal.ts";
+import { readSheet } from "../../core/files/index.ts";
+import { campaignRow } from "./campaigns.office.queries.ts";
+import { type PointsRow, readPointsHeader, readPointsLine } from "./rules/points-columns.ts";
+
+/** As many rows as a rule set may hold (contract earning). */
+const rowLimit = 5_000;
+
+/** Reads a points table; every bad line is told, and nothing is saved: the editor takes the rows into the draft. */
+export const importRules: UseCase<typeof spec> = async (call, { params, body }) => {
+  const { clientId } = call.actor;
+  const campaign = await call.read((tx) => campaignRow(tx, clientId, params.id));
+  if (!campaign) return refuse(genericProblems.notFound);
+  const sheet = await readSheet(new TextEncoder().encode(body.csv), rowLimit);
+  if (sheet === "unreadable") return wholeFile("invalid");
+  if (sheet === "too_long") return wholeFile("too_many");
+  const first = readPointsHeader(sheet.header);
+  if (!first) return wholeFile("invalid", sheet.header.join(";"));
+  if ("errors" in first) return { rows: [], bad: first.errors.map(told) };
+  const rows: PointsRow[] = [];
+  const bad: LineError[] = [];
+  for (const { line, cells } of sheet.lines) {
+    const read = readPointsLine(line, cells, first.header);
+    if ("row" in read) rows.push(read.row);
+    else bad.push(...read.errors);
+  }
+  return { rows: rows.map((row, index) => ({ ruleId: `row-${index + 1}`, ...row })), bad: bad.map(told) };
+};
+
+function told({ line, column, code, value }: LineError) {
+  return { line, column: column ?? "", code, value };
+}
+
+/** What is wrong with the file as a whole stands at its first line. */
+function wholeFile(code: string, value = "") {
+  return { rows: [], bad: [{ line: 1, column: "", code, value: value.slice(0, 64) }] };
+}

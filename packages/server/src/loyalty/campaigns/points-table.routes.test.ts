@@ -1,0 +1,46 @@
+import * as contract from "@trilha/contract/loyalty/campaigns/endpoints.ts";
+import { emptyRuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
+import { expect, test } from "vitest";
+import { aClient, plant } from "../../../test/builders.ts";
+import { aCampaign, anEnrolled } from "../../../test/builders-campaigns.ts";
+import { useApp } from "../../../test/use-app.ts";
+import { participantRoutes } from "./campaigns.routes.ts";
+
+const app = useApp({ routes: participantRoutes });
+
+test("§2 points table: a photo's rule says which photo, in the reader's language", async () => {
+  app.clock.set("2026-11-21T12:00:00Z");
+  const client = await aClient(app);
+  const aType = async (of: { id: string }) => {
+    const name = JSON.stringify({ "pt-BR": "Vitrine", "en-US": "Shop window" });
+    const row = { client_id: of.id, name };
+    return plant(app, (tx) =>
+      tx.insertInto("photo_types").values(row).returning("id").executeTakeFirstOrThrow(),
+    );
+  };
+  const [mine, theirs] = [await aType(client), await aType(await aClient(app))];
+  const worth = { kind: "photo", points: 15, experience: 5, once: "per_week" } as const;
+  const activities = [
+    { id: "any", ...worth },
+    { id: "window", ...worth, objectId: mine.id },
+    { id: "foreign", ...worth, objectId: theirs.id },
+  ];
+  const days = { beginsOn: "2026-10-01", endsOn: "2026-12-15" };
+  const campaign = await aCampaign(app, client, { days, ruleSet: { ...emptyRuleSet, activities } });
+  const person = await anEnrolled(app, client, campaign);
+  const objects = async (language: string) => {
+    const { answer } = await app.request(
+      contract.readPointsTable,
+      { params: { id: campaign.id }, query: {} },
+      { as: person, headers: { "accept-language": language } },
+    );
+    return answer.activities.map(({ ruleId, object }) => [ruleId, object]);
+  };
+  const named = (name: string) => [
+    ["any", null],
+    ["window", name],
+    ["foreign", null],
+  ];
+  expect(await objects("en-US")).toEqual(named("Shop window"));
+  expect(await objects("fr-FR")).toEqual(named("Vitrine"));
+});

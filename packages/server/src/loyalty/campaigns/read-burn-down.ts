@@ -1,0 +1,29 @@
+import type { readBurnDown as spec } from "@trilha/contract/loyalty/campaigns/office-endpoints.ts";
+import { localDay } from "@trilha/contract/core/zoned-days.ts";
+import { genericProblems } from "@trilha/contract/core/problems.ts";
+import type { UseCase } from "../../platform/http/bind.ts";
+import { refuse } from "../../core/refusal.ts";
+import { campaignRow } from "./campaigns.office.queries.ts";
+import { zoneOf } from "./campaigns.settling.queries.ts";
+import { burnedDays } from "./count-days.ts";
+import { forecast, usedBy } from "./rules/forecast.ts";
+
+/** Points given day by day against the budget, by the days of the programme's own zone. */
+export const readBurnDown: UseCase<typeof spec> = (call, { params }) =>
+  call.read(async (tx) => {
+    const { clientId } = call.actor;
+    const campaign = await campaignRow(tx, clientId, params.id);
+    if (!campaign) return refuse(genericProblems.notFound);
+    const timeZone = await zoneOf(tx, clientId);
+    const days = await burnedDays(tx, { clientId, campaignId: campaign.id, timeZone });
+    const lasts = {
+      beginsOn: localDay(campaign.begins_at, timeZone),
+      endsOn: localDay(new Date(campaign.ends_at.getTime() - 1), timeZone),
+    };
+    return {
+      budget: campaign.budget,
+      used: usedBy(days),
+      days,
+      forecast: forecast(days, lasts, localDay(call.now, timeZone)),
+    };
+  });

@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import { compileRuleSet } from "@trilha/contract/loyalty/earning/compile.ts";
+import type { RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
+import type { Tx } from "../../db/database.ts";
+
+/** A rule set that was approved; whoever holds it must not change it. */
+export interface ApprovedRules {
+  readonly versionId: string;
+  readonly version: number;
+  readonly hash: string;
+  readonly ruleSet: RuleSet;
+}
+
+const size = 64;
+// A document never changes under its hash: what is kept needs no forgetting, only an end to growing.
+const kept = new Map<string, RuleSet>();
+
+/** The document of a version whose hash the caller just read: parsed and prepared once in a process. */
+export async function rulesOf(
+  tx: Tx,
+  version: { clientId: string; versionId: string; hash: string },
+): Promise<RuleSet> {
+  const { clientId, versionId, hash } = version;
+  const name = `${clientId} ${versionId} ${hash}`;
+  const known = kept.get(name);
+  if (known) {
+    kept.delete(name);
+    kept.set(name, known);
+    return known;
+  }
+  const { document } = await tx
+    .selectFrom("rule_set_versions")
+    .select("document")
+    .where("client_id", "=", clientId)
+    .where("id", "=", versionId)
+    .executeTakeFirstOrThrow();
+  compileRuleSet(document);
+  kept.set(name, document);
+  const oldest = kept.keys().next();
+  if (kept.size > size && !oldest.done) kept.delete(oldest.value);
+  return document;
+}
+
+/** SHA-256 of a canonical rule set, hex. */
+export function hashOf(canonical: string): string {
+  return createHash("sha256").update(canonical).digest("hex");
+}

@@ -1,0 +1,76 @@
+// §2 Points table: the base rules as people look for them, with what narrows them down. Which promotions reach
+// somebody is the same question the evaluator asks.
+import { fold } from "@trilha/contract/loyalty/earning/fold.ts";
+import type { BaseRule, Level, Multiplier, RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
+import type { Country } from "@trilha/contract/core/country.ts";
+
+export interface TableFilter {
+  readonly search: string;
+  readonly productType: string | undefined;
+  readonly brand: string | undefined;
+}
+
+const texts = ({ match }: BaseRule) => [
+  match.productType,
+  match.brand,
+  match.processor,
+  match.generation,
+  match.sku,
+];
+
+/** The rows that fit, by product type, brand, processor, generation, SKU and quantity. */
+export function tableRows(ruleSet: RuleSet, filter: TableFilter): BaseRule[] {
+  const words = fold(filter.search).split(" ").filter(Boolean);
+  const same = (value: string | undefined, wanted: string | undefined) =>
+    wanted === undefined || (value !== undefined && fold(value) === fold(wanted));
+  return ruleSet.base
+    .filter((rule) => {
+      const { productType, brand } = rule.match;
+      if (!same(productType, filter.productType) || !same(brand, filter.brand)) return false;
+      const all = texts(rule)
+        .map((text) => fold(text ?? ""))
+        .join(" ");
+      return words.every((word) => all.includes(word));
+    })
+    .toSorted(byKeys);
+}
+
+const collator = new Intl.Collator("en", { numeric: true });
+
+function byKeys(a: BaseRule, b: BaseRule): number {
+  const [left, right] = [texts(a), texts(b)];
+  for (const [index, text] of left.entries()) {
+    const order = collator.compare(text ?? "", right[index] ?? "");
+    if (order !== 0) return order;
+  }
+  return (a.quantity?.from ?? 0) - (b.quantity?.from ?? 0) || (a.id < b.id ? -1 : 1);
+}
+
+/** What the table can be narrowed down by. */
+export function facetsOf(ruleSet: RuleSet): { productTypes: string[]; brands: string[] } {
+  const every = (key: "productType" | "brand") =>
+    [...new Set(ruleSet.base.flatMap(({ match }) => match[key] ?? []))].toSorted(collator.compare);
+  return { productTypes: every("productType"), brands: every("brand") };
+}
+
+/** Whether a promotion reaches somebody through any of their stores. */
+export function reaches(
+  promotion: Multiplier,
+  person: { country: Country; level: Level; storeGroupIds: readonly string[] },
+): boolean {
+  const { countries, levels, storeGroupIds } = promotion;
+  return (
+    (countries.length === 0 || countries.includes(person.country)) &&
+    (levels.length === 0 || levels.includes(person.level)) &&
+    (storeGroupIds.length === 0 || storeGroupIds.some((id) => person.storeGroupIds.includes(id)))
+  );
+}
+
+/** Where a promotion stands on a calendar day. */
+export function promotionState(
+  { from, to }: Pick<Multiplier, "from" | "to">,
+  today: string,
+): "upcoming" | "running" | "ended" {
+  if (today < from) return "upcoming";
+  return today <= to ? "running" : "ended";
+}

@@ -1,0 +1,33 @@
+import type { appealPhoto as spec } from "@trilha/contract/loyalty/claims/photo-endpoints.ts";
+import type { UseCase } from "../../platform/http/bind.ts";
+import { isRefusal } from "../../core/refusal.ts";
+import { moveSubject } from "./claim-transition.ts";
+import { openOwnPhoto } from "./open-own-photo.ts";
+import { loadPhoto } from "./present-photo.ts";
+import { enterQueue, noteSignals } from "./queue.queries.ts";
+import { priorityOf } from "./rules/risk.ts";
+import { appealSignal } from "./rules/signals.ts";
+import { mayAppeal } from "./sales.policy.ts";
+
+/** Asks for another look at a photo, once; somebody else takes it. */
+export const appealPhoto: UseCase<typeof spec> = (call, { params, body }) =>
+  call.write(async (tx) => {
+    const { clientId, userId, name } = call.actor;
+    const { now } = call;
+    const asked = { id: params.id, version: body.version };
+    const row = await openOwnPhoto(tx, call, asked, (sent) => mayAppeal(sent, now));
+    if (isRefusal(row)) return row;
+    const subject = { clientId, type: "photo", id: row.id } as const;
+    const changes = { appealed: true, appeal_text: body.text };
+    await moveSubject(tx, subject, { from: row.state, to: "appealed", by: { userId, name }, now, changes });
+    await noteSignals(tx, subject, row.attempt, [appealSignal], now);
+    await enterQueue(tx, subject, {
+      storeId: row.store_id,
+      userId,
+      campaignId: row.campaign_id,
+      priority: priorityOf({ risk: row.risk, points: row.points, insistent: true }),
+      notBy: row.decided_by,
+      now,
+    });
+    return loadPhoto(tx, call, row.id);
+  });

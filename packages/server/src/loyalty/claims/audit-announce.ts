@@ -1,0 +1,38 @@
+import type { Tx } from "../../db/database.ts";
+import type { MemberCall } from "../../core/call.ts";
+import { weighBadges } from "../../core/jobs/enqueue.ts";
+import { tellLive } from "../../core/events.ts";
+import { notify } from "../../communication/messages/index.ts";
+import type { SubjectRow } from "./audit-subject.queries.ts";
+
+interface Told {
+  to: "accepted" | "rejected" | "reversed";
+  partly: boolean;
+  /** That stand now. */
+  points: number;
+  reason: string | null;
+}
+
+/** Tells a person what became of their report, and their open pages that points moved. */
+export async function tellVerdict(tx: Tx, call: MemberCall, row: SubjectRow, told: Told): Promise<void> {
+  const { clientId } = call.actor;
+  const { user_id: userId, invoice_number: invoiceNumber, store } = row;
+  const { to, points } = told;
+  const reason = told.reason ?? "";
+  const { now } = call;
+  if (invoiceNumber !== null) {
+    const of = { clientId, userId, link: `/insert-sales/${row.id}`, now } as const;
+    if (to !== "accepted") {
+      await notify(tx, { ...of, kind: `sale.${to}`, params: { invoiceNumber, reason } });
+    } else {
+      const kind = told.partly ? "sale.partly_accepted" : "sale.accepted";
+      await notify(tx, { ...of, kind, params: { invoiceNumber, points } });
+      await weighBadges(tx, { clientId, userId });
+    }
+  } else {
+    const of = { clientId, userId, link: "/upload-photos", now } as const;
+    if (to === "accepted") await notify(tx, { ...of, kind: "photo.accepted", params: { store, points } });
+    else await notify(tx, { ...of, kind: `photo.${to}`, params: { store, reason } });
+  }
+  await tellLive(tx, { clientId, userId, kind: "points.changed" });
+}

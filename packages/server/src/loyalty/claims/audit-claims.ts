@@ -1,0 +1,44 @@
+import { normalizedInvoiceNumber } from "@trilha/contract/loyalty/claims/invoices/numbers.ts";
+import type { Locale } from "@trilha/contract/core/locale.ts";
+import type * as contract from "@trilha/contract/loyalty/claims/audit-endpoints.ts";
+import { pageOf } from "../../db/cursor.ts";
+import type { Tx } from "../../db/database.ts";
+import type { UseCase } from "../../platform/http/bind.ts";
+import { type ClaimFilter, lookUp, type Page, type ReportedRow, reportPage } from "./audit-claims.queries.ts";
+import { presentListed } from "./audit-present.ts";
+import { auditorOf } from "./sales.audit.queries.ts";
+import { readTimeCursor, timePosition } from "./time-cursor.ts";
+
+/** A page of all reports, the newest first; searched by invoice number or person. */
+export const listClaims: UseCase<typeof contract.listClaims> = async (call, { query }) => {
+  const { subjectType, state, campaignId, country, limit, cursor } = query;
+  const { clientId, userId } = call.actor;
+  const invoiceKey = normalizedInvoiceNumber(query.search ?? "");
+  const filter = { subjectType, search: query.search ?? "", invoiceKey, state, campaignId, country };
+  const page = { after: readTimeCursor(cursor), rows: limit + 1 };
+  const of = { clientId, locale: call.locale, now: call.now };
+  return call.read(async (tx) => {
+    const auditor = await auditorOf(tx, { clientId, userId });
+    const rows = await search(tx, of, filter, page);
+    return pageOf(rows, limit, timePosition, (row) => ({
+      ...presentListed(row, auditor),
+      state: row.state,
+      invoiceNumber: row.invoice_number,
+      submittedAt: row.submitted_at.toISOString(),
+    }));
+  });
+};
+
+/** What many reports fit is among the newest; what few do is looked up. */
+async function search(
+  tx: Tx,
+  of: { clientId: string; locale: Locale; now: Date },
+  filter: ClaimFilter,
+  page: Page,
+): Promise<ReportedRow[]> {
+  if (filter.search && !filter.country) {
+    const rows = await reportPage(tx, of, filter, "newest", page);
+    if (rows.length === page.rows) return rows;
+  }
+  return reportPage(tx, of, filter, await lookUp(tx, of.clientId, filter), page);
+}

@@ -1,0 +1,55 @@
+import type * as contract from "@trilha/contract/loyalty/claims/audit-endpoints.ts";
+import type { Database } from "../../db/database.ts";
+import type { UseCase } from "../../platform/http/bind.ts";
+import { drainInBatches, timeBox } from "../../core/jobs/catch-up.ts";
+import type { JobHandler } from "../../platform/jobs/runner.ts";
+import type { Checked } from "../ledger/index.ts";
+import { sampleOf } from "./acceptance.queries.ts";
+import {
+  countsByDay,
+  foldCounts,
+  medianSeconds,
+  oldestQueued,
+  waitingReports,
+  wrongCounts,
+} from "./audit-figures.queries.ts";
+import { auditDays, decidedIn } from "./rules/audit-days.ts";
+import { falseAcceptanceOf } from "./rules/false-acceptance.ts";
+
+/** Days that are shown. */
+const shown = 30;
+
+/** How the audit goes: queue, pace of the last 30 days, and what the random sample says slips through. */
+export const readAuditFigures: UseCase<typeof contract.readAuditFigures> = (call, { query }) =>
+  call.read(async (tx) => {
+    const of = { clientId: call.actor.clientId, campaignId: query.campaignId, now: call.now };
+    const [waiting, oldest, seconds, parts, sample] = await Promise.all([
+      waitingReports(tx, of),
+      oldestQueued(tx, of),
+      medianSeconds(tx, of),
+      countsByDay(tx, of),
+      sampleOf(tx, of),
+    ]);
+    return {
+      waiting,
+      oldestQueuedAt: oldest?.toISOString() ?? null,
+      ...decidedIn(parts),
+      medianSeconds: seconds,
+      sample: falseAcceptanceOf(sample),
+      byDay: auditDays(parts, shown),
+    };
+  });
+
+/** Folds what changed into the counts, so that figures read few rows. */
+export const foldFigures: JobHandler<"sales.fold_figures"> = async ({ db }) => {
+  return drainInBatches(timeBox(), async () => (await db.write({ system: true }, foldCounts)) === true);
+};
+
+/** Checks that the figures of the audit are the sums of reports, verdicts and the queue. */
+export async function verifyFigures(db: Database): Promise<Checked> {
+  return db.read({ system: true }, async (tx) => ({
+    name: "figures of the audit are the sums of reports, verdicts and the queue",
+    note: "",
+    faults: await wrongCounts(tx),
+  }));
+}

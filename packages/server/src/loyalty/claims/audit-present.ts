@@ -1,0 +1,140 @@
+import { reasonIn } from "@trilha/contract/core/reasons.ts";
+import type { auditSubject, queueItem } from "@trilha/contract/loyalty/claims/shapes.ts";
+import type * as z from "zod/mini";
+import type { Tx } from "../../db/database.ts";
+import type { MemberCall } from "../../core/call.ts";
+import { fileAddresses, pictureUrl } from "../../core/files/index.ts";
+import { ordersWaitingFor } from "../ledger/index.ts";
+import {
+  historyOf,
+  linesOf,
+  type SignalRow,
+  type SubjectRow,
+  signalsFound,
+  subjectRow,
+} from "./audit-subject.queries.ts";
+import type { Subject } from "./claim-transition.ts";
+import {
+  type Audited,
+  type Auditor,
+  decisionObjection,
+  isOwn,
+  reversalObjection,
+} from "./rules/audit-policy.ts";
+import type { ListedRow } from "./sales.audit.queries.ts";
+
+type AuditSubject = z.output<typeof auditSubject>;
+
+/** An item of the queue, or of all reports. */
+export function presentListed(row: ListedRow, auditor: Auditor): z.output<typeof queueItem> {
+  const own = isOwn(auditor, { userId: row.user_id, storeId: row.store_id });
+  return {
+    subjectType: row.type,
+    id: row.id,
+    person: row.person,
+    store: row.store,
+    retailer: row.retailer,
+    country: row.country,
+    campaign: row.campaign,
+    points: row.points,
+    risk: row.risk,
+    signals: row.signals,
+    queuedAt: row.queued_at.toISOString(),
+    lockedBy: row.locked_by,
+    mine: own || row.not_by === auditor.userId,
+  };
+}
+
+/** What decides who may do what with it. */
+export function auditedOf(row: SubjectRow): Audited {
+  const { locked_by: id, locked_by_name: name } = row;
+  return {
+    state: row.state,
+    userId: row.user_id,
+    storeId: row.store_id,
+    notBy: row.not_by,
+    lockedBy: id && name ? { id, name } : null,
+  };
+}
+
+/** Everything an auditor needs to decide; undefined when the client has no such claim or photo. */
+export async function presentSubject(
+  tx: Tx,
+  call: MemberCall,
+  subject: Subject,
+  auditor: Auditor,
+): Promise<AuditSubject | undefined> {
+  const row = await subjectRow(tx, subject, call);
+  if (!row) return undefined;
+  const [lines, signals, history, picture] = await Promise.all([
+    subject.type === "claim" ? linesOf(tx, subject.clientId, subject.id) : [],
+    signalsFound(tx, subject, row.attempt),
+    historyOf(tx, subject),
+    row.file_id ? fileAddresses(tx, call, row.file_id) : undefined,
+  ]);
+  const { clientId } = call.actor;
+  const sourceIds = row.type === "photo" ? [row.id] : lines.map(({ id }) => id);
+  const waitingOrders = await ordersWaitingFor(tx, { clientId, sourceIds });
+  const audited = auditedOf(row);
+  const audits = call.actor.permissions.has("claims.audit");
+  const told = (reason: string | null) => reasonIn(reason, call.locale);
+  const { invoice_number: invoiceNumber, sale_date: saleDate, photo_type: photoType, week } = row;
+  return {
+    subjectType: row.type,
+    id: row.id,
+    state: row.state,
+    attempt: row.attempt,
+    version: row.version,
+    person: {
+      id: row.user_id,
+      name: row.person,
+      store: row.home_store,
+      since: row.since.toISOString(),
+      accepted: row.accepted,
+      rejected: row.rejected,
+    },
+    campaign: { id: row.campaign_id, title: row.campaign },
+    country: row.country,
+    retailer: row.retailer,
+    store: row.store,
+    submittedAt: row.submitted_at.toISOString(),
+    lockedUntil: row.locked_until?.toISOString() ?? null,
+    picture: picture ? { url: picture.url, originalUrl: picture.originalUrl, type: picture.type } : null,
+    points: row.points,
+    experience: row.experience,
+    risk: row.risk,
+    signals: signals.map((signal) => presentSignal(call, signal)),
+    appealText: row.appeal_text,
+    observation: row.observation,
+    sale:
+      invoiceNumber && saleDate
+        ? {
+            invoiceNumber,
+            saleDate,
+            lines: lines.map((line) => ({ ...line, reason: told(line.reason) })),
+            reading: row.reading,
+          }
+        : null,
+    photo: photoType && week ? { photoType, week } : null,
+    history: history.map((step) => ({ ...step, reason: told(step.reason), at: step.at.toISOString() })),
+    waitingOrders,
+    can: {
+      decide: audits && decisionObjection(auditor, audited) === undefined,
+      reverse: audits && reversalObjection(auditor, audited) === undefined,
+    },
+  };
+}
+
+function presentSignal(call: MemberCall, row: SignalRow): AuditSubject["signals"][number] {
+  const { kind, weight, details, other_id: id, person, store, submitted_at: submittedAt } = row;
+  if (!id || !store || !submittedAt) return { kind, weight, details, other: null };
+  const other = {
+    id,
+    person: person ?? "",
+    store,
+    invoiceNumber: row.invoice_number,
+    submittedAt: submittedAt.toISOString(),
+    pictureUrl: row.picture ? pictureUrl(call, row.file_id, "large") : null,
+  };
+  return { kind, weight, details, other };
+}

@@ -1,0 +1,23 @@
+import * as contract from "@trilha/contract/loyalty/claims/audit-endpoints.ts";
+import { type Route, route } from "../../platform/http/bind.ts";
+import { changeAcceptance, readAcceptance } from "./acceptance.ts";
+import { listClaims } from "./audit-claims.ts";
+import { decideClaim, reverseClaim } from "./audit-decide.ts";
+import { readAuditFigures } from "./audit-figures.ts";
+import { listQueue, openSubject, readSubject, releaseSubject, takeNext } from "./audit-queue.ts";
+import { simulateRules } from "./simulate-rules.ts";
+
+export const auditRoutes: readonly Route[] = [
+  route(contract.listQueue, listQueue),
+  route(contract.takeNext, takeNext),
+  route(contract.openSubject, openSubject),
+  route(contract.readSubject, readSubject),
+  route(contract.releaseSubject, releaseSubject),
+  route(contract.decideClaim, decideClaim),
+  route(contract.reverseClaim, reverseClaim),
+  route(contract.listClaims, listClaims),
+  route(contract.readAuditFigures, readAuditFigures),
+  route(contract.readAcceptance, readAcceptance),
+  route(contract.changeAcceptance, changeAcceptance),
+  route(contract.simulateRules, simulateRules),
+];

@@ -1,0 +1,54 @@
+import { isRefusal } from "../../core/refusal.ts";
+import { weighBadges } from "../../core/jobs/enqueue.ts";
+import type { Parts } from "../../parts.ts";
+import { notify } from "../../communication/messages/index.ts";
+import { acceptanceOf } from "./acceptance.queries.ts";
+import { claimFacts, claimToCheck, keepReading } from "./check.queries.ts";
+import type { Subject } from "./claim-transition.ts";
+import { awaitsCheck, concludeCheck } from "./conclude-check.ts";
+import { lookAtPicture } from "./look-at-picture.ts";
+import { documentOf } from "./rules/document.ts";
+import { findingOf } from "./rules/picture-finding.ts";
+import { signalsOf } from "./rules/signals.ts";
+
+/**
+ * Checks a reported sale and tells its owner. The picture is looked at first, outside any transaction. What names the
+ * document is committed before others of the same name are looked for, so that of two checks at once one sees the other.
+ * Stopped anywhere and run again, the check decides the same, once.
+ */
+export async function checkClaim(parts: Parts, subject: Subject, attempt: number): Promise<void> {
+  const { clientId, id } = subject;
+  const now = parts.clock.now();
+  const found = await parts.db.read({ clientId }, (tx) => claimToCheck(tx, subject, false));
+  if (!found || !awaitsCheck(found, attempt)) return;
+  const { userId, photoFileId, country, invoiceNumber, saleDate } = found;
+  const look = await lookAtPicture(parts, { ...subject, userId }, photoFileId, now);
+  const photo = { asked: photoFileId !== null, content: look.content };
+  const { finding, code } = findingOf(photo, country, found.reading);
+  if (code && !found.reading) {
+    const document = documentOf({ invoiceNumber, saleDate, code }, country);
+    await parts.db.write({ clientId }, (tx) => keepReading(tx, { ...subject, attempt }, document));
+  }
+  const done = await parts.db.write({ clientId }, async (tx) => {
+    const claim = await claimToCheck(tx, subject, true);
+    if (!claim || !awaitsCheck(claim, attempt)) return;
+    const settings = await acceptanceOf(tx, clientId);
+    const signals = signalsOf({
+      ...(await claimFacts(tx, subject)),
+      nearPicture: look.near,
+      picture: finding,
+      codeSent: found.reading !== null,
+      acceptUnread: settings.acceptUnread,
+    });
+    const takenBack = claim.takenBack || look.takenBack;
+    const checked = { ...claim, takenBack, settings };
+    const verdict = await concludeCheck(tx, parts, subject, checked, signals, now);
+    if (isRefusal(verdict)) return verdict;
+    const { points } = claim;
+    const kind = verdict === "accepted" ? "sale.accepted" : "sale.credited";
+    const params = { invoiceNumber, points };
+    if (verdict === "accepted") await weighBadges(tx, { clientId, userId });
+    await notify(tx, { clientId, userId, kind, params, link: `/insert-sales/${id}`, now });
+  });
+  if (isRefusal(done)) throw new Error(`the ledger refused to clear a claim: ${done.refused.code}`);
+}

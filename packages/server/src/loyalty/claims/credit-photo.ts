@@ -1,0 +1,84 @@
+import { evaluateActivity } from "@trilha/contract/loyalty/earning/evaluate-activity.ts";
+import type { Counters, TraceStep } from "@trilha/contract/loyalty/earning/evaluation.ts";
+import type { Tx } from "../../db/database.ts";
+import type { MemberCall } from "../../core/call.ts";
+import type { Refusal } from "../../core/refusal.ts";
+import { enqueue } from "../../core/jobs/enqueue.ts";
+import { type EarningFacts, expiresAtFor } from "../campaigns/index.ts";
+import { awardMany } from "../ledger/index.ts";
+import { photosAwarded } from "./photos.queries.ts";
+import { dayOf, type PhotoWeek } from "./rules/photo-week.ts";
+import { withinLimits } from "./within-limits.ts";
+
+/** A photo that was judged and is about to be written. */
+export interface JudgedPhoto {
+  id: string;
+  attempt: number;
+  campaignId: string;
+  photoTypeId: string;
+  /** What the statement calls it. */
+  title: string;
+  week: PhotoWeek;
+  earning: EarningFacts;
+}
+
+export interface PhotoEarned {
+  points: number;
+  experience: number;
+  trace: TraceStep[];
+}
+
+/** Writes a photo by `write`, credits its points in the same breath, within the limits, and has it checked. */
+export async function creditPhoto(
+  tx: Tx,
+  call: MemberCall,
+  photo: JudgedPhoto,
+  write: (earned: PhotoEarned, ruleSetVersionId: string) => Promise<void>,
+): Promise<Refusal | undefined> {
+  const { campaignId, photoTypeId, week, attempt } = photo;
+  const { store, window, rules, level, campaign, counters } = photo.earning;
+  if (!store || !window || !rules) throw new Error("a photo was judged without a place");
+  const { clientId, userId } = call.actor;
+  const day = dayOf(week.today, store.timeZone);
+  const exceptId = attempt > 1 ? photo.id : null;
+  const of = { clientId, campaignId, userId, photoTypeId, week: week.monday, day, exceptId };
+  const already = await photosAwarded(tx, of);
+  const { ruleSet, versionId } = rules;
+  const facts = {
+    kind: "photo" as const,
+    objectId: photoTypeId,
+    date: week.today,
+    country: window.country,
+    level,
+  };
+  const earnedWith = (counted: Counters): PhotoEarned => {
+    const evaluated = evaluateActivity(ruleSet, facts, counted, already);
+    return evaluated.awarded ? evaluated : { points: 0, experience: 0, trace: [{ step: "no_rule" }] };
+  };
+  const counted = { clientId, campaignId, userId, storeId: null, date: week.today, ruleSet };
+  return withinLimits(tx, counted, counters, (held) => {
+    const { points, experience, trace } = earnedWith(held);
+    const award = {
+      clientId,
+      potId: campaignId,
+      userId,
+      key: `award:${photo.id}:${attempt}`,
+      points,
+      experience,
+      audit: "awaiting" as const,
+      source: { type: "photo", id: photo.id },
+      ruleSetVersionId: versionId,
+      occurredAt: call.now,
+      now: call.now,
+      expiresAt: expiresAtFor(campaign, window),
+      actorId: userId,
+      details: { trace, document: { photoId: photo.id, title: photo.title, store: store.name } },
+    };
+    const sent = [
+      write({ points, experience, trace }, versionId),
+      awardMany(tx, [award]),
+      enqueue(tx, "sales.check", { clientId, type: "photo", id: photo.id, attempt }),
+    ];
+    return { points, sent };
+  });
+}

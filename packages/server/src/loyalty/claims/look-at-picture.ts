@@ -1,0 +1,42 @@
+import type { Parts } from "../../parts.ts";
+import { readOriginal } from "../../core/files/index.ts";
+import { keepFingerprint, type NearPicture, nearestPictures } from "./check.queries.ts";
+import type { Subject } from "./claim-transition.ts";
+import { contentOf } from "./picture-content.ts";
+import { bandsOf, bandsToSearch, hashPicture, nearDistance } from "./picture-hash.ts";
+import type { PictureContent } from "./rules/picture-finding.ts";
+
+export interface PictureLook {
+  /** Undefined: no picture, or none that can be opened. */
+  content: PictureContent | undefined;
+  /** Others' and one's own that show the same, the nearest first. */
+  near: readonly NearPicture[];
+  /** One that shows the same was taken back when somebody was to look at it. */
+  takenBack: boolean;
+}
+
+/** Reads the picture of a claim or photo, keeps its fingerprint and finds those that show the same. */
+export async function lookAtPicture(
+  parts: Parts,
+  subject: Subject & { userId: string },
+  fileId: string | null,
+  now: Date,
+): Promise<PictureLook> {
+  const { clientId } = subject;
+  const bytes =
+    fileId && (await parts.db.read({ clientId }, (tx) => readOriginal(parts, tx, { clientId, fileId })));
+  if (!fileId || !bytes) return { content: undefined, near: [], takenBack: false };
+  const content = await contentOf(bytes);
+  const picture = await hashPicture(bytes);
+  if (!picture) return { content, near: [], takenBack: false };
+  const { hash, probes } = picture;
+  const of = { ...subject, fileId };
+  await parts.db.write({ clientId }, (tx) => keepFingerprint(tx, of, hash, bandsOf(hash), now));
+  const asked = { probes, bands: bandsToSearch(picture), within: nearDistance };
+  const found = await parts.db.read({ clientId }, (tx) => nearestPictures(tx, of, asked));
+  return {
+    content,
+    near: found.filter(({ takenBack }) => !takenBack),
+    takenBack: found.some(({ takenBack }) => takenBack),
+  };
+}

@@ -1,0 +1,23 @@
+import { genericProblems } from "@trilha/contract/core/problems.ts";
+import { saleProblems } from "@trilha/contract/loyalty/claims/problems.ts";
+import type { Tx } from "../../db/database.ts";
+import type { MemberCall } from "../../core/call.ts";
+import { type Refusal, refuse } from "../../core/refusal.ts";
+import { sentOf } from "./present-claim.ts";
+import type { Sent } from "./sales.policy.ts";
+import { type ClaimRow, lockOwnClaim, ownClaim } from "./sales.read.queries.ts";
+
+/** The caller's own claim, held until the transaction ends, if the step is open to them in the state they saw. */
+export async function openOwnClaim(
+  tx: Tx,
+  call: MemberCall,
+  asked: { id: string; version: number },
+  may: (sent: Sent) => boolean,
+): Promise<ClaimRow | Refusal> {
+  const { clientId, userId } = call.actor;
+  const of = { clientId, userId, id: asked.id };
+  const row = (await lockOwnClaim(tx, of)) ? await ownClaim(tx, of) : undefined;
+  if (!row) return refuse(genericProblems.notFound);
+  if (row.version !== asked.version) return refuse(genericProblems.conflict);
+  return may(sentOf(row)) ? row : refuse(saleProblems.wrongState);
+}

@@ -1,0 +1,23 @@
+import { genericProblems } from "@trilha/contract/core/problems.ts";
+import { saleProblems } from "@trilha/contract/loyalty/claims/problems.ts";
+import type { Tx } from "../../db/database.ts";
+import type { MemberCall } from "../../core/call.ts";
+import { type Refusal, refuse } from "../../core/refusal.ts";
+import { lockOwnPhoto, ownPhoto, type PhotoRow } from "./photos.queries.ts";
+import { sentPhotoOf } from "./present-photo.ts";
+import type { Sent } from "./sales.policy.ts";
+
+/** The caller's own photo, held until the transaction ends, if the step is open to them in the state they saw. */
+export async function openOwnPhoto(
+  tx: Tx,
+  call: MemberCall,
+  asked: { id: string; version: number },
+  may: (sent: Sent) => boolean,
+): Promise<PhotoRow | Refusal> {
+  const { clientId, userId } = call.actor;
+  const of = { clientId, userId, id: asked.id };
+  const row = (await lockOwnPhoto(tx, of)) ? await ownPhoto(tx, of) : undefined;
+  if (!row) return refuse(genericProblems.notFound);
+  if (row.version !== asked.version) return refuse(genericProblems.conflict);
+  return may(sentPhotoOf(row)) ? row : refuse(saleProblems.wrongState);
+}

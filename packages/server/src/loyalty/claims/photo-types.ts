@@ -1,0 +1,42 @@
+import { genericProblems } from "@trilha/contract/core/problems.ts";
+import type {
+  listPhotoTypes as listSpec,
+  savePhotoTypes as saveSpec,
+} from "@trilha/contract/loyalty/claims/photo-endpoints.ts";
+import { recordAudit } from "../../core/audit.ts";
+import type { UseCase } from "../../platform/http/bind.ts";
+import { refuse } from "../../core/refusal.ts";
+import { photoTypes, savePhotoType } from "./photos.queries.ts";
+
+/** The client's photo types, those switched off too. */
+export const listPhotoTypes: UseCase<typeof listSpec> = async (call) => ({
+  items: await call.read((tx) => photoTypes(tx, call.actor.clientId)),
+});
+
+/** Writes the client's photo types in the order given; one that is left out is switched off: photos may name it. */
+export const savePhotoTypes: UseCase<typeof saveSpec> = (call, { body }) =>
+  call.write(async (tx) => {
+    const { clientId } = call.actor;
+    const before = await photoTypes(tx, clientId);
+    const known = new Set(before.map(({ id }) => id));
+    if (body.items.some(({ id }) => id !== null && !known.has(id))) return refuse(genericProblems.notFound);
+    for (const [index, item] of body.items.entries()) {
+      await savePhotoType(tx, clientId, { ...item, position: index + 1 });
+    }
+    const kept = new Set(body.items.map(({ id }) => id));
+    for (const [index, type] of before.filter(({ id }) => !kept.has(id)).entries()) {
+      const position = body.items.length + index + 1;
+      await savePhotoType(tx, clientId, { ...type, position, active: false });
+    }
+    const items = await photoTypes(tx, clientId);
+    await recordAudit(tx, call, {
+      action: "photos.save_types",
+      entity: "client",
+      entityId: clientId,
+      before: { types: before.map(told) },
+      after: { types: items.map(told) },
+    });
+    return { items };
+  });
+
+const told = ({ name, active }: { name: object; active: boolean }) => ({ name, active });

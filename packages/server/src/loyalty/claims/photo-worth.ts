@@ -1,0 +1,35 @@
+import { evaluateActivity } from "@trilha/contract/loyalty/earning/evaluate-activity.ts";
+import type { Counters } from "@trilha/contract/loyalty/earning/evaluation.ts";
+import type { RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
+import { localDay } from "@trilha/contract/core/zoned-days.ts";
+import type { Tx } from "../../db/database.ts";
+import type { SubjectRow } from "./audit-subject.queries.ts";
+import { photosAwarded } from "./photos.queries.ts";
+import type { Worth } from "./rules/audit-accepted.ts";
+import { dayOf } from "./rules/photo-week.ts";
+
+/**
+ * What a photo whose appeal was right is worth by now: never more than was credited first, nothing that another photo
+ * was paid since it fell, and no more than limits leave. The caller lets the person's reports wait.
+ */
+export async function appealedPhotoWorth(
+  tx: Tx,
+  asked: { clientId: string; photo: SubjectRow; ruleSet: RuleSet; counters: Counters },
+): Promise<Worth> {
+  const { clientId, photo, ruleSet, counters } = asked;
+  const { id, user_id: userId, campaign_id: campaignId, photo_type_id: photoTypeId, week, country } = photo;
+  if (!photoTypeId || !week) throw new Error("a photo without type or week");
+  const date = localDay(photo.submitted_at, photo.time_zone);
+  const already = await photosAwarded(tx, {
+    ...{ clientId, campaignId, userId, photoTypeId, week },
+    day: dayOf(date, photo.time_zone),
+    exceptId: id,
+  });
+  const facts = { kind: "photo" as const, objectId: photoTypeId, date, country, level: "basic" as const };
+  const now = evaluateActivity(ruleSet, facts, counters, already);
+  if (!now.awarded) return { points: 0, experience: 0 };
+  return {
+    points: Math.min(photo.points, now.points),
+    experience: Math.min(photo.experience, now.experience),
+  };
+}

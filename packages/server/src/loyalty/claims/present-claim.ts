@@ -1,0 +1,93 @@
+import { reasonIn } from "@trilha/contract/core/reasons.ts";
+import type { claim, claimItem } from "@trilha/contract/loyalty/claims/shapes.ts";
+import type * as z from "zod/mini";
+import type { Tx } from "../../db/database.ts";
+import type { MemberCall } from "../../core/call.ts";
+import { fileAddresses, pictureUrl } from "../../core/files/index.ts";
+import { mayAppeal, mayResubmit, mayWithdraw, type Sent } from "./sales.policy.ts";
+import { type ClaimItemRow, type ClaimRow, ownClaim, type StepRow } from "./sales.read.queries.ts";
+
+export function presentClaimItem(call: MemberCall, row: ClaimItemRow): z.output<typeof claimItem> {
+  const shown = row.photo_type?.startsWith("image/") ? row.photo_file_id : null;
+  return {
+    id: row.id,
+    campaignId: row.campaign_id,
+    invoiceNumber: row.invoice_number,
+    saleDate: row.sale_date,
+    store: row.store,
+    retailer: row.retailer,
+    state: row.state,
+    units: row.units,
+    points: row.points,
+    experience: row.experience,
+    standing: row.standing,
+    photoUrl: pictureUrl(call, shown),
+    submittedAt: row.submitted_at.toISOString(),
+  };
+}
+
+/** What the owner's next steps depend on. */
+export function sentOf(row: ClaimRow): Sent {
+  const partly = row.lines.some(
+    ({ verdict, quantity, acceptedQuantity }) =>
+      verdict === "rejected" || (acceptedQuantity !== null && acceptedQuantity < quantity),
+  );
+  return {
+    state: row.state,
+    attempt: row.attempt,
+    appealed: row.appealed,
+    decidedAt: row.decided_at,
+    partly,
+    timeZone: row.time_zone,
+    reportingDays: row.reporting_days,
+    campaignEndsAt: row.campaign_ends_at,
+    campaignSettled: row.campaign_state === "settled",
+  };
+}
+
+/** Staff stay nameless to the person. */
+export function presentStep(call: MemberCall, step: StepRow) {
+  const { from, to, actorId, reason, at } = step;
+  const by = actorId === null ? "check" : actorId === call.actor.userId ? "you" : "audit";
+  return { from, to, by, reason: reasonIn(reason, call.locale), at: new Date(at).toISOString() } as const;
+}
+
+/** A sale as its owner sees it. */
+export async function presentClaim(tx: Tx, call: MemberCall, row: ClaimRow): Promise<z.output<typeof claim>> {
+  const sent = sentOf(row);
+  return {
+    ...presentClaimItem(call, row),
+    storeId: row.store_id,
+    observation: row.observation,
+    photo: await photoOf(tx, call, row),
+    lines: row.lines.map((line) => ({ ...line, reason: reasonIn(line.reason, call.locale) })),
+    verdictReason: reasonIn(row.verdict_reason, call.locale),
+    attempt: row.attempt,
+    appealText: row.appeal_text,
+    history: row.history.map((step) => presentStep(call, step)),
+    version: row.version,
+    can: {
+      resubmit: mayResubmit(sent, call.now),
+      appeal: mayAppeal(sent, call.now),
+      withdraw: mayWithdraw(sent),
+    },
+  };
+}
+
+/** A picture's address follows from its id; only a document needs its row. */
+async function photoOf(tx: Tx, call: MemberCall, row: ClaimRow) {
+  const { photo_file_id: fileId, photo_type: type } = row;
+  if (!fileId || !type) return null;
+  const url = type.startsWith("image/")
+    ? pictureUrl(call, fileId, "large")
+    : (await fileAddresses(tx, call, fileId))?.url;
+  return url ? { fileId, url, type } : null;
+}
+
+/** The caller's own claim, as it is now in this transaction. */
+export async function loadClaim(tx: Tx, call: MemberCall, id: string): Promise<z.output<typeof claim>> {
+  const { clientId, userId } = call.actor;
+  const row = await ownClaim(tx, { clientId, userId, id });
+  if (!row) throw new Error("a claim vanished inside a transaction");
+  return presentClaim(tx, call, row);
+}

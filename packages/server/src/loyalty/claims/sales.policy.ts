@@ -1,0 +1,48 @@
+// §4 and the loyalty model: a rejected report is sent once more or appealed once, and taken back only while nobody has
+// decided. Its owner alone does so.
+import { addDays, firstMomentOf, localDay } from "@trilha/contract/core/zoned-days.ts";
+import type { ClaimState } from "@trilha/contract/loyalty/claims/shapes.ts";
+
+/** A claim or a photo as far as its owner's next steps go. */
+export interface Sent {
+  state: ClaimState;
+  attempt: number;
+  appealed: boolean;
+  decidedAt: Date | null;
+  /** Some lines of it did not stand. */
+  partly: boolean;
+  /** Of the store. */
+  timeZone: string;
+  /** Of the campaign. */
+  reportingDays: number;
+  campaignEndsAt: Date;
+  campaignSettled: boolean;
+}
+
+/** The person has as many days after a verdict as after a sale (docs/decisions/013). */
+function inTime(sent: Sent, now: Date): boolean {
+  if (!sent.decidedAt) return false;
+  const lastDay = addDays(localDay(sent.decidedAt, sent.timeZone), sent.reportingDays);
+  return now < firstMomentOf(addDays(lastDay, 1), sent.timeZone);
+}
+
+export function mayResubmit(sent: Sent, now: Date): boolean {
+  return (
+    sent.state === "rejected" &&
+    sent.attempt === 1 &&
+    !sent.appealed &&
+    now < sent.campaignEndsAt &&
+    inTime(sent, now)
+  );
+}
+
+/** Once: of a rejection, or of a verdict that let only a part stand. */
+export function mayAppeal(sent: Sent, now: Date): boolean {
+  const lost = sent.state === "rejected" || (sent.state === "accepted" && sent.partly);
+  return lost && !sent.appealed && !sent.campaignSettled && inTime(sent, now);
+}
+
+export function mayWithdraw(sent: Sent): boolean {
+  const undecided = sent.state === "submitted" || sent.state === "in_review";
+  return undecided && sent.attempt === 1 && !sent.appealed;
+}

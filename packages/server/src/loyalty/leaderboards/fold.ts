@@ -1,0 +1,38 @@
+import { isRefusal } from "../../core/refusal.ts";
+import { drainInTurn, timeBox } from "../../core/jobs/catch-up.ts";
+import { enqueue } from "../../core/jobs/enqueue.ts";
+import type { JobHandler } from "../../platform/jobs/runner.ts";
+import type { Parts } from "../../parts.ts";
+import { type CampaignPeople, clientsToFold, foldSome } from "./standings.fold.queries.ts";
+
+/** Most people counted in one transaction: of each, all that was ever given in the campaign is read. */
+const most = 250;
+/** Most people one job weighs. */
+const weighed = 500;
+
+/**
+ * Brings the standings up to what was posted: several times a second by the ticker, each minute by the timetable should that
+ * fail. A sale only posts; who it moved is computed anew afterwards, whatever number of times.
+ */
+export const foldStandings: JobHandler<"standings.fold"> = async ({ db, clock }) => {
+  const clients = await db.read({ system: true }, clientsToFold);
+  return drainInTurn(timeBox(), clients, (clientId) => foldClient({ db, clock }, clientId));
+};
+
+/** Whether more is waiting. */
+async function foldClient({ db, clock }: Pick<Parts, "db" | "clock">, clientId: string): Promise<boolean> {
+  const folded = await db.write({ system: true }, async (tx) => {
+    const some = await foldSome(tx, clientId, { most, now: clock.now() });
+    for (const people of some?.experienceChanged ?? []) {
+      for (const job of weighings(clientId, people)) await enqueue(tx, "levels.weigh", job);
+    }
+    return some?.more ?? false;
+  });
+  return !isRefusal(folded) && folded;
+}
+
+/** Who gained or lost experience may have reached a level, or no longer hold it (§1). */
+function weighings(clientId: string, { campaignId, userIds }: CampaignPeople) {
+  const parts = Array.from({ length: Math.ceil(userIds.length / weighed) }, (_, n) => n * weighed);
+  return parts.map((from) => ({ clientId, campaignId, userIds: userIds.slice(from, from + weighed) }));
+}

@@ -1,0 +1,111 @@
+import type { Answer } from "@trilha/contract/core/endpoint.ts";
+import { genericProblems } from "@trilha/contract/core/problems.ts";
+import type { listRanking as spec } from "@trilha/contract/loyalty/leaderboards/endpoints.ts";
+import type { RankingScope } from "@trilha/contract/loyalty/leaderboards/shapes.ts";
+import { pageOf } from "../../db/cursor.ts";
+import type { Tx } from "../../db/database.ts";
+import type { UseCase } from "../../platform/http/bind.ts";
+import type { MemberCall } from "../../core/call.ts";
+import { refuse } from "../../core/refusal.ts";
+import { textIn } from "../campaigns/index.ts";
+import { pictureUrl } from "../../core/files/index.ts";
+import { readPosition, sealPosition } from "./position.ts";
+import { placesOf, scoresToPlace } from "./rules/places.ts";
+import { shownName } from "./rules/shown-name.ts";
+import {
+  type GroundRow,
+  type PlacedRow,
+  placesOfScores,
+  type RankingOf,
+  rankingGround,
+  walk,
+  walkAround,
+} from "./standings.queries.ts";
+
+/** How many stand before and after the caller. */
+const neighbours = 2;
+
+/** §2 Ranking: those of a campaign in their order, a page at a time, and where the caller stands. */
+export const listRanking: UseCase<typeof spec> = (call, { query }) =>
+  call.read(async (tx) => {
+    const { clientId, userId } = call.actor;
+    const { campaignId, scope, measure, limit } = query;
+    const ground = await rankingGround(tx, { clientId, userId }, campaignId);
+    if (!ground || (measure === "training" && !ground.byTraining)) return refuse(genericProblems.notFound);
+    const key = keyOf(ground, scope);
+    const of = { clientId, campaignId, scope, measure };
+    const { keys } = call.parts;
+    const from = readPosition(keys, query.cursor);
+    const { rows, around, people, places } =
+      key === undefined ? nobody : await readRows(tx, { ...of, key }, { from, rows: limit + 1, userId });
+    const shown = placesOf(scoresOf(rows), places);
+    const near = placesOf(scoresOf(around), places);
+    const listed = ground.listed;
+    return {
+      campaignId,
+      campaign: textIn(ground.title, call.locale),
+      scope,
+      measure,
+      groups: {
+        country: listed ? ground.country : null,
+        chain: listed ? ground.chain : null,
+        store: listed ? ground.store : null,
+        level: listed ? ground.level : null,
+      },
+      people,
+      countedAt: ground.countedAt?.toISOString() ?? null,
+      mine: around.map((row, at) => presentRow(call, row, near[at])),
+      ...pageOf(
+        rows.map((row, at) => ({ row, place: shown[at] })),
+        limit,
+        ({ row }) => sealPosition(keys, row),
+        ({ row, place }) => presentRow(call, row, place),
+      ),
+    };
+  });
+
+const nobody = { rows: [], around: [], people: 0, places: new Map<number, number>() };
+
+/** What names the caller's group; undefined where they are in none. */
+function keyOf(ground: GroundRow, scope: RankingScope): string | undefined {
+  if (scope === "campaign") return "";
+  if (!ground.listed) return undefined;
+  const { country, chainId: chain, storeId: store, level } = ground;
+  return { country, chain, store, level }[scope] ?? undefined;
+}
+
+async function readRows(
+  tx: Tx,
+  of: RankingOf,
+  asked: { from: { score: number; userId: string } | undefined; rows: number; userId: string },
+) {
+  const { from, rows: limit, userId } = asked;
+  const [rows, around] = await Promise.all([
+    walk(tx, of, { from, rows: limit }),
+    walkAround(tx, of, { userId, neighbours }),
+  ]);
+  const scores = [...scoresToPlace(scoresOf(rows)), ...scoresToPlace(scoresOf(around))];
+  return { rows, around, ...(await placesOfScores(tx, of, scores)) };
+}
+
+function scoresOf(rows: readonly PlacedRow[]): number[] {
+  return rows.map(({ score }) => score);
+}
+
+type Row = Answer<typeof spec>["items"][number];
+
+function presentRow(call: MemberCall, row: PlacedRow, place = 0): Row {
+  const me = row.userId === call.actor.userId;
+  const name = shownName(row, me);
+  return {
+    place,
+    name,
+    imageUrl: name === null ? null : pictureUrl(call, row.avatarFileId),
+    store: name === null ? null : row.store,
+    points: row.audited,
+    underAudit: row.provisional,
+    experience: row.experience,
+    training: row.training,
+    me,
+  };
+}

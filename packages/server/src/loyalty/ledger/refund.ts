@@ -1,0 +1,25 @@
+import { ledgerProblems } from "@trilha/contract/loyalty/ledger/problems.ts";
+import type { Tx } from "../../db/database.ts";
+import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
+import { comeBack } from "./come-back.ts";
+import { type HoldName, keyOf, lockHold } from "./hold.ts";
+
+/**
+ * An approved order that is cancelled before it is shipped: what it spent goes back to the very lots it came from
+ * (§4 Orders). Refuses `ledger.hold_ended` for what was never spent, `ledger.hold_not_found`; a second refund changes
+ * nothing.
+ */
+export async function refund(
+  tx: Tx,
+  asked: HoldName & { purpose: "order"; now: Date; actorId: string | null; reason?: string },
+): Promise<{ points: number } | Refusal> {
+  const found = await lockHold(tx, asked);
+  if (isRefusal(found)) return found;
+  if (found.state !== "captured") return refuse(ledgerProblems.holdEnded);
+  return comeBack(tx, asked, found, {
+    type: "refund",
+    from: "redeemed",
+    key: keyOf("refund", asked),
+    request: [found.amount],
+  });
+}

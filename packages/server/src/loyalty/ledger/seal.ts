@@ -1,0 +1,34 @@
+import type { Database } from "../../db/database.ts";
+import { isRefusal } from "../../core/refusal.ts";
+import { drainInTurn, timeBox } from "../../core/jobs/catch-up.ts";
+import type { JobHandler } from "../../platform/jobs/runner.ts";
+import { clientsToSeal, insertSeal, lastSeal, nextBlock, takeSealer } from "./ledger.seal.queries.ts";
+import { genesis, sealHash } from "./seal-hash.ts";
+
+/** Seals what has come since, a block of each client in turn; each block is a transaction of its own. */
+export const sealLedger: JobHandler<"ledger.seal"> = async ({ db, clock }) => {
+  const clients = await db.read({ system: true }, clientsToSeal);
+  return drainInTurn(timeBox(), clients, (clientId) => sealBlock(db, clientId, clock.now()));
+};
+
+/** Seals the next block of a client; false when there is none, or another process is at it. */
+export async function sealBlock(db: Database, clientId: string, now: Date): Promise<boolean> {
+  const sealed = await db.write({ system: true }, async (tx) => {
+    if (!(await takeSealer(tx, clientId))) return false;
+    const last = await lastSeal(tx, clientId);
+    const firstMadeIn = last?.endMadeIn ?? "0";
+    const block = await nextBlock(tx, clientId, firstMadeIn);
+    if (!block) return false;
+    const seal = {
+      number: (last?.number ?? 0) + 1,
+      firstMadeIn,
+      endMadeIn: block.end,
+      transactionIds: block.rows.map(({ id }) => id),
+      hashes: block.rows.map(({ hash }) => hash),
+      previous: last?.hash ?? genesis,
+    };
+    await insertSeal(tx, clientId, { ...seal, hash: sealHash(clientId, seal) }, now);
+    return true;
+  });
+  return !isRefusal(sealed) && sealed;
+}

@@ -1,0 +1,42 @@
+import { sql } from "kysely";
+import type { Tx } from "../../db/database.ts";
+import { isRefusal } from "../../core/refusal.ts";
+import { lockPot } from "../ledger/index.ts";
+import { lockOrders, lockStockOf } from "./orders.queries.ts";
+import { endOrder } from "./step.ts";
+
+/**
+ * Somebody leaves a client for good: what of theirs is on no way yet is cancelled, units and points go back, and every
+ * address is erased, also of parcels that have left. Again is no fault.
+ */
+export async function leaveOrders(
+  tx: Tx,
+  { clientId, userId, now }: { clientId: string; userId: string; now: Date },
+): Promise<void> {
+  const open = await tx
+    .selectFrom("orders")
+    .select("id")
+    .where("client_id", "=", clientId)
+    .where("user_id", "=", userId)
+    .where("state", "in", ["awaiting_approval", "approved"])
+    .execute();
+  const orders = await lockOrders(
+    tx,
+    clientId,
+    open.map(({ id }) => id),
+    userId,
+  );
+  const waiting = orders.filter(({ state }) => state === "awaiting_approval" || state === "approved");
+  await lockStockOf(tx, clientId, waiting);
+  for (const potId of [...new Set(waiting.map(({ campaignId }) => campaignId))].toSorted()) {
+    await lockPot(tx, { clientId, potId, userId });
+  }
+  // Nobody's name: it would stand in the order's history for good.
+  const by = { whom: "person", userId, name: "—" } as const;
+  for (const order of waiting) {
+    const ended = await endOrder(tx, order, { to: "cancelled", by, reason: null, now });
+    if (isRefusal(ended)) throw new Error(`order ${order.id} was not cancelled: ${ended.refused.code}`);
+  }
+  await sql`update orders set address = null, address_erased_at = ${now}::timestamptz
+    where client_id = ${clientId} and user_id = ${userId} and address is not null`.execute(tx);
+}

@@ -1,0 +1,147 @@
+import { type Gate, trainingsIn } from "@trilha/contract/members/eligibility/gate.ts";
+import { plain } from "@trilha/contract/core/imports/words.ts";
+import type { Country } from "@trilha/contract/core/country.ts";
+import type { Locale } from "@trilha/contract/core/locale.ts";
+import type { Limit } from "@trilha/contract/loyalty/rewards/limits.ts";
+import type { Delivery, StoreSort } from "@trilha/contract/loyalty/rewards/shapes.ts";
+import { orderOf } from "@trilha/contract/loyalty/rewards/soonest.ts";
+import type { Tx } from "../../db/database.ts";
+import { namesInGates } from "../../members/groups/index.ts";
+import { trainingsNamed } from "../../members/requirements/index.ts";
+import { settingsOf } from "./settings.queries.ts";
+import { allShelves, type CategoryRow, type ShelfRow } from "./shelves.queries.ts";
+import { allLimits, type ItemRow, publishedItems } from "./store.queries.ts";
+
+type Localized = Partial<Record<Locale, string>>;
+
+/** An item as it is offered in one country. */
+export interface StoreItem {
+  readonly id: string;
+  readonly name: Localized;
+  readonly price: number;
+  readonly popularity: number;
+  readonly category: CategoryRow;
+  readonly department: ShelfRow;
+  readonly delivery: Delivery;
+  readonly pictureId: string | null;
+  readonly gate: Gate;
+  /** Of the item and of its category. */
+  readonly limits: readonly Limit[];
+  readonly visibleFrom: Date | null;
+  readonly visibleUntil: Date | null;
+  readonly redeem: { readonly from: Date | null; readonly until: Date | null };
+  /** Nothing but points, stock and a debt keeps anybody from it: it has no gate, no limit, no time to be ordered in. */
+  readonly unbound: boolean;
+  /** Name in every language and SKU, without accents and capitals. */
+  readonly words: string;
+}
+
+/** The items of a country in every order that is the same for everybody. */
+export interface CountryStore {
+  readonly byId: ReadonlyMap<string, StoreItem>;
+  readonly in: Readonly<Record<Exclude<StoreSort, "soonest">, readonly StoreItem[]>>;
+}
+
+/** A client's store as it stood at a version. */
+export interface Catalogue {
+  readonly version: number;
+  readonly departments: readonly ShelfRow[];
+  readonly categories: readonly CategoryRow[];
+  readonly stores: ReadonlyMap<Country, CountryStore>;
+  readonly names: ReadonlyMap<string, string>;
+  readonly trainings: ReadonlyMap<string, { title: Localized; link: string | null }>;
+  readonly money: { currency: string; pointValue: number } | null;
+}
+
+const size = 50;
+// What stands under a version never changes: it needs no forgetting, only an end to growing.
+const kept = new Map<string, Catalogue>();
+
+/**
+ * A client's store in memory, loaded anew when another version stands than the one the caller just read. What it holds
+ * may be newer than that version, never older.
+ */
+export async function catalogueOf(tx: Tx, clientId: string, version: number): Promise<Catalogue> {
+  const known = kept.get(clientId);
+  kept.delete(clientId);
+  const catalogue = known?.version === version ? known : await load(tx, clientId, version);
+  kept.set(clientId, catalogue);
+  const oldest = kept.keys().next();
+  if (kept.size > size && !oldest.done) kept.delete(oldest.value);
+  return catalogue;
+}
+
+async function load(tx: Tx, clientId: string, version: number): Promise<Catalogue> {
+  const { departments, categories } = await allShelves(tx, clientId);
+  const limits = Map.groupBy(await allLimits(tx, clientId), ({ scopeId }) => scopeId);
+  const rows = await publishedItems(tx, clientId);
+  const gates = rows.map(({ gate }) => gate);
+  const needed = gates.flatMap(trainingsIn);
+  const { currency, pointValue } = await settingsOf(tx, clientId);
+  return {
+    ...{ version, departments, categories },
+    stores: storesOf(rows, { departments, categories, limits }),
+    names: await namesInGates(tx, clientId, gates),
+    trainings: await trainingsNamed(tx, clientId, [...new Set(needed)]),
+    money: currency === null || pointValue === null ? null : { currency, pointValue },
+  };
+}
+
+interface Around {
+  departments: readonly ShelfRow[];
+  categories: readonly CategoryRow[];
+  limits: ReadonlyMap<string, Limit[]>;
+}
+
+function storesOf(rows: readonly ItemRow[], around: Around): Map<Country, CountryStore> {
+  const departments = new Map(around.departments.map((shelf) => [shelf.id, shelf]));
+  const categories = new Map(around.categories.map((shelf) => [shelf.id, shelf]));
+  const offered = rows.flatMap((row) => {
+    const category = categories.get(row.category_id);
+    const department = category && departments.get(category.department_id);
+    if (!category || !department) return [];
+    const limits = [...(around.limits.get(category.id) ?? []), ...(around.limits.get(row.id) ?? [])];
+    return row.prices.map(([country, price]) => ({
+      country,
+      item: itemOf(row, { price, category, department, limits }),
+    }));
+  });
+  return new Map(
+    [...Map.groupBy(offered, ({ country }) => country)].map(([country, found]) => {
+      const items = found.map(({ item }) => ({ ...item, blocked: false }));
+      const sorted = (sort: StoreSort) => items.toSorted(orderOf[sort]);
+      const store = {
+        byId: new Map(items.map((item) => [item.id, item])),
+        in: {
+          popular: sorted("popular"),
+          price_up: sorted("price_up"),
+          price_down: sorted("price_down"),
+        },
+      };
+      return [country, store];
+    }),
+  );
+}
+
+function itemOf(
+  row: ItemRow,
+  on: Pick<StoreItem, "price" | "category" | "department" | "limits">,
+): StoreItem {
+  return {
+    ...on,
+    id: row.id,
+    name: row.name,
+    popularity: row.popularity,
+    delivery: row.delivery,
+    pictureId: row.picture_id,
+    gate: row.gate,
+    visibleFrom: row.visible_from,
+    visibleUntil: row.visible_until,
+    redeem: { from: row.redeem_from, until: row.redeem_until },
+    unbound:
+      hasNoGate(row.gate) && on.limits.length === 0 && row.redeem_from === null && row.redeem_until === null,
+    words: plain([...Object.values(row.name), row.sku].join(" ")),
+  };
+}
+
+const hasNoGate = (gate: Gate): boolean => "all" in gate && gate.all.every(hasNoGate);

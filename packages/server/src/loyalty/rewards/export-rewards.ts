@@ -1,0 +1,17 @@
+import { csvOf } from "@trilha/contract/core/imports/csv.ts";
+import type { exportRewards as spec } from "@trilha/contract/loyalty/rewards/office-endpoints.ts";
+import { rewardColumns } from "@trilha/contract/loyalty/rewards/office-shapes.ts";
+import type { UseCase } from "../../platform/http/bind.ts";
+import { cellsOf } from "./reward-file.ts";
+import { allRewards } from "./rewards.queries.ts";
+
+/** All items as a file that can be imported again, with the columns' own names. */
+export const exportRewards: UseCase<typeof spec> = async (call) => {
+  const rows = await call.read((tx) => allRewards(tx, call.actor.clientId));
+  const lines = rows.map((row) => {
+    const cells = cellsOf(row);
+    return rewardColumns.map((column) => cells[column] ?? "");
+  });
+  const day = call.now.toISOString().slice(0, 10);
+  return { name: `rewards-${day}.csv`, text: csvOf([[...rewardColumns], ...lines]) };
+};

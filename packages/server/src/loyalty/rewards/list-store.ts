@@ -1,0 +1,111 @@
+import { plain } from "@trilha/contract/core/imports/words.ts";
+import type { Input } from "@trilha/contract/core/endpoint.ts";
+import { genericProblems } from "@trilha/contract/core/problems.ts";
+import type {
+  readStoreShelves as shelvesSpec,
+  listStore as spec,
+} from "@trilha/contract/loyalty/rewards/endpoints.ts";
+import { missingFor, orderOf, type Sortable } from "@trilha/contract/loyalty/rewards/soonest.ts";
+import { readCursor, writeCursor } from "../../db/cursor.ts";
+import type { UseCase } from "../../platform/http/bind.ts";
+import { refuse } from "../../core/refusal.ts";
+import { textIn } from "../campaigns/index.ts";
+import type { Catalogue, StoreItem } from "./catalogue.ts";
+import { type Shopper, shopperIn } from "./shopper.ts";
+import { shownIn } from "./shown.ts";
+import { cardOf, isBlocked } from "./store-card.ts";
+
+type Query = Input<typeof spec>["query"];
+
+/**
+ * §2 Reward store: what the store of the person's country offers, with what each item means for them. Items lie in memory
+ * and in order; of the person one statement is asked.
+ */
+export const listStore: UseCase<typeof spec> = async (call, { query }) => {
+  const found = await call.read((tx) => shopperIn(tx, call, query.campaignId));
+  if (!found) return refuse(genericProblems.notFound);
+  const { shopper, catalogue } = found;
+  const order = orderOf[query.sort];
+  const fitting = fits(query, shopper);
+  const offered = inOrder(catalogue, shopper, query);
+  const items = fitting ? offered.filter(fitting) : offered;
+  const after = positionOf(query.cursor);
+  const from = after ? items.findIndex((item) => order(sortable(item, shopper, query), after) > 0) : 0;
+  const page = from < 0 ? [] : items.slice(from, from + query.limit);
+  const last = page.at(-1);
+  const more = last !== undefined && from + query.limit < items.length;
+  return {
+    items: page.map((item) => cardOf(call, item, found)),
+    nextCursor: more ? cursorOf(sortable(last, shopper, query)) : null,
+    total: items.length,
+    me: shopper.me,
+  };
+};
+
+/** Departments and categories with something to see in the person's country. */
+export const readStoreShelves: UseCase<typeof shelvesSpec> = async (call) => {
+  const found = await call.read((tx) => shopperIn(tx, call, undefined));
+  if (!found) return refuse(genericProblems.notFound);
+  const { shopper, catalogue } = found;
+  const counts = new Map<string, number>();
+  const store = catalogue.stores.get(shopper.country);
+  for (const item of store ? shownIn(store, shopper.now).popular : []) {
+    for (const id of [item.category.id, item.department.id]) counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  const shelf = ({ id, name }: Catalogue["departments"][number]) => ({
+    ...{ id, name: textIn(name, call.locale), items: counts.get(id) ?? 0 },
+  });
+  const departments = catalogue.departments.filter(({ id }) => counts.has(id));
+  return {
+    departments: departments.map((department) => ({
+      ...shelf(department),
+      categories: catalogue.categories
+        .filter(({ id, department_id }) => department_id === department.id && counts.has(id))
+        .map(shelf),
+    })),
+  };
+};
+
+/** All items of the country as asked for; what is soonest is what is cheapest, and what points alone open comes first. */
+function inOrder(catalogue: Catalogue, shopper: Shopper, { sort }: Query): readonly StoreItem[] {
+  const store = catalogue.stores.get(shopper.country);
+  if (!store) return [];
+  const shown = shownIn(store, shopper.now);
+  if (sort !== "soonest") return shown[sort];
+  const open: StoreItem[] = [];
+  const blocked: StoreItem[] = [];
+  for (const item of shown.price_up) (isBlocked(item, shopper) ? blocked : open).push(item);
+  return open.concat(blocked);
+}
+
+/** Of thousands of items each is asked only what the person asked for; undefined: nothing. */
+function fits(query: Query, shopper: Shopper): ((item: StoreItem) => boolean) | undefined {
+  const { departmentId, categoryId, affordable, wished, inStock, search = "" } = query;
+  const words = plain(search).split(" ").filter(Boolean);
+  const asked: ((item: StoreItem) => boolean)[] = [];
+  if (departmentId !== undefined) asked.push((item) => item.department.id === departmentId);
+  if (categoryId !== undefined) asked.push((item) => item.category.id === categoryId);
+  if (wished) asked.push((item) => shopper.wishes.has(item.id));
+  if (words.length > 0) asked.push((item) => words.every((word) => item.words.includes(word)));
+  if (inStock) asked.push((item) => shopper.low[item.id] !== 0);
+  if (affordable)
+    asked.push((item) => missingFor(item.price, shopper.purse) === 0 && !isBlocked(item, shopper));
+  const [only, ...more] = asked;
+  return more.length === 0 ? only : (item) => asked.every((fitting) => fitting(item));
+}
+
+function sortable(item: StoreItem, shopper: Shopper, { sort }: Query): Sortable {
+  const { id, price, popularity } = item;
+  return { id, price, popularity, blocked: sort === "soonest" && isBlocked(item, shopper) };
+}
+
+function cursorOf({ blocked, price, popularity, id }: Sortable): string {
+  return writeCursor([Number(blocked), price, popularity, id]);
+}
+
+function positionOf(cursor: string | undefined): Sortable | undefined {
+  const read = readCursor(cursor, ["number", "number", "number", "id"]);
+  if (!read) return undefined;
+  const [blocked, price, popularity, id] = read;
+  return { blocked: blocked > 0, price, popularity, id };
+}

@@ -1,0 +1,25 @@
+import type { Country } from "@trilha/contract/core/country.ts";
+import type { Tx } from "../../db/database.ts";
+import { lowStock } from "./store.queries.ts";
+
+type Low = Readonly<Record<string, number>>;
+
+/** "Few" is at most so many (migration 0021 has the same). */
+export const lowUnits = 5;
+
+/** Nobody is misled by so little: an order asks the stock itself. */
+const life = 1_000;
+const size = 500;
+const kept = new Map<string, { low: Low; readAt: number }>();
+
+/** Units on hand of what runs low in a country, by item; at most a second old. */
+export async function lowIn(tx: Tx, of: { clientId: string; country: Country; now: Date }): Promise<Low> {
+  const name = `${of.clientId} ${of.country}`;
+  const now = of.now.getTime();
+  const known = kept.get(name);
+  if (known && Math.abs(now - known.readAt) < life) return known.low;
+  const low = await lowStock(tx, of);
+  if (kept.size >= size) kept.clear();
+  kept.set(name, { low, readAt: now });
+  return low;
+}

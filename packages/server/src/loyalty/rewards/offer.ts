@@ -1,0 +1,60 @@
+import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
+import type { Country } from "@trilha/contract/core/country.ts";
+import type { Locale } from "@trilha/contract/core/locale.ts";
+import type { Limit } from "@trilha/contract/loyalty/rewards/limits.ts";
+import type { Delivery } from "@trilha/contract/loyalty/rewards/shapes.ts";
+import type { Tx } from "../../db/database.ts";
+import { offerRow } from "./offer.queries.ts";
+import { isOffered } from "./rules/offered.ts";
+
+/** What an order needs to know of an item in one country. */
+export interface Offer {
+  readonly rewardId: string;
+  readonly sku: string;
+  readonly name: Partial<Record<Locale, string>>;
+  readonly categoryId: string;
+  readonly delivery: Delivery;
+  /** Its first picture. */
+  readonly pictureFileId: string | null;
+  /** The store of this country shows it at this moment. */
+  readonly offered: boolean;
+  /** Points a unit; 0 where it has no price in this country (and is not offered). */
+  readonly price: number;
+  /** Which price of this country it is. */
+  readonly priceVersion: number;
+  /** When orders are taken; null: open. The end is exclusive. */
+  readonly redeem: { readonly from: Date | null; readonly until: Date | null };
+  readonly gate: Gate;
+  /** Of the item and of its category. */
+  readonly limits: readonly Limit[];
+}
+
+/** §5 redemption: one item as it is offered in a country; undefined when the client has none of this id. */
+export async function offerFor(
+  tx: Tx,
+  of: { clientId: string; rewardId: string; country: Country; now: Date },
+): Promise<Offer | undefined> {
+  const row = await offerRow(tx, of);
+  if (!row) return undefined;
+  const offering = {
+    state: row.state,
+    shelved: row.shelved,
+    priced: row.price !== null && row.active === true,
+    visibleFrom: row.visible_from,
+    visibleUntil: row.visible_until,
+  };
+  return {
+    rewardId: of.rewardId,
+    sku: row.sku,
+    name: row.name,
+    categoryId: row.category_id,
+    delivery: row.delivery,
+    pictureFileId: row.picture_file_id,
+    offered: isOffered(offering, of.now),
+    price: row.price ?? 0,
+    priceVersion: row.price_version ?? 0,
+    redeem: { from: row.redeem_from, until: row.redeem_until },
+    gate: row.gate,
+    limits: row.limits,
+  };
+}

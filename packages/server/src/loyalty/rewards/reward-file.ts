@@ -1,0 +1,76 @@
+import { plain } from "@trilha/contract/core/imports/words.ts";
+import type { RewardColumn } from "@trilha/contract/loyalty/rewards/office-shapes.ts";
+import { type LimitPeriod, limitPeriods } from "@trilha/contract/loyalty/rewards/shapes.ts";
+import { textIn } from "../campaigns/index.ts";
+import type { RewardRow } from "./rewards.queries.ts";
+import { localeOfColumn } from "./rules/reward-columns.ts";
+import type { FileWords } from "./rules/reward-line.ts";
+import type { KnownItem } from "./rules/reward-plan.ts";
+import type { CategoryRow, ShelfRow } from "./shelves.queries.ts";
+
+/** An item as an import compares it. */
+export function knownItem(row: RewardRow): KnownItem {
+  const { id, version, sku, name, description, conditions, delivery, gate, state, stocked } = row;
+  return {
+    ...{ id, version, sku, name, description, conditions, delivery, gate, state, stocked },
+    categoryId: row.category_id,
+    pictureFileIds: row.picture_file_ids,
+    countries: row.countries.map(({ country, price, active }) => ({ country, price, active })),
+    limits: limitPeriods.flatMap((period) =>
+      row.limits.filter((one) => one.period === period).map(({ units }) => ({ period, units })),
+    ),
+    visibleFrom: row.visible_from,
+    visibleUntil: row.visible_until,
+    redeemFrom: row.redeem_from,
+    redeemUntil: row.redeem_until,
+  };
+}
+
+/** Finds a category by its name in any language; where departments share a name, theirs is needed too. */
+export function categoryFinder(shelves: {
+  departments: readonly ShelfRow[];
+  categories: readonly CategoryRow[];
+}): FileWords["categoryOf"] {
+  const called = (shelf: ShelfRow, name: string) =>
+    Object.values(shelf.name).some((own) => plain(own) === plain(name));
+  const departments = new Map(shelves.departments.map((shelf) => [shelf.id, shelf]));
+  return (name, department) => {
+    const found = shelves.categories.filter((category) => {
+      if (!called(category, name)) return false;
+      const above = departments.get(category.department_id);
+      return department === undefined || (above !== undefined && called(above, department));
+    });
+    return found.length === 1 ? found[0]?.id : undefined;
+  };
+}
+
+/** The cells of an item in a file that can be imported again; a gate of more than a level is left as it is there. */
+export function cellsOf(row: RewardRow): Record<RewardColumn, string | number> {
+  const texts = Object.entries(localeOfColumn).flatMap(([short, locale]) =>
+    (["name", "description", "conditions"] as const).map((kind) => [
+      `${kind}_${short}`,
+      row[kind][locale] ?? "",
+    ]),
+  );
+  const prices = row.countries.map(({ country, price, active }) => [
+    `price_${country.toLowerCase()}`,
+    active ? price : 0,
+  ]);
+  const limitOf = (period: LimitPeriod) => row.limits.find((one) => one.period === period)?.units ?? "";
+  const open = "all" in row.gate && row.gate.all.length === 0;
+  const momentOf = (at: Date | null) => at?.toISOString() ?? "";
+  return {
+    ...Object.fromEntries([...texts, ...prices]),
+    ...Object.fromEntries(limitPeriods.map((period) => [`limit_${period}`, limitOf(period)])),
+    sku: row.sku,
+    department: textIn(row.department, "pt-BR"),
+    category: textIn(row.category, "pt-BR"),
+    delivery: row.delivery,
+    level: open ? "basic" : "level" in row.gate ? row.gate.level : "",
+    visible_from: momentOf(row.visible_from),
+    visible_until: momentOf(row.visible_until),
+    redeem_from: momentOf(row.redeem_from),
+    redeem_until: momentOf(row.redeem_until),
+    state: row.state,
+  };
+}

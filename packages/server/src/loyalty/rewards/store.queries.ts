@@ -1,0 +1,147 @@
+import type { Level } from "@trilha/contract/loyalty/earning/rule-set.ts";
+import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
+import type { Country } from "@trilha/contract/core/country.ts";
+import type { Locale } from "@trilha/contract/core/locale.ts";
+import type { JobProfile } from "@trilha/contract/permissions.ts";
+import type { Limit } from "@trilha/contract/loyalty/rewards/limits.ts";
+import type { Delivery } from "@trilha/contract/loyalty/rewards/shapes.ts";
+import { sql } from "kysely";
+import type { Tx } from "../../db/database.ts";
+
+type Localized = Partial<Record<Locale, string>>;
+
+/** What the store asks of one person (migration 0053, `store_facts`). */
+export interface FactsRow {
+  catalogue: number;
+  client_zone: string;
+  country: Country;
+  job_profile: JobProfile | null;
+  level: Level;
+  training_ids: string[];
+  /** Null: no campaign whose points they could spend; then nothing below is known, up to `wishes`. */
+  campaign_id: string | null;
+  campaign_title: Localized | null;
+  time_zone: string | null;
+  begins_at: Date | null;
+  ends_at: Date | null;
+  ends_on: string | null;
+  settlement_days: number | null;
+  enrolled_at: Date | null;
+  company_id: string | null;
+  brand_ids: string[];
+  retailer_ids: string[];
+  store_ids: string[];
+  areas: string[];
+  store_group_ids: string[];
+  group_ids: string[];
+  uncleared: number | null;
+  cleared: number | null;
+  /** At most 0. */
+  debt: number | null;
+  experience: number | null;
+  /** Points of the last 28 days that stand. */
+  earned: number | null;
+  /** Their items, with commas between. */
+  wishes: string | null;
+  /** Units ordered in periods that last, as `scope id period units`, with commas between. */
+  counted: string | null;
+}
+
+export async function factsRow(
+  tx: Tx,
+  of: { clientId: string; userId: string; campaignId: string | undefined; country: Country; now: Date },
+): Promise<FactsRow | undefined> {
+  const { rows } = await sql<FactsRow>`
+    select * from store_facts(${of.clientId}::uuid, ${of.userId}::uuid, ${of.campaignId ?? null}::uuid,
+      ${of.country}::char(2), ${of.now}::timestamptz)`.execute(tx);
+  return rows[0];
+}
+
+/** Units on hand of what runs low in a country, by item. */
+export async function lowStock(
+  tx: Tx,
+  of: { clientId: string; country: Country },
+): Promise<Record<string, number>> {
+  const { rows } = await sql<{ low: Record<string, number> | null }>`
+    select jsonb_object_agg(reward_id, on_hand) as low from reward_stocks
+    where client_id = ${of.clientId} and country = ${of.country} and on_hand <= 5`.execute(tx);
+  return rows[0]?.low ?? {};
+}
+
+/** An item of the store, once for all countries. */
+export interface ItemRow {
+  id: string;
+  sku: string;
+  name: Localized;
+  category_id: string;
+  delivery: Delivery;
+  picture_id: string | null;
+  gate: Gate;
+  visible_from: Date | null;
+  visible_until: Date | null;
+  redeem_from: Date | null;
+  redeem_until: Date | null;
+  popularity: number;
+  prices: [country: Country, price: number][];
+}
+
+/** All that is published somewhere; windows are looked at later. */
+export async function publishedItems(tx: Tx, clientId: string): Promise<ItemRow[]> {
+  const { rows } = await sql<ItemRow>`
+    select r.id, r.sku, r.name, r.category_id, r.delivery, r.picture_file_ids[1] as picture_id, r.gate,
+           r.visible_from, r.visible_until, r.redeem_from, r.redeem_until, coalesce(p.units, 0) as popularity,
+           c.prices
+    from rewards r
+    join reward_categories k on k.client_id = r.client_id and k.id = r.category_id and k.active
+    join reward_departments d on d.client_id = k.client_id and d.id = k.department_id and d.active
+    join (
+      select reward_id, jsonb_agg(jsonb_build_array(country, price)) as prices
+      from reward_countries where client_id = ${clientId} and active group by reward_id) c on c.reward_id = r.id
+    left join reward_popularity p on p.client_id = r.client_id and p.reward_id = r.id
+    where r.client_id = ${clientId} and r.state = 'published'`.execute(tx);
+  return rows;
+}
+
+export async function allLimits(tx: Tx, clientId: string): Promise<Limit[]> {
+  return tx
+    .selectFrom("reward_limits")
+    .select(["scope", "scope_id as scopeId", "period", "units"])
+    .where("client_id", "=", clientId)
+    .execute();
+}
+
+/** What only one item's own page shows, and the money of the country it is shown in. */
+export function itemTexts(tx: Tx, clientId: string, id: string, country: Country) {
+  return tx
+    .selectFrom("rewards")
+    .select(({ selectFrom }) => [
+      ...(["description", "conditions", "picture_file_ids"] as const),
+      selectFrom("countries").select("currency").where("code", "=", country).as("currency"),
+    ])
+    .where("client_id", "=", clientId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+export async function addWish(
+  tx: Tx,
+  of: { clientId: string; userId: string; rewardId: string; at: Date },
+): Promise<void> {
+  await tx
+    .insertInto("reward_wishes")
+    .values({ client_id: of.clientId, user_id: of.userId, reward_id: of.rewardId, at: of.at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function removeWish(
+  tx: Tx,
+  of: { clientId: string; userId: string; rewardId: string },
+): Promise<void> {
+  await tx
+    .deleteFrom("reward_wishes")
+    .where("client_id", "=", of.clientId)
+    .where("user_id", "=", of.userId)
+    .where("reward_id", "=", of.rewardId)
+    .execute();
+}

@@ -1,0 +1,12 @@
+import * as contract from "@trilha/contract/loyalty/rewards/endpoints.ts";
+import { type Route, route } from "../../platform/http/bind.ts";
+import { listStore, readStoreShelves } from "./list-store.ts";
+import { readStoreItem, unwish, wish } from "./read-store-item.ts";
+
+export const storeRoutes: readonly Route[] = [
+  route(contract.listStore, listStore),
+  route(contract.readStoreShelves, readStoreShelves),
+  route(contract.readStoreItem, readStoreItem),
+  route(contract.wishReward, wish),
+  route(contract.unwishReward, unwish),
+];

@@ -1,0 +1,106 @@
+import { localize } from "@trilha/contract/core/locale.ts";
+import { levelNames } from "@trilha/contract/loyalty/tiers/names.ts";
+import type { Tx } from "../../db/database.ts";
+import { isRefusal } from "../../core/refusal.ts";
+import { enqueue } from "../../core/jobs/enqueue.ts";
+import type { JobHandler } from "../../platform/jobs/runner.ts";
+import { tellLive } from "../../core/events.ts";
+import type { Parts } from "../../parts.ts";
+import { textIn } from "../campaigns/index.ts";
+import { notify } from "../../communication/messages/index.ts";
+import {
+  advanceFall,
+  dueFalls,
+  type FallingRow,
+  type FallRow,
+  holdFall,
+  nextToFall,
+} from "./levels.falls.queries.ts";
+import { lockLevels } from "./levels.lock.queries.ts";
+import { openInSettled } from "./levels.weigh.queries.ts";
+import { fallOf } from "./rules/fall.ts";
+
+const batch = 200;
+
+/**
+ * §1 "The level drops one level in the next campaign if the minimum is not kept": as a campaign begins in a country,
+ * everybody above the floor who belongs there keeps their level or falls by exactly one. Stopped halfway it goes on
+ * with the rest; again it finds nobody. Until it came to somebody the old level counts. What is open in settled
+ * campaigns is weighed too, and lapses.
+ */
+export const fallBack: JobHandler<"levels.fall"> = async (parts) => {
+  const now = parts.clock.now();
+  for (const fall of await parts.db.read({ system: true }, (tx) => dueFalls(tx, now))) {
+    let step = await fallSome(parts, fall, now);
+    while (step === "more") step = await fallSome(parts, fall, now);
+    // A later campaign never comes before an earlier one.
+    if (step === "busy") break;
+  }
+  await parts.db.write({ system: true }, async (tx) => {
+    for (const people of await openInSettled(tx)) await enqueue(tx, "levels.weigh", people);
+  });
+};
+
+/** The next people of a country; busy: another process is at it. */
+async function fallSome(parts: Parts, fall: FallRow, now: Date): Promise<"more" | "done" | "busy"> {
+  const step = await parts.db.write({ system: true }, async (tx) => {
+    const held = await holdFall(tx, fall);
+    if (!held) return "busy";
+    const after = held.after_user;
+    const found = fall.previous_id ? await nextToFall(tx, fall, { after, rows: batch }) : [];
+    const people = await heldStill(tx, fall, after, found);
+    let fell = 0;
+    for (const person of people) if (await fallOne(tx, fall, person, now)) fell += 1;
+    const done = found.length < batch;
+    await advanceFall(tx, fall, {
+      afterUser: found.at(-1)?.user_id ?? null,
+      kept: people.length - fell,
+      fell,
+      doneAt: done ? now : null,
+    });
+    if (fell > 0) await tellLive(tx, { clientId: fall.client_id, kind: "levels.changed" });
+    return done ? "done" : "more";
+  });
+  return isRefusal(step) ? "busy" : step;
+}
+
+/** These people with their levels held, as they stand then: somebody may have decided on one of them meanwhile. */
+async function heldStill(
+  tx: Tx,
+  fall: FallRow,
+  after: string | null,
+  found: readonly FallingRow[],
+): Promise<FallingRow[]> {
+  const until = found.at(-1)?.user_id;
+  if (until === undefined) return [];
+  const ids = new Set(found.map(({ user_id: userId }) => userId));
+  await lockLevels(tx, fall.client_id, [...ids]);
+  return (await nextToFall(tx, fall, { after, until })).filter(({ user_id: userId }) => ids.has(userId));
+}
+
+async function fallOne(tx: Tx, fall: FallRow, person: FallingRow, now: Date): Promise<boolean> {
+  const { client_id: clientId, campaign_id: campaignId, country, keep } = fall;
+  const { user_id: userId, level, experience, locale } = person;
+  const next = keep ? fallOf({ level, experience, keep }) : level;
+  const params = {
+    level: localize(levelNames[next], locale),
+    campaign: textIn(fall.title, locale),
+  };
+  const about = { clientId, userId, params, link: "/profile/level", now } as const;
+  if (next === level) {
+    await notify(tx, { ...about, kind: "level.kept" });
+    return false;
+  }
+  const change = await tx
+    .insertInto("level_changes")
+    .values({
+      ...{ client_id: clientId, user_id: userId, campaign_id: campaignId, country },
+      ...{ from_level: level, to_level: next, cause: "fell" as const, at: now },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (change.numInsertedOrUpdatedRows === 0n) return false;
+  await notify(tx, { ...about, kind: "level.fell" });
+  await tellLive(tx, { clientId, userId, kind: "level.changed" });
+  return true;
+}

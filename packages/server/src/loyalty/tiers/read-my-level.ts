@@ -1,0 +1,68 @@
+import { firstMomentOf, localDay } from "@trilha/contract/core/zoned-days.ts";
+import { genericProblems } from "@trilha/contract/core/problems.ts";
+import type { readMyLevel as spec } from "@trilha/contract/loyalty/tiers/endpoints.ts";
+import type { UseCase } from "../../platform/http/bind.ts";
+import { refuse } from "../../core/refusal.ts";
+import { campaignInFocus, lookerOf, type SeenCampaign, textIn } from "../campaigns/index.ts";
+import { type ChangeRow, changesOf, type MyLevelRow, myLevel } from "./levels.mine.queries.ts";
+import { lastReviewOf } from "./levels.review.queries.ts";
+import { type LevelRuleRow, levelRulesOf } from "./levels.rules.queries.ts";
+import { presentOwn } from "./present-review.ts";
+import { type Days, paceFrom, paceOf, targetsOf } from "./rules/level-bar.ts";
+
+/** §1 Where somebody stands: level, bar with forecast, what levels open, the review of the campaign, what was before. */
+export const readMyLevel: UseCase<typeof spec> = (call, { query }) =>
+  call.read(async (tx) => {
+    const looker = lookerOf(call);
+    const { clientId, userId } = looker;
+    const campaign = await campaignInFocus(tx, looker, { id: query.campaignId, now: call.now });
+    if (query.campaignId && !campaign) return refuse(genericProblems.notFound);
+    const days = campaign && daysOf(campaign, call.now);
+    const recentFrom = days ? firstMomentOf(paceFrom(days), campaign.time_zone) : call.now;
+    const mine = await myLevel(tx, { clientId, userId, campaignId: campaign?.id ?? null, recentFrom });
+    const rules = campaign ? await levelRulesOf(tx, clientId, campaign.id) : [];
+    const review = campaign && (await lastReviewOf(tx, { clientId, userId, campaignId: campaign.id }));
+    const changes = await changesOf(tx, { clientId, userId });
+    return {
+      level: mine.level,
+      since: mine.since?.toISOString() ?? null,
+      lifetimeExperience: mine.lifetime,
+      campaign: campaign
+        ? {
+            id: campaign.id,
+            title: textIn(campaign.title, call.locale),
+            beginsOn: campaign.begins_on,
+            endsOn: campaign.ends_on,
+            timeZone: campaign.time_zone,
+          }
+        : null,
+      bar: days ? barOf(mine, days, rules) : null,
+      opens: rules.map(({ level, threshold, keep, opens }) => ({
+        ...{ level, threshold, keep },
+        text: textIn(opens, call.locale),
+      })),
+      review: review ? await presentOwn(tx, call, review) : null,
+      history: changes.map((change) => presentChange(change, (title) => textIn(title, call.locale))),
+    };
+  });
+
+function presentChange(change: ChangeRow, inWords: (title: ChangeRow["campaign"]) => string) {
+  const { from, to, cause, campaign, reason, at, fell_short: short } = change;
+  // What an appeal gave back since then keeps no level: the numbers would tell another story.
+  const told = short && short.experience < short.keep ? short : null;
+  return {
+    ...{ from, to, cause, reason, campaign: inWords(campaign), at: at.toISOString() },
+    fellShort: told && { ...told, campaign: inWords(told.campaign) },
+  };
+}
+
+function barOf({ level, experience, audited, recent }: MyLevelRow, days: Days, rules: LevelRuleRow[]) {
+  const pace = paceOf(recent, days);
+  return { experience, audited, pace, ...targetsOf({ level, experience, pace, days, rules }) };
+}
+
+const daysOf = (campaign: SeenCampaign, now: Date): Days => ({
+  today: localDay(now, campaign.time_zone),
+  beginsOn: campaign.begins_on,
+  endsOn: campaign.ends_on,
+});

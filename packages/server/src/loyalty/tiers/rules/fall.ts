@@ -1,0 +1,18 @@
+// §1 "The level drops one level in the next campaign if the minimum is not kept."
+import type { Level } from "@trilha/contract/loyalty/earning/rule-set.ts";
+import type { LevelAbove } from "@trilha/contract/loyalty/tiers/shapes.ts";
+import { below } from "./weigh.ts";
+
+/** What counts when a campaign begins. */
+export interface Standing {
+  readonly level: Level;
+  /** Credited in the campaign before: a slow audit costs nobody a level. */
+  readonly experience: number;
+  /** What keeps each level, as the campaign before had it. */
+  readonly keep: Readonly<Record<LevelAbove, number>>;
+}
+
+/** The level somebody goes on with: the same, or exactly one lower, and never below the floor. */
+export function fallOf({ level, experience, keep }: Standing): Level {
+  return level === "basic" || experience >= keep[level] ? level : below(level);
+}

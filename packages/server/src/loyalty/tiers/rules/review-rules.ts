@@ -1,0 +1,101 @@
+// §4 Level "the administrator approves or refuses after audit": one person looks, another grants; nobody about
+// themselves; nothing that no audit has confirmed.
+
+import type { Level } from "@trilha/contract/loyalty/earning/rule-set.ts";
+import { addDays, firstMomentOf, localDay } from "@trilha/contract/core/zoned-days.ts";
+import type { ReviewKind, ReviewState, verdicts } from "@trilha/contract/loyalty/tiers/shapes.ts";
+import { isOpenReview, reviewMayStep } from "@trilha/contract/loyalty/tiers/states.ts";
+
+export type Verdict = (typeof verdicts)[number];
+
+/** The state each verdict leads to. */
+export const stateOf = {
+  grant: "granted",
+  refuse: "refused",
+  keep: "kept",
+  lower: "lowered",
+} as const satisfies Record<Verdict, ReviewState>;
+
+/** What decides who may do what with a review. */
+export interface Reviewed {
+  readonly kind: ReviewKind;
+  readonly state: ReviewState;
+  readonly userId: string;
+  readonly from: Level;
+  /** What the person has now. */
+  readonly level: Level;
+  readonly lookedBy: string | null;
+  /** Of an appeal: who refused. */
+  readonly decidedBy: string | null;
+  readonly threshold: number;
+  /** Experience of the campaign that no audit can take any more. */
+  readonly audited: number;
+  readonly settled: boolean;
+}
+
+export type Objection = "wrong_state" | "own" | "campaign_settled" | "second_person" | "awaits_audit";
+
+/** Why somebody may not say what they found. */
+export function objectionToLook(viewerId: string, review: Reviewed): Objection | null {
+  if (viewerId === review.userId) return "own";
+  if (!reviewMayStep(review.kind, review.state, "under_review")) return "wrong_state";
+  return review.settled ? "campaign_settled" : null;
+}
+
+/** Why somebody may not give this verdict. */
+export function objectionTo(viewerId: string, review: Reviewed, verdict: Verdict): Objection | null {
+  if (viewerId === review.userId) return "own";
+  if (!reviewMayStep(review.kind, review.state, stateOf[verdict])) return "wrong_state";
+  if (review.level !== review.from) return "wrong_state";
+  if (review.settled) return "campaign_settled";
+  // An appeal goes to somebody else, whatever they will say.
+  if (review.state === "appealed" && viewerId === review.decidedBy) return "second_person";
+  if (verdict === "refuse") return null;
+  if (viewerId === review.lookedBy) return "second_person";
+  return verdict === "grant" && review.audited < review.threshold ? "awaits_audit" : null;
+}
+
+const verdictsOf: Readonly<Record<ReviewKind, readonly Verdict[]>> = {
+  promotion: ["grant", "refuse"],
+  reassessment: ["keep", "lower"],
+};
+
+/** What somebody may decide now, and what hinders them most; null: nothing does, or there is nothing to do. */
+export function verdictsOpenTo(
+  viewerId: string,
+  review: Reviewed,
+): { can: Verdict[]; hindrance: Exclude<Objection, "wrong_state"> | null } {
+  const objections = verdictsOf[review.kind].map((verdict) => ({
+    verdict,
+    objection: objectionTo(viewerId, review, verdict),
+  }));
+  const can = objections.filter(({ objection }) => objection === null).map(({ verdict }) => verdict);
+  const told = objections.flatMap(({ objection }) =>
+    objection === null || objection === "wrong_state" ? [] : objection,
+  );
+  return { can, hindrance: isOpenReview(review.state) ? (told[0] ?? null) : null };
+}
+
+/** A refusal as far as an appeal goes. */
+export interface Refused {
+  readonly state: ReviewState;
+  readonly appealed: boolean;
+  readonly decidedAt: Date | null;
+  /** Of the person's country in the campaign. */
+  readonly timeZone: string;
+  /** Of the campaign: as many days as for the appeal of a sale (docs/decisions/013). */
+  readonly reportingDays: number;
+  readonly settled: boolean;
+}
+
+/** The first moment an appeal comes too late; null: it may not be appealed at all. */
+export function appealUntil(refused: Refused): Date | null {
+  const { state, appealed, decidedAt, timeZone, reportingDays, settled } = refused;
+  if (state !== "refused" || appealed || settled || !decidedAt) return null;
+  return firstMomentOf(addDays(localDay(decidedAt, timeZone), reportingDays + 1), timeZone);
+}
+
+export function mayAppeal(refused: Refused, now: Date): boolean {
+  const until = appealUntil(refused);
+  return until !== null && now < until;
+}

@@ -1,0 +1,94 @@
+// §1, §4 Level: enough experience makes somebody eligible; one that fell afterwards is looked at again, never lost in
+// silence; and what nobody decided lapses when its ground is gone.
+import { type Level, levels } from "@trilha/contract/loyalty/earning/rule-set.ts";
+import type { LevelAbove, ReviewKind, ReviewState } from "@trilha/contract/loyalty/tiers/shapes.ts";
+import { isOpenReview } from "@trilha/contract/loyalty/tiers/states.ts";
+
+/** A review of the person in the campaign that is weighed. */
+export interface WeighedReview {
+  readonly id: string;
+  readonly kind: ReviewKind;
+  readonly state: ReviewState;
+  readonly from: Level;
+  readonly to: Level;
+  readonly threshold: number;
+  /** At opening; once decided, as it was then. */
+  readonly experience: number;
+}
+
+export interface Weighed {
+  readonly level: Level;
+  /** The level was granted in this campaign. */
+  readonly grantedHere: boolean;
+  /** Credited in this campaign, audited or not. */
+  readonly experience: number;
+  /** They take part in the client. */
+  readonly active: boolean;
+  /** The campaign has begun where they take part. */
+  readonly begun: boolean;
+  readonly settled: boolean;
+  /** What each level asks of this campaign. */
+  readonly thresholds: Readonly<Record<LevelAbove, number>>;
+  readonly reviews: readonly WeighedReview[];
+}
+
+export interface Weighing {
+  /** Reviews that lapse. */
+  readonly lapse: readonly string[];
+  readonly open: {
+    readonly kind: ReviewKind;
+    readonly from: Level;
+    readonly to: Level;
+    readonly threshold: number;
+  } | null;
+}
+
+/**
+ * What experience does to somebody's reviews in a campaign. Asked twice with the same facts, the second time does
+ * nothing: whoever has an open or refused review gets no other to the same level, nor is a level that was kept
+ * reassessed before more experience falls.
+ */
+export function weigh(person: Weighed): Weighing {
+  const open = person.reviews.filter(({ state }) => isOpenReview(state));
+  const lapse = open.filter((review) => hasLapsed(review, person));
+  const standing = person.reviews.filter((review) => !lapse.includes(review));
+  return { lapse: lapse.map(({ id }) => id), open: opened(person, standing) };
+}
+
+function hasLapsed(review: WeighedReview, person: Weighed): boolean {
+  if (person.settled || review.from !== person.level) return true;
+  const enough = person.experience >= review.threshold;
+  return review.kind === "promotion" ? !enough : enough;
+}
+
+function opened(person: Weighed, standing: readonly WeighedReview[]): Weighing["open"] {
+  if (person.settled || !person.begun || !person.active) return null;
+  const { level: from, experience, thresholds } = person;
+  const next = above(from);
+  if (next && experience >= thresholds[next]) {
+    const asked = standing.some(
+      ({ kind, state, to }) =>
+        kind === "promotion" && to === next && (isOpenReview(state) || state === "refused"),
+    );
+    if (!asked) return { kind: "promotion", from, to: next, threshold: thresholds[next] };
+  }
+  if (from === "basic" || !person.grantedHere || experience >= thresholds[from]) return null;
+  const looked = standing.some(
+    (review) =>
+      review.kind === "reassessment" &&
+      review.from === from &&
+      (isOpenReview(review.state) || (review.state === "kept" && experience >= review.experience)),
+  );
+  return looked ? null : { kind: "reassessment", from, to: below(from), threshold: thresholds[from] };
+}
+
+/** The next level; null at the highest. */
+export function above(level: Level): LevelAbove | null {
+  const next = levels[levels.indexOf(level) + 1];
+  return next === undefined || next === "basic" ? null : next;
+}
+
+/** The level before; the floor stays the floor. */
+export function below(level: Level): Level {
+  return levels[Math.max(levels.indexOf(level) - 1, 0)] ?? "basic";
+}

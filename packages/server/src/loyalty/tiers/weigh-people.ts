@@ -1,0 +1,66 @@
+import { localize } from "@trilha/contract/core/locale.ts";
+import { levelNames } from "@trilha/contract/loyalty/tiers/names.ts";
+import type { Tx } from "../../db/database.ts";
+import type { JobHandler } from "../../platform/jobs/runner.ts";
+import { tellLive } from "../../core/events.ts";
+import { textIn } from "../campaigns/index.ts";
+import { notify } from "../../communication/messages/index.ts";
+import { lockLevels } from "./levels.lock.queries.ts";
+import {
+  insertReview,
+  peopleToWeigh,
+  type WeighedCampaign,
+  type WeighedRow,
+  weighedCampaign,
+} from "./levels.weigh.queries.ts";
+import { moveReview, noteStep } from "./move-review.ts";
+import { weigh } from "./rules/weigh.ts";
+
+/**
+ * §4 Level "eligible, then an internal message is sent": weighs people whose experience in a campaign changed. Opens
+ * reviews, tells people, lets lapse what lost its ground. Again it finds nothing to do.
+ */
+export const weighPeople: JobHandler<"levels.weigh"> = async (parts, { clientId, campaignId, userIds }) => {
+  const now = parts.clock.now();
+  await parts.db.write({ system: true }, async (tx) => {
+    const campaign = await weighedCampaign(tx, { clientId, campaignId });
+    if (!campaign?.published) return;
+    const about = { clientId, campaignId, now };
+    let changed = false;
+    await lockLevels(tx, clientId, userIds);
+    for (const person of await peopleToWeigh(tx, about, userIds)) {
+      if (await weighOne(tx, about, campaign, person)) changed = true;
+    }
+    if (changed) await tellLive(tx, { clientId, kind: "levels.changed" });
+  });
+};
+
+async function weighOne(
+  tx: Tx,
+  about: { clientId: string; campaignId: string; now: Date },
+  campaign: WeighedCampaign,
+  person: WeighedRow,
+): Promise<boolean> {
+  const { clientId, campaignId, now } = about;
+  const { user_id: userId, country, locale, granted_here: grantedHere, ...facts } = person;
+  const { settled, thresholds } = campaign;
+  const { lapse, open } = weigh({ ...facts, grantedHere, settled, thresholds });
+  for (const review of person.reviews.filter(({ id }) => lapse.includes(id))) {
+    await moveReview(tx, clientId, review, { to: "lapsed", by: null, now });
+  }
+  const opened =
+    open && (await insertReview(tx, { ...about, ...open, userId, country, experience: person.experience }));
+  if (opened)
+    await noteStep(tx, clientId, opened, { from: null, to: "eligible", by: null, reason: null, now });
+  if (opened && open.kind === "promotion") {
+    const params = {
+      level: localize(levelNames[open.to], locale),
+      campaign: textIn(campaign.title, locale),
+    };
+    const link = `/profile/level?campaign=${campaignId}` as const;
+    await notify(tx, { clientId, userId, kind: "level.eligible", params, link, now });
+  }
+  if (!opened && lapse.length === 0) return false;
+  await tellLive(tx, { clientId, userId, kind: "level.changed" });
+  return true;
+}

@@ -1,0 +1,151 @@
+import { levels } from "@trilha/contract/loyalty/earning/rule-set.ts";
+import { type Gate, type GateLeaf, isCount } from "@trilha/contract/members/eligibility/gate.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { Tx } from "../../db/database.ts";
+import { countCondition } from "./count-conditions.queries.ts";
+
+type Condition = RawBuilder<boolean>;
+
+/**
+ * A gate as a condition over `people` below: the same tree as the contract's `gateOpens` judges, and a test holds the
+ * two against each other. What somebody does not have is no yes, so each leaf is true or false, never unknown.
+ */
+function conditionOf(tree: Gate, clientId: string, now: Date): Condition {
+  if ("all" in tree) return joined(tree.all, sql` and `, sql<boolean>`true`, clientId, now);
+  if ("any" in tree) return joined(tree.any, sql` or `, sql<boolean>`false`, clientId, now);
+  if ("not" in tree) return sql<boolean>`not ${conditionOf(tree.not, clientId, now)}`;
+  return sql<boolean>`coalesce(${leafCondition(tree, clientId, now)}, false)`;
+}
+
+function joined(
+  branches: readonly Gate[],
+  by: RawBuilder<unknown>,
+  none: Condition,
+  clientId: string,
+  now: Date,
+): Condition {
+  if (branches.length === 0) return none;
+  return sql<boolean>`(${sql.join(
+    branches.map((branch) => conditionOf(branch, clientId, now)),
+    by,
+  )})`;
+}
+
+function leafCondition(leaf: GateLeaf, clientId: string, now: Date): Condition {
+  const ids = (list: readonly string[]) => sql`${[...list]}::uuid[]`;
+  if ("level" in leaf) return sql`p.level = any(${levels.slice(levels.indexOf(leaf.level))}::text[])`;
+  if ("country" in leaf) return sql`p.country = any(${leaf.country}::char(2)[])`;
+  if ("jobProfile" in leaf) return sql`p.job_profile = any(${leaf.jobProfile}::text[])`;
+  if ("company" in leaf) return sql`p.company_id = any(${ids(leaf.company)})`;
+  if ("retailer" in leaf) return sql`p.retailer_ids && ${ids(leaf.retailer)}`;
+  if ("store" in leaf) return sql`p.store_ids && ${ids(leaf.store)}`;
+  if ("storeGroup" in leaf)
+    return sql`p.store_ids && array(select g.store_id from store_group_stores g
+      where g.client_id = ${clientId} and g.group_id = any(${ids(leaf.storeGroup)}))`;
+  if ("area" in leaf)
+    return sql`p.store_ids && array(select s.id from stores s
+      where s.client_id = ${clientId} and s.country || '-' || s.area_code = any(${leaf.area}::text[]))`;
+  if ("brand" in leaf)
+    return sql`case when p.brands is null then p.brand_id = any(${ids(leaf.brand)})
+      else p.brands && array(select b.name from brands b
+        where b.client_id = ${clientId} and b.id = any(${ids(leaf.brand)})) end`;
+  if ("group" in leaf)
+    return sql`exists (select from membership_groups g
+      where g.client_id = ${clientId} and g.group_id = any(${ids(leaf.group)}) and g.membership_id = p.membership_id)`;
+  if ("training" in leaf)
+    return sql`exists (select from training_completions t
+      where t.client_id = ${clientId} and t.training_id = ${leaf.training} and t.user_id = p.user_id)`;
+  if (isCount(leaf)) return countCondition(leaf, clientId);
+  return sql`(${now}::timestamptz at time zone p.time_zone)::date
+    - (p.enrolled_at at time zone p.time_zone)::date >= ${leaf.enrolledFor}`;
+}
+
+/**
+ * Everybody who takes part in a client, with what a gate is judged by: in the campaign whose points they may spend (the
+ * one that runs and ends first, else the last whose points have not expired), as their lists judge it (`learner_facts`).
+ * Of some people alone nobody else's enrolments are read.
+ */
+function people(clientId: string, now: Date, userIds: readonly string[] | null = null) {
+  const among = (person: RawBuilder<unknown>) =>
+    userIds ? sql`and ${person} = any(${[...userIds]}::uuid[])` : sql``;
+  return sql`(
+    select m.id as membership_id, m.user_id, m.sort_name, m.job_profile, m.brand_id, e.brands, e.enrolled_at,
+           e.time_zone, coalesce(l.level, 'basic') as level, coalesce(e.country, m.country) as country,
+           coalesce(e.company_id, m.company_id) as company_id,
+           coalesce(e.retailer_ids, array_remove(array[m.retailer_id], null)) as retailer_ids,
+           coalesce(e.store_ids, array_remove(array[m.store_id], null)) as store_ids
+    from memberships m
+    left join person_levels l on l.client_id = m.client_id and l.user_id = m.user_id
+    left join (
+      select distinct on (e.user_id) e.user_id, e.brands, e.enrolled_at, e.country, e.company_id, e.retailer_ids,
+             e.store_ids, w.time_zone
+      from campaign_enrolments e
+      join campaigns c on c.client_id = e.client_id and c.id = e.campaign_id
+      join campaign_countries w
+        on w.client_id = e.client_id and w.campaign_id = e.campaign_id and w.country = e.country
+      where e.client_id = ${clientId} ${among(sql`e.user_id`)} and c.state not in ('draft', 'validated', 'settled')
+        and w.begins_at <= ${now}::timestamptz
+        and ${now}::timestamptz < (w.ends_on + 1 + c.settlement_days)::timestamp at time zone w.time_zone
+      order by e.user_id, w.ends_at <= ${now}::timestamptz,
+               case when w.ends_at > ${now}::timestamptz then w.ends_at end, w.ends_at desc, e.campaign_id
+    ) e on e.user_id = m.user_id
+    where m.client_id = ${clientId} ${among(sql`m.user_id`)} and m.status = 'active')`;
+}
+
+/**
+ * Everybody who takes part, or those of some who do, as rows of `membership_id`, `user_id`, `sort_name` and whether a gate is `open` to them: for
+ * statements that give or count for all at once.
+ */
+export function judgedPeople(of: {
+  clientId: string;
+  gate: Gate;
+  now: Date;
+  userIds?: readonly string[];
+}): RawBuilder<unknown> {
+  const { clientId, gate, now, userIds } = of;
+  return sql`(select p.membership_id, p.user_id, p.sort_name, ${conditionOf(gate, clientId, now)} as open
+    from ${people(clientId, now, userIds)} p)`;
+}
+
+/** How many people a gate opens to, and the names of the first of them. */
+export async function countAudience(
+  tx: Tx,
+  of: { clientId: string; gate: Gate; now: Date; names: number },
+): Promise<{ people: number; first: string[] }> {
+  const { clientId, gate, now, names } = of;
+  const { rows } = await sql<{ people: number; first: string[] }>`
+    with open as materialized (
+      select p.membership_id, p.sort_name from ${people(clientId, now)} p where ${conditionOf(gate, clientId, now)})
+    select (select count(*) from open)::integer as people,
+           array(select o.sort_name from open o order by o.sort_name, o.membership_id limit ${names}) as first`.execute(
+    tx,
+  );
+  return rows[0] ?? { people: 0, first: [] };
+}
+
+/** Everybody a gate opens to, in steps of so many by id; for whoever enrols or invites them all. */
+export async function peopleOpenTo(
+  tx: Tx,
+  of: { clientId: string; gate: Gate; now: Date },
+  page: { after: string | null; rows: number },
+): Promise<string[]> {
+  const { clientId, gate, now } = of;
+  const { rows } = await sql<{ user_id: string }>`
+    select p.user_id from ${people(clientId, now)} p
+    where (${page.after}::uuid is null or p.user_id > ${page.after}::uuid) and ${conditionOf(gate, clientId, now)}
+    order by p.user_id limit ${page.rows}`.execute(tx);
+  return rows.map((row) => row.user_id);
+}
+
+/** Which of these people a gate opens to. */
+export async function openAmong(
+  tx: Tx,
+  of: { clientId: string; gate: Gate; now: Date },
+  userIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { clientId, gate, now } = of;
+  const { rows } = await sql<{ user_id: string }>`
+    select p.user_id from ${people(clientId, now, userIds)} p
+    where ${conditionOf(gate, clientId, now)}`.execute(tx);
+  return new Set(rows.map((row) => row.user_id));
+}

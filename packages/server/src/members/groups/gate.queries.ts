@@ -1,0 +1,50 @@
+import { type Gate, type NamedLeaf, namedIn, namedLeaves, trainingsIn } from "@trilha/contract/members/eligibility/gate.ts";
+import { sql } from "kysely";
+import type { Tx } from "../../db/database.ts";
+
+/** Where the client keeps what gates name. */
+const tables: Readonly<Record<NamedLeaf, string>> = {
+  brand: "brands",
+  retailer: "retailers",
+  store: "stores",
+  storeGroup: "store_groups",
+  company: "companies",
+  group: "people_groups",
+};
+
+/** Whether a client has all that a gate speaks of: another client's chain or training is none. */
+export async function gateSpeaksOwn(tx: Tx, clientId: string, gate: Gate): Promise<boolean> {
+  const wanted = Map.groupBy(namedIn(gate), ([kind]) => kind);
+  const asked: [table: string, ids: readonly string[]][] = [...wanted].map(([kind, lists]) => [
+    tables[kind],
+    lists.flatMap(([, ids]) => ids),
+  ]);
+  const trainings = trainingsIn(gate);
+  if (trainings.length > 0) asked.push(["trainings", trainings]);
+  if (asked.length === 0) return true;
+  const missing = asked.map(
+    ([table, ids]) => sql`exists (
+      select from unnest(${[...ids]}::uuid[]) as w (id)
+      where not exists (select from ${sql.table(table)} t where t.client_id = ${clientId} and t.id = w.id))`,
+  );
+  const { rows } = await sql<{ missing: boolean }>`select ${sql.join(missing, sql` or `)} as missing`.execute(
+    tx,
+  );
+  return rows[0]?.missing === false;
+}
+
+/** What the brands, chains, stores, groups and companies are called that gates speak of, by id. */
+export async function namesInGates(
+  tx: Tx,
+  clientId: string,
+  gates: readonly Gate[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(gates.flatMap((gate) => namedIn(gate).flatMap(([, of]) => of)))];
+  if (ids.length === 0) return new Map();
+  const parts = namedLeaves.map(
+    (kind) =>
+      sql`select id, name from ${sql.table(tables[kind])} where client_id = ${clientId} and id = any(${ids}::uuid[])`,
+  );
+  const { rows } = await sql<{ id: string; name: string }>`${sql.join(parts, sql` union all `)}`.execute(tx);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

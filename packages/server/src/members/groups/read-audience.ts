@@ -1,0 +1,16 @@
+import type { readAudience as spec } from "@trilha/contract/members/groups/endpoints.ts";
+import { genericProblems } from "@trilha/contract/core/problems.ts";
+import type { UseCase } from "../../platform/http/bind.ts";
+import { refuse } from "../../core/refusal.ts";
+import { countAudience } from "./audience.queries.ts";
+import { gateSpeaksOwn } from "./gate.queries.ts";
+
+const names = 10;
+
+/** How many of the client's people a rule opens to now; one that names what the client has not got is refused. */
+export const readAudience: UseCase<typeof spec> = (call, { body: { gate } }) =>
+  call.read(async (tx) => {
+    const { clientId } = call.actor;
+    if (!(await gateSpeaksOwn(tx, clientId, gate))) return refuse(genericProblems.notFound);
+    return countAudience(tx, { clientId, gate, now: call.now, names });
+  });

@@ -1,0 +1,200 @@
+import type { Country } from "@trilha/contract/core/country.ts";
+import type { Locale } from "@trilha/contract/core/locale.ts";
+import type { JobProfile } from "@trilha/contract/permissions.ts";
+import { sql } from "kysely";
+import type { Tx } from "../../db/database.ts";
+
+// Everything here works on whole lists at once: one statement a list, rows as one JSON parameter.
+
+/** The names a programme's files may refer to. */
+export async function importReferences(tx: Tx, clientId: string) {
+  const [client, companies, brands, retailers, stores, groups] = await Promise.all([
+    tx.selectFrom("clients").select("countries").where("id", "=", clientId).executeTakeFirstOrThrow(),
+    tx.selectFrom("companies").select(["id", "name"]).where("client_id", "=", clientId).execute(),
+    tx.selectFrom("brands").select(["id", "name"]).where("client_id", "=", clientId).execute(),
+    tx.selectFrom("retailers").select(["id", "name", "country"]).where("client_id", "=", clientId).execute(),
+    tx.selectFrom("stores").select(["id", "code", "retailer_id"]).where("client_id", "=", clientId).execute(),
+    tx.selectFrom("people_groups").select(["id", "name"]).where("client_id", "=", clientId).execute(),
+  ]);
+  return { countries: client.countries, companies, brands, retailers, stores, groups };
+}
+
+export interface NamedAccountRow {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string | null;
+  username: string;
+  document: string | null;
+  documentCountry: Country | null;
+  birthday: string | null;
+  locale: Locale | null;
+  correctable: boolean;
+  deleted: boolean;
+  membershipId: string | null;
+  /** The document they are named by in this client: "BR 123". */
+  documentKey: string | null;
+  country: Country | null;
+  jobProfile: JobProfile | null;
+  companyId: string | null;
+  brandId: string | null;
+  retailerId: string | null;
+  storeId: string | null;
+  groupIds: string[];
+  gminNumber: string | null;
+  cadvCode: string | null;
+  sapCode: string | null;
+}
+
+/**
+ * Everybody one of these keys belongs to, with what they are in this client. E-mails and user names are looked for past
+ * the client, because they are unique across all: the caller puts it inside `asSystem`. Documents name members of this
+ * client alone. `keys` are lower case; documents "BR 123".
+ */
+export async function accountsNamed(
+  tx: Tx,
+  clientId: string,
+  keys: { emails: string[]; usernames: string[]; documents: { country: Country; document: string }[] },
+): Promise<NamedAccountRow[]> {
+  const { rows } = await sql<NamedAccountRow>`
+    with named as (
+      select u.id from unnest(${keys.emails}::text[]) k join users u on lower(u.email) = k and u.email is not null
+      union
+      select u.id from unnest(${keys.usernames}::text[]) k join users u on lower(u.username) = k
+      union
+      select u.id from jsonb_to_recordset(${JSON.stringify(keys.documents)}::jsonb) as k(country text, document text)
+        join memberships d on d.client_id = ${clientId} and d.document_key = k.country || ' ' || k.document
+        join users u on u.id = d.user_id
+    )
+    select u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.username, u.document,
+           u.document_country as "documentCountry", u.birthday::text as birthday, u.locale, u.deleted_at is not null as deleted,
+           u.password_hash is null and not has_own_proof(u.id) and not exists (
+             select from memberships o where o.user_id = u.id and o.client_id <> ${clientId}
+           ) as correctable,
+           m.id as "membershipId", m.document_key as "documentKey", m.country, m.job_profile as "jobProfile", m.company_id as "companyId",
+           m.brand_id as "brandId", m.retailer_id as "retailerId", m.store_id as "storeId",
+           m.gmin_number as "gminNumber", m.cadv_code as "cadvCode", m.sap_code as "sapCode",
+           array(select g.group_id from membership_groups g
+                 where g.client_id = m.client_id and g.membership_id = m.id) as "groupIds"
+    from named
+    join users u on u.id = named.id
+    left join memberships m on m.client_id = ${clientId} and m.user_id = u.id`.execute(tx);
+  return rows;
+}
+
+export async function newIds(tx: Tx, count: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select uuidv7() as id from generate_series(1, ${count}::integer)`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+export interface NewAccountRow {
+  id: string;
+  username: string;
+  email: string | null;
+  document: string | null;
+  document_country: Country | null;
+  birthday: string | null;
+  first_name: string;
+  last_name: string;
+  country: Country;
+  locale: Locale | null;
+}
+
+/** Answers how many came in; fewer than asked when a key was taken meanwhile. */
+export async function insertAccounts(tx: Tx, now: Date, accounts: readonly NewAccountRow[]): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into users (id, username, email, document, document_country, birthday, first_name, last_name, country, locale, created_at)
+    select id, username, email, document, document_country, birthday, first_name, last_name, country, locale, ${now}
+    from jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb) as n(id uuid, username text, email text, document text,
+      document_country char(2), birthday date, first_name text, last_name text, country char(2), locale text)
+    on conflict do nothing`.execute(tx);
+  return Number(numAffectedRows ?? 0n);
+}
+
+export interface PlaceRow {
+  id: string;
+  country: Country;
+  job_profile: JobProfile | null;
+  company_id: string | null;
+  brand_id: string | null;
+  retailer_id: string | null;
+  store_id: string | null;
+  gmin_number: string | null;
+  cadv_code: string | null;
+  sap_code: string | null;
+}
+
+const placeColumns = sql`id uuid, user_id uuid, country char(2), job_profile text, company_id uuid, brand_id uuid,
+  retailer_id uuid, store_id uuid, gmin_number text, cadv_code text, sap_code text`;
+
+export async function insertMemberships(
+  tx: Tx,
+  clientId: string,
+  now: Date,
+  members: readonly (PlaceRow & { user_id: string })[],
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into memberships (id, client_id, user_id, status, country, job_profile, company_id, brand_id, retailer_id,
+      store_id, gmin_number, cadv_code, sap_code, created_at)
+    select id, ${clientId}, user_id, 'active', country, job_profile, company_id, brand_id, retailer_id, store_id,
+      gmin_number, cadv_code, sap_code, ${now}
+    from jsonb_to_recordset(${JSON.stringify(members)}::jsonb) as n(${placeColumns})
+    on conflict (client_id, user_id) do nothing`.execute(tx);
+  return Number(numAffectedRows ?? 0n);
+}
+
+export async function updatePlaces(tx: Tx, clientId: string, places: readonly PlaceRow[]): Promise<void> {
+  await sql`
+    update memberships m
+    set country = n.country, job_profile = n.job_profile, company_id = n.company_id, brand_id = n.brand_id,
+      retailer_id = n.retailer_id, store_id = n.store_id, gmin_number = n.gmin_number, cadv_code = n.cadv_code,
+      sap_code = n.sap_code, version = m.version + 1
+    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as n(${placeColumns})
+    where m.client_id = ${clientId} and m.id = n.id`.execute(tx);
+}
+
+export interface NamesRow {
+  id: string;
+  username: string;
+  email: string | null;
+  document: string | null;
+  document_country: Country | null;
+  birthday: string | null;
+  first_name: string;
+  last_name: string;
+  locale: Locale | null;
+}
+
+export async function updateNames(tx: Tx, people: readonly NamesRow[]): Promise<void> {
+  await sql`
+    update users u
+    set username = n.username, email = n.email, document = n.document, document_country = n.document_country,
+      birthday = n.birthday, first_name = n.first_name, last_name = n.last_name, locale = n.locale, version = u.version + 1
+    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as n(id uuid, username text, email text, document text,
+      document_country char(2), birthday date, first_name text, last_name text, locale text)
+    where u.id = n.id and u.password_hash is null and not has_own_proof(u.id)`.execute(tx);
+}
+
+/** Puts people into groups they are not in. */
+export async function insertGroups(tx: Tx, clientId: string, people: readonly GroupsRow[]): Promise<void> {
+  await sql`
+    insert into membership_groups (client_id, membership_id, group_id)
+    select ${clientId}, n.id, g.id
+    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as n(id uuid, group_ids jsonb),
+      lateral (select value::uuid as id from jsonb_array_elements_text(n.group_ids)) g`.execute(tx);
+}
+
+/** Sets the groups of these people and of nobody else. */
+export async function replaceGroups(tx: Tx, clientId: string, people: readonly GroupsRow[]): Promise<void> {
+  // An array, not a join: its plan stays good while the table grows under it.
+  await sql`
+    delete from membership_groups
+    where client_id = ${clientId} and membership_id = any(${people.map(({ id }) => id)}::uuid[])`.execute(tx);
+  await insertGroups(tx, clientId, people);
+}
+
+interface GroupsRow {
+  id: string;
+  group_ids: readonly string[];
+}

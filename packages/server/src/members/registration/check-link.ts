@@ -1,0 +1,23 @@
+import type { checkRegistrationLink as spec } from "@trilha/contract/members/registration/endpoints.ts";
+import { registrationProblems } from "@trilha/contract/members/registration/problems.ts";
+import type { UseCase } from "../../platform/http/bind.ts";
+import { hashOfToken } from "../../core/random-token.ts";
+import { refuse } from "../../core/refusal.ts";
+import { demandsFor, readLink } from "./read-link.ts";
+import { registrationByToken } from "./registration.queries.ts";
+
+/** Whether a link works, before anyone types. */
+export const checkLink: UseCase<typeof spec> = (call, { body }) =>
+  call.system.read(async (tx) => {
+    const link = await readLink(tx, call, await registrationByToken(tx, hashOfToken(body.token)));
+    if (!link) return refuse(registrationProblems.linkInvalid);
+    const { said, account, needsPassword } = link;
+    const { demands } = await demandsFor(tx, link);
+    return {
+      firstName: account?.first_name ?? said.firstName,
+      email: said.email,
+      needsPassword,
+      hasDocument: Boolean(said.document),
+      rules: demands,
+    };
+  });

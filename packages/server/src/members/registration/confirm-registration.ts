@@ -1,0 +1,109 @@
+import { checkDocument, normalizeDocument } from "@trilha/contract/accounts/identity/checks.ts";
+import type { Answer } from "@trilha/contract/core/endpoint.ts";
+import { genericProblems } from "@trilha/contract/core/problems.ts";
+import type { confirmRegistration as spec } from "@trilha/contract/members/registration/endpoints.ts";
+import { registrationProblems } from "@trilha/contract/members/registration/problems.ts";
+import type { Tx } from "../../db/database.ts";
+import type { UseCase } from "../../platform/http/bind.ts";
+import type { GuestCall } from "../../core/call.ts";
+import { hashOfToken } from "../../core/random-token.ts";
+import { isRefusal, type Refusal, type RefusedField, refuse } from "../../core/refusal.ts";
+import { recordSecurityEvent } from "../../core/security-log.ts";
+import { unlessTaken } from "../../core/unless-taken.ts";
+import { tellLive } from "../../core/events.ts";
+import { registrationSettingsOf } from "../../tenants/clients/index.ts";
+import { hashPassword, refusePassword } from "../../accounts/identity/index.ts";
+import { documentIsUsed } from "../people/index.ts";
+import { addAcceptance } from "../../accounts/profile/index.ts";
+import { accountColumns } from "./account-columns.ts";
+import { demandsFor, type ReadLink, readLink } from "./read-link.ts";
+import { bringIn, fillAccount, lockDocument, makeAccount } from "./registration.members.queries.ts";
+import { closeRegistration, countTry, lockByToken, registrationByToken } from "./registration.queries.ts";
+
+type Done = Answer<typeof spec>;
+const wrong = (field: RefusedField) => refuse(genericProblems.invalidInput, {}, [field]);
+const gone = () => refuse(registrationProblems.linkInvalid);
+
+/**
+ * Makes the account, or takes the one there is, and brings its person into the programme: now that they have proved
+ * the address, they are told that a document is used in it already (§5). Of any number that share one, one gets in.
+ */
+export const confirmRegistration: UseCase<typeof spec> = async (call, { body }) => {
+  const tokenHash = hashOfToken(body.token);
+  const link = await call.system.read(async (tx) => {
+    const found = await readLink(tx, call, await registrationByToken(tx, tokenHash));
+    return found && { ...found, asked: await demandsFor(tx, found) };
+  });
+  if (!link) return gone();
+  if (link.needsPassword && !body.password) return wrong({ path: "body.password", code: "required" });
+  const document = body.document === undefined ? link.said.document : normalizeDocument(body.document);
+  const code = body.document !== undefined && checkDocument(body.document, link.said.country);
+  if (code) return wrong({ path: "body.document", code });
+  let hash: string | undefined;
+  if (link.needsPassword && body.password) {
+    const refusal = await refusePassword(body.password, link.asked);
+    if (refusal) return refusal;
+    hash = await hashPassword(body.password);
+  }
+  // The unique index has the last word on a document that two bring at the same moment.
+  const done = await unlessTaken(registrationProblems.documentUsed, () =>
+    call.system.write((tx) => confirm(tx, call, tokenHash, { document, hash })),
+  );
+  if (!isRefusal(done) && "used" in done) return refuse(registrationProblems.documentUsed);
+  return done;
+};
+
+/** The transaction. A document that is used counts as a try, which is kept: hence a value, not a refusal. */
+async function confirm(
+  tx: Tx,
+  call: GuestCall,
+  tokenHash: Buffer,
+  given: { document: string | undefined; hash: string | undefined },
+): Promise<Done | { used: true } | Refusal> {
+  // Read again under the lock: of two that use one link at once, the second comes too late.
+  const link = await readLink(tx, call, await lockByToken(tx, tokenHash));
+  if (!link || (link.needsPassword && !given.hash)) return gone();
+  const { row, client } = link;
+  const said = { ...link.said, document: given.document || undefined };
+  const columns = accountColumns(said, row.locale);
+  const proved = { email: said.email, columns, hash: given.hash, now: call.now };
+  const { document } = said;
+  if (document) {
+    const { country } = said;
+    await lockDocument(tx, client.id, country, document);
+    if (await documentIsUsed(tx, client.id, { country, document })) {
+      await countTry(tx, row.id);
+      return { used: true };
+    }
+  }
+  const userId = link.account
+    ? await fillAccount(tx, link.account.id, proved)
+    : await makeAccount(tx, proved);
+  if (!userId) return refuse(genericProblems.conflict);
+  const { forms } = await registrationSettingsOf(tx, client.id);
+  const status = forms[row.form].needsApproval ? "awaiting_approval" : "active";
+  await bringIn(tx, { clientId: client.id, userId, status, said, now: call.now });
+  await recordAcceptances(tx, link, userId);
+  await closeRegistration(tx, row, { userId, now: call.now });
+  await recordSecurityEvent(tx, call, {
+    event: "registration.confirmed",
+    userId,
+    clientId: client.id,
+    details: { form: row.form, status },
+  });
+  if (status === "awaiting_approval")
+    await tellLive(tx, { clientId: client.id, kind: "registration.waiting" });
+  return { status };
+}
+
+/** What they ticked, when they ticked it. */
+async function recordAcceptances(tx: Tx, { row }: ReadLink, userId: string): Promise<void> {
+  const { client_id: clientId, locale, created_at: now, ip } = row;
+  for (const [kind, version] of [
+    ["terms", row.terms_version],
+    ["privacy", row.privacy_version],
+  ] as const) {
+    if (version === null) continue;
+    await addAcceptance(tx, { clientId, userId, kind, version, locale, choices: {}, now, ip: ip ?? "" });
+  }
+}

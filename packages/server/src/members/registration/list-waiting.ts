@@ -1,0 +1,23 @@
+import type { listWaiting as spec } from "@trilha/contract/members/registration/endpoints.ts";
+import { pageOf, readCursor } from "../../db/cursor.ts";
+import type { UseCase } from "../../platform/http/bind.ts";
+import { searchText } from "../people/index.ts";
+import { presentItem } from "./present-waiting.ts";
+import { waitingPage } from "./registration.waiting.queries.ts";
+
+/** Who waits for approval, the longest first. */
+export const listWaiting: UseCase<typeof spec> = (call, { query }) =>
+  call.read(async (tx) => {
+    const { form, country, jobProfile, limit } = query;
+    const filter = { search: searchText(query.search), form, country, jobProfile };
+    const [after] = readCursor(query.cursor, ["id"]) ?? [];
+    const personal = call.actor.permissions.has("people.read_personal");
+    const found = await waitingPage(tx, call.actor.clientId, filter, { after, rows: limit + 1, personal });
+    const page = pageOf(
+      found.rows,
+      limit,
+      (row) => [row.id],
+      (row) => presentItem(call, row),
+    );
+    return { ...page, total: found.total };
+  });

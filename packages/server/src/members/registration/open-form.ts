@@ -1,0 +1,50 @@
+import { clientProblems } from "@trilha/contract/tenants/clients/problems.ts";
+import type { Country } from "@trilha/contract/core/country.ts";
+import { type JobProfile, jobProfiles } from "@trilha/contract/permissions.ts";
+import { askedFields, type RegistrationForm } from "@trilha/contract/members/registration/fields.ts";
+import { registrationProblems } from "@trilha/contract/members/registration/problems.ts";
+import type { FormSettings } from "@trilha/contract/members/registration/shapes.ts";
+import type { Tx } from "../../db/database.ts";
+import type { GuestCall } from "../../core/call.ts";
+import { type Refusal, refuse } from "../../core/refusal.ts";
+import { findDoor, registrationSettingsOf } from "../../tenants/clients/index.ts";
+import { type FormClient, formClient } from "./registration.queries.ts";
+
+/** A form somebody stands in front of. */
+export interface OpenForm {
+  readonly name: RegistrationForm;
+  readonly client: FormClient;
+  readonly settings: FormSettings;
+  readonly adultsOnly: boolean;
+  /** Which may be chosen. */
+  readonly countries: readonly Country[];
+  readonly jobProfiles: readonly JobProfile[];
+}
+
+/** The form of the door's client; closed ones, and those of a client under maintenance, are no form. */
+export async function openForm(
+  tx: Tx,
+  call: GuestCall,
+  asked: { client?: string | undefined; form: RegistrationForm },
+): Promise<OpenForm | Refusal> {
+  const id = await findDoor(tx, call, asked.client);
+  const client = id && (await formClient(tx, id));
+  if (!client) return refuse(clientProblems.unknownClient);
+  const { forms, adultsOnly, countries } = await registrationSettingsOf(tx, client.id);
+  const settings = forms[asked.form];
+  if (!settings.open || client.underMaintenance) return refuse(registrationProblems.closed);
+  const chosen = client.countries.filter((country) => countries.includes(country));
+  return {
+    name: asked.form,
+    client,
+    settings,
+    adultsOnly,
+    countries: chosen.length > 0 ? chosen : client.countries,
+    jobProfiles: settings.jobProfiles.length > 0 ? settings.jobProfiles : jobProfiles,
+  };
+}
+
+/** Whether a form asks for something. */
+export function asks({ settings }: OpenForm, key: FormSettings["fields"][number]["key"]): boolean {
+  return askedFields(settings.fields).some((field) => field.key === key);
+}

@@ -1,0 +1,57 @@
+import type { Tx } from "../../db/database.ts";
+import type { GuestCall } from "../../core/call.ts";
+import { demandsOn, strictest } from "../../accounts/identity/index.ts";
+import { type AccountRow, accountByEmail } from "../people/index.ts";
+import { membershipOf } from "./registration.members.queries.ts";
+import { type FormClient, formClient, type RegistrationRow } from "./registration.queries.ts";
+import { linkLifeMs, mostTries, openSaid, type SaidValues } from "./registration-secrets.ts";
+
+/** What a link that still works stands for. */
+export interface ReadLink {
+  readonly row: RegistrationRow;
+  readonly said: SaidValues;
+  readonly client: FormClient;
+  /** Whose address it is already; they keep their password, if they have one. */
+  readonly account: AccountRow | undefined;
+  readonly needsPassword: boolean;
+}
+
+/** Why a link works no more is nobody's business: used, over, tried too often, or its person is in already. */
+export async function readLink(
+  tx: Tx,
+  call: GuestCall,
+  row: RegistrationRow | undefined,
+): Promise<ReadLink | undefined> {
+  if (!row?.sealed || !row.mailed_at || row.tries >= mostTries) return undefined;
+  if (call.now.getTime() - row.mailed_at.getTime() > linkLifeMs) return undefined;
+  const said = openSaid(call.parts.keys, row.sealed);
+  const client = await formClient(tx, row.client_id);
+  if (!client) return undefined;
+  const account = await accountByEmail(tx, said.email);
+  if (account && (await membershipOf(tx, row.client_id, account.id))) return undefined;
+  return {
+    row,
+    said,
+    client,
+    account,
+    needsPassword: !account?.password_hash || account.password_client_id !== null,
+  };
+}
+
+/** What the password must be like, and the words it must not be made of. */
+export async function demandsFor(tx: Tx, { said, client, account }: ReadLink) {
+  const others = account && (await demandsOn(tx, account));
+  const here = { minLength: client.minLength, strength: client.strength };
+  return {
+    demands: strictest(others ? [others.demands, here] : [here]),
+    phrases: [
+      ...(others?.phrases ?? []),
+      said.email.split("@")[0] ?? "",
+      said.firstName,
+      said.lastName ?? "",
+      client.name,
+      client.slug,
+      ...client.brands,
+    ],
+  };
+}

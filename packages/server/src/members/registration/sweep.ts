@@ -1,0 +1,15 @@
+import { drainInBatches, timeBox } from "../../core/jobs/catch-up.ts";
+import type { JobHandler } from "../../platform/jobs/runner.ts";
+import { forgetUnconfirmed } from "./registration.queries.ts";
+import { linkLifeMs } from "./registration-secrets.ts";
+
+const batch = 1_000;
+
+/** Forgets registrations whose link is over; nobody confirmed that they are theirs. */
+export const sweep: JobHandler<"registration.sweep"> = async (parts) => {
+  const before = new Date(parts.clock.now().getTime() - linkLifeMs);
+  return drainInBatches(timeBox(), async () => {
+    const gone = await parts.db.write({ system: true }, (tx) => forgetUnconfirmed(tx, before, batch));
+    return gone === batch;
+  });
+};

@@ -1,9 +1,0 @@
-import { awardProblems } from "@trilha/contract/awards/problems.ts";
-import { type Refusal, refuse } from "../../http/refusal.ts";
-import type { BatchState } from "./awards.queries.ts";
-
-/** Why nothing can be done to a proposal any more; undefined while it waits. */
-export function endedAlready(state: BatchState): Refusal | undefined {
-  if (state === "proposed") return undefined;
-  return refuse(state === "withdrawn" ? awardProblems.withdrawn : awardProblems.decided);
-}

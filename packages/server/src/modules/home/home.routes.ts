@@ -1,5 +1,0 @@
-import { readHome as contract } from "@trilha/contract/home/endpoints.ts";
-import { type Route, route } from "../../http/bind.ts";
-import { readHome } from "./read-home.ts";
-
-export const homeRoutes: readonly Route[] = [route(contract, readHome)];

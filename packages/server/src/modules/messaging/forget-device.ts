@@ -1,7 +1,0 @@
-import type { forgetDevice as spec } from "@trilha/contract/messaging/endpoints.ts";
-import type { UseCase } from "../../http/bind.ts";
-import { forgetDeviceOf } from "./messaging.devices.queries.ts";
-
-/** From now on nothing is pushed to this session; that it had nothing is fine. */
-export const forgetDevice: UseCase<typeof spec> = (call) =>
-  call.system.write((tx) => forgetDeviceOf(tx, call.actor.sessionId).then(() => undefined));

@@ -1,6 +1,0 @@
-import type { proveSession as spec } from "@trilha/contract/session/endpoints.ts";
-import type { UseCase } from "../../http/bind.ts";
-import { prove } from "../identity/index.ts";
-
-/** The password or a second factor once more, where a stolen session must not be enough (`freshProof`). */
-export const proveSession: UseCase<typeof spec> = (call, { body }) => prove(call, body);

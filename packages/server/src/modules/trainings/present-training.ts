@@ -1,6 +1,0 @@
-import type { Training } from "@trilha/contract/trainings/shapes.ts";
-import type { TrainingRow } from "./trainings.queries.ts";
-
-export function presentTraining({ search_text: _, ...row }: TrainingRow): Training {
-  return row;
-}

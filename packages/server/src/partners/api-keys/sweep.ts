@@ -1,0 +1,18 @@
+import { drainInBatches, timeBox } from "../../core/jobs/catch-up.ts";
+import type { JobHandlers } from "../../platform/jobs/runner.ts";
+import { forgetUses, sweepBatch } from "./uses.queries.ts";
+
+const day = 24 * 60 * 60 * 1000;
+/** How long it can be read what a partner asked for. */
+const keptDays = 90;
+
+/** Forgets what partners asked for long ago. */
+const sweep: JobHandlers["partners.sweep"] = async (parts) => {
+  const before = new Date(parts.clock.now().getTime() - keptDays * day);
+  return drainInBatches(timeBox(), async () => {
+    const done = await parts.db.write({ system: true }, (tx) => forgetUses(tx, before));
+    return done === sweepBatch;
+  });
+};
+
+export const partnerJobs: Pick<JobHandlers, "partners.sweep"> = { "partners.sweep": sweep };

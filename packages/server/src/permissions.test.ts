@@ -1,0 +1,100 @@
+// Every endpoint with every role: in the own client, in another client, without a token. Deny is the default.
+import { endpoints } from "@trilha/contract/endpoints.ts";
+import type { EndpointSpec } from "@trilha/contract/core/endpoint.ts";
+import {
+  type Permission,
+  permissions,
+  permissionsByRole,
+  type Role,
+  roles,
+} from "@trilha/contract/permissions.ts";
+import { describe, expect, test } from "vitest";
+import type { Caller } from "../test/app.ts";
+import { aClient, aMember, aParticipant, aStaffMember, aSuperuser, aUser } from "../test/builders.ts";
+import { useApp } from "../test/use-app.ts";
+
+const app = useApp({ env: { RATE_LIMIT_FACTOR: "1000" } });
+const nobody = "00000000-0000-7000-8000-000000000000";
+const guarded = endpoints.filter(
+  ({ access }) => access !== "public" && access !== "app" && access !== "partner",
+);
+
+/** Sends nothing but ids that lead nowhere: enough to learn whether the door opens. */
+function knock(spec: EndpointSpec, as?: Caller) {
+  const params = spec.params
+    ? {
+        id: spec.id === "admin.retry_job" ? "0" : nobody,
+        ...{ campaignId: nobody, userId: nobody, type: "claim", order: 1, activityId: nobody, question: 0 },
+      }
+    : undefined;
+  return app.request(spec, { params, query: {}, body: spec.body && {} } as never, { as });
+}
+
+function opens(spec: EndpointSpec, who: { roles: readonly Role[]; superuser?: boolean }): boolean {
+  if (spec.access === "signed_in" || spec.access === "participant" || who.superuser) return true;
+  return who.roles.some((role) => permissionsByRole[role].includes(spec.access as Permission));
+}
+
+const people: { name: string; roles: Role[]; superuser?: boolean }[] = [
+  { name: "a participant", roles: [] },
+  ...roles.map((role) => ({ name: role, roles: [role] })),
+  { name: "a superuser", roles: [], superuser: true },
+];
+
+describe("without a token", () => {
+  test.each(guarded.map((spec) => [spec.id, spec] as const))("%s is closed", async (_, spec) => {
+    expect((await knock(spec)).refusal).toBe("401 session.required");
+  });
+
+  test.each(endpoints.filter((spec) => spec.access === "app").map((spec) => [spec.id, spec] as const))(
+    "%s asks for the app's credentials",
+    async (_, spec) => {
+      const { status, text } = await app.request({ ...spec, access: "public" }, { body: {} } as never, {});
+      expect(status).toBe(401);
+      expect(text).toMatch(/invalid_client|session\.required/);
+    },
+  );
+});
+
+describe.each(people)("in the own client, $name", (person) => {
+  // Each door is knocked at by somebody of its own: some doors end the session.
+  const someone = async () => {
+    const client = await aClient(app);
+    if (person.superuser) return aSuperuser(app, client);
+    return person.roles.length > 0 ? aStaffMember(app, client, ...person.roles) : aParticipant(app, client);
+  };
+
+  test.each(guarded.map((spec) => [spec.id, spec] as const))("%s", async (_, spec) => {
+    const { status, text } = await knock(spec, await someone());
+    const denied = status === 401 || (status === 403 && text.includes("request.forbidden"));
+    expect({ opened: !denied, status }).toEqual({ opened: opens(spec, person), status });
+    expect(status).toBeLessThan(500);
+  });
+});
+
+describe("in another client", () => {
+  const staffDoors = guarded.filter((spec) => (permissions as readonly string[]).includes(spec.access));
+
+  test.each(staffDoors.map((spec) => [spec.id, spec] as const))(
+    "%s is closed to staff of elsewhere, whatever their roles",
+    async (_, spec) => {
+      const [home, other] = [await aClient(app), await aClient(app)];
+      const staff = await aStaffMember(app, home, ...roles);
+      expect((await knock(spec, { userId: staff.userId, clientId: other.id })).refusal).toBe(
+        "403 identity.no_access",
+      );
+    },
+  );
+
+  test("a role counts only where it was given", async () => {
+    const [home, other] = [await aClient(app), await aClient(app)];
+    const user = await aUser(app);
+    await aMember(app, { client: home, user, roles: ["program_administrator"] });
+    await aMember(app, { client: other, user });
+    for (const spec of staffDoors) {
+      expect((await knock(spec, { userId: user.id, clientId: other.id })).refusal).toBe(
+        "403 request.forbidden",
+      );
+    }
+  });
+});

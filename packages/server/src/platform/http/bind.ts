@@ -1,0 +1,211 @@
+import { identityProblems } from "@trilha/contract/accounts/identity/problems.ts";
+import type { Answer, EndpointSpec, Input } from "@trilha/contract/core/endpoint.ts";
+import { chooseLocale } from "@trilha/contract/core/locale.ts";
+import { genericProblems } from "@trilha/contract/core/problems.ts";
+import type { Permission } from "@trilha/contract/permissions.ts";
+import { permissions } from "@trilha/contract/permissions.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Parts } from "../../parts.ts";
+import type { Actor } from "../../core/actor.ts";
+import { answerSchema } from "./answer-schema.ts";
+import { type CallFor, type GuestFacts, guestCall, type PartnerCall, signedCall } from "../../core/call.ts";
+import { basicCredentials, isFirstPartyApp } from "../../core/client-credentials.ts";
+import { oauthError } from "./oauth-error.ts";
+import { problemAnswer, sendProblem } from "./problem-answer.ts";
+import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
+import { readAccessToken } from "../../core/tokens.ts";
+import { diskFull } from "./unavailable.ts";
+import { readInput } from "./validate.ts";
+
+/** What answers an endpoint: gets checked input, gives the answer or says no. */
+export type UseCase<Spec extends EndpointSpec> = (
+  call: CallFor<Spec>,
+  input: Input<Spec>,
+) => Promise<Answer<Spec> | Refusal>;
+
+export interface Route {
+  readonly spec: EndpointSpec;
+  readonly useCase: UseCase<EndpointSpec>;
+}
+
+/** Ties an endpoint of the contract to its use case. */
+export function route<Spec extends EndpointSpec>(spec: Spec, useCase: UseCase<Spec>): Route {
+  return { spec, useCase: useCase as unknown as UseCase<EndpointSpec> };
+}
+
+const accesses: ReadonlySet<string> = new Set([
+  "public",
+  "app",
+  "partner",
+  "signed_in",
+  "participant",
+  ...permissions,
+]);
+/** Rights over the installation rather than over one client. */
+const installationWide: ReadonlySet<string> = new Set<Permission>(["clients.list", "clients.create"]);
+const defaultBodyLimit = 64 * 1024;
+const key = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/**
+ * Puts routes on the server. Refuses to start when an endpoint of the contract has no route, a route is not in the
+ * contract, or an endpoint declares no permission or no reach.
+ */
+export function bindRoutes(
+  app: FastifyInstance,
+  parts: Parts,
+  routes: readonly Route[],
+  contract: readonly EndpointSpec[],
+): void {
+  for (const { spec } of routes) {
+    if (!contract.includes(spec)) throw new Error(`${spec.id} is not listed in the contract`);
+    if (!accesses.has(spec.access)) throw new Error(`${spec.id} declares no permission`);
+    const { id, access, reach }: { id: string; access: string; reach?: string } = spec;
+    if (access === "signed_in" && reach === undefined) throw new Error(`${id} declares no reach`);
+  }
+  for (const spec of contract) {
+    if (!routes.some((route) => route.spec === spec)) throw new Error(`${spec.id} has no route`);
+  }
+  // A caller who hangs up does not stop a use case: its connection is gone, but the database must outlive its work.
+  const working = new Set<Promise<unknown>>();
+  app.addHook("onClose", async () => {
+    await Promise.allSettled(working);
+  });
+  for (const { spec, useCase } of routes) {
+    app.route({
+      method: spec.method,
+      url: spec.path,
+      bodyLimit: spec.bodyLimit ?? defaultBodyLimit,
+      config: { endpoint: spec },
+      ...(spec.answer && { schema: { response: { 200: answerSchema(spec.answer) } } }),
+      // Everything is checked by `readInput`; Fastify's own validator would coerce and drop.
+      validatorCompiler: () => () => true,
+      handler: (request, reply) => {
+        const work = answer(parts, spec, useCase, request, reply);
+        working.add(work);
+        const done = () => void working.delete(work);
+        work.then(done, done);
+        return work;
+      },
+    });
+  }
+}
+
+async function answer(
+  parts: Parts,
+  spec: EndpointSpec,
+  useCase: UseCase<EndpointSpec>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const now = parts.clock.now();
+  const { locale: wish, access_token: linkToken, ...query } = request.query as Record<string, string>;
+  const acceptLanguage = request.headers["accept-language"];
+  const repeatKey = request.headers["idempotency-key"];
+  const facts = (actor: Actor | undefined): GuestFacts => ({
+    parts,
+    locale: chooseLocale({ query: wish, user: actor?.locale, acceptLanguage }),
+    now,
+    requestId: request.id,
+    ip: request.ip,
+    userAgent: String(request.headers["user-agent"] ?? "").slice(0, 256),
+    device: deviceOf(request.headers["x-device"]),
+    host: request.host.toLowerCase(),
+    key: typeof repeatKey === "string" ? repeatKey.toLowerCase() : undefined,
+  });
+  const say = (refusal: Refusal, actor?: Actor) => {
+    const { locale } = facts(actor);
+    reply.header("content-language", locale);
+    if (spec.form && spec.access === "app") return oauthError(reply, refusal, locale, request.id);
+    const scheme = spec.access === "partner" ? "Basic" : "Bearer";
+    return sendProblem(reply, problemAnswer(refusal, locale, request.id), scheme);
+  };
+
+  const credentials = basicCredentials(request.headers.authorization);
+  const guest = spec.access === "public" || spec.access === "app" || spec.access === "partner";
+  if (spec.access === "app" && !isFirstPartyApp(request.headers.authorization, parts.settings)) {
+    return say(refuse(genericProblems.notSignedIn));
+  }
+  if (spec.access === "partner" && !credentials) return say(refuse(genericProblems.notSignedIn));
+  const actor = guest ? undefined : await actorOf(parts, request, spec, linkToken, now);
+  if (!guest && !actor) return say(refuse(genericProblems.notSignedIn));
+
+  const rate = spec.rate ?? (spec.method === "GET" ? "read" : "write");
+  const seconds = await parts.limits.take(
+    rate,
+    guest || rate === "sign_in" || !actor ? request.ip : turnsOf(actor),
+  );
+  if (seconds !== undefined) return say(refuse(genericProblems.tooMany, { seconds }), actor);
+
+  // Before anything is written. Coming in, staying in and leaving take next to nothing, and reading needs them.
+  const mayStay = spec.method === "GET" || spec.access === "app" || spec.beforeFactor;
+  if (parts.disk.full.length > 0 && !mayStay) return say(diskFull(), actor);
+
+  const denied = actor && denial(spec, actor);
+  if (denied) return say(denied, actor);
+
+  if (spec.idempotent && (typeof repeatKey !== "string" || !key.test(repeatKey))) {
+    return say(refuse(genericProblems.keyMissing), actor);
+  }
+  const input = readInput(spec, { params: request.params, query, body: request.body });
+  if (isRefusal(input)) return say(input, actor);
+
+  const repeat =
+    spec.idempotent && typeof repeatKey === "string"
+      ? { endpoint: spec.id, key: repeatKey, input }
+      : undefined;
+  const call = actor ? signedCall(facts(actor), actor, repeat) : guestCall(facts(undefined));
+  if (spec.access === "partner") Object.assign(call, { credentials } satisfies Partial<PartnerCall>);
+  const result = await useCase(call as CallFor<EndpointSpec>, input);
+  if (isRefusal(result)) return say(result, actor);
+
+  reply.header("content-language", call.locale);
+  reply.header("vary", "authorization, accept-language");
+  if (spec.maxAge !== undefined) {
+    reply.header("cache-control", `${guest ? "public" : "private"}, max-age=${spec.maxAge}, must-revalidate`);
+  } else reply.header("cache-control", "no-store");
+  if (!spec.answer) return reply.code(204).send();
+  return reply.code(200).send(result);
+}
+
+/** Whose turns a call takes: a client's own way in takes none of what the person has elsewhere. */
+const turnsOf = ({ scope, clientId, userId }: Actor): string =>
+  scope === "membership" ? `${userId} in ${clientId}` : userId;
+
+/** Bearer from the header; from the address only where a download needs it, which no endpoint here does by default. */
+async function actorOf(
+  parts: Parts,
+  request: FastifyRequest,
+  spec: EndpointSpec,
+  linkToken: string | undefined,
+  now: Date,
+): Promise<Actor | undefined> {
+  const [scheme, bearer] = (request.headers.authorization ?? "").split(" ");
+  const token = scheme === "Bearer" ? bearer : spec.download ? linkToken : undefined;
+  const claims = token ? readAccessToken(parts.keys, token, now) : undefined;
+  return claims ? parts.actors.find(claims, now) : undefined;
+}
+
+/** The browser's mark, where it is one at all. */
+function deviceOf(header: string | string[] | undefined): string | undefined {
+  return typeof header === "string" && key.test(header) ? header.toLowerCase() : undefined;
+}
+
+/** Deny is the default: only what the endpoint declares, for someone active in the selected client. */
+function denial(spec: EndpointSpec, actor: Actor): Refusal | undefined {
+  // What a client's own way in opened never touches what the person has elsewhere, whatever is shown inside it.
+  if (actor.scope === "membership" && spec.reach === "person" && !(spec.claims && actor.isUnclaimed)) {
+    return refuse(identityProblems.ownProofNeeded);
+  }
+  if (actor.mustChangePassword && !spec.beforeNewPassword) return refuse(identityProblems.passwordMustChange);
+  if (actor.mustEnrolFactor && !spec.beforeFactor) return refuse(identityProblems.factorMustBeEnrolled);
+  if (spec.access === "signed_in") return undefined;
+  // An empty installation has no client yet: its superuser opens the first.
+  const opensFirst = actor.isSuperuser && installationWide.has(spec.access);
+  if (!actor.clientId) return opensFirst ? undefined : refuse(identityProblems.noAccess);
+  if (actor.status === "blocked") return refuse(identityProblems.blocked);
+  if (actor.status === "awaiting_approval") return refuse(identityProblems.awaitingApproval);
+  if (actor.status !== "active") return refuse(identityProblems.noAccess);
+  if (actor.shutOut) return refuse(genericProblems.maintenance);
+  if (spec.access === "participant") return undefined;
+  return actor.permissions.has(spec.access as Permission) ? undefined : refuse(genericProblems.forbidden);
+}

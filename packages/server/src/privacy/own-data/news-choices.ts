@@ -1,0 +1,34 @@
+import type * as contract from "@trilha/contract/privacy/own-data/endpoints.ts";
+import { type NewsChoices, newsTopics, newsWays, usualWays } from "@trilha/contract/privacy/own-data/shapes.ts";
+import type { UseCase } from "../../platform/http/bind.ts";
+import { choicesOf, saveChoices } from "./news.queries.ts";
+
+/** Of what the caller is told, and how; what they never chose is as usual. */
+export const readNewsChoices: UseCase<typeof contract.readNewsChoices> = async (call) => {
+  const rows = await call.read((tx) => choicesOf(tx, call.actor.userId));
+  const chosen = new Map(rows.map(({ topic, way, wanted }) => [`${topic} ${way}`, wanted]));
+  const waysOf = (topic: string) => ({
+    app: chosen.get(`${topic} app`) ?? usualWays.app,
+    push: chosen.get(`${topic} push`) ?? usualWays.push,
+    mail: chosen.get(`${topic} mail`) ?? usualWays.mail,
+  });
+  return {
+    earning: waysOf("earning"),
+    orders: waysOf("orders"),
+    levels: waysOf("levels"),
+    learning: waysOf("learning"),
+    programme: waysOf("programme"),
+  } satisfies NewsChoices;
+};
+
+/** Only what differs from the usual is kept: who never chose follows it, should it change. */
+export const saveNewsChoices: UseCase<typeof contract.saveNewsChoices> = (call, { body }) =>
+  call.write(async (tx) => {
+    const rows = newsTopics.flatMap((topic) =>
+      newsWays
+        .filter((way) => body[topic][way] !== usualWays[way])
+        .map((way) => ({ topic, way, wanted: body[topic][way] })),
+    );
+    await saveChoices(tx, call.actor.userId, rows);
+    return body;
+  });

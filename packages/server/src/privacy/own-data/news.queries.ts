@@ -1,0 +1,32 @@
+import type { NewsTopic, NewsWay } from "@trilha/contract/privacy/own-data/shapes.ts";
+import type { Tx } from "../../db/database.ts";
+
+export interface ChoiceRow {
+  topic: NewsTopic;
+  way: NewsWay;
+  wanted: boolean;
+}
+
+export function choicesOf(tx: Tx, userId: string): Promise<ChoiceRow[]> {
+  return tx
+    .selectFrom("news_choices")
+    .select(["topic", "way", "wanted"])
+    .where("user_id", "=", userId)
+    .execute();
+}
+
+/** These take the place of all somebody chose before. */
+export async function saveChoices(tx: Tx, userId: string, rows: readonly ChoiceRow[]): Promise<void> {
+  await tx.deleteFrom("news_choices").where("user_id", "=", userId).execute();
+  if (rows.length === 0) return;
+  await tx
+    .insertInto("news_choices")
+    .values(rows.map((row) => ({ ...row, user_id: userId })))
+    // The same person in two windows: the last of them stands.
+    .onConflict((conflict) =>
+      conflict
+        .columns(["user_id", "topic", "way"])
+        .doUpdateSet((row) => ({ wanted: row.ref("excluded.wanted") })),
+    )
+    .execute();
+}

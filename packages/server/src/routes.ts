@@ -1,0 +1,88 @@
+import type { Route } from "./platform/http/bind.ts";
+import { adminRoutes } from "./insight/audit-trail/index.ts";
+import { attemptRoutes } from "./learning/tests/index.ts";
+import { awardRoutes } from "./loyalty/adjustments/index.ts";
+import { badgeRoutes } from "./learning/badges/index.ts";
+import { campaignRoutes } from "./loyalty/campaigns/index.ts";
+import { catalogueRoutes } from "./catalog/products/index.ts";
+import { certificateRoutes } from "./learning/certificates/index.ts";
+import { clientRoutes } from "./tenants/clients/index.ts";
+import { type ContentRoute, contentRoutes } from "./learning/content/index.ts";
+import { courseRoutes } from "./learning/authoring/index.ts";
+import { drillRoutes } from "./learning/practice/index.ts";
+import { entranceRoutes } from "./accounts/sign-in-methods/index.ts";
+import { exportRoutes } from "./insight/exports/index.ts";
+import { figureRoutes } from "./insight/reports/index.ts";
+import { fileRoutes } from "./core/files/index.ts";
+import { gameRoutes } from "./learning/games/index.ts";
+import { groupRoutes } from "./members/groups/index.ts";
+import { homeRoutes } from "./home/home/index.ts";
+import { identityRoutes } from "./accounts/identity/index.ts";
+import { learningRoutes } from "./learning/delivery/index.ts";
+import { levelRoutes } from "./loyalty/tiers/index.ts";
+import { messagingRoutes } from "./communication/messages/index.ts";
+import { orderRoutes } from "./loyalty/orders/index.ts";
+import { partnerRoutes } from "./partners/api-keys/index.ts";
+import { peopleRoutes } from "./members/people/index.ts";
+import { portfolioRoutes } from "./content/portfolio/index.ts";
+import { privacyRoutes } from "./privacy/own-data/index.ts";
+import { questionRoutes } from "./learning/questions/index.ts";
+import { recoveryRoutes } from "./accounts/recovery/index.ts";
+import { registrationRoutes } from "./members/registration/index.ts";
+import { resultRoutes } from "./learning/grading/index.ts";
+import { rewardRoutes } from "./loyalty/rewards/index.ts";
+import { auditRoutes, photoRoutes, saleRoutes } from "./loyalty/claims/index.ts";
+import { scormHostRoutes, scormRoutes } from "./learning/scorm/index.ts";
+import { sessionRoutes } from "./accounts/profile/index.ts";
+import { standingRoutes } from "./loyalty/leaderboards/index.ts";
+import { supportRoutes } from "./content/support/index.ts";
+import { teachingRoutes } from "./learning/enrolments/index.ts";
+import { trainingRoutes } from "./members/requirements/index.ts";
+
+/** Every route of the product, in the order the modules may know each other. */
+export const routes: readonly Route[] = [
+  ...identityRoutes,
+  ...clientRoutes,
+  ...fileRoutes,
+  ...messagingRoutes,
+  ...recoveryRoutes,
+  ...entranceRoutes,
+  ...partnerRoutes,
+  ...catalogueRoutes,
+  ...campaignRoutes,
+  ...saleRoutes,
+  ...photoRoutes,
+  ...auditRoutes,
+  ...awardRoutes,
+  ...standingRoutes,
+  ...levelRoutes,
+  ...groupRoutes,
+  ...trainingRoutes,
+  ...rewardRoutes,
+  ...orderRoutes,
+  ...figureRoutes,
+  ...contentRoutes,
+  ...questionRoutes,
+  ...learningRoutes,
+  ...scormRoutes,
+  ...attemptRoutes,
+  ...gameRoutes,
+  ...courseRoutes,
+  ...teachingRoutes,
+  ...resultRoutes,
+  ...drillRoutes,
+  ...certificateRoutes,
+  ...badgeRoutes,
+  ...sessionRoutes,
+  ...peopleRoutes,
+  ...registrationRoutes,
+  ...supportRoutes,
+  ...homeRoutes,
+  ...portfolioRoutes,
+  ...privacyRoutes,
+  ...exportRoutes,
+  ...adminRoutes,
+];
+
+/** What modules answer on the content origin, beside the files of packages. */
+export const contentHostRoutes: readonly ContentRoute[] = [...scormHostRoutes];

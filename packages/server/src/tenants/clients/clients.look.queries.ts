@@ -1,0 +1,63 @@
+import { wholeSettings } from "@trilha/contract/members/registration/settings.ts";
+import type { RegistrationSettings } from "@trilha/contract/members/registration/shapes.ts";
+import type { Selectable, Updateable } from "kysely";
+import type { Tx } from "../../db/database.ts";
+import type { Tables } from "../../db/schema.ts";
+
+export type LookRow = Selectable<Tables["client_looks"]> & { background: PictureRow | null };
+
+/** A client's look with the picture behind it. */
+export async function lookOf(tx: Tx, clientId: string): Promise<LookRow> {
+  const { picture_client, ...look } = await tx
+    .selectFrom("client_looks as l")
+    .leftJoin("files as f", (join) =>
+      join.onRef("f.id", "=", "l.background_file_id").on("f.state", "=", "ready"),
+    )
+    .selectAll("l")
+    .select("f.client_id as picture_client")
+    .where("l.client_id", "=", clientId)
+    .executeTakeFirstOrThrow();
+  const id = look.background_file_id;
+  return { ...look, background: id && picture_client ? { id, client_id: picture_client } : null };
+}
+
+export async function updateLook(
+  tx: Tx,
+  clientId: string,
+  changes: Omit<Updateable<Tables["client_looks"]>, "client_id">,
+): Promise<void> {
+  await tx.updateTable("client_looks").set(changes).where("client_id", "=", clientId).execute();
+}
+
+/** How people register themselves, whole. */
+export async function registrationSettingsOf(tx: Tx, clientId: string): Promise<RegistrationSettings> {
+  const row = await tx
+    .selectFrom("registration_settings")
+    .select("settings")
+    .where("client_id", "=", clientId)
+    .executeTakeFirst();
+  return wholeSettings(row?.settings);
+}
+
+export interface PictureRow {
+  id: string;
+  /** Whose it was when it was sent; its address says so for ever. */
+  client_id: string;
+}
+
+/** Pictures that may become part of a look: whole, meant for it, of this client or sent by this person. */
+export function lookPictures(
+  tx: Tx,
+  ids: readonly string[],
+  of: { clientId: string; userId: string },
+): Promise<PictureRow[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return tx
+    .selectFrom("files")
+    .select(["id", "client_id"])
+    .where("id", "in", ids)
+    .where("kind", "=", "look")
+    .where("state", "=", "ready")
+    .where((eb) => eb.or([eb("client_id", "=", of.clientId), eb("owner_id", "=", of.userId)]))
+    .execute();
+}

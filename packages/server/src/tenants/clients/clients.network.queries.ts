@@ -1,0 +1,71 @@
+import type { Country } from "@trilha/contract/core/country.ts";
+import { sql } from "kysely";
+import type { Tx } from "../../db/database.ts";
+import { likeText } from "./clients.queries.ts";
+
+/** What a person of this client can belong to. */
+export async function networkOf(tx: Tx, clientId: string) {
+  const byName = sql`name collate "und-x-icu"`;
+  const [companies, brands, retailers, groups] = await Promise.all([
+    tx
+      .selectFrom("companies")
+      .select(["id", "name", "kind"])
+      .where("client_id", "=", clientId)
+      .orderBy(byName)
+      .execute(),
+    tx
+      .selectFrom("brands")
+      .select(["id", "name"])
+      .where("client_id", "=", clientId)
+      .orderBy(byName)
+      .execute(),
+    tx
+      .selectFrom("retailers")
+      .select(["id", "name", "country", "active"])
+      .where("client_id", "=", clientId)
+      .orderBy(byName)
+      .execute(),
+    tx
+      .selectFrom("people_groups")
+      .select(["id", "name"])
+      .where("client_id", "=", clientId)
+      .orderBy(byName)
+      .execute(),
+  ]);
+  return { companies, brands, retailers, groups };
+}
+
+export interface StoreRow {
+  id: string;
+  name: string;
+  code: string;
+  city: string | null;
+  country: Country;
+  retailerId: string;
+}
+
+/** One more store that can be chosen than the page, by name. */
+export async function storesOf(
+  tx: Tx,
+  clientId: string,
+  page: {
+    search: string | undefined;
+    retailerId: string | undefined;
+    after: readonly [name: string, id: string] | undefined;
+    rows: number;
+  },
+): Promise<StoreRow[]> {
+  const { search, retailerId, after, rows } = page;
+  const { rows: found } = await sql<StoreRow>`
+    select id, name, code, city, country, retailer_id as "retailerId"
+    from stores
+    where client_id = ${clientId} and active
+      and exists (select from retailers r where r.client_id = stores.client_id and r.id = stores.retailer_id and r.active)
+      and (${retailerId ?? null}::uuid is null or retailer_id = ${retailerId ?? null}::uuid)
+      and (${search ?? ""} = '' or fold(concat_ws(' ', name, code, city)) like '%' || ${likeText(search)} || '%')
+      and (${after?.[1] ?? null}::uuid is null
+        or (name collate "und-x-icu", id) > (${after?.[0] ?? ""}::text collate "und-x-icu", ${after?.[1] ?? null}::uuid))
+    order by name collate "und-x-icu", id
+    limit ${rows}`.execute(tx);
+  return found;
+}

@@ -1,0 +1,38 @@
+import type { UseFormReturnType } from "@mantine/form";
+import type { Country } from "@trilha/contract/core/country.ts";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { maskPhone } from "../../i18n/masks.ts";
+import { TextInput } from "../../ui/controls/input.ts";
+import { Card } from "../../ui/page/Card.tsx";
+import classes from "./profile.module.css";
+import { PHONE_KINDS, type Values } from "./profile-form.ts";
+
+type Props = { form: UseFormReturnType<Values>; id: string; country: Country; foot: ReactNode };
+
+/** The five phones, written as in the person's country. */
+export function PhoneFields({ form, id, country, foot }: Props) {
+  const { t } = useTranslation("profile");
+  return (
+    <Card title={t("phones")}>
+      <p className={classes.cardHint}>{t("phonesHint")}</p>
+      <div className={classes.fields}>
+        {PHONE_KINDS.map((kind) => (
+          <TextInput
+            key={kind}
+            {...form.getInputProps(`phones.${kind}`)}
+            id={`${id}-phones.${kind}`}
+            label={t(`phoneKinds.${kind}`)}
+            type="tel"
+            autoComplete={kind === "cellphone" ? "tel-national" : "off"}
+            maxLength={24}
+            onChange={(event) =>
+              form.setFieldValue(`phones.${kind}`, maskPhone(event.currentTarget.value, country))
+            }
+          />
+        ))}
+      </div>
+      {foot}
+    </Card>
+  );
+}

@@ -1,0 +1,154 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { fieldTexts } from "@trilha/contract/core/field-problems.ts";
+import { localize } from "@trilha/contract/core/locale.ts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { isRefused, type Refused } from "../../api/problem.ts";
+import { useLocale } from "../../i18n/use-locale.ts";
+import { useFormDraft } from "../../session/form-draft.ts";
+import { notice } from "../../ui/act/notices.ts";
+import { UnsavedBar } from "../../ui/act/UnsavedBar.tsx";
+import { ConflictNotice } from "../../ui/form/ConflictNotice.tsx";
+import { FormErrorSummary } from "../../ui/form/FormErrorSummary.tsx";
+import { useEditForm } from "../../ui/form/use-edit-form.ts";
+import { AddressFields } from "./AddressFields.tsx";
+import { PersonFields } from "./PersonFields.tsx";
+import { PhoneFields } from "./PhoneFields.tsx";
+import classes from "./profile.module.css";
+import { type Profile, profileQuery, type Reference, useSaveProfile } from "./profile.queries.ts";
+import {
+  belongs,
+  check,
+  fieldErrors,
+  isChanged,
+  type Section,
+  sectionOf,
+  toEdit,
+  toValues,
+  type Values,
+} from "./profile-form.ts";
+import { SectionSave } from "./SectionSave.tsx";
+import { useFieldNames } from "./use-field-names.ts";
+
+const FORM = "profile-form";
+
+/** The plain fields of one's own data, in three cards, saved together or one by one. */
+export function ProfileForm({ profile, reference }: { profile: Profile; reference: Reference }) {
+  const { t } = useTranslation("profile");
+  const locale = useLocale();
+  const nameOf = useFieldNames();
+  const queries = useQueryClient();
+  const save = useSaveProfile();
+  const [refusal, setRefusal] = useState<Refused>();
+  const [tries, setTries] = useState(0);
+  const edit = useEditForm<Values>({
+    fresh: toValues(profile),
+    version: profile.version,
+    check: (values) =>
+      Object.fromEntries(
+        Object.entries(check(values, new Date().toISOString().slice(0, 10))).map(([field, code]) => [
+          field,
+          localize(fieldTexts[code], locale, { maximum: 30 }),
+        ]),
+      ),
+  });
+  const { form } = edit;
+  useFormDraft({
+    name: "profile",
+    version: edit.version,
+    values: form.values,
+    dirty: edit.dirty,
+    restore: (values) => form.setValues(values),
+  });
+
+  const failed = async (error: Error) => {
+    if (!isRefused(error)) throw error;
+    if (error.code === "request.conflict") {
+      const theirs = await queries.fetchQuery({ ...profileQuery, staleTime: 0 });
+      edit.conflict(toValues(theirs), theirs.version);
+      return;
+    }
+    form.setErrors(fieldErrors(error.fields));
+    setRefusal(error);
+    setTries((count) => count + 1);
+  };
+
+  const submit = form.onSubmit(
+    (values) => {
+      if (save.isPending) return;
+      setRefusal(undefined);
+      save.mutateAsync(toEdit(values, { version: edit.version, country: values.country })).then(
+        (saved) => {
+          edit.saved(toValues(saved), saved.version);
+          setTries(0);
+          notice(t("saved"));
+        },
+        (error: Error) => void failed(error),
+      );
+    },
+    () => {
+      setRefusal(undefined);
+      setTries((count) => count + 1);
+    },
+  );
+
+  /** Saves one part; the rest of what was typed stays as it is, over the newer version. */
+  const saveSection = (section: Section) => {
+    if (save.isPending) return;
+    setRefusal(undefined);
+    const { errors: found } = form.validate();
+    const own = Object.entries(found).filter(([field]) => belongs(section, field));
+    form.setErrors(Object.fromEntries(own));
+    if (own.length > 0) return setTries((count) => count + 1);
+    const whole = toEdit(form.values, { version: edit.version, country: form.values.country });
+    save.mutateAsync(sectionOf(section, whole)).then(
+      (saved) => {
+        edit.partlySaved(toValues(saved), saved.version);
+        setTries(0);
+        notice(t("saved"));
+      },
+      (error: Error) => void failed(error),
+    );
+  };
+  const changed = (["person", "phones", "address"] as const).filter((part) =>
+    isChanged(part, form.values, edit.seen),
+  );
+  // One part alone is saved by the bar; the button is for who wants to keep one of several.
+  const footOf = (section: Section) => (
+    <SectionSave
+      shown={changed.length > 1 && changed.includes(section)}
+      saving={save.isPending}
+      onSave={() => saveSection(section)}
+    />
+  );
+
+  const errors = Object.entries(form.errors).map(([field, message]) => ({
+    fieldId: `${FORM}-${field}`,
+    label: nameOf(field),
+    message: String(message),
+  }));
+
+  const discard = () => {
+    edit.discard();
+    setRefusal(undefined);
+    setTries(0);
+  };
+
+  return (
+    <form id={FORM} className={classes.form} onSubmit={submit} noValidate>
+      <ConflictNotice fields={edit.clashes?.map(nameOf)} />
+      {tries > 0 ? (
+        <FormErrorSummary
+          key={tries}
+          errors={errors}
+          message={refusal?.message}
+          requestId={refusal && refusal.status >= 500 ? refusal.requestId : undefined}
+        />
+      ) : null}
+      <PersonFields form={form} id={FORM} reference={reference} foot={footOf("person")} />
+      <PhoneFields form={form} id={FORM} country={form.values.country} foot={footOf("phones")} />
+      <AddressFields form={form} id={FORM} reference={reference} foot={footOf("address")} />
+      <UnsavedBar dirty={edit.dirty} saving={save.isPending} form={FORM} onDiscard={discard} />
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { lazy, type ReactNode, Suspense } from "react";
+import { loadRooms } from "../../i18n/i18n.ts";
+import { useSession } from "../../session/session.queries.ts";
+import { PageSkeleton } from "../../ui/state/Skeletons.tsx";
+
+const OwnProofNeeded = lazy(() =>
+  Promise.all([import("./OwnProofNeeded.tsx"), loadRooms("proving")]).then(([{ OwnProofNeeded }]) => ({
+    default: OwnProofNeeded,
+  })),
+);
+
+type Props = {
+  children: ReactNode;
+  /** How an account without an e-mail confirms one; shown where there is none. */
+  claim?: ReactNode;
+};
+
+/** What belongs to the person everywhere; in a session that counts in one programme alone, why it is closed (039). */
+export function OwnProof({ children, claim }: Props) {
+  if (useSession().scope === "person") return children;
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <OwnProofNeeded claim={claim} />
+    </Suspense>
+  );
+}

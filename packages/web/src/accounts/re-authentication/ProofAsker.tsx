@@ -1,0 +1,25 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { loadRooms } from "../../i18n/i18n.ts";
+import { type Asked, listenForProof } from "./with-proof.ts";
+
+const ProofSheet = lazy(() =>
+  Promise.all([import("./ProofSheet.tsx"), loadRooms("proving")]).then(([{ ProofSheet }]) => ({
+    default: ProofSheet,
+  })),
+);
+
+/** Stands beside every page and asks who is here when `withProof` needs to know. */
+export function ProofAsker() {
+  const [asked, setAsked] = useState<Asked>();
+  useEffect(() => listenForProof(setAsked), []);
+  if (!asked) return null;
+  const end = (proved: boolean) => {
+    setAsked(undefined);
+    asked.answer(proved);
+  };
+  return (
+    <Suspense fallback={null}>
+      <ProofSheet refused={asked.refused} onEnd={end} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,133 @@
+import type { passkeyQuestion } from "@trilha/contract/accounts/identity/factor-shapes.ts";
+import { type FormEvent, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type * as z from "zod/mini";
+import { isRefused, type Refused } from "../../api/problem.ts";
+import { Button } from "../../ui/controls/button.ts";
+import { TextInput } from "../../ui/controls/input.ts";
+import { PasswordInput } from "../../ui/controls/PasswordInput.tsx";
+import { CodeField } from "../../ui/form/CodeField.tsx";
+import { FormErrorSummary } from "../../ui/form/FormErrorSummary.tsx";
+import { CODE_DIGITS } from "../../ui/form/six-digits.ts";
+import { PasskeyCancelled, signWithPasskey } from "./passkey-browser.ts";
+import classes from "./proving.module.css";
+import type { Proof, Way } from "./ways.ts";
+
+type Props = {
+  /** What can be shown; the first is asked for. */
+  ways: readonly Way[];
+  /** What a passkey must sign. */
+  askPasskey: () => Promise<z.output<typeof passkeyQuestion>>;
+  onProve: (proof: Proof) => Promise<unknown>;
+};
+
+/** Asks for one proof of who somebody is, and lets them choose another. */
+export function ProofForm({ ways, askPasskey, onProve }: Props) {
+  const { t } = useTranslation("proving");
+  const id = useId();
+  const [chosen, setChosen] = useState<Way>();
+  const way = chosen ?? ways[0];
+  const [typed, setTyped] = useState("");
+  const [missing, setMissing] = useState(false);
+  const [problem, setProblem] = useState<Refused>();
+  const [busy, setBusy] = useState(false);
+  if (!way) return <p>{t("nothing")}</p>;
+
+  const prove = async (proof: () => Promise<Proof>) => {
+    if (busy) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await onProve(await proof());
+    } catch (error) {
+      setTyped("");
+      if (isRefused(error)) setProblem(error);
+      else if (!(error instanceof PasskeyCancelled)) throw error;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const proofOf = async (value: string): Promise<Proof> => {
+    if (way === "password") return { password: value };
+    if (way === "passkey")
+      return { factor: { kind: way, passkey: await signWithPasskey(await askPasskey()) } };
+    return { factor: { kind: way, code: value } };
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const incomplete = way === "totp" ? typed.length < CODE_DIGITS : way !== "passkey" && !typed.trim();
+    setMissing(incomplete);
+    if (incomplete) return document.getElementById(`${id}-${way}`)?.focus();
+    void prove(() => proofOf(typed));
+  };
+  const choose = (other: Way) => {
+    setChosen(other);
+    setTyped("");
+    setMissing(false);
+    setProblem(undefined);
+  };
+  const field = {
+    id: `${id}-${way}`,
+    error: missing ? t(`missing.${way === "passkey" ? "totp" : way}`) : undefined,
+  };
+
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <FormErrorSummary
+        key={problem?.requestId ?? "none"}
+        errors={[]}
+        message={problem?.message}
+        requestId={problem && problem.status >= 500 ? problem.requestId : undefined}
+      />
+      {way === "totp" ? (
+        <CodeField
+          {...field}
+          label={t("totp.label")}
+          description={t("totp.help")}
+          value={typed}
+          onChange={setTyped}
+          onComplete={(code) => void prove(() => proofOf(code))}
+        />
+      ) : way === "recovery_code" ? (
+        <TextInput
+          {...field}
+          label={t("recovery_code.label")}
+          description={t("recovery_code.help")}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={32}
+        />
+      ) : way === "password" ? (
+        <PasswordInput
+          {...field}
+          label={t("password.label")}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ "aria-label": t("password.show"), tabIndex: 0 }}
+        />
+      ) : (
+        <p className={classes.help}>{t("passkey.help")}</p>
+      )}
+      <Button type="submit" className={classes.submit} loading={busy} fullWidth>
+        {t(way === "passkey" ? "passkey.use" : "confirm")}
+      </Button>
+      {ways.length > 1 ? (
+        <fieldset className={classes.others}>
+          <legend>{t("otherWays")}</legend>
+          {ways
+            .filter((other) => other !== way)
+            .map((other) => (
+              <Button key={other} variant="subtle" color="neutral" onClick={() => choose(other)}>
+                {t(`${other}.choose`)}
+              </Button>
+            ))}
+        </fieldset>
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { useMutation } from "@tanstack/react-query";
+import type { Request } from "@trilha/contract/core/endpoint.ts";
+import {
+  askPasswordLink,
+  sendRecoveryCode,
+  showMaskedPhone,
+  validateRecoveryCode,
+} from "@trilha/contract/accounts/recovery/endpoints.ts";
+import { call } from "../../api/call.ts";
+import { isRefused, type Refused } from "../../api/problem.ts";
+import { doorOf } from "../../session/look.ts";
+
+/** Whose door it is, for the words and the sender of messages. */
+const atDoor = () => {
+  const client = doorOf(location.search);
+  return client ? { client } : {};
+};
+
+export const useAskLink = () =>
+  useMutation({
+    mutationFn: (name: Omit<Request<typeof askPasswordLink>["body"], "client">) =>
+      call(askPasswordLink, { body: { ...name, ...atDoor() } }),
+  });
+
+export const useMaskedPhone = () =>
+  useMutation({
+    mutationFn: (document: string) => call(showMaskedPhone, { body: { document, ...atDoor() } }),
+  });
+
+export const useSendCode = () =>
+  useMutation({
+    mutationFn: (asked: Omit<Request<typeof sendRecoveryCode>["body"], "client">) =>
+      call(sendRecoveryCode, { body: { ...asked, ...atDoor() } }),
+  });
+
+export const useCheckCode = () =>
+  useMutation({
+    mutationFn: (body: Request<typeof validateRecoveryCode>["body"]) => call(validateRecoveryCode, { body }),
+  });
+
+/** Seconds to wait, where that is the whole refusal. */
+export const waitOf = (error: Refused): number | undefined =>
+  isRefused(error, "request.too_many") ? Number(error.params.seconds) : undefined;

@@ -1,0 +1,24 @@
+import { type CookieChoices as Choices, cookieKinds } from "@trilha/contract/tenants/clients/texts.ts";
+import { useTranslation } from "react-i18next";
+import { Checkbox } from "../../ui/controls/checkbox.ts";
+import classes from "./legal.module.css";
+
+type Props = { values: Choices; onChange: (values: Choices) => void };
+
+/** One box for each optional kind of cookie; the necessary ones are ticked and fixed. */
+export function CookieChoices({ values, onChange }: Props) {
+  const { t } = useTranslation("login");
+  return (
+    <div className={classes.choices}>
+      <Checkbox label={t("cookies.necessary")} checked disabled readOnly />
+      {cookieKinds.map((kind) => (
+        <Checkbox
+          key={kind}
+          label={t(`cookies.${kind}`)}
+          checked={values[kind] ?? false}
+          onChange={(event) => onChange({ ...values, [kind]: event.currentTarget.checked })}
+        />
+      ))}
+    </div>
+  );
+}

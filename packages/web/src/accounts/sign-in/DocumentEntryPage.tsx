@@ -1,0 +1,140 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { startDocumentEntry } from "@trilha/contract/accounts/sign-in-methods/endpoints.ts";
+import { screenOfRefusal } from "@trilha/contract/accounts/sign-in-methods/screens.ts";
+import { type FormEvent, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "../../api/call.ts";
+import { isRefused } from "../../api/problem.ts";
+import { dropCode, keepCode, keptCode } from "../../session/kept-code.ts";
+import { doorOf, type Look, lookQuery } from "../../session/look.ts";
+import { signInWithCode } from "../../session/sign-in.ts";
+import { CountdownButton } from "../../ui/act/CountdownButton.tsx";
+import { Button } from "../../ui/controls/button.ts";
+import { DateInput } from "../../ui/controls/DateInput.tsx";
+import { TextInput } from "../../ui/controls/input.ts";
+import { CodeField } from "../../ui/form/CodeField.tsx";
+import { FormErrorSummary } from "../../ui/form/FormErrorSummary.tsx";
+import { PageTitle } from "../../ui/page/PageTitle.tsx";
+import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
+import { CaptchaBox } from "./CaptchaBox.tsx";
+import { DeniedPanel } from "./DeniedPanel.tsx";
+import { DoorPage } from "./DoorPage.tsx";
+import { FactorStep } from "./FactorStep.tsx";
+import classes from "./login.module.css";
+import { useEntrance } from "./use-entrance.ts";
+
+const NAME = "entrance";
+
+function Steps({ look }: { look: Look }) {
+  const { t } = useTranslation("login");
+  const id = useId();
+  const [kept, setKept] = useState(() => keptCode(NAME));
+  const [typed, setTyped] = useState({ document: "", birthday: "" });
+  const [missing, setMissing] = useState(false);
+  const [code, setCode] = useState("");
+  const [recaptcha, setRecaptcha] = useState<string>();
+  const { state, setState, enter } = useEntrance();
+  const asked = useMutation({
+    mutationFn: () =>
+      call(startDocumentEntry, {
+        body: { ...typed, client: look.client.slug, ...(recaptcha ? { recaptcha } : {}) },
+      }),
+    onSuccess: (answer) => setKept(keepCode(NAME, answer, answer.phone ?? "")),
+  });
+  const problem = state.kind === "refused" ? state.problem : undefined;
+  const page = screenOfRefusal(problem?.code);
+  const again = () => {
+    dropCode(NAME);
+    setKept(undefined);
+    setCode("");
+    setState({ kind: "idle" });
+  };
+  // The code is used up: another try begins with another one.
+  if (state.kind === "factor") return <FactorStep state={state} onBack={again} />;
+  if (page && problem) return <DeniedPanel kind={page} message={problem.message} onBack={again} />;
+
+  if (kept?.request) {
+    const { request } = kept;
+    const send = (digits: string) => void enter(() => signInWithCode(request, digits));
+    const submit = (event: FormEvent) => {
+      event.preventDefault();
+      if (code.length === 6) send(code);
+    };
+    return (
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <p className={classes.lead}>
+          {kept.to ? t("document.sent", { phone: kept.to }) : t("document.sentQuietly")}
+        </p>
+        <FormErrorSummary key={problem?.requestId} errors={[]} message={problem?.message} />
+        <CodeField
+          id={`${id}-code`}
+          label={t("document.code")}
+          value={code}
+          onChange={setCode}
+          onComplete={send}
+        />
+        <Button type="submit" className={classes.submit} loading={state.kind === "busy"} fullWidth>
+          {t("enter")}
+        </Button>
+        <CountdownButton
+          until={kept.until}
+          label={t("document.again")}
+          waiting={(left) => t("document.wait", { left })}
+          onClick={again}
+        />
+      </form>
+    );
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const complete = typed.document.trim() !== "" && typed.birthday !== "";
+    setMissing(!complete);
+    if (complete) asked.mutate();
+  };
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <FormErrorSummary errors={[]} message={isRefused(asked.error) ? asked.error.message : undefined} />
+      <TextInput
+        id={`${id}-document`}
+        label={t("document.document")}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={25}
+        value={typed.document}
+        error={missing && !typed.document.trim() ? t("document.documentMissing") : undefined}
+        onChange={(event) => setTyped({ ...typed, document: event.currentTarget.value })}
+      />
+      <DateInput
+        id={`${id}-birthday`}
+        label={t("document.birthday")}
+        value={typed.birthday}
+        error={missing && !typed.birthday ? t("document.birthdayMissing") : undefined}
+        onChange={(birthday) => setTyped({ ...typed, birthday })}
+      />
+      <CaptchaBox
+        look={look}
+        onAnswer={setRecaptcha}
+        round={isRefused(asked.error) ? asked.error.requestId : undefined}
+      />
+      <Button type="submit" className={classes.submit} loading={asked.isPending} fullWidth>
+        {t("document.send")}
+      </Button>
+      <Link to="/" className={classes.quiet}>
+        {t("setPassword.toLogin")}
+      </Link>
+    </form>
+  );
+}
+
+/** §7 Document and birth date, then a code to the verified phone. */
+export function DocumentEntryPage() {
+  const { t } = useTranslation("login");
+  const { data: look } = useQuery(lookQuery(doorOf(location.search)));
+  return (
+    <DoorPage look={look}>
+      <PageTitle title={t("withDocument")} />
+      {look ? <Steps look={look} /> : <FormSkeleton fields={2} />}
+    </DoorPage>
+  );
+}

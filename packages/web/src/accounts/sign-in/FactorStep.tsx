@@ -1,0 +1,25 @@
+import { lazy, Suspense } from "react";
+import type { Refused } from "../../api/problem.ts";
+import { loadRooms } from "../../i18n/i18n.ts";
+import type { EntranceState } from "./use-entrance.ts";
+
+const SecondFactorStep = lazy(() =>
+  Promise.all([import("../re-authentication/SecondFactorStep.tsx"), loadRooms("proving")]).then(
+    ([{ SecondFactorStep }]) => ({ default: SecondFactorStep }),
+  ),
+);
+
+type Props = {
+  state: Extract<EntranceState, { kind: "factor" }>;
+  /** The first step is to be gone through again; `over`: why. */
+  onBack: (over: Refused | undefined) => void;
+};
+
+/** The second step of whatever way in, for who has a second factor. */
+export function FactorStep({ state, onBack }: Props) {
+  return (
+    <Suspense fallback={null}>
+      <SecondFactorStep asked={state.problem} onEntered={state.goOn} onBack={onBack} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from "@tanstack/react-router";
+import type { LegalKind } from "@trilha/contract/tenants/clients/texts.ts";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Look } from "../../session/look.ts";
+
+import classes from "./login.module.css";
+
+const LegalSheet = lazy(() => import("./LegalSheet.tsx").then(({ LegalSheet }) => ({ default: LegalSheet })));
+
+const KINDS = ["terms", "privacy", "cookies"] as const;
+
+/** The client's texts, to be read before anybody signs in. */
+export function LegalLinks({ look }: { look: Look }) {
+  const { t } = useTranslation("login");
+  const [open, setOpen] = useState<LegalKind>();
+  // The installation's own door belongs to no client, so nobody's texts hold there.
+  if (!look.client.id) return null;
+  return (
+    <>
+      <div className={classes.links}>
+        {KINDS.map((kind) => (
+          <button key={kind} type="button" onClick={() => setOpen(kind)}>
+            {t(`legal.${kind}`)}
+          </button>
+        ))}
+        {look.supportUse ? <Link to="/institutional/support">{t("legal.support")}</Link> : null}
+      </div>
+      {open ? (
+        <Suspense fallback={null}>
+          <LegalSheet kind={open} client={look.client.slug} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { Link } from "@tanstack/react-router";
+import { screenOfRefusal } from "@trilha/contract/accounts/sign-in-methods/screens.ts";
+import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Look } from "../../session/look.ts";
+import { signInWithPassword, signInWithToken } from "../../session/sign-in.ts";
+import { tokens } from "../../session/tokens.ts";
+import { Button } from "../../ui/controls/button.ts";
+import { TextInput } from "../../ui/controls/input.ts";
+import { PasswordInput } from "../../ui/controls/PasswordInput.tsx";
+import { FormErrorSummary } from "../../ui/form/FormErrorSummary.tsx";
+import { FactorStep } from "./FactorStep.tsx";
+import classes from "./login.module.css";
+import { useEntrance } from "./use-entrance.ts";
+
+const OtherWays = lazy(() => import("./OtherWays.tsx").then(({ OtherWays }) => ({ default: OtherWays })));
+const PasskeyEntrance = lazy(() =>
+  import("./PasskeyEntrance.tsx").then(({ PasskeyEntrance }) => ({ default: PasskeyEntrance })),
+);
+const CaptchaBox = lazy(() => import("./CaptchaBox.tsx").then(({ CaptchaBox }) => ({ default: CaptchaBox })));
+const DeniedPanel = lazy(() =>
+  import("./DeniedPanel.tsx").then(({ DeniedPanel }) => ({ default: DeniedPanel })),
+);
+
+type Props = {
+  look: Look;
+  /** Only the person's own proof counts here; what follows it. Without: every way the client offers. */
+  onOwnProof?: () => Promise<void>;
+};
+
+/** The password, and the other ways in the client offers. */
+export function SignInForm({ look, onOwnProof }: Props) {
+  const { t } = useTranslation("login");
+  const { t: ui } = useTranslation("shell");
+  const { state, setState, enter, goBack } = useEntrance();
+  const [byToken, setByToken] = useState(() => Boolean(tokens.read().redirect?.token));
+  const [refusal, setRefusal] = useState<string>();
+  const [recaptcha, setRecaptcha] = useState<string>();
+  const [robots, setRobots] = useState(false);
+  const [missing, setMissing] = useState<readonly ("username" | "password")[]>([]);
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const busy = state.kind === "busy";
+
+  // A token that came in an address signs in by itself, once.
+  const single = useRef(tokens.read().redirect?.token);
+  useEffect(() => {
+    const token = single.current;
+    single.current = undefined;
+    if (token) void enter(() => signInWithToken(token)).finally(() => setByToken(false));
+  });
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const values = new FormData(event.currentTarget);
+    const username = String(values.get("username") ?? "").trim();
+    const password = String(values.get("password") ?? "");
+    const empty = [username ? [] : ["username" as const], password ? [] : ["password" as const]].flat();
+    setMissing(empty);
+    if (empty.length > 0) {
+      setState({ kind: "idle" });
+      document.getElementById(`${id}-${empty[0]}`)?.focus();
+      return;
+    }
+    setRefusal(undefined);
+    void enter(() => signInWithPassword(username, password, recaptcha), onOwnProof);
+  };
+
+  if (byToken) {
+    return (
+      <p className={classes.entering} role="status">
+        {t("entering")}
+      </p>
+    );
+  }
+  if (state.kind === "factor") return <FactorStep state={state} onBack={goBack} />;
+  const problem = state.kind === "refused" ? state.problem : undefined;
+  // Once asked for, the test stays: another wrong password uses its answer up.
+  if (problem?.code === "identity.captcha_needed" && !robots) setRobots(true);
+  const page = screenOfRefusal(problem?.code);
+  if (page && problem) {
+    return (
+      <Suspense fallback={null}>
+        <DeniedPanel kind={page} message={problem.message} onBack={() => setState({ kind: "idle" })} />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <form ref={form} className={classes.form} onSubmit={submit} noValidate>
+        <FormErrorSummary
+          key={problem ? problem.requestId : "none"}
+          errors={[]}
+          message={problem?.message ?? refusal}
+          requestId={problem && problem.status >= 500 ? problem.requestId : undefined}
+        />
+        <TextInput
+          id={`${id}-username`}
+          name="username"
+          label={t("username")}
+          autoComplete="username webauthn"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="next"
+          maxLength={256}
+          error={missing.includes("username") ? t("usernameMissing") : undefined}
+        />
+        <PasswordInput
+          id={`${id}-password`}
+          name="password"
+          label={t("password")}
+          autoComplete="current-password"
+          enterKeyHint="go"
+          maxLength={512}
+          visibilityToggleButtonProps={{ "aria-label": t("showPassword"), tabIndex: 0 }}
+          error={missing.includes("password") ? t("passwordMissing") : undefined}
+        />
+        {robots ? (
+          <Suspense fallback={null}>
+            <CaptchaBox look={look} onAnswer={setRecaptcha} round={problem?.requestId} />
+          </Suspense>
+        ) : null}
+        <Button type="submit" className={classes.submit} loading={busy} fullWidth>
+          {busy ? ui("ui.loading") : t("enter")}
+        </Button>
+        <Link to="/request-password" className={classes.forgot}>
+          {t("forgot")}
+        </Link>
+      </form>
+      <Suspense fallback={null}>
+        <PasskeyEntrance signIn={(bySigning) => enter(bySigning, onOwnProof)} />
+      </Suspense>
+      {onOwnProof ? null : (
+        <Suspense fallback={null}>
+          <OtherWays look={look} onRefused={setRefusal} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
+import {
+  createProduct,
+  editProduct,
+  exportProducts,
+  listProducts,
+  readProduct,
+  readProductFacets,
+  switchProducts,
+} from "@trilha/contract/catalog/products/endpoints.ts";
+import { readNetwork } from "@trilha/contract/tenants/clients/endpoints.ts";
+import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
+import { call } from "../../api/call.ts";
+import { useSubmissionKeys } from "../../api/submission-key.ts";
+
+export type Product = Answer<typeof readProduct>;
+export type ProductFilters = Omit<Request<typeof listProducts>["query"], "cursor" | "limit">;
+export type ProductFields = Request<typeof createProduct>["body"];
+
+export const productsQuery = (filters: ProductFilters) =>
+  infiniteQueryOptions({
+    queryKey: ["products", "list", filters],
+    queryFn: ({ pageParam, signal }) =>
+      call(listProducts, { query: { ...filters, cursor: pageParam || undefined, limit: 50 } }, { signal }),
+    initialPageParam: "",
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+
+export const productQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["products", "one", id],
+    queryFn: ({ signal }) => call(readProduct, { params: { id } }, { signal }),
+  });
+
+export const facetsQuery = queryOptions({
+  queryKey: ["products", "facets"],
+  queryFn: ({ signal }) => call(readProductFacets, {}, { signal }),
+  staleTime: 60_000,
+});
+
+/** The client's brands, among what people belong to. */
+export const brandsQuery = queryOptions({
+  queryKey: ["network"],
+  queryFn: ({ signal }) => call(readNetwork, {}, { signal }),
+  select: ({ brands }) => brands.map(({ name }) => name),
+  staleTime: 5 * 60_000,
+});
+
+export const exportFile = () => call(exportProducts, {});
+
+/** Adds a product, or writes over the one of this id and version. */
+export function useSaveProduct() {
+  const queries = useQueryClient();
+  const keys = useSubmissionKeys();
+  return async (body: ProductFields, known?: { id: string; version: number }): Promise<void> => {
+    if (known) {
+      const { id, version } = known;
+      await call(editProduct, { params: { id }, body: { version, ...body } });
+    } else await call(createProduct, { body }, { key: keys.of(body) });
+    keys.done();
+    void queries.invalidateQueries({ queryKey: ["products"] });
+    void queries.invalidateQueries({ queryKey: ["audit"] });
+  };
+}
+
+/** Switches a product off or on again. */
+export function useSwitchProduct() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, active }: { id: string; active: boolean }) =>
+      call(switchProducts, { body: { ids: [id], active } }),
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: ["products"] });
+      void queries.invalidateQueries({ queryKey: ["audit"] });
+    },
+  });
+}

@@ -1,0 +1,63 @@
+import type { FieldCode } from "@trilha/contract/core/field-problems.ts";
+import type { Product, ProductFields } from "./catalogue.queries.ts";
+
+/** A product as the form holds it: every field a text. */
+export type ProductValues = {
+  sku: string;
+  name: string;
+  productType: string;
+  brand: string;
+  processor: string;
+  generation: string;
+};
+
+export const emptyProduct: ProductValues = {
+  sku: "",
+  name: "",
+  productType: "",
+  brand: "",
+  processor: "",
+  generation: "",
+};
+
+export const valuesOf = (product: Product): ProductValues => ({
+  sku: product.sku,
+  name: product.name,
+  productType: product.productType,
+  brand: product.brand,
+  processor: product.processor ?? "",
+  generation: product.generation ?? "",
+});
+
+export const fieldsOf = (values: ProductValues): ProductFields => ({
+  sku: values.sku.trim(),
+  name: values.name.trim(),
+  productType: values.productType.trim(),
+  brand: values.brand,
+  processor: values.processor.trim() || null,
+  generation: values.generation.trim() || null,
+});
+
+/** Longest text of each field (§5, and keys as points depend on them). */
+export const LIMITS: Readonly<Record<keyof ProductValues, number>> = {
+  sku: 64,
+  name: 256,
+  productType: 64,
+  brand: 256,
+  processor: 64,
+  generation: 64,
+};
+const NEEDED = ["sku", "name", "productType", "brand"] as const;
+
+type Wrong = { readonly code: FieldCode; readonly params?: Record<string, number> };
+
+/** What the device can know to be wrong. */
+export function checkProduct(values: ProductValues): Readonly<Record<string, Wrong>> {
+  const wrong: Record<string, Wrong> = {};
+  for (const field of NEEDED) if (!values[field].trim()) wrong[field] = { code: "required" };
+  for (const field of Object.keys(LIMITS) as (keyof ProductValues)[]) {
+    const maximum = LIMITS[field];
+    if (values[field].trim().length > maximum) wrong[field] = { code: "too_long", params: { maximum } };
+  }
+  return wrong;
+}

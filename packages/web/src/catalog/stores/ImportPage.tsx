@@ -1,0 +1,77 @@
+import { IconArrowLeft } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { importStores } from "@trilha/contract/catalog/products/network-endpoints.ts";
+import type { Answer } from "@trilha/contract/core/endpoint.ts";
+import { useTranslation } from "react-i18next";
+import { call } from "../../api/call.ts";
+import { countryName } from "../../i18n/country-name.ts";
+import { useFormats } from "../../i18n/use-locale.ts";
+import { ImportSteps } from "../../core/imports/ImportSteps.tsx";
+import { type Ask, useImport } from "../../core/imports/use-import.ts";
+import { Button } from "../../ui/controls/button.ts";
+import { BackLink } from "../../ui/page/BackLink.tsx";
+import { PageTitle } from "../../ui/page/PageTitle.tsx";
+import { COLUMNS } from "./import-columns.ts";
+import classes from "./network.module.css";
+
+const LINES = 20_000;
+type Report = Answer<typeof importStores>;
+const ask: Ask<Report> = (body, keys) => call(importStores, { body }, { key: keys.of(body) });
+
+/** The chains a file brings along: a spelling mistake shows here before it is in. */
+function NewChains({ chains }: { chains: Report["newChains"] }) {
+  const { t } = useTranslation("network");
+  const { locale } = useFormats();
+  return (
+    <div className={classes.chains}>
+      <p>{t("import.newChains", { count: chains.length })}</p>
+      <ul>
+        {chains.map(({ name, country }) => (
+          <li key={`${country} ${name}`}>
+            {name} ({countryName(country, locale)})
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A file of stores: checked line by line first, brought in whole or not at all. */
+export function ImportPage() {
+  const { t } = useTranslation("network");
+  const { number } = useFormats();
+  return (
+    <>
+      <BackLink>
+        <Link to="/admin/stores">
+          <IconArrowLeft size={18} stroke={1.7} aria-hidden="true" />
+          {t("stores.title")}
+        </Link>
+      </BackLink>
+      <PageTitle title={t("import.title")} lead={t("import.lead")} />
+      <ImportSteps
+        importer={useImport<Report>(["stores", "chains", "network"])}
+        ask={ask}
+        guide={{
+          text: t("import.guide", { lines: number(LINES) }),
+          columns: COLUMNS.map((column) => ({
+            head: t(`import.columns.${column}`),
+            help: t(`import.help.${column}`),
+          })),
+          templateFile: t("import.templateFile"),
+        }}
+        words={{
+          created: t("import.created"),
+          go: (changes) => t("import.go", { count: changes, amount: number(changes) }),
+          done: t("import.doneText"),
+        }}
+        more={({ ok, newChains }) => (ok && newChains.length > 0 ? <NewChains chains={newChains} /> : null)}
+        onward={
+          <Button component={Link} to="/admin/stores">
+            {t("import.onward")}
+          </Button>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { infiniteQueryOptions, type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Answer } from "@trilha/contract/core/endpoint.ts";
+import { listNotifications, readNotifications } from "@trilha/contract/communication/messages/endpoints.ts";
+import { call } from "../../api/call.ts";
+import { type Session, sessionQuery } from "../../session/session.queries.ts";
+
+export type Notification = Answer<typeof listNotifications>["items"][number];
+
+export const notificationsQuery = infiniteQueryOptions({
+  queryKey: ["notifications"],
+  queryFn: ({ pageParam, signal }) =>
+    call(listNotifications, { query: pageParam ? { cursor: pageParam } : {} }, { signal }),
+  initialPageParam: "",
+  getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  meta: { keep: true },
+});
+
+/** The bell's number lives in the session; every list that knows better tells it. */
+export function tellUnread(queries: QueryClient, unread: number): void {
+  queries.setQueryData<Session>(sessionQuery.queryKey, (session) =>
+    session ? { ...session, unreadNotifications: unread } : session,
+  );
+}
+
+/** Marks the named ones as read, or all of them. */
+export function useMarkRead() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (ids?: readonly string[]) => call(readNotifications, { body: ids ? { ids: [...ids] } : {} }),
+    onSuccess: ({ unread }) => {
+      tellUnread(queries, unread);
+      return queries.invalidateQueries({ queryKey: notificationsQuery.queryKey });
+    },
+  });
+}

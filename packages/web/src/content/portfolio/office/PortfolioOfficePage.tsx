@@ -1,0 +1,14 @@
+import { useQuery } from "@tanstack/react-query";
+import { Answered } from "../../../ui/state/Answered.tsx";
+import { FormSkeleton } from "../../../ui/state/Skeletons.tsx";
+import { PortfolioEditor } from "./PortfolioEditor.tsx";
+import { officeQuery } from "./portfolio-office.queries.ts";
+
+/** What the client shows to anybody: its words, its people, its courses. */
+export function PortfolioOfficePage() {
+  return (
+    <Answered query={useQuery(officeQuery)} skeleton={<FormSkeleton />}>
+      {(office) => <PortfolioEditor key={office.version} office={office} />}
+    </Answered>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import { Card } from "../../../ui/page/Card.tsx";
+import { LocalizedField } from "../../../core/writing/LocalizedField.tsx";
+import type { Draft } from "./office-draft.ts";
+import classes from "./portfolio-office.module.css";
+
+type Props = { texts: Draft["texts"]; onChange: (texts: Draft["texts"]) => void };
+
+/** What stands at the top of the first page. */
+export function WordFields({ texts, onChange }: Props) {
+  const { t } = useTranslation("portfolio-office");
+  return (
+    <Card title={t("words")}>
+      <div className={classes.fields}>
+        <LocalizedField
+          id="portfolio-headline"
+          label={t("headline")}
+          description={t("headlineHelp")}
+          value={texts.headline}
+          maxLength={90}
+          onChange={(headline) => onChange({ ...texts, headline })}
+        />
+        <LocalizedField
+          id="portfolio-intro"
+          label={t("intro")}
+          value={texts.intro}
+          maxLength={500}
+          rows={4}
+          onChange={(intro) => onChange({ ...texts, intro })}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Answer } from "@trilha/contract/core/endpoint.ts";
+import { readPortfolio, readShownCourse, readTeam } from "@trilha/contract/content/portfolio/endpoints.ts";
+import { courseInSlug } from "@trilha/contract/content/portfolio/slug.ts";
+import { call } from "../../api/call.ts";
+import type { Locale } from "../../i18n/locales.ts";
+import { doorOf } from "../../session/look.ts";
+
+export type Card = Answer<typeof readPortfolio>["courses"][number];
+export type Course = Answer<typeof readShownCourse>["course"];
+
+/** Whose portfolio it is: the address says, as at the door. */
+const whose = () => {
+  const client = doorOf(location.search);
+  return client ? { client } : {};
+};
+const kept = { staleTime: 60_000 };
+
+export const portfolioQuery = (locale: Locale) =>
+  queryOptions({
+    queryKey: ["portfolio", "first", locale],
+    queryFn: ({ signal }) => call(readPortfolio, { query: whose() }, { signal }),
+    ...kept,
+  });
+
+/** No course has this id: what is asked with it is not found. */
+const NONE = "00000000-0000-7000-8000-000000000000";
+
+export const shownCourseQuery = (slug: string, locale: Locale) => {
+  const id = courseInSlug(slug) ?? NONE;
+  return queryOptions({
+    queryKey: ["portfolio", "course", id, locale],
+    queryFn: ({ signal }) => call(readShownCourse, { params: { id }, query: whose() }, { signal }),
+    ...kept,
+  });
+};
+
+export const teamQuery = (locale: Locale) =>
+  queryOptions({
+    queryKey: ["portfolio", "team", locale],
+    queryFn: ({ signal }) => call(readTeam, { query: whose() }, { signal }),
+    ...kept,
+  });

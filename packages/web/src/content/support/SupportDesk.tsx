@@ -1,0 +1,43 @@
+import { sendOpenRequest, sendRequest } from "@trilha/contract/content/support/endpoints.ts";
+import { type ReactNode, useState } from "react";
+import { call } from "../../api/call.ts";
+import type { Look } from "../../session/look.ts";
+import { useSession } from "../../session/session.queries.ts";
+import { SupportForm } from "./SupportForm.tsx";
+
+/** The form for who is here: they are known, and may show something; who is blocked writes, and no more. */
+export function OwnSupport() {
+  const { email, status } = useSession();
+  return (
+    <SupportForm
+      known={{ email: email ?? "", files: status === "active" }}
+      send={({ topic, message, answerTo, fileId }, key) =>
+        call(sendRequest, { body: { topic, message, answerTo, ...(fileId && { fileId }) } }, { key })
+      }
+    />
+  );
+}
+
+type OpenProps = {
+  look: Look;
+  /** The door's test for robots, where it has one. */
+  robots: (onAnswer: (answer: string | undefined) => void, refusal: string | undefined) => ReactNode;
+};
+
+/** The form at the door. */
+export function OpenSupport({ look, robots }: OpenProps) {
+  const [recaptcha, setRecaptcha] = useState<string>();
+  if (!look.supportUse) return null;
+  const client = look.client.slug;
+  return (
+    <SupportForm
+      send={({ topic, message, answerTo, name }) =>
+        call(sendOpenRequest, {
+          body: { topic, message, answerTo, name, client, ...(recaptcha && { recaptcha }) },
+        })
+      }
+    >
+      {(refusal) => robots(setRecaptcha, refusal)}
+    </SupportForm>
+  );
+}

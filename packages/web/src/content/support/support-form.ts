@@ -1,0 +1,34 @@
+import { email as emailShape } from "@trilha/contract/core/shapes.ts";
+import { messageLimit, type Topic, topics } from "@trilha/contract/content/support/shapes.ts";
+
+export type SupportValues = {
+  topic: string;
+  name: string;
+  message: string;
+  answerTo: string;
+};
+
+/** What is written, as the server takes it. */
+export type Written = {
+  readonly topic: Topic;
+  readonly name: string;
+  readonly message: string;
+  readonly answerTo: string;
+  readonly fileId?: string | undefined;
+};
+
+type Wrong = "topic" | "name" | "message" | "messageLong" | "answerTo";
+
+/** What is missing or wrong, by field. */
+export function wrongIn(values: SupportValues, known: boolean): Partial<Record<keyof SupportValues, Wrong>> {
+  const message = values.message.trim();
+  return {
+    ...(topicOf(values.topic) ? {} : { topic: "topic" as const }),
+    ...(known || values.name.trim() ? {} : { name: "name" as const }),
+    ...(message ? {} : { message: "message" as const }),
+    ...(message.length > messageLimit ? { message: "messageLong" as const } : {}),
+    ...(emailShape.safeParse(values.answerTo).success ? {} : { answerTo: "answerTo" as const }),
+  };
+}
+
+export const topicOf = (value: string): Topic | undefined => topics.find((topic) => topic === value);

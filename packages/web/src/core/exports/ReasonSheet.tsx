@@ -1,0 +1,41 @@
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Textarea } from "../../ui/controls/input.ts";
+import { SheetForm } from "../../ui/form/SheetForm.tsx";
+
+type Props = { onReason: (reason: string) => void; onClose: () => void };
+
+const LIMIT = 256;
+
+/** What a file with people's data is for: written into the audit trail and into the file. */
+export function ReasonSheet({ onReason, onClose }: Props) {
+  const { t } = useTranslation("exports");
+  const [reason, setReason] = useState("");
+  const [tried, setTried] = useState(false);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(true);
+    if (reason.trim()) onReason(reason.trim());
+  };
+  return (
+    <SheetForm
+      id="export-reason"
+      title={t("reason.title")}
+      submit={t("reason.submit")}
+      sending={false}
+      onSubmit={submit}
+      onClose={onClose}
+      summary={null}
+    >
+      <Textarea
+        label={t("reason.label")}
+        description={t("reason.hint")}
+        withAsterisk
+        maxLength={LIMIT}
+        value={reason}
+        error={tried && !reason.trim() ? t("reason.needed") : undefined}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </SheetForm>
+  );
+}

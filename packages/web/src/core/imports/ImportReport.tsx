@@ -1,0 +1,123 @@
+import { IconCircleCheck, IconFileAlert } from "@tabler/icons-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../i18n/use-locale.ts";
+import { Button } from "../../ui/controls/button.ts";
+import { Card } from "../../ui/page/Card.tsx";
+import { ImportErrors } from "./ImportErrors.tsx";
+import { badLines, type Report } from "./import-errors.ts";
+import classes from "./imports.module.css";
+import type { Checked as CheckedStage } from "./use-import.ts";
+
+/** What a report says in the words of what is imported. */
+export type ReportWords = {
+  /** "New people" */
+  readonly created: string;
+  /** "Import 3 people" */
+  readonly go: (changes: number) => string;
+  readonly done: string;
+};
+
+function Figures({ report, created }: { report: Report; created: string }) {
+  const { t } = useTranslation("imports");
+  const { number } = useFormats();
+  const bad = badLines(report.errors);
+  const figures = [
+    [t("figure.lines"), report.lines, false],
+    [created, report.created, false],
+    [t("figure.updated"), report.updated, false],
+    [t("figure.unchanged"), report.unchanged, false],
+    ...(bad > 0 ? [[t("figure.bad"), bad, true] as const] : []),
+  ] as const;
+  return (
+    <dl className={classes.figures}>
+      {figures.map(([label, value, wrong]) => (
+        <div key={label} data-bad={wrong || undefined}>
+          <dt>{label}</dt>
+          <dd>{number(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type CheckedProps<Result extends Report> = {
+  stage: CheckedStage<Result>;
+  words: ReportWords;
+  /** What else comes along, or is asked before. */
+  more?: ReactNode;
+  onImport: () => void;
+  onRestart: () => void;
+};
+
+/** What the check found: the way in, or every bad line. */
+export function Checked<Result extends Report>(props: CheckedProps<Result>) {
+  const { stage, words, more, onImport, onRestart } = props;
+  const { t } = useTranslation("imports");
+  const { number } = useFormats();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { report, file } = stage;
+  const changes = report.created + report.updated;
+  const bad = badLines(report.errors);
+  const Icon = report.ok ? IconCircleCheck : IconFileAlert;
+  return (
+    <>
+      <Card>
+        <div className={classes.verdict} data-ok={report.ok || undefined}>
+          <Icon size={28} stroke={1.6} aria-hidden="true" />
+          <div>
+            <h2 ref={heading} tabIndex={-1}>
+              {report.ok ? t("okTitle") : t("badTitle", { count: bad, amount: number(bad) })}
+            </h2>
+            <p className={classes.dim}>{report.ok ? t("okText", { name: file.name }) : t("badText")}</p>
+          </div>
+        </div>
+        <Figures report={report} created={words.created} />
+        {more ? <div className={classes.question}>{more}</div> : null}
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onRestart}>
+            {t("another")}
+          </Button>
+          {report.ok && changes > 0 ? <Button onClick={onImport}>{words.go(changes)}</Button> : null}
+        </div>
+      </Card>
+      {report.errors.length > 0 ? <ImportErrors errors={report.errors} fileName={file.name} /> : null}
+    </>
+  );
+}
+
+type DoneProps = {
+  report: Report;
+  words: ReportWords;
+  /** The way to what came in. */
+  onward: ReactNode;
+  onRestart: () => void;
+};
+
+/** What came in. */
+export function Done({ report, words, onward, onRestart }: DoneProps) {
+  const { t } = useTranslation("imports");
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Card>
+      <div className={classes.verdict} data-ok>
+        <IconCircleCheck size={28} stroke={1.6} aria-hidden="true" />
+        <div>
+          <h2 ref={heading} tabIndex={-1}>
+            {t("doneTitle")}
+          </h2>
+          <p className={classes.dim}>{words.done}</p>
+        </div>
+      </div>
+      <Figures report={report} created={words.created} />
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onRestart}>
+          {t("another")}
+        </Button>
+        {onward}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,116 @@
+import { workbookType } from "@trilha/contract/core/files/rules.ts";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { isRefused } from "../../api/problem.ts";
+import { useFormats } from "../../i18n/use-locale.ts";
+import { Button } from "../../ui/controls/button.ts";
+import { Progress } from "../../ui/controls/progress.ts";
+import { FormErrorSummary } from "../../ui/form/FormErrorSummary.tsx";
+import { Card } from "../../ui/page/Card.tsx";
+import { FilePick } from "../../ui/pick/FilePick.tsx";
+import { type Guide, ImportGuide } from "./ImportGuide.tsx";
+import { Checked, Done, type ReportWords } from "./ImportReport.tsx";
+import type { Report } from "./import-errors.ts";
+import classes from "./imports.module.css";
+import type { Ask, Importer, Stage } from "./use-import.ts";
+
+const MEGABYTES = 20;
+
+type Waiting = Extract<Stage<Report>, { kind: "sending" | "checking" | "importing" }>;
+
+/** Long work shows a number; what is waited for is said aloud once. */
+function Busy({ stage }: { stage: Waiting }) {
+  const { t } = useTranslation("imports");
+  const { number } = useFormats();
+  const percent = stage.kind === "sending" ? Math.round(stage.share * 100) : 100;
+  const words =
+    stage.kind === "importing"
+      ? t("importing", { lines: number(stage.report.lines) })
+      : t(stage.kind, { name: stage.file.name });
+  return (
+    <Card>
+      <div className={classes.busy}>
+        <p role="status">{words}</p>
+        <Progress
+          value={percent}
+          animated={stage.kind !== "sending"}
+          aria-label={words}
+          aria-valuetext={stage.kind === "sending" ? `${percent} %` : words}
+        />
+        {stage.kind === "sending" ? <p className={classes.dim}>{percent} %</p> : null}
+      </div>
+    </Card>
+  );
+}
+
+type Props<Result extends Report> = {
+  importer: Importer<Result>;
+  ask: Ask<Result>;
+  /** How the file must be; left out where `choose` says it. */
+  guide?: Guide;
+  /** Another way to choose what comes in than a sheet of cells. */
+  choose?: (pick: (file: File) => void) => ReactNode;
+  words: ReportWords;
+  /** Under the figures of a checked file. */
+  more?: (report: Result) => ReactNode;
+  onward: ReactNode;
+};
+
+/** A file on its way in: chosen, checked line by line, brought in whole or not at all. */
+export function ImportSteps<Result extends Report>(props: Props<Result>) {
+  const { importer, ask, guide, choose, words, more, onward } = props;
+  const { stage, failure, check, bringIn, restart } = importer;
+  const { t } = useTranslation("imports");
+  const { t: ui } = useTranslation("shell");
+  const [tooLarge, setTooLarge] = useState(false);
+
+  const pick = (file: File) => {
+    setTooLarge(file.size > MEGABYTES * 2 ** 20);
+    if (file.size <= MEGABYTES * 2 ** 20) void check(file, ask);
+  };
+
+  return (
+    <div className={classes.steps}>
+      {failure ? (
+        <div className={classes.failure}>
+          <FormErrorSummary
+            errors={[]}
+            message={failure.error.message}
+            requestId={isRefused(failure.error) ? failure.error.requestId : undefined}
+          />
+          <Button variant="light" onClick={failure.again}>
+            {ui("ui.retry")}
+          </Button>
+        </div>
+      ) : null}
+      {stage.kind === "choose" && choose ? choose((file) => void check(file, ask)) : null}
+      {stage.kind === "choose" && !choose ? (
+        <>
+          <FilePick
+            label={t("choose")}
+            hint={t("chooseHint", { megabytes: MEGABYTES })}
+            accept={`.csv,text/csv,.xlsx,${workbookType}`}
+            error={tooLarge ? t("tooLarge", { megabytes: MEGABYTES }) : undefined}
+            onPick={pick}
+          />
+          {guide ? <ImportGuide guide={guide} /> : null}
+        </>
+      ) : null}
+      {stage.kind === "sending" || stage.kind === "checking" || stage.kind === "importing" ? (
+        <Busy stage={stage} />
+      ) : null}
+      {stage.kind === "checked" ? (
+        <Checked
+          stage={stage}
+          words={words}
+          more={more?.(stage.report)}
+          onImport={() => void bringIn(stage, ask)}
+          onRestart={restart}
+        />
+      ) : null}
+      {stage.kind === "done" ? (
+        <Done report={stage.report} words={words} onward={onward} onRestart={restart} />
+      ) : null}
+    </div>
+  );
+}

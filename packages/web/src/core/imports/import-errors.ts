@@ -1,0 +1,38 @@
+import type { ImportReport } from "@trilha/contract/core/imports/report.ts";
+
+export type Report = ImportReport;
+export type LineError = Report["errors"][number];
+export type ErrorFilter = { readonly search?: string; readonly column?: string; readonly code?: string };
+
+/** The bad lines that match: by column, by kind, and by what stands in them or is said of them. */
+export function matching(
+  errors: readonly LineError[],
+  { search = "", column = "", code = "" }: ErrorFilter,
+): readonly LineError[] {
+  const wanted = search.trim().toLowerCase();
+  return errors.filter(
+    (error) =>
+      (!column || error.column === column) &&
+      (!code || error.code === code) &&
+      (!wanted || `${error.line} ${error.value} ${error.title}`.toLowerCase().includes(wanted)),
+  );
+}
+
+/** What there is to choose from in one field of the errors, the most frequent first. */
+export function kinds(
+  errors: readonly LineError[],
+  field: "column" | "code",
+): readonly { readonly value: string; readonly count: number }[] {
+  const counts = new Map<string, number>();
+  for (const error of errors) {
+    const value = error[field];
+    if (value) counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return [...counts]
+    .map(([value, count]) => ({ value, count }))
+    .sort((a, b) => b.count - a.count || a.value.localeCompare(b.value));
+}
+
+/** A line may be wrong in several ways; it is one bad line. */
+export const badLines = (errors: readonly LineError[]): number =>
+  new Set(errors.map(({ line }) => line)).size;

@@ -1,0 +1,93 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { type SubmissionKeys, useSubmissionKeys } from "../../api/submission-key.ts";
+import { upload } from "../../api/upload.ts";
+import type { Report } from "./import-errors.ts";
+
+/** Where a file is on its way in. */
+export type Stage<Result extends Report> =
+  | { readonly kind: "choose" }
+  | { readonly kind: "sending"; readonly file: File; readonly share: number }
+  | { readonly kind: "checking"; readonly file: File }
+  | Checked<Result>
+  | { readonly kind: "importing"; readonly file: File; readonly report: Result }
+  | { readonly kind: "done"; readonly report: Result };
+
+export type Checked<Result extends Report> = {
+  readonly kind: "checked";
+  readonly file: File;
+  readonly fileId: string;
+  readonly report: Result;
+};
+
+/** The endpoint that checks a file, or brings it in. */
+export type Ask<Result extends Report> = (
+  file: { readonly fileId: string; readonly dryRun: boolean },
+  keys: SubmissionKeys,
+) => Promise<Result>;
+
+type Failure = { readonly error: Error; readonly again: () => void };
+export type Importer<Result extends Report> = ReturnType<typeof useImport<Result>>;
+
+/** Sends a file, has every line of it checked, and brings it in when all are right. `stale` is what it changes. */
+export function useImport<Result extends Report>(stale: readonly string[]) {
+  const queries = useQueryClient();
+  const keys = useSubmissionKeys();
+  const [stage, setStage] = useState<Stage<Result>>({ kind: "choose" });
+  const [failure, setFailure] = useState<Failure>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const begin = () => {
+    running.current?.abort();
+    running.current = new AbortController();
+    setFailure(undefined);
+    return running.current.signal;
+  };
+
+  const failed = (error: unknown, signal: AbortSignal, back: Stage<Result>, again: () => void) => {
+    if (signal.aborted) return;
+    setStage(back);
+    setFailure({ error: error instanceof Error ? error : new Error(String(error)), again });
+  };
+
+  const check = async (file: File, ask: Ask<Result>) => {
+    const signal = begin();
+    setStage({ kind: "sending", file, share: 0 });
+    try {
+      const onProgress = (share: number) => {
+        if (!signal.aborted) setStage({ kind: "sending", file, share });
+      };
+      const { id: fileId } = await upload(file, "import", { signal, onProgress });
+      setStage({ kind: "checking", file });
+      const report = await ask({ fileId, dryRun: true }, keys);
+      keys.done();
+      if (!signal.aborted) setStage({ kind: "checked", file, fileId, report });
+    } catch (error) {
+      failed(error, signal, { kind: "choose" }, () => void check(file, ask));
+    }
+  };
+
+  const bringIn = async (checked: Checked<Result>, ask: Ask<Result>) => {
+    const { file, fileId, report } = checked;
+    const signal = begin();
+    setStage({ kind: "importing", file, report });
+    try {
+      const result = await ask({ fileId, dryRun: false }, keys);
+      keys.done();
+      for (const key of [...stale, "audit"]) void queries.invalidateQueries({ queryKey: [key] });
+      if (signal.aborted) return;
+      // Something may have changed since the check: then nothing came in, and the report says why.
+      setStage(result.imported ? { kind: "done", report: result } : { ...checked, report: result });
+    } catch (error) {
+      failed(error, signal, checked, () => void bringIn(checked, ask));
+    }
+  };
+
+  const restart = () => {
+    begin();
+    setStage({ kind: "choose" });
+  };
+
+  return { stage, failure, check, bringIn, restart };
+}

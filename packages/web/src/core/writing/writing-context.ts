@@ -1,0 +1,20 @@
+import type { Locale } from "@trilha/contract/core/locale.ts";
+import { createContext, use } from "react";
+
+/** In which language something is being written, and in which it may be. */
+export type Writing = {
+  readonly locale: Locale;
+  readonly setLocale: (locale: Locale) => void;
+  readonly locales: readonly Locale[];
+  /** What readers of a language without a text are shown. */
+  readonly fallback: Locale;
+  readonly readOnly: boolean;
+};
+
+export const WritingContext = createContext<Writing | undefined>(undefined);
+
+export function useWriting(): Writing {
+  const writing = use(WritingContext);
+  if (!writing) throw new Error("A field of several languages stands outside of a writing context");
+  return writing;
+}

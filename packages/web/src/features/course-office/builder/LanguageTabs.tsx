@@ -1,9 +1,0 @@
-import { languageCompleteness } from "@trilha/contract/courses/languages.ts";
-import { LanguageTabs as Tabs } from "../../../writing/LanguageTabs.tsx";
-import { useBuilder } from "./builder-context.ts";
-
-/** The languages of the course, each with how much of it is written. */
-export function LanguageTabs() {
-  const { draft } = useBuilder();
-  return <Tabs languages={languageCompleteness(draft)} />;
-}

@@ -1,0 +1,66 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { campaignsQuery, currentCampaign } from "../../loyalty/earning/earning.queries.ts";
+import { MyLevelBar } from "../../loyalty/earning/MyLevelBar.tsx";
+import { TimeLeft } from "../../loyalty/earning/TimeLeft.tsx";
+import { useFormats } from "../../i18n/use-locale.ts";
+import { useSession } from "../../session/session.queries.ts";
+import { Button } from "../../ui/controls/button.ts";
+import { ExperienceChip, PointsChip } from "../../ui/score/Chips.tsx";
+import classes from "./home.module.css";
+
+/** The campaign that runs: days left, my points, and the next step in it. */
+export function CampaignNow() {
+  const { t } = useTranslation("home");
+  const { calendarDay } = useFormats();
+  const { selectedClient } = useSession();
+  const { data } = useQuery({
+    ...campaignsQuery,
+    enabled: selectedClient?.flags.has_campaigns === true,
+  });
+  const campaign = currentCampaign(data?.items ?? []);
+  if (!campaign) return null;
+  const { title, beginsOn, endsOn, state, points, can } = campaign;
+  return (
+    <section className={`${classes.panel} ${classes.campaign}`}>
+      <div className={classes.campaignHead}>
+        <h2 className={classes.heading}>{title}</h2>
+        {points ? (
+          <Link to="/profile/points" className={classes.campaignPoints}>
+            <PointsChip value={points.available} />
+            <ExperienceChip value={points.experience} />
+          </Link>
+        ) : null}
+      </div>
+      {state === "running" ? (
+        <TimeLeft campaign={campaign} />
+      ) : (
+        <p>{t("campaign.dates", { from: calendarDay(beginsOn), to: calendarDay(endsOn) })}</p>
+      )}
+      <MyLevelBar />
+      <div className={classes.campaignActions}>
+        {can.signUp ? (
+          <Button component={Link} to={`/campaigns/${campaign.id}`}>
+            {t("campaign.signUp")}
+          </Button>
+        ) : null}
+        {can.report ? (
+          <Button component={Link} to="/insert-sales">
+            {t("campaign.report")}
+          </Button>
+        ) : null}
+        {points && selectedClient?.flags.has_reward_store ? (
+          <Button component={Link} to="/reward-store" variant="default">
+            {t("campaign.rewards")}
+          </Button>
+        ) : null}
+        {selectedClient?.flags.has_points_table ? (
+          <Button component={Link} to="/points-table" variant="default">
+            {t("campaign.pointsTable")}
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  );
+}

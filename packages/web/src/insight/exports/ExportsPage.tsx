@@ -1,0 +1,115 @@
+import { IconAlertTriangle, IconCheck, IconClock, IconDownload, IconFileExport } from "@tabler/icons-react";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { isRefused } from "../../api/problem.ts";
+import { save } from "../../core/exports/use-export.ts";
+import { useFormats } from "../../i18n/use-locale.ts";
+import { notice } from "../../ui/act/notices.ts";
+import { StatusBadge, type Tone } from "../../ui/badge/StatusBadge.tsx";
+import { Button } from "../../ui/controls/button.ts";
+import { type Column, DataTable } from "../../ui/list/DataTable.tsx";
+import { NameCell } from "../../ui/list/NameCell.tsx";
+import { PagedList } from "../../ui/list/PagedList.tsx";
+import { PageTitle } from "../../ui/page/PageTitle.tsx";
+import { EmptyState } from "../../ui/state/EmptyState.tsx";
+import { type Exported, exportsQuery, fileAddress } from "./exports.queries.ts";
+
+const LOOKS: Record<Exported["state"], [Tone, ReactNode]> = {
+  queued: ["neutral", <IconClock key="queued" size={14} />],
+  running: ["primary", <IconClock key="running" size={14} />],
+  done: ["success", <IconCheck key="done" size={14} />],
+  failed: ["danger", <IconAlertTriangle key="failed" size={14} />],
+};
+
+function State({ state }: Pick<Exported, "state">) {
+  const { t } = useTranslation("exports");
+  const [tone, icon] = LOOKS[state];
+  return (
+    <StatusBadge tone={tone} icon={icon}>
+      {t(`files.state.${state}`)}
+    </StatusBadge>
+  );
+}
+
+function Save({ id, name }: { id: string; name: string }) {
+  const { t } = useTranslation("exports");
+  const [busy, setBusy] = useState(false);
+  const fetchIt = async () => {
+    setBusy(true);
+    try {
+      const url = await fileAddress(id);
+      if (url) save(url);
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      notice(error.message, { kind: "failed" });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      size="sm"
+      variant="light"
+      loading={busy}
+      aria-label={t("files.downloadOne", { name })}
+      leftSection={<IconDownload size={16} stroke={1.7} aria-hidden="true" />}
+      onClick={() => void fetchIt()}
+    >
+      {t("files.download")}
+    </Button>
+  );
+}
+
+/** What somebody had made into files: how far each is, why it failed, and the way to save it. */
+export function ExportsPage() {
+  const { t } = useTranslation("exports");
+  const { number, dateTime, ago } = useFormats();
+  const list = useInfiniteQuery(exportsQuery);
+  const nameOf = ({ kind }: Exported) => t(`files.kind.${kind}`);
+  const columns: readonly Column<Exported>[] = [
+    {
+      key: "what",
+      label: t("files.what"),
+      width: 300,
+      cell: (row) => <NameCell name={nameOf(row)} under={row.reason ?? t(`format.${row.format}`)} />,
+    },
+    {
+      key: "state",
+      label: t("files.state.label"),
+      cell: ({ state, failure }) => (failure ? t(`failure.${failure}`) : <State state={state} />),
+    },
+    { key: "rows", label: t("files.rows"), numeric: true, cell: ({ rows }) => number(rows) },
+    { key: "asked", label: t("files.asked"), cell: ({ askedAt }) => dateTime(new Date(askedAt)) },
+    { key: "expires", label: t("files.expires"), cell: ({ expiresAt }) => ago(new Date(expiresAt)) },
+    {
+      key: "save",
+      label: t("files.download"),
+      cell: (row) => (row.state === "done" ? <Save id={row.id} name={nameOf(row)} /> : null),
+    },
+  ];
+  return (
+    <>
+      <PageTitle title={t("files.title")} lead={t("files.lead")} />
+      <PagedList
+        list={list}
+        empty={
+          <EmptyState icon={<IconFileExport size={28} stroke={1.6} />} title={t("files.emptyTitle")}>
+            {t("files.emptyText")}
+          </EmptyState>
+        }
+      >
+        {(rows, foot) => (
+          <DataTable
+            label={t("files.title")}
+            columns={columns}
+            rows={rows}
+            idOf={({ id }) => id}
+            nameOf={nameOf}
+            foot={foot}
+          />
+        )}
+      </PagedList>
+    </>
+  );
+}

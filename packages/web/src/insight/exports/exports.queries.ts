@@ -1,0 +1,24 @@
+import { infiniteQueryOptions } from "@tanstack/react-query";
+import { listExports, readExport } from "@trilha/contract/core/exports/endpoints.ts";
+import type { Answer } from "@trilha/contract/core/endpoint.ts";
+import { call } from "../../api/call.ts";
+
+export type Exported = Answer<typeof listExports>["items"][number];
+
+/** How often files that are being made are looked at. */
+const WATCH_MS = 2_000;
+
+const isOnItsWay = ({ state }: Exported) => state === "queued" || state === "running";
+
+export const exportsQuery = infiniteQueryOptions({
+  queryKey: ["exports", "list"],
+  queryFn: ({ pageParam, signal }) =>
+    call(listExports, { query: { cursor: pageParam || undefined, limit: 50 } }, { signal }),
+  initialPageParam: "",
+  getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  refetchInterval: ({ state }) =>
+    state.data?.pages.some(({ items }) => items.some(isOnItsWay)) ? WATCH_MS : false,
+});
+
+/** Where a file is saved from, asked when somebody does: the address is good for some minutes. */
+export const fileAddress = (id: string) => call(readExport, { params: { id } }).then(({ url }) => url);

@@ -1,0 +1,90 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { ExportButton } from "../../core/exports/ExportButton.tsx";
+import { Chart } from "../../ui/chart/Chart.tsx";
+import { NativeSelect } from "../../ui/controls/input.ts";
+import { useUrlFilters } from "../../ui/list/use-url-filters.ts";
+import { FigureFrame } from "./FigureFrame.tsx";
+import { campaignOf } from "./figure-filters.ts";
+import classes from "./figures.module.css";
+import { campaignsQuery, type LevelRow, levelsQuery } from "./figures.queries.ts";
+import { Sums } from "./Sums.tsx";
+import { useNumberColumns } from "./use-number-columns.tsx";
+
+function CampaignFilter({ shown }: { shown: string | undefined }) {
+  const { t } = useTranslation("figures");
+  const { t: ui } = useTranslation("shell");
+  const [, change] = useUrlFilters();
+  const campaigns = useQuery(campaignsQuery).data?.items ?? [];
+  return (
+    <search className={classes.filters} aria-label={ui("ui.filters")}>
+      <NativeSelect
+        label={t("filters.campaign")}
+        value={shown ?? ""}
+        data={campaigns.map(({ id, title }) => ({ value: id, label: title }))}
+        onChange={(event) => change({ campaignId: event.currentTarget.value })}
+      />
+    </search>
+  );
+}
+
+/** How far people of a campaign came, level by level. */
+export function LevelsPage() {
+  const { t } = useTranslation("figures");
+  const { t: shell } = useTranslation("shell");
+  const [values] = useUrlFilters();
+  const campaignId = campaignOf(values);
+  const figure = useQuery(levelsQuery(campaignId));
+  const columns = useNumberColumns();
+  return (
+    <FigureFrame
+      question="levels"
+      query={figure}
+      isEmpty={({ rows }) => rows.length === 0}
+      filters={<CampaignFilter shown={figure.data?.campaign?.id} />}
+    >
+      {({ enrolled, people, rows }) => (
+        <>
+          <Sums
+            sums={[
+              { label: t("column.enrolled"), value: enrolled },
+              { label: t("column.people"), value: people },
+            ]}
+          />
+          <Chart
+            title={t("chart.levels")}
+            kind="ranks"
+            rows={rows}
+            idOf={({ level }) => level}
+            labelOf={({ level }) => shell(`words.level.${level}`)}
+            what={t("column.level")}
+            series={[
+              { key: "people", label: t("column.now"), color: "experience", value: (row) => row.people },
+              {
+                key: "eligible",
+                label: t("column.eligible"),
+                color: "neutral",
+                value: ({ eligible }) => eligible,
+              },
+              {
+                key: "granted",
+                label: t("column.granted"),
+                color: "success",
+                value: ({ granted }) => granted,
+              },
+            ]}
+            columns={columns<LevelRow>(
+              ["now", (row) => row.people],
+              ["eligible", ({ eligible }) => eligible],
+              ["inReview", ({ waiting }) => waiting],
+              ["granted", ({ granted }) => granted],
+              ["refused", ({ refused }) => refused],
+              ["lapsed", ({ lapsed }) => lapsed],
+            )}
+            tools={<ExportButton kind="figures.levels" params={{ campaignId }} />}
+          />
+        </>
+      )}
+    </FigureFrame>
+  );
+}

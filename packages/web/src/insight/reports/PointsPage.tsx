@@ -1,0 +1,80 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { ExportButton } from "../../core/exports/ExportButton.tsx";
+import { useFormats } from "../../i18n/use-locale.ts";
+import { Chart } from "../../ui/chart/Chart.tsx";
+import { useUrlFilters } from "../../ui/list/use-url-filters.ts";
+import { FigureFrame } from "./FigureFrame.tsx";
+import { Filters } from "./Filters.tsx";
+import { POINTS_BY, pointsQueryOf, textsOf } from "./figure-filters.ts";
+import classes from "./figures.module.css";
+import { type PointsRow, pointsQuery } from "./figures.queries.ts";
+import { Sums } from "./Sums.tsx";
+import { useNumberColumns } from "./use-number-columns.tsx";
+
+const SUMS = ["issued", "underAudit", "redeemed", "expired", "reversed", "liability"] as const;
+
+/** Points given, used, expired and taken back, and what the programme owes its people. */
+export function PointsPage() {
+  const { t } = useTranslation("figures");
+  const { calendarDay, money } = useFormats();
+  const [values] = useUrlFilters();
+  const asked = pointsQueryOf(values);
+  const by = asked.by ?? "week";
+  const figure = useQuery(pointsQuery(asked));
+  const columns = useNumberColumns();
+  return (
+    <FigureFrame
+      question="points"
+      query={figure}
+      isEmpty={({ rows }) => rows.length === 0}
+      filters={<Filters by={POINTS_BY.map((value) => ({ value, label: t(`by.${value}`) }))} />}
+    >
+      {({ total, rows, money: owed }) => (
+        <>
+          <Sums sums={SUMS.map((name) => ({ label: t(`column.${name}`), value: total[name] }))} />
+          {owed ? (
+            <p className={classes.money}>{t("money", { amount: money(owed.liability, owed.currency) })}</p>
+          ) : null}
+          <Chart
+            title={t("chart.points")}
+            kind={by === "campaign" ? "ranks" : "bars"}
+            rows={rows}
+            idOf={({ key }) => key}
+            labelOf={({ key, label }) => (by === "campaign" ? label : calendarDay(key))}
+            what={t(`by.${by}`)}
+            series={[
+              { key: "issued", label: t("column.issued"), color: "points", value: ({ issued }) => issued },
+              {
+                key: "redeemed",
+                label: t("column.redeemed"),
+                color: "success",
+                value: ({ redeemed }) => redeemed,
+              },
+              {
+                key: "reversed",
+                label: t("column.reversed"),
+                color: "danger",
+                value: ({ reversed }) => reversed,
+              },
+            ]}
+            columns={columns<PointsRow>(
+              ["issued", ({ issued }) => issued],
+              ["adjusted", ({ adjusted }) => adjusted],
+              ["reversed", ({ reversed }) => reversed],
+              ["redeemed", ({ redeemed }) => redeemed],
+              ["refunded", ({ refunded }) => refunded],
+              ["expired", ({ expired }) => expired],
+              ["underAudit", ({ underAudit }) => underAudit],
+              ["available", ({ confirmed }) => confirmed],
+              ["reserved", ({ reserved }) => reserved],
+              ["owed", ({ owed }) => owed],
+              ["liability", ({ liability }) => liability],
+            )}
+            tools={<ExportButton kind="figures.points" params={textsOf(asked)} />}
+          />
+        </>
+      )}
+    </FigureFrame>
+  );
+}

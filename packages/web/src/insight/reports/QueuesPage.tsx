@@ -1,0 +1,63 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { ExportButton } from "../../core/exports/ExportButton.tsx";
+import { useFormats } from "../../i18n/use-locale.ts";
+import { Chart, type ChartColor } from "../../ui/chart/Chart.tsx";
+import { FigureFrame } from "./FigureFrame.tsx";
+import { type QueueRow, queuesQuery } from "./figures.queries.ts";
+import { useNumberColumns } from "./use-number-columns.tsx";
+
+const AGES = [
+  ["age0", "success"],
+  ["age1", "primary"],
+  ["age2", "warning"],
+  ["age3", "danger"],
+] as const satisfies readonly [string, ChartColor][];
+
+/** What waits for the team, and for how long. */
+export function QueuesPage() {
+  const { t } = useTranslation("figures");
+  const { number, ago } = useFormats();
+  const figure = useQuery(queuesQuery);
+  const columns = useNumberColumns();
+  const ages = AGES.map(([name, color], place) => ({
+    ...{ name, color },
+    value: (row: QueueRow) => row.ages[place] ?? 0,
+  }));
+  return (
+    <FigureFrame question="queues" query={figure} isEmpty={() => false}>
+      {({ rows }) => (
+        <Chart
+          title={t("chart.queues")}
+          kind="ranks"
+          stacked
+          rows={rows}
+          idOf={({ queue }) => queue}
+          labelOf={({ queue }) => t(`queue.${queue}`)}
+          what={t("nav.queues")}
+          series={ages.map(({ name, color, value }) => ({
+            key: name,
+            label: t(`column.${name}`),
+            color,
+            value,
+          }))}
+          columns={[
+            {
+              key: "inQueue",
+              label: t("column.inQueue"),
+              numeric: true,
+              cell: ({ waiting, more }) => (more ? t("more", { amount: number(waiting) }) : number(waiting)),
+            },
+            {
+              key: "oldest",
+              label: t("column.oldest"),
+              cell: ({ oldest }) => (oldest ? ago(new Date(oldest)) : "–"),
+            },
+            ...columns<QueueRow>(...ages.map(({ name, value }) => [name, value] as const)),
+          ]}
+          tools={<ExportButton kind="figures.queues" params={{}} />}
+        />
+      )}
+    </FigureFrame>
+  );
+}

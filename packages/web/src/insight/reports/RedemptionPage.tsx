@@ -1,0 +1,80 @@
+import { useQuery } from "@tanstack/react-query";
+import { countries } from "@trilha/contract/core/country.ts";
+import { useTranslation } from "react-i18next";
+import { ExportButton } from "../../core/exports/ExportButton.tsx";
+import { countryName } from "../../i18n/country-name.ts";
+import { useFormats } from "../../i18n/use-locale.ts";
+import { Chart } from "../../ui/chart/Chart.tsx";
+import { useUrlFilters } from "../../ui/list/use-url-filters.ts";
+import { CountryFilter } from "./CountryFilter.tsx";
+import { FigureFrame } from "./FigureFrame.tsx";
+import { Filters } from "./Filters.tsx";
+import { REDEMPTION_BY, redemptionQueryOf, textsOf } from "./figure-filters.ts";
+import { type RedemptionRow, redemptionQuery } from "./figures.queries.ts";
+import { Sums } from "./Sums.tsx";
+import { useNumberColumns } from "./use-number-columns.tsx";
+
+/** What people redeem their points for, and what becomes of their orders. */
+export function RedemptionPage() {
+  const { t } = useTranslation("figures");
+  const { calendarDay, locale } = useFormats();
+  const [values] = useUrlFilters();
+  const asked = redemptionQueryOf(values);
+  const by = asked.by ?? "category";
+  const figure = useQuery(redemptionQuery(asked));
+  const columns = useNumberColumns();
+  const labelOf = ({ key, label }: RedemptionRow) => {
+    if (by === "week") return calendarDay(key);
+    const country = by === "country" ? countries.find((one) => one === key) : undefined;
+    return country ? countryName(country, locale) : label;
+  };
+  return (
+    <FigureFrame
+      question="redemption"
+      query={figure}
+      isEmpty={({ rows }) => rows.length === 0}
+      filters={
+        <Filters by={REDEMPTION_BY.map((value) => ({ value, label: t(`by.${value}`) }))}>
+          <CountryFilter />
+        </Filters>
+      }
+    >
+      {({ total, rows }) => (
+        <>
+          <Sums
+            sums={(["placed", "approved", "delivered", "cancelled", "reproved"] as const).map((name) => ({
+              label: t(`column.${name}`),
+              value: total[name],
+            }))}
+          />
+          <Chart
+            title={t("chart.redemption")}
+            kind={by === "week" ? "bars" : "ranks"}
+            rows={rows}
+            idOf={({ key }) => key}
+            labelOf={labelOf}
+            what={t(`by.${by}`)}
+            series={[
+              {
+                key: "points",
+                label: t("column.pointsRedeemed"),
+                color: "points",
+                value: ({ points }) => points,
+              },
+            ]}
+            columns={columns<RedemptionRow>(
+              ["pointsRedeemed", ({ points }) => points],
+              ["units", ({ units }) => units],
+              ["placed", ({ placed }) => placed],
+              ["approved", ({ approved }) => approved],
+              ["reproved", ({ reproved }) => reproved],
+              ["cancelled", ({ cancelled }) => cancelled],
+              ["delivered", ({ delivered }) => delivered],
+            )}
+            tools={<ExportButton kind="figures.redemption" params={textsOf(asked)} />}
+          />
+        </>
+      )}
+    </FigureFrame>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery } from "@tanstack/react-query";
+import { countries } from "@trilha/contract/core/country.ts";
+import { useTranslation } from "react-i18next";
+import { ExportButton } from "../../core/exports/ExportButton.tsx";
+import { countryName } from "../../i18n/country-name.ts";
+import { useFormats } from "../../i18n/use-locale.ts";
+import { Chart } from "../../ui/chart/Chart.tsx";
+import { useUrlFilters } from "../../ui/list/use-url-filters.ts";
+import { CountryFilter } from "./CountryFilter.tsx";
+import { FigureFrame } from "./FigureFrame.tsx";
+import { Filters } from "./Filters.tsx";
+import { SALES_BY, salesQueryOf, textsOf } from "./figure-filters.ts";
+import { type SalesRow, salesQuery } from "./figures.queries.ts";
+import { Sums } from "./Sums.tsx";
+import { useNumberColumns } from "./use-number-columns.tsx";
+
+/** What was sold, by week, product, brand, chain or country, and what the audit made of it. */
+export function SalesPage() {
+  const { t } = useTranslation("figures");
+  const { calendarDay, locale } = useFormats();
+  const [values] = useUrlFilters();
+  const asked = salesQueryOf(values);
+  const by = asked.by ?? "week";
+  const figure = useQuery(salesQuery(asked));
+  const columns = useNumberColumns();
+  const labelOf = ({ key, label }: SalesRow) => {
+    if (by === "week") return calendarDay(key);
+    const country = by === "country" ? countries.find((one) => one === key) : undefined;
+    return country ? countryName(country, locale) : label;
+  };
+  return (
+    <FigureFrame
+      question="sales"
+      query={figure}
+      isEmpty={({ rows }) => rows.length === 0}
+      filters={
+        <Filters by={SALES_BY.map((value) => ({ value, label: t(`by.${value}`) }))}>
+          <CountryFilter />
+        </Filters>
+      }
+    >
+      {({ total, rows }) => (
+        <>
+          <Sums
+            sums={(["units", "points", "confirmed", "waiting", "fallen"] as const).map((name) => ({
+              label: t(`column.${name}`),
+              value: total[name],
+            }))}
+          />
+          <Chart
+            title={t("chart.sales")}
+            kind={by === "week" ? "bars" : "ranks"}
+            rows={rows}
+            idOf={({ key }) => key}
+            labelOf={labelOf}
+            what={t(`by.${by}`)}
+            series={[
+              { key: "units", label: t("column.units"), color: "primary", value: ({ units }) => units },
+            ]}
+            columns={columns<SalesRow>(
+              ["units", ({ units }) => units],
+              ["lines", ({ lines }) => lines],
+              ["points", ({ points }) => points],
+              ["confirmed", ({ confirmed }) => confirmed],
+              ["waiting", ({ waiting }) => waiting],
+              ["fallen", ({ fallen }) => fallen],
+            )}
+            tools={<ExportButton kind="figures.sales" params={textsOf(asked)} />}
+          />
+        </>
+      )}
+    </FigureFrame>
+  );
+}

@@ -1,0 +1,108 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { ExportButton } from "../../core/exports/ExportButton.tsx";
+import { useFormats } from "../../i18n/use-locale.ts";
+import { Chart } from "../../ui/chart/Chart.tsx";
+import { NativeSelect } from "../../ui/controls/input.ts";
+import { useUrlFilters } from "../../ui/list/use-url-filters.ts";
+import { FigureFrame } from "./FigureFrame.tsx";
+import { Filters } from "./Filters.tsx";
+import { AUDIT_BY, auditQueryOf, TYPES, textsOf } from "./figure-filters.ts";
+import { type AuditRow, auditQuery } from "./figures.queries.ts";
+import { Sums } from "./Sums.tsx";
+import { useNumberColumns } from "./use-number-columns.tsx";
+
+function TypeFilter() {
+  const { t } = useTranslation("figures");
+  const [values, change] = useUrlFilters();
+  return (
+    <NativeSelect
+      label={t("filters.type")}
+      value={values.type ?? ""}
+      data={[
+        { value: "", label: t("type.any") },
+        ...TYPES.map((value) => ({ value, label: t(`type.${value}`) })),
+      ]}
+      onChange={(event) => change({ type: event.currentTarget.value })}
+    />
+  );
+}
+
+const REASONS = ["none", "other"] as const;
+
+/** What auditors decided, by reason, week or campaign. */
+export function VerdictsPage() {
+  const { t } = useTranslation("figures");
+  const { calendarDay } = useFormats();
+  const [values] = useUrlFilters();
+  const asked = auditQueryOf(values);
+  const by = asked.by ?? "reason";
+  const figure = useQuery(auditQuery(asked));
+  const columns = useNumberColumns();
+  const labelOf = ({ key, label }: AuditRow) => {
+    if (by === "week") return calendarDay(key);
+    const reason = by === "reason" ? REASONS.find((one) => one === key) : undefined;
+    return reason ? t(`reason.${reason}`) : label;
+  };
+  return (
+    <FigureFrame
+      question="audit"
+      query={figure}
+      isEmpty={({ rows }) => rows.length === 0}
+      filters={
+        <Filters by={AUDIT_BY.map((value) => ({ value, label: t(`by.${value}`) }))}>
+          <TypeFilter />
+        </Filters>
+      }
+    >
+      {({ total, rows }) => (
+        <>
+          <Sums
+            sums={[
+              { label: t("column.accepted"), value: total.accepted },
+              { label: t("column.partial"), value: total.partial },
+              { label: t("column.rejected"), value: total.rejected },
+              { label: t("column.pointsFallen"), value: total.points },
+            ]}
+          />
+          <Chart
+            title={t("chart.audit")}
+            kind={by === "week" ? "bars" : "ranks"}
+            stacked
+            rows={rows}
+            idOf={({ key }) => key}
+            labelOf={labelOf}
+            what={t(`by.${by}`)}
+            series={[
+              {
+                key: "accepted",
+                label: t("column.accepted"),
+                color: "success",
+                value: ({ accepted }) => accepted,
+              },
+              {
+                key: "partial",
+                label: t("column.partial"),
+                color: "warning",
+                value: ({ partial }) => partial,
+              },
+              {
+                key: "rejected",
+                label: t("column.rejected"),
+                color: "danger",
+                value: ({ rejected }) => rejected,
+              },
+            ]}
+            columns={columns<AuditRow>(
+              ["accepted", ({ accepted }) => accepted],
+              ["partial", ({ partial }) => partial],
+              ["rejected", ({ rejected }) => rejected],
+              ["pointsFallen", ({ points }) => points],
+            )}
+            tools={<ExportButton kind="figures.audit" params={textsOf(asked)} />}
+          />
+        </>
+      )}
+    </FigureFrame>
+  );
+}

@@ -1,0 +1,19 @@
+import { inLanguage } from "@trilha/contract/learning/delivery/activity-data.ts";
+import { useTranslation } from "react-i18next";
+import { LANGUAGE_NAME } from "../../../i18n/locales.ts";
+import { useBuilder } from "../builder/builder-context.ts";
+import classes from "./activity.module.css";
+import type { PerLanguage } from "./content-change.ts";
+
+/** What learners of this language get while it has nothing of its own. */
+export function Fallback({ values }: { values: Readonly<PerLanguage<unknown>> }) {
+  const { t } = useTranslation("course-office");
+  const { locale, draft } = useBuilder();
+  const shown = inLanguage(values, locale, draft.defaultLocale);
+  if (!shown || shown.locale === locale) return null;
+  return (
+    <p className={classes.hint}>
+      {t("language.fallback", { language: LANGUAGE_NAME[locale], shown: LANGUAGE_NAME[shown.locale] })}
+    </p>
+  );
+}

@@ -1,0 +1,51 @@
+import type { FileKind } from "@trilha/contract/core/files/rules.ts";
+import type { Locale } from "@trilha/contract/core/locale.ts";
+import { useTranslation } from "react-i18next";
+import { useBuilder } from "../builder/builder-context.ts";
+import type { PerLanguage } from "./content-change.ts";
+import { Fallback } from "./Fallback.tsx";
+import { KeptFile } from "./KeptFile.tsx";
+import { PartUpload } from "./PartUpload.tsx";
+
+export const UPLOADS = {
+  pdf: { kind: "course_pdf", accept: "application/pdf,.pdf" },
+  video: { kind: "course_video", accept: "video/mp4,video/webm,.mp4,.m4v,.webm" },
+  audio: { kind: "course_audio", accept: "audio/*,.mp3,.m4a,.ogg,.wav" },
+  ppt: {
+    kind: "course_slides",
+    accept:
+      ".ppt,.pptx,.pps,.ppsx,.odp,application/vnd.openxmlformats-officedocument.presentationml.presentation",
+  },
+  captions: { kind: "course_captions", accept: "text/vtt,.vtt" },
+} as const satisfies Record<string, { kind: FileKind; accept: string }>;
+
+type Props = {
+  activityId: string;
+  what: keyof typeof UPLOADS;
+  files: Readonly<PerLanguage<string>>;
+  /** Puts a file in a language, or takes it away; said when it arrives, whatever was written meanwhile. */
+  put: (language: Locale, fileId: string | undefined) => void;
+};
+
+/** One file per language: there, on its way, or still to be sent. */
+export function FileContent({ activityId, what, files, put }: Props) {
+  const { t } = useTranslation("course-office");
+  const { locale, readOnly } = useBuilder();
+  const fileId = files[locale];
+  if (fileId) return <KeptFile fileId={fileId} onRemove={() => put(locale, undefined)} />;
+  return (
+    <>
+      {readOnly ? null : (
+        <PartUpload
+          key={locale}
+          {...UPLOADS[what]}
+          place={{ part: activityId, what, locale }}
+          label={t(`upload.${what}.label`)}
+          hint={t(`upload.${what}.hint`)}
+          land={({ id }) => put(locale, id)}
+        />
+      )}
+      <Fallback values={files} />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { Locale } from "@trilha/contract/core/locale.ts";
+import { isGameType } from "@trilha/contract/learning/delivery/activity-types.ts";
+import { useMemo, useState } from "react";
+import { useLocale } from "../../../i18n/use-locale.ts";
+import { can, useSession } from "../../../session/session.queries.ts";
+import { useIsPhone } from "../../../ui/page/use-is-phone.ts";
+import { WritingContext } from "../../../core/writing/writing-context.ts";
+import { courseQuery, type OfficeCourse, useCoursesChanged } from "../course-office.queries.ts";
+import { placeOf } from "../edit/draft-edit.ts";
+import { usePools } from "../tests/use-pools.ts";
+import { CourseTree } from "../tree/CourseTree.tsx";
+import { TrailTree } from "../tree/TrailTree.tsx";
+import { BuilderHead } from "./BuilderHead.tsx";
+import classes from "./builder.module.css";
+import { BuilderContext, type Builder as BuilderParts } from "./builder-context.ts";
+import { ConflictCard } from "./ConflictCard.tsx";
+import { FaultsCard } from "./FaultsCard.tsx";
+import { LeaveGuard } from "./LeaveGuard.tsx";
+import { Panel } from "./Panel.tsx";
+import { SectionNav } from "./SectionNav.tsx";
+import { UploadTray } from "./UploadTray.tsx";
+import { useDraft } from "./use-draft.ts";
+import { useFaults } from "./use-faults.ts";
+import type { KeptDraft } from "./use-kept-draft.ts";
+import { usePart } from "./use-part.ts";
+import { useUndoKeys } from "./use-undo-keys.ts";
+import { useUploads } from "./use-uploads.ts";
+
+type Props = { course: OfficeCourse; kept: KeptDraft | null; onTheirs: () => void };
+
+/** The tree of a course beside the panel of what is chosen in it; on a phone, and where a game is written, one of them at a time. */
+export function Builder({ course, kept, onTheirs }: Props) {
+  const queries = useQueryClient();
+  const changed = useCoursesChanged();
+  const phone = useIsPhone();
+  const ui = useLocale();
+  const readOnly = !can(useSession(), "courses.edit") || !course.can.edit;
+  const writing = useDraft(course, kept);
+  const { draft, known, state } = writing;
+  const [part, open] = usePart();
+  const { uploads, running } = useUploads(part);
+  const [chosen, setLocale] = useState<Locale>(ui);
+  const locale = draft.locales.includes(chosen) ? chosen : draft.defaultLocale;
+  // A game is written with the game itself beside it: there is no room left for the tree.
+  const alone = phone || isGameType(placeOf(draft, part ?? "")?.activity.type ?? "pdf");
+  const { faults, byPart } = useFaults(course.kind, draft, known, usePools(draft));
+  useUndoKeys(writing);
+  const builder = useMemo<BuilderParts>(
+    () => ({ ...writing, course, readOnly, locale, setLocale, open, part, uploads, running }),
+    [writing, course, readOnly, locale, open, part, uploads, running],
+  );
+  const { locales, defaultLocale } = draft;
+  const languages = useMemo(
+    () => ({ locale, setLocale, locales, fallback: defaultLocale, readOnly }),
+    [locale, locales, defaultLocale, readOnly],
+  );
+  const published = () => {
+    changed();
+    void queries.invalidateQueries({ queryKey: courseQuery(course.id).queryKey });
+    open("versions");
+  };
+  return (
+    <WritingContext value={languages}>
+      <BuilderContext value={builder}>
+        <LeaveGuard state={state} isSending={running.some(({ share }) => share !== null)} />
+        <BuilderHead onPublished={published} />
+        {state.kind === "conflict" ? <ConflictCard onTheirs={onTheirs} /> : null}
+        <UploadTray />
+        <div className={classes.grid} data-alone={alone || undefined}>
+          {alone && part ? null : (
+            <div className={classes.main}>
+              <SectionNav phone={phone} />
+              {course.kind === "trail" ? <TrailTree faults={byPart} /> : <CourseTree faults={byPart} />}
+              {readOnly ? null : <FaultsCard faults={faults} />}
+            </div>
+          )}
+          {phone && !part ? null : <Panel alone={alone} />}
+        </div>
+      </BuilderContext>
+    </WritingContext>
+  );
+}

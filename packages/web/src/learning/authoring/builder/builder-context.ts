@@ -1,0 +1,32 @@
+import type { Locale } from "@trilha/contract/core/locale.ts";
+import { createContext, use } from "react";
+import type { OfficeCourse } from "../course-office.queries.ts";
+import type { RunningUpload, Uploads } from "./uploads.ts";
+import type { Writing } from "./use-draft.ts";
+
+/** A part of the course that has a panel of its own. */
+export const SECTIONS = ["texts", "access", "rules", "versions"] as const;
+export type Section = (typeof SECTIONS)[number];
+
+export type Builder = Writing & {
+  readonly course: OfficeCourse;
+  readonly readOnly: boolean;
+  /** The language that is being written. */
+  readonly locale: Locale;
+  readonly setLocale: (locale: Locale) => void;
+  /** Opens the panel of a section, a module, an activity or an item; `field` is where the focus goes. */
+  readonly open: (part: string | undefined, field?: string) => void;
+  /** What is open: a section's name or an id. */
+  readonly part: string | undefined;
+  readonly uploads: Uploads;
+  /** What is on its way, or was stopped. */
+  readonly running: readonly RunningUpload[];
+};
+
+export const BuilderContext = createContext<Builder | undefined>(undefined);
+
+export function useBuilder(): Builder {
+  const builder = use(BuilderContext);
+  if (!builder) throw new Error("A part of the builder stands outside of it");
+  return builder;
+}

@@ -1,0 +1,43 @@
+import { useDebouncedValue } from "@mantine/hooks";
+import { IconUsers } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../../i18n/use-locale.ts";
+import { can, useSession } from "../../../session/session.queries.ts";
+import { audienceQuery } from "../course-office.queries.ts";
+import classes from "./course.module.css";
+
+const PAUSE = 400;
+
+/** How many people the rule is met by now, with the first of them by name. */
+export function AudienceCount({ audience }: { audience: Gate }) {
+  return can(useSession(), "people.read") ? <Counted audience={audience} /> : null;
+}
+
+function Counted({ audience }: { audience: Gate }) {
+  const { t } = useTranslation("course-office");
+  const { number } = useFormats();
+  const text = JSON.stringify(audience);
+  const [settled] = useDebouncedValue(text, PAUSE);
+  const { data, error, isFetching } = useQuery(audienceQuery(JSON.parse(settled) as Gate));
+  return (
+    <p className={classes.count} aria-live="polite" aria-busy={isFetching}>
+      <IconUsers size={20} stroke={1.7} aria-hidden="true" />
+      {data ? (
+        <span>
+          <strong>{t("audience.people", { count: data.people, amount: number(data.people) })}</strong>{" "}
+          {t("audience.now")}
+          {data.first.length > 0 ? (
+            <span>
+              {data.first.join(", ")}
+              {data.people > data.first.length ? "…" : ""}
+            </span>
+          ) : null}
+        </span>
+      ) : (
+        <span>{error ? error.message : t("audience.counting")}</span>
+      )}
+    </p>
+  );
+}

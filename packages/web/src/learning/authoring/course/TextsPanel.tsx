@@ -1,0 +1,54 @@
+import { useTranslation } from "react-i18next";
+import { Card } from "../../../ui/page/Card.tsx";
+import { LocalizedField } from "../../../core/writing/LocalizedField.tsx";
+import { useBuilder } from "../builder/builder-context.ts";
+import { LanguageTabs } from "../builder/LanguageTabs.tsx";
+import { CoverField } from "./CoverField.tsx";
+import classes from "./course.module.css";
+import { LanguagesField } from "./LanguagesField.tsx";
+
+const PLAIN = ["summary", "description"] as const;
+const LIMITS = { title: 120, summary: 500, description: 5_000 } as const;
+
+/** What the course says of itself, its picture, and in which languages. */
+export function TextsPanel() {
+  const { t } = useTranslation("course-office");
+  const { draft, change } = useBuilder();
+  return (
+    <div className={classes.panel}>
+      <LanguageTabs />
+      <Card title={t("section.texts")}>
+        <div className={classes.fields}>
+          <LocalizedField
+            id="course-title"
+            label={t("field.title")}
+            needed
+            maxLength={LIMITS.title}
+            value={draft.title}
+            onChange={(title) => change((now) => ({ ...now, title }), "course.title")}
+          />
+          {PLAIN.map((field) => (
+            <LocalizedField
+              key={field}
+              id={`course-${field}`}
+              label={t(`field.${field}`)}
+              description={t(`field.${field}Help`)}
+              rows={field === "summary" ? 2 : 6}
+              maxLength={LIMITS[field]}
+              value={draft[field]}
+              onChange={(texts) => change((now) => ({ ...now, [field]: texts }), `course.${field}`)}
+            />
+          ))}
+        </div>
+      </Card>
+      <Card title={t("cover.title")}>
+        <CoverField />
+      </Card>
+      <Card title={t("language.title")}>
+        <div className={classes.fields}>
+          <LanguagesField />
+        </div>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Locale } from "@trilha/contract/core/locale.ts";
+import { LocalizedField } from "../../../core/writing/LocalizedField.tsx";
+import { CardPicture, type WrittenPicture } from "./CardPicture.tsx";
+import classes from "./editor.module.css";
+
+type WrittenFace = WrittenPicture & { text: Partial<Record<Locale, string>> };
+type Props = {
+  id: string;
+  label: string;
+  /** What it belongs to, for whoever hears the buttons. */
+  of: string;
+  face: WrittenFace;
+  onChange: (face: WrittenFace, field?: string) => void;
+};
+
+/** Words, a picture, or both. */
+export function FaceFields({ id, label, of, face, onChange }: Props) {
+  const { text, fileId, alt } = face;
+  return (
+    <div className={classes.face}>
+      <LocalizedField
+        id={`${id}-text`}
+        label={label}
+        maxLength={200}
+        value={text}
+        onChange={(next) => onChange({ text: next, fileId, alt }, "text")}
+      />
+      <CardPicture
+        id={id}
+        of={of}
+        picture={{ fileId, alt }}
+        onChange={(picture, field) => onChange({ text, ...picture }, field)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { GameFaultCode } from "@trilha/contract/learning/games/check.ts";
+import { gameFaultWords } from "@trilha/contract/learning/games/fault-words.ts";
+import type { GameWarningCode } from "@trilha/contract/learning/games/picture-words.ts";
+import { localize } from "@trilha/contract/core/locale.ts";
+import { useLocale } from "../../../i18n/use-locale.ts";
+import { useBuilder } from "../builder/builder-context.ts";
+import { useGameWriting } from "./game-context.ts";
+
+/** What is wrong with a part of the game, or (null) with the game itself, in the language that is being written. */
+export function useGameFaults(): (
+  part: string | null,
+  ...codes: (GameFaultCode | GameWarningCode)[]
+) => string[] {
+  const ui = useLocale();
+  const { locale } = useBuilder();
+  const { faults } = useGameWriting();
+  return (part, ...codes) => [
+    ...new Set(
+      faults
+        .filter((fault) => fault.part === part && (fault.locale ?? locale) === locale)
+        .filter(({ code }) => codes.length === 0 || codes.includes(code))
+        .map(({ code, params }) => localize(gameFaultWords[code], ui, params)),
+    ),
+  ];
+}

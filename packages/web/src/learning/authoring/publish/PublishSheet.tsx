@@ -1,0 +1,165 @@
+import { useQuery } from "@tanstack/react-query";
+import { changeInWords } from "@trilha/contract/learning/authoring/change-words.ts";
+import { publishCourse } from "@trilha/contract/learning/authoring/endpoints.ts";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "../../../api/call.ts";
+import { useSubmissionKeys } from "../../../api/submission-key.ts";
+import { LANGUAGE_NAME } from "../../../i18n/locales.ts";
+import { textIn } from "../../../i18n/text-in.ts";
+import { useFormats } from "../../../i18n/use-locale.ts";
+import { notice } from "../../../ui/act/notices.ts";
+import { Button } from "../../../ui/controls/button.ts";
+import { TextInput } from "../../../ui/controls/input.ts";
+import { Sheet } from "../../../ui/sheet/Sheet.tsx";
+import { Answered } from "../../../ui/state/Answered.tsx";
+import { FormSkeleton } from "../../../ui/state/Skeletons.tsx";
+import { useBuilder } from "../builder/builder-context.ts";
+import { FaultList } from "../builder/FaultsCard.tsx";
+import { type Publication, publicationQuery } from "../course-office.queries.ts";
+import { Losing } from "./Losing.tsx";
+import { type Move, MoveChoice } from "./MoveChoice.tsx";
+import classes from "./publish.module.css";
+
+type Props = { onClose: () => void; onPublished: () => void };
+
+/** What is different from the published version, in sentences. */
+function Changes({ found }: { found: Publication }) {
+  const { t } = useTranslation("course-office");
+  const { locale } = useFormats();
+  if (found.publishedVersion === null) return <p>{t("publish.first")}</p>;
+  if (found.changes.length === 0) return <p>{t("publish.nothing")}</p>;
+  return (
+    <ul className={classes.changes}>
+      {found.changes.map(({ change, part, partId, title }) => (
+        <li key={`${change} ${part} ${partId}`}>
+          {changeInWords(change, textIn(title, locale) || t("untitled"), locale)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Facts({ found }: { found: Publication }) {
+  const { t } = useTranslation("course-office");
+  const { number } = useFormats();
+  return (
+    <dl className={classes.facts}>
+      <div>
+        <dt>{t("publish.audience")}</dt>
+        <dd>{t("audience.people", { count: found.audience, amount: number(found.audience) })}</dd>
+      </div>
+      <div>
+        <dt>{t("language.title")}</dt>
+        <dd>
+          {found.languages
+            .map(
+              ({ locale, percent }) =>
+                `${LANGUAGE_NAME[locale]} ${t("list.percent", { percent: number(percent) })}`,
+            )
+            .join(" · ")}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Puts the draft in front of people: what stops it, what changes, who would lose a completion, who is moved. */
+export function PublishSheet({ onClose, onPublished }: Props) {
+  const { t } = useTranslation("course-office");
+  const { t: ui } = useTranslation("shell");
+  const { number } = useFormats();
+  const { course, flush } = useBuilder();
+  const [kept, setKept] = useState<boolean>();
+  const [move, setMove] = useState<Move>("none");
+  const [note, setNote] = useState("");
+  const [busy, setBusy] = useState(false);
+  const keys = useSubmissionKeys();
+  // What is looked at is what was saved: what still waits goes first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the sheet opens
+  useEffect(() => {
+    void flush().then(setKept);
+  }, []);
+  const publication = useQuery({ ...publicationQuery(course.id), enabled: kept === true });
+  const found = publication.data;
+  const stopping = found?.faults.filter(({ stops }) => stops) ?? [];
+  const learners = found ? found.learners.inProgress + found.learners.completed : 0;
+
+  const publish = async () => {
+    if (!found) return;
+    setBusy(true);
+    const body = { version: found.version, move: learners > 0 ? move : "none", note: note.trim() } as const;
+    try {
+      const { publishedVersion } = await call(
+        publishCourse,
+        { params: { id: course.id }, body },
+        { key: keys.of(body) },
+      );
+      keys.done();
+      notice(t("publish.done", { version: number(publishedVersion) }));
+      onPublished();
+    } catch (error) {
+      notice(error instanceof Error ? error.message : String(error), { kind: "failed" });
+      void publication.refetch();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Sheet
+      opened
+      size="lg"
+      title={t("publish.title")}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {ui("ui.cancel")}
+          </Button>
+          <Button
+            loading={busy}
+            disabled={!found || stopping.length > 0}
+            color={move === "all" && found && found.losing.count > 0 ? "danger" : undefined}
+            onClick={() => void publish()}
+          >
+            {t("publish.confirm")}
+          </Button>
+        </>
+      }
+    >
+      {kept === false ? (
+        <p role="alert">{t("publish.notSaved")}</p>
+      ) : (
+        <Answered query={publication} skeleton={<FormSkeleton fields={3} />}>
+          {(one) => (
+            <div className={classes.sheet}>
+              {stopping.length > 0 ? (
+                <section>
+                  <h3>{t("publish.stops", { count: stopping.length, amount: number(stopping.length) })}</h3>
+                  <FaultList faults={stopping} onOpen={onClose} />
+                </section>
+              ) : null}
+              <section>
+                <h3>{t("publish.changes")}</h3>
+                <Changes found={one} />
+              </section>
+              <Facts found={one} />
+              {learners > 0 ? <MoveChoice learners={one.learners} value={move} onChange={setMove} /> : null}
+              {one.losing.count > 0 ? <Losing losing={one.losing} move={move} /> : null}
+              {stopping.length === 0 ? (
+                <TextInput
+                  id="publish-note"
+                  label={t("publish.note")}
+                  description={t("publish.noteHelp")}
+                  maxLength={500}
+                  value={note}
+                  onChange={(event) => setNote(event.currentTarget.value)}
+                />
+              ) : null}
+            </div>
+          )}
+        </Answered>
+      )}
+    </Sheet>
+  );
+}

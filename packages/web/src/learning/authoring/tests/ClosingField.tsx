@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import { useSession } from "../../../session/session.queries.ts";
+import { DateInput } from "../../../ui/controls/DateInput.tsx";
+import { lastDay, untilDay } from "../../../core/writing/visible-days.ts";
+import { useBuilder } from "../builder/builder-context.ts";
+
+type Props = { closesAt: string | null; onChange: (closesAt: string | null) => void };
+
+const zoneName = (zone: string) => zone.split("/").at(-1)?.replaceAll("_", " ") ?? zone;
+
+/** The last day a test may be taken, in the programme's time zone. */
+export function ClosingField({ closesAt, onChange }: Props) {
+  const { t } = useTranslation("course-office");
+  const { readOnly } = useBuilder();
+  const timeZone = useSession().selectedClient?.timeZone ?? "UTC";
+  return (
+    <DateInput
+      id="test-closes"
+      label={t("test.closes.label")}
+      description={t("test.closes.help", { zone: zoneName(timeZone) })}
+      value={lastDay(closesAt, timeZone)}
+      disabled={readOnly}
+      onChange={(day) => onChange(untilDay(day, timeZone))}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { useDebouncedValue } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
+import { useTranslation } from "react-i18next";
+import { textIn } from "../../i18n/text-in.ts";
+import { useFormats } from "../../i18n/use-locale.ts";
+import { Card } from "../../ui/page/Card.tsx";
+import { BadgeArt } from "./BadgeArt.tsx";
+import classes from "./badges.module.css";
+import { type Badge, previewQuery } from "./badges.queries.ts";
+
+const PAUSE_MS = 400;
+
+/** The badge as it will look, and who meets its rule today. */
+export function BadgePreview({ badge, rule }: { badge: Badge; rule: Gate | undefined }) {
+  const { t } = useTranslation("badges");
+  const { locale, number } = useFormats();
+  const [settled] = useDebouncedValue(rule, PAUSE_MS);
+  const asked = settled ?? badge.rule;
+  const query = useQuery({ ...previewQuery(asked, badge.id || null), enabled: settled !== undefined });
+  const found = query.data;
+  return (
+    <Card title={t("preview.title")} className={classes.aside ?? ""}>
+      <div className={classes.cheer}>
+        <BadgeArt picture={badge.picture} url={badge.pictureUrl} size={120} />
+        <strong>{textIn(badge.name, locale)}</strong>
+        <p className={classes.hint}>{textIn(badge.text, locale)}</p>
+      </div>
+      <div aria-live="polite">
+        {query.error ? <p className={classes.hint}>{query.error.message}</p> : null}
+        {found && settled ? (
+          <>
+            <p className={classes.who}>
+              {t("preview.people", { count: found.people, amount: number(found.people) })}
+            </p>
+            {badge.id ? (
+              <p className={classes.hint}>
+                {t("preview.gain", { gain: number(found.gain), lose: number(found.lose) })}
+              </p>
+            ) : null}
+            {found.first.length > 0 ? (
+              <ul className={classes.names}>
+                {found.first.map((name, at) => (
+                  // Two people may have one name.
+                  // biome-ignore lint/suspicious/noArrayIndexKey: see above
+                  <li key={at}>{name}</li>
+                ))}
+              </ul>
+            ) : null}
+          </>
+        ) : (
+          <p className={classes.hint}>{t("preview.none")}</p>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import type { GateLeaf } from "@trilha/contract/members/eligibility/gate.ts";
+import { namedIn, trainingsIn } from "@trilha/contract/members/eligibility/gate.ts";
+import { useTranslation } from "react-i18next";
+import { useLeafWords } from "../../members/eligibility/leaf-words.ts";
+import { useFormats } from "../../i18n/use-locale.ts";
+import { Progress } from "../../ui/controls/progress.ts";
+import classes from "./badges.module.css";
+import type { OwnBadge } from "./badges.queries.ts";
+
+type Missing = OwnBadge["missing"][number];
+
+/** One thing that is missing, in words, with how far it is. */
+function MissingLine({ missing }: { missing: Missing }) {
+  const { t } = useTranslation("badges");
+  const { number } = useFormats();
+  // The server wrote a leaf of the gate's own shape.
+  const leaf = missing.leaf as unknown as GateLeaf;
+  const ids = [...namedIn(leaf).flatMap(([, of]) => of), ...trainingsIn(leaf)];
+  const names = new Map(
+    ids.flatMap((id, at) => (missing.names[at] ? [[id, missing.names[at]] as const] : [])),
+  );
+  const kinds = ["brand", "retailer", "store", "storeGroup", "company", "group", "training"] as const;
+  const words = useLeafWords(Object.fromEntries(kinds.map((kind) => [kind, names])));
+  const { have, want } = missing;
+  return (
+    <li>
+      {missing.not ? t("own.not", { what: words(leaf) }) : words(leaf)}
+      {have !== null && want !== null && want > 1 ? (
+        <>
+          <Progress value={(have / want) * 100} aria-label={words(leaf)} />
+          <small>{t("own.progress", { have: number(have), want: number(want) })}</small>
+        </>
+      ) : null}
+    </li>
+  );
+}
+
+/** What is missing for a badge. */
+export function MissingLines({ missing, label }: { missing: readonly Missing[]; label: string }) {
+  return (
+    <ul className={classes.missing} aria-label={label}>
+      {missing.map((one) => (
+        <MissingLine key={JSON.stringify([one.not, one.leaf])} missing={one} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,72 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
+import {
+  listAwarded,
+  listBadges,
+  listCourseBadges,
+  listOwnBadges,
+  previewBadge,
+  readBadge,
+} from "@trilha/contract/learning/badges/endpoints.ts";
+import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
+import type { Answer } from "@trilha/contract/core/endpoint.ts";
+import { call } from "../../api/call.ts";
+
+export type OwnBadge = Answer<typeof listOwnBadges>["items"][number];
+export type Badge = Answer<typeof readBadge>;
+export type BadgePicture = Badge["picture"];
+
+const PAGE = 50;
+
+export const ownBadgesQuery = queryOptions({
+  queryKey: ["badges", "own"],
+  queryFn: ({ signal }) => call(listOwnBadges, {}, { signal }),
+});
+
+/** What a course or trail counts for; asked anew once it is finished. */
+export const courseBadgesQuery = (id: string, trailId: string | undefined, done: boolean) =>
+  queryOptions({
+    queryKey: ["badges", "course", id, trailId ?? "", done],
+    queryFn: ({ signal }) => call(listCourseBadges, { params: { id }, query: { trailId } }, { signal }),
+  });
+
+export const badgesQuery = queryOptions({
+  queryKey: ["badges", "list"],
+  queryFn: ({ signal }) => call(listBadges, {}, { signal }),
+});
+
+export const badgeQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["badges", "one", id],
+    queryFn: ({ signal }) => call(readBadge, { params: { id } }, { signal }),
+  });
+
+/** Who would get it by a rule, before it is saved. */
+export const previewQuery = (rule: Gate, badgeId: string | null) =>
+  queryOptions({
+    queryKey: ["badges", "preview", badgeId, rule],
+    queryFn: ({ signal }) => call(previewBadge, { body: { rule, badgeId } }, { signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+
+export const awardedQuery = (id: string, search: string | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ["badges", "people", id, search ?? ""],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listAwarded,
+        { params: { id }, query: { search, cursor: pageParam || undefined, limit: PAGE } },
+        { signal },
+      ),
+    initialPageParam: "",
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+
+/** What a change of a badge makes old. */
+export function useBadgesChanged(): () => void {
+  const queries = useQueryClient();
+  return () => {
+    for (const key of ["badges", "audit"]) void queries.invalidateQueries({ queryKey: [key] });
+  };
+}

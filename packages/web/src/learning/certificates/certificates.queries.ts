@@ -1,0 +1,105 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
+import {
+  checkCertificate,
+  listIssued,
+  listOwnCertificates,
+  listTemplates,
+  previewTemplate,
+  readOffer,
+  readOwnFile,
+  readTemplate,
+} from "@trilha/contract/learning/certificates/endpoints.ts";
+import { listOfficeCourses } from "@trilha/contract/learning/authoring/endpoints.ts";
+import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
+import type { Locale } from "@trilha/contract/core/locale.ts";
+import { call } from "../../api/call.ts";
+
+export type OwnCertificate = Answer<typeof listOwnCertificates>["items"][number];
+export type Issued = Answer<typeof listIssued>["items"][number];
+export type Template = Answer<typeof readTemplate>;
+export type Design = Template["design"];
+export type IssuedFilters = Omit<Request<typeof listIssued>["query"], "cursor" | "limit">;
+
+const PAGE = 30;
+
+export const ownQuery = (courseId?: string) =>
+  infiniteQueryOptions({
+    queryKey: ["certificates", "own", courseId ?? ""],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listOwnCertificates,
+        { query: { courseId, cursor: pageParam || undefined, limit: PAGE } },
+        { signal },
+      ),
+    initialPageParam: "",
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+
+/** Which certificate finishing a course or trail brings. */
+export const offerQuery = (id: string, trailId: string | undefined) =>
+  queryOptions({
+    queryKey: ["certificates", "offer", id, trailId ?? ""],
+    queryFn: ({ signal }) => call(readOffer, { params: { id }, query: { trailId } }, { signal }),
+  });
+
+/** Where one's own is saved from, in a language. */
+export const ownFile = (id: string, locale: Locale) =>
+  call(readOwnFile, { params: { id }, query: { language: locale } });
+
+export const checkQuery = (number: string) =>
+  queryOptions({
+    queryKey: ["certificates", "check", number],
+    queryFn: ({ signal }) => call(checkCertificate, { params: { number } }, { signal }),
+    retry: false,
+  });
+
+export const issuedQuery = (filters: IssuedFilters) =>
+  infiniteQueryOptions({
+    queryKey: ["certificates", "issued", filters],
+    queryFn: ({ pageParam, signal }) =>
+      call(listIssued, { query: { ...filters, cursor: pageParam || undefined, limit: PAGE } }, { signal }),
+    initialPageParam: "",
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+
+export const templatesQuery = queryOptions({
+  queryKey: ["certificates", "templates"],
+  queryFn: ({ signal }) => call(listTemplates, {}, { signal }),
+});
+
+export const templateQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["certificates", "template", id],
+    queryFn: ({ signal }) => call(readTemplate, { params: { id } }, { signal }),
+  });
+
+/** The page as it would be drawn now: the same PDF a learner saves, base64. */
+export const previewQuery = (design: Design, locale: Locale) =>
+  queryOptions({
+    queryKey: ["certificates", "preview", locale, design],
+    queryFn: async ({ signal }) => {
+      const { pdf } = await call(previewTemplate, { body: { design, locale } }, { signal });
+      return pdf;
+    },
+    placeholderData: keepPreviousData,
+    gcTime: 30_000,
+    retry: false,
+  });
+
+export const coursesQuery = (search: string) =>
+  queryOptions({
+    queryKey: ["certificates", "courses", search],
+    queryFn: ({ signal }) =>
+      call(listOfficeCourses, { query: { search: search || undefined, limit: 20 } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** What a change of a template or certificate makes old. */
+export function useCertificatesChanged(): () => void {
+  const queries = useQueryClient();
+  return () => {
+    for (const key of ["certificates", "audit"]) void queries.invalidateQueries({ queryKey: [key] });
+  };
+}

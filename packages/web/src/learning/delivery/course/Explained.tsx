@@ -1,0 +1,42 @@
+import { IconHourglass, IconLock, IconMailOpened, IconRefresh, IconUsersGroup } from "@tabler/icons-react";
+import type { LearningState } from "@trilha/contract/learning/delivery/states.ts";
+import { useTranslation } from "react-i18next";
+import type { Course } from "../learn.queries.ts";
+import classes from "./notes.module.css";
+
+type Told = "requested" | "invited" | "blocked" | "restarted" | "byInvitation";
+
+const ICONS: Record<Told, typeof IconLock> = {
+  requested: IconHourglass,
+  invited: IconMailOpened,
+  blocked: IconLock,
+  restarted: IconRefresh,
+  byInvitation: IconUsersGroup,
+};
+
+const TOLD: Partial<Record<LearningState, Told>> = {
+  requested: "requested",
+  invited: "invited",
+  blocked: "blocked",
+  restarted: "restarted",
+};
+
+/** What a state that asks for patience or a decision means, and why where staff said why (§4). */
+export function Explained({ course }: { course: Course }) {
+  const { t } = useTranslation("learn");
+  const { state, subscription, enrolment } = course;
+  const stateReason = enrolment?.reason;
+  const outside = state === "not_started" || state === "unenrolled";
+  const told = TOLD[state] ?? (outside && subscription === "invitation" ? "byInvitation" : undefined);
+  if (!told && !stateReason) return null;
+  const Icon = told ? ICONS[told] : IconHourglass;
+  return (
+    <section className={classes.told} data-tone={told === "blocked" ? "danger" : undefined}>
+      <Icon size={20} stroke={1.7} aria-hidden="true" />
+      <div>
+        {told ? <p>{t(`told.${told}`)}</p> : null}
+        {stateReason ? <p>{t("told.reason", { reason: stateReason })}</p> : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { IconAlertCircle } from "@tabler/icons-react";
+import { completedStates } from "@trilha/contract/learning/delivery/states.ts";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../../i18n/use-locale.ts";
+import { isLate, today } from "../../items/due.ts";
+import { StateBadge } from "../../items/StateBadge.tsx";
+import { useDurationWords } from "../../items/use-duration-words.ts";
+import { useLimitWords } from "../../items/use-limit-words.ts";
+import { ProgressRing } from "../../../ui/score/ProgressRing.tsx";
+import { Gives } from "../Gives.tsx";
+import type { Course } from "../learn.queries.ts";
+import classes from "./standing.module.css";
+
+/** How far I am, until when, and what finishing gives — or gave. */
+export function Standing({ course }: { course: Course }) {
+  const { t } = useTranslation("learn");
+  const { t: shared } = useTranslation("learning");
+  const { number, dayMonth } = useFormats();
+  const { state, percent, mandatory, dueOn, worth, earned, enrolment, minutesLeft } = course;
+  const overdue = isLate(course, today());
+  const duration = useDurationWords();
+  const finished = completedStates.has(state);
+  const gives = earned ?? (finished ? null : worth);
+  const limits = useLimitWords();
+  const limit = earned ? limits.before(earned) : limits.now(gives);
+  const begun = percent > 0 || state === "in_progress";
+  return (
+    <section className={classes.standing} aria-label={t("standing")}>
+      {begun ? (
+        <ProgressRing
+          part={percent / 100}
+          label={t("progressOf", { title: course.title })}
+          color={finished ? "success" : "primary"}
+          size={64}
+        />
+      ) : null}
+      <div className={classes.where}>
+        <span className={classes.badges}>
+          <StateBadge state={state} />
+          {mandatory ? <em className={classes.mandatory}>{shared("mandatory")}</em> : null}
+        </span>
+        {begun && enrolment ? (
+          <span>
+            {t(`doneOf.${course.kind}`, {
+              count: enrolment.total,
+              done: number(enrolment.done),
+              total: number(enrolment.total),
+            })}
+            {minutesLeft > 0 && !finished
+              ? ` · ${t("left.minutes", { duration: duration(minutesLeft) })}`
+              : ""}
+          </span>
+        ) : null}
+        {dueOn && !finished ? (
+          <span className={classes.due} data-late={overdue || undefined}>
+            <IconAlertCircle size={16} stroke={1.8} aria-hidden="true" />
+            {t(overdue ? "wasDue" : "due", { date: dayMonth(dueOn) })}
+          </span>
+        ) : null}
+      </div>
+      {enrolment?.underReview ? <p className={classes.hint}>{t("underReview")}</p> : null}
+      {enrolment?.extendedReason ? (
+        <p className={classes.hint}>{t("extended", { reason: enrolment.extendedReason })}</p>
+      ) : null}
+      {gives ? (
+        <p className={classes.worth}>
+          {gives.points + gives.experience > 0 ? (
+            <>
+              <span>{t(earned ? "earned" : "gives")}</span>
+              <Gives worth={gives} size="md" />
+            </>
+          ) : null}
+          {limit ? <small>{limit}</small> : null}
+        </p>
+      ) : null}
+    </section>
+  );
+}

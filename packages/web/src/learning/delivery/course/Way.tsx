@@ -1,0 +1,44 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { pathOf } from "../../items/learn-links.ts";
+import { useDurationWords } from "../../items/use-duration-words.ts";
+import { ownLink } from "../../../ui/page/own-link.ts";
+import { ProgressRing } from "../../../ui/score/ProgressRing.tsx";
+import type { Course } from "../learn.queries.ts";
+import classes from "./notes.module.css";
+
+/** What to finish before, in the shortest order; nothing once all of it is done (§2 prerequisites). */
+export function Way({ course: { way, kind } }: { course: Course }) {
+  const { t } = useTranslation("learn");
+  const { t: shared } = useTranslation("learning");
+  const duration = useDurationWords();
+  if (way.length === 0) return null;
+  const minutes = way.reduce((sum, one) => sum + one.minutes, 0);
+  return (
+    <section className={classes.way} aria-labelledby="way">
+      <h2 id="way">{t(`way.title.${kind}`)}</h2>
+      <p>{t("way.text", { count: way.length, duration: duration(minutes) })}</p>
+      <ol>
+        {way.map((one) => (
+          <li key={one.id}>
+            <div>
+              <Link {...ownLink(pathOf(one))}>{one.title}</Link>
+              <span>
+                {[shared(`kind.${one.kind}`), one.minutes > 0 ? duration(one.minutes) : ""]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </span>
+            </div>
+            {one.percent > 0 ? (
+              <ProgressRing
+                part={one.percent / 100}
+                label={t("progressOf", { title: one.title })}
+                size={40}
+              />
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

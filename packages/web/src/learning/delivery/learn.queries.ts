@@ -1,0 +1,116 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
+import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
+import {
+  enrolInCourse,
+  favourCourse,
+  listCourses,
+  readCourse,
+  readCourseFilters,
+  unenrolFromCourse,
+  unfavourCourse,
+} from "@trilha/contract/learning/delivery/course-endpoints.ts";
+import type { CourseKind } from "@trilha/contract/learning/delivery/outline.ts";
+import { call } from "../../api/call.ts";
+import { changeItem } from "../../api/change-item.ts";
+
+export type ListAnswer = Answer<typeof listCourses>;
+export type Card = ListAnswer["items"][number];
+export type Filters = Answer<typeof readCourseFilters>;
+export type Course = Answer<typeof readCourse>;
+export type Activity = Course["modules"][number]["activities"][number];
+export type TrailItem = Course["items"][number];
+export type NamedLock = Activity["locks"][number];
+export type ListFilter = Omit<Request<typeof listCourses>["query"], "kind" | "cursor" | "limit">;
+
+/** Fills whole rows of two and three. */
+const PAGE = 24;
+
+/** Courses or trails for me; the pages seen are kept for days without a network. */
+export const coursesQuery = (kind: CourseKind, filter: ListFilter) =>
+  infiniteQueryOptions({
+    queryKey: ["learning", "list", kind, filter],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listCourses,
+        { query: { ...filter, kind, limit: PAGE, ...(pageParam ? { cursor: pageParam } : {}) } },
+        { signal },
+      ),
+    initialPageParam: "",
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    meta: { keep: true },
+  });
+
+/** What the list can be narrowed by. */
+export const filtersQuery = (kind: CourseKind) =>
+  queryOptions({
+    queryKey: ["learning", "filters", kind],
+    queryFn: ({ signal }) => call(readCourseFilters, { query: { kind } }, { signal }),
+    meta: { keep: true },
+  });
+
+/** One course or trail with what it means for me, perhaps seen in a trail. */
+export const courseQuery = (id: string, trailId: string | undefined) =>
+  queryOptions({
+    queryKey: ["learning", "course", id, trailId ?? null],
+    queryFn: ({ signal }) =>
+      call(readCourse, { params: { id }, query: trailId ? { trailId } : {} }, { signal }),
+    meta: { keep: true },
+  });
+
+/** Puts a course among my favourites or takes it out; every page shows it at once, and takes it back if it fails. */
+export function useFavourite(id: string) {
+  const queries = useQueryClient();
+  const show = (favourite: boolean) =>
+    changeItem<Course>(
+      queries,
+      { id, list: ["learning", "list"], one: ["learning", "course", id] },
+      { favourite },
+    );
+  return useMutation({
+    mutationFn: (favourite: boolean) => call(favourite ? favourCourse : unfavourCourse, { params: { id } }),
+    onMutate: show,
+    onError: (_, favourite) => show(!favourite),
+    // Lists of favourites have one more or one less now; they are read anew when they are looked at.
+    onSuccess: () =>
+      Promise.all(
+        ["list", "filters"].map((part) =>
+          queries.invalidateQueries({ queryKey: ["learning", part], refetchType: "none" }),
+        ),
+      ),
+  });
+}
+
+/** What somebody is to a course changed: every page that shows it looks again. */
+function useChanged() {
+  const queries = useQueryClient();
+  return () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: ["learning"] }),
+      queries.invalidateQueries({ queryKey: ["home"] }),
+    ]);
+}
+
+/** Enrols me, asks for it, or accepts the invitation: what it is follows from the course. */
+export function useEnrol(id: string) {
+  const changed = useChanged();
+  return useMutation({
+    mutationFn: () => call(enrolInCourse, { params: { id }, body: {} }),
+    onSettled: changed,
+  });
+}
+
+/** Takes me out of a course. */
+export function useUnenrol(id: string) {
+  const changed = useChanged();
+  return useMutation({
+    mutationFn: () => call(unenrolFromCourse, { params: { id } }),
+    onSettled: changed,
+  });
+}

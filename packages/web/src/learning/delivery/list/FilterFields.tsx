@@ -1,0 +1,117 @@
+import { subscriptions } from "@trilha/contract/learning/delivery/outline.ts";
+import { progressFilters } from "@trilha/contract/learning/delivery/states.ts";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../../i18n/use-locale.ts";
+import type { FilterValues } from "../../../ui/list/filters.ts";
+import { TickList } from "../../../ui/pick/TickList.tsx";
+import classes from "../learn.module.css";
+import type { Filters } from "../learn.queries.ts";
+import { LABEL_KINDS, listed } from "../learn-filters.ts";
+
+type Props = {
+  /** Of the place it stands in; the fields' ids begin with it. */
+  id: string;
+  values: FilterValues;
+  onChange: (changes: FilterValues) => void;
+  /** Labels with something to see behind them; undefined while they are on their way. */
+  filters: Filters | undefined;
+};
+
+type PillsProps = {
+  name: "progress" | "subscription";
+  legend: string;
+  options: readonly { value: string; label: string; count: number | undefined }[];
+} & Pick<Props, "values" | "onChange">;
+
+function Pills({ name, legend, options, values, onChange }: PillsProps) {
+  const { number } = useFormats();
+  const chosen = listed(values[name]);
+  const toggle = (value: string) =>
+    onChange({
+      [name]: options
+        .map((option) => option.value)
+        .filter((one) => (one === value ? !chosen.includes(one) : chosen.includes(one)))
+        .join(","),
+    });
+  return (
+    <fieldset className={classes.pills}>
+      <legend>{legend}</legend>
+      {options.map(({ value, label, count }) => (
+        <button
+          key={value}
+          type="button"
+          className={classes.pill}
+          aria-pressed={chosen.includes(value)}
+          onClick={() => toggle(value)}
+        >
+          {label}
+          {count === undefined ? null : <small>{number(count)}</small>}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Everything that narrows the list beside the search (§3 Filters per list). */
+export function FilterFields({ id, values, onChange, filters }: Props) {
+  const { t } = useTranslation("learn");
+  const { t: shared } = useTranslation("learning");
+  const { number } = useFormats();
+  return (
+    <div className={classes.fields}>
+      <fieldset className={classes.pills}>
+        <legend>{t("filter.favorite")}</legend>
+        <button
+          type="button"
+          className={classes.pill}
+          aria-pressed={values.favorite === "true"}
+          onClick={() => onChange({ favorite: values.favorite === "true" ? "" : "true" })}
+        >
+          {t("onlyFavorites")}
+          {filters ? <small>{number(filters.favourites)}</small> : null}
+        </button>
+      </fieldset>
+      <Pills
+        name="progress"
+        legend={t("filter.progress")}
+        options={progressFilters.map((value) => ({
+          value,
+          label: shared(`state.${value}`),
+          count: filters?.progress[value],
+        }))}
+        values={values}
+        onChange={onChange}
+      />
+      <Pills
+        name="subscription"
+        legend={t("filter.subscription")}
+        options={subscriptions.map((value) => ({
+          value,
+          label: shared(`subscription.${value}`),
+          count: filters?.subscriptions[value],
+        }))}
+        values={values}
+        onChange={onChange}
+      />
+      {LABEL_KINDS.map((kind) => {
+        const options = (filters?.[kind] ?? []).map((label) => ({
+          value: label.id,
+          label: label.name,
+          hint: t("inAll", { count: label.courses, amount: number(label.courses) }),
+        }));
+        const chosen = listed(values[kind]);
+        if (options.length === 0 && chosen.length === 0) return null;
+        return (
+          <TickList
+            key={kind}
+            id={`${id}-${kind}`}
+            label={t(`filter.${kind}`)}
+            options={options}
+            chosen={chosen}
+            onChange={(next) => onChange({ [kind]: next.join(",") })}
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useGateOptions } from "../../members/eligibility/use-gate-options.ts";
+import { countryName } from "../../i18n/country-name.ts";
+import { textIn } from "../../i18n/text-in.ts";
+import { useLocale } from "../../i18n/use-locale.ts";
+import { useSession } from "../../session/session.queries.ts";
+import { DateInput } from "../../ui/controls/DateInput.tsx";
+import { NativeSelect } from "../../ui/controls/input.ts";
+import type { Filter } from "../../ui/list/ListToolbar.tsx";
+import { useUrlFilters } from "../../ui/list/use-url-filters.ts";
+import classes from "./teaching.module.css";
+import { coursesQuery } from "./teaching.queries.ts";
+import { REPORT_BY, REPORT_STATES, reportByOf } from "./teaching-filters.ts";
+
+/** What the rows are narrowed to; what there is nothing of is not offered. */
+export function useReportFilters(): readonly Filter[] {
+  const { t } = useTranslation("teaching");
+  const locale = useLocale();
+  const session = useSession();
+  const options = useGateOptions();
+  const courses = useQuery(coursesQuery).data?.items ?? [];
+  return [
+    {
+      key: "courseId",
+      label: t("column.course"),
+      options: courses
+        .filter(({ state }) => state !== "draft")
+        .map(({ id, title }) => ({ value: id, label: textIn(title, locale) })),
+    },
+    {
+      key: "country",
+      label: t("column.country"),
+      options: session.countries.map((value) => ({ value, label: countryName(value, locale) })),
+    },
+    { key: "chainId", label: t("column.chain"), options: [...options.retailer] },
+    { key: "storeId", label: t("column.store"), options: [...options.store] },
+    { key: "groupId", label: t("column.group"), options: [...options.group] },
+    {
+      key: "state",
+      label: t("column.state"),
+      options: REPORT_STATES.map((value) => ({ value, label: t(`report.state.${value}`) })),
+    },
+  ].filter((filter) => filter.options.length > 0);
+}
+
+/** What the rows are, and of which days; it lives in the address. */
+export function ReportGround() {
+  const { t } = useTranslation("teaching");
+  const [values, change] = useUrlFilters();
+  return (
+    <div className={classes.ground}>
+      <NativeSelect
+        label={t("report.byLabel")}
+        value={reportByOf(values)}
+        data={REPORT_BY.map((value) => ({ value, label: t(`report.by.${value}`) }))}
+        onChange={(event) => change({ by: event.currentTarget.value })}
+      />
+      <DateInput
+        label={t("report.from")}
+        value={values.from ?? ""}
+        max={values.to}
+        onChange={(from) => change({ from })}
+      />
+      <DateInput
+        label={t("report.to")}
+        value={values.to ?? ""}
+        min={values.from}
+        onChange={(to) => change({ to })}
+      />
+    </div>
+  );
+}

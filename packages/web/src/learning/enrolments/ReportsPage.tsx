@@ -1,0 +1,133 @@
+import { IconChartBar } from "@tabler/icons-react";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { ExportButton } from "../../core/exports/ExportButton.tsx";
+import { useFormats } from "../../i18n/use-locale.ts";
+import { useDurationWords } from "../items/use-duration-words.ts";
+import { Chart } from "../../ui/chart/Chart.tsx";
+import type { Column } from "../../ui/list/DataTable.tsx";
+import { ListToolbar } from "../../ui/list/ListToolbar.tsx";
+import { PagedList } from "../../ui/list/PagedList.tsx";
+import { useUrlFilters } from "../../ui/list/use-url-filters.ts";
+import { PageTitle } from "../../ui/page/PageTitle.tsx";
+import { EmptyState } from "../../ui/state/EmptyState.tsx";
+import { ReportGround, useReportFilters } from "./ReportFilters.tsx";
+import { TeachingNav } from "./TeachingNav.tsx";
+import classes from "./teaching.module.css";
+import { type ReportBy, type ReportRow, reportQuery } from "./teaching.queries.ts";
+import { reportByOf, reportOf } from "./teaching-filters.ts";
+
+const KINDS = {
+  course: "learning_courses",
+  person: "learning_people",
+  store: "learning_stores",
+  group: "learning_groups",
+} as const;
+
+function useColumns(by: ReportBy): readonly Column<ReportRow>[] {
+  const { t } = useTranslation("teaching");
+  const { number } = useFormats();
+  const duration = useDurationWords();
+  const percent = (value: number | null) => (value === null ? "–" : t("percent", { percent: number(value) }));
+  const counts = (["enrolled", "inProgress", "finished", "overdue"] as const).map(
+    (key): Column<ReportRow> => ({
+      key,
+      label: t(`report.column.${key}`),
+      numeric: true,
+      cell: (row) => number(row[key]),
+    }),
+  );
+  const shares = (["finishedPercent", "percent", "score"] as const).map(
+    (key): Column<ReportRow> => ({
+      key,
+      label: t(`report.column.${key}`),
+      numeric: true,
+      cell: (row) => percent(row[key]),
+    }),
+  );
+  const time: Column<ReportRow> = {
+    key: "time",
+    label: t("report.column.time"),
+    numeric: true,
+    cell: ({ seconds }) => duration(Math.round(seconds / 60)),
+  };
+  if (by !== "person") return [...counts, ...shares, time];
+  const open: Column<ReportRow> = {
+    key: "open",
+    label: t("report.column.all"),
+    cell: ({ id, name }) => (
+      <Link
+        to="/admin/learning-reports/people/$userId"
+        params={{ userId: id }}
+        aria-label={t("report.openOf", { name })}
+      >
+        {t("report.open")}
+      </Link>
+    ),
+  };
+  return [open, ...counts, ...shares, time];
+}
+
+/** §3 How far people are, by course, person, store or group: a picture, and the numbers under it. */
+export function ReportsPage() {
+  const { t } = useTranslation("teaching");
+  const [values, change] = useUrlFilters();
+  const offered = useReportFilters();
+  const by = reportByOf(values);
+  const filters = reportOf(values);
+  const list = useInfiniteQuery(reportQuery(by, filters));
+  const columns = useColumns(by);
+  const { ago } = useFormats();
+  const countedAt = list.data?.pages[0]?.countedAt;
+  return (
+    <>
+      <PageTitle title={t("report.title")} lead={t("report.lead")} />
+      <TeachingNav />
+      <ReportGround />
+      <ListToolbar values={values} onChange={change} searchLabel={t("report.search")} filters={offered} />
+      <PagedList
+        list={list}
+        empty={
+          <EmptyState icon={<IconChartBar size={28} stroke={1.6} />} title={t("report.emptyTitle")}>
+            {t("report.emptyText")}
+          </EmptyState>
+        }
+      >
+        {(rows, foot) => (
+          <>
+            <Chart<ReportRow>
+              title={t(`report.chart.${by}`)}
+              kind="ranks"
+              stacked
+              rows={rows}
+              idOf={({ id }) => id}
+              labelOf={({ name, under }) => [name, under].filter(Boolean).join(" · ")}
+              what={t(`report.by.${by}`)}
+              series={[
+                {
+                  key: "finished",
+                  label: t("report.column.finished"),
+                  color: "success",
+                  value: ({ finished }) => finished,
+                },
+                {
+                  key: "open",
+                  label: t("report.column.unfinished"),
+                  color: "neutral",
+                  value: ({ enrolled, finished }) => enrolled - finished,
+                },
+              ]}
+              columns={columns}
+              tools={<ExportButton kind={KINDS[by]} params={{ ...filters }} personal={by === "person"} />}
+            />
+            {countedAt ? (
+              <p className={classes.age}>{t("report.counted", { ago: ago(new Date(countedAt)) })}</p>
+            ) : null}
+            {foot}
+          </>
+        )}
+      </PagedList>
+    </>
+  );
+}

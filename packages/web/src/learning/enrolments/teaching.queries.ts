@@ -1,0 +1,140 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
+import { listOfficeCourses } from "@trilha/contract/learning/authoring/endpoints.ts";
+import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
+import { listEnrolments, listRequests } from "@trilha/contract/learning/enrolments/endpoints.ts";
+import { listFlags, readFlag } from "@trilha/contract/learning/enrolments/flag-endpoints.ts";
+import {
+  reportActivities,
+  reportCourses,
+  reportGroups,
+  reportPeople,
+  reportPerson,
+  reportStores,
+} from "@trilha/contract/learning/enrolments/report-endpoints.ts";
+import { call } from "../../api/call.ts";
+
+export type EnrolmentRequest = Answer<typeof listRequests>["items"][number];
+export type Enrolled = Answer<typeof listEnrolments>["items"][number];
+export type EnrolmentRun = NonNullable<Answer<typeof listEnrolments>["run"]>;
+export type EnrolmentFilters = Omit<Request<typeof listEnrolments>["query"], "cursor" | "limit">;
+export type LearningFlag = Answer<typeof listFlags>["items"][number];
+export type FlagFilters = Omit<Request<typeof listFlags>["query"], "cursor" | "limit">;
+export type ReportFilters = Omit<Request<typeof reportPeople>["query"], "cursor" | "limit">;
+export type PersonCourse = Answer<typeof reportPerson>["courses"][number];
+
+const PAGE = 50;
+const paged = {
+  initialPageParam: "",
+  getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined,
+  placeholderData: keepPreviousData,
+};
+
+export const requestsQuery = (search: string) =>
+  infiniteQueryOptions({
+    queryKey: ["teaching", "requests", search],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listRequests,
+        { query: { search: search || undefined, cursor: pageParam || undefined, limit: PAGE } },
+        { signal },
+      ),
+    ...paged,
+  });
+
+export const flagsQuery = (filters: FlagFilters) =>
+  infiniteQueryOptions({
+    queryKey: ["teaching", "flags", filters],
+    queryFn: ({ pageParam, signal }) =>
+      call(listFlags, { query: { ...filters, cursor: pageParam || undefined, limit: PAGE } }, { signal }),
+    ...paged,
+  });
+
+export const flagQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["teaching", "flag", id],
+    queryFn: ({ signal }) => call(readFlag, { params: { id } }, { signal }),
+  });
+
+export const enrolmentsQuery = (id: string, filters: EnrolmentFilters) =>
+  infiniteQueryOptions({
+    queryKey: ["teaching", "enrolments", id, filters],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listEnrolments,
+        { params: { id }, query: { ...filters, cursor: pageParam || undefined, limit: PAGE } },
+        { signal },
+      ),
+    ...paged,
+  });
+
+const reports = {
+  course: reportCourses,
+  person: reportPeople,
+  store: reportStores,
+  group: reportGroups,
+} as const;
+export type ReportBy = keyof typeof reports;
+/** A row of any report: what it is, who it leads to, and its sums. */
+export type ReportRow = Omit<Answer<typeof reportStores>["items"][number], "people"> & {
+  people: number | null;
+  under: string | null;
+};
+
+/** One way to read all four: what differs is what a row is called. */
+async function readReport(
+  by: ReportBy,
+  query: Request<typeof reportPeople>["query"],
+  signal: AbortSignal,
+): Promise<{ items: ReportRow[]; nextCursor: string | null; countedAt?: string | null }> {
+  if (by === "person") {
+    const { items, nextCursor } = await call(reportPeople, { query }, { signal });
+    const rows = items.map(({ userId, membershipId: _, store, ...sums }) => ({
+      ...sums,
+      ...{ id: userId, under: store, people: null },
+    }));
+    return { items: rows, nextCursor };
+  }
+  if (by === "course") {
+    const { items, ...told } = await call(reportCourses, { query }, { signal });
+    const rows = items.map(({ title, kind: _, ...sums }) => ({ ...sums, name: title, under: null }));
+    return { items: rows, ...told };
+  }
+  const { items, nextCursor } = await call(reports[by], { query }, { signal });
+  return { items: items.map((row) => ({ ...row, under: null })), nextCursor };
+}
+
+export const reportQuery = (by: ReportBy, filters: ReportFilters) =>
+  infiniteQueryOptions({
+    queryKey: ["teaching", "report", by, filters],
+    queryFn: ({ pageParam, signal }) =>
+      readReport(by, { ...filters, cursor: pageParam || undefined, limit: PAGE }, signal),
+    ...paged,
+  });
+
+export const personQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ["teaching", "person", userId],
+    queryFn: ({ signal }) => call(reportPerson, { params: { userId } }, { signal }),
+  });
+
+export const activitiesQuery = (userId: string, id: string) =>
+  queryOptions({
+    queryKey: ["teaching", "activities", userId, id],
+    queryFn: ({ signal }) => call(reportActivities, { params: { userId, id } }, { signal }),
+  });
+
+/** Courses and trails a report is narrowed to. */
+export const coursesQuery = queryOptions({
+  queryKey: ["teaching", "courses"],
+  queryFn: ({ signal }) => call(listOfficeCourses, { query: { limit: 100 } }, { signal }),
+  staleTime: 60_000,
+});
+
+/** What a change of enrolments makes old. */
+export function useTeachingChanged(): () => void {
+  const queries = useQueryClient();
+  return () => {
+    for (const key of ["teaching", "home", "audit", "course-office"])
+      void queries.invalidateQueries({ queryKey: [key] });
+  };
+}

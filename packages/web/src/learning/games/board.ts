@@ -1,0 +1,48 @@
+import type { Move, MoveOf } from "@trilha/contract/learning/games/moves.ts";
+import type { ShownGame, ShownOf } from "@trilha/contract/learning/games/shown.ts";
+import type { Outcome } from "@trilha/contract/learning/games/state.ts";
+
+/** A move as it was judged, by the server or by an author's preview. */
+export interface Told {
+  /** Counts up: the same move twice is two. */
+  readonly seq: number;
+  readonly move: Move;
+  readonly outcome: Outcome;
+  /** It cost one of the errors allowed. */
+  readonly error: boolean;
+  readonly reveal: {
+    readonly why: string | null;
+    readonly answer: string | null;
+    readonly cards: readonly {
+      readonly card: number;
+      readonly text: string;
+      readonly pictureUrl: string | null;
+      readonly pictureAlt: string | null;
+    }[];
+  } | null;
+}
+
+/** What a board is given; it knows no network and judges nothing. */
+export interface BoardProps<Type extends ShownGame["type"]> {
+  readonly shown: ShownOf<Type>;
+  /** The last move that was judged. */
+  readonly told: Told | undefined;
+  /** Moves on their way to whoever judges, in their order. */
+  readonly waiting: readonly Move[];
+  /** Nothing more can be done: it is over. */
+  readonly over: boolean;
+  readonly onMove: (move: MoveOf<Type>) => void;
+}
+
+/** The last judged move, where it is one of this game. */
+export const toldOf = <Type extends Move["type"]>(
+  told: Told | undefined,
+  type: Type,
+): (Told & { readonly move: MoveOf<Type> }) | undefined =>
+  told?.move.type === type ? (told as Told & { readonly move: MoveOf<Type> }) : undefined;
+
+/** Moves of this game that wait. */
+export const waitingOf = <Type extends Move["type"]>(
+  waiting: readonly Move[],
+  type: Type,
+): readonly MoveOf<Type>[] => waiting.filter((move): move is MoveOf<Type> => move.type === type);

@@ -1,0 +1,59 @@
+import { IconHeartFilled, IconInfinity, IconRepeat, IconTrophy } from "@tabler/icons-react";
+import type { GameType } from "@trilha/contract/learning/delivery/activity-types.ts";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../ui/controls/button.ts";
+import classes from "./game.module.css";
+
+type Props = {
+  type: GameType;
+  title: string;
+  icon: ReactNode;
+  allowedErrors: number | null;
+  practice: boolean;
+  /** Some of it is done already. */
+  begun: boolean;
+  onStart: () => void;
+};
+
+/** Before it begins: how it is played, how many errors it allows, whether it counts or is practice. */
+export function GameIntro({ type, title, icon, allowedErrors, practice, begun, onStart }: Props) {
+  const { t } = useTranslation("games");
+  return (
+    <div className={classes.card}>
+      <div className={classes.emblem} aria-hidden="true">
+        {icon}
+      </div>
+      <h2 className={classes.title}>{title}</h2>
+      <p className={classes.lead}>{t(`how.${type}`)}</p>
+      <ul className={classes.facts}>
+        {type === "flashcards" ? null : (
+          <li>
+            <IconHeartFilled size={20} aria-hidden="true" />
+            {allowedErrors === null ? (
+              <>
+                <IconInfinity size={20} stroke={2} aria-hidden="true" />
+                {t("errors.endless")}
+              </>
+            ) : allowedErrors === 0 ? (
+              t("errors.noneAllowed")
+            ) : (
+              t("errors.allowed", { count: allowedErrors })
+            )}
+          </li>
+        )}
+        <li>
+          {practice ? (
+            <IconRepeat size={20} stroke={1.8} aria-hidden="true" />
+          ) : (
+            <IconTrophy size={20} stroke={1.8} aria-hidden="true" />
+          )}
+          {t(practice ? "practice" : "counts")}
+        </li>
+      </ul>
+      <Button size="lg" fullWidth onClick={onStart}>
+        {t(begun ? "goOn" : "start")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { errorsLeft } from "@trilha/contract/learning/games/state.ts";
+import { useTranslation } from "react-i18next";
+import type { Told } from "../board.ts";
+import type { GameStanding } from "./GamePlay.tsx";
+
+type Game = Pick<GameStanding, "errors" | "allowedErrors" | "shown">;
+
+/** What is heard of the last move: right or wrong, what is left, and the author's words on it. */
+export function useSaid(game: Game, told: Told | undefined): string {
+  const { t } = useTranslation("games");
+  if (!told || told.outcome === "ignored") return "";
+  const left = errorsLeft(game.allowedErrors, game.errors);
+  const { reveal, outcome, error } = told;
+  const parts: (string | null | undefined)[] = [];
+  if (outcome === "right" || outcome === "wrong") parts.push(t(`said.${outcome}`));
+  for (const { card, text } of reveal?.cards ?? [])
+    parts.push(text ? `${text}.` : `${t("picture", { number: card + 1 })}.`);
+  if (reveal?.answer)
+    parts.push(t(game.shown.type === "enigma" ? "enigma.was" : "pile.answer", { answer: reveal.answer }));
+  parts.push(reveal?.why);
+  if (error && left !== null) parts.push(left === 0 ? t("errors.none") : t("errors.left", { count: left }));
+  const words = parts.filter(Boolean).join(" ");
+  // The same words said again are another text, or nobody would hear them.
+  return told.seq % 2 === 0 ? words : `${words}\u00a0`;
+}

@@ -1,0 +1,137 @@
+import { IconChartDots, IconRefresh } from "@tabler/icons-react";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import { countItems } from "@trilha/contract/learning/grading/endpoints.ts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "../../../api/call.ts";
+import { ExportButton } from "../../../core/exports/ExportButton.tsx";
+import { useFormats } from "../../../i18n/use-locale.ts";
+import { notice } from "../../../ui/act/notices.ts";
+import { Button } from "../../../ui/controls/button.ts";
+import { Toggle } from "../../../ui/controls/Toggle.tsx";
+import { PagedList } from "../../../ui/list/PagedList.tsx";
+import { useUrlFilters } from "../../../ui/list/use-url-filters.ts";
+import { EmptyState } from "../../../ui/state/EmptyState.tsx";
+import classes from "../results.module.css";
+import { type Analysis, itemsQuery } from "../results.queries.ts";
+import { TestHead } from "../test/TestHead.tsx";
+import { ItemCard } from "./ItemCard.tsx";
+
+/** Seconds a small test takes to be counted anew. */
+const PATIENCE = 3_000;
+
+function Reliability({ alpha }: { alpha: number | null }) {
+  const { t } = useTranslation("results");
+  const { number } = useFormats();
+  if (alpha === null) return null;
+  const grade = alpha < 0.5 ? "low" : alpha < 0.7 ? "fair" : "good";
+  return (
+    <div>
+      <dt>{t("items.alpha")}</dt>
+      <dd>
+        {number(Math.round(alpha * 100) / 100)}
+        <small>{t(`items.trust.${grade}`)}</small>
+      </dd>
+    </div>
+  );
+}
+
+function Whole({ of }: { of: Analysis }) {
+  const { t } = useTranslation("results");
+  const { number, ago } = useFormats();
+  return (
+    <>
+      <dl className={classes.figures}>
+        <div>
+          <dt>{t("items.attempts")}</dt>
+          <dd>{number(of.attempts)}</dd>
+        </div>
+        <div>
+          <dt>{t("items.flagged")}</dt>
+          <dd>{number(of.flagged)}</dd>
+        </div>
+        <Reliability alpha={of.alpha} />
+      </dl>
+      <p className={classes.dim}>
+        {of.countedAt ? t("items.countedAt", { when: ago(new Date(of.countedAt)) }) : t("items.notCounted")}
+        {of.behind > 0 ? ` ${t("items.behind", { count: of.behind, amount: number(of.behind) })}` : ""}
+      </p>
+    </>
+  );
+}
+
+/** §3 Item analysis: how each question of a test did, what stands out in words, and its distractors. */
+export function ItemsPage() {
+  const { t } = useTranslation("results");
+  const { courseId = "", activityId = "" } = useParams({ strict: false });
+  const place = { id: courseId, activityId };
+  const [values, change] = useUrlFilters();
+  const flagged = values.flagged === "true";
+  const list = useInfiniteQuery(itemsQuery(place, flagged));
+  const [counting, setCounting] = useState(false);
+  const first = list.data?.pages[0];
+  const count = () => {
+    setCounting(true);
+    call(countItems, { params: place, body: {} }).then(
+      () =>
+        setTimeout(() => {
+          void list.refetch();
+          setCounting(false);
+        }, PATIENCE),
+      (failed: Error) => {
+        notice(failed.message, { kind: "failed" });
+        setCounting(false);
+      },
+    );
+  };
+  return (
+    <>
+      <TestHead
+        place={place}
+        test={first?.test}
+        actions={
+          <Button
+            variant="default"
+            loading={counting}
+            leftSection={<IconRefresh size={18} stroke={1.7} aria-hidden="true" />}
+            onClick={count}
+          >
+            {t("items.count")}
+          </Button>
+        }
+      />
+      {first ? <Whole of={first} /> : null}
+      <div className={classes.tools}>
+        <Toggle
+          label={t("items.onlyFlagged")}
+          checked={flagged}
+          onChange={(event) => change({ flagged: event.currentTarget.checked ? "true" : "" })}
+        />
+        <ExportButton kind="results_items" params={{ ...place }} />
+      </div>
+      <PagedList
+        list={list}
+        empty={
+          <EmptyState
+            icon={<IconChartDots size={28} stroke={1.6} />}
+            title={t(flagged ? "items.fineTitle" : "items.emptyTitle")}
+          >
+            {t(flagged ? "items.fineText" : "items.emptyText")}
+          </EmptyState>
+        }
+      >
+        {(items, foot) => (
+          <>
+            <ol className={classes.items} aria-label={t("items.title")}>
+              {items.map((item) => (
+                <ItemCard key={item.questionId} item={item} />
+              ))}
+            </ol>
+            {foot}
+          </>
+        )}
+      </PagedList>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../../i18n/use-locale.ts";
+import { useDurationWords } from "../../items/use-duration-words.ts";
+import { can, useSession } from "../../../session/session.queries.ts";
+import { Chart } from "../../../ui/chart/Chart.tsx";
+import classes from "../results.module.css";
+import type { Overview } from "../results.queries.ts";
+import { usePercent } from "../use-percent.ts";
+
+type Step = { from: number; people: number };
+
+/** The figures of a test, and how its percents spread: a picture, and the numbers under it. */
+export function OverviewCards({ of }: { of: Overview }) {
+  const { t } = useTranslation("results");
+  const { number } = useFormats();
+  const session = useSession();
+  const percent = usePercent();
+  const duration = useDurationWords();
+  const facts: readonly (readonly [string, string])[] = [
+    [t("column.people"), number(of.people)],
+    ...(of.passed === null
+      ? []
+      : [[t("column.passed"), percent(of.people > 0 ? (of.passed / of.people) * 100 : null)] as const]),
+    [t("column.mean"), percent(of.percent)],
+    [t("test.median"), percent(of.medianPercent)],
+    [
+      t("test.time"),
+      of.medianSeconds === null ? "–" : duration(Math.max(1, Math.round(of.medianSeconds / 60))),
+    ],
+    [t("column.attempts"), number(of.attempts)],
+    [t("test.ranOut"), number(of.ranOut)],
+    [t("test.running"), number(of.running)],
+  ];
+  const steps: readonly Step[] = of.histogram.map((people, index) => ({ from: index * 10, people }));
+  const labelOf = ({ from }: Step) =>
+    from === 100 ? percent(100) : t("test.range", { from: number(from), to: number(from + 9) });
+  const used = of.attemptsUsed
+    .map((people, index) => ({ index, people }))
+    .filter(({ people }) => people > 0)
+    .map(({ index, people }) =>
+      t(index === of.attemptsUsed.length - 1 ? "test.usedMore" : "test.used", {
+        count: index + 1,
+        people: number(people),
+      }),
+    );
+  return (
+    <>
+      <dl className={classes.figures}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {of.waiting > 0 ? (
+        <p className={classes.note} role="note">
+          {t("toMark", { count: of.waiting, amount: number(of.waiting) })}{" "}
+          {can(session, "results.mark") ? (
+            <Link
+              to="/admin/marking"
+              search={{ courseId: of.test.course.id, activityId: of.test.activityId }}
+            >
+              {t("marking.title")}
+            </Link>
+          ) : null}
+        </p>
+      ) : null}
+      {of.people > 0 && of.percent !== null ? (
+        <Chart<Step>
+          title={t("test.spread")}
+          kind="bars"
+          rows={steps}
+          idOf={({ from }) => String(from)}
+          labelOf={labelOf}
+          what={t("test.score")}
+          series={[
+            {
+              key: "people",
+              label: t("column.people"),
+              color: "primary",
+              value: ({ people }) => people,
+            },
+          ]}
+          columns={[
+            { key: "people", label: t("column.people"), numeric: true, cell: ({ people }) => number(people) },
+          ]}
+          foot={used.length > 0 ? <p className={classes.dim}>{used.join(" · ")}</p> : null}
+        />
+      ) : null}
+    </>
+  );
+}

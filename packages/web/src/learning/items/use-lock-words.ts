@@ -1,0 +1,24 @@
+import type { Lock } from "@trilha/contract/learning/delivery/locks.ts";
+import { useTranslation } from "react-i18next";
+
+type LockWords = {
+  /** In a few words, for a line. */
+  readonly short: string;
+  /** What opens it, as a sentence. */
+  readonly opens: string;
+};
+
+/**
+ * Why something cannot be opened yet and what opens it (§2 "the reason for each lock"). `title` is the name of what the
+ * lock points at; a lock that points nowhere needs none.
+ */
+export function useLockWords(): (lock: Pick<Lock, "reason">, title?: string) => LockWords {
+  const { t } = useTranslation("learning");
+  return ({ reason }, title) => {
+    const points = reason === "course" || reason === "activity" || reason === "module" || reason === "item";
+    return {
+      short: t(`lock.${reason}.short`),
+      opens: points && title ? t(`lock.${reason}.named`, { title }) : t(`lock.${reason}.opens`),
+    };
+  };
+}

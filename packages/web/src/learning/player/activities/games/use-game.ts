@@ -1,0 +1,67 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { playAgain } from "@trilha/contract/learning/games/endpoints.ts";
+import type { Move } from "@trilha/contract/learning/games/moves.ts";
+import type { GameView } from "@trilha/contract/learning/games/shapes.ts";
+import type { Progressed } from "@trilha/contract/learning/delivery/player-shapes.ts";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { call } from "../../../../api/call.ts";
+import type { Told } from "../../../games/board.ts";
+import type { MoveOutbox } from "../../progress/moves/move-outbox.ts";
+import { gameQuery } from "./game.queries.ts";
+
+type Around = {
+  outbox: MoveOutbox;
+  sittingId: string | undefined;
+  /** What winning did to the course. */
+  heard: (progressed: Progressed) => void;
+};
+
+/** Follows one game: what the server holds, what it said last, what is on its way, and the ways to change it. */
+export function useGame({ outbox, sittingId, heard }: Around) {
+  const queries = useQueryClient();
+  const asked = useQuery(gameQuery(sittingId, outbox));
+  const { data: game } = asked;
+  const queue = useSyncExternalStore(outbox.watch, () => outbox.queue);
+  const failing = useSyncExternalStore(outbox.watch, () => outbox.failing);
+  const [told, setTold] = useState<Told>();
+  const count = useRef(0);
+  const id = game?.id;
+
+  useEffect(() => {
+    const { queryKey } = gameQuery(sittingId, outbox);
+    return outbox.listen((news) => {
+      if (news.gameId !== id) return;
+      // Played on elsewhere, or the course went on: what the server holds says how it stands.
+      if (news.kind === "refused") return void queries.invalidateQueries({ queryKey });
+      const [judged] = news.judged.moves;
+      queries.setQueryData<GameView>(queryKey, news.judged.game);
+      if (judged) {
+        count.current += 1;
+        const { outcome, error, reveal } = judged;
+        setTold({ seq: count.current, move: news.move, outcome, error, reveal });
+      }
+      if (news.judged.progress) heard(news.judged.progress);
+    });
+  }, [id, sittingId, outbox, queries, heard]);
+
+  const again = useMutation({
+    mutationFn: (sitting: string) => call(playAgain, { body: { sittingId: sitting } }),
+    onSuccess: (fresh) => {
+      setTold(undefined);
+      queries.setQueryData(gameQuery(sittingId, outbox).queryKey, fresh);
+    },
+  });
+  const mine = queue.filter(({ gameId }) => gameId === id);
+  return {
+    asked,
+    game,
+    told,
+    waiting: mine.map(({ sent }) => sent.move),
+    /** Moves wait that could not be sent. */
+    stuck: failing && mine.length > 0,
+    move: (move: Move) => {
+      if (id !== undefined) outbox.keep(id, move);
+    },
+    again,
+  };
+}

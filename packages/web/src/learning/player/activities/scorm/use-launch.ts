@@ -1,0 +1,104 @@
+import { skipToken, useQuery } from "@tanstack/react-query";
+import type { SaveState } from "@trilha/contract/learning/scorm/messages.ts";
+import type { LaunchAnswer } from "@trilha/contract/learning/scorm/shapes.ts";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { Recorder } from "../../progress/recorder.ts";
+import { readScormMessage, wish } from "./scorm-messages.ts";
+
+interface Wish {
+  readonly sco?: string;
+  readonly again?: boolean;
+}
+/** Which part is asked for; `count` tells one wish from the next. */
+type Asked = Wish & { readonly count: number };
+
+/** Who launches a package: for a sitting, or to be looked at. */
+export interface Launcher {
+  /** Tells one opening from the next. */
+  readonly name: string;
+  readonly launch: (wish: Wish, signal: AbortSignal) => Promise<LaunchAnswer>;
+}
+
+/** A content that does not answer is not waited for. */
+const patience = 2_000;
+
+/** Launches a package, hears what it says, and lets it end before it is left. */
+export function useLaunch(launcher: Launcher | undefined, recorder: Recorder) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [asked, setAsked] = useState<Asked>({ count: 0 });
+  const [saving, setSaving] = useState<SaveState>("saved");
+  const [left, setLeft] = useState(false);
+  const query = useQuery({
+    queryKey: ["player", "launch", launcher?.name, asked],
+    queryFn: launcher
+      ? ({ signal }) => {
+          const { sco, again } = asked;
+          return launcher.launch({ ...(sco ? { sco } : {}), ...(again ? { again } : {}) }, signal);
+        }
+      : skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  });
+  const { data: launch } = query;
+  const origin = launch?.origin ?? null;
+  const ended = useRef<() => void>(undefined);
+
+  const say = useCallback(
+    (what: "leave" | "retry") => {
+      if (origin) frame.current?.contentWindow?.postMessage(wish(what), origin);
+    },
+    [origin],
+  );
+
+  const end = useCallback(async () => {
+    if (!origin || !frame.current?.contentWindow) return;
+    say("leave");
+    await Promise.race([
+      new Promise<void>((resolve) => {
+        ended.current = resolve;
+      }),
+      new Promise((resolve) => setTimeout(resolve, patience)),
+    ]);
+    recorder.ask();
+  }, [origin, say, recorder]);
+
+  const ask = useCallback(
+    async (next: Omit<Asked, "count">) => {
+      await end();
+      setLeft(false);
+      setAsked(({ count }) => ({ ...next, count: count + 1 }));
+    },
+    [end],
+  );
+
+  useEffect(() => recorder.beforeLeaving(end), [recorder, end]);
+
+  const verdict = useRef("");
+  useEffect(() => {
+    if (!origin) return undefined;
+    const hear = ({ data, origin: from, source }: MessageEvent) => {
+      if (from !== origin || source !== frame.current?.contentWindow) return;
+      const message = readScormMessage(data);
+      if (!message) return;
+      if ("left" in message) return ended.current?.();
+      if ("navigate" in message) {
+        const { sco } = message.navigate;
+        recorder.ask();
+        if (sco === null) return setLeft(true);
+        return void ask({ sco });
+      }
+      setSaving(message.state);
+      const said = `${message.completion} ${message.success} ${message.score}`;
+      if (message.state !== "saved" || said === verdict.current) return;
+      verdict.current = said;
+      // The server judged it on its own way: the next answer tells.
+      recorder.ask();
+    };
+    window.addEventListener("message", hear);
+    return () => window.removeEventListener("message", hear);
+  }, [origin, recorder, ask]);
+
+  return { frame, query, launch, saving, left, ask, retry: () => say("retry") };
+}

@@ -1,0 +1,120 @@
+import { IconCircleCheckFilled, IconCircleDashed, IconLock, IconProgress } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { ActivityIcon } from "../../items/ActivityIcon.tsx";
+import { useDurationWords } from "../../items/use-duration-words.ts";
+import { useLimitWords } from "../../items/use-limit-words.ts";
+import { useLockWords } from "../../items/use-lock-words.ts";
+import { useRuleWords } from "../../items/use-rule-words.ts";
+import { ExperienceChip, PointsChip } from "../../../ui/score/Chips.tsx";
+import type { Course, Opened } from "../player.queries.ts";
+import type { Standing } from "../progress/use-standing.ts";
+import classes from "./outline.module.css";
+
+type Activity = Course["modules"][number]["activities"][number];
+type Props = {
+  opened: Opened;
+  standing: Standing;
+  course: Course | undefined;
+  /** What is locked can be opened too. */
+  unlocked: boolean;
+  onGo: (order: number) => void;
+};
+
+const marks = {
+  not_started: IconCircleDashed,
+  in_progress: IconProgress,
+  finished: IconCircleCheckFilled,
+  reproved: IconCircleDashed,
+  blocked: IconLock,
+};
+
+/** The course from above: what is done, what comes, and why something is closed. */
+export function Outline({ opened, standing, course, unlocked, onGo }: Props) {
+  const { t } = useTranslation("player");
+  const { worth, earned } = opened.course;
+  const gives = earned ?? worth;
+  const limits = useLimitWords();
+  const limit = earned ? limits.before(earned) : limits.now(worth);
+  return (
+    <div className={classes.outline}>
+      <h2 className={classes.title}>{opened.course.title}</h2>
+      <p className={classes.done}>
+        {t("doneOf", { done: standing.course.done, count: standing.course.total })}
+      </p>
+      {gives && (gives.points > 0 || gives.experience > 0) ? (
+        <p className={classes.gives}>
+          <span>{t(earned ? "gave" : "gives")}</span>
+          {gives.points > 0 ? <PointsChip value={gives.points} size="sm" /> : null}
+          {gives.experience > 0 ? <ExperienceChip value={gives.experience} size="sm" /> : null}
+        </p>
+      ) : null}
+      {limit ? <p className={classes.limit}>{limit}</p> : null}
+      {course?.modules.map(({ id, title, activities }) => (
+        <section key={id} className={classes.module}>
+          {title ? <h3 className={classes.moduleTitle}>{title}</h3> : null}
+          <ol className={classes.list}>
+            {activities.map((activity) => (
+              <Line
+                key={activity.id}
+                activity={
+                  activity.id === opened.activity.id && standing.finished
+                    ? { ...activity, state: "finished" }
+                    : activity
+                }
+                current={activity.order === opened.activity.order}
+                unlocked={unlocked}
+                onGo={onGo}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+type LineProps = { activity: Activity; current: boolean; unlocked: boolean; onGo: Props["onGo"] };
+
+function Line({ activity, current, unlocked, onGo }: LineProps) {
+  const { t } = useTranslation("learning");
+  const lockWords = useLockWords();
+  const ruleWords = useRuleWords();
+  const duration = useDurationWords();
+  const { title, type, state, minutes, completion, locks, order } = activity;
+  const [lock] = locks;
+  const Mark = lock ? IconLock : marks[state];
+  const facts = lock
+    ? lockWords(lock.lock, lock.title ?? undefined).opens
+    : [minutes > 0 ? duration(minutes) : "", completion ? ruleWords(completion, type) : t("soon")]
+        .filter(Boolean)
+        .join(" · ");
+  return (
+    <li>
+      <button
+        type="button"
+        className={classes.line}
+        disabled={lock !== undefined && !unlocked}
+        aria-current={current ? "step" : undefined}
+        onClick={() => {
+          if (!current) onGo(order);
+        }}
+      >
+        <span className={classes.kind}>
+          <ActivityIcon type={type} />
+        </span>
+        <span className={classes.words}>
+          <span className={classes.name}>{title}</span>
+          <span className={classes.facts}>{facts}</span>
+        </span>
+        <Mark
+          size={18}
+          stroke={1.8}
+          className={classes.mark}
+          data-state={lock ? "locked" : state}
+          aria-hidden="true"
+        />
+        <span className="only-heard">{lock ? "" : t(`activityState.${state}`)}</span>
+      </button>
+    </li>
+  );
+}

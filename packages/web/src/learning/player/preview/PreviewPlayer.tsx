@@ -1,0 +1,70 @@
+import type { Progressed } from "@trilha/contract/learning/delivery/player-shapes.ts";
+import { useCallback, useState } from "react";
+import { EmptyStage } from "../activities/soon/EmptyStage.tsx";
+import { PlayerFrame } from "../frame/PlayerFrame.tsx";
+import type { Course, Opened } from "../player.queries.ts";
+import { useLeaving } from "../progress/use-leaving.ts";
+import { useLooking, usePercent } from "../progress/use-recorder.ts";
+import type { Standing } from "../progress/use-standing.ts";
+import { previewStageOf } from "./preview-stages.ts";
+
+type Props = {
+  opened: Opened;
+  course: Course | undefined;
+  personId: string;
+  consent: boolean;
+  goTo: (order: number) => void;
+  toCourse: () => void;
+  reopen: () => void;
+};
+
+const nothing = () => undefined;
+const settled = () => Promise.resolve();
+
+/** The player without a sitting: progress is shown as a learner would see it and told to nobody. */
+export function PreviewPlayer({ opened, course, personId, consent, goTo, toCourse, reopen }: Props) {
+  const recorder = useLooking(opened);
+  const [judged, setJudged] = useState(0);
+  const percent = Math.max(usePercent(recorder), judged);
+  const heard = useCallback((progressed: Progressed) => setJudged(progressed.activity.percent), []);
+  const leaveFor = useLeaving(recorder);
+  const goOn = useCallback((order: number) => void leaveFor(() => goTo(order)), [leaveFor, goTo]);
+  const { content, previous, next } = opened;
+  const standing: Standing = {
+    ...{ finished: percent === 100, percent, course: opened.course, opened: [] },
+    ...{ completed: undefined, refused: undefined },
+  };
+  const count = course?.modules.reduce((sum, { activities }) => sum + activities.length, 0);
+  const Stage = previewStageOf(content.kind);
+  return (
+    <PlayerFrame
+      opened={opened}
+      course={course}
+      way={{ count, previous, next }}
+      standing={standing}
+      percent={percent}
+      unlocked
+      onClose={() => void leaveFor(toCourse)}
+      onGo={goOn}
+      onRetry={nothing}
+      onReopen={reopen}
+    >
+      {Stage ? (
+        <Stage
+          opened={opened}
+          content={content}
+          sittingId={undefined}
+          personId={personId}
+          recorder={recorder}
+          consent={consent}
+          heard={heard}
+          settle={settled}
+          goTo={goOn}
+          reopen={reopen}
+        />
+      ) : (
+        <EmptyStage />
+      )}
+    </PlayerFrame>
+  );
+}

@@ -1,0 +1,82 @@
+import { IconEye } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { Answered } from "../../../ui/state/Answered.tsx";
+import { StageSkeleton } from "../frame/StageSkeleton.tsx";
+import type { StageProps } from "../stage.ts";
+import { AttemptView } from "../tests/attempt/AttemptView.tsx";
+import classes from "../tests/attempt/attempt.module.css";
+import { Intro } from "../tests/intro/Intro.tsx";
+import { ResultView } from "../tests/result/ResultView.tsx";
+import { judgedHere } from "./judged-here.ts";
+import { usePreviewPlace } from "./place-context.ts";
+import { previewStandingQuery } from "./preview.queries.ts";
+import { useTriedAttempt } from "./use-tried-attempt.ts";
+
+const nothing = () => undefined;
+
+/** §3 Course test: what it asks, an attempt and what would come of it, as often as its author likes. */
+export function Stage({ content, opened, recorder, heard, goTo, reopen }: StageProps<"test">) {
+  const { t } = useTranslation("player");
+  const place = usePreviewPlace();
+  const standing = useQuery(previewStandingQuery(place));
+  const { going, answering, begin, leave, asking, error } = useTriedAttempt(place);
+  const running = going?.held.attempt.state === "running";
+  useEffect(() => {
+    recorder.active(running);
+    return () => recorder.active(false);
+  }, [recorder, running]);
+  const { result = null, state } = going?.held.attempt ?? {};
+  useEffect(() => {
+    // What waits for a mark is not judged yet.
+    if (!result || state !== "done") return;
+    heard(
+      judgedHere(opened, { score: result.percent, verdict: result.passed === false ? "failed" : "passed" }),
+    );
+  }, [result, state, opened, heard]);
+  // Nothing is counted of an opinion.
+  const unpaid = content.type === "reaction_evaluation";
+  if (!going)
+    return (
+      <Answered query={standing} skeleton={<StageSkeleton />}>
+        {(found) => (
+          <Intro
+            title={opened.activity.title}
+            standing={found}
+            starting={asking}
+            error={error}
+            onBegin={begin}
+            onShow={nothing}
+          />
+        )}
+      </Answered>
+    );
+  if (running)
+    return (
+      <AttemptView
+        attempt={answering}
+        held={going.held}
+        unpaid={unpaid}
+        saved={
+          <span className={classes.saved}>
+            <IconEye size={18} stroke={1.8} aria-hidden="true" />
+            {t("preview.notKept")}
+          </span>
+        }
+      />
+    );
+  return (
+    <ResultView
+      attempt={going.held.attempt}
+      answers={answering.answers}
+      standing={going.tried.standing}
+      unpaid={unpaid}
+      unkept
+      opened={opened}
+      goTo={goTo}
+      onReopen={reopen}
+      onBack={leave}
+    />
+  );
+}

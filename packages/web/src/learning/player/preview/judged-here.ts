@@ -1,0 +1,26 @@
+import { completionOf, type Work } from "@trilha/contract/learning/delivery/completion.ts";
+import type { Progressed } from "@trilha/contract/learning/delivery/player-shapes.ts";
+import type { Opened } from "../player.queries.ts";
+
+/** What a result would make of the activity, by its own rule: said as the server says it, and kept by nobody. */
+export function judgedHere(
+  { activity, course }: Pick<Opened, "activity" | "course">,
+  { score, verdict }: Pick<Work, "score" | "verdict">,
+): Progressed {
+  const { id, completion, size } = activity;
+  const work: Work = { opened: true, seen: [], size, seconds: 0, score, verdict };
+  const percent = completion ? completionOf(completion, work) : 0;
+  return {
+    activity: { id, state: percent === 100 ? "finished" : "in_progress", percent, seconds: 0 },
+    course: {
+      id: course.id,
+      state: course.state,
+      percent: course.percent,
+      done: course.done,
+      total: course.total,
+    },
+    opened: [],
+    earned: null,
+    wait: 0,
+  };
+}

@@ -1,0 +1,192 @@
+import type { AnswersTaken } from "@trilha/contract/learning/tests/shapes.ts";
+import { describe, expect, it } from "vitest";
+import { type AnswerBody, AnswerOutbox } from "./answer-outbox.ts";
+import type { WaitingAnswer } from "./answer-queue.ts";
+import type { AnswerShelf } from "./answer-shelf.ts";
+
+const answered: AnswersTaken = {
+  saved: [],
+  late: [],
+  state: "running",
+  deadline: null,
+  now: "2026-03-02T12:00:00Z",
+  told: [],
+};
+const said = (text: string) => ({ kind: "short_text", text }) as const;
+
+function memory(): AnswerShelf & { kept: Map<string, WaitingAnswer> } {
+  const kept = new Map<string, WaitingAnswer>();
+  return {
+    kept,
+    all: async () => [...kept.values()],
+    put: async (waiting, instead) => {
+      if (instead !== undefined) kept.delete(instead);
+      kept.set(waiting.step.id, waiting);
+    },
+    drop: async (ids) => {
+      for (const id of ids) kept.delete(id);
+    },
+  };
+}
+
+/** A line that works, refuses or is down, and a server that keeps what it took in the order it came. */
+function world(shelf = memory(), device = "d1", at = 1_000) {
+  const server: [id: string, text: string][] = [];
+  const sizes: number[] = [];
+  const timers: (() => void)[] = [];
+  const line = { status: 200, refuses: "never", after: () => undefined as unknown };
+  let ids = 0;
+  const outbox = new AnswerOutbox({
+    personId: "ana",
+    device,
+    shelf,
+    now: () => at,
+    newId: () => {
+      ids += 1;
+      return `${device}-${ids}`;
+    },
+    later: (work) => {
+      timers.push(work);
+      return () => void timers.splice(timers.indexOf(work), 1);
+    },
+    send: async ({ steps }: AnswerBody) => {
+      if (line.status !== 200) throw Object.assign(new Error("down"), { status: line.status });
+      const texts = steps.map(({ answer }) => (answer?.kind === "short_text" ? answer.text : ""));
+      if (texts.includes(line.refuses)) throw Object.assign(new Error("wrong kind"), { status: 422 });
+      sizes.push(steps.length);
+      for (const [index, { id }] of steps.entries()) server.push([id, texts[index] ?? ""]);
+      line.after();
+      return { ...answered, saved: steps.map(({ id }) => id) };
+    },
+  });
+  const pass = async () => {
+    for (const work of timers.splice(0)) work();
+    await outbox.flush();
+  };
+  const texts = () => server.map(([, text]) => text);
+  return { outbox, shelf, server, sizes, line, pass, texts };
+}
+
+describe("§3 the outbox of answers", () => {
+  it("sends each choice at once and in order, none stands in for another", async () => {
+    const { outbox, texts, shelf, pass } = world();
+    for (const text of ["a", "b", "a"]) outbox.keep("t", { question: 0, answer: said(text), after: 5 });
+    await pass();
+    expect(texts()).toEqual(["a", "b", "a"]);
+    expect(shelf.kept.size).toBe(0);
+    expect(outbox.queue).toEqual([]);
+  });
+
+  it("keeps every letter on the device, and sends what is written within a second", async () => {
+    const { outbox, texts, shelf, pass } = world();
+    for (const text of ["s", "se", "sel"])
+      outbox.keep("t", { question: 0, answer: said(text), after: 5, typing: true });
+    expect([...shelf.kept.values()].map(({ step }) => [step.seq, step.answer])).toEqual([[3, said("sel")]]);
+    expect(texts()).toEqual([]);
+    await pass();
+    outbox.keep("t", { question: 0, answer: said("selo"), after: 9, typing: true });
+    await pass();
+    expect(texts()).toEqual(["sel", "selo"]);
+  });
+
+  it("writes nothing into a step that may have arrived", async () => {
+    const { outbox, server, line, pass } = world();
+    line.status = 0;
+    outbox.keep("t", { question: 0, answer: said("x"), after: 1, typing: true });
+    await pass();
+    outbox.keep("t", { question: 0, answer: said("xy"), after: 2, typing: true });
+    line.status = 200;
+    await pass();
+    expect(server).toEqual([
+      ["d1-1", "x"],
+      ["d1-2", "xy"],
+    ]);
+  });
+
+  it("is never refused for a last word that the device had no time to keep", async () => {
+    const { outbox, shelf, server } = world();
+    outbox.keep("t", { question: 0, answer: said("3,"), after: 1, typing: true });
+    const kept = new Map(shelf.kept);
+    outbox.keep("t", { question: 0, answer: said("3,5"), after: 2, typing: true });
+    const [spoken] = outbox.unsent().flatMap(({ steps }) => steps);
+    // Killed before the second was kept.
+    const next = world({ ...memory(), kept, all: async () => [...kept.values()] }, "d2");
+    await next.outbox.recover();
+    await next.outbox.flush();
+    const [again] = next.server;
+    expect([spoken?.seq, spoken?.answer, again?.[1]]).toEqual([2, said("3,5"), "3,"]);
+    expect(again?.[0]).not.toBe(spoken?.id);
+    expect(server).toEqual([]);
+  });
+
+  it("loses nothing of what is written while the line is busy", async () => {
+    const { outbox, line, texts, pass } = world();
+    outbox.keep("t", { question: 0, answer: said("x"), after: 1 });
+    line.after = () => {
+      line.after = () => undefined;
+      outbox.keep("t", { question: 1, answer: said("y"), after: 2, typing: true });
+    };
+    await pass();
+    await pass();
+    expect(texts()).toEqual(["x", "y"]);
+  });
+
+  it("finds what a killed tab left, and sends it before what comes now, whatever the clock says", async () => {
+    const killed = world(memory(), "d1", 9_000_000);
+    killed.line.status = 0;
+    killed.outbox.keep("t", { question: 0, answer: said("old"), after: 1 });
+    await killed.pass();
+    await killed.shelf.put({
+      ...{ attemptId: "t", personId: "bia", device: "d9", since: 1, typing: false },
+      step: { id: "theirs", seq: 1, question: 0, answer: said("theirs"), after: 0 },
+    });
+    // An hour earlier by the device's clock.
+    const next = world(killed.shelf, "d2", 5_400_000);
+    next.line.status = 0;
+    await next.outbox.recover();
+    next.outbox.keep("t", { question: 0, answer: said("new"), after: 1 });
+    await next.pass();
+    const last = world(killed.shelf, "d3", 5_400_001);
+    await last.outbox.recover();
+    await last.outbox.flush();
+    expect(last.texts()).toEqual(["old", "new"]);
+    expect([...last.shelf.kept.keys()]).toEqual(["theirs"]);
+  });
+
+  it("keeps and shows what is refused, and sends the others", async () => {
+    const { outbox, line, texts, shelf, pass } = world();
+    line.status = 0;
+    for (const text of ["a", "bad", "c"]) outbox.keep("t", { question: 0, answer: said(text), after: 1 });
+    await pass();
+    line.status = 200;
+    line.refuses = "bad";
+    await pass();
+    expect(texts()).toEqual(["a", "c"]);
+    expect(outbox.queue.map(({ refused }) => refused?.message)).toEqual(["wrong kind"]);
+    expect(shelf.kept.get("d1-2")?.refused?.status).toBe(422);
+    outbox.forget("t");
+    expect(outbox.queue).toEqual([]);
+  });
+
+  it("says what waits, and fails no longer when the line is back", async () => {
+    const { outbox, line, pass } = world();
+    line.status = 503;
+    outbox.keep("t", { question: 0, answer: said("a"), after: 1 });
+    await pass();
+    expect([outbox.failing, outbox.queue.length]).toEqual([true, 1]);
+    line.status = 200;
+    await pass();
+    expect([outbox.failing, outbox.queue.length]).toEqual([false, 0]);
+  });
+
+  it("sends fifty at once at most, and apart by attempt", async () => {
+    const { outbox, line, sizes, pass } = world();
+    line.status = 0;
+    for (let each = 0; each < 60; each += 1) outbox.keep("t", { question: each, answer: null, after: 1 });
+    outbox.keep("u", { question: 0, answer: null, after: 1 });
+    await pass();
+    line.status = 200;
+    await pass();
+    expect(sizes).toEqual([50, 10, 1]);
+  });
+});

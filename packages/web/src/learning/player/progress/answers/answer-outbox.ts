@@ -1,0 +1,211 @@
+import type { AnswerStep, AnswersTaken } from "@trilha/contract/learning/tests/shapes.ts";
+import type { Answer } from "@trilha/contract/learning/questions/answers.ts";
+import { Line } from "../line.ts";
+import type { Refusal } from "../outbox.ts";
+import { type Outcome, outcomeOf, ownOf } from "../queue.ts";
+import {
+  openStep,
+  type Parcel,
+  parcelsOf,
+  type WaitingAnswer,
+  withAnswer,
+  withoutTaken,
+} from "./answer-queue.ts";
+import type { AnswerShelf } from "./answer-shelf.ts";
+
+/** Milliseconds: what is written is sent within a second, and tried again soon, because a clock may run. */
+const timing = { calm: 700, pause: { first: 1_000, longest: 20_000 } };
+
+export interface AnswerBody {
+  readonly attemptId: string;
+  readonly device: string;
+  readonly steps: AnswerStep[];
+}
+
+export interface AnswerOutboxParts {
+  personId: string;
+  /** This opening. */
+  device: string;
+  shelf: AnswerShelf;
+  /** Rejects with a refusal; no status is no connection. */
+  send: (body: AnswerBody) => Promise<AnswersTaken>;
+  now: () => number;
+  newId: () => string;
+  later: (work: () => void, milliseconds: number) => () => void;
+}
+
+/** What the server said to steps it took. */
+export interface Taken {
+  readonly attemptId: string;
+  readonly steps: readonly AnswerStep[];
+  readonly taken: AnswersTaken;
+}
+
+export interface Change {
+  readonly question: number;
+  readonly answer: Answer | null;
+  /** Milliseconds since this device was given the attempt. */
+  readonly after: number;
+  /** More is about to be written. */
+  readonly typing?: boolean;
+  /** Feedback "now": handed in. */
+  readonly final?: boolean;
+}
+
+/**
+ * Carries answers to the server: each is kept on the device first and sent within a second, in the order they were given,
+ * again until the server has it. A tab that is killed loses nothing: whoever opens the app next sends what lies there.
+ */
+export class AnswerOutbox {
+  readonly #parts: AnswerOutboxParts;
+  readonly #line: Line<Parcel>;
+  /** Done when what earlier visits left is known. */
+  recovered: Promise<void> = Promise.resolve();
+  #queue: readonly WaitingAnswer[] = [];
+  #last = 0;
+  readonly #seqs = new Map<string, number>();
+  /** What was once on its way stays as it is: the server may have it. */
+  readonly #sent = new Set<string>();
+  #kept: Promise<unknown> = Promise.resolve();
+  readonly #watchers = new Set<() => void>();
+  readonly #listeners = new Set<(taken: Taken) => void>();
+
+  constructor(parts: AnswerOutboxParts) {
+    this.#parts = parts;
+    this.#line = new Line({
+      due: () => parcelsOf(this.#queue),
+      send: (parcel) => this.#send(parcel),
+      tell: () => this.#tell(),
+      later: parts.later,
+      ...timing,
+    });
+  }
+
+  /** The opening steps of now are made in. */
+  get device(): string {
+    return this.#parts.device;
+  }
+
+  /** All that waits or was refused; another list when it changed. */
+  get queue(): readonly WaitingAnswer[] {
+    return this.#queue;
+  }
+
+  /** The last try came to nothing. */
+  get failing(): boolean {
+    return this.#line.failing;
+  }
+
+  /** Told when something of it changed. */
+  readonly watch = (changed: () => void): (() => void) => {
+    this.#watchers.add(changed);
+    return () => this.#watchers.delete(changed);
+  };
+
+  /** Told what the server took. */
+  readonly listen = (listener: (taken: Taken) => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Takes what earlier visits left; it goes first. */
+  async recover(): Promise<void> {
+    const { shelf, personId, now } = this.#parts;
+    const left = ownOf(await shelf.all(), personId, now());
+    const ids = new Set(left.map(({ step }) => step.id));
+    this.#queue = [...left, ...withoutTaken(this.#queue, ids)];
+    this.#last = Math.max(this.#last, ...left.map(({ since }) => since));
+    this.#tell();
+    if (this.#queue.length > 0) this.#line.hurry();
+  }
+
+  keep(attemptId: string, { question, answer, after, typing = false, final }: Change): void {
+    const { device, personId, now, newId, shelf } = this.#parts;
+    const open = openStep(this.#queue, { attemptId, device, question }, this.#sent);
+    // Another text is another step, even in place of one still unsent: a page that is killed may have said its last
+    // word before the device kept it, and must not say something else by the same name when it is back.
+    const seq = (this.#seqs.get(attemptId) ?? 0) + 1;
+    this.#seqs.set(attemptId, seq);
+    this.#last = open?.since ?? Math.max(now(), this.#last + 1);
+    const said = { id: newId(), seq, question, answer, after: Math.max(0, Math.round(after)) };
+    const step: AnswerStep = final ? { ...said, final } : said;
+    const waiting = { attemptId, personId, device, step, since: this.#last, typing };
+    this.#queue = withAnswer(this.#queue, waiting, open);
+    this.#kept = Promise.all([this.#kept, shelf.put(waiting, open?.step.id)]);
+    this.#tell();
+    if (typing) this.#line.soon();
+    else this.#line.hurry();
+  }
+
+  /** Sends what waits, now; done when all of it was tried once. */
+  async flush(): Promise<void> {
+    await this.#line.busy;
+    await this.#line.flush();
+  }
+
+  /** What waits, for the moment the page goes away; it stays kept, because nobody will hear an answer. */
+  unsent(): AnswerBody[] {
+    return parcelsOf(this.#queue).map((parcel) => this.#bodyOf(parcel));
+  }
+
+  /** Puts away what was refused, once somebody has read it. */
+  forget(attemptId: string): void {
+    const ids = this.#queue.filter((each) => each.refused && each.attemptId === attemptId);
+    void this.#drop(ids.map(({ step }) => step.id));
+  }
+
+  #bodyOf({ attemptId, device, ids }: Parcel): AnswerBody {
+    const steps = this.#queue.filter(({ step }) => ids.includes(step.id)).map(({ step }) => step);
+    for (const { id } of steps) this.#sent.add(id);
+    return { attemptId, device, steps };
+  }
+
+  async #send(parcel: Parcel): Promise<Outcome> {
+    // On the device as it is on its way: else a killed tab would send something else under the same id.
+    await this.#kept;
+    const body = this.#bodyOf(parcel);
+    if (body.steps.length === 0) return "taken";
+    try {
+      const taken = await this.#parts.send(body);
+      await this.#drop(taken.saved, () => {
+        for (const listener of this.#listeners)
+          listener({ attemptId: body.attemptId, steps: body.steps, taken });
+      });
+      return "taken";
+    } catch (error) {
+      return this.#failed(parcel, error as Refusal);
+    }
+  }
+
+  /** One bad step must not hold the others: refused together, each is tried alone. */
+  async #failed(parcel: Parcel, { status, message }: Refusal): Promise<Outcome> {
+    const outcome = outcomeOf(typeof status === "number" ? status : 0);
+    if (outcome !== "never") return "later";
+    const [only, ...more] = parcel.ids;
+    if (more.length > 0) {
+      for (const id of parcel.ids)
+        if ((await this.#send({ ...parcel, ids: [id] })) === "later") return "later";
+      return "taken";
+    }
+    this.#queue = this.#queue.map((each) => {
+      if (each.step.id !== only) return each;
+      const refused = { ...each, refused: { status, message } };
+      void this.#parts.shelf.put(refused);
+      return refused;
+    });
+    this.#tell();
+    return "never";
+  }
+
+  async #drop(ids: readonly string[], told?: () => void): Promise<void> {
+    this.#queue = withoutTaken(this.#queue, new Set(ids));
+    // First what the server holds, then that nothing waits: no answer is gone in between.
+    told?.();
+    this.#tell();
+    await this.#parts.shelf.drop(ids);
+  }
+
+  #tell(): void {
+    for (const changed of this.#watchers) changed();
+  }
+}

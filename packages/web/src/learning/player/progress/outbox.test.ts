@@ -1,0 +1,137 @@
+import type { Progressed } from "@trilha/contract/learning/delivery/player-shapes.ts";
+import type { ProgressStep } from "@trilha/contract/learning/delivery/steps.ts";
+import { describe, expect, it } from "vitest";
+import { Outbox, type Saving } from "./outbox.ts";
+import type { Waiting } from "./queue.ts";
+import type { Shelf } from "./shelf.ts";
+
+const step = (seq: number): ProgressStep => ({ seq, seconds: seq, position: { at: seq }, seen: [[0, seq]] });
+
+function memory(): Shelf & { kept: Map<string, Waiting> } {
+  const kept = new Map<string, Waiting>();
+  return {
+    kept,
+    all: async () => [...kept.values()],
+    put: async (waiting) => void kept.set(waiting.sittingId, waiting),
+    drop: async (sittingId, seq) => {
+      if ((kept.get(sittingId)?.step.seq ?? Number.POSITIVE_INFINITY) <= seq) kept.delete(sittingId);
+    },
+  };
+}
+
+/** A line that works, or does not; time that passes when told. */
+function world(shelf = memory()) {
+  const sent: [string, number][] = [];
+  const timers: { work: () => void; milliseconds: number }[] = [];
+  const line = { status: 200, wait: 0 };
+  const outbox = new Outbox({
+    personId: "ana",
+    shelf,
+    now: () => 1000,
+    later: (work, milliseconds) => {
+      const timer = { work, milliseconds };
+      timers.push(timer);
+      return () => void timers.splice(timers.indexOf(timer), 1);
+    },
+    send: async ({ sittingId, steps }) => {
+      if (line.status !== 200) throw Object.assign(new Error("no"), { status: line.status });
+      sent.push([sittingId, steps[0]?.seq ?? 0]);
+      return { wait: line.wait } as Progressed;
+    },
+  });
+  const pass = async () => {
+    const due = timers.splice(0);
+    for (const { work } of due) work();
+    await outbox.flush();
+    return due.map(({ milliseconds }) => milliseconds);
+  };
+  return { outbox, shelf, sent, line, timers, pass };
+}
+
+describe("§6 the outbox of progress", () => {
+  it("gathers for some seconds, then sends the latest alone", async () => {
+    const { outbox, sent, pass, shelf } = world();
+    outbox.keep("s1", step(1));
+    outbox.keep("s1", step(2));
+    expect(outbox.saving).toBe("waiting");
+    expect(sent).toEqual([]);
+    expect(await pass()).toEqual([5000]);
+    expect(sent).toEqual([["s1", 2]]);
+    expect(outbox.saving).toBe("saved");
+    expect(shelf.kept.size).toBe(0);
+  });
+
+  it("keeps what the server's clock does not allow yet, and sends it again when it does", async () => {
+    const { outbox, sent, line, pass, shelf } = world();
+    line.wait = 40;
+    outbox.keep("s1", step(1), { atOnce: true });
+    await outbox.flush();
+    await outbox.flush();
+    expect(sent).toEqual([["s1", 1]]);
+    expect([outbox.saving, shelf.kept.size]).toEqual(["waiting", 1]);
+    line.wait = 0;
+    expect(await pass()).toEqual([40_000]);
+    expect(sent).toHaveLength(2);
+    expect([outbox.saving, shelf.kept.size]).toEqual(["saved", 0]);
+  });
+
+  it("sends at once what hurries", async () => {
+    const { outbox, sent } = world();
+    outbox.keep("s1", step(1), { atOnce: true });
+    await outbox.flush();
+    expect(sent).toEqual([["s1", 1]]);
+  });
+
+  it("sends what hurries and came while the line was busy, right after", async () => {
+    const { outbox, sent } = world();
+    outbox.keep("s1", step(1), { atOnce: true });
+    outbox.keep("s1", step(2), { atOnce: true });
+    await outbox.flush();
+    await outbox.flush();
+    expect(sent.at(-1)).toEqual(["s1", 2]);
+  });
+
+  it("survives a lost line: kept, said, tried again with longer pauses, sent when it is back", async () => {
+    const { outbox, sent, line, pass, shelf } = world();
+    const said: Saving[] = [];
+    outbox.watch(() => said.push(outbox.saving));
+    line.status = 0;
+    outbox.keep("s1", step(1));
+    await pass();
+    outbox.keep("s1", step(2));
+    expect(shelf.kept.get("s1")?.step.seq).toBe(2);
+    line.status = 200;
+    await pass();
+    expect(sent).toEqual([["s1", 2]]);
+    expect(said).toEqual(["waiting", "failing", "saved"]);
+  });
+
+  it("finds what a killed tab left, and leaves what is somebody else's", async () => {
+    const killed = world();
+    killed.line.status = 0;
+    killed.outbox.keep("s1", step(3));
+    await killed.shelf.put({ sittingId: "s9", personId: "bia", since: 1000, step: step(1) });
+    const { outbox, sent, shelf } = world(killed.shelf);
+    await outbox.recover();
+    expect(sent).toEqual([["s1", 3]]);
+    expect([...shelf.kept.keys()]).toEqual(["s9"]);
+  });
+
+  it("lets go of what will never be taken, and says so", async () => {
+    const { outbox, line, pass, shelf } = world();
+    const heard: number[] = [];
+    outbox.listen((news) => news.kind === "refused" && heard.push(news.refusal.status));
+    line.status = 409;
+    outbox.keep("s1", step(1));
+    await pass();
+    expect(heard).toEqual([409]);
+    expect(shelf.kept.size).toBe(0);
+    expect(outbox.saving).toBe("saved");
+  });
+
+  it("keeps for the last moment what nobody has answered yet", async () => {
+    const { outbox } = world();
+    outbox.keep("s1", step(1));
+    expect(outbox.unsent()).toEqual([{ sittingId: "s1", steps: [step(1)] }]);
+  });
+});

@@ -1,0 +1,29 @@
+// §2 player: what was shown ahead of its sitting.
+import type { ProgressStep } from "@trilha/contract/learning/delivery/steps.ts";
+import { expect, test } from "vitest";
+import { Sitting } from "./sitting.ts";
+
+const step = (seq: number): ProgressStep => ({ seq, seconds: seq, position: null, seen: [] });
+
+test("§2 the newest step waits for its sitting, and hurries if any did", async () => {
+  const kept: unknown[] = [];
+  const sitting = new Sitting((id, { seq }, atOnce) => kept.push([id, seq, atOnce]));
+  sitting.keep(step(1), true);
+  sitting.keep(step(2), false);
+  expect(kept).toEqual([]);
+  sitting.begin("a");
+  await sitting.begun;
+  sitting.keep(step(3), false);
+  expect(kept).toEqual([
+    ["a", 2, true],
+    ["a", 3, false],
+  ]);
+});
+
+test("§2 a sitting without work keeps nothing, and one that begins again nothing twice", () => {
+  const kept: unknown[] = [];
+  const sitting = new Sitting((id, { seq }) => kept.push([id, seq]));
+  sitting.begin("a");
+  sitting.begin("a");
+  expect(kept).toEqual([]);
+});

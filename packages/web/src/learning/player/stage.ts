@@ -1,0 +1,24 @@
+import type { ActivityContentShown, Progressed } from "@trilha/contract/learning/delivery/player-shapes.ts";
+import type { Kind, Opened } from "./player.queries.ts";
+import type { Recorder } from "./progress/recorder.ts";
+
+/** What an activity's own part is given; it fills the area and tells the recorder what happens. */
+export interface StageProps<Shown extends Kind> {
+  readonly opened: Opened;
+  readonly content: Extract<ActivityContentShown, { kind: Shown }>;
+  /** Undefined: it is on its way. */
+  readonly sittingId: string | undefined;
+  /** Whose work it is, for what waits on the device. */
+  readonly personId: string;
+  readonly recorder: Recorder;
+  /** Whether media of others may be loaded without asking: the person accepted optional cookies, or nobody asks. */
+  readonly consent: boolean;
+  /** The server said elsewhere than to a step what became of the activity: a result did it. */
+  readonly heard: (progressed: Progressed) => void;
+  /** Sends what was recorded so far; done when it was tried once. */
+  readonly settle: () => Promise<void>;
+  /** Another activity of the course. */
+  readonly goTo: (order: number) => void;
+  /** Opens this one again, for addresses that grew old. */
+  readonly reopen: () => void;
+}

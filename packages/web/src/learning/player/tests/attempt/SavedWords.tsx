@@ -1,0 +1,71 @@
+import { IconCloudCheck, IconCloudOff, IconCloudUp } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../../ui/controls/button.ts";
+import { Sheet } from "../../../../ui/sheet/Sheet.tsx";
+import type { Attempted } from "../../activities/test/use-attempt.ts";
+import classes from "./attempt.module.css";
+
+type Props = { attempt: Attempted; onRetry: () => void; onForget: () => void };
+
+const icons = { saved: IconCloudCheck, saving: IconCloudUp, unsent: IconCloudOff };
+
+/** Whether every answer is safe, and how many are not with the server yet; what was refused stays to be read. */
+export function SavedWords({ attempt, onRetry, onForget }: Props) {
+  const { t } = useTranslation("player");
+  const [shown, setShown] = useState(false);
+  const { unsent, refused, failing } = attempt;
+  const state = unsent.length === 0 ? "saved" : failing ? "unsent" : "saving";
+  const Icon = icons[state];
+  return (
+    <span className={classes.saved} data-saving={state}>
+      <Icon size={18} stroke={1.8} aria-hidden="true" />
+      {/* Each answer would be told: only trouble and its end are. */}
+      <span role="status">
+        {state === "unsent" ? (
+          t("test.unsent", { count: unsent.length })
+        ) : (
+          <span className="only-heard">{t("saving.saved")}</span>
+        )}
+      </span>
+      {state === "unsent" ? (
+        <button type="button" className={classes.textButton} onClick={onRetry}>
+          {t("saving.retry")}
+        </button>
+      ) : (
+        <span aria-hidden="true">{t(state === "saved" ? "saving.saved" : "saving.waiting")}</span>
+      )}
+      {refused.length > 0 ? (
+        <button type="button" className={classes.textButton} onClick={() => setShown(true)}>
+          {t("test.refused", { count: refused.length })}
+        </button>
+      ) : null}
+      <Sheet
+        opened={shown}
+        onClose={() => setShown(false)}
+        title={t("test.refusedTitle")}
+        size="sm"
+        footer={
+          <Button
+            onClick={() => {
+              setShown(false);
+              onForget();
+            }}
+          >
+            {t("understood")}
+          </Button>
+        }
+      >
+        {t("test.refusedText")}
+        <ul className={classes.refused}>
+          {refused.map(({ step, refused: no }) => (
+            <li key={step.id}>
+              <strong>{t("test.one", { number: step.question + 1 })}</strong>
+              <p>{no?.message}</p>
+            </li>
+          ))}
+        </ul>
+      </Sheet>
+    </span>
+  );
+}

@@ -1,0 +1,83 @@
+import { IconClipboardCheck } from "@tabler/icons-react";
+import type { TestStanding } from "@trilha/contract/learning/tests/shapes.ts";
+import { graceSeconds } from "@trilha/contract/learning/tests/states.ts";
+import { isGraded } from "@trilha/contract/learning/tests/test-settings.ts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../../ui/controls/button.ts";
+import { EarlierAttempts } from "./EarlierAttempts.tsx";
+import { Facts } from "./Facts.tsx";
+import classes from "./intro.module.css";
+import { LastWarning } from "./LastWarning.tsx";
+import { Stake } from "./Stake.tsx";
+import { WhyNot } from "./WhyNot.tsx";
+
+type Props = {
+  title: string;
+  standing: TestStanding;
+  starting: boolean;
+  error: Error | null;
+  onBegin: () => void;
+  onShow: (attemptId: string) => void;
+};
+
+/** What somebody reads before they begin: how it is played, what is at stake, what they have done. */
+export function Intro({ title, standing, starting, error, onBegin, onShow }: Props) {
+  const { t } = useTranslation("player");
+  const [sure, setSure] = useState(false);
+  const { type, runningId, canStart, lastOne, passed, feedback, attempts, seconds, closesAt } = standing;
+  const graded = isGraded(type);
+  const warned = graded && lastOne && !passed && runningId === null;
+  const begin = () => (warned ? setSure(true) : onBegin());
+  return (
+    <div className={classes.intro}>
+      <div className={classes.scroller}>
+        <div className={classes.inside}>
+          <header className={classes.header}>
+            <span className={classes.icon} aria-hidden="true">
+              <IconClipboardCheck size={28} stroke={1.6} />
+            </span>
+            <div>
+              <p className={classes.kind}>{t(`test.type.${type}`)}</p>
+              <h2 className={classes.title}>{title}</h2>
+            </div>
+          </header>
+          <Facts standing={standing} graded={graded} />
+          {graded && !passed && canStart ? <Stake standing={standing} /> : null}
+          {!canStart && runningId === null ? <WhyNot standing={standing} /> : null}
+          {graded ? <p className={classes.line}>{t(`test.feedback.${feedback}`)}</p> : null}
+          {(canStart || runningId !== null) && (seconds !== null || closesAt !== null) ? (
+            <p className={classes.line}>{t("test.grace", { seconds: graceSeconds })}</p>
+          ) : null}
+          {type === "reaction_evaluation" ? <p className={classes.line}>{t("test.opinion")}</p> : null}
+          {attempts.length > 0 ? <EarlierAttempts attempts={attempts} onShow={onShow} /> : null}
+        </div>
+      </div>
+      {canStart || runningId !== null ? (
+        <footer className={classes.foot}>
+          {error ? (
+            <p className={classes.error} role="alert">
+              {error.message}
+            </p>
+          ) : null}
+          <Button size="md" loading={starting} onClick={begin} className={classes.begin}>
+            {runningId !== null
+              ? t("test.goOn")
+              : attempts.length > 0
+                ? t("test.beginAgain")
+                : t("test.begin")}
+          </Button>
+        </footer>
+      ) : null}
+      <LastWarning
+        opened={sure}
+        standing={standing}
+        onClose={() => setSure(false)}
+        onBegin={() => {
+          setSure(false);
+          onBegin();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { IconAlertTriangle } from "@tabler/icons-react";
+import type { TestStanding } from "@trilha/contract/learning/tests/shapes.ts";
+import { useTranslation } from "react-i18next";
+import classes from "./intro.module.css";
+
+/** What failing the last attempt does (§4), louder the nearer it is. */
+export function Stake({ standing }: { standing: TestStanding }) {
+  const { t } = useTranslation("player");
+  const { onFailure, lastOne, maximumAttempts } = standing;
+  if (maximumAttempts === null || (onFailure === "none" && !lastOne)) return null;
+  return (
+    <p className={classes.stake} data-last={lastOne || undefined}>
+      <IconAlertTriangle size={20} stroke={1.8} aria-hidden="true" />
+      <span>
+        {lastOne ? <strong>{t("test.isLast")} </strong> : null}
+        {onFailure === "none" ? null : t(`test.stake.${onFailure}`)}
+      </span>
+    </p>
+  );
+}

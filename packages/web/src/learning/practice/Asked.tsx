@@ -1,0 +1,67 @@
+import { IconCircleCheck, IconCircleHalf2, IconCircleX } from "@tabler/icons-react";
+import type { AskedQuestion } from "@trilha/contract/learning/practice/shapes.ts";
+import type { Answer } from "@trilha/contract/learning/questions/answers.ts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { QuestionView } from "../questions/QuestionView.tsx";
+import { Button } from "../../ui/controls/button.ts";
+import classes from "./drills.module.css";
+
+type Props = {
+  asked: AskedQuestion;
+  sending: boolean;
+  /** What the server would not take. */
+  refusal: string | undefined;
+  onAnswer: (answer: Answer) => void;
+};
+
+/** One question that is told at once: put, answered, and then with what would have been right. */
+export function Asked({ asked, sending, refusal, onAnswer }: Props) {
+  const { t } = useTranslation("drills");
+  const [value, setValue] = useState<Answer | null>(asked.answer);
+  const { told } = asked;
+  return (
+    <div className={classes.asked}>
+      <QuestionView
+        question={asked.question}
+        value={asked.answer ?? value}
+        onChange={setValue}
+        fixed={told !== null || sending}
+        solution={told?.solution ?? null}
+        unpaid
+      />
+      {told ? (
+        <ToldWords told={told} />
+      ) : (
+        <>
+          {refusal ? <p role="alert">{refusal}</p> : null}
+          <Button
+            fullWidth
+            disabled={value === null}
+            loading={sending}
+            onClick={() => value && onAnswer(value)}
+          >
+            {t("day.check")}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function ToldWords({ told }: { told: NonNullable<AskedQuestion["told"]> }) {
+  const { t } = useTranslation("drills");
+  const word = told.right ? "right" : told.share > 0 ? "partly" : "wrong";
+  const Icon = { right: IconCircleCheck, partly: IconCircleHalf2, wrong: IconCircleX }[word];
+  return (
+    <div className={classes.told} data-word={word} role="status">
+      <strong>
+        <Icon size={22} stroke={1.8} aria-hidden="true" />
+        {t(`told.${word}`)}
+      </strong>
+      {told.feedback.map((words) => (
+        <p key={words}>{words}</p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { IconArrowLeft } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { useSession } from "../../../session/session.queries.ts";
+import { BackLink } from "../../../ui/page/BackLink.tsx";
+import { Answered } from "../../../ui/state/Answered.tsx";
+import { FormSkeleton } from "../../../ui/state/Skeletons.tsx";
+import { DrillEditor } from "./DrillEditor.tsx";
+import { DrilledPeople } from "./DrilledPeople.tsx";
+import { drillQuery } from "./drill-office.queries.ts";
+import { newDrill } from "./new-drill.ts";
+
+/** One drill: what it asks whom until when, and who did it; or a new one. */
+export function DrillOfficePage() {
+  const { t } = useTranslation("drill-office");
+  const { drillId = "" } = useParams({ strict: false }) as { drillId?: string };
+  const timeZone = useSession().selectedClient?.timeZone ?? "UTC";
+  const isNew = drillId === "new";
+  const query = useQuery({ ...drillQuery(drillId), enabled: !isNew });
+  return (
+    <>
+      <BackLink>
+        <Link to="/admin/drills">
+          <IconArrowLeft size={18} stroke={1.7} aria-hidden="true" />
+          {t("title")}
+        </Link>
+      </BackLink>
+      {isNew ? (
+        <DrillEditor drill={newDrill(new Date(), timeZone)} />
+      ) : (
+        <Answered query={query} skeleton={<FormSkeleton />}>
+          {(drill) => (
+            <>
+              <DrillEditor key={`${drill.id} ${drill.version}`} drill={drill} />
+              <DrilledPeople drillId={drill.id} />
+            </>
+          )}
+        </Answered>
+      )}
+    </>
+  );
+}

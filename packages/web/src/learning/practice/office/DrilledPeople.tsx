@@ -1,0 +1,98 @@
+import { IconCircleCheck, IconCircleDashed, IconProgress } from "@tabler/icons-react";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { drilledStates } from "@trilha/contract/learning/practice/shapes.ts";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { ExportButton } from "../../../core/exports/ExportButton.tsx";
+import { useFormats } from "../../../i18n/use-locale.ts";
+import { StatusBadge, type Tone } from "../../../ui/badge/StatusBadge.tsx";
+import { type Column, DataTable } from "../../../ui/list/DataTable.tsx";
+import { ListToolbar } from "../../../ui/list/ListToolbar.tsx";
+import { NameCell } from "../../../ui/list/NameCell.tsx";
+import { PagedList } from "../../../ui/list/PagedList.tsx";
+import { useUrlFilters } from "../../../ui/list/use-url-filters.ts";
+import { Card } from "../../../ui/page/Card.tsx";
+import { useIsPhone } from "../../../ui/page/use-is-phone.ts";
+import classes from "./drill-office.module.css";
+import { type DrilledPerson, drilledQuery } from "./drill-office.queries.ts";
+
+const looks: Record<DrilledPerson["state"], readonly [Tone, ReactNode]> = {
+  done: ["success", <IconCircleCheck key="done" size={14} stroke={2} />],
+  started: ["primary", <IconProgress key="started" size={14} stroke={2} />],
+  not_started: ["neutral", <IconCircleDashed key="not" size={14} stroke={2} />],
+};
+
+/** Whom a drill is for and who did it, by name. */
+export function DrilledPeople({ drillId }: { drillId: string }) {
+  const { t } = useTranslation("drill-office");
+  const { dateTime, number } = useFormats();
+  const phone = useIsPhone();
+  const [values, change] = useUrlFilters();
+  const search = values.search?.trim().slice(0, 64) || undefined;
+  const state = drilledStates.find((one) => one === values.state);
+  const list = useInfiniteQuery(drilledQuery(drillId, { search, state }));
+  const badge = ({ state: of }: DrilledPerson) => (
+    <StatusBadge tone={looks[of][0]} icon={looks[of][1]}>
+      {t(`people.of.${of}`)}
+    </StatusBadge>
+  );
+  const right = (one: DrilledPerson) =>
+    one.startedAt ? t("people.rightOf", { right: number(one.right), answered: number(one.answered) }) : "—";
+  const at = (moment: string | null) => (moment ? dateTime(new Date(moment)) : "—");
+  const columns: readonly Column<DrilledPerson>[] = [
+    { key: "name", label: t("people.name"), cell: ({ name }) => <NameCell name={name} /> },
+    { key: "state", label: t("people.state"), width: 160, cell: badge },
+    { key: "right", label: t("people.right"), width: 160, cell: right },
+    { key: "started", label: t("people.startedAt"), width: 170, cell: ({ startedAt }) => at(startedAt) },
+    { key: "done", label: t("people.doneAt"), width: 170, cell: ({ doneAt }) => at(doneAt) },
+  ];
+  return (
+    <Card title={t("people.title")} className={classes.people}>
+      <ListToolbar
+        values={values}
+        onChange={change}
+        searchLabel={t("people.name")}
+        filters={[
+          {
+            key: "state",
+            label: t("people.state"),
+            options: drilledStates.map((value) => ({ value, label: t(`people.of.${value}`) })),
+          },
+        ]}
+        actions={<ExportButton kind="drill_people" params={{ id: drillId, search, state }} personal />}
+      />
+      <PagedList list={list} empty={<p className={classes.hint}>{t("people.empty")}</p>}>
+        {(people, foot) =>
+          phone ? (
+            <ul className={classes.list} aria-label={t("people.title")}>
+              {people.map((one) => (
+                <li key={one.membershipId}>
+                  <span className={classes.person}>
+                    <strong>{one.name}</strong>
+                    {one.startedAt ? (
+                      <span className={classes.hint}>
+                        {right(one)}
+                        {one.doneAt ? ` · ${at(one.doneAt)}` : ""}
+                      </span>
+                    ) : null}
+                  </span>
+                  {badge(one)}
+                </li>
+              ))}
+              {foot ? <li>{foot}</li> : null}
+            </ul>
+          ) : (
+            <DataTable
+              label={t("people.title")}
+              columns={columns}
+              rows={people}
+              idOf={({ membershipId }) => membershipId}
+              nameOf={({ name }) => name}
+              foot={foot}
+            />
+          )
+        }
+      </PagedList>
+    </Card>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Answer } from "@trilha/contract/learning/questions/answers.ts";
+import type { ShownQuestion } from "@trilha/contract/learning/questions/shown.ts";
+import { useId } from "react";
+import { EssayAnswer } from "./essay/EssayAnswer.tsx";
+import { MatchingAnswer } from "./matching/MatchingAnswer.tsx";
+import { NumericAnswer } from "./numeric/NumericAnswer.tsx";
+import { OneAnswer } from "./one/OneAnswer.tsx";
+import { OrderingAnswer } from "./ordering/OrderingAnswer.tsx";
+import { Prompt } from "./parts/Prompt.tsx";
+import classes from "./parts/question.module.css";
+import { ScaleAnswer } from "./scale/ScaleAnswer.tsx";
+import { SeveralAnswer } from "./several/SeveralAnswer.tsx";
+import { ShortTextAnswer } from "./short_text/ShortTextAnswer.tsx";
+import { TrueFalseAnswer } from "./true_false/TrueFalseAnswer.tsx";
+
+type Props = {
+  question: ShownQuestion;
+  /** Null: not answered; an answer of another kind counts as none. */
+  value: Answer | null;
+  onChange?: (answer: Answer | null) => void;
+  /** Nothing can be changed any more. */
+  fixed?: boolean;
+  /** What would have been right, once it may be told. */
+  solution?: Answer | null;
+  /** The language the question is in, where it is not the page's. */
+  lang?: string;
+  /** Hides how much it is worth, where nothing is counted. */
+  unpaid?: boolean;
+};
+
+const nothing = () => undefined;
+
+/** A question as it is put to somebody (§3 Course test), by touch, mouse, keyboard or screen reader. */
+export function QuestionView({
+  question,
+  value,
+  onChange = nothing,
+  fixed = false,
+  solution = null,
+  lang,
+  unpaid = false,
+}: Props) {
+  const labelledBy = useId();
+  return (
+    <div className={classes.question} lang={lang}>
+      <Prompt id={labelledBy} question={question} fixed={fixed} unpaid={unpaid} />
+      <KindAnswer {...{ question, value, onChange, fixed, solution, labelledBy }} />
+    </div>
+  );
+}
+
+type KindAnswerProps = {
+  question: ShownQuestion;
+  value: Answer | null;
+  onChange: (answer: Answer | null) => void;
+  fixed: boolean;
+  solution: Answer | null;
+  labelledBy: string;
+};
+
+function KindAnswer({ question: asked, value, solution, ...rest }: KindAnswerProps) {
+  /** Of another kind it is none: a question may have changed since. */
+  const of = <Kind extends ShownQuestion["kind"]>(kind: Kind) => ({
+    value: ownOf(kind, value),
+    solution: ownOf(kind, solution),
+    ...rest,
+  });
+  switch (asked.kind) {
+    case "one":
+      return <OneAnswer question={asked} {...of("one")} />;
+    case "several":
+      return <SeveralAnswer question={asked} {...of("several")} />;
+    case "true_false":
+      return <TrueFalseAnswer question={asked} {...of("true_false")} />;
+    case "numeric":
+      return <NumericAnswer question={asked} {...of("numeric")} />;
+    case "short_text":
+      return <ShortTextAnswer question={asked} {...of("short_text")} />;
+    case "ordering":
+      return <OrderingAnswer question={asked} {...of("ordering")} />;
+    case "matching":
+      return <MatchingAnswer question={asked} {...of("matching")} />;
+    case "essay":
+      return <EssayAnswer question={asked} {...of("essay")} />;
+    case "scale":
+      return <ScaleAnswer question={asked} {...of("scale")} />;
+  }
+}
+
+const isOf = <Kind extends Answer["kind"]>(
+  kind: Kind,
+  answer: Answer,
+): answer is Extract<Answer, { kind: Kind }> => answer.kind === kind;
+
+const ownOf = <Kind extends Answer["kind"]>(kind: Kind, answer: Answer | null) =>
+  answer && isOf(kind, answer) ? answer : null;

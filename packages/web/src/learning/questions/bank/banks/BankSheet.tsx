@@ -1,0 +1,85 @@
+import { useForm } from "@mantine/form";
+import { createBank, editBank } from "@trilha/contract/learning/questions/bank-endpoints.ts";
+import { useTranslation } from "react-i18next";
+import { call } from "../../../../api/call.ts";
+import { useSubmissionKeys } from "../../../../api/submission-key.ts";
+import { useSubmit } from "../../../../api/use-submit.ts";
+import { fieldWords } from "../../../../i18n/field-words.ts";
+import { useLocale } from "../../../../i18n/use-locale.ts";
+import { Textarea, TextInput } from "../../../../ui/controls/input.ts";
+import { SheetForm } from "../../../../ui/form/SheetForm.tsx";
+import { TriedSummary } from "../../../../ui/form/TriedSummary.tsx";
+import { type Bank, useQuestionsChanged } from "../question-bank.queries.ts";
+
+const ID = "bank";
+type Values = { name: string; description: string };
+type Props = {
+  /** Undefined: a new one. */
+  bank: Bank | undefined;
+  onSaved: (bank: Bank) => void;
+  onClose: () => void;
+};
+
+/** What a bank is called and what it is for. */
+export function BankSheet({ bank, onSaved, onClose }: Props) {
+  const { t } = useTranslation("question-bank");
+  const { t: ui } = useTranslation("shell");
+  const locale = useLocale();
+  const keys = useSubmissionKeys();
+  const changed = useQuestionsChanged();
+  const form = useForm<Values>({
+    initialValues: { name: bank?.name ?? "", description: bank?.description ?? "" },
+    validate: { name: (name) => (name.trim() ? null : fieldWords("required", locale)) },
+  });
+  const { submit, sending, refusal, tries } = useSubmit<Values, Bank>(form, {
+    send: ({ name, description }) => {
+      const body = { name: name.trim(), description: description.trim() };
+      return bank
+        ? call(editBank, { params: { id: bank.id }, body: { version: bank.version, ...body } })
+        : call(createBank, { body }, { key: keys.of(body) });
+    },
+    done: (saved) => {
+      keys.done();
+      changed();
+      onSaved(saved);
+    },
+    fields: { "questions.bank_name_used": "name" },
+  });
+  return (
+    <SheetForm
+      id={ID}
+      title={t(bank ? "banks.edit" : "banks.new")}
+      submit={bank ? ui("ui.save") : t("banks.create")}
+      sending={sending}
+      onSubmit={submit}
+      onClose={onClose}
+      summary={
+        <TriedSummary
+          tries={tries}
+          refusal={refusal}
+          errors={form.errors}
+          form={ID}
+          nameOf={(path) => t(path === "description" ? "banks.description" : "banks.name")}
+        />
+      }
+    >
+      <TextInput
+        {...form.getInputProps("name")}
+        id={`${ID}-name`}
+        label={t("banks.name")}
+        withAsterisk
+        data-autofocus
+        maxLength={80}
+      />
+      <Textarea
+        {...form.getInputProps("description")}
+        id={`${ID}-description`}
+        label={t("banks.description")}
+        description={t("banks.descriptionHelp")}
+        rows={3}
+        autosize={false}
+        maxLength={500}
+      />
+    </SheetForm>
+  );
+}

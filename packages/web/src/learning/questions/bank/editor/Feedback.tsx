@@ -1,0 +1,29 @@
+import type { Locale } from "@trilha/contract/core/locale.ts";
+import { useTranslation } from "react-i18next";
+import { LocalizedField } from "../../../../core/writing/LocalizedField.tsx";
+import { fieldId, useEditing } from "./editing-context.ts";
+import classes from "./editor.module.css";
+
+type Texts = Partial<Record<Locale, string>>;
+type Props = { path: string; label?: string; value: Texts; onChange: (texts: Texts) => void };
+
+/** What somebody is told who answered so; waits folded until there is something. */
+export function Feedback({ path, label, value, onChange }: Props) {
+  const { t } = useTranslation("question-bank");
+  const { wrongAt } = useEditing();
+  const said = Object.values(value).some((text) => text);
+  return (
+    <details className={classes.feedback} open={said || undefined}>
+      <summary>{label ?? t("feedback.label")}</summary>
+      <LocalizedField
+        id={fieldId(path)}
+        label={t("feedback.field")}
+        maxLength={500}
+        rows={2}
+        value={value}
+        error={wrongAt(path)}
+        onChange={onChange}
+      />
+    </details>
+  );
+}

@@ -1,0 +1,33 @@
+import type { QuestionKind } from "@trilha/contract/learning/questions/kinds.ts";
+import { useTranslation } from "react-i18next";
+import { KindIcon } from "../../KindIcon.tsx";
+import { KINDS } from "../../sorts.ts";
+import { Sheet } from "../../../../ui/sheet/Sheet.tsx";
+import classes from "./kind-picker.module.css";
+
+type Props = { onChoose: (kind: QuestionKind) => void; onClose: () => void };
+
+/** What kind of question it is to be: each with what it asks for and how it counts. */
+export function KindPicker({ onChoose, onClose }: Props) {
+  const { t } = useTranslation("question-bank");
+  const { t: words } = useTranslation("questions");
+  return (
+    <Sheet opened title={t("kind.title")} size="lg" onClose={onClose}>
+      <ul className={classes.kinds}>
+        {KINDS.map((kind) => (
+          <li key={kind}>
+            <button type="button" className={classes.kind} onClick={() => onChoose(kind)}>
+              <span className={classes.icon}>
+                <KindIcon kind={kind} size={22} />
+              </span>
+              <span className={classes.words}>
+                <strong>{words(`kind.${kind}`)}</strong>
+                <span>{t(`kind.${kind}.what`)}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}

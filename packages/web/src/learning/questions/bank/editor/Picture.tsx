@@ -1,0 +1,65 @@
+import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
+import { useTranslation } from "react-i18next";
+import { Toggle } from "../../../../ui/controls/Toggle.tsx";
+import { LocalizedField } from "../../../../core/writing/LocalizedField.tsx";
+import { PictureField } from "../../../../core/writing/PictureField.tsx";
+import { useWriting } from "../../../../core/writing/writing-context.ts";
+import { fieldId, useEditing } from "./editing-context.ts";
+import classes from "./editor.module.css";
+
+type Pictured = Pick<QuestionBody, "fileId" | "alt">;
+type Props = {
+  /** Of whatever has the picture, with its dot; empty: the question itself. */
+  path: string;
+  of: string;
+  picture: Pictured;
+  onChange: (picture: Pictured) => void;
+};
+
+const MOST_ALT = 200;
+
+/** The picture of a question or of one of its parts, with what it says to those who do not see it. */
+export function Picture({ path, of, picture, onChange }: Props) {
+  const { t } = useTranslation("question-bank");
+  const { readOnly } = useWriting();
+  const { urlOf, sent, wrongAt } = useEditing();
+  const { fileId, alt } = picture;
+  const decorates = alt === null;
+  return (
+    <>
+      <PictureField
+        id={fieldId(`${path}fileId`)}
+        kind="question_picture"
+        of={of}
+        fileId={fileId}
+        url={urlOf(fileId)}
+        onChange={(next, url) => {
+          if (next && url) sent(next, url);
+          onChange({ fileId: next, alt: next ? {} : undefined });
+        }}
+      />
+      {fileId ? (
+        <div className={classes.fields}>
+          {decorates ? null : (
+            <LocalizedField
+              id={fieldId(`${path}alt`)}
+              label={t("picture.alt")}
+              description={t("picture.altHelp")}
+              maxLength={MOST_ALT}
+              value={alt ?? {}}
+              error={wrongAt(`${path}alt`)}
+              onChange={(next) => onChange({ fileId, alt: next })}
+            />
+          )}
+          <Toggle
+            id={fieldId(`${path}decorative`)}
+            label={t("picture.decorative")}
+            checked={decorates}
+            disabled={readOnly}
+            onChange={(event) => onChange({ fileId, alt: event.currentTarget.checked ? null : {} })}
+          />
+        </div>
+      ) : null}
+    </>
+  );
+}

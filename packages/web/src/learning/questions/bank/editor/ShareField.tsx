@@ -1,0 +1,72 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../../../i18n/use-locale.ts";
+import { NativeSelect, TextInput } from "../../../../ui/controls/input.ts";
+import { useWriting } from "../../../../core/writing/writing-context.ts";
+import { shareOf, type Verdict, verdictOf } from "../body/shares.ts";
+import { fieldId, useEditing } from "./editing-context.ts";
+import classes from "./editor.module.css";
+
+type Props = {
+  path: string;
+  /** What is worth so much, for whoever hears the field. */
+  of: string;
+  share: number;
+  onChange: (share: number) => void;
+  /** Shares are added to each other: a wrong choice can take some away. */
+  added?: boolean;
+};
+
+const WORTH = { right: 100, half: 50, wrong: 0, costs: -50 } as const;
+
+/** What an answer is worth: in words, or in percent for whoever wants it finer. */
+export function ShareField({ path, of, share, onChange, added = false }: Props) {
+  const { t } = useTranslation("question-bank");
+  const { number } = useFormats();
+  const { readOnly } = useWriting();
+  const { wrongAt } = useEditing();
+  const [own, setOwn] = useState(() => verdictOf(share) === "own");
+  const [typed, setTyped] = useState<string>();
+  const verdict: Verdict = own ? "own" : share === WORTH.costs ? "costs" : verdictOf(share);
+  const choices: readonly Verdict[] = added
+    ? ["right", "half", "wrong", "costs", "own"]
+    : ["right", "half", "wrong", "own"];
+  return (
+    <div className={classes.share}>
+      <NativeSelect
+        id={fieldId(path)}
+        aria-label={t("share.of", { of })}
+        disabled={readOnly}
+        value={verdict}
+        data-verdict={share > 0 ? "right" : share < 0 ? "costs" : undefined}
+        error={verdict === "own" ? undefined : wrongAt(path)}
+        onChange={(event) => {
+          const next = choices.find((one) => one === event.currentTarget.value) ?? "wrong";
+          setOwn(next === "own");
+          if (next !== "own") onChange(WORTH[next]);
+        }}
+        data={choices.map((value) => ({ value, label: t(`share.${value}`) }))}
+      />
+      {verdict === "own" ? (
+        <TextInput
+          aria-label={t("share.percentOf", { of })}
+          className={classes.percent}
+          rightSection="%"
+          inputMode="decimal"
+          maxLength={10}
+          readOnly={readOnly}
+          value={typed ?? number(share)}
+          error={
+            typed !== undefined && shareOf(typed) === undefined ? t("share.wrongPercent") : wrongAt(path)
+          }
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            const read = shareOf(event.currentTarget.value);
+            if (read !== undefined) onChange(read);
+          }}
+          onBlur={() => setTyped(undefined)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { IconTags } from "@tabler/icons-react";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../../../i18n/use-locale.ts";
+import { notice } from "../../../../ui/act/notices.ts";
+import { Button } from "../../../../ui/controls/button.ts";
+import { SelectionBar } from "../../../../ui/list/SelectionBar.tsx";
+import type { QuestionItem } from "../question-bank.queries.ts";
+import { useChangeMany } from "./use-change-many.ts";
+
+const ManySheet = lazy(() => import("./ManySheet.tsx").then(({ ManySheet }) => ({ default: ManySheet })));
+
+type Props = {
+  /** Those that are ticked and in sight. */
+  questions: readonly QuestionItem[];
+  tags: readonly string[];
+  onClear: () => void;
+};
+
+/** What can be done with all the questions that are ticked. */
+export function ManyBar({ questions, tags, onClear }: Props) {
+  const { t } = useTranslation("question-bank");
+  const { number } = useFormats();
+  const [editing, setEditing] = useState(false);
+  const change = useChangeMany();
+  const ids = questions.map(({ id }) => id);
+  const next = questions.some(({ state }) => state === "active") ? "retired" : "active";
+  const failed = ({ message }: Error) => notice(message, { kind: "failed" });
+  const go = () =>
+    change.mutate(
+      { ids, state: next },
+      {
+        onSuccess: ({ changed }) => {
+          const count = changed.length;
+          const back = next === "retired" ? "active" : "retired";
+          const undo = () => change.mutate({ ids: changed, state: back }, { onError: failed });
+          notice(t("bulk.done", { count, amount: number(count) }), count > 0 ? { undo } : {});
+          onClear();
+        },
+        onError: failed,
+      },
+    );
+  return (
+    <>
+      <SelectionBar label={t("bulk.bar")} count={ids.length} clear={t("bulk.clear")} onClear={onClear}>
+        <Button
+          variant="light"
+          leftSection={<IconTags size={18} stroke={1.7} aria-hidden="true" />}
+          onClick={() => setEditing(true)}
+        >
+          {t("bulk.edit")}
+        </Button>
+        <Button variant="default" loading={change.isPending} onClick={go}>
+          {t(next === "retired" ? "bulk.retire" : "bulk.restore")}
+        </Button>
+      </SelectionBar>
+      {editing ? (
+        <Suspense fallback={null}>
+          <ManySheet
+            ids={ids}
+            tags={tags}
+            onClose={() => setEditing(false)}
+            onDone={() => {
+              setEditing(false);
+              onClear();
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { IconArchive, IconCircleCheck } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { StatusBadge } from "../../../../ui/badge/StatusBadge.tsx";
+import type { QuestionItem } from "../question-bank.queries.ts";
+
+/** Whether tests draw it. */
+export function QuestionState({ state }: Pick<QuestionItem, "state">) {
+  const { t } = useTranslation("question-bank");
+  return state === "active" ? (
+    <StatusBadge tone="success" icon={<IconCircleCheck size={14} stroke={2} />}>
+      {t("state.active")}
+    </StatusBadge>
+  ) : (
+    <StatusBadge tone="neutral" icon={<IconArchive size={14} stroke={2} />}>
+      {t("state.retired")}
+    </StatusBadge>
+  );
+}

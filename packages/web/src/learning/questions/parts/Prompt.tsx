@@ -1,0 +1,37 @@
+import type { ShownQuestion } from "@trilha/contract/learning/questions/shown.ts";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../../i18n/use-locale.ts";
+import classes from "./question.module.css";
+
+type Props = { id: string; question: ShownQuestion; fixed: boolean; unpaid: boolean };
+
+/** How a part of the points is come by, where it can be. */
+function inPartOf(question: ShownQuestion): "ordering" | "matching" | "partly" | undefined {
+  if (question.kind === "ordering" || question.kind === "matching") return question.kind;
+  return "partly" in question && question.partly ? "partly" : undefined;
+}
+
+/** What is asked, its picture, what it is worth, and how its parts count: said before somebody answers. */
+export function Prompt({ id, question, fixed, unpaid }: Props) {
+  const { t } = useTranslation("questions");
+  const { number } = useFormats();
+  const { prompt, pictureUrl, pictureAlt, points, kind } = question;
+  const how = kind === "several" && question.wrongCosts ? t("how.severalCosts") : t(`how.${kind}`);
+  const inPart = unpaid ? undefined : inPartOf(question);
+  return (
+    <div className={classes.prompt}>
+      <p id={id} className={classes.asked}>
+        {prompt}
+      </p>
+      {pictureUrl ? (
+        <img className={classes.picture} src={pictureUrl} alt={pictureAlt ?? t("picture")} />
+      ) : null}
+      <p className={classes.how}>
+        {fixed ? null : [how, inPart && t(`inPart.${inPart}`)].filter(Boolean).join(" ")}
+        {unpaid || kind === "scale" ? null : (
+          <span className={classes.points}>{t("points", { count: points, amount: number(points) })}</span>
+        )}
+      </p>
+    </div>
+  );
+}

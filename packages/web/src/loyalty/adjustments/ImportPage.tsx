@@ -1,0 +1,117 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { importAwards } from "@trilha/contract/loyalty/adjustments/endpoints.ts";
+import type { Answer } from "@trilha/contract/core/endpoint.ts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "../../api/call.ts";
+import { useFormats } from "../../i18n/use-locale.ts";
+import { ImportSteps } from "../../core/imports/ImportSteps.tsx";
+import { type Ask, useImport } from "../../core/imports/use-import.ts";
+import { Button } from "../../ui/controls/button.ts";
+import { TextInput } from "../../ui/controls/input.ts";
+import { Card } from "../../ui/page/Card.tsx";
+import { PageTitle } from "../../ui/page/PageTitle.tsx";
+import { Answered } from "../../ui/state/Answered.tsx";
+import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
+import { Amounts } from "./Amounts.tsx";
+import { REASON_LIMIT } from "./adjustment-form.ts";
+import classes from "./awards.module.css";
+import { type Campaign, campaignsQuery } from "./awards.queries.ts";
+import { BackToAwards } from "./BackToAwards.tsx";
+import { CampaignField } from "./CampaignField.tsx";
+import { COLUMNS } from "./import-columns.ts";
+import { WithOpenCampaign } from "./WithOpenCampaign.tsx";
+
+const LINES = 20_000;
+type Report = Answer<typeof importAwards>;
+
+function ImportForm({ campaigns }: { campaigns: readonly [Campaign, ...Campaign[]] }) {
+  const { t } = useTranslation("awards");
+  const { number } = useFormats();
+  const navigate = useNavigate();
+  const [campaignId, setCampaignId] = useState<string>(campaigns[0].id);
+  const [reason, setReason] = useState("");
+  const importer = useImport<Report>(["awards"]);
+  const { stage } = importer;
+  const fileName = stage.kind === "checked" ? stage.file.name.replace(/\.csv$/i, "") : "";
+  const batchId = stage.kind === "done" ? stage.report.id : null;
+
+  const ask: Ask<Report> = ({ fileId, dryRun }, keys) => {
+    const said = (reason.trim() || fileName || t("import.title")).slice(0, REASON_LIMIT);
+    const body = { campaignId, fileId, reason: said, dryRun };
+    return call(importAwards, { body }, { key: keys.of(body) });
+  };
+
+  return (
+    <div className={classes.stack}>
+      <Card>
+        <CampaignField
+          id="import-campaignId"
+          campaigns={campaigns}
+          value={campaignId}
+          disabled={stage.kind !== "choose"}
+          onChange={setCampaignId}
+        />
+      </Card>
+      <ImportSteps
+        importer={importer}
+        ask={ask}
+        guide={{
+          text: t("import.guide", { lines: number(LINES) }),
+          columns: COLUMNS.map((column) => ({
+            head: t(`import.columns.${column}`),
+            help: t(`import.help.${column}`),
+          })),
+          templateFile: t("import.templateFile"),
+        }}
+        words={{
+          created: t("import.created"),
+          go: (changes) => t("import.go", { count: changes, amount: number(changes) }),
+          done: t("import.doneText"),
+        }}
+        more={({ ok, points, experience }) =>
+          ok ? (
+            <div className={classes.stack}>
+              <p className={classes.total}>
+                {t("import.total")} <Amounts points={points} experience={experience} />
+              </p>
+              <TextInput
+                label={t("field.reason")}
+                description={t("import.reasonHelp")}
+                placeholder={fileName}
+                maxLength={REASON_LIMIT}
+                value={reason}
+                onChange={(event) => setReason(event.currentTarget.value)}
+              />
+            </div>
+          ) : null
+        }
+        onward={
+          batchId ? (
+            <Button onClick={() => void navigate({ to: "/admin/awards/$batchId", params: { batchId } })}>
+              {t("import.onward")}
+            </Button>
+          ) : null
+        }
+      />
+    </div>
+  );
+}
+
+/** A file of awards: checked line by line first, proposed whole or not at all; somebody else decides. */
+export function ImportPage() {
+  const { t } = useTranslation("awards");
+  const campaigns = useQuery(campaignsQuery);
+  return (
+    <>
+      <BackToAwards />
+      <PageTitle title={t("import.title")} lead={t("import.lead")} />
+      <Answered query={campaigns} skeleton={<FormSkeleton fields={2} />}>
+        {({ items }) => (
+          <WithOpenCampaign campaigns={items}>{(open) => <ImportForm campaigns={open} />}</WithOpenCampaign>
+        )}
+      </Answered>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { IconCircleCheck } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import type { CampaignItem } from "../earning/earning.queries.ts";
+import { TimeLeft } from "../earning/TimeLeft.tsx";
+import { useFormats } from "../../i18n/use-locale.ts";
+import { StatusBadge } from "../../ui/badge/StatusBadge.tsx";
+import { Button } from "../../ui/controls/button.ts";
+import { ExperienceChip, PointsChip } from "../../ui/score/Chips.tsx";
+import classes from "./campaigns.module.css";
+
+type Props = { campaign: CampaignItem; prominent?: boolean };
+
+/** One campaign: when, how long still, whether I am in, and what comes next. */
+export function CampaignCard({ campaign, prominent }: Props) {
+  const { t } = useTranslation("campaigns");
+  const { calendarDay } = useFormats();
+  const { title, beginsOn, endsOn, state, enrolled, points, can } = campaign;
+  return (
+    <article className={classes.card} data-prominent={prominent || undefined} data-state={state}>
+      <header className={classes.cardHead}>
+        <h3>{title}</h3>
+        {enrolled ? (
+          <StatusBadge tone="success" icon={<IconCircleCheck size={14} stroke={2} />}>
+            {t("enrolled")}
+          </StatusBadge>
+        ) : null}
+      </header>
+      <p className={classes.dates}>{t("dates", { from: calendarDay(beginsOn), to: calendarDay(endsOn) })}</p>
+      {state === "running" ? <TimeLeft campaign={campaign} /> : null}
+      {points ? (
+        <div className={classes.chips}>
+          <PointsChip value={points.available} size="sm" />
+          <ExperienceChip value={points.experience} size="sm" />
+        </div>
+      ) : null}
+      <div className={classes.cardActions}>
+        {can.signUp ? (
+          <Button component={Link} to={`/campaigns/${campaign.id}`}>
+            {t("signUp")}
+          </Button>
+        ) : null}
+        {can.report ? (
+          <Button component={Link} to="/insert-sales">
+            {t("report")}
+          </Button>
+        ) : null}
+        {state === "upcoming" ? null : (
+          <Button
+            variant="default"
+            renderRoot={(props) => <Link {...props} to="/points-table" search={{ campaign: campaign.id }} />}
+          >
+            {t("pointsTable")}
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}

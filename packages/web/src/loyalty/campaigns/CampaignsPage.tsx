@@ -1,0 +1,78 @@
+import { IconCalendarOff } from "@tabler/icons-react";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { campaignsQuery, previousCampaignsQuery } from "../earning/earning.queries.ts";
+import { ListFoot } from "../../ui/list/ListFoot.tsx";
+import { PageTitle } from "../../ui/page/PageTitle.tsx";
+import { Answered } from "../../ui/state/Answered.tsx";
+import { EmptyState } from "../../ui/state/EmptyState.tsx";
+import { ListSkeleton } from "../../ui/state/Skeletons.tsx";
+import { CampaignCard } from "./CampaignCard.tsx";
+import classes from "./campaigns.module.css";
+
+function Previous() {
+  const { t } = useTranslation("campaigns");
+  const query = useInfiniteQuery(previousCampaignsQuery);
+  return (
+    <section aria-labelledby="previous-campaigns">
+      <h2 id="previous-campaigns" className={classes.heading}>
+        {t("previous")}
+      </h2>
+      <Answered query={query} skeleton={<ListSkeleton />}>
+        {({ pages }) => {
+          const items = pages.flatMap((page) => page.items);
+          if (items.length === 0) return <p className={classes.quiet}>{t("noPrevious")}</p>;
+          return (
+            <>
+              <div className={classes.cards}>
+                {items.map((campaign) => (
+                  <CampaignCard key={campaign.id} campaign={campaign} />
+                ))}
+              </div>
+              <ListFoot
+                more={query.hasNextPage}
+                loading={query.isFetchingNextPage}
+                error={query.isFetchNextPageError ? query.error?.message : undefined}
+                onMore={() => void query.fetchNextPage()}
+              />
+            </>
+          );
+        }}
+      </Answered>
+    </section>
+  );
+}
+
+/** Campaigns that run or come in my country, and the ones before (§2 Campaign list). */
+export function CampaignsPage() {
+  const { t } = useTranslation("campaigns");
+  const current = useQuery(campaignsQuery);
+  return (
+    <>
+      <PageTitle title={t("title")} lead={t("lead")} />
+      <div className={classes.page}>
+        <section aria-labelledby="current-campaigns">
+          <h2 id="current-campaigns" className={classes.heading}>
+            {t("current")}
+          </h2>
+          <Answered query={current} skeleton={<ListSkeleton />}>
+            {({ items }) =>
+              items.length > 0 ? (
+                <div className={classes.cards}>
+                  {items.map((campaign) => (
+                    <CampaignCard key={campaign.id} campaign={campaign} prominent />
+                  ))}
+                </div>
+              ) : (
+                <EmptyState icon={<IconCalendarOff size={28} stroke={1.6} />} title={t("emptyTitle")}>
+                  {t("emptyText")}
+                </EmptyState>
+              )
+            }
+          </Answered>
+        </section>
+        <Previous />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { IconSnowflake, IconTableOff } from "@tabler/icons-react";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { CampaignChoice } from "../earning/CampaignChoice.tsx";
+import { campaignsQuery } from "../earning/earning.queries.ts";
+import { useFormats } from "../../i18n/use-locale.ts";
+import { ListFoot } from "../../ui/list/ListFoot.tsx";
+import { ListToolbar } from "../../ui/list/ListToolbar.tsx";
+import { useUrlFilters } from "../../ui/list/use-url-filters.ts";
+import { Card } from "../../ui/page/Card.tsx";
+import { PageTitle } from "../../ui/page/PageTitle.tsx";
+import { Answered } from "../../ui/state/Answered.tsx";
+import { EmptyState } from "../../ui/state/EmptyState.tsx";
+import { ListSkeleton } from "../../ui/state/Skeletons.tsx";
+import classes from "./campaigns.module.css";
+import { type PointsTable, pointsTableQuery } from "./campaigns.queries.ts";
+import { OtherWays, Promotions } from "./Promotions.tsx";
+import { TableRows } from "./TableRows.tsx";
+
+function Fingerprint({ table }: { table: PointsTable }) {
+  const { t } = useTranslation("campaigns");
+  return (
+    <Card title={t("table.fingerprint")}>
+      <p className={classes.hint}>
+        <IconSnowflake size={16} stroke={1.8} aria-hidden="true" />{" "}
+        {t(table.frozen ? "table.frozen" : "table.notFrozen")}
+      </p>
+      <code className={classes.print}>{table.hash.match(/.{1,8}/g)?.join(" ")}</code>
+      <p className={classes.hint}>{t("table.fingerprintHint")}</p>
+    </Card>
+  );
+}
+
+function Table({ campaignId, choice }: { campaignId: string; choice?: ReactNode }) {
+  const { t } = useTranslation("campaigns");
+  const { number } = useFormats();
+  const [values, change] = useUrlFilters();
+  const filter = {
+    ...(values.search ? { search: values.search } : {}),
+    ...(values.productType ? { productType: values.productType } : {}),
+    ...(values.brand ? { brand: values.brand } : {}),
+  };
+  const query = useInfiniteQuery(pointsTableQuery(campaignId, filter));
+  return (
+    <Answered query={query} skeleton={<ListSkeleton />}>
+      {({ pages }) => {
+        const [first] = pages;
+        if (!first) return null;
+        const rows = pages.flatMap((page) => page.items);
+        const options = (all: readonly string[]) => all.map((one) => ({ value: one, label: one }));
+        return (
+          <>
+            <PageTitle title={t("table.title")} lead={t("table.lead", { campaign: first.campaign.title })} />
+            {choice}
+            <div className={classes.table}>
+              <div className={classes.before}>
+                <Promotions promotions={first.promotions} />
+              </div>
+              <div className={classes.rows}>
+                <ListToolbar
+                  values={values}
+                  onChange={change}
+                  searchLabel={t("table.search")}
+                  filters={[
+                    {
+                      key: "productType",
+                      label: t("table.productType"),
+                      options: options(first.productTypes),
+                    },
+                    { key: "brand", label: t("table.brand"), options: options(first.brands) },
+                  ]}
+                />
+                {rows.length > 0 ? (
+                  <TableRows rows={rows} number={number} />
+                ) : (
+                  <EmptyState icon={<IconTableOff size={28} stroke={1.6} />} title={t("table.emptyTitle")}>
+                    {t("table.emptyText")}
+                  </EmptyState>
+                )}
+                <ListFoot
+                  more={query.hasNextPage}
+                  loading={query.isFetchingNextPage}
+                  error={query.isFetchNextPageError ? query.error?.message : undefined}
+                  onMore={() => void query.fetchNextPage()}
+                />
+              </div>
+              <div className={classes.after}>
+                <OtherWays activities={first.activities} />
+                <Fingerprint table={first} />
+              </div>
+            </div>
+          </>
+        );
+      }}
+    </Answered>
+  );
+}
+
+/** What each product is worth in the running campaign (§2 points-table). */
+export function PointsTablePage() {
+  const { t } = useTranslation("campaigns");
+  const [{ campaign: asked }] = useUrlFilters();
+  const campaigns = useQuery(campaignsQuery);
+  if (asked) return <Table campaignId={asked} />;
+  return (
+    <Answered query={campaigns} skeleton={<ListSkeleton />}>
+      {({ items }) => (
+        <CampaignChoice items={items} skeleton={<ListSkeleton />}>
+          {(campaign, choice) =>
+            campaign ? (
+              <Table campaignId={campaign.id} choice={choice} />
+            ) : (
+              <>
+                <PageTitle title={t("table.title")} />
+                <EmptyState icon={<IconTableOff size={28} stroke={1.6} />} title={t("table.noneTitle")}>
+                  {t("table.noneText")}
+                </EmptyState>
+              </>
+            )
+          }
+        </CampaignChoice>
+      )}
+    </Answered>
+  );
+}

@@ -1,0 +1,53 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { readPointsTable, readSignUp, signUp } from "@trilha/contract/loyalty/campaigns/endpoints.ts";
+import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
+import { call } from "../../api/call.ts";
+import { useSubmissionKeys } from "../../api/submission-key.ts";
+
+export type SignUpForm = Answer<typeof readSignUp>;
+export type SignUpBody = Request<typeof signUp>["body"];
+export type PointsTable = Answer<typeof readPointsTable>;
+
+export const signUpQuery = (campaignId: string) =>
+  queryOptions({
+    queryKey: ["campaigns", "sign-up", campaignId],
+    queryFn: ({ signal }) => call(readSignUp, { params: { id: campaignId } }, { signal }),
+  });
+
+/** Signs up once, whatever the network does; everything that shows campaigns looks again. */
+export function useSignUp(campaignId: string) {
+  const queries = useQueryClient();
+  const keys = useSubmissionKeys();
+  return useMutation({
+    mutationFn: (body: SignUpBody) =>
+      call(signUp, { params: { id: campaignId }, body }, { key: keys.of(body) }),
+    onSuccess: () => {
+      keys.done();
+      return Promise.all(
+        [["campaigns"], ["points"], ["home"], ["session"], ["profile"]].map((queryKey) =>
+          queries.invalidateQueries({ queryKey }),
+        ),
+      );
+    },
+  });
+}
+
+export type TableFilter = { search?: string; productType?: string; brand?: string };
+
+export const pointsTableQuery = (campaignId: string, filter: TableFilter) =>
+  infiniteQueryOptions({
+    queryKey: ["campaigns", "points-table", campaignId, filter],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        readPointsTable,
+        {
+          params: { id: campaignId },
+          query: { ...filter, limit: 50, ...(pageParam ? { cursor: pageParam } : {}) },
+        },
+        { signal },
+      ),
+    initialPageParam: "",
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    placeholderData: (before) => before,
+    meta: { keep: true },
+  });

@@ -1,0 +1,100 @@
+import { IconArrowLeft, IconLock } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { textIn } from "../../../i18n/text-in.ts";
+import { useLocale } from "../../../i18n/use-locale.ts";
+import { PageTitle } from "../../../ui/page/PageTitle.tsx";
+import { SubNav } from "../../../ui/page/SubNav.tsx";
+import { Answered } from "../../../ui/state/Answered.tsx";
+import { FormSkeleton } from "../../../ui/state/Skeletons.tsx";
+import { ApprovalPart } from "./approval/ApprovalPart.tsx";
+import { campaignDays } from "./campaign-days.ts";
+import { DetailsForm } from "./details/DetailsForm.tsx";
+import { LevelsPart } from "./levels/LevelsPart.tsx";
+import classes from "./programme.module.css";
+import { type Campaign, campaignQuery } from "./programme.queries.ts";
+import { ProgressPart } from "./progress/ProgressPart.tsx";
+import { RulesPart } from "./rules/RulesPart.tsx";
+import { StateBadge } from "./StateBadge.tsx";
+import { SimulationPart } from "./simulation/SimulationPart.tsx";
+
+const PARTS = ["details", "rules", "levels", "simulation", "approval", "progress"] as const;
+type Part = (typeof PARTS)[number];
+
+function Content({ campaign, part }: { campaign: Campaign; part: Part }) {
+  if (part === "rules") return <RulesPart campaign={campaign} />;
+  if (part === "levels") return <LevelsPart campaign={campaign} />;
+  if (part === "simulation") return <SimulationPart campaign={campaign} />;
+  if (part === "approval") return <ApprovalPart campaign={campaign} />;
+  if (part === "progress") return <ProgressPart campaign={campaign} />;
+  return <DetailsForm campaign={campaign} />;
+}
+
+/** Why the form below cannot be changed: it has begun, it waits for its start, or the reader may not. */
+function ReadOnly({ campaign, part }: { campaign: Campaign; part: Part }) {
+  const { t } = useTranslation("programme");
+  if ((part !== "details" && part !== "rules" && part !== "levels") || campaign.can.edit) return null;
+  const { state } = campaign;
+  const why =
+    state === "draft" || state === "validated" ? "may" : state === "scheduled" ? "scheduled" : "frozen";
+  return (
+    <p className={classes.readOnly}>
+      <IconLock size={18} stroke={1.7} aria-hidden="true" />
+      {t(`readOnly.${why}`)}
+    </p>
+  );
+}
+
+/** One campaign as its manager sees it (§1, §3 Campaign). */
+export function CampaignPage() {
+  const { t } = useTranslation("programme");
+  const locale = useLocale();
+  const { campaignId = "", part = "details" } = useParams({ strict: false });
+  const current = PARTS.find((one) => one === part) ?? "details";
+  const query = useQuery(campaignQuery(campaignId));
+  return (
+    <>
+      <Link to="/admin/campaigns" className={classes.back}>
+        <IconArrowLeft size={18} stroke={1.7} aria-hidden="true" />
+        {t("title")}
+      </Link>
+      <Answered query={query} skeleton={<FormSkeleton fields={6} />}>
+        {(campaign) => (
+          <>
+            <PageTitle
+              title={textIn(campaign.title, locale) || t("list.untitled")}
+              lead={
+                <span className={classes.lead}>
+                  <StateBadge state={campaign.state} />
+                  <span className="numbers">{campaignDays(campaign, locale)}</span>
+                </span>
+              }
+            />
+            <SubNav label={t("sections")}>
+              {PARTS.map((one) => (
+                <Link
+                  key={one}
+                  to="/admin/campaigns/$campaignId/{-$part}"
+                  params={{ campaignId, part: one === "details" ? undefined : one }}
+                  activeOptions={{ exact: true }}
+                >
+                  <span>
+                    {t(`part.${one}`)}
+                    {one === "approval" && campaign.can.approve ? (
+                      <span className={classes.dot}>
+                        <span className="only-heard">{t("approval.waitsForYou")}</span>
+                      </span>
+                    ) : null}
+                  </span>
+                </Link>
+              ))}
+            </SubNav>
+            <ReadOnly campaign={campaign} part={current} />
+            <Content key={`${campaign.id} ${current}`} campaign={campaign} part={current} />
+          </>
+        )}
+      </Answered>
+    </>
+  );
+}

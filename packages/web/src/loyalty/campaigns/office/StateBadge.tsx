@@ -1,0 +1,31 @@
+import {
+  IconCalendarTime,
+  IconCircleCheck,
+  IconFlagCheck,
+  IconPencil,
+  IconPlayerPlay,
+  IconUserCheck,
+} from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { StatusBadge, type Tone } from "../../../ui/badge/StatusBadge.tsx";
+import type { Campaign } from "./programme.queries.ts";
+
+const LOOK: Record<Campaign["state"], readonly [Tone, typeof IconPencil]> = {
+  draft: ["neutral", IconPencil],
+  validated: ["warning", IconUserCheck],
+  scheduled: ["primary", IconCalendarTime],
+  running: ["success", IconPlayerPlay],
+  ended: ["warning", IconFlagCheck],
+  settled: ["neutral", IconCircleCheck],
+};
+
+/** The state of a campaign in one word. */
+export function StateBadge({ state }: { state: Campaign["state"] }) {
+  const { t } = useTranslation("programme");
+  const [tone, Icon] = LOOK[state];
+  return (
+    <StatusBadge tone={tone} icon={<Icon size={14} stroke={2} />}>
+      {t(`state.${state}`)}
+    </StatusBadge>
+  );
+}

@@ -1,0 +1,101 @@
+import { IconFingerprint } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { fingerprint } from "@trilha/contract/loyalty/earning/hash.ts";
+import { emptyRuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
+import { useTranslation } from "react-i18next";
+import { textIn } from "../../../../i18n/text-in.ts";
+import { useFormats } from "../../../../i18n/use-locale.ts";
+import { Card } from "../../../../ui/page/Card.tsx";
+import classes from "../programme.module.css";
+import { type Campaign, campaignQuery, type RuleSetVersion } from "../programme.queries.ts";
+import { PromotionLine } from "../rules/PromotionsCard.tsx";
+import { promotionOf } from "../rules/promotion-form.ts";
+import { rulesShown } from "../versions.ts";
+import { compareRules, SECTIONS } from "./compare-rules.ts";
+
+export function Fingerprint({ hash }: { hash: string | null }) {
+  const { t } = useTranslation("programme");
+  if (!hash) return null;
+  return (
+    <span className={classes.print}>
+      <IconFingerprint size={16} stroke={1.8} aria-hidden="true" />
+      <span className="only-heard">{t("approval.fingerprint")}: </span>
+      <code title={hash}>{fingerprint(hash)}</code>
+    </span>
+  );
+}
+
+/** What the second person decides on: who proposed it, what is in it, and how it differs from what was. */
+export function Proposed({ campaign, version }: { campaign: Campaign; version: RuleSetVersion }) {
+  const { t } = useTranslation("programme");
+  const { number, dateTime, calendarDay, locale } = useFormats();
+  const approved = campaign.ruleSets.findLast(({ state }) => state === "approved");
+  const originId = campaign.clonedFrom?.id ?? "";
+  const origin = useQuery({ ...campaignQuery(originId), enabled: !approved && originId !== "" }).data;
+  const before = approved?.document ?? (origin ? rulesShown(origin).document : undefined);
+  const { document } = version;
+  const changes = before ? compareRules(before, document) : [];
+  const added = approved
+    ? document.multipliers.filter(({ id }) => !approved.document.multipliers.some((one) => one.id === id))
+    : document.multipliers;
+  const from = approved
+    ? t("approval.version", { version: approved.version })
+    : textIn(campaign.clonedFrom?.title ?? {}, locale);
+  return (
+    <Card title={t(approved ? "approval.addendum" : "approval.proposal")}>
+      <p className={classes.proposer}>
+        {t("approval.proposedBy", {
+          name: version.proposedBy ?? t("approval.nobody"),
+          at: version.proposedAt ? dateTime(new Date(version.proposedAt)) : "",
+        })}
+      </p>
+      {version.note ? <blockquote className={classes.quote}>{version.note}</blockquote> : null}
+      <dl className={classes.facts}>
+        <div>
+          <dt>{t("approval.effectiveFrom")}</dt>
+          <dd>{calendarDay(version.effectiveFrom)}</dd>
+        </div>
+        {SECTIONS.map((section) => (
+          <div key={section}>
+            <dt>{t(`approval.section.${section}`)}</dt>
+            <dd className="numbers">{number((document ?? emptyRuleSet)[section].length)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t("details.budget")}</dt>
+          <dd className="numbers">{campaign.budget === null ? "–" : number(campaign.budget)}</dd>
+        </div>
+      </dl>
+      {before ? (
+        <div className={classes.changes}>
+          <h3>{t("approval.changes", { from })}</h3>
+          {changes.length === 0 ? <p className={classes.dim}>{t("approval.noChanges")}</p> : null}
+          <ul>
+            {changes.map((change) => (
+              <li key={change.section}>
+                <strong>{t(`approval.section.${change.section}`)}</strong>:{" "}
+                {t("approval.change", {
+                  added: number(change.added),
+                  changed: number(change.changed),
+                  removed: number(change.removed),
+                })}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      {added.length > 0 ? (
+        <div className={classes.changes}>
+          <h3>{t("promotion.title")}</h3>
+          {added.map((multiplier) => (
+            <PromotionLine key={multiplier.id} values={promotionOf(multiplier)} />
+          ))}
+        </div>
+      ) : null}
+      <p className={classes.note}>
+        <Fingerprint hash={version.hash} />{" "}
+        <span className={classes.dim}>{t("approval.fingerprintHelp")}</span>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import type { UseFormReturnType } from "@mantine/form";
+import { useTranslation } from "react-i18next";
+import { TextInput } from "../../../../ui/controls/input.ts";
+import { Card } from "../../../../ui/page/Card.tsx";
+import classes from "../programme.module.css";
+import type { DetailValues } from "./details-form.ts";
+
+const FIELDS = ["budget", "reportingDays", "settlementDays", "sampleRate"] as const;
+
+/** Budget, time to report (§5: 15 days unless agreed otherwise), time to redeem, and how much is looked at again. */
+export function NumbersCard({ form }: { form: UseFormReturnType<DetailValues> }) {
+  const { t } = useTranslation("programme");
+  return (
+    <Card title={t("details.numbers")}>
+      <div className={classes.fields}>
+        {FIELDS.map((field) => (
+          <TextInput
+            {...form.getInputProps(field)}
+            key={field}
+            id={`details-${field}`}
+            label={t(`details.${field}`)}
+            description={t(`details.${field}Help`)}
+            inputMode={field === "sampleRate" ? "decimal" : "numeric"}
+            maxLength={10}
+          />
+        ))}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,77 @@
+import type { UseFormReturnType } from "@mantine/form";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { countryName } from "../../../../i18n/country-name.ts";
+import { useLocale } from "../../../../i18n/use-locale.ts";
+import { Card } from "../../../../ui/page/Card.tsx";
+import { TickList } from "../../../../ui/pick/TickList.tsx";
+import { Answered } from "../../../../ui/state/Answered.tsx";
+import { FormSkeleton } from "../../../../ui/state/Skeletons.tsx";
+import classes from "../programme.module.css";
+import { networkQuery } from "../programme.queries.ts";
+import type { DetailValues } from "./details-form.ts";
+
+type Props = { form: UseFormReturnType<DetailValues>; disabled: boolean };
+
+/** Whose people may sign up, with which brands and in which chains (§5 Campaign sign-up). */
+export function ParticipantsCard({ form, disabled }: Props) {
+  const { t } = useTranslation("programme");
+  const locale = useLocale();
+  const { values, errors } = form;
+  const here = new Set(values.countries.map(({ country }) => country));
+  const errorOf = (field: string) => {
+    const found = Object.entries(errors).find(([path]) => path === field || path.startsWith(`${field}.`));
+    return found ? String(found[1]) : undefined;
+  };
+  return (
+    <Card title={t("details.participants")}>
+      <Answered query={useQuery(networkQuery)} skeleton={<FormSkeleton fields={3} />}>
+        {(network) => (
+          <div className={classes.form}>
+            <p className={classes.cardHint}>{t("details.participantsHelp")}</p>
+            <TickList
+              id="details-companyIds"
+              label={t("details.companyIds")}
+              options={network.companies.map(({ id, name, kind }) => ({
+                value: id,
+                label: name,
+                hint: t(`details.kind.${kind}`),
+              }))}
+              chosen={values.companyIds}
+              onChange={(ids) => form.setFieldValue("companyIds", ids)}
+              disabled={disabled}
+              error={errorOf("companyIds")}
+            />
+            <TickList
+              id="details-brands"
+              label={t("details.brands")}
+              options={network.brands.map(({ name }) => ({ value: name, label: name }))}
+              chosen={values.brands}
+              onChange={(names) => form.setFieldValue("brands", names)}
+              disabled={disabled}
+              error={errorOf("brands")}
+            />
+            <TickList
+              id="details-retailerIds"
+              label={t("details.retailerIds")}
+              options={network.retailers
+                .filter(
+                  ({ id, country, active }) =>
+                    values.retailerIds.includes(id) || (active && here.has(country)),
+                )
+                .map(({ id, name, country }) => ({
+                  value: id,
+                  label: name,
+                  hint: countryName(country, locale),
+                }))}
+              chosen={values.retailerIds}
+              onChange={(ids) => form.setFieldValue("retailerIds", ids)}
+              disabled={disabled}
+              error={errorOf("retailerIds")}
+            />
+          </div>
+        )}
+      </Answered>
+    </Card>
+  );
+}

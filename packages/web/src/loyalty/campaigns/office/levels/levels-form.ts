@@ -1,0 +1,69 @@
+import type { FieldCode } from "@trilha/contract/core/field-problems.ts";
+import { type Locale, locales } from "@trilha/contract/core/locale.ts";
+import type { LevelRules, LevelRulesEdit } from "./levels.queries.ts";
+
+export const LEVELS = ["creator", "influencer"] as const;
+export type LevelName = (typeof LEVELS)[number];
+
+export type LevelFields = {
+  readonly threshold: string;
+  readonly keep: string;
+  readonly opens: Readonly<Partial<Record<Locale, string>>>;
+};
+/** What the levels of a campaign ask and open, as the form shows it. */
+export type LevelValues = Record<LevelName, LevelFields>;
+
+type Wrong = { readonly code: FieldCode; readonly params?: Readonly<Record<string, number>> };
+
+/** Written out, not imported: with the contract's numbers would come the whole schema library. */
+const MOST = 1_000_000;
+export const OPENS_LIMIT = 500;
+
+export function levelsOf({ levels }: Pick<LevelRules, "levels">): LevelValues {
+  const fields = (name: LevelName): LevelFields => {
+    const rule = levels.find(({ level }) => level === name);
+    return {
+      threshold: rule ? String(rule.threshold) : "",
+      keep: rule ? String(rule.keep) : "",
+      opens: rule?.opens ?? {},
+    };
+  };
+  return { creator: fields("creator"), influencer: fields("influencer") };
+}
+
+function checkWhole(text: string, minimum: number, maximum: number): Wrong | undefined {
+  if (text.trim() === "") return { code: "required" };
+  if (!/^\d{1,9}$/.test(text.trim())) return { code: "not_a_number" };
+  if (Number(text) < minimum) return { code: "too_small", params: { minimum } };
+  return Number(text) > maximum ? { code: "too_big", params: { maximum } } : undefined;
+}
+
+/** §1 Level: what the device can know to be wrong, by path. Nobody keeps a level with more than it asks. */
+export function checkLevels(values: LevelValues): Readonly<Record<string, Wrong>> {
+  const wrong: Record<string, Wrong> = {};
+  let below = 0;
+  for (const name of LEVELS) {
+    const { threshold, keep } = values[name];
+    const asks = checkWhole(threshold, below + 1, MOST);
+    if (asks) wrong[`${name}.threshold`] = asks;
+    const keeps = checkWhole(keep, 0, asks ? MOST : Number(threshold));
+    if (keeps) wrong[`${name}.keep`] = keeps;
+    if (!asks) below = Number(threshold);
+  }
+  return wrong;
+}
+
+/** What the server is sent. */
+export const writtenLevels = (values: LevelValues): LevelRulesEdit["levels"] =>
+  LEVELS.map((level) => {
+    const { threshold, keep, opens } = values[level];
+    const filled = locales.flatMap((locale) => {
+      const text = opens[locale]?.trim();
+      return text ? [[locale, text] as const] : [];
+    });
+    return { level, threshold: Number(threshold), keep: Number(keep), opens: Object.fromEntries(filled) };
+  });
+
+/** Where a refused field of the request stands in the form: `levels.1.keep` is `influencer.keep`. */
+export const pathOf = (path: string): string =>
+  path.replace(/^levels\.(\d)\./, (_, index: string) => `${LEVELS[Number(index)] ?? "creator"}.`);

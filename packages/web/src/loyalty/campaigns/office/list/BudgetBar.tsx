@@ -1,0 +1,25 @@
+import { useTranslation } from "react-i18next";
+import { formatPercent } from "../../../../i18n/formats.ts";
+import { useFormats } from "../../../../i18n/use-locale.ts";
+import classes from "../programme.module.css";
+
+/** Points given so far, against the budget where there is one. */
+export function BudgetBar({ awarded, budget }: { awarded: number; budget: number | null }) {
+  const { t } = useTranslation("programme");
+  const { number, locale } = useFormats();
+  if (budget === null) return <span className="numbers">{number(awarded)}</span>;
+  const part = Math.max(0, awarded / budget);
+  return (
+    <span className={classes.budget}>
+      <span className={classes.budgetWords}>
+        <span className="numbers">
+          {t("list.ofBudget", { used: number(awarded), budget: number(budget) })}
+        </span>
+        <span className="numbers">{formatPercent(part, locale)}</span>
+      </span>
+      <span className={classes.track} aria-hidden="true">
+        <i data-full={part >= 0.9 || undefined} style={{ width: `${Math.min(100, part * 100)}%` }} />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../../../i18n/use-locale.ts";
+import { Card } from "../../../../ui/page/Card.tsx";
+import classes from "../programme.module.css";
+import type { Campaign } from "../programme.queries.ts";
+import { equation } from "./equation.ts";
+
+/** Every point accounted for: both sides of the books, added up before the reader's eyes. */
+export function Equation({ totals }: { totals: Campaign["totals"] }) {
+  const { t } = useTranslation("programme");
+  const { number } = useFormats();
+  const { issued, terms, sum } = equation(totals);
+  const right = sum === issued;
+  return (
+    <Card title={t("progress.accounted")}>
+      {totals.people > 0 ? (
+        <p className={classes.cardHint}>
+          {t("progress.scope", {
+            count: totals.people,
+            people: number(totals.people),
+            experience: number(totals.experience),
+          })}
+        </p>
+      ) : null}
+      <div className={classes.equation}>
+        <p className={classes.term}>
+          <span className="numbers">{number(issued)}</span>
+          <small>{t("progress.issued")}</small>
+        </p>
+        <span className={classes.sign}>=</span>
+        {terms.length === 0 ? (
+          <p className={classes.term}>
+            <span className="numbers">0</span>
+          </p>
+        ) : null}
+        {terms.map(({ where, points }, index) => (
+          <div key={where} className={classes.termWithSign}>
+            {index > 0 || points < 0 ? <span className={classes.sign}>{points < 0 ? "−" : "+"}</span> : null}
+            <p className={classes.term}>
+              <span className="numbers">{number(Math.abs(points))}</span>
+              <small>{t(`progress.where.${where}`)}</small>
+            </p>
+          </div>
+        ))}
+      </div>
+      {right ? (
+        <p className={classes.fine}>
+          <IconCircleCheck size={18} stroke={1.8} aria-hidden="true" />
+          {t("progress.matches")}
+        </p>
+      ) : (
+        <p className={classes.gap} role="alert">
+          <IconAlertTriangle size={18} stroke={1.8} aria-hidden="true" />
+          {t("progress.gap", { points: number(issued - sum) })}
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from "react-i18next";
+import { fieldWords } from "../../../../i18n/field-words.ts";
+import { useFormats } from "../../../../i18n/use-locale.ts";
+import { TextInput } from "../../../../ui/controls/input.ts";
+import { Card } from "../../../../ui/page/Card.tsx";
+import classes from "../programme.module.css";
+import { OWN_CAPS, type RulesValues, readLimit } from "./rules-values.ts";
+
+type Props = {
+  caps: RulesValues["caps"];
+  readOnly: boolean;
+  onChange: (caps: RulesValues["caps"]) => void;
+};
+
+/** What a person or a store can earn at most. */
+export function CapsCard({ caps, readOnly, onChange }: Props) {
+  const { t } = useTranslation("programme");
+  const { locale, number } = useFormats();
+  if (readOnly) {
+    const set = OWN_CAPS.filter((kind) => caps[kind] !== "");
+    return (
+      <Card title={t("caps.title")}>
+        {set.length === 0 ? <p className={classes.dim}>{t("caps.none")}</p> : null}
+        <dl className={classes.facts}>
+          {set.map((kind) => (
+            <div key={kind}>
+              <dt>{t(`caps.${kind}`)}</dt>
+              <dd className="numbers">{number(Number(caps[kind]))}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+    );
+  }
+  return (
+    <Card title={t("caps.title")}>
+      <p className={classes.cardHint}>{t("caps.help")}</p>
+      <div className={classes.smallFields}>
+        {OWN_CAPS.map((kind) => (
+          <TextInput
+            key={kind}
+            id={`cap-${kind}`}
+            label={t(`caps.${kind}`)}
+            placeholder={t("caps.none")}
+            inputMode="numeric"
+            maxLength={13}
+            value={caps[kind]}
+            error={
+              caps[kind].trim() && readLimit(caps[kind]) === undefined
+                ? fieldWords("not_a_number", locale)
+                : undefined
+            }
+            onChange={(event) => onChange({ ...caps, [kind]: event.currentTarget.value })}
+          />
+        ))}
+      </div>
+    </Card>
+  );
+}

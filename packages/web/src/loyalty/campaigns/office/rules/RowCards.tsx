@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../../../i18n/use-locale.ts";
+import { Button } from "../../../../ui/controls/button.ts";
+import { ExperienceChip, PointsChip } from "../../../../ui/score/Chips.tsx";
+import classes from "../programme.module.css";
+import { MATCH_COLUMNS, type Row, readRow } from "./rule-rows.ts";
+
+const STEP = 50;
+
+/** The points table on a phone: to be read, line by line. */
+export function RowCards({ rows, faults }: { rows: readonly Row[]; faults: ReadonlyMap<string, string> }) {
+  const { t } = useTranslation("programme");
+  const { t: ui } = useTranslation("shell");
+  const { number } = useFormats();
+  const [most, setMost] = useState(STEP);
+  const quantity = ({ from, to }: Row) => {
+    if (!from && !to) return "";
+    return to ? t("grid.band", { from: from || "1", to }) : t("grid.openBand", { from: from || "1" });
+  };
+  return (
+    <>
+      <ul className={classes.ruleCards} aria-label={t("grid.label")}>
+        {rows.slice(0, most).map((row) => {
+          const { rule } = readRow(row);
+          const match = MATCH_COLUMNS.map((column) => row[column]).filter(Boolean);
+          return (
+            <li key={row.id}>
+              <span className={classes.stacked}>
+                <strong>{match.join(" · ") || t("fault.anyProduct")}</strong>
+                <span className={classes.dim}>{quantity(row)}</span>
+                {faults.has(row.id) ? <span className={classes.wrong}>{faults.get(row.id)}</span> : null}
+              </span>
+              <span className={classes.worth}>
+                {rule ? (
+                  <>
+                    <PointsChip value={rule.points} size="sm" />
+                    <ExperienceChip value={rule.experience} size="sm" />
+                  </>
+                ) : (
+                  <span className={classes.wrong}>{t("grid.unreadable")}</span>
+                )}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {rows.length > most ? (
+        <Button variant="default" fullWidth onClick={() => setMost(most + STEP)}>
+          {ui("ui.more")} ({number(rows.length - most)})
+        </Button>
+      ) : null}
+    </>
+  );
+}

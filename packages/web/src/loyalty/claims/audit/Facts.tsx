@@ -1,0 +1,85 @@
+import { useTranslation } from "react-i18next";
+import { countryName } from "../../../i18n/country-name.ts";
+import { useFormats } from "../../../i18n/use-locale.ts";
+import classes from "./review.module.css";
+import type { Subject } from "./review.queries.ts";
+
+type Fact = readonly [label: string, value: string | null | undefined];
+
+function List({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([label, value]) =>
+        value ? (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  );
+}
+
+/** A field of what the code on the invoice says. */
+const read = (reading: Record<string, unknown>, key: string): string | null => {
+  const value = reading[key];
+  return typeof value === "string" || typeof value === "number" ? String(value) : null;
+};
+
+/** What was reported, beside what the code on the invoice says. */
+export function Facts({ subject }: { subject: Subject }) {
+  const { t } = useTranslation("review");
+  const { calendarDay, dateTime, locale } = useFormats();
+  const { sale, photo, store, retailer, country, campaign, submittedAt, observation } = subject;
+  const reading = sale?.reading;
+  const readDate = reading ? read(reading, "date") : null;
+  return (
+    <>
+      <List
+        facts={[
+          [t("fact.invoice"), sale?.invoiceNumber],
+          [t("fact.saleDate"), sale ? calendarDay(sale.saleDate) : null],
+          [t("fact.photoType"), photo?.photoType],
+          [t("fact.week"), photo ? calendarDay(photo.week) : null],
+          [t("fact.store"), store],
+          [t("fact.retailer"), `${retailer} · ${countryName(country, locale)}`],
+          [t("fact.campaign"), campaign.title],
+          [t("fact.submitted"), dateTime(new Date(submittedAt))],
+          [t("fact.observation"), observation],
+        ]}
+      />
+      {reading ? (
+        <>
+          <h3 className={classes.small}>{t("reading")}</h3>
+          <List
+            facts={[
+              [t("fact.invoice"), read(reading, "number")],
+              [t("fact.saleDate"), readDate ? calendarDay(readDate) : read(reading, "month")],
+              [t("fact.issuer"), read(reading, "issuer")],
+              [t("fact.total"), read(reading, "total")],
+            ]}
+          />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** Who reported it, and what became of what they reported before. */
+export function PersonFacts({ subject }: { subject: Subject }) {
+  const { t } = useTranslation("review");
+  const { number, date } = useFormats();
+  const { name, store, since, accepted, rejected } = subject.person;
+  return (
+    <List
+      facts={[
+        [t("fact.person"), name],
+        [t("fact.homeStore"), store],
+        [t("fact.since"), date(new Date(since))],
+        [t("fact.accepted"), number(accepted)],
+        [t("fact.rejected"), number(rejected)],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from "react-i18next";
+import { ClaimBadge } from "../../earning/ClaimBadge.tsx";
+import { useFormats } from "../../../i18n/use-locale.ts";
+import classes from "./review.module.css";
+import type { Subject } from "./review.queries.ts";
+
+/** Every state a report was in: who, when, why. */
+export function History({ subject }: { subject: Subject }) {
+  const { t } = useTranslation("review");
+  const { dateTime } = useFormats();
+  return (
+    <ol className={classes.history}>
+      {subject.history.map(({ to, by, reason, at }) => (
+        <li key={`${at} ${to}`}>
+          <ClaimBadge state={to} />
+          <span className={classes.dim}>
+            {by || t("byCheck")} · <time dateTime={at}>{dateTime(new Date(at))}</time>
+          </span>
+          {reason ? <p>{reason}</p> : null}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,61 @@
+import { IconCircleCheck, IconCircleX } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { Trace } from "../../earning/Trace.tsx";
+import { useFormats } from "../../../i18n/use-locale.ts";
+import { StatusBadge } from "../../../ui/badge/StatusBadge.tsx";
+import { PointsChip } from "../../../ui/score/Chips.tsx";
+import classes from "./review.module.css";
+import type { SubjectLine } from "./review.queries.ts";
+
+/** A product line as it was reported, with what was said of it. */
+export function Line({ line }: { line: SubjectLine }) {
+  const { t } = useTranslation("review");
+  const { t: earning } = useTranslation("earning");
+  const { number } = useFormats();
+  const { verdict, acceptedQuantity, quantity } = line;
+  const rejected = verdict === "rejected";
+  return (
+    <>
+      <p className={classes.lineName}>
+        <strong>{line.name}</strong>
+        <PointsChip value={line.points} size="sm" />
+      </p>
+      <p className={classes.dim}>
+        {[line.sku, line.brand, line.productType, line.processor, line.generation]
+          .filter(Boolean)
+          .join(" · ")}
+      </p>
+      <p className={classes.lineUnits}>
+        <span>{t("units", { count: quantity, amount: number(quantity) })}</span>
+        {verdict ? (
+          <StatusBadge
+            tone={rejected ? "danger" : "success"}
+            icon={rejected ? <IconCircleX size={14} stroke={2} /> : <IconCircleCheck size={14} stroke={2} />}
+          >
+            {rejected
+              ? t("line.rejected")
+              : t("line.stand", { units: number(acceptedQuantity ?? quantity), of: number(quantity) })}
+          </StatusBadge>
+        ) : null}
+      </p>
+      {line.reason ? <p className={classes.dim}>{line.reason}</p> : null}
+      <details className={classes.why}>
+        <summary>{earning("why")}</summary>
+        <Trace steps={line.trace} />
+      </details>
+    </>
+  );
+}
+
+/** All product lines of a sale. */
+export function Lines({ lines }: { lines: readonly SubjectLine[] }) {
+  return (
+    <ul className={classes.lines}>
+      {lines.map((line) => (
+        <li key={line.id}>
+          <Line line={line} />
+        </li>
+      ))}
+    </ul>
+  );
+}

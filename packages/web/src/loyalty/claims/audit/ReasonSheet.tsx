@@ -1,0 +1,93 @@
+import { localize } from "@trilha/contract/core/locale.ts";
+import { reasonsFor, rejectionReasons } from "@trilha/contract/core/reasons.ts";
+import { type KeyboardEvent, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocale } from "../../../i18n/use-locale.ts";
+import { Button } from "../../../ui/controls/button.ts";
+import { Textarea } from "../../../ui/controls/input.ts";
+import { Sheet } from "../../../ui/sheet/Sheet.tsx";
+import classes from "./review.module.css";
+
+type Props = {
+  of: keyof typeof reasonsFor;
+  title: string;
+  confirm: string;
+  busy?: boolean;
+  onClose: () => void;
+  onReason: (reason: string) => void;
+};
+
+/** Why something falls: one of a list by its digit, or in one's own words. The person is told it in their language. */
+export function ReasonSheet({ of, title, confirm, busy, onClose, onReason }: Props) {
+  const { t } = useTranslation("review");
+  const locale = useLocale();
+  const [text, setText] = useState("");
+  const [tried, setTried] = useState(false);
+  const hint = useId();
+  const reason = text.trim();
+
+  const send = () => {
+    if (reason && reason.length <= 256) onReason(reason);
+    else setTried(true);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const typing = event.target instanceof HTMLTextAreaElement;
+    const picked = reasonsFor[of][Number(event.key) - 1];
+    if (!typing && picked) {
+      event.preventDefault();
+      onReason(picked);
+    }
+  };
+  return (
+    <Sheet
+      opened
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t("cancel")}
+          </Button>
+          <Button color="danger" loading={busy} onClick={send}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: digits press the buttons in it */}
+      <div className={classes.reasons} onKeyDown={onKey}>
+        <p className={classes.dim} id={hint}>
+          {t("reasonHint")}
+        </p>
+        <ol aria-describedby={hint}>
+          {reasonsFor[of].map((code, index) => (
+            <li key={code}>
+              <button
+                type="button"
+                className={classes.reason}
+                disabled={busy}
+                {...(index === 0 ? { "data-autofocus": true } : {})}
+                onClick={() => onReason(code)}
+              >
+                <span aria-hidden="true" className={classes.key}>
+                  {index + 1}
+                </span>
+                {localize(rejectionReasons[code], locale)}
+              </button>
+            </li>
+          ))}
+        </ol>
+        <Textarea
+          label={t("ownWords")}
+          autosize
+          minRows={2}
+          maxLength={256}
+          value={text}
+          error={tried && !reason ? t("reasonMissing") : undefined}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      </div>
+    </Sheet>
+  );
+}

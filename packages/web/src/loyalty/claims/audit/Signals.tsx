@@ -1,0 +1,93 @@
+import { IconAlertTriangle, IconInfoCircle } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { signalKey } from "../../earning/signal-key.ts";
+import { useFormats } from "../../../i18n/use-locale.ts";
+import classes from "./review.module.css";
+import type { Signal, Subject } from "./review.queries.ts";
+
+/** What a check found, in words with its numbers. */
+function useSignalWords() {
+  const { t, i18n } = useTranslation("review");
+  const { number, calendarDay } = useFormats();
+  const value = (one: string | number | boolean | null | undefined) => {
+    if (typeof one === "number") return number(one);
+    if (typeof one !== "string") return "–";
+    return /^\d{4}-\d{2}-\d{2}$/.test(one) ? calendarDay(one) : one;
+  };
+  return ({ kind, details }: Signal) => {
+    const name = signalKey(kind);
+    const own = details.own === true && i18n.exists(`signalText.${name}_own`, { ns: "review" });
+    const said = Object.fromEntries(Object.entries(details).map(([key, one]) => [key, value(one)]));
+    const key = own ? `signalText.${name}_own` : `signalText.${name}`;
+    return t(key as "signalText.sampled", { read: "–", typed: "–", ...said });
+  };
+}
+
+function One({
+  signal,
+  own,
+  type,
+}: {
+  signal: Signal;
+  own: Subject["picture"];
+  type: Subject["subjectType"];
+}) {
+  const { t } = useTranslation("review");
+  const { dateTime, number } = useFormats();
+  const words = useSignalWords();
+  const { kind, weight, other } = signal;
+  const Icon = weight >= 20 ? IconAlertTriangle : IconInfoCircle;
+  return (
+    <li className={classes.signal} data-heavy={weight >= 20 || undefined}>
+      <Icon size={20} stroke={1.8} aria-hidden="true" />
+      <div>
+        <p className={classes.signalTitle}>
+          <strong>{t(`signal.${signalKey(kind)}`)}</strong>
+          {weight > 0 ? <span className="numbers">{t("weight", { weight: number(weight) })}</span> : null}
+        </p>
+        <p className={classes.dim}>{words(signal)}</p>
+        {other ? (
+          <>
+            <Link
+              to="/admin/claims/$type/$claimId"
+              params={{ type, claimId: other.id }}
+              className={classes.other}
+            >
+              {[other.invoiceNumber, other.person, other.store].filter(Boolean).join(" · ")}
+            </Link>
+            <p className={classes.dim}>{dateTime(new Date(other.submittedAt))}</p>
+            {other.pictureUrl ? (
+              <div className={classes.pair}>
+                {own?.type.startsWith("image/") ? (
+                  <figure>
+                    <img src={own.url} alt={t("picture.this")} />
+                    <figcaption>{t("picture.this")}</figcaption>
+                  </figure>
+                ) : null}
+                <figure>
+                  <img src={other.pictureUrl} alt={t("picture.other")} />
+                  <figcaption>{t("picture.other")}</figcaption>
+                </figure>
+              </div>
+            ) : null}
+          </>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+/** What makes a report suspicious, heaviest first, with the other report beside it. */
+export function Signals({ subject }: { subject: Subject }) {
+  const { t } = useTranslation("review");
+  if (subject.signals.length === 0) return <p className={classes.dim}>{t("noSignals")}</p>;
+  return (
+    <ul className={classes.signals}>
+      {subject.signals.map((signal, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what was found never changes its order
+        <One key={index} signal={signal} own={subject.picture} type={subject.subjectType} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,51 @@
+import { IconAlertTriangle, IconLock, IconUserOff } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { signalKey } from "../../earning/signal-key.ts";
+import { useFormats } from "../../../i18n/use-locale.ts";
+import { StatusBadge } from "../../../ui/badge/StatusBadge.tsx";
+import classes from "./review.module.css";
+import type { QueueItem } from "./review.queries.ts";
+
+/** How much speaks against it, from 0 to 100. */
+export function Risk({ risk }: { risk: number }) {
+  const { t } = useTranslation("review");
+  const { number } = useFormats();
+  const tone = risk >= 60 ? "danger" : risk >= 25 ? "warning" : "neutral";
+  return (
+    <StatusBadge tone={tone} icon={<IconAlertTriangle size={14} stroke={2} />}>
+      {t("risk", { risk: number(risk) })}
+    </StatusBadge>
+  );
+}
+
+/** Why it is looked at, the first of several in words. */
+export function SignalWords({ signals }: Pick<QueueItem, "signals">) {
+  const { t } = useTranslation("review");
+  const { number } = useFormats();
+  const [first, ...rest] = signals;
+  if (!first) return <span className={classes.dim}>–</span>;
+  return (
+    <span className={classes.dim}>
+      {t(`signal.${signalKey(first)}`)}
+      {rest.length > 0 ? ` +${number(rest.length)}` : ""}
+    </span>
+  );
+}
+
+/** Who has it open, or why it is not for the reader. */
+export function Taken({ item }: { item: Pick<QueueItem, "lockedBy" | "mine"> }) {
+  const { t } = useTranslation("review");
+  if (item.mine) {
+    return (
+      <StatusBadge tone="neutral" icon={<IconUserOff size={14} stroke={2} />}>
+        {t("mine")}
+      </StatusBadge>
+    );
+  }
+  if (!item.lockedBy) return null;
+  return (
+    <StatusBadge tone="neutral" icon={<IconLock size={14} stroke={2} />}>
+      {item.lockedBy}
+    </StatusBadge>
+  );
+}

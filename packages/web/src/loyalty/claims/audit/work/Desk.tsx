@@ -1,0 +1,177 @@
+import { fewestUnits } from "@trilha/contract/loyalty/claims/checks.ts";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ClaimBadge } from "../../../earning/ClaimBadge.tsx";
+import { useKeys } from "../../../../ui/act/use-keys.ts";
+import { Button } from "../../../../ui/controls/button.ts";
+import { Card } from "../../../../ui/page/Card.tsx";
+import { ExperienceChip, PointsChip } from "../../../../ui/score/Chips.tsx";
+import { Facts, PersonFacts } from "../Facts.tsx";
+import { History } from "../History.tsx";
+import { Lines } from "../Lines.tsx";
+import classes from "../review.module.css";
+import type { Subject, Verdict } from "../review.queries.ts";
+import { Signals } from "../Signals.tsx";
+import { Bar } from "./Bar.tsx";
+import { LineVerdicts } from "./LineVerdicts.tsx";
+import { Viewer } from "./Viewer.tsx";
+
+const ReasonSheet = lazy(() => import("../ReasonSheet.tsx").then((one) => ({ default: one.ReasonSheet })));
+
+type Props = {
+  subject: Subject;
+  keysOn: boolean;
+  onVerdict: (verdict: Omit<Verdict, "version" | "seconds">) => void;
+  onUndo: () => void;
+  onHelp: () => void;
+  onSkip: () => void;
+};
+
+const bounded = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
+
+/** One report to decide on: its picture beside what was typed, what speaks against it, and the verdicts. */
+export function Desk({ subject, keysOn, onVerdict, onUndo, onHelp, onSkip }: Props) {
+  const { t } = useTranslation("review");
+  const lines = subject.sale?.lines ?? [];
+  const [byLine, setByLine] = useState(false);
+  const [units, setUnits] = useState<ReadonlyMap<string, number>>(new Map());
+  const [current, setCurrent] = useState(0);
+  const [asking, setAsking] = useState<"reject" | "by_line" | undefined>(undefined);
+  const may = subject.can.decide;
+  const line = lines[current];
+  const standing = (one: (typeof lines)[number]) => units.get(one.id) ?? one.quantity;
+  const appealed = subject.state === "appealed";
+  const fewest = (one: (typeof lines)[number]) => fewestUnits(one, { appealed });
+  const change = (lineId: string, count: number) => setUnits((now) => new Map(now).set(lineId, count));
+
+  const judged = (reason?: string) =>
+    onVerdict({
+      verdict: "by_line",
+      ...(reason && { reason }),
+      lines: lines.map((one) =>
+        standing(one) === 0
+          ? { lineId: one.id, verdict: "rejected" }
+          : { lineId: one.id, verdict: "accepted", acceptedQuantity: standing(one) },
+      ),
+    });
+  const sendLines = () => {
+    if (lines.every((one) => standing(one) === one.quantity)) judged();
+    else setAsking("by_line");
+  };
+  const whenMay = (act: () => void) => () => {
+    if (may) act();
+  };
+  const accept = whenMay(() => onVerdict({ verdict: "accept" }));
+  const reject = whenMay(() => setAsking("reject"));
+  const abstain = whenMay(() => onVerdict({ verdict: "abstain" }));
+  const openLines = whenMay(() => {
+    if (lines.length > 0) setByLine((on) => !on);
+  });
+  const nudge = (by: number) => {
+    if (line) change(line.id, bounded(standing(line) + by, fewest(line), line.quantity));
+  };
+  useKeys(
+    {
+      a: accept,
+      r: reject,
+      u: abstain,
+      l: openLines,
+      z: onUndo,
+      "?": onHelp,
+      ...(byLine && {
+        ArrowDown: () => setCurrent((at) => bounded(at + 1, 0, lines.length - 1)),
+        ArrowUp: () => setCurrent((at) => bounded(at - 1, 0, lines.length - 1)),
+        ArrowLeft: () => nudge(-1),
+        ArrowRight: () => nudge(1),
+        x: () => line && change(line.id, standing(line) === fewest(line) ? line.quantity : fewest(line)),
+        Enter: sendLines,
+        Escape: () => setByLine(false),
+      }),
+    },
+    keysOn,
+  );
+
+  return (
+    <article className={classes.desk} aria-label={subject.sale?.invoiceNumber ?? subject.photo?.photoType}>
+      <Viewer subject={subject} />
+      <div className={classes.side}>
+        <div className={classes.head}>
+          <ClaimBadge state={subject.state} />
+          <PointsChip value={subject.points} />
+          <ExperienceChip value={subject.experience} />
+        </div>
+        {may ? null : (
+          <div className={classes.own} role="note">
+            <p>{t("notYours")}</p>
+            <Button variant="default" onClick={onSkip}>
+              {t("skip")}
+            </Button>
+          </div>
+        )}
+        {subject.appealText ? (
+          <Card title={t("appeal")}>
+            <p className={classes.text}>{subject.appealText}</p>
+          </Card>
+        ) : null}
+        <Card title={t("signals")}>
+          <Signals subject={subject} />
+        </Card>
+        <Card title={t("reported")}>
+          <Facts subject={subject} />
+        </Card>
+        {lines.length > 0 ? (
+          <Card title={t("lines")}>
+            {byLine ? (
+              <>
+                <LineVerdicts
+                  lines={lines}
+                  units={units}
+                  fewest={fewest}
+                  current={current}
+                  onUnits={change}
+                  onCurrent={setCurrent}
+                />
+                <div className={classes.send}>
+                  <Button onClick={sendLines}>{t("sendLines")}</Button>
+                </div>
+              </>
+            ) : (
+              <Lines lines={lines} />
+            )}
+          </Card>
+        ) : null}
+        <Card title={t("person")}>
+          <PersonFacts subject={subject} />
+        </Card>
+        <Card title={t("history")}>
+          <History subject={subject} />
+        </Card>
+      </div>
+      <Bar
+        withLines={lines.length > 0}
+        byLine={byLine}
+        disabled={!may}
+        keys={keysOn}
+        onAccept={accept}
+        onReject={reject}
+        onByLine={openLines}
+        onAbstain={abstain}
+      />
+      {asking ? (
+        <Suspense fallback={null}>
+          <ReasonSheet
+            of={subject.subjectType}
+            title={t(asking === "reject" ? "rejectTitle" : "lines")}
+            confirm={t(asking === "reject" ? "reject" : "sendLines")}
+            onClose={() => setAsking(undefined)}
+            onReason={(reason) => {
+              setAsking(undefined);
+              if (asking === "reject") onVerdict({ verdict: "reject", reason });
+              else judged(reason);
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </article>
+  );
+}

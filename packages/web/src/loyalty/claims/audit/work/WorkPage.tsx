@@ -1,0 +1,114 @@
+import { IconCircleCheck, IconKeyboard } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { lazy, Suspense, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../../../i18n/use-locale.ts";
+import { useKeysOn } from "../../../../ui/act/use-keys.ts";
+import { Button } from "../../../../ui/controls/button.ts";
+import { useUrlFilters } from "../../../../ui/list/use-url-filters.ts";
+import { BackLink } from "../../../../ui/page/BackLink.tsx";
+import { PageTitle } from "../../../../ui/page/PageTitle.tsx";
+import { EmptyState } from "../../../../ui/state/EmptyState.tsx";
+import { ErrorState } from "../../../../ui/state/ErrorState.tsx";
+import { OfflineNotice } from "../../../../ui/state/OfflineNotice.tsx";
+import { Bone, Loading } from "../../../../ui/state/Skeletons.tsx";
+import classes from "../review.module.css";
+import { queueOf, TYPES } from "../review-filters.ts";
+import { Desk } from "./Desk.tsx";
+import { type First, useWork } from "./use-work.ts";
+
+const KeysSheet = lazy(() => import("./KeysSheet.tsx").then((one) => ({ default: one.KeysSheet })));
+
+function Waiting() {
+  return (
+    <Loading>
+      <div className={classes.desk}>
+        <Bone height="60dvh" />
+        <div className={classes.side}>
+          <Bone height={28} width={220} />
+          <Bone height={140} />
+          <Bone height={220} />
+        </div>
+      </div>
+    </Loading>
+  );
+}
+
+/** The audit, one report after the other. */
+export function WorkPage() {
+  const { t } = useTranslation("review");
+  const { number } = useFormats();
+  const [values] = useUrlFilters();
+  const { type, country, first: wanted, kind } = values;
+  const filters = useMemo(() => {
+    const { subjectType, country: of } = queueOf({ type, country });
+    return { subjectType, country: of };
+  }, [type, country]);
+  const [first] = useState<First | undefined>(() => {
+    const of = TYPES.find((one) => one === kind);
+    return of && wanted ? { type: of, id: wanted } : undefined;
+  });
+  const work = useWork(filters, first);
+  const [keysOn, setKeysOn] = useKeysOn("review");
+  const [help, setHelp] = useState(false);
+  const { item, waiting, error } = work;
+  return (
+    <>
+      <BackLink>
+        <Link to="/admin/review" search={{ type, country }}>
+          ← {t("title")}
+        </Link>
+      </BackLink>
+      <PageTitle
+        title={item ? (item.sale?.invoiceNumber ?? item.photo?.photoType ?? t("work")) : t("work")}
+        lead={
+          <span aria-live="polite">
+            {waiting === null ? t("work") : t("waitingCount", { count: waiting, amount: number(waiting) })}
+          </span>
+        }
+        actions={
+          <Button
+            variant="default"
+            leftSection={<IconKeyboard size={18} stroke={1.7} aria-hidden="true" />}
+            onClick={() => setHelp(true)}
+          >
+            {t("keys.action")}
+          </Button>
+        }
+      />
+      <OfflineNotice since={new Date()} />
+      {item ? (
+        <Desk
+          key={`${item.id} ${item.version}`}
+          subject={item}
+          keysOn={keysOn}
+          onVerdict={work.decide}
+          onUndo={work.undo}
+          onHelp={() => setHelp(true)}
+          onSkip={work.skip}
+        />
+      ) : error ? (
+        <ErrorState message={error.message} requestId={error.requestId} onRetry={work.retry} />
+      ) : waiting === null ? (
+        <Waiting />
+      ) : (
+        <EmptyState
+          icon={<IconCircleCheck size={28} stroke={1.6} />}
+          title={t("doneTitle")}
+          action={
+            <Button component={Link} to="/admin/review" variant="default">
+              {t("toQueue")}
+            </Button>
+          }
+        >
+          {t("doneText")}
+        </EmptyState>
+      )}
+      {help ? (
+        <Suspense fallback={null}>
+          <KeysSheet on={keysOn} onChange={setKeysOn} onClose={() => setHelp(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { openSubject, releaseSubject, takeNext } from "@trilha/contract/loyalty/claims/audit-endpoints.ts";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "../../../../api/call.ts";
+import { dropNotice, notice, noticeStore } from "../../../../ui/act/notices.ts";
+import type { QueueFilters, Subject, Verdict } from "../review.queries.ts";
+import { PendingVerdict } from "./pending-verdict.ts";
+
+type State = {
+  /** The one to decide on, and the one loaded ahead. */
+  readonly items: readonly Subject[];
+  /** What waits, the items here included; null until it is known. */
+  readonly waiting: number | null;
+  readonly error: (Error & { readonly requestId?: string }) | null;
+};
+
+export type First = { readonly type: Subject["subjectType"]; readonly id: string };
+
+/** Fetches a picture before it is shown. */
+function preload({ picture }: Subject): void {
+  if (!picture?.type.startsWith("image/")) return;
+  const image = new Image();
+  image.src = picture.url;
+}
+
+/** The auditor's work: an item to decide on, the next one ready, verdicts that can be taken back for a moment. */
+export function useWork(filters: Omit<QueueFilters, "signal">, first: First | undefined) {
+  const { t } = useTranslation("review");
+  const queries = useQueryClient();
+  const [{ items, waiting, error }, setState] = useState<State>({ items: [], waiting: null, error: null });
+  const here = useRef<readonly Subject[]>([]);
+  const held = useRef<Subject | undefined>(undefined);
+  const asking = useRef(false);
+  const begun = useRef(performance.now());
+  const [round, setRound] = useState(0);
+
+  const show = useCallback((next: readonly Subject[], more: Partial<State> = {}) => {
+    if (next[0]?.id !== here.current[0]?.id) begun.current = performance.now();
+    here.current = next;
+    setState((before) => ({ ...before, ...more, items: next }));
+  }, []);
+
+  const fill = useCallback(async () => {
+    if (asking.current) return;
+    asking.current = true;
+    try {
+      const keep = [...here.current, ...(held.current ? [held.current] : [])].map(({ id }) => id);
+      const count = 2 - here.current.length;
+      if (count < 1) return;
+      const { subjectType, campaignId, country } = filters;
+      const answer = await call(takeNext, { body: { subjectType, campaignId, country, keep, count } });
+      const fresh = answer.items.filter(({ id }) => !keep.includes(id));
+      for (const item of fresh) preload(item);
+      show([...here.current, ...fresh], { waiting: answer.waiting, error: null });
+    } catch (failed) {
+      setState((before) => ({ ...before, error: failed as Error }));
+    } finally {
+      asking.current = false;
+    }
+    // A verdict given meanwhile made room again.
+  }, [filters, show]);
+
+  const [pending] = useState(
+    () =>
+      new PendingVerdict(({ subject, error: failed }) => {
+        if (held.current?.id === subject.id) held.current = undefined;
+        if (failed) notice(`${subject.person.name}: ${failed.message}`, { kind: "failed" });
+        void queries.invalidateQueries({ queryKey: ["review"] });
+        void queries.invalidateQueries({ queryKey: ["audit"] });
+      }),
+  );
+
+  useEffect(() => {
+    let gone = false;
+    const begin = async () => {
+      if (first && round === 0) {
+        try {
+          const item = await call(openSubject, { params: first, body: {} });
+          if (!gone && here.current.every(({ id }) => id !== item.id)) show([item]);
+        } catch (failed) {
+          notice((failed as Error).message, { kind: "failed" });
+        }
+      }
+      if (!gone) await fill();
+    };
+    void begin();
+    return () => {
+      gone = true;
+    };
+  }, [fill, first, round, show]);
+
+  useEffect(() => {
+    const hide = () => {
+      if (document.visibilityState === "hidden") pending.leave();
+    };
+    const leave = () => pending.leave();
+    document.addEventListener("visibilitychange", hide);
+    addEventListener("pagehide", leave);
+    return () => {
+      document.removeEventListener("visibilitychange", hide);
+      removeEventListener("pagehide", leave);
+      void pending.flush();
+      for (const { subjectType: type, id } of here.current) {
+        call(releaseSubject, { params: { type, id } }).catch(() => undefined);
+      }
+      here.current = [];
+    };
+  }, [pending]);
+
+  const decide = (verdict: Omit<Verdict, "version" | "seconds">) => {
+    const [subject, ...rest] = here.current;
+    if (!subject?.can.decide) return;
+    const seconds = Math.min(86_400, Math.round((performance.now() - begun.current) / 1000));
+    pending.hold(subject, { ...verdict, version: subject.version, seconds });
+    held.current = subject;
+    const { waiting: count } = { waiting };
+    show(rest, { waiting: count === null ? null : Math.max(0, count - 1) });
+    void fill();
+    const said = t(`done.${verdict.verdict}`, { person: subject.person.name });
+    notice(said, { undo });
+  };
+
+  const undo = () => {
+    const subject = held.current;
+    if (!pending.undo() || !subject) return notice(t("tooLate"), { kind: "failed" });
+    held.current = undefined;
+    const [ahead, ...surplus] = here.current.filter(({ id }) => id !== subject.id);
+    for (const { subjectType: type, id } of surplus) {
+      call(releaseSubject, { params: { type, id } }).catch(() => undefined);
+    }
+    show(ahead ? [subject, ahead] : [subject], { waiting: waiting === null ? null : waiting + 1 });
+    for (const one of noticeStore.read()) if (one.undo) dropNotice(one.id);
+  };
+
+  /** Leaves an item that cannot be decided on by this person. */
+  const skip = () => {
+    const [subject, ...rest] = here.current;
+    if (!subject) return;
+    call(releaseSubject, { params: { type: subject.subjectType, id: subject.id } }).catch(() => undefined);
+    show(rest);
+    void fill();
+  };
+
+  const retry = () => {
+    setState((before) => ({ ...before, error: null }));
+    setRound((count) => count + 1);
+  };
+
+  return { item: items[0], ahead: items[1], waiting, error, decide, undo, skip, retry };
+}

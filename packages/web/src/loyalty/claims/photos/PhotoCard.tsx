@@ -1,0 +1,108 @@
+import { IconCircleCheck, IconClockHour4 } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { isRefused } from "../../../api/problem.ts";
+import { PhotoTake } from "../../earning/PhotoTake.tsx";
+import { PhotoTaken } from "../../earning/PhotoTaken.tsx";
+import { usePhotoUpload } from "../../earning/use-photo-upload.ts";
+import { useFormats } from "../../../i18n/use-locale.ts";
+import { Button } from "../../../ui/controls/button.ts";
+import { ExperienceChip, PointsChip } from "../../../ui/score/Chips.tsx";
+import type { SlotView } from "./photo-slots.ts";
+import classes from "./photos.module.css";
+import { type Photo, type PhotoBody, useSendPhoto } from "./photos.queries.ts";
+
+type Props = {
+  view: SlotView;
+  campaignId: string;
+  storeId: string;
+  /** When the next week begins, in words. */
+  nextDay: string;
+};
+
+/** One type of photo: taken and sent in one go; what it gave stays until the page is left. */
+export function PhotoCard({ view, campaignId, storeId, nextDay }: Props) {
+  const { t } = useTranslation("photos");
+  const { number } = useFormats();
+  const { type, taken } = view;
+  const [result, setResult] = useState<Photo>();
+  const [unsent, setUnsent] = useState<PhotoBody>();
+  const send = useSendPhoto();
+  const give = (body: PhotoBody) => {
+    setUnsent(body);
+    send.mutate(body, {
+      onSuccess: (photo) => {
+        setResult(photo);
+        setUnsent(undefined);
+      },
+    });
+  };
+  const photo = usePhotoUpload("store_photo", ({ id: fileId }) =>
+    give({ campaignId, storeId, photoTypeId: type.id, fileId }),
+  );
+  const { stage } = photo;
+  const clear = () => {
+    photo.clear();
+    setUnsent(undefined);
+    send.reset();
+  };
+  const lost = isRefused(send.error) && (send.error.status === 0 || send.error.status >= 500);
+  const busy = stage.kind !== "idle" || send.isPending || unsent !== undefined;
+
+  return (
+    <li className={classes.card} data-taken={taken ? true : undefined}>
+      <header className={classes.cardHead}>
+        <div>
+          <h3>{type.name}</h3>
+          {type.hint ? <p>{type.hint}</p> : null}
+        </div>
+        <div className={classes.chips}>
+          <PointsChip value={type.points} size="sm" />
+          {type.experience > 0 ? <ExperienceChip value={type.experience} size="sm" /> : null}
+        </div>
+      </header>
+      {result ? (
+        <div className={classes.result} role="status">
+          <IconCircleCheck size={22} stroke={1.8} aria-hidden="true" />
+          <p>
+            <strong>{t("credited", { count: result.points, amount: number(result.points) })}</strong>
+            {t("resultText")}
+          </p>
+        </div>
+      ) : null}
+      {busy && !result ? (
+        <>
+          <PhotoTaken
+            alt={type.name}
+            preview={photo.preview}
+            name={stage.kind === "idle" ? "" : stage.name}
+            stage={stage}
+            onAgain={photo.again}
+            onRemove={clear}
+          />
+          {send.error && unsent ? (
+            <div className={classes.refused} role="alert">
+              <p>{send.error.message}</p>
+              {lost ? <Button onClick={() => give(unsent)}>{t("sendAgain")}</Button> : null}
+            </div>
+          ) : null}
+        </>
+      ) : null}
+      {taken && !result ? (
+        <p className={classes.takenBy}>
+          <IconClockHour4 size={18} stroke={1.7} aria-hidden="true" />
+          <span>{t(taken.mine ? "takenByMe" : "takenByOther", { day: nextDay })}</span>
+        </p>
+      ) : null}
+      {!taken && !busy && !result ? (
+        <PhotoTake
+          id={`photo-${type.id}`}
+          label={t("take", { type: type.name })}
+          hint={t("hint")}
+          compact
+          onPick={photo.start}
+        />
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,86 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
+import {
+  appealPhoto,
+  listPhotos,
+  readPhotoForm,
+  resubmitPhoto,
+  sendPhoto,
+} from "@trilha/contract/loyalty/claims/photo-endpoints.ts";
+import type { ClaimState } from "@trilha/contract/loyalty/claims/shapes.ts";
+import { call } from "../../../api/call.ts";
+import { useSubmissionKeys } from "../../../api/submission-key.ts";
+
+export type PhotoForm = Answer<typeof readPhotoForm>;
+export type Photo = Answer<typeof sendPhoto>;
+export type PhotoBody = Request<typeof sendPhoto>["body"];
+
+/** Photo types, my stores, and what is free this week. */
+export const photoFormQuery = (campaignId: string) =>
+  queryOptions({
+    queryKey: ["photos", "form", campaignId],
+    queryFn: ({ signal }) => call(readPhotoForm, { query: { campaignId } }, { signal }),
+    meta: { keep: true },
+  });
+
+/** My photos, newest first; the first page is kept for days without a network. */
+export const photosQuery = (filter: { state?: ClaimState }) =>
+  infiniteQueryOptions({
+    queryKey: ["photos", "list", filter],
+    queryFn: ({ pageParam, signal }) =>
+      call(listPhotos, { query: { ...filter, ...(pageParam ? { cursor: pageParam } : {}) } }, { signal }),
+    initialPageParam: "",
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    meta: { keep: true },
+  });
+
+function useTold() {
+  const queries = useQueryClient();
+  return () =>
+    Promise.all(
+      [["photos"], ["points"], ["campaigns", "current"], ["home"]].map((queryKey) =>
+        queries.invalidateQueries({ queryKey }),
+      ),
+    );
+}
+
+/** Sends a photo once, whatever the network does: the same file keeps its key. */
+export function useSendPhoto() {
+  const keys = useSubmissionKeys();
+  const told = useTold();
+  return useMutation({
+    mutationFn: (body: PhotoBody) => call(sendPhoto, { body }, { key: keys.of(body) }),
+    onSuccess: () => {
+      keys.done();
+      void told();
+    },
+    // Somebody else of the store may have been quicker: the cards look again.
+    onError: () => {
+      void told();
+    },
+  });
+}
+
+export function useResubmitPhoto({ id, version }: Pick<Photo, "id" | "version">) {
+  const keys = useSubmissionKeys();
+  const told = useTold();
+  return useMutation({
+    mutationFn: (fileId: string) => {
+      const body = { version, fileId };
+      return call(resubmitPhoto, { params: { id }, body }, { key: keys.of(body) });
+    },
+    onSuccess: () => {
+      keys.done();
+      void told();
+    },
+  });
+}
+
+export function useAppealPhoto({ id, version }: Pick<Photo, "id" | "version">) {
+  const told = useTold();
+  return useMutation({
+    mutationFn: ({ text, key }: { text: string; key: string }) =>
+      call(appealPhoto, { params: { id }, body: { version, text } }, { key }),
+    onSuccess: told,
+  });
+}

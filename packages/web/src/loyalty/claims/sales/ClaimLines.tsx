@@ -1,0 +1,63 @@
+import { IconChevronDown } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { Trace } from "../../earning/Trace.tsx";
+import { useFormats } from "../../../i18n/use-locale.ts";
+import { PointsChip } from "../../../ui/score/Chips.tsx";
+import { keyWords } from "./key-words.ts";
+import classes from "./sales.module.css";
+import type { Claim } from "./sales.queries.ts";
+
+type Line = Claim["lines"][number];
+
+/** What the audit said of a line: all of it, a part, nothing; undefined before it spoke. */
+function useVerdict() {
+  const { t } = useTranslation("sales");
+  const { number } = useFormats();
+  return ({ verdict, acceptedQuantity, quantity }: Line) => {
+    if (!verdict) return undefined;
+    if (verdict === "accepted" && acceptedQuantity !== null && acceptedQuantity < quantity) {
+      return t("verdict.part", { accepted: number(acceptedQuantity), quantity: number(quantity) });
+    }
+    return t(`verdict.${verdict}`);
+  };
+}
+
+/** The lines of a sale that was sent: points, verdict and the reason for both. */
+export function ClaimLines({ claim, open = false }: { claim: Claim; open?: boolean }) {
+  const { t: earning } = useTranslation("earning");
+  const { number } = useFormats();
+  const verdictOf = useVerdict();
+  return (
+    <ul className={classes.claimLines}>
+      {claim.lines.map((line) => {
+        const verdict = verdictOf(line);
+        return (
+          <li key={line.id}>
+            <div className={classes.claimLine}>
+              <div>
+                <h3>
+                  <span className="numbers">{number(line.quantity)} ×</span> {line.name}
+                </h3>
+                <p>{keyWords(line)}</p>
+              </div>
+              <PointsChip value={line.points} size="sm" />
+            </div>
+            {verdict ? (
+              <p className={classes.verdict} data-verdict={line.verdict}>
+                {verdict}
+                {line.reason ? `: ${line.reason}` : ""}
+              </p>
+            ) : null}
+            <details className={classes.why} open={open}>
+              <summary>
+                {earning("why")}
+                <IconChevronDown size={16} stroke={1.8} aria-hidden="true" />
+              </summary>
+              <Trace steps={line.trace} />
+            </details>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

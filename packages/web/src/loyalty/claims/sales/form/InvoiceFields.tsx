@@ -1,0 +1,106 @@
+import { IconScan } from "@tabler/icons-react";
+import type { Country } from "@trilha/contract/core/country.ts";
+import { useTranslation } from "react-i18next";
+import { DateInput } from "../../../../ui/controls/DateInput.tsx";
+import { NativeSelect, TextInput } from "../../../../ui/controls/input.ts";
+import { Card } from "../../../../ui/page/Card.tsx";
+import { bestCode, type CodeFound, isRead, keyFault } from "../invoice-code.ts";
+import { storeWords } from "../key-words.ts";
+import type { SaleField, SaleValues, Store } from "../sale-form.ts";
+import classes from "./form.module.css";
+
+type Props = {
+  values: SaleValues;
+  stores: readonly Store[];
+  range: { min: string; max: string };
+  country: Country;
+  idOf: (field: SaleField) => string;
+  wrong: (field: SaleField) => string | undefined;
+  onChange: (part: Partial<SaleValues>) => void;
+  onLeave: (field: SaleField) => void;
+  onCode: (found: CodeFound) => void;
+};
+
+/** A key of 44 typed as the number says the number itself, the shop and more. */
+const typedKey = (text: string, country: Country): CodeFound | undefined =>
+  text.replace(/\D/g, "").length >= 40 && !keyFault(text) ? bestCode([text], country) : undefined;
+
+/** Where, which invoice and when; what the photo's code said is marked and can be corrected. */
+export function InvoiceFields(props: Props) {
+  const { values, stores, range, country, idOf, wrong, onChange, onLeave, onCode } = props;
+  const { t } = useTranslation("sales");
+  const read = (field: "invoiceNumber" | "saleDate" | "issuer") => isRead(values, field);
+  const leaveNumber = () => {
+    const found = typedKey(values.invoiceNumber, country);
+    if (found) onCode(found);
+    onLeave("invoiceNumber");
+  };
+  return (
+    <Card title={t("invoice.title")}>
+      <div className={classes.fields}>
+        <NativeSelect
+          id={idOf("store")}
+          label={t("invoice.store")}
+          withAsterisk
+          value={values.storeId}
+          error={wrong("store")}
+          onChange={(event) => onChange({ storeId: event.currentTarget.value })}
+          data={[
+            ...(values.storeId ? [] : [{ value: "", label: t("invoice.chooseStore") }]),
+            ...stores.map((store) => ({ value: store.id, label: storeWords(store) })),
+          ]}
+        />
+        <div>
+          <TextInput
+            id={idOf("invoiceNumber")}
+            label={t("invoice.number")}
+            withAsterisk
+            maxLength={64}
+            autoComplete="off"
+            autoCapitalize="characters"
+            value={values.invoiceNumber}
+            error={wrong("invoiceNumber")}
+            onChange={(event) => onChange({ invoiceNumber: event.currentTarget.value })}
+            onBlur={leaveNumber}
+          />
+          {read("invoiceNumber") ? <ReadMark /> : null}
+        </div>
+        <div>
+          <DateInput
+            id={idOf("saleDate")}
+            label={t("invoice.date")}
+            required
+            value={values.saleDate}
+            min={range.min}
+            max={range.max}
+            error={wrong("saleDate")}
+            onChange={(saleDate) => onChange({ saleDate })}
+            onBlur={() => onLeave("saleDate")}
+          />
+          {read("saleDate") ? <ReadMark /> : null}
+        </div>
+        <div>
+          <TextInput
+            label={t("invoice.issuer")}
+            description={read("issuer") ? undefined : t("invoice.issuerHint")}
+            maxLength={32}
+            autoComplete="off"
+            value={values.issuer}
+            onChange={(event) => onChange({ issuer: event.currentTarget.value })}
+          />
+          {read("issuer") ? <ReadMark /> : null}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function ReadMark() {
+  const { t } = useTranslation("sales");
+  return (
+    <p className={classes.read}>
+      <IconScan size={16} stroke={1.8} aria-hidden="true" />
+      {t("invoice.read")}
+    </p>
+  );
+}

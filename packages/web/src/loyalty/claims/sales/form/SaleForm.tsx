@@ -1,0 +1,204 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Enrolment } from "../../../earning/earning.queries.ts";
+import { useFormats } from "../../../../i18n/use-locale.ts";
+import { Textarea } from "../../../../ui/controls/input.ts";
+import { FormErrorSummary } from "../../../../ui/form/FormErrorSummary.tsx";
+import { Card } from "../../../../ui/page/Card.tsx";
+import { type CodeFound, fillFrom } from "../invoice-code.ts";
+import {
+  dayRange,
+  faultsOf,
+  longestObservation,
+  restored,
+  type SaleField,
+  type SaleValues,
+  saleFields,
+  worthKeeping,
+} from "../sale-form.ts";
+import type { Claim } from "../sales.queries.ts";
+import classes from "./form.module.css";
+import { InvoiceFields } from "./InvoiceFields.tsx";
+import { InvoicePhoto } from "./InvoicePhoto.tsx";
+import { type Device, keepSale } from "./kept-sale.ts";
+import { Lines } from "./Lines.tsx";
+import { fieldOf, lineOf } from "./refused-fields.ts";
+import { SendBar } from "./SendBar.tsx";
+import { useLivePoints } from "./use-live-points.ts";
+import { useSending } from "./use-sending.ts";
+
+type Props = {
+  enrolment: Enrolment;
+  /** Names the draft on the device. */
+  name: string;
+  device: Device;
+  start: SaleValues;
+  /** The store's day when the page was opened. */
+  today: string;
+  /** The rejected sale that is sent once more. */
+  again?: Claim | undefined;
+  onSent: (claim: Claim) => void;
+};
+
+const idOf = (field: SaleField) => `sale-${field}`;
+
+/** A sale on one page: photo, invoice, lines, and what they earn while they are filled in. */
+export function SaleForm({ enrolment, name, device, start, today, again, onSent }: Props) {
+  const { t } = useTranslation("sales");
+  const { calendarDay } = useFormats();
+  const [values, setValues] = useState(() =>
+    device.sale ? restored(device.sale.values, enrolment.stores) : start,
+  );
+  const [tries, setTries] = useState(0);
+  // Thrown away, the form begins anew: a photo on its way is stopped.
+  const [turn, setTurn] = useState(0);
+  const [left, setLeft] = useState<ReadonlySet<SaleField>>(new Set());
+  const [photoSending, setPhotoSending] = useState(false);
+  const points = useLivePoints(enrolment, values);
+  const sending = useSending({
+    name,
+    campaignId: enrolment.campaign.id,
+    device: device.device,
+    attempt: device.sale?.attempt ?? null,
+    again: again && { id: again.id, version: again.version },
+    onSent,
+  });
+  const { attempt, refusal } = sending;
+
+  // What was there when the page opened needs no second keeping.
+  const held = useRef(values);
+  useEffect(() => {
+    if (held.current === values) return;
+    held.current = values;
+    void keepSale(name, worthKeeping(values) ? { values, attempt } : null);
+  }, [name, values, attempt]);
+
+  const change = (part: Partial<SaleValues>) => setValues((now) => ({ ...now, ...part }));
+  const code = (found: CodeFound) => setValues((now) => fillFrom(now, found, start.saleDate));
+  const store = enrolment.stores.find(({ id }) => id === values.storeId);
+  const ground = {
+    enrolment,
+    now: new Date(),
+    reportedAt: again && new Date(again.submittedAt),
+    sending: photoSending,
+  };
+  const faults = faultsOf(values, ground);
+  const range = dayRange(enrolment, today);
+
+  const refused = new Map(refusal?.fields.map((field) => [fieldOf(field.path), field.title]));
+  const words = (field: SaleField): string | undefined => {
+    const fault = faults[field];
+    if (!fault) return undefined;
+    const { beginsOn, endsOn } = enrolment.campaign;
+    return t(`faults.${fault}`, {
+      days: enrolment.reportingDays,
+      from: calendarDay(beginsOn),
+      to: calendarDay(endsOn),
+      maximum: longestObservation,
+    });
+  };
+  const wrong = (field: SaleField): string | undefined =>
+    refused.get(field) ?? (tries > 0 || left.has(field) ? words(field) : undefined);
+  const missing = tries > 0 ? saleFields.filter((field) => faults[field]) : [];
+  const errors = [
+    ...missing.map((field) => ({ field, message: words(field) ?? "" })),
+    ...saleFields.flatMap((field) => {
+      const message = refused.get(field);
+      return message && !missing.includes(field) ? [{ field, message }] : [];
+    }),
+  ].map(({ field, message }) => ({
+    fieldId: idOf(field),
+    label: t(`fields.${field}`),
+    message,
+  }));
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (sending.busy) return;
+    setTries((count) => count + 1);
+    if (Object.keys(faultsOf(values, ground)).length > 0) return;
+    void sending.send(values);
+  };
+  const touched = worthKeeping(values) && JSON.stringify(values) !== JSON.stringify(start);
+  const discard = () => {
+    const before = values;
+    void keepSale(name, null);
+    sending.forget();
+    setTries(0);
+    setTurn((count) => count + 1);
+    setPhotoSending(false);
+    setLeft(new Set());
+    setValues(start);
+    return () => setValues(before);
+  };
+
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <FormErrorSummary
+        key={`${tries} ${refusal?.requestId ?? ""}`}
+        errors={errors}
+        message={missing.length > 0 ? undefined : refusal?.message}
+        requestId={refusal && refusal.status >= 500 ? refusal.requestId : undefined}
+      />
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <InvoicePhoto
+            key={turn}
+            id={idOf("photo")}
+            photo={values.photo}
+            optional={store?.photosAllowed === false}
+            country={points.country}
+            error={wrong("photo")}
+            onPhoto={(photo) =>
+              setValues((now) => ({ ...now, photo, ...(photo ? {} : { code: null, read: {} }) }))
+            }
+            onCode={code}
+            onSending={setPhotoSending}
+          />
+          <InvoiceFields
+            values={values}
+            stores={enrolment.stores}
+            range={range}
+            country={points.country}
+            idOf={idOf}
+            wrong={wrong}
+            onChange={change}
+            onLeave={(field) => setLeft((before) => new Set([...before, field]))}
+            onCode={code}
+          />
+        </div>
+        <div className={classes.column}>
+          <Lines
+            id={idOf("lines")}
+            lines={values.lines}
+            evaluation={points.evaluation}
+            unit={points.unit}
+            error={refused.has("lines") ? undefined : wrong("lines")}
+            errorOf={(index) => refusal?.fields.find(({ path }) => lineOf(path) === index)?.title}
+            onChange={(change) => setValues((now) => ({ ...now, lines: change(now.lines) }))}
+          />
+          <Card>
+            <Textarea
+              id={idOf("observation")}
+              label={t("observation")}
+              description={`${[...values.observation].length}/${longestObservation}`}
+              rows={2}
+              maxLength={longestObservation}
+              value={values.observation}
+              error={wrong("observation")}
+              onChange={(event) => change({ observation: event.currentTarget.value })}
+            />
+          </Card>
+        </div>
+      </div>
+      <SendBar
+        evaluation={points.evaluation}
+        estimated={points.estimated}
+        busy={sending.busy}
+        waiting={sending.waiting}
+        again={again !== undefined}
+        onDiscard={touched ? discard : undefined}
+      />
+    </form>
+  );
+}

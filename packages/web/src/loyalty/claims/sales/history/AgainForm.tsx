@@ -1,0 +1,60 @@
+import { useQuery } from "@tanstack/react-query";
+import { localDay } from "@trilha/contract/core/zoned-days.ts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { enrolmentQuery } from "../../../earning/earning.queries.ts";
+import { notice } from "../../../../ui/act/notices.ts";
+import { Button } from "../../../../ui/controls/button.ts";
+import { PageTitle } from "../../../../ui/page/PageTitle.tsx";
+import { Answered } from "../../../../ui/state/Answered.tsx";
+import { FormSkeleton } from "../../../../ui/state/Skeletons.tsx";
+import { useDevice } from "../form/kept-sale.ts";
+import { SaleForm } from "../form/SaleForm.tsx";
+import { valuesOf } from "../sale-form.ts";
+import classes from "../sales.module.css";
+import type { Claim } from "../sales.queries.ts";
+
+/** A rejected sale once more, as it was, to be corrected. */
+export function AgainForm({ claim, onDone }: { claim: Claim; onDone: () => void }) {
+  const { t } = useTranslation("sales");
+  const { t: shell } = useTranslation("shell");
+  const enrolment = useQuery(enrolmentQuery(claim.campaignId));
+  const name = `${claim.id}.${claim.version}`;
+  const device = useDevice(name);
+  const [told] = useState(() => new Date(claim.submittedAt));
+  return (
+    <>
+      <PageTitle
+        title={t("again.title", { number: claim.invoiceNumber })}
+        lead={claim.verdictReason ?? t("again.lead")}
+        actions={
+          <Button variant="default" onClick={onDone}>
+            {shell("ui.cancel")}
+          </Button>
+        }
+      />
+      <div className={classes.again}>
+        <Answered query={enrolment} skeleton={<FormSkeleton />}>
+          {(signedUp) => {
+            if (!device) return <FormSkeleton />;
+            const store = signedUp.stores.find(({ id }) => id === claim.storeId);
+            return (
+              <SaleForm
+                enrolment={signedUp}
+                name={name}
+                device={device}
+                start={valuesOf(claim)}
+                today={localDay(told, store?.timeZone ?? signedUp.campaign.timeZone)}
+                again={claim}
+                onSent={() => {
+                  notice(t("again.done"));
+                  onDone();
+                }}
+              />
+            );
+          }}
+        </Answered>
+      </div>
+    </>
+  );
+}

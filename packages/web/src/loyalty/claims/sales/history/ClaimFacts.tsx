@@ -1,0 +1,57 @@
+import { useTranslation } from "react-i18next";
+import { ExperienceChip, PointsChip } from "../../../../ui/score/Chips.tsx";
+import classes from "../sales.module.css";
+import type { Claim } from "../sales.queries.ts";
+
+const LOST = new Set<Claim["state"]>(["rejected", "reversed", "withdrawn"]);
+const WAITING = new Set<Claim["state"]>(["submitted", "in_review", "resubmitted", "appealed"]);
+
+/** What the sale gave, what of it stands now, and what the audit said. */
+export function ClaimFacts({ claim }: { claim: Claim }) {
+  const { t } = useTranslation("sales");
+  const { points, standing, experience, state, verdictReason, appealText, observation } = claim;
+  return (
+    <>
+      <dl className={classes.facts}>
+        <div>
+          <dt>{t("detail.points")}</dt>
+          <dd>
+            <PointsChip value={points} />
+          </dd>
+        </div>
+        {standing === points ? null : (
+          <div>
+            <dt>{t("detail.standing")}</dt>
+            <dd>
+              <PointsChip value={standing} />
+            </dd>
+          </div>
+        )}
+        {experience > 0 && !LOST.has(state) ? (
+          <div>
+            <dt>{t("detail.experience")}</dt>
+            <dd>
+              <ExperienceChip value={experience} />
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+      {WAITING.has(state) ? <p className={classes.told}>{t("receipt.waits")}</p> : null}
+      {verdictReason ? (
+        <p className={classes.told}>
+          <strong>{t("detail.reason")}</strong> {verdictReason}
+        </p>
+      ) : null}
+      {appealText ? (
+        <p className={classes.told}>
+          <strong>{t("detail.appeal")}</strong> {appealText}
+        </p>
+      ) : null}
+      {observation ? (
+        <p className={classes.told}>
+          <strong>{t("detail.observation")}</strong> {observation}
+        </p>
+      ) : null}
+    </>
+  );
+}

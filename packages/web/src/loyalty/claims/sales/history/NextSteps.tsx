@@ -1,0 +1,58 @@
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { isRefused } from "../../../../api/problem.ts";
+import { ConfirmAction } from "../../../../ui/act/ConfirmAction.tsx";
+import { notice } from "../../../../ui/act/notices.ts";
+import { Button } from "../../../../ui/controls/button.ts";
+import classes from "../sales.module.css";
+import { type Claim, useAppealSale, useWithdrawSale } from "../sales.queries.ts";
+
+const AppealSheet = lazy(() =>
+  import("../../../earning/AppealSheet.tsx").then(({ AppealSheet }) => ({ default: AppealSheet })),
+);
+
+/** What its owner can do with a sale now: send it again, appeal, take it back. */
+export function NextSteps({ claim, onAgain }: { claim: Claim; onAgain: () => void }) {
+  const { t } = useTranslation("sales");
+  const { t: earning } = useTranslation("earning");
+  const [appealing, setAppealing] = useState(false);
+  const appeal = useAppealSale(claim);
+  const withdraw = useWithdrawSale(claim);
+  const { can } = claim;
+  if (!can.resubmit && !can.appeal && !can.withdraw) return null;
+
+  const takeBack = () =>
+    withdraw.mutateAsync().then(
+      () => notice(t("withdraw.done")),
+      (error) => notice(isRefused(error) ? error.message : String(error), { kind: "failed" }),
+    );
+  return (
+    <div className={classes.steps}>
+      {can.resubmit ? <Button onClick={onAgain}>{t("again.open")}</Button> : null}
+      {can.appeal ? (
+        <Button variant={can.resubmit ? "default" : "filled"} onClick={() => setAppealing(true)}>
+          {earning("appeal.open")}
+        </Button>
+      ) : null}
+      {can.withdraw ? (
+        <ConfirmAction
+          title={t("withdraw.title")}
+          text={t("withdraw.text")}
+          confirm={t("withdraw.confirm")}
+          onConfirm={takeBack}
+        >
+          {(ask) => (
+            <Button variant="default" onClick={ask}>
+              {t("withdraw.open")}
+            </Button>
+          )}
+        </ConfirmAction>
+      ) : null}
+      {appealing ? (
+        <Suspense fallback={null}>
+          <AppealSheet send={(text) => appeal.mutateAsync(text)} onClose={() => setAppealing(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

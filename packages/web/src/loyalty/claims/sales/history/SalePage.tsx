@@ -1,0 +1,89 @@
+import { IconArrowLeft } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { ClaimBadge } from "../../../earning/ClaimBadge.tsx";
+import { ClaimTimeline } from "../../../earning/ClaimTimeline.tsx";
+import { useFormats } from "../../../../i18n/use-locale.ts";
+import { useUrlFilters } from "../../../../ui/list/use-url-filters.ts";
+import { Card } from "../../../../ui/page/Card.tsx";
+import { ownLink } from "../../../../ui/page/own-link.ts";
+import { PageTitle } from "../../../../ui/page/PageTitle.tsx";
+import { Answered } from "../../../../ui/state/Answered.tsx";
+import { FormSkeleton } from "../../../../ui/state/Skeletons.tsx";
+import { ClaimLines } from "../ClaimLines.tsx";
+import { storeWords } from "../key-words.ts";
+import classes from "../sales.module.css";
+import { type Claim, saleQuery } from "../sales.queries.ts";
+import { AgainForm } from "./AgainForm.tsx";
+import { ClaimFacts } from "./ClaimFacts.tsx";
+import { ClaimPhoto } from "./ClaimPhoto.tsx";
+import { NextSteps } from "./NextSteps.tsx";
+
+/** One of my sales: what became of it and why, and what I can do about it. */
+export function SalePage() {
+  const { t } = useTranslation("sales");
+  const { saleId } = useParams({ strict: false }) as { saleId: string };
+  const [{ again }, change] = useUrlFilters();
+  const query = useQuery(saleQuery(saleId));
+  const correcting = again !== undefined;
+  // The form and the sale take each other's place: each is read from its beginning.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when they change places
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [correcting]);
+  return (
+    <>
+      <Link {...ownLink("/profile/sales")} className={classes.back}>
+        <IconArrowLeft size={18} stroke={1.7} aria-hidden="true" />
+        {t("history.title")}
+      </Link>
+      <Answered query={query} skeleton={<FormSkeleton />}>
+        {(claim) =>
+          correcting && claim.can.resubmit ? (
+            <AgainForm claim={claim} onDone={() => change({ again: "" })} />
+          ) : (
+            <Sale claim={claim} onAgain={() => change({ again: "yes" })} />
+          )
+        }
+      </Answered>
+    </>
+  );
+}
+
+function Sale({ claim, onAgain }: { claim: Claim; onAgain: () => void }) {
+  const { t } = useTranslation("sales");
+  const { t: earning } = useTranslation("earning");
+  const { calendarDay } = useFormats();
+  return (
+    <>
+      <PageTitle
+        title={t("receipt.invoice", { number: claim.invoiceNumber })}
+        lead={`${storeWords({ name: claim.store, retailer: claim.retailer })} · ${calendarDay(claim.saleDate)}`}
+        actions={<ClaimBadge state={claim.state} />}
+      />
+      <div className={classes.sale}>
+        <div className={classes.part}>
+          <Card>
+            <ClaimFacts claim={claim} />
+            <NextSteps claim={claim} onAgain={onAgain} />
+          </Card>
+          <Card title={t("lines.title")}>
+            <ClaimLines claim={claim} />
+          </Card>
+        </div>
+        <div className={classes.part}>
+          {claim.photo ? (
+            <Card title={t("photo.title")}>
+              <ClaimPhoto photo={claim.photo} />
+            </Card>
+          ) : null}
+          <Card title={earning("timeline.title")}>
+            <ClaimTimeline steps={claim.history} />
+          </Card>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { searchProducts } from "@trilha/contract/catalog/products/endpoints.ts";
+import { readFile } from "@trilha/contract/core/files/endpoints.ts";
+import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
+import {
+  appealSale,
+  listSales,
+  readCounters,
+  readSale,
+  reportSale,
+  resubmitSale,
+  withdrawSale,
+} from "@trilha/contract/loyalty/claims/endpoints.ts";
+import type { ClaimState } from "@trilha/contract/loyalty/claims/shapes.ts";
+import { call } from "../../../api/call.ts";
+
+export type Claim = Answer<typeof readSale>;
+export type ClaimItem = Answer<typeof listSales>["items"][number];
+export type ReportBody = Request<typeof reportSale>["body"];
+export type Found = Answer<typeof searchProducts>;
+export type Product = Found["items"][number];
+export type Narrowing = Request<typeof searchProducts>["query"];
+
+/** Products for a line; what I sell most and what is new without a wish, kept for a shop without a network. */
+export const productsQuery = (narrowing: Narrowing) =>
+  queryOptions({
+    queryKey: ["catalogue", "search", narrowing],
+    queryFn: ({ signal }) => call(searchProducts, { query: narrowing }, { signal }),
+    staleTime: 5 * 60_000,
+    placeholderData: (before) => before,
+    meta: { keep: Object.keys(narrowing).length === 0 },
+  });
+
+/** How far each limit is used on that day in that store. */
+const countersQuery = (campaignId: string, storeId: string, saleDate: string) =>
+  queryOptions({
+    queryKey: ["sales", "counters", campaignId, storeId, saleDate],
+    queryFn: ({ signal }) => call(readCounters, { query: { campaignId, storeId, saleDate } }, { signal }),
+    enabled: storeId !== "" && saleDate !== "",
+  });
+
+export type SalesFilter = { campaignId?: string; state?: ClaimState };
+
+/** My reported sales, newest first; the first page is kept for days without a network. */
+export const salesQuery = (filter: SalesFilter) =>
+  infiniteQueryOptions({
+    queryKey: ["sales", "list", filter],
+    queryFn: ({ pageParam, signal }) =>
+      call(listSales, { query: { ...filter, ...(pageParam ? { cursor: pageParam } : {}) } }, { signal }),
+    initialPageParam: "",
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    meta: { keep: true },
+  });
+
+/** One of my sales. */
+export const saleQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["sales", "one", id],
+    queryFn: ({ signal }) => call(readSale, { params: { id } }, { signal }),
+    meta: { keep: true },
+  });
+
+/** Everything that shows points or sales looks again; the sale itself is known already. */
+function useTold() {
+  const queries = useQueryClient();
+  return async (claim: Claim) => {
+    queries.setQueryData(saleQuery(claim.id).queryKey, claim);
+    await Promise.all(
+      [["sales", "list"], ["sales", "counters"], ["points"], ["campaigns", "current"], ["home"]].map(
+        (queryKey) => queries.invalidateQueries({ queryKey }),
+      ),
+    );
+  };
+}
+
+export type Sending = { readonly body: ReportBody; readonly key: string };
+
+/** Sends a sale, or an earlier one once more. The key makes a repeat harmless. */
+export function useSendSale(again: Pick<Claim, "id" | "version"> | undefined) {
+  const told = useTold();
+  return useMutation({
+    mutationFn: ({ body, key }: Sending) => {
+      if (!again) return call(reportSale, { body }, { key });
+      const { campaignId: _, ...rest } = body;
+      const { id, version } = again;
+      return call(resubmitSale, { params: { id }, body: { version, ...rest } }, { key });
+    },
+    onSuccess: (claim) => {
+      void told(claim);
+    },
+  });
+}
+
+export function useAppealSale({ id, version }: Pick<Claim, "id" | "version">) {
+  const told = useTold();
+  return useMutation({
+    mutationFn: ({ text, key }: { text: string; key: string }) =>
+      call(appealSale, { params: { id }, body: { version, text } }, { key }),
+    onSuccess: told,
+  });
+}
+
+export function useWithdrawSale({ id, version }: Pick<Claim, "id" | "version">) {
+  const told = useTold();
+  return useMutation({
+    mutationFn: () => call(withdrawSale, { params: { id }, body: { version } }),
+    onSuccess: told,
+  });
+}
+
+export const useCounters = (campaignId: string, storeId: string, saleDate: string) =>
+  useQuery(countersQuery(campaignId, storeId, saleDate)).data;
+
+/** One of my files with addresses that work now. */
+export const fileQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["files", id],
+    queryFn: ({ signal }) => call(readFile, { params: { id } }, { signal }),
+    staleTime: 10 * 60_000,
+    retry: false,
+  });

@@ -1,0 +1,35 @@
+import {
+  IconArrowBackUp,
+  IconCircleCheck,
+  IconCircleX,
+  IconClockSearch,
+  IconGavel,
+  IconHourglass,
+  IconRotate,
+} from "@tabler/icons-react";
+import type { ClaimState } from "@trilha/contract/loyalty/claims/shapes.ts";
+import { useTranslation } from "react-i18next";
+import { StatusBadge, type Tone } from "../../ui/badge/StatusBadge.tsx";
+
+const LOOK: Record<ClaimState, readonly [Tone, typeof IconRotate]> = {
+  submitted: ["neutral", IconHourglass],
+  auto_accepted: ["success", IconCircleCheck],
+  in_review: ["warning", IconClockSearch],
+  accepted: ["success", IconCircleCheck],
+  rejected: ["danger", IconCircleX],
+  resubmitted: ["warning", IconRotate],
+  appealed: ["warning", IconGavel],
+  reversed: ["danger", IconArrowBackUp],
+  withdrawn: ["neutral", IconArrowBackUp],
+};
+
+/** The state of a sale or a photo in one word. */
+export function ClaimBadge({ state }: { state: ClaimState }) {
+  const { t } = useTranslation("earning");
+  const [tone, Icon] = LOOK[state];
+  return (
+    <StatusBadge tone={tone} icon={<Icon size={14} stroke={2} />}>
+      {t(`claimState.${state}`)}
+    </StatusBadge>
+  );
+}

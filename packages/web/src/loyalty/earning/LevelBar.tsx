@@ -1,0 +1,79 @@
+import { IconCheck } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../i18n/use-locale.ts";
+import { ExperienceChip } from "../../ui/score/Chips.tsx";
+import classes from "./level-bar.module.css";
+import { type BarMark, barOf } from "./level-bar.ts";
+import type { MyLevel } from "./levels.queries.ts";
+
+const side = ({ share }: BarMark) => (share < 0.2 ? "start" : share > 0.8 ? "end" : "middle");
+
+/** My experience of this campaign on the way to the next level; what keeps the level is marked on the bar. */
+export function LevelBar({ mine }: { mine: Pick<MyLevel, "level" | "bar" | "opens"> }) {
+  const { t } = useTranslation("earning");
+  const { t: shell } = useTranslation("shell");
+  const { number } = useFormats();
+  const drawn = barOf(mine);
+  if (!drawn || !mine.bar) return null;
+  const { experience } = mine.bar;
+  const keep = drawn.marks.find(({ kind }) => kind === "keep");
+  const goal = drawn.marks.findLast(({ kind, share }) => kind === "threshold" && share === 1);
+  const named = ({ level, experience: of }: BarMark) => ({
+    level: shell(`words.level.${level}`),
+    amount: number(of),
+  });
+  const keepWords = keep ? t("level.keepMark", named(keep)) : "";
+  const goalWords = goal ? t("level.goalMark", named(goal)) : "";
+  const told = t("level.barValue", { amount: number(experience), whole: number(drawn.whole) });
+  return (
+    <div className={classes.bar}>
+      <div className={classes.top}>
+        <ExperienceChip value={experience} size="sm" />
+        <span className={classes.goal}>{goalWords}</span>
+      </div>
+      <div
+        role="progressbar"
+        aria-label={t("level.bar")}
+        aria-valuemin={0}
+        aria-valuemax={drawn.whole}
+        aria-valuenow={Math.min(experience, drawn.whole)}
+        aria-valuetext={[told, keepWords].filter(Boolean).join(". ")}
+      >
+        <svg className={classes.drawing} width="100%" height="22" aria-hidden="true">
+          <rect className={classes.track} x="0" y="5" width="100%" height="12" rx="6" />
+          {drawn.share > 0 ? (
+            <rect
+              className={classes.fill}
+              x="0"
+              y="5"
+              height="12"
+              rx="6"
+              style={{ width: `max(12px, ${drawn.share * 100}%)` }}
+            />
+          ) : null}
+          {drawn.marks
+            .filter(({ share }) => share < 1)
+            .map(({ kind, level, share }) => (
+              <line
+                key={`${kind} ${level}`}
+                className={classes.mark}
+                data-kind={kind}
+                x1={`${share * 100}%`}
+                x2={`${share * 100}%`}
+                y1={kind === "keep" ? 1 : 5}
+                y2={kind === "keep" ? 21 : 17}
+              />
+            ))}
+        </svg>
+      </div>
+      {keep ? (
+        <div className={classes.under} aria-hidden="true">
+          <span style={{ left: `${keep.share * 100}%` }} data-side={side(keep)}>
+            {experience >= keep.experience ? <IconCheck size={14} stroke={2.2} /> : null}
+            {keepWords}
+          </span>
+        </div>
+      ) : null}
+    </div>
+  );
+}

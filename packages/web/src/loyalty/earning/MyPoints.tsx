@@ -1,0 +1,28 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../i18n/use-locale.ts";
+import { useSession } from "../../session/session.queries.ts";
+import { PointsChip } from "../../ui/score/Chips.tsx";
+import classes from "./earning.module.css";
+import { pointsQuery } from "./earning.queries.ts";
+
+/** My points of the running campaign, in every frame; leads to the statement. Nothing before one has any. */
+export function MyPoints() {
+  const { t } = useTranslation("shell");
+  const { number } = useFormats();
+  const { selectedClient } = useSession();
+  const { data } = useQuery({ ...pointsQuery, enabled: selectedClient?.flags.has_campaigns === true });
+  const [current] = data?.balances ?? [];
+  if (!current) return null;
+  const value = current.available;
+  return (
+    <Link
+      to="/profile/points"
+      className={classes.mine}
+      aria-label={t("ui.myPoints", { amount: number(value) })}
+    >
+      <PointsChip value={value} size="sm" />
+    </Link>
+  );
+}

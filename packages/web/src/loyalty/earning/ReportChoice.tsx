@@ -1,0 +1,25 @@
+import { IconCamera, IconReceipt } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { useSession } from "../../session/session.queries.ts";
+import { ownLink } from "../../ui/page/own-link.ts";
+import classes from "./earning.module.css";
+
+/** What is reported: a sale or a photo; nothing where the programme has one of the two. */
+export function ReportChoice() {
+  const { t } = useTranslation("earning");
+  const { flags } = useSession().selectedClient ?? {};
+  if (!flags?.has_sales || !flags.has_photos) return null;
+  return (
+    <nav className={classes.choice} aria-label={t("report.label")}>
+      <Link {...ownLink("/insert-sales")}>
+        <IconReceipt size={20} stroke={1.7} aria-hidden="true" />
+        {t("report.sale")}
+      </Link>
+      <Link {...ownLink("/upload-photos")}>
+        <IconCamera size={20} stroke={1.7} aria-hidden="true" />
+        {t("report.photo")}
+      </Link>
+    </nav>
+  );
+}

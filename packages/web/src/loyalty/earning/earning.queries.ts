@@ -1,0 +1,59 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { listCampaigns, readEnrolment, readPoints, readRules } from "@trilha/contract/loyalty/campaigns/endpoints.ts";
+import type { Answer } from "@trilha/contract/core/endpoint.ts";
+import { call } from "../../api/call.ts";
+
+export type CampaignItem = Answer<typeof listCampaigns>["items"][number];
+export type Balance = Answer<typeof readPoints>["balances"][number];
+export type Enrolment = Answer<typeof readEnrolment>;
+export type RulesInForce = Answer<typeof readRules>;
+
+/** Campaigns of my country that run or come, the running one first; kept for days without a network. */
+export const campaignsQuery = queryOptions({
+  queryKey: ["campaigns", "current"],
+  queryFn: ({ signal }) => call(listCampaigns, { query: { previous: "false" } }, { signal }),
+  meta: { keep: true },
+});
+
+/** Campaigns that are over, the latest first. */
+export const previousCampaignsQuery = infiniteQueryOptions({
+  queryKey: ["campaigns", "previous"],
+  queryFn: ({ pageParam, signal }) =>
+    call(
+      listCampaigns,
+      { query: { previous: "true", ...(pageParam ? { cursor: pageParam } : {}) } },
+      { signal },
+    ),
+  initialPageParam: "",
+  getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+});
+
+/** My points by campaign; the one in front is the running campaign's. */
+export const pointsQuery = queryOptions({
+  queryKey: ["points", "balances"],
+  queryFn: ({ signal }) => call(readPoints, {}, { signal }),
+  meta: { keep: true },
+});
+
+/** What I signed up with: the stores I report for. */
+export const enrolmentQuery = (campaignId: string) =>
+  queryOptions({
+    queryKey: ["campaigns", "enrolment", campaignId],
+    queryFn: ({ signal }) => call(readEnrolment, { params: { id: campaignId } }, { signal }),
+    meta: { keep: true },
+  });
+
+/** The approved rules: the same function the server runs computes with them here. */
+export const rulesQuery = (campaignId: string) =>
+  queryOptions({
+    queryKey: ["campaigns", "rules", campaignId],
+    queryFn: ({ signal }) => call(readRules, { params: { id: campaignId } }, { signal }),
+    meta: { keep: true },
+    staleTime: 5 * 60_000,
+  });
+
+/** The campaign that runs now and that I take part in, else the one I could join. */
+export const currentCampaign = (items: readonly CampaignItem[]): CampaignItem | undefined =>
+  items.find(({ state, enrolled }) => state === "running" && enrolled) ??
+  items.find(({ state }) => state === "running") ??
+  items[0];

@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../../../i18n/use-locale.ts";
+import { can, useSession } from "../../../../session/session.queries.ts";
+import { SelectionBar } from "../../../../ui/list/SelectionBar.tsx";
+import classes from "../order-office.module.css";
+import type { OrderItem } from "../order-office.queries.ts";
+import { ActButtons } from "./ActButtons.tsx";
+import { Acting } from "./Acting.tsx";
+import { ACT_LIMIT, type Act, actsFor } from "./order-acts.ts";
+
+type Props = { orders: readonly OrderItem[]; onClear: () => void };
+
+/** What can be done with the ticked orders. */
+export function ActBar({ orders, onClear }: Props) {
+  const { t } = useTranslation("order-office");
+  const { number } = useFormats();
+  const session = useSession();
+  const [asked, setAsked] = useState<{ act: Act; orders: readonly OrderItem[] }>();
+  const acts = actsFor(orders, (permission) => can(session, permission));
+  const hint =
+    orders.length > ACT_LIMIT
+      ? t("tooMany", { amount: number(ACT_LIMIT) })
+      : acts.length === 0
+        ? t("nothingForAll")
+        : undefined;
+  return (
+    <>
+      <SelectionBar label={t("selection")} count={orders.length} clear={t("unselect")} onClear={onClear}>
+        {hint ? (
+          <p className={classes.barHint}>{hint}</p>
+        ) : (
+          <ActButtons acts={acts} onAct={(act) => setAsked({ act, orders })} />
+        )}
+      </SelectionBar>
+      <Acting
+        act={asked?.act}
+        orders={asked?.orders ?? []}
+        onClose={() => setAsked(undefined)}
+        onDone={onClear}
+      />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import {
+  IconArrowBackUp,
+  IconBan,
+  IconCheck,
+  IconHomeCheck,
+  IconTruckDelivery,
+  IconX,
+} from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../../ui/controls/button.ts";
+import type { Act } from "./order-acts.ts";
+
+const ICONS = {
+  approve: IconCheck,
+  reprove: IconX,
+  ship: IconTruckDelivery,
+  deliver: IconHomeCheck,
+  takeBack: IconArrowBackUp,
+  cancel: IconBan,
+} as const;
+const FIRST: readonly Act[] = ["approve", "ship", "deliver"];
+
+/** One button for each act, the one that moves the order on filled. */
+export function ActButtons({ acts, onAct }: { acts: readonly Act[]; onAct: (act: Act) => void }) {
+  const { t } = useTranslation("order-office");
+  return [...acts].reverse().map((act) => {
+    const Icon = ICONS[act];
+    return (
+      <Button
+        key={act}
+        variant={FIRST.includes(act) ? "filled" : "default"}
+        leftSection={<Icon size={18} stroke={1.8} aria-hidden="true" />}
+        onClick={() => onAct(act)}
+      >
+        {t(`${act}.action`)}
+      </Button>
+    );
+  });
+}

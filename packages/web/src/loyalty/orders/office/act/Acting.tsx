@@ -1,0 +1,47 @@
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../../../i18n/use-locale.ts";
+import { notice } from "../../../../ui/act/notices.ts";
+import type { OrderItem } from "../order-office.queries.ts";
+import type { Act } from "./order-acts.ts";
+import type { Outcome } from "./use-act.ts";
+
+const AskSheet = lazy(() => import("./AskSheet.tsx").then((one) => ({ default: one.AskSheet })));
+const ShipSheet = lazy(() => import("./ShipSheet.tsx").then((one) => ({ default: one.ShipSheet })));
+const ResultSheet = lazy(() => import("./ResultSheet.tsx").then((one) => ({ default: one.ResultSheet })));
+
+type Named = Pick<OrderItem, "id" | "code" | "person">;
+type Props = {
+  act: Act | undefined;
+  orders: readonly Named[];
+  onClose: () => void;
+  /** Something was done, to all of them or some. */
+  onDone?: () => void;
+};
+
+/** An act on orders from its question to its result, which is told order by order where not all went well. */
+export function Acting({ act, orders, onClose, onDone }: Props) {
+  const { t } = useTranslation("order-office");
+  const { number } = useFormats();
+  const [result, setResult] = useState<{ outcomes: readonly Outcome[]; orders: readonly Named[] }>();
+
+  const done = (outcomes: readonly Outcome[]) => {
+    const [only] = outcomes;
+    const failed = outcomes.filter((one) => !one.done).length;
+    if (failed === 0 && act)
+      notice(t(`${act}.done`, { count: outcomes.length, amount: number(outcomes.length) }));
+    else if (outcomes.length === 1) notice(only?.problem?.title ?? "", { kind: "failed" });
+    else setResult({ outcomes, orders });
+    onClose();
+    onDone?.();
+  };
+  return (
+    <Suspense fallback={null}>
+      {act === "ship" ? <ShipSheet orders={orders} onDone={done} onClose={onClose} /> : null}
+      {act && act !== "ship" ? (
+        <AskSheet act={act} ids={orders.map(({ id }) => id)} onDone={done} onClose={onClose} />
+      ) : null}
+      {result ? <ResultSheet {...result} onClose={() => setResult(undefined)} /> : null}
+    </Suspense>
+  );
+}

@@ -1,0 +1,36 @@
+import type { orderStates } from "@trilha/contract/loyalty/orders/shapes.ts";
+import { describe, expect, it, test } from "vitest";
+import { ACT_LIMIT, ACTS, actsFor, mayAct } from "./order-acts.ts";
+
+const all = () => true;
+const parcel = (state: (typeof orderStates)[number]) => ({ state, delivery: "shipped" }) as const;
+const code = (state: (typeof orderStates)[number]) => ({ state, delivery: "digital" }) as const;
+
+describe("§4 orders: what the office may do with one", () => {
+  test.each([
+    ["awaiting_approval", ["approve", "reprove"], ["approve", "reprove"]],
+    ["approved", ["ship", "cancel"], []],
+    ["shipped", ["deliver", "takeBack"], []],
+    ["delivered", ["takeBack"], []],
+    ["reproved", [], []],
+    ["cancelled", [], []],
+  ] as const)("%s: a parcel %j, a code %j", (state, ofParcel, ofCode) => {
+    expect(ACTS.filter((act) => mayAct(act, parcel(state)))).toEqual(ofParcel);
+    expect(ACTS.filter((act) => mayAct(act, code(state)))).toEqual(ofCode);
+  });
+
+  it("offers for many only what all of them allow, and only to whoever may", () => {
+    expect(actsFor([parcel("awaiting_approval"), code("awaiting_approval")], all)).toEqual([
+      "approve",
+      "reprove",
+    ]);
+    expect(actsFor([parcel("awaiting_approval"), parcel("approved")], all)).toEqual([]);
+    expect(actsFor([parcel("approved")], (one) => one === "orders.ship")).toEqual(["ship"]);
+    expect(actsFor([], all)).toEqual([]);
+  });
+
+  it("asks for no more than one call takes", async () => {
+    const { orderActLimit } = await import("@trilha/contract/loyalty/orders/shapes.ts");
+    expect(ACT_LIMIT).toBe(orderActLimit);
+  });
+});

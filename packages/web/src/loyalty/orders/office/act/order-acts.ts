@@ -1,0 +1,43 @@
+import type { OrderState } from "@trilha/contract/loyalty/orders/shapes.ts";
+import { orderMayStep } from "@trilha/contract/loyalty/orders/states.ts";
+import type { Permission } from "@trilha/contract/permissions.ts";
+import type { Delivery } from "@trilha/contract/loyalty/rewards/shapes.ts";
+
+/** What the office does with orders. */
+export const ACTS = ["approve", "reprove", "ship", "deliver", "takeBack", "cancel"] as const;
+export type Act = (typeof ACTS)[number];
+
+/** Most orders of one act (the contract's `orderActLimit`, which would bring the whole schema library). */
+export const ACT_LIMIT = 100;
+export const REASON_LIMIT = 256;
+
+const rights: Readonly<Record<Act, Permission>> = {
+  approve: "orders.decide",
+  reprove: "orders.decide",
+  ship: "orders.ship",
+  deliver: "orders.ship",
+  takeBack: "orders.ship",
+  cancel: "orders.decide",
+};
+
+type Standing = { readonly state: OrderState; readonly delivery: Delivery };
+
+/** §4 Orders: whether an order's state lets it; its points and its person are the server's to judge. */
+export function mayAct(act: Act, { state, delivery }: Standing): boolean {
+  if (act === "takeBack") return delivery === "shipped" && (state === "shipped" || state === "delivered");
+  // Before a decision the office says no by reproving: the person reads a decision, not a cancellation.
+  if (act === "cancel") return state === "approved" && orderMayStep(delivery, state, "cancelled");
+  const to = { approve: "approved", reprove: "reproved", ship: "shipped", deliver: "delivered" } as const;
+  // A digital order is delivered by its approval, never by hand.
+  if (act === "deliver" && delivery === "digital") return false;
+  return orderMayStep(delivery, state, to[act]);
+}
+
+/** What can be done with all of these orders at once; nothing where they stand differently. */
+export const actsFor = (
+  orders: readonly Standing[],
+  may: (permission: Permission) => boolean,
+): readonly Act[] =>
+  orders.length === 0
+    ? []
+    : ACTS.filter((act) => may(rights[act]) && orders.every((order) => mayAct(act, order)));

@@ -1,0 +1,35 @@
+import type { Request } from "@trilha/contract/core/endpoint.ts";
+import type { FieldCode } from "@trilha/contract/core/field-problems.ts";
+import type { shipOrders } from "@trilha/contract/loyalty/orders/endpoints.ts";
+
+export type Parcel = Request<typeof shipOrders>["body"]["shipments"][number];
+
+/** Longest carrier and tracking number, longest address. */
+export const LIMITS = { carrier: 64, tracking: 64, trackingUrl: 256 } as const;
+
+/** Parcels of one carrier as the form holds them: a tracking number for each order, by its id. */
+export type ShipValues = {
+  carrier: string;
+  tracking: Readonly<Record<string, string>>;
+  /** Of one parcel only: an address leads to one. */
+  trackingUrl: string;
+};
+
+export const emptyShip: ShipValues = { carrier: "", tracking: {}, trackingUrl: "" };
+
+/** What the device can know to be wrong. */
+export function checkShip(values: ShipValues): Readonly<Record<string, FieldCode>> {
+  const wrong: Record<string, FieldCode> = {};
+  if (!values.carrier.trim()) wrong.carrier = "required";
+  if (values.trackingUrl.trim() && !/^https:\/\/\S+$/.test(values.trackingUrl.trim()))
+    wrong.trackingUrl = "invalid";
+  return wrong;
+}
+
+export const parcelsOf = (values: ShipValues, ids: readonly string[]): Parcel[] =>
+  ids.map((id) => ({
+    id,
+    carrier: values.carrier.trim(),
+    tracking: values.tracking[id]?.trim() ?? "",
+    ...(ids.length === 1 && values.trackingUrl.trim() && { trackingUrl: values.trackingUrl.trim() }),
+  }));

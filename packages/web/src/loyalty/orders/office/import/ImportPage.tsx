@@ -1,0 +1,56 @@
+import { IconArrowLeft } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { importOrders } from "@trilha/contract/loyalty/orders/endpoints.ts";
+import { useTranslation } from "react-i18next";
+import { call } from "../../../../api/call.ts";
+import { useFormats } from "../../../../i18n/use-locale.ts";
+import { ImportSteps } from "../../../../core/imports/ImportSteps.tsx";
+import type { Report } from "../../../../core/imports/import-errors.ts";
+import { type Ask, useImport } from "../../../../core/imports/use-import.ts";
+import { Button } from "../../../../ui/controls/button.ts";
+import { BackLink } from "../../../../ui/page/BackLink.tsx";
+import { PageTitle } from "../../../../ui/page/PageTitle.tsx";
+import { STALE } from "../order-office.queries.ts";
+import { COLUMNS } from "./import-columns.ts";
+
+const LINES = 20_000;
+const ask: Ask<Report> = (body, keys) => call(importOrders, { body }, { key: keys.of(body) });
+
+/** What the warehouse answers: shipped, delivered or come back, line by line; taken in whole or not at all. */
+export function ImportPage() {
+  const { t } = useTranslation("order-office");
+  const { number } = useFormats();
+  return (
+    <>
+      <BackLink>
+        <Link to="/admin/orders">
+          <IconArrowLeft size={18} stroke={1.7} aria-hidden="true" />
+          {t("title")}
+        </Link>
+      </BackLink>
+      <PageTitle title={t("import.title")} lead={t("import.lead")} />
+      <ImportSteps
+        importer={useImport<Report>(STALE)}
+        ask={ask}
+        guide={{
+          text: t("import.guide", { lines: number(LINES) }),
+          columns: COLUMNS.map((column) => ({
+            head: t(`import.columns.${column}`),
+            help: t(`import.help.${column}`),
+          })),
+          templateFile: t("import.templateFile"),
+        }}
+        words={{
+          created: t("import.created"),
+          go: (changes) => t("import.go", { count: changes, amount: number(changes) }),
+          done: t("import.doneText"),
+        }}
+        onward={
+          <Button renderRoot={(props) => <Link {...props} to="/admin/orders" search={{ view: "shipped" }} />}>
+            {t("import.onward")}
+          </Button>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { IconArrowLeft, IconInfoCircle } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "@tanstack/react-router";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { OrderBadge } from "../../../redemption/OrderBadge.tsx";
+import { BackLink } from "../../../../ui/page/BackLink.tsx";
+import { Card } from "../../../../ui/page/Card.tsx";
+import { PageTitle } from "../../../../ui/page/PageTitle.tsx";
+import { PointsChip } from "../../../../ui/score/Chips.tsx";
+import { Answered } from "../../../../ui/state/Answered.tsx";
+import { FormSkeleton } from "../../../../ui/state/Skeletons.tsx";
+import { Timeline } from "../../../../ui/timeline/Timeline.tsx";
+import { ActButtons } from "../act/ActButtons.tsx";
+import { Acting } from "../act/Acting.tsx";
+import { ACTS, type Act } from "../act/order-acts.ts";
+import classes from "../order-office.module.css";
+import { type Order, orderQuery } from "../order-office.queries.ts";
+import { AddressCard, OrderedCard, PersonCard, ShippingCard } from "./OrderFacts.tsx";
+import { WaitsFor } from "./WaitsFor.tsx";
+
+function Way({ order }: { order: Order }) {
+  const { t } = useTranslation("order-office");
+  const { t: words } = useTranslation("redeeming");
+  return (
+    <Card title={t("one.timeline")}>
+      <Timeline
+        steps={order.history.map(({ to, by, returned, reason, at }) => ({
+          title: returned ? t("takeBack.step") : words(`orderState.${to}`),
+          at,
+          by,
+          text: reason,
+          bad: returned || to === "reproved" || to === "cancelled",
+        }))}
+      />
+    </Card>
+  );
+}
+
+function Deeds({ order }: { order: Order }) {
+  const [act, setAct] = useState<Act>();
+  // Before a decision no is said by reproving; both would lead to the same end.
+  const acts = ACTS.filter((one) => order.can[one] && !(one === "cancel" && order.can.reprove));
+  return (
+    <>
+      <ActButtons acts={acts} onAct={setAct} />
+      <Acting act={act} orders={[order]} onClose={() => setAct(undefined)} />
+    </>
+  );
+}
+
+type Props = {
+  /** What staff did about this order; drawn by who knows the audit trail. */
+  history: (order: Order) => ReactNode;
+};
+
+/** One order: what it is, what it waits for, how it came here, and what can be done. */
+export function OrderPage({ history }: Props) {
+  const { t } = useTranslation("order-office");
+  const { orderId = "" } = useParams({ strict: false });
+  const query = useQuery(orderQuery(orderId));
+  return (
+    <>
+      <BackLink>
+        <Link to="/admin/orders">
+          <IconArrowLeft size={18} stroke={1.7} aria-hidden="true" />
+          {t("title")}
+        </Link>
+      </BackLink>
+      <Answered query={query} skeleton={<FormSkeleton fields={6} />}>
+        {(order) => (
+          <>
+            <PageTitle
+              title={t("one.title", { code: order.code })}
+              lead={
+                <span className={classes.badges}>
+                  <OrderBadge state={order.state} />
+                  <PointsChip value={order.points} size="sm" />
+                  {order.person.name}
+                </span>
+              }
+              actions={<Deeds order={order} />}
+            />
+            {order.state === "awaiting_approval" && order.hindrance ? (
+              <p className={classes.note}>
+                <IconInfoCircle size={20} stroke={1.8} aria-hidden="true" />
+                {t(`hindrance.${order.hindrance}`)}
+              </p>
+            ) : null}
+            <div className={classes.grid}>
+              <div className={classes.side}>
+                <WaitsFor order={order} />
+                <OrderedCard order={order} />
+                <ShippingCard order={order} />
+                <AddressCard order={order} />
+              </div>
+              <div className={classes.side}>
+                <PersonCard order={order} />
+                <Way order={order} />
+                {history(order)}
+              </div>
+            </div>
+          </>
+        )}
+      </Answered>
+    </>
+  );
+}

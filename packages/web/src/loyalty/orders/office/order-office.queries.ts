@@ -1,0 +1,53 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
+import { listOfficeCampaigns } from "@trilha/contract/loyalty/campaigns/office-endpoints.ts";
+import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
+import { listOrders, readOrder } from "@trilha/contract/loyalty/orders/endpoints.ts";
+import { readShelves } from "@trilha/contract/loyalty/rewards/shelf-endpoints.ts";
+import { call } from "../../../api/call.ts";
+
+export type OrderItem = Answer<typeof listOrders>["items"][number];
+export type Order = Answer<typeof readOrder>;
+export type OrderFilters = Omit<Request<typeof listOrders>["query"], "cursor" | "limit">;
+
+const PAGE = 50;
+
+export const ordersQuery = (filters: OrderFilters) =>
+  infiniteQueryOptions({
+    queryKey: ["order-office", "list", filters],
+    queryFn: ({ pageParam, signal }) =>
+      call(listOrders, { query: { ...filters, cursor: pageParam || undefined, limit: PAGE } }, { signal }),
+    initialPageParam: "",
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    // New orders come in by themselves: a rush of them must not call every open page each time.
+    refetchInterval: 20_000,
+  });
+
+export const orderQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["order-office", "one", id],
+    queryFn: ({ signal }) => call(readOrder, { params: { id } }, { signal }),
+  });
+
+/** The campaigns whose points orders were paid with, the newest first. */
+export const campaignsQuery = queryOptions({
+  queryKey: ["programme", "choice"],
+  queryFn: ({ signal }) => call(listOfficeCampaigns, { query: { limit: 50 } }, { signal }),
+  staleTime: 60_000,
+});
+
+export const shelvesQuery = queryOptions({
+  queryKey: ["reward-office", "shelves"],
+  queryFn: ({ signal }) => call(readShelves, {}, { signal }),
+  staleTime: 30_000,
+});
+
+/** What an act on orders makes old: orders themselves, stock, points, and the trail. */
+export const STALE = ["order-office", "orders", "stock", "points", "home", "audit"] as const;
+
+export function useOrdersChanged(): () => void {
+  const queries = useQueryClient();
+  return () => {
+    for (const key of STALE) void queries.invalidateQueries({ queryKey: [key] });
+  };
+}

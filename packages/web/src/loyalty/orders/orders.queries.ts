@@ -1,0 +1,74 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Answer } from "@trilha/contract/core/endpoint.ts";
+import {
+  cancelOwnOrder,
+  confirmArrival,
+  listOwnOrders,
+  readOrderCodes,
+  readOwnOrder,
+} from "@trilha/contract/loyalty/orders/endpoints.ts";
+import { call } from "../../api/call.ts";
+
+export type Order = Answer<typeof readOwnOrder>;
+export type OrderItem = Answer<typeof listOwnOrders>["items"][number];
+export type OrderState = Order["state"];
+
+/** My orders, newest first; the first page is kept for days without a network. */
+export const ordersQuery = (state: OrderState | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ["orders", "list", state ?? null],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listOwnOrders,
+        { query: { ...(state ? { state } : {}), ...(pageParam ? { cursor: pageParam } : {}) } },
+        { signal },
+      ),
+    initialPageParam: "",
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    meta: { keep: true },
+  });
+
+/** One of my orders. */
+export const orderQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["orders", "mine", id],
+    queryFn: ({ signal }) => call(readOwnOrder, { params: { id } }, { signal }),
+    meta: { keep: true },
+  });
+
+/** Cancels an order or says that it arrived; points and lists look again. */
+export function useOrderStep({ id, version }: Pick<Order, "id" | "version">) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ step, key }: { step: "cancel" | "arrived"; key: string }) =>
+      call(
+        step === "cancel" ? cancelOwnOrder : confirmArrival,
+        { params: { id }, body: { version } },
+        { key },
+      ),
+    onSuccess: (order) => {
+      queries.setQueryData(orderQuery(id).queryKey, order);
+      for (const queryKey of [
+        ["orders", "list"],
+        ["rewards"],
+        ["points"],
+        ["campaigns", "current"],
+        ["home"],
+      ])
+        void queries.invalidateQueries({ queryKey });
+    },
+    // Somebody decided meanwhile: the page shows what it is now.
+    onError: () => void queries.invalidateQueries({ queryKey: orderQuery(id).queryKey }),
+  });
+}
+
+/** The codes of a delivered order. They are asked for each time, and never kept on the device. */
+export function useCodes(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(readOrderCodes, { params: { id } }),
+    gcTime: 0,
+    // Home says which codes nobody has looked at.
+    onSuccess: () => queries.invalidateQueries({ queryKey: ["home"] }),
+  });
+}

@@ -1,0 +1,39 @@
+import {
+  IconArrowBackUp,
+  IconCircleCheck,
+  IconCircleX,
+  IconHourglass,
+  IconPackageExport,
+  IconThumbUp,
+} from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { StatusBadge, type Tone } from "../../ui/badge/StatusBadge.tsx";
+
+/** §4 Orders. */
+export type OrderState =
+  | "awaiting_approval"
+  | "approved"
+  | "shipped"
+  | "delivered"
+  | "reproved"
+  | "cancelled";
+
+const LOOK: Record<OrderState, readonly [Tone, typeof IconHourglass]> = {
+  awaiting_approval: ["warning", IconHourglass],
+  approved: ["primary", IconThumbUp],
+  shipped: ["primary", IconPackageExport],
+  delivered: ["success", IconCircleCheck],
+  reproved: ["danger", IconCircleX],
+  cancelled: ["neutral", IconArrowBackUp],
+};
+
+/** The state of an order in one word. */
+export function OrderBadge({ state }: { state: OrderState }) {
+  const { t } = useTranslation("redeeming");
+  const [tone, Icon] = LOOK[state];
+  return (
+    <StatusBadge tone={tone} icon={<Icon size={14} stroke={2} />}>
+      {t(`orderState.${state}`)}
+    </StatusBadge>
+  );
+}

@@ -1,0 +1,67 @@
+import { IconInfoCircle } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { pointsQuery } from "../earning/earning.queries.ts";
+import { useFormats } from "../../i18n/use-locale.ts";
+import { NativeSelect } from "../../ui/controls/input.ts";
+import { PointsChip } from "../../ui/score/Chips.tsx";
+import { lastMoment } from "./last-moment.ts";
+import classes from "./store.module.css";
+import type { Shopper } from "./store.queries.ts";
+
+type Props = { me: Shopper; onCampaign: (id: string) => void };
+
+/** What I have to spend, of which campaign, until when; and kindly, what I owe. */
+export function ShopperBar({ me, onCampaign }: Props) {
+  const { t } = useTranslation("store");
+  const { number, date } = useFormats();
+  const balances = useQuery(pointsQuery).data?.balances ?? [];
+  const spendable = balances.filter(
+    ({ campaignId, available }) => available > 0 || campaignId === me.campaign?.id,
+  );
+  return (
+    <section className={classes.me} aria-label={t("me.label")}>
+      <div className={classes.meLine}>
+        <Link
+          to="/profile/points"
+          className={classes.mine}
+          aria-label={t("me.points", { amount: number(me.points) })}
+        >
+          <PointsChip value={me.points} />
+        </Link>
+        {me.campaign ? (
+          <p>
+            {spendable.length > 1 ? null : <strong>{me.campaign.title}</strong>}
+            <span>{t("me.until", { date: date(lastMoment(me.campaign.lastOrderAt)) })}</span>
+          </p>
+        ) : (
+          <p>
+            <span>{t("me.noCampaign")}</span> <Link to="/campaigns">{t("item.toCampaigns")}</Link>
+          </p>
+        )}
+        {spendable.length > 1 ? (
+          <NativeSelect
+            aria-label={t("me.campaign")}
+            value={me.campaign?.id ?? ""}
+            onChange={(event) => onCampaign(event.currentTarget.value)}
+            data={spendable.map(({ campaignId, campaign }) => ({ value: campaignId, label: campaign }))}
+          />
+        ) : null}
+      </div>
+      {me.debt > 0 ? (
+        <p className={classes.debt}>
+          <IconInfoCircle size={20} stroke={1.7} aria-hidden="true" />
+          <span>
+            {t("me.debt", { count: me.debt, amount: number(me.debt) })}{" "}
+            <Link to="/profile/points">{t("me.debtLink")}</Link>
+          </span>
+        </p>
+      ) : me.underAudit > 0 ? (
+        <p className={classes.small}>
+          {t("me.underAudit", { count: me.underAudit, amount: number(me.underAudit) })}
+        </p>
+      ) : null}
+    </section>
+  );
+}

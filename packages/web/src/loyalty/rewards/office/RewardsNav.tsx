@@ -1,0 +1,23 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { SubNav } from "../../../ui/page/SubNav.tsx";
+
+const exact = { exact: true, includeSearch: false };
+
+/** What the store offers, where it stands, and how much of it there is. */
+export function RewardsNav() {
+  const { t } = useTranslation("reward-office");
+  return (
+    <SubNav label={t("parts")}>
+      <Link to="/admin/rewards" activeOptions={exact}>
+        {t("title")}
+      </Link>
+      <Link to="/admin/rewards/stock" activeOptions={exact}>
+        {t("stock.title")}
+      </Link>
+      <Link to="/admin/rewards/shelves" activeOptions={exact}>
+        {t("shelves.title")}
+      </Link>
+    </SubNav>
+  );
+}

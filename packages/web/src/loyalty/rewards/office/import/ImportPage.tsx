@@ -1,0 +1,50 @@
+import { Link } from "@tanstack/react-router";
+import { importRewards } from "@trilha/contract/loyalty/rewards/office-endpoints.ts";
+import { useTranslation } from "react-i18next";
+import { call } from "../../../../api/call.ts";
+import { useFormats } from "../../../../i18n/use-locale.ts";
+import { ImportSteps } from "../../../../core/imports/ImportSteps.tsx";
+import type { Report } from "../../../../core/imports/import-errors.ts";
+import { type Ask, useImport } from "../../../../core/imports/use-import.ts";
+import { Button } from "../../../../ui/controls/button.ts";
+import { PageTitle } from "../../../../ui/page/PageTitle.tsx";
+import { BackToRewards } from "../BackToRewards.tsx";
+import { STALE } from "../reward-office.queries.ts";
+import { COLUMNS, helpOf } from "./import-columns.ts";
+
+const LINES = 20_000;
+const ask: Ask<Report> = (body, keys) => call(importRewards, { body }, { key: keys.of(body) });
+
+/** A file of items: checked line by line first, brought in whole or not at all. */
+export function ImportPage() {
+  const { t } = useTranslation("reward-office");
+  const { number } = useFormats();
+  return (
+    <>
+      <BackToRewards />
+      <PageTitle title={t("import.title")} lead={t("import.lead")} />
+      <ImportSteps
+        importer={useImport<Report>(STALE)}
+        ask={ask}
+        guide={{
+          text: t("import.guide", { lines: number(LINES) }),
+          columns: COLUMNS.map((column) => ({
+            head: t(`import.columns.${column}`),
+            help: t(`import.help.${helpOf(column)}`),
+          })),
+          templateFile: t("import.templateFile"),
+        }}
+        words={{
+          created: t("import.created"),
+          go: (changes) => t("import.go", { count: changes, amount: number(changes) }),
+          done: t("import.doneText"),
+        }}
+        onward={
+          <Button component={Link} to="/admin/rewards">
+            {t("import.onward")}
+          </Button>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { UseFormReturnType } from "@mantine/form";
+import { useTranslation } from "react-i18next";
+import { TextInput } from "../../../../ui/controls/input.ts";
+import { Card } from "../../../../ui/page/Card.tsx";
+import classes from "../reward-office.module.css";
+import { ID } from "./form-id.ts";
+import { PERIODS, type RewardValues } from "./reward-form.ts";
+
+/** How many of it one person may redeem in a period. */
+export function LimitsCard({ form }: { form: UseFormReturnType<RewardValues> }) {
+  const { t } = useTranslation("reward-office");
+  const { limits } = form.values;
+  return (
+    <Card title={t("item.limits")}>
+      <p className={classes.cardHint}>{t("item.limitsHelp")}</p>
+      <div className={classes.pair}>
+        {PERIODS.map((period) => (
+          <TextInput
+            key={period}
+            id={`${ID}-limits.${period}`}
+            label={t(`period.${period}`)}
+            placeholder={t("item.noLimit")}
+            inputMode="numeric"
+            maxLength={9}
+            value={limits[period]}
+            error={form.errors[`limits.${period}`]}
+            onChange={(event) => {
+              form.setFieldValue("limits", { ...limits, [period]: event.currentTarget.value });
+              form.clearFieldError(`limits.${period}`);
+            }}
+          />
+        ))}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import type { UseFormReturnType } from "@mantine/form";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { textIn } from "../../../../i18n/text-in.ts";
+import { useLocale } from "../../../../i18n/use-locale.ts";
+import { NativeSelect, TextInput } from "../../../../ui/controls/input.ts";
+import { Card } from "../../../../ui/page/Card.tsx";
+import { DELIVERIES } from "../list/reward-filters.ts";
+import classes from "../reward-office.module.css";
+import { type Reward, shelvesQuery } from "../reward-office.queries.ts";
+import { ID } from "./form-id.ts";
+import { LIMITS, type RewardValues } from "./reward-form.ts";
+
+type Props = { form: UseFormReturnType<RewardValues>; reward: Reward | undefined };
+
+/** Its SKU, the shelf it stands on, and how it reaches people. */
+export function PlaceCard({ form, reward }: Props) {
+  const { t } = useTranslation("reward-office");
+  const locale = useLocale();
+  const shelves = useQuery(shelvesQuery).data;
+  const groups = (shelves?.departments ?? [])
+    .map(({ name, active, categories }) => ({
+      group: textIn(name, locale),
+      items: categories
+        .filter((one) => (one.active && active) || one.id === reward?.categoryId)
+        .map((one) => ({ value: one.id, label: textIn(one.name, locale) })),
+    }))
+    .filter(({ items }) => items.length > 0);
+  const fixed = reward?.deliveryFixed ?? false;
+  return (
+    <Card title={t("item.place")}>
+      <div className={classes.three}>
+        <TextInput
+          {...form.getInputProps("sku")}
+          id={`${ID}-sku`}
+          label={t("field.sku")}
+          withAsterisk
+          maxLength={LIMITS.sku}
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+        <NativeSelect
+          {...form.getInputProps("categoryId")}
+          id={`${ID}-categoryId`}
+          label={t("field.categoryId")}
+          withAsterisk
+          data={[{ value: "", label: t("choose") }, ...groups]}
+        />
+        <NativeSelect
+          {...form.getInputProps("delivery")}
+          id={`${ID}-delivery`}
+          label={t("field.delivery")}
+          description={t(fixed ? "item.deliveryFixed" : `item.deliveryHelp.${form.values.delivery}`)}
+          disabled={fixed}
+          data={DELIVERIES.map((one) => ({ value: one, label: t(`delivery.${one}`) }))}
+        />
+      </div>
+      {shelves && groups.length === 0 ? (
+        <Link to="/admin/rewards/shelves" className={classes.link}>
+          {t("item.makeShelf")}
+        </Link>
+      ) : null}
+    </Card>
+  );
+}

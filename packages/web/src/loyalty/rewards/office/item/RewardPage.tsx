@@ -1,0 +1,30 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { Answered } from "../../../../ui/state/Answered.tsx";
+import { FormSkeleton } from "../../../../ui/state/Skeletons.tsx";
+import { BackToRewards } from "../BackToRewards.tsx";
+import { type Reward, rewardQuery } from "../reward-office.queries.ts";
+import { RewardForm } from "./RewardForm.tsx";
+
+/** One item of the store as its office edits it (§3 Reward). */
+export function RewardPage({ history }: { history: (reward: Reward) => ReactNode }) {
+  const { rewardId = "" } = useParams({ strict: false });
+  const reward = useQuery(rewardQuery(rewardId));
+  return (
+    <>
+      <BackToRewards />
+      <Answered query={reward} skeleton={<FormSkeleton fields={8} />}>
+        {(one) => <RewardForm key={one.id} reward={one} history={history} />}
+      </Answered>
+    </>
+  );
+}
+
+/** A new item, which begins as a draft. */
+export const NewRewardPage = () => (
+  <>
+    <BackToRewards />
+    <RewardForm reward={undefined} history={() => null} />
+  </>
+);

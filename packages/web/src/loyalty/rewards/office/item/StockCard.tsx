@@ -1,0 +1,46 @@
+import { IconKey, IconStack2 } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { countryName } from "../../../../i18n/country-name.ts";
+import { useFormats } from "../../../../i18n/use-locale.ts";
+import { Card } from "../../../../ui/page/Card.tsx";
+import classes from "../reward-office.module.css";
+import type { Reward } from "../reward-office.queries.ts";
+
+/** How many there are in each country, and the way to bring in more. */
+export function StockCard({ reward }: { reward: Reward }) {
+  const { t } = useTranslation("reward-office");
+  const { locale, number } = useFormats();
+  return (
+    <Card title={t("stock.title")}>
+      {reward.stock.length === 0 ? <p className={classes.dim}>{t("item.noStock")}</p> : null}
+      <dl className={classes.facts}>
+        {reward.stock.map(({ country, onHand, reserved }) => (
+          <div key={country}>
+            <dt>{countryName(country, locale)}</dt>
+            <dd>
+              {t("stock.units", { count: onHand, amount: number(onHand) })}
+              {reserved > 0 ? (
+                <span className={classes.dim}>
+                  {" "}
+                  {t("stock.reservedToo", { count: reserved, amount: number(reserved) })}
+                </span>
+              ) : null}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {reward.delivery === "digital" ? (
+        <Link to="/admin/rewards/$rewardId/codes" params={{ rewardId: reward.id }} className={classes.link}>
+          <IconKey size={18} stroke={1.7} aria-hidden="true" />
+          {t("codes.title")}
+        </Link>
+      ) : (
+        <Link to="/admin/rewards/stock" search={{ search: reward.sku }} className={classes.link}>
+          <IconStack2 size={18} stroke={1.7} aria-hidden="true" />
+          {t("item.toStock")}
+        </Link>
+      )}
+    </Card>
+  );
+}

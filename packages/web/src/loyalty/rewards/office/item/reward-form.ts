@@ -1,0 +1,186 @@
+import { addDays, firstMomentOf, localDay } from "@trilha/contract/core/zoned-days.ts";
+import { type Country, countries } from "@trilha/contract/core/country.ts";
+import type { Request } from "@trilha/contract/core/endpoint.ts";
+import type { FieldCode } from "@trilha/contract/core/field-problems.ts";
+import { type Locale, locales } from "@trilha/contract/core/locale.ts";
+import type { createReward } from "@trilha/contract/loyalty/rewards/office-endpoints.ts";
+import type { Delivery, LimitPeriod } from "@trilha/contract/loyalty/rewards/shapes.ts";
+import { draftOf, type GateDraft, gateFault, gateOf } from "../../../../members/eligibility/gate-draft.ts";
+import type { Reward } from "../reward-office.queries.ts";
+import { filled, type Written, wholeOf } from "../written.ts";
+
+// Written out, not imported: with the contract's lists would come the whole schema library.
+export const PERIODS = ["campaign", "month", "year", "ever"] as const satisfies readonly LimitPeriod[];
+export const LIMITS = {
+  sku: 64,
+  name: 120,
+  text: 4_000,
+  pictures: 6,
+  price: 1_000_000_000,
+  units: 1_000_000,
+};
+export const WINDOWS = ["visibleFrom", "visibleUntil", "redeemFrom", "redeemUntil"] as const;
+type WindowField = (typeof WINDOWS)[number];
+
+export type Picture = { readonly fileId: string; readonly thumb: string };
+export type PriceValues = { readonly country: Country; readonly price: string; readonly active: boolean };
+/** Days as the form shows them, '' for open; until is the last day it can be seen or redeemed. */
+type Days = Record<WindowField, string>;
+
+/** An item as the form holds it; names are the contract's, so refused fields find their place. */
+export type RewardValues = Days & {
+  sku: string;
+  name: Written;
+  description: Written;
+  conditions: Written;
+  categoryId: string;
+  delivery: Delivery;
+  pictures: readonly Picture[];
+  gate: GateDraft;
+  countries: readonly PriceValues[];
+  limits: Readonly<Record<LimitPeriod, string>>;
+};
+export type RewardBody = Request<typeof createReward>["body"];
+
+/** Where the programme is: its countries and its clock. */
+export type Place = { readonly countries: readonly Country[]; readonly timeZone: string };
+
+const noLimits = { campaign: "", month: "", year: "", ever: "" };
+
+/** One row for each country of the programme, and for those an item has besides. */
+const pricesOf = (known: Reward["countries"], here: Place["countries"]): PriceValues[] =>
+  countries
+    .filter((code) => here.includes(code) || known.some(({ country }) => country === code))
+    .map((country) => {
+      const found = known.find((one) => one.country === country);
+      return { country, price: found ? String(found.price) : "", active: found?.active ?? true };
+    });
+
+export const emptyReward = (place: Place): RewardValues => ({
+  sku: "",
+  name: {},
+  description: {},
+  conditions: {},
+  categoryId: "",
+  delivery: "shipped",
+  pictures: [],
+  gate: draftOf({ all: [] }),
+  visibleFrom: "",
+  visibleUntil: "",
+  redeemFrom: "",
+  redeemUntil: "",
+  countries: pricesOf([], place.countries),
+  limits: noLimits,
+});
+
+const isUntil = (field: WindowField) => field.endsWith("Until");
+
+/** The day a moment means: an end is exclusive, so its last day is the one before. */
+function dayOf(at: string | null, field: WindowField, timeZone: string): string {
+  if (!at) return "";
+  return localDay(new Date(new Date(at).getTime() - (isUntil(field) ? 1 : 0)), timeZone);
+}
+
+/** The moment a day means; a moment inside a day, such as a file brings, stays while its day does. */
+function momentOf(day: string, field: WindowField, timeZone: string, before: string | null): string | null {
+  if (!day) return null;
+  if (before && dayOf(before, field, timeZone) === day) return before;
+  return firstMomentOf(isUntil(field) ? addDays(day, 1) : day, timeZone).toISOString();
+}
+
+export function valuesOf(reward: Reward, { countries: here, timeZone }: Place): RewardValues {
+  const day = (field: WindowField) => dayOf(reward[field], field, timeZone);
+  return {
+    sku: reward.sku,
+    name: reward.name,
+    description: reward.description,
+    conditions: reward.conditions,
+    categoryId: reward.categoryId,
+    delivery: reward.delivery,
+    pictures: reward.pictures.map(({ fileId, thumb }) => ({ fileId, thumb })),
+    gate: draftOf(reward.gate),
+    visibleFrom: day("visibleFrom"),
+    visibleUntil: day("visibleUntil"),
+    redeemFrom: day("redeemFrom"),
+    redeemUntil: day("redeemUntil"),
+    countries: pricesOf(reward.countries, here),
+    limits: {
+      ...noLimits,
+      ...Object.fromEntries(reward.limits.map(({ period, units }) => [period, String(units)])),
+    },
+  };
+}
+
+type Windows = Pick<Reward, WindowField>;
+
+/** What the server is sent; `before` is the item as it was. */
+export function bodyOf(values: RewardValues, { timeZone }: Place, before?: Windows): RewardBody {
+  const at = (field: WindowField) => momentOf(values[field], field, timeZone, before?.[field] ?? null);
+  return {
+    sku: values.sku.trim(),
+    name: filled(values.name),
+    description: filled(values.description),
+    conditions: filled(values.conditions),
+    categoryId: values.categoryId,
+    delivery: values.delivery,
+    pictureFileIds: values.pictures.map(({ fileId }) => fileId),
+    gate: gateOf(values.gate),
+    visibleFrom: at("visibleFrom"),
+    visibleUntil: at("visibleUntil"),
+    redeemFrom: at("redeemFrom"),
+    redeemUntil: at("redeemUntil"),
+    countries: values.countries.flatMap(({ country, price, active }) =>
+      price.trim() ? [{ country, price: wholeOf(price) ?? 0, active }] : [],
+    ),
+    limits: PERIODS.flatMap((period) =>
+      values.limits[period].trim() ? [{ period, units: wholeOf(values.limits[period]) ?? 0 }] : [],
+    ),
+  };
+}
+
+type Wrong = { readonly code: FieldCode; readonly params?: Readonly<Record<string, number>> };
+
+/** A whole number of at least one, where something is written. */
+export function checkUnits(text: string, maximum: number): Wrong | undefined {
+  if (!text.trim()) return undefined;
+  const value = wholeOf(text);
+  if (value === undefined) return { code: "not_a_number" };
+  if (value < 1) return { code: "too_small", params: { minimum: 1 } };
+  return value > maximum ? { code: "too_big", params: { maximum } } : undefined;
+}
+
+function checkTexts(values: RewardValues, say: (path: string, wrong: Wrong) => void): void {
+  for (const locale of locales) {
+    for (const [field, maximum] of [
+      ["name", LIMITS.name],
+      ["description", LIMITS.text],
+      ["conditions", LIMITS.text],
+    ] as const) {
+      if ((values[field][locale]?.trim().length ?? 0) > maximum)
+        say(`${field}.${locale}`, { code: "too_long", params: { maximum } });
+    }
+  }
+}
+
+/** §3 Reward: what the device can know to be wrong, by path. `here` is the language the reader writes. */
+export function checkReward(values: RewardValues, here: Locale): Readonly<Record<string, Wrong>> {
+  const wrong: Record<string, Wrong> = {};
+  const say = (path: string, problem: Wrong | undefined) => {
+    if (problem) wrong[path] = problem;
+  };
+  if (Object.keys(filled(values.name)).length === 0) say(`name.${here}`, { code: "required" });
+  checkTexts(values, say);
+  if (!values.sku.trim()) say("sku", { code: "required" });
+  if (!values.categoryId) say("categoryId", { code: "required" });
+  if (gateFault(values.gate)) say("gate", { code: "invalid" });
+  values.countries.forEach(({ price }, index) => {
+    say(`countries.${index}.price`, checkUnits(price, LIMITS.price));
+  });
+  for (const period of PERIODS) say(`limits.${period}`, checkUnits(values.limits[period], LIMITS.units));
+  const early = (first: WindowField, second: WindowField): Wrong | undefined =>
+    values[first] && values[second] && values[second] < values[first] ? { code: "invalid" } : undefined;
+  say("visibleUntil", early("visibleFrom", "visibleUntil"));
+  say("redeemFrom", early("visibleFrom", "redeemFrom"));
+  say("redeemUntil", early("redeemFrom", "redeemUntil") ?? early("redeemUntil", "visibleUntil"));
+  return wrong;
+}

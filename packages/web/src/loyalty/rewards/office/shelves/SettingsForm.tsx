@@ -1,0 +1,82 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { editRewardSettings } from "@trilha/contract/loyalty/rewards/shelf-endpoints.ts";
+import { useTranslation } from "react-i18next";
+import { call } from "../../../../api/call.ts";
+import { fieldWords } from "../../../../i18n/field-words.ts";
+import { useFormats } from "../../../../i18n/use-locale.ts";
+import { can, useSession } from "../../../../session/session.queries.ts";
+import { UnsavedBar } from "../../../../ui/act/UnsavedBar.tsx";
+import { NativeSelect, TextInput } from "../../../../ui/controls/input.ts";
+import { ConflictNotice } from "../../../../ui/form/ConflictNotice.tsx";
+import { TriedSummary } from "../../../../ui/form/TriedSummary.tsx";
+import { Card } from "../../../../ui/page/Card.tsx";
+import classes from "../reward-office.module.css";
+import { type RewardSettings, settingsQuery } from "../reward-office.queries.ts";
+import { checkMoney, type MoneyValues, moneyBody, moneyOf, pointValueOf } from "./shelf-values.ts";
+import { useWhole } from "./use-whole.ts";
+
+const ID = "reward-settings";
+/** Of the programme's countries, and the two books are kept in besides. */
+const CURRENCIES = ["BRL", "ARS", "CAD", "CLP", "COP", "MXN", "PEN", "USD", "EUR"];
+
+/** What a point is worth in money; without it nothing is shown in money. */
+export function SettingsForm({ settings }: { settings: RewardSettings }) {
+  const { t } = useTranslation("reward-office");
+  const { locale, number, money } = useFormats();
+  const queries = useQueryClient();
+  const editable = can(useSession(), "rewards.edit");
+  const { form, dirty, clashes, discard, submit, sending, refusal, tries } = useWhole<
+    MoneyValues,
+    RewardSettings
+  >({
+    data: settings,
+    key: settingsQuery.queryKey,
+    valuesOf: (kept) => moneyOf(kept, locale),
+    check: (values) =>
+      Object.fromEntries(
+        Object.entries(checkMoney(values)).map(([path, code]) => [path, fieldWords(code, locale)]),
+      ),
+    send: (values, version) => call(editRewardSettings, { body: { version, ...moneyBody(values) } }),
+    read: () => queries.fetchQuery({ ...settingsQuery, staleTime: 0 }),
+    saved: t("shelves.settingsSaved"),
+  });
+  const { currency } = form.values;
+  const value = pointValueOf(form.values.pointValue);
+  const nameOf = (path: string) =>
+    t(`shelves.${path as "currency"}`, { defaultValue: t("shelves.settings") });
+  const known = currency && !CURRENCIES.includes(currency) ? [currency] : [];
+  return (
+    <Card title={t("shelves.settings")}>
+      <p className={classes.cardHint}>{t("shelves.settingsHint")}</p>
+      <form id={ID} onSubmit={submit} noValidate>
+        <ConflictNotice fields={clashes?.map(nameOf)} />
+        <TriedSummary tries={tries} refusal={refusal} errors={form.errors} form={ID} nameOf={nameOf} />
+        <fieldset className={classes.bare} disabled={!editable}>
+          <div className={classes.pair}>
+            <TextInput
+              {...form.getInputProps("pointValue")}
+              id={`${ID}-pointValue`}
+              label={t("shelves.pointValue")}
+              description={t("shelves.pointValueHelp")}
+              inputMode="decimal"
+              maxLength={11}
+            />
+            <NativeSelect
+              {...form.getInputProps("currency")}
+              id={`${ID}-currency`}
+              label={t("shelves.currency")}
+              description={t("shelves.currencyHelp")}
+              data={[{ value: "", label: t("choose") }, ...known, ...CURRENCIES]}
+            />
+          </div>
+        </fieldset>
+        {value && currency ? (
+          <p className={classes.dim}>
+            {t("shelves.worth", { amount: number(1_000), money: money(value * 1_000, currency) })}
+          </p>
+        ) : null}
+      </form>
+      <UnsavedBar dirty={dirty} saving={sending} form={ID} onDiscard={discard} />
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { editShelves } from "@trilha/contract/loyalty/rewards/shelf-endpoints.ts";
+import { useTranslation } from "react-i18next";
+import { call } from "../../../../api/call.ts";
+import { fieldWords } from "../../../../i18n/field-words.ts";
+import { textIn } from "../../../../i18n/text-in.ts";
+import { useLocale } from "../../../../i18n/use-locale.ts";
+import { can, useSession } from "../../../../session/session.queries.ts";
+import { UnsavedBar } from "../../../../ui/act/UnsavedBar.tsx";
+import { ConflictNotice } from "../../../../ui/form/ConflictNotice.tsx";
+import { TriedSummary } from "../../../../ui/form/TriedSummary.tsx";
+import { Card } from "../../../../ui/page/Card.tsx";
+import classes from "../reward-office.module.css";
+import { type Shelves, shelvesQuery } from "../reward-office.queries.ts";
+import { DepartmentList } from "./DepartmentList.tsx";
+import { checkShelves, type ShelvesValues, shelvesBody, shelvesOf } from "./shelf-values.ts";
+import { useWhole } from "./use-whole.ts";
+
+const ID = "shelves";
+const idsOf = ({ departments }: ShelvesValues) =>
+  new Set(departments.flatMap(({ id, categories }) => [id, ...categories.map((one) => one.id)]));
+
+/** Where things stand in the store. */
+export function ShelvesForm({ shelves }: { shelves: Shelves }) {
+  const { t } = useTranslation("reward-office");
+  const locale = useLocale();
+  const queries = useQueryClient();
+  const editable = can(useSession(), "rewards.edit");
+  const { form, dirty, seen, clashes, discard, submit, sending, refusal, tries } = useWhole<
+    ShelvesValues,
+    Shelves
+  >({
+    data: shelves,
+    key: shelvesQuery.queryKey,
+    valuesOf: shelvesOf,
+    check: (values) =>
+      Object.fromEntries(
+        Object.entries(checkShelves(values)).map(([id, code]) => [id, fieldWords(code, locale)]),
+      ),
+    send: (values, version) => call(editShelves, { body: { version, departments: shelvesBody(values) } }),
+    read: () => queries.fetchQuery({ ...shelvesQuery, staleTime: 0 }),
+    saved: t("shelves.saved"),
+  });
+  const { departments } = form.values;
+  const nameOf = (id: string) => {
+    const named = departments.flatMap((one) => [one, ...one.categories]).find((one) => one.id === id);
+    return (named && textIn(named.name, locale)) || t("shelves.title");
+  };
+  return (
+    <Card title={t("shelves.listTitle")}>
+      <p className={classes.cardHint}>{t("shelves.hint")}</p>
+      <form id={ID} onSubmit={submit} noValidate>
+        <ConflictNotice fields={clashes?.map(() => t("shelves.listTitle"))} />
+        <TriedSummary tries={tries} refusal={refusal} errors={form.errors} form={ID} nameOf={nameOf} />
+        {departments.length === 0 ? <p className={classes.dim}>{t("shelves.none")}</p> : null}
+        <DepartmentList
+          departments={departments}
+          saved={idsOf(seen)}
+          errors={form.errors}
+          editable={editable}
+          onChange={(next) => form.setFieldValue("departments", next)}
+        />
+      </form>
+      <UnsavedBar dirty={dirty} saving={sending} form={ID} onDiscard={discard} />
+    </Card>
+  );
+}

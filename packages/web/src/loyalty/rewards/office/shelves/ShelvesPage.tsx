@@ -1,0 +1,40 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { PageTitle } from "../../../../ui/page/PageTitle.tsx";
+import { Answered } from "../../../../ui/state/Answered.tsx";
+import { FormSkeleton } from "../../../../ui/state/Skeletons.tsx";
+import { RewardsNav } from "../RewardsNav.tsx";
+import classes from "../reward-office.module.css";
+import { categoryLimitsQuery, settingsQuery, shelvesQuery } from "../reward-office.queries.ts";
+import { LimitsForm } from "./LimitsForm.tsx";
+import { SettingsForm } from "./SettingsForm.tsx";
+import { ShelvesForm } from "./ShelvesForm.tsx";
+
+/** Where things stand in the store, how many of them one person may have, and what a point is worth. */
+export function ShelvesPage() {
+  const { t } = useTranslation("reward-office");
+  const shelves = useQuery(shelvesQuery);
+  const limits = useQuery(categoryLimitsQuery);
+  const settings = useQuery(settingsQuery);
+  return (
+    <>
+      <PageTitle title={t("shelves.title")} lead={t("shelves.lead")} />
+      <RewardsNav />
+      <div className={classes.form}>
+        <Answered query={shelves} skeleton={<FormSkeleton fields={5} />}>
+          {(one) => (
+            <>
+              <ShelvesForm shelves={one} />
+              <Answered query={limits} skeleton={<FormSkeleton fields={3} />}>
+                {(of) => <LimitsForm limits={of} departments={one.departments} />}
+              </Answered>
+            </>
+          )}
+        </Answered>
+        <Answered query={settings} skeleton={<FormSkeleton fields={2} />}>
+          {(one) => <SettingsForm settings={one} />}
+        </Answered>
+      </div>
+    </>
+  );
+}

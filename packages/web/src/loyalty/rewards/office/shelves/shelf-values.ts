@@ -1,0 +1,103 @@
+import type { Request } from "@trilha/contract/core/endpoint.ts";
+import type { FieldCode } from "@trilha/contract/core/field-problems.ts";
+import type { Locale } from "@trilha/contract/core/locale.ts";
+import type { LimitPeriod } from "@trilha/contract/loyalty/rewards/shapes.ts";
+import type { editCategoryLimits, editShelves } from "@trilha/contract/loyalty/rewards/shelf-endpoints.ts";
+import { checkUnits, PERIODS } from "../item/reward-form.ts";
+import type { CategoryLimits, RewardSettings, Shelves } from "../reward-office.queries.ts";
+import { filled, type Written, wholeOf } from "../written.ts";
+
+export const NAME_LIMIT = 80;
+export const UNITS_LIMIT = 1_000_000;
+const MOST = 50;
+
+export type ShelfValues = { readonly id: string; readonly name: Written; readonly active: boolean };
+export type DepartmentValues = ShelfValues & { readonly categories: readonly ShelfValues[] };
+export type ShelvesValues = { departments: readonly DepartmentValues[] };
+
+export const shelvesOf = ({ departments }: Shelves): ShelvesValues => ({ departments });
+
+export const shelvesBody = ({
+  departments,
+}: ShelvesValues): Request<typeof editShelves>["body"]["departments"] =>
+  departments.map(({ id, name, active, categories }) => ({
+    ...{ id, name: filled(name), active },
+    categories: categories.map((one) => ({ id: one.id, name: filled(one.name), active: one.active })),
+  }));
+
+/** Every shelf has a name in at least one language. */
+export function checkShelves({ departments }: ShelvesValues): Readonly<Record<string, FieldCode>> {
+  const wrong: Record<string, FieldCode> = {};
+  const nameless = ({ name }: ShelfValues) => Object.keys(filled(name)).length === 0;
+  for (const department of departments) {
+    if (nameless(department)) wrong[department.id] = "required";
+    for (const category of department.categories) if (nameless(category)) wrong[category.id] = "required";
+  }
+  return wrong;
+}
+
+export const mayAdd = (shelves: readonly unknown[]): boolean => shelves.length < MOST;
+
+/** One shelf a place up or down. */
+export function placed<Item>(items: readonly Item[], index: number, by: -1 | 1): readonly Item[] {
+  const item = items[index];
+  const to = index + by;
+  if (item === undefined || to < 0 || to >= items.length) return items;
+  return items.toSpliced(index, 1).toSpliced(to, 0, item);
+}
+
+/** Units by category and period as they are typed; '' for no limit. */
+export type LimitValues = { limits: Readonly<Record<string, string>> };
+export const cellOf = (categoryId: string, period: LimitPeriod) => `${categoryId} ${period}`;
+
+export const limitsOf = ({ limits }: CategoryLimits): LimitValues => ({
+  limits: Object.fromEntries(
+    limits.map(({ categoryId, period, units }) => [cellOf(categoryId, period), String(units)]),
+  ),
+});
+
+export const limitsBody = ({ limits }: LimitValues): Request<typeof editCategoryLimits>["body"]["limits"] =>
+  Object.entries(limits).flatMap(([cell, text]) => {
+    const [categoryId = "", name] = cell.split(" ");
+    const period = PERIODS.find((one) => one === name);
+    return text.trim() && period ? [{ categoryId, period, units: wholeOf(text) ?? 0 }] : [];
+  });
+
+export const checkLimits = ({ limits }: LimitValues) =>
+  Object.fromEntries(
+    Object.entries(limits).flatMap(([cell, text]) => {
+      const wrong = checkUnits(text, UNITS_LIMIT);
+      return wrong ? [[cell, wrong] as const] : [];
+    }),
+  );
+
+/** What a point is worth, as it is typed; '' shows nothing in money. */
+export type MoneyValues = { currency: string; pointValue: string };
+
+/** As it is written in the language: "0,05" in Portuguese. */
+export const moneyOf = ({ currency, pointValue }: RewardSettings, locale: Locale): MoneyValues => ({
+  currency: currency ?? "",
+  pointValue:
+    pointValue === null
+      ? ""
+      : new Intl.NumberFormat(locale, { maximumFractionDigits: 6, useGrouping: false }).format(pointValue),
+});
+
+/** "0,05" or "0.05": at most six decimals, at most 1,000; undefined for anything else. */
+export function pointValueOf(text: string): number | undefined {
+  const plain = text.trim().replace(",", ".");
+  if (!/^\d{1,4}(?:\.\d{1,6})?$/.test(plain)) return undefined;
+  return Number(plain) <= 1_000 ? Number(plain) : undefined;
+}
+
+export function checkMoney({ currency, pointValue }: MoneyValues): Readonly<Record<string, FieldCode>> {
+  const wrong: Record<string, FieldCode> = {};
+  if (pointValue.trim() && pointValueOf(pointValue) === undefined) wrong.pointValue = "invalid";
+  if (pointValue.trim() && !currency) wrong.currency = "required";
+  return wrong;
+}
+
+export const moneyBody = ({ currency, pointValue }: MoneyValues) => ({
+  currency: currency || null,
+  pointValue: pointValue.trim() ? (pointValueOf(pointValue) ?? 0) : null,
+});

@@ -1,0 +1,96 @@
+import { IconKey } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { countryName } from "../../../../i18n/country-name.ts";
+import { textIn } from "../../../../i18n/text-in.ts";
+import { useFormats } from "../../../../i18n/use-locale.ts";
+import { can, useSession } from "../../../../session/session.queries.ts";
+import { Sheet } from "../../../../ui/sheet/Sheet.tsx";
+import { Choice } from "../../../../ui/switches/Choice.tsx";
+import classes from "../reward-office.module.css";
+import { MoveList } from "./Moves.tsx";
+import { type Deed, StockDeed } from "./StockDeed.tsx";
+import type { StockRow } from "./stock.queries.ts";
+
+const PARTS = [
+  ["received", "+"],
+  ["reserved", "−"],
+  ["shipped", "−"],
+  ["returned", "+"],
+  ["corrected", "+"],
+] as const;
+
+/** What came in, what is promised, what left and what came back make what is on hand. */
+function Sum({ row }: { row: StockRow }) {
+  const { t } = useTranslation("reward-office");
+  const { number } = useFormats();
+  return (
+    <dl className={classes.sum}>
+      {PARTS.map(([part, sign], index) => (
+        <div key={part}>
+          <dt>{t(`stock.part.${part}`)}</dt>
+          <dd>
+            {index > 0 ? `${row[part] < 0 ? "−" : sign} ` : ""}
+            {number(Math.abs(row[part]))}
+          </dd>
+        </div>
+      ))}
+      <div data-total>
+        <dt>{t("stock.part.onHand")}</dt>
+        <dd>= {number(row.onHand)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+type Props = { row: StockRow; onClose: () => void };
+
+/** The stock of one item in one country: how it comes about, what happened last, what came in. */
+export function StockSheet({ row, onClose }: Props) {
+  const { t } = useTranslation("reward-office");
+  const { locale } = useFormats();
+  const editable = can(useSession(), "stock.edit");
+  const [deed, setDeed] = useState<Deed>("receive");
+  return (
+    <Sheet
+      opened
+      title={`${textIn(row.name, locale) || row.sku} · ${countryName(row.country, locale)}`}
+      onClose={onClose}
+    >
+      <div className={classes.form}>
+        <Sum row={row} />
+        {row.delivery === "digital" ? (
+          <div className={classes.fields}>
+            <p className={classes.dim}>{t("stock.digital")}</p>
+            <Link
+              to="/admin/rewards/$rewardId/codes"
+              params={{ rewardId: row.rewardId }}
+              className={classes.link}
+            >
+              <IconKey size={18} stroke={1.7} aria-hidden="true" />
+              {t("codes.title")}
+            </Link>
+          </div>
+        ) : editable ? (
+          <div className={classes.fields}>
+            <Choice
+              label={t("stock.deed")}
+              value={deed}
+              onChange={setDeed}
+              options={[
+                { value: "receive", label: t("stock.receive") },
+                { value: "correct", label: t("stock.correct") },
+              ]}
+            />
+            <StockDeed key={deed} row={row} deed={deed} onDone={onClose} />
+          </div>
+        ) : null}
+        <section>
+          <h3 className={classes.smallTitle}>{t("stock.lastMoves")}</h3>
+          <MoveList filters={{ rewardId: row.rewardId, country: row.country }} few />
+        </section>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,30 @@
+import { IconCircleCheck } from "@tabler/icons-react";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../../i18n/use-locale.ts";
+import { WaitsFor } from "../../redemption/WaitsFor.tsx";
+import { PointsChip } from "../../../ui/score/Chips.tsx";
+import classes from "./redeem.module.css";
+import type { PlacedOrder } from "./redeem.queries.ts";
+
+/** The order that was placed, and what it waits for. */
+export function Receipt({ order }: { order: PlacedOrder }) {
+  const { t } = useTranslation("store");
+  const { number } = useFormats();
+  const head = useRef<HTMLParagraphElement>(null);
+  useEffect(() => head.current?.focus(), []);
+  return (
+    <div className={classes.receipt}>
+      <IconCircleCheck className={classes.mark} size={44} stroke={1.5} aria-hidden="true" />
+      <p ref={head} tabIndex={-1} className={classes.done} role="status">
+        {t("receipt.text", { code: order.code })}
+      </p>
+      <p className={classes.small}>
+        {number(order.quantity)} × {order.name}
+      </p>
+      <PointsChip value={order.points} />
+      <WaitsFor waitsFor={order.waitsFor} />
+      {order.waitsFor.points === 0 ? <p className={classes.next}>{t("receipt.next")}</p> : null}
+    </div>
+  );
+}

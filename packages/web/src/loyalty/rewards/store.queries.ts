@@ -1,0 +1,74 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
+import type { Answer } from "@trilha/contract/core/endpoint.ts";
+import {
+  listStore,
+  readStoreItem,
+  readStoreShelves,
+  unwishReward,
+  wishReward,
+} from "@trilha/contract/loyalty/rewards/endpoints.ts";
+import { call } from "../../api/call.ts";
+import { changeItem } from "../../api/change-item.ts";
+import type { StoreFilter } from "./store-filters.ts";
+
+export type StorePageAnswer = Answer<typeof listStore>;
+export type Card = StorePageAnswer["items"][number];
+export type Shopper = StorePageAnswer["me"];
+export type Lock = Card["locked"][number];
+export type Item = Answer<typeof readStoreItem>;
+
+/** Fills whole rows of two, three and four. */
+const PAGE = 24;
+
+/** What the store offers me; the pages seen are kept for days without a network. */
+export const storeQuery = (filter: StoreFilter) =>
+  infiniteQueryOptions({
+    queryKey: ["rewards", "store", filter],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listStore,
+        { query: { ...filter, limit: PAGE, ...(pageParam ? { cursor: pageParam } : {}) } },
+        { signal },
+      ),
+    initialPageParam: "",
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    meta: { keep: true },
+  });
+
+/** Departments and their categories with something to see. */
+export const shelvesQuery = queryOptions({
+  queryKey: ["rewards", "shelves"],
+  queryFn: ({ signal }) => call(readStoreShelves, {}, { signal }),
+  staleTime: 5 * 60_000,
+  meta: { keep: true },
+});
+
+/** One item of the store, with what it means for me. */
+export const itemQuery = (id: string, campaignId: string | undefined) =>
+  queryOptions({
+    queryKey: ["rewards", "item", id, campaignId ?? null],
+    queryFn: ({ signal }) =>
+      call(readStoreItem, { params: { id }, query: campaignId ? { campaignId } : {} }, { signal }),
+    meta: { keep: true },
+  });
+
+/** Puts an item on my wish list or takes it off; every list shows it at once, and takes it back if it fails. */
+export function useWish(id: string) {
+  const queries = useQueryClient();
+  const show = (wished: boolean) =>
+    changeItem<Item>(queries, { id, list: ["rewards", "store"], one: ["rewards", "item", id] }, { wished });
+  return useMutation({
+    mutationFn: (wished: boolean) => call(wished ? wishReward : unwishReward, { params: { id } }),
+    onMutate: show,
+    onError: (_, wished) => show(!wished),
+    // The list of wishes has one more or one less now; it is read anew when it is looked at.
+    onSuccess: () => queries.invalidateQueries({ queryKey: ["rewards", "store"], refetchType: "none" }),
+  });
+}

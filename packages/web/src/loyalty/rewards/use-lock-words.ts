@@ -1,0 +1,83 @@
+import type { Level } from "@trilha/contract/loyalty/earning/rule-set.ts";
+import { useTranslation } from "react-i18next";
+import { countryName } from "../../i18n/country-name.ts";
+import { useFormats } from "../../i18n/use-locale.ts";
+import { lastMoment } from "./last-moment.ts";
+import type { Lock } from "./store.queries.ts";
+
+type Audience = Extract<Lock, { kind: "not_for_you" }>["audience"][number];
+
+export type LockWords = {
+  /** In a few words, for a card. */
+  readonly short: string;
+  /** What opens it, as a sentence. */
+  readonly opens: string;
+};
+
+/** What locks an item and what opens it, in words (§2 Reward store). */
+export function useLockWords(): (lock: Lock) => LockWords {
+  const { t } = useTranslation("store");
+  const { t: shared } = useTranslation("redeeming");
+  const { t: shell } = useTranslation("shell");
+  const { number, date, calendarDay, locale } = useFormats();
+  const either = new Intl.ListFormat(locale, { type: "disjunction" });
+  const audience = ({ by, not, values }: Audience): string => {
+    const who = values.map((value) => {
+      if (by === "country") return countryName(value, locale);
+      if (by === "level") return shell(`words.level.${value as Level}`);
+      if (by === "jobProfile") return shell(`words.jobProfile.${value as "seller"}`);
+      return by === "enrolledFor" ? t("lock.enrolled.short", { count: Number(value), amount: value }) : value;
+    });
+    return t(`lock.not_for_you.${not ? "not" : "only"}`, { who: either.format(who) });
+  };
+  const limited = (lock: Extract<Lock, { kind: "category_limit" | "reward_limit" }>): LockWords => ({
+    short: t(`lock.${lock.kind}.short`),
+    opens: [
+      t(`lock.${lock.kind}.opens`, {
+        units: number(lock.units),
+        period: shared(`period.${lock.period}`),
+      }),
+      lock.opensOn ? t("lock.again", { date: calendarDay(lock.opensOn) }) : "",
+    ]
+      .filter(Boolean)
+      .join(" "),
+  });
+  return (lock) => {
+    switch (lock.kind) {
+      case "level": {
+        const level = shell(`words.level.${lock.level}`);
+        return { short: t("lock.level.short", { level }), opens: t("lock.level.opens", { level }) };
+      }
+      case "training":
+        return {
+          short: t("lock.training.short"),
+          opens: t("lock.training.opens", { training: lock.training.title }),
+        };
+      case "enrolled_for": {
+        const days = { count: lock.days, amount: number(lock.days) };
+        return { short: t("lock.enrolled.short", days), opens: t("lock.enrolled.opens", days) };
+      }
+      case "opens_later": {
+        const at = { date: date(new Date(lock.at)) };
+        return { short: t("lock.later.short", at), opens: t("lock.later.opens", at) };
+      }
+      case "closed":
+        return {
+          short: t("lock.closed.short"),
+          opens: t("lock.closed.opens", { date: date(lastMoment(lock.at)) }),
+        };
+      case "category_limit":
+      case "reward_limit":
+        return limited(lock);
+      case "debt":
+        return {
+          short: t("lock.debt.short"),
+          opens: t("lock.debt.opens", { count: lock.points, amount: number(lock.points) }),
+        };
+      case "not_for_you":
+        return { short: t("lock.not_for_you.short"), opens: lock.audience.map(audience).join(" ") };
+      case "no_campaign":
+        return { short: t("lock.no_campaign.short"), opens: t("lock.no_campaign.opens") };
+    }
+  };
+}

@@ -1,0 +1,47 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { myLevelQuery } from "../earning/levels.queries.ts";
+import { PageTitle } from "../../ui/page/PageTitle.tsx";
+import { Answered } from "../../ui/state/Answered.tsx";
+import { Bone, Loading } from "../../ui/state/Skeletons.tsx";
+import { History } from "./History.tsx";
+import classes from "./level.module.css";
+import { Now } from "./Now.tsx";
+import { Opens } from "./Opens.tsx";
+import { Review } from "./Review.tsx";
+
+const skeleton = (
+  <Loading>
+    <div className={classes.grid}>
+      <Bone height={320} />
+      <Bone height={320} />
+    </div>
+  </Loading>
+);
+
+/** My level: where I stand, what comes next, what each level opens, how it was decided (§1, §2 Profile). */
+export function LevelPage({ tabs }: { tabs: ReactNode }) {
+  const { t } = useTranslation("level");
+  const query = useQuery(myLevelQuery);
+  return (
+    <>
+      <PageTitle title={t("title")} lead={t("lead")} />
+      {tabs}
+      <Answered query={query} skeleton={skeleton}>
+        {(mine) => (
+          <div className={classes.grid}>
+            <div className={classes.column}>
+              <Now mine={mine} />
+              {mine.review ? <Review review={mine.review} /> : null}
+            </div>
+            <div className={classes.column}>
+              <Opens mine={mine} />
+              <History changes={mine.history} />
+            </div>
+          </div>
+        )}
+      </Answered>
+    </>
+  );
+}

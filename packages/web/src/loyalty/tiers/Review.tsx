@@ -1,0 +1,65 @@
+import { IconGavel } from "@tabler/icons-react";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../i18n/use-locale.ts";
+import { Button } from "../../ui/controls/button.ts";
+import { Card } from "../../ui/page/Card.tsx";
+import { Timeline } from "../../ui/timeline/Timeline.tsx";
+import classes from "./level.module.css";
+import { type OwnReview, useAppeal } from "./level.queries.ts";
+import { stepsOf } from "./review-steps.ts";
+
+const AppealSheet = lazy(() =>
+  import("../earning/AppealSheet.tsx").then(({ AppealSheet }) => ({ default: AppealSheet })),
+);
+
+/** The review of my level: where it is, what was decided and why, and the way to ask once for another look. */
+export function Review({ review }: { review: OwnReview }) {
+  const { t } = useTranslation("level");
+  const { t: shell } = useTranslation("shell");
+  const { t: earning } = useTranslation("earning");
+  const { dateTime } = useFormats();
+  const [appealing, setAppealing] = useState(false);
+  const appeal = useAppeal(review);
+  const { kind, state, level, appealText, appealUntil, can } = review;
+  const name = shell(`words.level.${level}`);
+  const again = kind === "reassessment";
+  return (
+    <Card title={t(`review.title.${kind}`, { level: name })}>
+      <p className={classes.words} role="status">
+        {again && state === "eligible"
+          ? t("review.reassessed.now", { level: name })
+          : t(`review.now.${state}`, { level: name })}
+      </p>
+      <Timeline
+        steps={stepsOf(review).map((step) => ({
+          title:
+            again && step.state === "eligible" ? t("review.reassessed.step") : t(`review.step.${step.state}`),
+          by: step.by ? t(`review.by.${step.by}`) : undefined,
+          at: step.at,
+          text: step.state === "appealed" ? (appealText ?? step.reason) : step.reason,
+          bad: step.state === "refused" || step.state === "lowered",
+        }))}
+      />
+      {can.appeal ? (
+        <div className={classes.appeal}>
+          <Button
+            variant="light"
+            leftSection={<IconGavel size={18} stroke={1.8} aria-hidden="true" />}
+            onClick={() => setAppealing(true)}
+          >
+            {earning("appeal.open")}
+          </Button>
+          {appealUntil ? (
+            <p className={classes.dim}>{t("review.until", { date: dateTime(new Date(appealUntil)) })}</p>
+          ) : null}
+        </div>
+      ) : null}
+      {appealing ? (
+        <Suspense fallback={null}>
+          <AppealSheet send={(text) => appeal.mutateAsync(text)} onClose={() => setAppealing(false)} />
+        </Suspense>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,119 @@
+import { IconAlertTriangle, IconCheck, IconEye, IconInfoCircle, IconX } from "@tabler/icons-react";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../../i18n/use-locale.ts";
+import { notice } from "../../../ui/act/notices.ts";
+import { Button } from "../../../ui/controls/button.ts";
+import { Card } from "../../../ui/page/Card.tsx";
+import classes from "./level-review.module.css";
+import { type Review, useReviewDeed, type Verdict } from "./level-review.queries.ts";
+
+const SaySheet = lazy(() => import("../../../ui/form/SaySheet.tsx").then((one) => ({ default: one.SaySheet })));
+
+type Deed = "fine" | "doubt" | Verdict;
+
+const GOOD: readonly Deed[] = ["fine", "grant", "keep"];
+const WITH_REASON: readonly Deed[] = ["doubt", "refuse", "lower"];
+
+/** What whoever looked said; the second person reads it before they decide. */
+function Look({ look }: { look: NonNullable<Review["look"]> }) {
+  const { t } = useTranslation("level-review");
+  const { dateTime } = useFormats();
+  const Icon = look.finding === "fine" ? IconCheck : IconAlertTriangle;
+  return (
+    <div className={classes.look} data-finding={look.finding}>
+      <Icon size={20} stroke={1.8} aria-hidden="true" />
+      <div>
+        <strong>{t(`finding.${look.finding}`)}</strong>
+        {look.note ? <p>{look.note}</p> : null}
+        <p className={classes.dim}>
+          {look.name} · <time dateTime={look.at}>{dateTime(new Date(look.at))}</time>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The next step of a review: look at it, or decide; who may not is told why. */
+export function Deeds({ review }: { review: Review }) {
+  const { t } = useTranslation("level-review");
+  const { t: shell } = useTranslation("shell");
+  const { number } = useFormats();
+  const [asked, setAsked] = useState<Deed>();
+  const { look, decide } = useReviewDeed(review);
+  const { can, hindrance, kind, name, to, from, threshold, audited } = review;
+  const deeds: readonly Deed[] = [...(can.look ? (["fine", "doubt"] as const) : []), ...can.decide];
+  const level = shell(`words.level.${kind === "promotion" ? to : from}`);
+  const params = { name, level, lower: shell(`words.level.${to}`) };
+
+  const act = async (deed: Deed, words: string) => {
+    if (deed === "fine" || deed === "doubt") await look.mutateAsync({ finding: deed, note: words });
+    else await decide.mutateAsync({ verdict: deed, ...(words && { reason: words }) });
+    notice(t(`deed.${deed}.done`, params));
+  };
+
+  if (deeds.length === 0 && !hindrance && !review.look && !review.appealText) return null;
+  return (
+    <Card title={t(can.look ? "deed.lookTitle" : "deed.title")}>
+      <div className={classes.stack}>
+        {review.look ? <Look look={review.look} /> : null}
+        {review.appealText ? (
+          <div>
+            <h3 className={classes.said}>{t("appeal")}</h3>
+            <p className={classes.quote}>{review.appealText}</p>
+          </div>
+        ) : null}
+        {can.look ? (
+          <p className={classes.note}>
+            <IconInfoCircle size={20} stroke={1.8} aria-hidden="true" />
+            {t("deed.twoPeople")}
+          </p>
+        ) : null}
+        {hindrance ? (
+          <p className={classes.note}>
+            <IconInfoCircle size={20} stroke={1.8} aria-hidden="true" />
+            {t(`hindrance.${hindrance}`, { missing: number(Math.max(0, threshold - audited)) })}
+          </p>
+        ) : null}
+        {deeds.length > 0 ? (
+          <div className={classes.deeds}>
+            {deeds.map((deed) => {
+              const good = GOOD.includes(deed);
+              const Icon = deed === "fine" ? IconEye : good ? IconCheck : IconX;
+              return (
+                <Button
+                  key={deed}
+                  variant={good ? "filled" : "light"}
+                  color={good ? undefined : "danger"}
+                  leftSection={<Icon size={18} stroke={1.8} aria-hidden="true" />}
+                  onClick={() => setAsked(deed)}
+                >
+                  {t(`deed.${deed}.action`, params)}
+                </Button>
+              );
+            })}
+          </div>
+        ) : null}
+      </div>
+      {asked ? (
+        <Suspense fallback={null}>
+          <SaySheet
+            title={t(`deed.${asked}.title`, params)}
+            text={t(`deed.${asked}.text`, params)}
+            label={
+              asked === "fine"
+                ? t("optional", { label: t("deed.note") })
+                : t(asked === "doubt" ? "deed.note" : "deed.reason")
+            }
+            help={t(asked === "fine" || asked === "doubt" ? "deed.noteHelp" : "deed.reasonHelp")}
+            submit={t(`deed.${asked}.action`, params)}
+            required={WITH_REASON.includes(asked)}
+            danger={!GOOD.includes(asked)}
+            onSay={(words) => act(asked, words)}
+            onClose={() => setAsked(undefined)}
+          />
+        </Suspense>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,189 @@
+import { IconFolderPlus, IconPlus, IconTrash } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { ActionIcon } from "../../ui/controls/action-icon.ts";
+import { Button } from "../../ui/controls/button.ts";
+import { NativeSelect } from "../../ui/controls/input.ts";
+import { Menu } from "../../ui/controls/menu.ts";
+import { GateConditionRow } from "./GateConditionRow.tsx";
+import { GateWords } from "./GateWords.tsx";
+import {
+  CONDITIONS,
+  COUNTS,
+  type ConditionKind,
+  conditionsOf,
+  type GateDraft,
+  type GateItem,
+  gateOf,
+  isGroup,
+} from "./gate-draft.ts";
+import classes from "./gates.module.css";
+import { type GateOptions, namesOf, useGateOptions } from "./use-gate-options.ts";
+
+/** What a condition begins with. */
+const begins: Partial<Record<ConditionKind, readonly string[]>> = {
+  level: ["creator"],
+  courses: ["1"],
+  trails: ["1"],
+  tests: ["1", "70"],
+  streak: ["7"],
+  games: ["1"],
+  sales: ["1"],
+};
+
+const JOINS = ["all", "any", "none"] as const;
+/** Groups lie two deep: what is deeper nobody reads as a sentence any more. */
+const NESTED = 2;
+
+type GroupProps = {
+  id: string;
+  draft: GateDraft;
+  options: GateOptions;
+  /** 0: the whole gate. */
+  depth: number;
+  /** A rule of a badge: what somebody did may be counted, and none of it is for everybody. */
+  counts: boolean;
+  onChange: (draft: GateDraft) => void;
+  onRemove?: () => void;
+};
+
+function Group({ id, draft, options, depth, counts, onChange, onRemove }: GroupProps) {
+  const { t } = useTranslation("gates");
+  const { items, join } = draft;
+  const put = (key: string, item: GateItem | undefined) =>
+    onChange({ ...draft, items: items.flatMap((one) => (one.key === key ? (item ?? []) : one)) });
+  const add = (item: GateItem) => onChange({ ...draft, items: [...items, item] });
+  const addCondition = (kind: ConditionKind) =>
+    add({ key: crypto.randomUUID(), kind, values: begins[kind] ?? [] });
+  return (
+    <div className={classes.group} data-nested={depth > 0 || undefined}>
+      <div className={classes.line}>
+        {items.length > 1 || join !== "all" || depth > 0 ? (
+          <NativeSelect
+            aria-label={t("editor.joinLabel")}
+            value={join}
+            data={JOINS.map((value) => ({ value, label: t(`editor.join.${value}`) }))}
+            onChange={(event) => {
+              const chosen = JOINS.find((one) => one === event.currentTarget.value);
+              if (chosen) onChange({ ...draft, join: chosen });
+            }}
+          />
+        ) : items.length === 0 ? (
+          <p className={classes.hint}>{t(counts ? "editor.nobody" : "editor.everybody")}</p>
+        ) : null}
+        {onRemove ? (
+          <ActionIcon
+            size={44}
+            aria-label={t("editor.remove", { what: t("editor.group") })}
+            onClick={onRemove}
+          >
+            <IconTrash size={18} stroke={1.7} aria-hidden="true" />
+          </ActionIcon>
+        ) : null}
+      </div>
+      {items.length > 0 ? (
+        <ul className={classes.items}>
+          {items.map((item) =>
+            isGroup(item) ? (
+              <li key={item.key}>
+                <Group
+                  id={id}
+                  draft={item}
+                  options={options}
+                  depth={depth + 1}
+                  counts={counts}
+                  onChange={(changed) => put(item.key, changed)}
+                  onRemove={() => put(item.key, undefined)}
+                />
+              </li>
+            ) : (
+              <GateConditionRow
+                key={item.key}
+                id={`${id}-${item.key}`}
+                condition={item}
+                options={options}
+                onChange={(values) => put(item.key, { ...item, values })}
+                onRemove={() => put(item.key, undefined)}
+              />
+            ),
+          )}
+        </ul>
+      ) : null}
+      <Menu position="bottom-start" width={240}>
+        <Menu.Target>
+          <Button
+            variant="light"
+            size="sm"
+            className={classes.add}
+            leftSection={<IconPlus size={18} stroke={1.8} aria-hidden="true" />}
+          >
+            {t("editor.add")}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {[...(counts ? COUNTS : []), ...CONDITIONS].map((kind) => (
+            <Menu.Item key={kind} onClick={() => addCondition(kind)}>
+              {t(`kind.${kind}`)}
+            </Menu.Item>
+          ))}
+          {depth < NESTED ? (
+            <>
+              <Menu.Divider />
+              <Menu.Item
+                leftSection={<IconFolderPlus size={18} stroke={1.7} aria-hidden="true" />}
+                onClick={() => add({ key: crypto.randomUUID(), join: "any", items: [] })}
+              >
+                {t("editor.addGroup")}
+              </Menu.Item>
+            </>
+          ) : null}
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  );
+}
+
+type Props = {
+  /** Of the field: where a summary of errors leads. */
+  id: string;
+  value: GateDraft;
+  onChange: (draft: GateDraft) => void;
+  disabled?: boolean;
+  error?: string | undefined;
+  /** A rule of a badge, which may count what somebody did. */
+  counts?: boolean;
+  /** Above it, instead of "Who it is for". */
+  label?: string;
+};
+
+/** Who something is open to, written as sentences; the form holds the draft, `gateOf` makes what is sent. */
+export function GateEditor({ id, value, onChange, disabled = false, error, counts = false, label }: Props) {
+  const { t } = useTranslation("gates");
+  const options = useGateOptions();
+  const words = <GateWords gate={gateOf(value)} names={namesOf(options)} />;
+  return (
+    <fieldset
+      id={id}
+      className={classes.editor}
+      tabIndex={-1}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      <legend>{label ?? t("editor.label")}</legend>
+      {disabled ? (
+        words
+      ) : (
+        <Group id={id} draft={value} options={options} depth={0} counts={counts} onChange={onChange} />
+      )}
+      {!disabled && conditionsOf(value).length > 1 ? (
+        <div className={classes.reads}>
+          <p>{t("editor.reads")}</p>
+          {words}
+        </div>
+      ) : null}
+      {error ? (
+        <p id={`${id}-error`} className={classes.wrong}>
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,182 @@
+import type { Level } from "@trilha/contract/loyalty/earning/rule-set.ts";
+import type { Gate, GateLeaf } from "@trilha/contract/members/eligibility/gate.ts";
+import type { Country } from "@trilha/contract/core/country.ts";
+import type { JobProfile } from "@trilha/contract/permissions.ts";
+
+/** What a condition can be about, in the order they are offered. */
+export const CONDITIONS = [
+  "level",
+  "training",
+  "enrolledFor",
+  "jobProfile",
+  "group",
+  "country",
+  "area",
+  "brand",
+  "retailer",
+  "store",
+  "storeGroup",
+  "company",
+] as const;
+/** What somebody did, counted: only rules of badges ask for it. Each asks for "at least so many". */
+export const COUNTS = ["courses", "trails", "tests", "streak", "games", "sales"] as const;
+export type CountKind = (typeof COUNTS)[number];
+export type ConditionKind = (typeof CONDITIONS)[number] | CountKind;
+export const isCountKind = (kind: ConditionKind): kind is CountKind => COUNTS.some((one) => one === kind);
+
+/** One condition as it is written: unfinished ones have no value yet. */
+export type GateCondition = {
+  readonly key: string;
+  readonly kind: ConditionKind;
+  readonly values: readonly string[];
+};
+export type GateDraft = {
+  readonly key: string;
+  readonly join: "all" | "any" | "none";
+  readonly items: readonly GateItem[];
+};
+export type GateItem = GateCondition | GateDraft;
+
+/** Written out, not imported: with the contract's numbers would come the whole schema library. */
+const DEPTH = 4;
+const LEAVES = 50;
+const AT_MOST = 10_000;
+export const DAYS = { minimum: 1, maximum: 365 } as const;
+
+export const isGroup = (item: GateItem): item is GateDraft => "join" in item;
+
+function conditionOf(leaf: GateLeaf, key: string): GateCondition {
+  if ("level" in leaf) return { key, kind: "level", values: [leaf.level] };
+  if ("training" in leaf) return { key, kind: "training", values: [leaf.training] };
+  if ("enrolledFor" in leaf) return { key, kind: "enrolledFor", values: [String(leaf.enrolledFor)] };
+  if ("jobProfile" in leaf) return { key, kind: "jobProfile", values: leaf.jobProfile };
+  if ("country" in leaf) return { key, kind: "country", values: leaf.country };
+  if ("group" in leaf) return { key, kind: "group", values: leaf.group };
+  if ("area" in leaf) return { key, kind: "area", values: leaf.area };
+  if ("brand" in leaf) return { key, kind: "brand", values: leaf.brand };
+  if ("store" in leaf) return { key, kind: "store", values: leaf.store };
+  if ("retailer" in leaf) return { key, kind: "retailer", values: leaf.retailer };
+  if ("storeGroup" in leaf) return { key, kind: "storeGroup", values: leaf.storeGroup };
+  if ("company" in leaf) return { key, kind: "company", values: leaf.company };
+  if ("tests" in leaf) return { key, kind: "tests", values: [String(leaf.tests), String(leaf.percent)] };
+  if ("courses" in leaf) return { key, kind: "courses", values: [String(leaf.courses)] };
+  if ("trails" in leaf) return { key, kind: "trails", values: [String(leaf.trails)] };
+  if ("streak" in leaf) return { key, kind: "streak", values: [String(leaf.streak)] };
+  if ("games" in leaf) return { key, kind: "games", values: [String(leaf.games)] };
+  return { key, kind: "sales", values: [String(leaf.sales)] };
+}
+
+const group = (join: GateDraft["join"], gates: readonly Gate[], key: string): GateDraft => ({
+  key,
+  join,
+  items: gates.map((gate, index) => itemOf(gate, `${key}.${index}`)),
+});
+
+function itemOf(gate: Gate, key: string): GateItem {
+  if ("all" in gate) return group("all", gate.all, key);
+  if ("any" in gate) return group("any", gate.any, key);
+  if ("not" in gate) return group("none", "any" in gate.not ? gate.not.any : [gate.not], key);
+  return conditionOf(gate, key);
+}
+
+/** A gate as the editor holds it: groups of conditions under "all", "one" or "none of these". */
+export function draftOf(gate: Gate): GateDraft {
+  const item = itemOf(gate, "gate");
+  return isGroup(item) ? item : { key: "gate", join: "all", items: [{ ...item, key: "gate.0" }] };
+}
+
+/** The leaf a condition makes; none while it is unfinished. */
+export function leafOf({ kind, values }: GateCondition): GateLeaf | undefined {
+  const [first] = values;
+  if (first === undefined) return undefined;
+  switch (kind) {
+    case "level":
+      return { level: first as Exclude<Level, "basic"> };
+    case "training":
+      return { training: first };
+    case "enrolledFor":
+      return readDays(first) === undefined ? undefined : { enrolledFor: Number(first) };
+    case "jobProfile":
+      return { jobProfile: values as JobProfile[] };
+    case "country":
+      return { country: values as Country[] };
+    case "group":
+      return { group: [...values] };
+    case "area":
+      return { area: [...values] };
+    case "brand":
+      return { brand: [...values] };
+    case "store":
+      return { store: [...values] };
+    case "retailer":
+      return { retailer: [...values] };
+    case "storeGroup":
+      return { storeGroup: [...values] };
+    case "company":
+      return { company: [...values] };
+    default:
+      return countLeafOf(kind, values);
+  }
+}
+
+function countLeafOf(kind: CountKind, [first = "", second = ""]: readonly string[]): GateLeaf | undefined {
+  const many = Number(first);
+  if (!/^\d{1,5}$/.test(first) || many < 1 || many > AT_MOST) return undefined;
+  switch (kind) {
+    case "courses":
+      return { courses: many };
+    case "trails":
+      return { trails: many };
+    case "streak":
+      return { streak: many };
+    case "games":
+      return { games: many };
+    case "sales":
+      return { sales: many };
+    case "tests":
+      return /^\d{1,3}$/.test(second) && Number(second) <= 100
+        ? { tests: many, percent: Number(second) }
+        : undefined;
+  }
+}
+
+/** Whole days, as many as a gate may ask for. */
+export function readDays(text: string): number | undefined {
+  if (!/^\d{1,3}$/.test(text.trim())) return undefined;
+  const days = Number(text);
+  return days >= DAYS.minimum && days <= DAYS.maximum ? days : undefined;
+}
+
+function treeOf(item: GateItem): Gate | undefined {
+  if (!isGroup(item)) return leafOf(item);
+  const [first, ...others] = item.items.flatMap((one) => treeOf(one) ?? []);
+  if (!first) return undefined;
+  const trees = [first, ...others];
+  if (item.join === "all") return { all: trees };
+  if (item.join === "any") return { any: trees };
+  return { not: others.length === 0 ? first : { any: trees } };
+}
+
+/** The gate that is sent; what is unfinished is left out, and a gate of nothing is open to everybody. */
+export const gateOf = (draft: GateDraft): Gate => treeOf(draft) ?? { all: [] };
+
+const depthOf = (gate: Gate): number => {
+  if ("not" in gate) return 1 + depthOf(gate.not);
+  const branches = "all" in gate ? gate.all : "any" in gate ? gate.any : [];
+  return 1 + Math.max(0, ...branches.map(depthOf));
+};
+
+export const conditionsOf = (item: GateItem): readonly GateCondition[] =>
+  isGroup(item) ? item.items.flatMap(conditionsOf) : [item];
+
+export type GateFault = "unfinished" | "too_deep" | "too_long";
+
+/** Why a draft cannot be saved: a condition without a value, or more of it than a gate may hold. */
+export function gateFault(draft: GateDraft): GateFault | undefined {
+  const conditions = conditionsOf(draft);
+  if (conditions.some((condition) => !leafOf(condition))) return "unfinished";
+  if (conditions.length > LEAVES) return "too_long";
+  return depthOf(gateOf(draft)) > DEPTH ? "too_deep" : undefined;
+}
+
+export const isUnfinished = (condition: GateCondition): boolean => leafOf(condition) === undefined;

@@ -1,0 +1,39 @@
+import { queryOptions } from "@tanstack/react-query";
+import { listStoreGroups } from "@trilha/contract/catalog/products/network-endpoints.ts";
+import { listStores, readNetwork, readReference } from "@trilha/contract/tenants/clients/endpoints.ts";
+import { listTrainings } from "@trilha/contract/members/requirements/endpoints.ts";
+import { call } from "../../api/call.ts";
+
+const STALE = 5 * 60_000;
+
+export const networkQuery = queryOptions({
+  queryKey: ["network"],
+  queryFn: ({ signal }) => call(readNetwork, {}, { signal }),
+  staleTime: STALE,
+});
+
+export const storeGroupsQuery = queryOptions({
+  queryKey: ["network", "groups"],
+  queryFn: ({ signal }) => call(listStoreGroups, { query: { limit: 100 } }, { signal }),
+  staleTime: STALE,
+});
+
+/** Stores a gate can name, the first by name. */
+export const gateStoresQuery = queryOptions({
+  queryKey: ["network", "stores", "gate"],
+  queryFn: ({ signal }) => call(listStores, { query: { limit: 100 } }, { signal }),
+  staleTime: STALE,
+});
+
+export const gateAreasQuery = queryOptions({
+  queryKey: ["reference"],
+  queryFn: ({ signal }) => call(readReference, {}, { signal }),
+  staleTime: STALE,
+});
+
+/** Trainings a gate can ask for, those no longer given last. */
+export const gateTrainingsQuery = queryOptions({
+  queryKey: ["trainings", "gate"],
+  queryFn: ({ signal }) => call(listTrainings, { query: { limit: 100 } }, { signal }),
+  staleTime: 60_000,
+});

@@ -1,0 +1,55 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { textIn } from "../../i18n/text-in.ts";
+import { useLocale } from "../../i18n/use-locale.ts";
+import { can, useSession } from "../../session/session.queries.ts";
+import {
+  gateAreasQuery,
+  gateStoresQuery,
+  gateTrainingsQuery,
+  networkQuery,
+  storeGroupsQuery,
+} from "./gates.queries.ts";
+import type { GateNames } from "./leaf-words.ts";
+
+type Option = { readonly value: string; readonly label: string };
+/** What can be chosen where the client has its own: its network, groups of people, trainings. */
+export type GateOptions = Readonly<Record<keyof GateNames, readonly Option[]>>;
+
+const named = (items: readonly { id: string; name: string }[]): Option[] =>
+  items.map(({ id, name }) => ({ value: id, label: name }));
+
+/** What a gate of this client may speak of, for its office; empty where the reader may not know, or not yet. */
+export function useGateOptions(): GateOptions {
+  const { t } = useTranslation("gates");
+  const locale = useLocale();
+  const session = useSession();
+  const network = useQuery(networkQuery).data;
+  const groups = useQuery({ ...storeGroupsQuery, enabled: can(session, "catalogue.read") }).data;
+  const trainings = useQuery({ ...gateTrainingsQuery, enabled: can(session, "trainings.edit") }).data;
+  const stores = useQuery(gateStoresQuery).data;
+  const reference = useQuery(gateAreasQuery).data;
+  return {
+    area: (reference?.countries ?? []).flatMap(({ code, areas }) =>
+      areas.map((area) => ({ value: `${code}-${area.code}`, label: `${area.name} (${code})` })),
+    ),
+    brand: named(network?.brands ?? []),
+    store: named(stores?.items ?? []),
+    group: named(network?.groups ?? []),
+    retailer: named(network?.retailers ?? []),
+    company: named(network?.companies ?? []),
+    storeGroup: named(groups?.items ?? []),
+    training: (trainings?.items ?? []).map(({ id, title, active }) => {
+      const name = textIn(title, locale);
+      return { value: id, label: active ? name : t("off", { name }) };
+    }),
+  };
+}
+
+export const namesOf = (options: GateOptions): GateNames =>
+  Object.fromEntries(
+    Object.entries(options).map(([kind, list]) => [
+      kind,
+      new Map(list.map(({ value, label }) => [value, label])),
+    ]),
+  );

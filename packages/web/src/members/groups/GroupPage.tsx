@@ -1,0 +1,146 @@
+import { IconArrowLeft, IconUserMinus, IconUserPlus } from "@tabler/icons-react";
+import { useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "@tanstack/react-router";
+import { changeGroupMembers } from "@trilha/contract/members/groups/endpoints.ts";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "../../api/call.ts";
+import { useFormats } from "../../i18n/use-locale.ts";
+import { can, useSession } from "../../session/session.queries.ts";
+import { notice } from "../../ui/act/notices.ts";
+import { ActionIcon } from "../../ui/controls/action-icon.ts";
+import { Button } from "../../ui/controls/button.ts";
+import { ListToolbar } from "../../ui/list/ListToolbar.tsx";
+import { PagedList } from "../../ui/list/PagedList.tsx";
+import { useUrlFilters } from "../../ui/list/use-url-filters.ts";
+import { BackLink } from "../../ui/page/BackLink.tsx";
+import { Card } from "../../ui/page/Card.tsx";
+import { PageTitle } from "../../ui/page/PageTitle.tsx";
+import { Answered } from "../../ui/state/Answered.tsx";
+import { EmptyState } from "../../ui/state/EmptyState.tsx";
+import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
+import { GroupActions } from "./GroupActions.tsx";
+import classes from "./groups.module.css";
+import { type Group, groupQuery, type Member, membersQuery, useGroupsChanged } from "./groups.queries.ts";
+
+const AddPersonSheet = lazy(() =>
+  import("./AddPersonSheet.tsx").then(({ AddPersonSheet }) => ({ default: AddPersonSheet })),
+);
+
+function Person({ groupId, member, editable }: { groupId: string; member: Member; editable: boolean }) {
+  const { t } = useTranslation("groups");
+  const changed = useGroupsChanged();
+  const { membershipId, name, store } = member;
+  const change = (body: { add: string[]; remove: string[] }) =>
+    call(changeGroupMembers, { params: { id: groupId }, body });
+  const out = useMutation({
+    mutationFn: () => change({ add: [], remove: [membershipId] }),
+    onSuccess: () => notice(t("people.gone", { name })),
+    onError: (error) => notice(error.message, { kind: "failed" }),
+    onSettled: changed,
+  });
+  return (
+    <li>
+      <span className={classes.who}>
+        <Link to="/admin/people/$personId" params={{ personId: membershipId }}>
+          <strong>{name}</strong>
+        </Link>
+        {store ? <span>{store}</span> : null}
+      </span>
+      {editable ? (
+        <ActionIcon
+          size={44}
+          aria-label={t("people.out", { name })}
+          loading={out.isPending}
+          onClick={() => out.mutate()}
+        >
+          <IconUserMinus size={18} stroke={1.7} aria-hidden="true" />
+        </ActionIcon>
+      ) : null}
+    </li>
+  );
+}
+
+function People({ group, editable }: { group: Group; editable: boolean }) {
+  const { t } = useTranslation("groups");
+  const [values, change] = useUrlFilters();
+  const search = (values.search ?? "").trim().slice(0, 64);
+  const list = useInfiniteQuery(membersQuery(group.id, search));
+  const [adding, setAdding] = useState(false);
+  return (
+    <Card title={t("people.title")}>
+      <ListToolbar
+        values={values}
+        onChange={change}
+        searchLabel={t("people.search")}
+        actions={
+          editable ? (
+            <Button
+              leftSection={<IconUserPlus size={18} stroke={1.7} aria-hidden="true" />}
+              onClick={() => setAdding(true)}
+            >
+              {t("people.add")}
+            </Button>
+          ) : undefined
+        }
+      />
+      <PagedList
+        list={list}
+        empty={
+          <EmptyState
+            icon={<IconUserPlus size={28} stroke={1.6} />}
+            title={t(search ? "empty.noneTitle" : "people.emptyTitle")}
+          >
+            {t(search ? "people.noneText" : "people.emptyText")}
+          </EmptyState>
+        }
+      >
+        {(members, foot) => (
+          <>
+            <ul className={classes.people}>
+              {members.map((member) => (
+                <Person key={member.membershipId} groupId={group.id} member={member} editable={editable} />
+              ))}
+            </ul>
+            {foot}
+          </>
+        )}
+      </PagedList>
+      {adding ? (
+        <Suspense fallback={null}>
+          <AddPersonSheet groupId={group.id} onClose={() => setAdding(false)} />
+        </Suspense>
+      ) : null}
+    </Card>
+  );
+}
+
+/** One group: who is in it. */
+export function GroupPage() {
+  const { t } = useTranslation("groups");
+  const { number } = useFormats();
+  const { groupId = "" } = useParams({ strict: false });
+  const editable = can(useSession(), "people.edit");
+  return (
+    <>
+      <BackLink>
+        <Link to="/admin/groups">
+          <IconArrowLeft size={18} stroke={1.7} aria-hidden="true" />
+          {t("title")}
+        </Link>
+      </BackLink>
+      <Answered query={useQuery(groupQuery(groupId))} skeleton={<FormSkeleton fields={3} />}>
+        {(group) => (
+          <>
+            <PageTitle
+              title={group.name}
+              lead={t("members", { count: group.members, amount: number(group.members) })}
+              actions={editable ? <GroupActions group={group} /> : null}
+            />
+            <People group={group} editable={editable} />
+          </>
+        )}
+      </Answered>
+    </>
+  );
+}

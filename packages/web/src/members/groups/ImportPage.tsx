@@ -1,0 +1,57 @@
+import { IconArrowLeft } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "@tanstack/react-router";
+import { importGroupMembers } from "@trilha/contract/members/groups/endpoints.ts";
+import type { Answer } from "@trilha/contract/core/endpoint.ts";
+import { useTranslation } from "react-i18next";
+import { call } from "../../api/call.ts";
+import { useFormats } from "../../i18n/use-locale.ts";
+import { ImportSteps } from "../../core/imports/ImportSteps.tsx";
+import { type Ask, useImport } from "../../core/imports/use-import.ts";
+import { Button } from "../../ui/controls/button.ts";
+import { BackLink } from "../../ui/page/BackLink.tsx";
+import { PageTitle } from "../../ui/page/PageTitle.tsx";
+import { groupQuery } from "./groups.queries.ts";
+
+const LINES = 20_000;
+type Report = Answer<typeof importGroupMembers>;
+
+/** A file of people for a group: checked line by line first, brought in whole or not at all. */
+export function ImportPage() {
+  const { t } = useTranslation("groups");
+  const { number } = useFormats();
+  const { groupId = "" } = useParams({ strict: false });
+  const name = useQuery(groupQuery(groupId)).data?.name ?? "";
+  const ask: Ask<Report> = (body, keys) =>
+    call(importGroupMembers, { params: { id: groupId }, body }, { key: keys.of(body) });
+  return (
+    <>
+      <BackLink>
+        <Link to="/admin/groups/$groupId" params={{ groupId }}>
+          <IconArrowLeft size={18} stroke={1.7} aria-hidden="true" />
+          {name}
+        </Link>
+      </BackLink>
+      <PageTitle title={t("import.title", { name })} lead={t("import.lead")} />
+      <ImportSteps
+        importer={useImport<Report>(["groups"])}
+        ask={ask}
+        guide={{
+          text: t("import.guide", { lines: number(LINES) }),
+          columns: [{ head: t("import.columns.person"), help: t("import.help.person") }],
+          templateFile: t("import.templateFile"),
+        }}
+        words={{
+          created: t("import.created"),
+          go: (changes) => t("import.go", { count: changes, amount: number(changes) }),
+          done: t("import.done"),
+        }}
+        onward={
+          <Button component={Link} to={`/admin/groups/${groupId}`}>
+            {t("import.onward")}
+          </Button>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { IconArrowLeft } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { importPeople } from "@trilha/contract/members/people/endpoints.ts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "../../../api/call.ts";
+import { useFormats } from "../../../i18n/use-locale.ts";
+import { ImportSteps } from "../../../core/imports/ImportSteps.tsx";
+import type { Report } from "../../../core/imports/import-errors.ts";
+import { type Ask, useImport } from "../../../core/imports/use-import.ts";
+import { Button } from "../../../ui/controls/button.ts";
+import { Checkbox } from "../../../ui/controls/checkbox.ts";
+import { PageTitle } from "../../../ui/page/PageTitle.tsx";
+import { lastList } from "../list/last-list.ts";
+import person from "../person/person.module.css";
+import { COLUMNS } from "./import-columns.ts";
+
+const LINES = 20_000;
+
+/** A file of people: checked line by line first, brought in whole or not at all. */
+export function ImportPage() {
+  const { t } = useTranslation("people");
+  const { number } = useFormats();
+  const importer = useImport<Report>(["people"]);
+  const [invite, setInvite] = useState(true);
+  const { stage } = importer;
+  const newcomers = stage.kind === "checked" && stage.report.ok && stage.report.created > 0;
+
+  const ask: Ask<Report> = ({ fileId, dryRun }, keys) => {
+    const body = { fileId, dryRun, invite: !dryRun && invite && newcomers };
+    return call(importPeople, { body }, { key: keys.of(body) });
+  };
+
+  return (
+    <>
+      <Link to="/admin/people" search={lastList.read()} className={person.back}>
+        <IconArrowLeft size={18} stroke={1.7} aria-hidden="true" />
+        {t("back")}
+      </Link>
+      <PageTitle title={t("import.title")} lead={t("import.lead")} />
+      <ImportSteps
+        importer={importer}
+        ask={ask}
+        guide={{
+          text: t("import.guide", { lines: number(LINES) }),
+          columns: COLUMNS.map((column) => ({
+            head: t(`import.columns.${column}`),
+            help: t(`import.help.${column}`),
+          })),
+          templateFile: t("import.templateFile"),
+        }}
+        words={{
+          created: t("import.created"),
+          go: (changes) => t("import.go", { count: changes, amount: number(changes) }),
+          done: t("import.doneText"),
+        }}
+        more={() =>
+          newcomers ? (
+            <Checkbox
+              label={t("import.invite")}
+              description={t("import.inviteHelp")}
+              checked={invite}
+              onChange={(event) => setInvite(event.currentTarget.checked)}
+            />
+          ) : null
+        }
+        onward={
+          <Button component={Link} to="/admin/people">
+            {t("import.toPeople")}
+          </Button>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Answer } from "@trilha/contract/core/endpoint.ts";
+import { editSettings, readSettings } from "@trilha/contract/members/registration/endpoints.ts";
+import { call } from "../../../api/call.ts";
+
+export type Settings = Answer<typeof readSettings>;
+export type FormSettings = Settings["forms"]["register"];
+export type SetField = FormSettings["fields"][number];
+
+export const settingsQuery = (clientId: string) =>
+  queryOptions({
+    queryKey: ["clients", "registration", clientId],
+    queryFn: ({ signal }) => call(readSettings, { params: { id: clientId } }, { signal }),
+  });
+
+/** Saves how people register; the client's version moves with it. */
+export function useSaveSettings(clientId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Settings) => call(editSettings, { params: { id: clientId }, body }),
+    onSuccess: (saved) => {
+      queries.setQueryData(settingsQuery(clientId).queryKey, saved);
+      void queries.invalidateQueries({ queryKey: ["clients", "one", clientId] });
+      void queries.invalidateQueries({ queryKey: ["look"] });
+      void queries.invalidateQueries({ queryKey: ["registration"] });
+      void queries.invalidateQueries({ queryKey: ["audit"] });
+    },
+  });
+}

@@ -1,0 +1,221 @@
+import {
+  IconArrowLeft,
+  IconBook,
+  IconExternalLink,
+  IconPencil,
+  IconTrash,
+  IconUserCheck,
+} from "@tabler/icons-react";
+import { useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
+import { Link, useNavigate, useParams } from "@tanstack/react-router";
+import { undoCompletion } from "@trilha/contract/members/requirements/endpoints.ts";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "../../api/call.ts";
+import { ExportButton } from "../../core/exports/ExportButton.tsx";
+import { textIn } from "../../i18n/text-in.ts";
+import { useFormats } from "../../i18n/use-locale.ts";
+import { can, useSession } from "../../session/session.queries.ts";
+import { ConfirmAction } from "../../ui/act/ConfirmAction.tsx";
+import { notice } from "../../ui/act/notices.ts";
+import { ActionIcon } from "../../ui/controls/action-icon.ts";
+import { Button } from "../../ui/controls/button.ts";
+import { ListToolbar } from "../../ui/list/ListToolbar.tsx";
+import { PagedList } from "../../ui/list/PagedList.tsx";
+import { useUrlFilters } from "../../ui/list/use-url-filters.ts";
+import { BackLink } from "../../ui/page/BackLink.tsx";
+import { Card } from "../../ui/page/Card.tsx";
+import { PageTitle } from "../../ui/page/PageTitle.tsx";
+import { Answered } from "../../ui/state/Answered.tsx";
+import { EmptyState } from "../../ui/state/EmptyState.tsx";
+import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
+import { StateBadge } from "./StateBadge.tsx";
+import classes from "./trainings.module.css";
+import {
+  type Completed,
+  completionsQuery,
+  type Training,
+  trainingQuery,
+  useTrainingsChanged,
+} from "./trainings.queries.ts";
+
+const TrainingSheet = lazy(() =>
+  import("./TrainingSheet.tsx").then(({ TrainingSheet }) => ({ default: TrainingSheet })),
+);
+const CompleteSheet = lazy(() =>
+  import("./CompleteSheet.tsx").then(({ CompleteSheet }) => ({ default: CompleteSheet })),
+);
+
+function Person({ trainingId, person }: { trainingId: string; person: Completed }) {
+  const { t } = useTranslation("trainings");
+  const { date } = useFormats();
+  const changed = useTrainingsChanged();
+  const people = can(useSession(), "people.read");
+  const { userId, membershipId, name, store, completedAt, source } = person;
+  const undo = useMutation({
+    mutationFn: () => call(undoCompletion, { params: { id: trainingId, userId } }),
+    onSuccess: () => notice(t("undo.done", { name })),
+    onError: (error) => notice(error.message, { kind: "failed" }),
+    onSettled: changed,
+  });
+  return (
+    <li>
+      <span className={classes.who}>
+        <strong>
+          {membershipId && people ? (
+            <Link to="/admin/people/$personId" params={{ personId: membershipId }}>
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </strong>
+        <span>{[store, t(`source.${source}`)].filter(Boolean).join(" · ")}</span>
+      </span>
+      <time dateTime={completedAt}>{date(new Date(completedAt))}</time>
+      <ConfirmAction
+        title={t("undo.title")}
+        text={t("undo.text", { name })}
+        confirm={t("undo.confirm")}
+        onConfirm={() => undo.mutateAsync().catch(() => undefined)}
+      >
+        {(ask) => (
+          <ActionIcon size={44} aria-label={t("undo.open", { name })} onClick={ask}>
+            <IconTrash size={18} stroke={1.7} aria-hidden="true" />
+          </ActionIcon>
+        )}
+      </ConfirmAction>
+    </li>
+  );
+}
+
+/** Who completed a training, the newest first. */
+function People({ training }: { training: Training }) {
+  const { t } = useTranslation("trainings");
+  const [values, change] = useUrlFilters();
+  const search = values.search?.trim().slice(0, 64) || undefined;
+  const list = useInfiniteQuery(completionsQuery(training.id, search));
+  return (
+    <Card title={t("people.title")}>
+      <ListToolbar
+        values={values}
+        onChange={change}
+        searchLabel={t("people.search")}
+        actions={<ExportButton kind="completions" params={{ id: training.id, search }} personal />}
+      />
+      <PagedList
+        list={list}
+        empty={
+          <EmptyState
+            icon={<IconUserCheck size={28} stroke={1.6} />}
+            title={t(search ? "empty.noneTitle" : "people.emptyTitle")}
+          >
+            {t(search ? "people.noneText" : "people.emptyText")}
+          </EmptyState>
+        }
+      >
+        {(people, foot) => (
+          <>
+            <ul className={classes.people}>
+              {people.map((person) => (
+                <Person key={person.userId} trainingId={training.id} person={person} />
+              ))}
+            </ul>
+            {foot}
+          </>
+        )}
+      </PagedList>
+    </Card>
+  );
+}
+
+/** What is a course is written on the course's own page. */
+function ToCourse({ id }: { id: string }) {
+  const { t } = useTranslation("trainings");
+  const navigate = useNavigate();
+  if (!can(useSession(), "courses.read")) return null;
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconBook size={18} stroke={1.7} aria-hidden="true" />}
+      onClick={() => void navigate({ to: "/admin/courses/$courseId", params: { courseId: id } })}
+    >
+      {t("openCourse")}
+    </Button>
+  );
+}
+
+/** One training: where it is, and who completed it. */
+export function TrainingPage() {
+  const { t } = useTranslation("trainings");
+  const { number, locale } = useFormats();
+  const { trainingId = "" } = useParams({ strict: false });
+  const query = useQuery(trainingQuery(trainingId));
+  const [open, setOpen] = useState<"edit" | "complete">();
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <BackLink>
+        <Link to="/admin/trainings">
+          <IconArrowLeft size={18} stroke={1.7} aria-hidden="true" />
+          {t("title")}
+        </Link>
+      </BackLink>
+      <Answered query={query} skeleton={<FormSkeleton fields={4} />}>
+        {(training) =>
+          training ? (
+            <>
+              <PageTitle
+                title={textIn(training.title, locale)}
+                lead={
+                  <span className={classes.badges}>
+                    <StateBadge active={training.active} />
+                    {training.course ? <span>{t(`follows.${training.course}`)}</span> : null}
+                    {t("completed", { count: training.completed, amount: number(training.completed) })}
+                    {training.link && !training.course ? (
+                      <a href={training.link} target="_blank" rel="noreferrer" className={classes.link}>
+                        {t("openLink")}
+                        <IconExternalLink size={16} stroke={1.8} aria-hidden="true" />
+                      </a>
+                    ) : null}
+                  </span>
+                }
+                actions={
+                  <>
+                    {training.course ? (
+                      <ToCourse id={training.id} />
+                    ) : (
+                      <Button
+                        variant="default"
+                        leftSection={<IconPencil size={18} stroke={1.7} aria-hidden="true" />}
+                        onClick={() => setOpen("edit")}
+                      >
+                        {t("edit")}
+                      </Button>
+                    )}
+                    <Button
+                      leftSection={<IconUserCheck size={18} stroke={1.8} aria-hidden="true" />}
+                      onClick={() => setOpen("complete")}
+                    >
+                      {t("complete.open")}
+                    </Button>
+                  </>
+                }
+              />
+              <People training={training} />
+              <Suspense fallback={null}>
+                {open === "edit" ? <TrainingSheet training={training} onClose={close} /> : null}
+                {open === "complete" ? <CompleteSheet trainingId={training.id} onClose={close} /> : null}
+              </Suspense>
+            </>
+          ) : (
+            <>
+              <PageTitle title={t("gone")} />
+              <EmptyState icon={<IconUserCheck size={28} stroke={1.6} />} title={t("gone")} />
+            </>
+          )
+        }
+      </Answered>
+    </>
+  );
+}

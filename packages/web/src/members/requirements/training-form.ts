@@ -1,0 +1,40 @@
+import type { FieldCode } from "@trilha/contract/core/field-problems.ts";
+import { type Locale, locales } from "@trilha/contract/core/locale.ts";
+import type { Training } from "./trainings.queries.ts";
+
+export type TrainingValues = {
+  title: Readonly<Partial<Record<Locale, string>>>;
+  link: string;
+  active: boolean;
+};
+
+/** Written out, not imported: with the contract's shapes would come the whole schema library. */
+export const LIMIT = { title: 120, link: 512 } as const;
+/** An address outside (https), or a place of the app (begins with a slash). */
+const LINK = /^(https:\/\/[^\s/]+\.[^\s]+|\/(?!\/)[^\s\\]*)$/;
+
+export const emptyTraining: TrainingValues = { title: {}, link: "", active: true };
+
+export const valuesOf = ({ title, link, active }: Training): TrainingValues => ({
+  title,
+  link: link ?? "",
+  active,
+});
+
+/** What the device can know to be wrong, by path; a missing title is said at the reader's language. */
+export function checkTraining(values: TrainingValues, here: Locale): Readonly<Record<string, FieldCode>> {
+  const wrong: Record<string, FieldCode> = {};
+  if (!locales.some((locale) => values.title[locale]?.trim())) wrong[`title.${here}`] = "required";
+  if (values.link.trim() && !LINK.test(values.link.trim())) wrong.link = "invalid";
+  return wrong;
+}
+
+/** What the server is sent. */
+export function writtenTraining({ title, link, active }: TrainingValues) {
+  const filled = locales.flatMap((locale) => {
+    const text = title[locale]?.trim();
+    return text ? [[locale, text] as const] : [];
+  });
+  const written: Partial<Record<Locale, string>> = Object.fromEntries(filled);
+  return { title: written, link: link.trim() || null, active };
+}

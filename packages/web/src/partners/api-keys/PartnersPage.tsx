@@ -1,0 +1,106 @@
+import { IconPlugConnected, IconPlus } from "@tabler/icons-react";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { createPartner } from "@trilha/contract/partners/api-keys/endpoints.ts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "../../api/call.ts";
+import { useSubmissionKeys } from "../../api/submission-key.ts";
+import { useFormats } from "../../i18n/use-locale.ts";
+import { Button } from "../../ui/controls/button.ts";
+import { SaySheet } from "../../ui/form/SaySheet.tsx";
+import { DataTable } from "../../ui/list/DataTable.tsx";
+import { ItemCards } from "../../ui/list/ItemCards.tsx";
+import { NameCell } from "../../ui/list/NameCell.tsx";
+import { PagedList } from "../../ui/list/PagedList.tsx";
+import { PageTitle } from "../../ui/page/PageTitle.tsx";
+import { useIsPhone } from "../../ui/page/use-is-phone.ts";
+import { EmptyState } from "../../ui/state/EmptyState.tsx";
+import { NAME_LIMIT } from "./name-limit.ts";
+import { partnersQuery, usePartnersChanged } from "./partners.queries.ts";
+
+/** Systems that may send people here signed in (§4 Webservice login). */
+export function PartnersPage() {
+  const { t } = useTranslation("partners");
+  const { dateTime, number } = useFormats();
+  const navigate = useNavigate();
+  const phone = useIsPhone();
+  const keys = useSubmissionKeys();
+  const changed = usePartnersChanged();
+  const list = useInfiniteQuery(partnersQuery);
+  const [adding, setAdding] = useState(false);
+  const open = (partnerId: string) =>
+    void navigate({ to: "/admin/partners/$partnerId", params: { partnerId } });
+  const used = (at: string | null) => (at ? t("lastUsed", { at: dateTime(new Date(at)) }) : t("neverUsed"));
+  const state = (partner: { active: boolean; keys: number }) =>
+    partner.active ? t("keysCount", { count: partner.keys, amount: number(partner.keys) }) : t("paused");
+  return (
+    <>
+      <PageTitle
+        title={t("title")}
+        lead={t("lead")}
+        actions={
+          <Button
+            leftSection={<IconPlus size={18} stroke={1.8} aria-hidden="true" />}
+            onClick={() => setAdding(true)}
+          >
+            {t("new")}
+          </Button>
+        }
+      />
+      <PagedList
+        list={list}
+        empty={
+          <EmptyState icon={<IconPlugConnected size={28} stroke={1.6} />} title={t("empty.title")}>
+            {t("empty.text")}
+          </EmptyState>
+        }
+      >
+        {(partners, foot) =>
+          phone ? (
+            <ItemCards
+              label={t("title")}
+              items={partners.map((partner) => ({
+                id: partner.id,
+                title: partner.name,
+                under: `${state(partner)} · ${used(partner.lastUsedAt)}`,
+              }))}
+              onOpen={open}
+              foot={foot}
+            />
+          ) : (
+            <DataTable
+              label={t("title")}
+              columns={[
+                { key: "name", label: t("name"), width: 360, cell: ({ name }) => <NameCell name={name} /> },
+                { key: "keys", label: t("column.keys"), cell: state },
+                { key: "used", label: t("column.used"), cell: ({ lastUsedAt }) => used(lastUsedAt) },
+              ]}
+              rows={partners}
+              idOf={({ id }) => id}
+              nameOf={({ name }) => name}
+              onOpen={({ id }) => open(id)}
+              foot={foot}
+            />
+          )
+        }
+      </PagedList>
+      {adding ? (
+        <SaySheet
+          required
+          line={{ initial: "", limit: NAME_LIMIT }}
+          title={t("new")}
+          label={t("name")}
+          submit={t("add")}
+          onClose={() => setAdding(false)}
+          onSay={async (name) => {
+            const { id } = await call(createPartner, { body: { name } }, { key: keys.of({ name }) });
+            keys.done();
+            changed();
+            open(id);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { OwnProof } from "../../accounts/re-authentication/OwnProof.tsx";
+import { notice } from "../../ui/act/notices.ts";
+import { Switch } from "../../ui/controls/switch.ts";
+import { Card } from "../../ui/page/Card.tsx";
+import { PageTitle } from "../../ui/page/PageTitle.tsx";
+import { Answered } from "../../ui/state/Answered.tsx";
+import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
+import classes from "./own-data.module.css";
+import { newsQuery, useSaveNews } from "./own-data.queries.ts";
+
+// Written out, not imported: with the contract's lists would come the whole schema library.
+const TOPICS = ["earning", "orders", "levels", "learning", "programme"] as const;
+const WAYS = ["app", "push", "mail"] as const;
+
+function Choices() {
+  const { t } = useTranslation("own-data");
+  const query = useQuery(newsQuery);
+  const save = useSaveNews();
+  return (
+    <div className={classes.page}>
+      <Answered query={query} skeleton={<FormSkeleton fields={5} />}>
+        {(choices) => (
+          <>
+            {TOPICS.map((topic) => (
+              <Card key={topic} title={t(`news.${topic}`)}>
+                <div className={classes.switches}>
+                  {WAYS.map((way) => (
+                    <Switch
+                      key={way}
+                      label={
+                        <>
+                          <span className="only-heard">{t(`news.${topic}`)}: </span>
+                          {t(`news.${way}`)}
+                        </>
+                      }
+                      labelPosition="left"
+                      checked={choices[topic][way]}
+                      onChange={(event) =>
+                        save.mutate(
+                          {
+                            ...choices,
+                            [topic]: { ...choices[topic], [way]: event.currentTarget.checked },
+                          },
+                          {
+                            onSuccess: () => notice(t("news.saved")),
+                            onError: () => notice(t("news.failed"), { kind: "failed" }),
+                          },
+                        )
+                      }
+                    />
+                  ))}
+                </div>
+              </Card>
+            ))}
+            <p className={classes.quiet}>{t("news.always")}</p>
+            <p className={classes.quiet}>{t("news.pushHint")}</p>
+          </>
+        )}
+      </Answered>
+    </div>
+  );
+}
+
+/** Of what I am told, and how; each switch is kept at once. */
+export function NewsPage({ tabs }: { tabs: ReactNode }) {
+  const { t } = useTranslation("own-data");
+  return (
+    <>
+      <PageTitle title={t("news.title")} lead={t("news.lead")} />
+      {tabs}
+      <OwnProof>
+        <Choices />
+      </OwnProof>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../i18n/use-locale.ts";
+import { OwnProof } from "../../accounts/re-authentication/OwnProof.tsx";
+import { Card } from "../../ui/page/Card.tsx";
+import { PageTitle } from "../../ui/page/PageTitle.tsx";
+import { Answered } from "../../ui/state/Answered.tsx";
+import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
+import { ExportCard } from "./ExportCard.tsx";
+import { KeptCard } from "./KeptCard.tsx";
+import classes from "./own-data.module.css";
+import { ownDataQuery } from "./own-data.queries.ts";
+
+function MyData() {
+  const { t } = useTranslation("own-data");
+  const { date, dateTime } = useFormats();
+  const query = useQuery(ownDataQuery);
+  return (
+    <div className={classes.page}>
+      <ExportCard />
+      <Answered query={query} skeleton={<FormSkeleton fields={5} />}>
+        {({ classes: kept, consents, reads }) => (
+          <>
+            <KeptCard items={kept} />
+            <Card title={t("consents.title")}>
+              {consents.length === 0 ? <p className={classes.quiet}>{t("consents.none")}</p> : null}
+              <ul className={classes.lines}>
+                {consents.map(({ id, kind, client, version, acceptedAt }) => (
+                  <li key={id}>
+                    <strong>{t(`consents.${kind}`)}</strong>
+                    <span>{t("consents.line", { client, version, when: date(new Date(acceptedAt)) })}</span>
+                  </li>
+                ))}
+              </ul>
+            </Card>
+            <Card title={t("reads.title")}>
+              <p className={classes.quiet}>{t("reads.text")}</p>
+              {reads.length === 0 ? <p>{t("reads.none")}</p> : null}
+              <ul className={classes.lines}>
+                {reads.map(({ client, reader, at }) => (
+                  <li key={`${client} ${reader} ${at}`}>
+                    <strong>{reader}</strong>
+                    <span>
+                      {client}, {dateTime(new Date(at))}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          </>
+        )}
+      </Answered>
+      <Card title={t("leave.title")}>
+        <p className={classes.quiet}>{t("leave.text")}</p>
+        <Link to="/profile/leave" className={classes.link}>
+          {t("leave.open")}
+        </Link>
+      </Card>
+    </div>
+  );
+}
+
+/** What is kept about me, and what I can do about it (security.md "Privacy as features"). */
+export function OwnDataPage({ tabs }: { tabs: ReactNode }) {
+  const { t } = useTranslation("own-data");
+  return (
+    <>
+      <PageTitle title={t("title")} lead={t("lead")} />
+      {tabs}
+      <OwnProof>
+        <MyData />
+      </OwnProof>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
+import {
+  createClient,
+  editClient,
+  editLook,
+  editMenu,
+  listClients,
+  readClient,
+  readReference,
+} from "@trilha/contract/tenants/clients/endpoints.ts";
+import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
+import { call } from "../../api/call.ts";
+import { useSubmissionKeys } from "../../api/submission-key.ts";
+import { sessionQuery, useSession } from "../../session/session.queries.ts";
+import { selectClient } from "../../session/sign-in.ts";
+
+export type Client = Answer<typeof readClient>;
+export type ClientItem = Answer<typeof listClients>["items"][number];
+export type MenuItem = Client["moduleItems"][number];
+export type ClientLook = Client["look"];
+export type NewClient = Request<typeof createClient>["body"];
+
+export const clientsQuery = (search: string) =>
+  infiniteQueryOptions({
+    queryKey: ["clients", "list", search],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listClients,
+        { query: { search: search || undefined, cursor: pageParam || undefined, limit: 50 } },
+        { signal },
+      ),
+    initialPageParam: "",
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+
+export const clientQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["clients", "one", id],
+    queryFn: ({ signal }) => call(readClient, { params: { id } }, { signal }),
+  });
+
+/** Countries and their time zones: the same for every client. */
+export const referenceQuery = queryOptions({
+  queryKey: ["reference"],
+  queryFn: ({ signal }) => call(readReference, {}, { signal }),
+  staleTime: 60 * 60_000,
+});
+
+/** Opens a client. The first of an installation becomes the selected one at once: without one nothing else opens. */
+export function useCreateClient() {
+  const queries = useQueryClient();
+  const keys = useSubmissionKeys();
+  const { selectedClient } = useSession();
+  return useMutation({
+    mutationFn: async (body: NewClient) => {
+      const created = await call(createClient, { body }, { key: keys.of(body) });
+      if (!selectedClient) await selectClient(created.id);
+      return created;
+    },
+    onSuccess: () => {
+      keys.done();
+      void queries.invalidateQueries({ queryKey: ["clients", "list"] });
+    },
+  });
+}
+
+/** What one tab of a client's settings sends. */
+export type ClientWrite =
+  | { readonly part: "settings"; readonly body: Request<typeof editClient>["body"] }
+  | { readonly part: "menu"; readonly body: Request<typeof editMenu>["body"] }
+  | { readonly part: "look"; readonly body: Request<typeof editLook>["body"] };
+
+/** Saves one part of a client; menus, names and colours of the running app follow. */
+export function useSaveClient(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (write: ClientWrite) => {
+      const params = { id };
+      if (write.part === "menu") return call(editMenu, { params, body: write.body });
+      if (write.part === "look") return call(editLook, { params, body: write.body });
+      return call(editClient, { params, body: write.body });
+    },
+    onSuccess: (client) => {
+      queries.setQueryData(clientQuery(id).queryKey, client);
+      void queries.invalidateQueries({ queryKey: ["clients", "list"] });
+      void queries.invalidateQueries({ queryKey: ["look"] });
+      void queries.invalidateQueries({ queryKey: ["audit"] });
+      void queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    },
+  });
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from "react-i18next";
+import { sameValue } from "../../../ui/form/rebase.ts";
+import { Card } from "../../../ui/page/Card.tsx";
+import { SortableList } from "../../../core/writing/SortableList.tsx";
+import { ClientForm } from "../ClientForm.tsx";
+import classes from "../clients.module.css";
+import type { Client, MenuItem } from "../clients.queries.ts";
+import { MenuRow } from "./MenuRow.tsx";
+import { FLAG_OF } from "./menu-flags.ts";
+
+const ID = "menu";
+type Values = { items: readonly MenuItem[] };
+
+/** Which places the menu holds, in which order, by which names. */
+export function MenuForm({ client }: { client: Client }) {
+  const { t } = useTranslation("clients");
+  return (
+    <ClientForm<Values>
+      client={client}
+      id={ID}
+      valuesOf={({ moduleItems }) => ({ items: moduleItems })}
+      check={() => ({})}
+      writeOf={({ items }, version) => ({ part: "menu", body: { version, items: [...items] } })}
+      nameOf={() => t("part.menu")}
+    >
+      {(form) => (
+        <MenuCard
+          client={client}
+          items={form.values.items}
+          onChange={(items) => {
+            if (!sameValue(items, form.values.items)) form.setFieldValue("items", items);
+          }}
+        />
+      )}
+    </ClientForm>
+  );
+}
+
+type Props = Values & { client: Client; onChange: (items: readonly MenuItem[]) => void };
+
+function MenuCard({ client, items, onChange }: Props) {
+  const { t } = useTranslation("clients");
+  const nameOf = (key: MenuItem["key"]) => t(`place.${key}`);
+  return (
+    <Card title={t("menu.title")}>
+      <p className={classes.cardHint}>{t("menu.hint")}</p>
+      <SortableList
+        lines
+        label={t("menu.title")}
+        items={items}
+        idOf={({ key }) => key}
+        nameOf={({ key }) => nameOf(key)}
+        onChange={onChange}
+      >
+        {(item, index) => {
+          const flag = FLAG_OF[item.key];
+          return (
+            <MenuRow
+              id={`${ID}-${item.key}`}
+              item={item}
+              name={nameOf(item.key)}
+              off={flag !== undefined && !client.flags[flag]}
+              onChange={(changed) => onChange(items.map((one, at) => (at === index ? changed : one)))}
+            />
+          );
+        }}
+      </SortableList>
+    </Card>
+  );
+}

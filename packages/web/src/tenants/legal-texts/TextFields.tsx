@@ -1,0 +1,60 @@
+import type { Locale } from "@trilha/contract/core/locale.ts";
+import type { WrittenText } from "@trilha/contract/core/rich-text.ts";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { LANGUAGE_NAME } from "../../i18n/locales.ts";
+import { Textarea, TextInput } from "../../ui/controls/input.ts";
+import { WrittenEditor } from "../../core/writing/WrittenEditor.tsx";
+import classes from "./texts.module.css";
+
+type Props = {
+  locale: Locale;
+  value: WrittenText;
+  /** Whoever accepted an earlier version is told what changed. */
+  summary: boolean;
+  onChange: (value: WrittenText) => void;
+};
+
+/** The text in one language. */
+export function TextFields({ locale, value, summary, onChange }: Props) {
+  const { t } = useTranslation("texts");
+  const now = useRef(value);
+  now.current = value;
+  const change = (part: Partial<WrittenText>) => onChange({ ...now.current, ...part });
+  const language = LANGUAGE_NAME[locale];
+  return (
+    <div className={classes.form}>
+      <TextInput
+        label={t("field.title")}
+        lang={locale}
+        maxLength={120}
+        value={value.title}
+        onChange={(event) => change({ title: event.currentTarget.value })}
+      />
+      {summary ? (
+        <Textarea
+          label={t("field.summary")}
+          description={t("summaryHelp")}
+          lang={locale}
+          autosize
+          minRows={2}
+          maxLength={600}
+          value={value.summary}
+          onChange={(event) => change({ summary: event.currentTarget.value })}
+        />
+      ) : null}
+      <div>
+        <p className={classes.label} aria-hidden="true">
+          {t("field.blocks")}
+        </p>
+        <WrittenEditor
+          id="text-blocks"
+          label={t("field.blocksIn", { language })}
+          lang={locale}
+          blocks={value.blocks}
+          onChange={(blocks) => change({ blocks })}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { infiniteQueryOptions, queryOptions, useQueryClient } from "@tanstack/react-query";
+import {
+  listOfficeTexts,
+  listTextVersions,
+  readOfficeText,
+  readTextVersion,
+} from "@trilha/contract/tenants/clients/text-endpoints.ts";
+import type { OfficeText, TextKind } from "@trilha/contract/tenants/clients/texts.ts";
+import { call } from "../../api/call.ts";
+
+export const textListQuery = queryOptions({
+  queryKey: ["texts", "list"],
+  queryFn: ({ signal }) => call(listOfficeTexts, {}, { signal }),
+});
+
+export const officeTextQuery = (kind: TextKind) =>
+  queryOptions({
+    queryKey: ["texts", "one", kind],
+    queryFn: ({ signal }) => call(readOfficeText, { params: { kind } }, { signal }),
+  });
+
+export const versionsQuery = (kind: TextKind) =>
+  infiniteQueryOptions({
+    queryKey: ["texts", "versions", kind],
+    queryFn: ({ pageParam, signal }) =>
+      call(listTextVersions, { params: { kind }, query: { cursor: pageParam || undefined } }, { signal }),
+    initialPageParam: "",
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  });
+
+export const versionQuery = (kind: TextKind, version: number) =>
+  queryOptions({
+    queryKey: ["texts", "version", kind, version],
+    queryFn: ({ signal }) => call(readTextVersion, { params: { kind, version } }, { signal }),
+    // What was published never changes.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Takes what the server answered and drops what it made old. */
+export function useTextChanged() {
+  const queries = useQueryClient();
+  return (text: OfficeText) => {
+    queries.setQueryData(officeTextQuery(text.kind).queryKey, text);
+    for (const key of [
+      ["texts", "list"],
+      ["texts", "versions", text.kind],
+      ["legal"],
+      ["audit"],
+      ["session"],
+    ])
+      void queries.invalidateQueries({ queryKey: key });
+  };
+}
