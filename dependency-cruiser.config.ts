@@ -3,48 +3,21 @@ import type { IConfiguration, IForbiddenRuleType } from "dependency-cruiser";
 // Who may import whom. The table stands in ARCHITECTURE.md; this file enforces it and says why.
 // scripts/testing/import-rules.test.ts proves that every rule here catches what it forbids.
 
-/** Server modules in order: a module calls only the doors of modules before it. */
-const modules = [
-  "identity",
-  "clients",
-  "files",
-  "messaging",
-  "recovery",
-  "entrances",
-  "partners",
-  "ledger",
-  "catalogue",
-  "campaigns",
-  "sales",
-  "awards",
-  "standings",
-  "levels",
-  "groups",
-  "trainings",
-  "rewards",
-  "orders",
-  "figures",
-  "content",
-  "questions",
+/** Wings in order, the same in contract, server and web: a wing imports from wings above it only. */
+const wings = [
+  "core",
+  "tenants",
+  "communication",
+  "accounts",
+  "catalog",
+  "members",
+  "loyalty",
   "learning",
-  "scorm",
-  "attempts",
-  "games",
-  "courses",
-  "teaching",
-  "results",
-  "drills",
-  "certificates",
-  "badges",
-  "session",
-  "people",
-  "support",
-  "registration",
-  "home",
-  "portfolio",
+  "content",
+  "partners",
+  "insight",
   "privacy",
-  "exports",
-  "admin",
+  "home",
 ];
 
 const server = "^packages/server/src/";
@@ -54,14 +27,32 @@ const contract = "^packages/contract/src/";
 const isTest = "(\\.test|-arbitraries)\\.tsx?$";
 const testKit = "^packages/server/(test|bench)/|^packages/web/e2e/|^scripts/testing/";
 
-const laterModules: IForbiddenRuleType[] = modules.slice(0, -1).map((name, index) => ({
-  name: `modules-in-order/${name}`,
+const anyWing = `(?:${wings.join("|")})`;
+/** Rooms with a door; core is open to everybody. */
+const room = `(?:core/files|(?:${wings.slice(1).join("|")})/[^/]+)`;
+
+/** Web rooms that pages of other rooms are made from. */
+const sharedRooms = [
+  "core/exports",
+  "core/imports",
+  "core/writing",
+  "accounts/re-authentication",
+  "members/eligibility",
+  "loyalty/earning",
+  "loyalty/redemption",
+  "learning/items",
+  "learning/games",
+  "learning/questions",
+];
+
+const laterWings: IForbiddenRuleType[] = wings.slice(0, -1).map((name, index) => ({
+  name: `wings-in-order/${name}`,
   comment:
-    `"${name}" stands before these modules. Imports go backwards only, so there are no circles; ` +
-    "news that must travel forwards is a job row written in the same transaction.",
+    `"${name}" stands above these wings. Imports go upwards only, so there are no circles; ` +
+    "news that must travel down is a job or an event written in the same transaction.",
   severity: "error",
-  from: { path: `${server}modules/${name}/`, pathNot: isTest },
-  to: { path: `${server}modules/(${modules.slice(index + 1).join("|")})/` },
+  from: { path: `^packages/(contract|server|web)/src/${name}/`, pathNot: isTest },
+  to: { path: `^packages/(contract|server|web)/src/(${wings.slice(index + 1).join("|")})/` },
 }));
 
 const configuration: IConfiguration = {
@@ -113,13 +104,6 @@ const configuration: IConfiguration = {
       to: { pathNot: [contract, "/node_modules/zod/|^node_modules/zod/"] },
     },
     {
-      name: "kernel-knows-no-domain",
-      comment: "The kernel is what every domain is built from; a domain inside it would be in everything.",
-      severity: "error",
-      from: { path: `${contract}kernel/`, pathNot: isTest },
-      to: { path: `${contract}[^/]+/`, pathNot: `${contract}kernel/` },
-    },
-    {
       name: "sides-meet-in-the-contract",
       comment: "Server and web share only packages/contract.",
       severity: "error",
@@ -132,12 +116,12 @@ const configuration: IConfiguration = {
         "rules/ and *.policy.ts decide from facts they are given: contract and sibling rules only, " +
         "so that a table of cases can test them without database, clock or network.",
       severity: "error",
-      from: { path: `${server}modules/([^/]+)/(rules/|[^/]+\\.policy\\.ts$)`, pathNot: isTest },
+      from: { path: `${server}(${room})/(rules/|[^/]+\\.policy\\.ts$)`, pathNot: isTest },
       to: {
         // Libraries that only turn one value into another are as pure as a rule.
         pathNot: [
           contract,
-          `${server}modules/$1/(rules/|[^/]+\\.policy\\.ts$)`,
+          `${server}$1/(rules/|[^/]+\\.policy\\.ts$)`,
           "node_modules/(saxes|sanitize-html|zod|ts-fsrs)/",
         ],
         // What a row holds may be spoken of; nothing is asked of it.
@@ -149,15 +133,15 @@ const configuration: IConfiguration = {
       comment:
         "*.queries.ts holds SQL: db/, the query builder and shapes. What follows from the rows is a use case's business.",
       severity: "error",
-      from: { path: `${server}modules/([^/]+)/[^/]+\\.queries\\.ts$` },
+      from: { path: `${server}(${room})/[^/]+\\.queries\\.ts$` },
       to: {
         pathNot: [
           contract,
           `${server}db/`,
           "node_modules/(kysely|pg)/",
-          `${server}modules/$1/[^/]+\\.queries\\.ts$`,
-          // How a gate reads as SQL.
-          `${server}modules/groups/index\\.ts$`,
+          `${server}$1/[^/]+\\.queries\\.ts$`,
+          // How an eligibility tree reads as SQL.
+          `${server}members/groups/index\\.ts$`,
         ],
         dependencyTypesNot: ["type-only"],
       },
@@ -165,107 +149,124 @@ const configuration: IConfiguration = {
     {
       name: "only-doors",
       comment:
-        "Another module is entered through its index.ts; everything else in it may change without asking.",
+        "Another room is entered through its index.ts; everything else in it may change without asking.",
       severity: "error",
-      from: { path: `${server}modules/([^/]+)/`, pathNot: isTest },
-      to: {
-        path: `${server}modules/`,
-        pathNot: [`${server}modules/$1/`, `${server}modules/[^/]+/index\\.ts$`],
-      },
+      from: { path: `${server}(${room})/`, pathNot: isTest },
+      to: { path: `${server}${room}/`, pathNot: [`${server}$1/`, `${server}${room}/index\\.ts$`] },
     },
     {
       name: "lists-use-doors",
       comment:
-        "What puts the product together (app, main, the lists of routes and jobs) enters a module by its index.ts.",
+        "What puts the product together (app, main, the lists of routes and jobs) enters a room by its index.ts.",
       severity: "error",
-      from: { path: `${server}(modules/)?[^/]+\\.ts$`, pathNot: isTest },
-      to: { path: `${server}modules/[^/]+/`, pathNot: `${server}modules/[^/]+/index\\.ts$` },
+      from: { path: `${server}[^/]+\\.ts$`, pathNot: isTest },
+      to: { path: `${server}${room}/`, pathNot: `${server}${room}/index\\.ts$` },
     },
-    ...laterModules,
+    ...laterWings,
     {
-      name: "modules-are-listed",
-      comment: "A new module gets its place in the order at the top of this file.",
+      name: "wings-are-listed",
+      comment: "A new wing gets its place in the order at the top of this file.",
       severity: "error",
       from: {},
-      to: { path: `${server}modules/[^/]+/`, pathNot: `${server}modules/(${modules.join("|")})/` },
+      to: { path: `${server}[^/]+/`, pathNot: `${server}(db|platform|demo|${wings.join("|")})/` },
     },
     {
-      name: "plumbing-knows-no-product",
-      comment: "db/, jobs/, http/, outside/, live/ and runtime/ serve every module and therefore know none.",
+      name: "platform-knows-no-wing",
+      comment:
+        "platform/ serves every wing (HTTP, jobs, sockets, stores, mail) and therefore knows none but core.",
       severity: "error",
-      from: { path: `${server}(db|jobs|http|outside|live|runtime)/`, pathNot: isTest },
-      to: { path: `${server}modules/` },
+      from: { path: `${server}platform/`, pathNot: isTest },
+      to: { path: `${server}${room}/` },
+    },
+    {
+      name: "wings-know-no-platform",
+      comment:
+        "Wings speak to the ports in core; what serves them (HTTP, job runner, stores, mail) is bound in src/app.ts and src/main.ts.",
+      severity: "error",
+      // Hosts of content and pages for search engines are transport themselves.
+      from: {
+        path: `${server}${anyWing}/`,
+        pathNot: [
+          "\\.routes\\.ts$",
+          `${server}learning/(content/(content-host|send-file|visit)|scorm/[^/]*host[^/]*)\\.ts$`,
+          `${server}content/portfolio/pages/`,
+          isTest,
+        ],
+      },
+      to: {
+        path: `${server}platform/`,
+        pathNot: [
+          `${server}platform/outside/oidc/findings\\.ts$`,
+          // An export reads a list as its endpoint would.
+          `${server}platform/http/validate\\.ts$`,
+        ],
+        dependencyTypesNot: ["type-only"],
+      },
     },
     {
       name: "http-stays-in-routes",
       comment:
-        "Only *.routes.ts and the plumbing know HTTP: use cases take typed input and answer values or refusals.",
+        "Only *.routes.ts and the platform know HTTP: use cases take typed input and answer values or refusals.",
       severity: "error",
       // The content origin and what search engines read are files and pages, not calls.
       from: {
-        path: `${server}modules/`,
+        path: `${server}${anyWing}/`,
         pathNot: [
           "\\.routes\\.ts$",
-          `${server}modules/content/(content-host|send-file|visit)\\.ts$`,
-          `${server}modules/portfolio/pages/portfolio-files\\.ts$`,
+          `${server}learning/content/(content-host|send-file|visit)\\.ts$`,
+          `${server}content/portfolio/pages/portfolio-files\\.ts$`,
           isTest,
         ],
       },
       to: { path: ["^node_modules/(fastify|@fastify)/"] },
     },
     {
-      name: "features-stay-apart",
+      name: "rooms-stay-apart",
       comment:
-        "A feature never imports another feature: what two share belongs to ui/, session/, api/ or the contract.",
+        "A web room imports another only where that one is shared: what two share belongs to such a room above, to ui/, session/, api/ or the contract.",
       severity: "error",
-      from: { path: `${web}features/([^/]+)/` },
-      to: { path: `${web}features/`, pathNot: `${web}features/$1/` },
+      from: { path: `${web}(${room})/`, pathNot: isTest },
+      to: { path: `${web}${room}/`, pathNot: [`${web}$1/`, `${web}(?:${sharedRooms.join("|")})/`] },
     },
     {
-      name: "features-rooms",
+      name: "rooms-know-no-app",
       comment:
-        "features/ may import contract, earning, redeeming, learning, games, questions, proving, writing, imports, exports, gates, api, session, ui, i18n, platform, offline; pages are put together in app/.",
+        "Rooms, api, session, i18n and platform carry the pages; they are put together in app/, which none of them knows.",
       severity: "error",
-      from: { path: `${web}features/`, pathNot: isTest },
+      from: { path: `${web}(?:${anyWing}|api|session|i18n|platform)/`, pathNot: isTest },
+      to: { path: `${web}app/` },
+    },
+    {
+      name: "player-frames-nothing",
+      comment:
+        "The player imports items, games, questions, ui, i18n, api and platform: an activity runs the same wherever it is framed.",
+      severity: "error",
+      from: { path: `${web}learning/player/`, pathNot: isTest },
       to: {
         path: web,
-        pathNot: `${web}(features|earning|redeeming|learning|games|questions|proving|writing|imports|exports|gates|api|session|ui|i18n|platform|offline)/`,
+        pathNot: `${web}(learning/(player|items|games|questions)|ui|i18n|api|platform)/`,
       },
     },
     {
-      name: "player-rooms",
+      name: "boards-are-given-what-they-show",
       comment:
-        "player/ may import contract, learning, games, questions, ui, i18n, api, platform, offline: an activity runs the same wherever it is framed.",
+        "A game's board and a question's view import ui, i18n and platform: they are given what they show and say what was done; " +
+        "who judges and keeps it (the server, or an author's preview) is not their business.",
       severity: "error",
-      from: { path: `${web}player/`, pathNot: isTest },
-      to: { path: web, pathNot: `${web}(player|learning|games|questions|ui|i18n|api|platform|offline)/` },
-    },
-    {
-      name: "games-rooms",
-      comment:
-        "games/ may import contract, ui, i18n, platform: a board is given what it shows and says what was done; " +
-        "who judges it (the server, or an author's preview) is not its business.",
-      severity: "error",
-      from: { path: `${web}games/`, pathNot: isTest },
-      to: { path: web, pathNot: `${web}(games|ui|i18n|platform)/` },
-    },
-    {
-      name: "questions-rooms",
-      comment:
-        "questions/ may import contract, ui, i18n: a question is given what it asks and says what was answered; " +
-        "who keeps that is the player's, or a preview's.",
-      severity: "error",
-      from: { path: `${web}questions/`, pathNot: isTest },
-      to: { path: web, pathNot: `${web}(questions|ui|i18n)/` },
+      from: {
+        path: `${web}learning/(games|questions)/`,
+        pathNot: [isTest, `${web}learning/questions/bank/`],
+      },
+      to: { path: web, pathNot: `${web}(learning/$1|ui|i18n|platform)/` },
     },
     {
       name: "writing-rooms",
       comment:
-        "writing/ may import contract, api, ui, i18n: fields for what is written in several languages, with pictures " +
+        "core/writing imports contract, api, ui, i18n: fields for what is written in several languages, with pictures " +
         "and an order; what is written, and who keeps it, is the page's.",
       severity: "error",
-      from: { path: `${web}writing/`, pathNot: isTest },
-      to: { path: web, pathNot: `${web}(writing|api|ui|i18n)/` },
+      from: { path: `${web}core/writing/`, pathNot: isTest },
+      to: { path: web, pathNot: `${web}(core/writing|api|ui|i18n)/` },
     },
     {
       name: "ui-knows-no-product",
@@ -275,17 +276,6 @@ const configuration: IConfiguration = {
       severity: "error",
       from: { path: `${web}ui/`, pathNot: isTest },
       to: { path: "^packages/", pathNot: [`${web}ui/`, `${web}i18n/(?!locales/|catalogues|i18n\\.ts)`] },
-    },
-    {
-      name: "lower-rooms-look-down",
-      comment:
-        "earning, redeeming, learning, games, questions, proving, writing, imports, exports, gates, api, session, i18n, platform and offline carry the pages; they know neither features, player nor app.",
-      severity: "error",
-      from: {
-        path: `${web}(earning|redeeming|learning|games|questions|proving|writing|imports|exports|gates|api|session|i18n|platform|offline)/`,
-        pathNot: isTest,
-      },
-      to: { path: `${web}(app|features|player)/` },
     },
   ],
   options: {

@@ -1,5 +1,5 @@
 // Parts of the documents that the code knows better. `node scripts/docs.ts` writes them; a test compares.
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { fileKinds } from "../packages/contract/src/core/files/rules.ts";
@@ -9,16 +9,17 @@ import { read, root } from "./testing/files.ts";
 
 type Part = { file: string; name: string; text: () => string };
 
-/** Each stands between `<!-- name -->` and `<!-- /name -->` in its file. */
+/** Each stands between `<!-- name -->` and `<!-- /name -->` in its file, in code behind `//`. */
 export const generatedParts: Part[] = [
   { file: "README.md", name: "settings", text: settings },
   { file: "docs/permissions.md", name: "permissions", text: matrix },
   { file: "docs/operations.md", name: "uploads", text: uploads },
+  { file: "packages/web/src/i18n/namespaces.d.ts", name: "namespaces", text: namespaces },
 ];
 
 /** What stands between the two marks now. */
 export function partOf(document: string, name: string): string | undefined {
-  return document.match(new RegExp(`<!-- ${name} -->\\n(.*?)\\n<!-- /${name} -->`, "s"))?.[1];
+  return document.match(new RegExp(`<!-- ${name} -->\\n(.*?)\\n(?: *// )?<!-- /${name} -->`, "s"))?.[1];
 }
 
 function settings(): string {
@@ -52,6 +53,19 @@ function uploads(): string {
       `${maxBytes / 2 ** 20} MB`,
     ]),
   );
+}
+
+/** Every web room that has texts, by its address below src. */
+function namespaces(): string {
+  const rooms = globSync("*/**/locales/pt-BR.json", {
+    cwd: join(root, "packages/web/src"),
+    exclude: ["i18n/**"],
+  })
+    .map((file) => file.replace("/locales/pt-BR.json", ""))
+    .sort();
+  return rooms
+    .map((room) => `    "${room}": typeof import("../${room}/locales/pt-BR.json")["default"];`)
+    .join("\n");
 }
 
 /** Columns of equal width, as the formatter leaves them. */

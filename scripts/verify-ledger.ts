@@ -1,13 +1,13 @@
 // `npm run verify-ledger`: checks every sum in the books and what is counted from them, and replays their seals. The running app is not disturbed.
 import { Database } from "../packages/server/src/db/database.ts";
 import { schemaIsCurrent } from "../packages/server/src/db/migrate.ts";
-import { verifyDays } from "../packages/server/src/loyalty/campaigns/index.ts";
 import { verifyWeeks } from "../packages/server/src/insight/reports/index.ts";
+import { verifyDays } from "../packages/server/src/loyalty/campaigns/index.ts";
+import { verifyFigures } from "../packages/server/src/loyalty/claims/index.ts";
+import { verifyStandings } from "../packages/server/src/loyalty/leaderboards/index.ts";
 import { type Checked, verifyLedger } from "../packages/server/src/loyalty/ledger/index.ts";
 import { verifyOrders } from "../packages/server/src/loyalty/orders/index.ts";
 import { verifyStock } from "../packages/server/src/loyalty/rewards/index.ts";
-import { verifyFigures } from "../packages/server/src/loyalty/claims/index.ts";
-import { verifyStandings } from "../packages/server/src/loyalty/leaderboards/index.ts";
 import { reachBuiltInDatabase } from "../packages/server/src/platform/runtime/reach-database.ts";
 import { StartError } from "../packages/server/src/platform/runtime/start-error.ts";
 import { requireBuiltInDatabase, runCommand } from "./command.ts";

@@ -29,13 +29,13 @@ const HOME = new RegExp(
   `src/(?:${[
     String.raw`app/(?:inside\.|office/(?:[\w-]+-routes|guarded|NoAccess)\.|person/)`,
     String.raw`app/(?:frame/(?:Frame|PhoneFrame|ClientLogo|OfflineBanner|frame\.|phone\.)|use-|PlaceIcon)`,
-    String.raw`features/(?:home/\w+\.|notifications/(?:Bell|notifications\.module))`,
+    String.raw`home/home/\w+\.|communication/notifications/(?:Bell|notifications\.module)`,
     "ui/(?:score|cover|state)/|i18n/inside-catalogues",
   ].join("|")})`,
 );
 
 const WAYS =
-  /src\/(?:features\/login\/(?:OtherWays|PasskeyEntrance)|proving\/passkey-browser|session\/(?:factor-sign-in|provider-visit))\./;
+  /src\/(?:accounts\/sign-in\/(?:OtherWays|PasskeyEntrance)|accounts\/re-authentication\/passkey-browser|session\/(?:factor-sign-in|provider-visit))\./;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -147,6 +147,6 @@ export default defineConfig({
       },
     }),
     pushWorker(join(import.meta.dirname, "src/app/push-worker.js"), join(import.meta.dirname, "dist")),
-    brotli(join(import.meta.dirname, "dist"), Number(process.env.BROTLI_QUALITY ?? 11)),
+    brotli(join(import.meta.dirname, "dist")),
   ],
 });

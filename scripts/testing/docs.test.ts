@@ -10,7 +10,9 @@ const guides = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"];
 const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
 const roots = [
   "",
-  ...globSync(["packages/*/", "packages/*/src/", "packages/server/src/*/"], { cwd: root }),
+  ...globSync(["packages/*/", "packages/*/src/", "packages/server/src/*/", "packages/server/src/*/*/"], {
+    cwd: root,
+  }),
 ];
 const files = projectFiles();
 const fileName = /\.(?:ts|tsx|sql|md|json|jsonc|yml|sh|css|html)$/;

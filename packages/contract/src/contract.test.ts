@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { endpoints } from "./endpoints.ts";
 import { fieldTexts } from "./core/field-problems.ts";
 import { locales } from "./core/locale.ts";
 import { deviceProblems, genericProblems } from "./core/problems.ts";
+import { endpoints } from "./endpoints.ts";
 import { problems } from "./problems.ts";
 
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort();

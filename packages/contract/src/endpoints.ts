@@ -1,49 +1,50 @@
-import { adminEndpoints } from "./insight/audit-trail/endpoints.ts";
-import { attemptEndpoints } from "./learning/tests/endpoints.ts";
-import { awardEndpoints } from "./loyalty/adjustments/endpoints.ts";
-import { badgeEndpoints } from "./learning/badges/endpoints.ts";
-import { campaignEndpoints } from "./loyalty/campaigns/endpoints.ts";
-import { campaignOfficeEndpoints } from "./loyalty/campaigns/office-endpoints.ts";
-import { catalogueEndpoints } from "./catalog/products/endpoints.ts";
-import { networkEndpoints } from "./catalog/products/network-endpoints.ts";
-import { certificateEndpoints } from "./learning/certificates/endpoints.ts";
-import { clientEndpoints } from "./tenants/clients/endpoints.ts";
-import { contentEndpoints } from "./learning/content/endpoints.ts";
-import { courseEndpoints } from "./learning/authoring/endpoints.ts";
-import { drillEndpoints } from "./learning/practice/endpoints.ts";
-import { entranceEndpoints } from "./accounts/sign-in-methods/endpoints.ts";
-import { exportEndpoints } from "./core/exports/endpoints.ts";
-import { figureEndpoints } from "./insight/reports/endpoints.ts";
-import { fileEndpoints } from "./core/files/endpoints.ts";
-import { gameEndpoints } from "./learning/games/endpoints.ts";
-import { groupEndpoints } from "./members/groups/endpoints.ts";
-import { homeEndpoints } from "./home/home/endpoints.ts";
 import { identityEndpoints } from "./accounts/identity/endpoints.ts";
 import { factorEndpoints } from "./accounts/identity/factor-endpoints.ts";
-import type { EndpointSpec } from "./core/endpoint.ts";
-import { learningEndpoints } from "./learning/delivery/endpoints.ts";
-import { levelEndpoints } from "./loyalty/tiers/endpoints.ts";
-import { messagingEndpoints } from "./communication/messages/endpoints.ts";
-import { orderEndpoints } from "./loyalty/orders/endpoints.ts";
-import { partnerEndpoints } from "./partners/api-keys/endpoints.ts";
-import { consentEndpoints } from "./members/people/consents.ts";
-import { peopleEndpoints } from "./members/people/endpoints.ts";
-import { portfolioEndpoints } from "./content/portfolio/endpoints.ts";
-import { privacyEndpoints } from "./privacy/own-data/endpoints.ts";
-import { questionEndpoints } from "./learning/questions/endpoints.ts";
-import { standingEndpoints } from "./loyalty/leaderboards/endpoints.ts";
+import { sessionEndpoints } from "./accounts/profile/endpoints.ts";
 import { recoveryEndpoints } from "./accounts/recovery/endpoints.ts";
-import { registrationEndpoints } from "./members/registration/endpoints.ts";
+import { entranceEndpoints } from "./accounts/sign-in-methods/endpoints.ts";
+import { catalogueEndpoints } from "./catalog/products/endpoints.ts";
+import { networkEndpoints } from "./catalog/products/network-endpoints.ts";
+import { messagingEndpoints } from "./communication/messages/endpoints.ts";
+import { jobEndpoints } from "./communication/messages/job-endpoints.ts";
+import { portfolioEndpoints } from "./content/portfolio/endpoints.ts";
+import { supportEndpoints } from "./content/support/endpoints.ts";
+import type { EndpointSpec } from "./core/endpoint.ts";
+import { exportEndpoints } from "./core/exports/endpoints.ts";
+import { fileEndpoints } from "./core/files/endpoints.ts";
+import { homeEndpoints } from "./home/home/endpoints.ts";
+import { auditTrailEndpoints } from "./insight/audit-trail/endpoints.ts";
+import { figureEndpoints } from "./insight/reports/endpoints.ts";
+import { courseEndpoints } from "./learning/authoring/endpoints.ts";
+import { badgeEndpoints } from "./learning/badges/endpoints.ts";
+import { certificateEndpoints } from "./learning/certificates/endpoints.ts";
+import { contentEndpoints } from "./learning/content/endpoints.ts";
+import { learningEndpoints } from "./learning/delivery/endpoints.ts";
+import { teachingEndpoints } from "./learning/enrolments/endpoints.ts";
+import { gameEndpoints } from "./learning/games/endpoints.ts";
 import { resultEndpoints } from "./learning/grading/endpoints.ts";
-import { rewardEndpoints } from "./loyalty/rewards/endpoints.ts";
+import { drillEndpoints } from "./learning/practice/endpoints.ts";
+import { questionEndpoints } from "./learning/questions/endpoints.ts";
+import { scormEndpoints } from "./learning/scorm/endpoints.ts";
+import { attemptEndpoints } from "./learning/tests/endpoints.ts";
+import { awardEndpoints } from "./loyalty/adjustments/endpoints.ts";
+import { campaignEndpoints } from "./loyalty/campaigns/endpoints.ts";
+import { campaignOfficeEndpoints } from "./loyalty/campaigns/office-endpoints.ts";
 import { auditEndpoints } from "./loyalty/claims/audit-endpoints.ts";
 import { saleEndpoints } from "./loyalty/claims/endpoints.ts";
 import { photoEndpoints } from "./loyalty/claims/photo-endpoints.ts";
-import { scormEndpoints } from "./learning/scorm/endpoints.ts";
-import { sessionEndpoints } from "./accounts/profile/endpoints.ts";
-import { supportEndpoints } from "./content/support/endpoints.ts";
-import { teachingEndpoints } from "./learning/enrolments/endpoints.ts";
+import { standingEndpoints } from "./loyalty/leaderboards/endpoints.ts";
+import { orderEndpoints } from "./loyalty/orders/endpoints.ts";
+import { rewardEndpoints } from "./loyalty/rewards/endpoints.ts";
+import { levelEndpoints } from "./loyalty/tiers/endpoints.ts";
+import { groupEndpoints } from "./members/groups/endpoints.ts";
+import { consentEndpoints } from "./members/people/consents.ts";
+import { peopleEndpoints } from "./members/people/endpoints.ts";
+import { registrationEndpoints } from "./members/registration/endpoints.ts";
 import { trainingEndpoints } from "./members/requirements/endpoints.ts";
+import { partnerEndpoints } from "./partners/api-keys/endpoints.ts";
+import { privacyEndpoints } from "./privacy/own-data/endpoints.ts";
+import { clientEndpoints } from "./tenants/clients/endpoints.ts";
 
 /** Every endpoint of the product. The server refuses to start when one of them has no route, or a route is not here. */
 export const endpoints: readonly EndpointSpec[] = [
@@ -91,5 +92,6 @@ export const endpoints: readonly EndpointSpec[] = [
   ...portfolioEndpoints,
   ...privacyEndpoints,
   ...exportEndpoints,
-  ...adminEndpoints,
+  ...jobEndpoints,
+  ...auditTrailEndpoints,
 ];

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { TestData } from "@trilha/contract/learning/tests/test-settings.ts";
 import type { Outline } from "@trilha/contract/learning/delivery/outline.ts";
 import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
+import type { TestData } from "@trilha/contract/learning/tests/test-settings.ts";
 import pg from "pg";
 import { emptyDraft } from "../src/learning/authoring/empty-draft.ts";
 import { outlineOf } from "../src/learning/authoring/rules/published-columns.ts";

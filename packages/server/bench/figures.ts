@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { Database } from "../src/db/database.ts";
-import { campaignJobs } from "../src/loyalty/campaigns/index.ts";
 import { figureJobs } from "../src/insight/reports/index.ts";
+import { campaignJobs } from "../src/loyalty/campaigns/index.ts";
 import { ledgerJobs } from "../src/loyalty/ledger/index.ts";
 import type { Parts } from "../src/parts.ts";
 import { sixtyEach } from "../test/builders-campaigns.ts";

@@ -1,6 +1,6 @@
 import pg from "pg";
-import { Database, writeLast } from "../src/db/database.ts";
 import { isRefusal } from "../src/core/refusal.ts";
+import { Database, writeLast } from "../src/db/database.ts";
 import { type Award, awardMany, balances, statementPage, verifyLedger } from "../src/loyalty/ledger/index.ts";
 import { type BenchBooks, fillBooks, growth, openBooks, pastGuards } from "./books.ts";
 import { type BenchDatabase, database } from "./database.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
+import { addDays, firstMomentOf, localDay } from "@trilha/contract/core/zoned-days.ts";
 import { canonicalRuleSet } from "@trilha/contract/loyalty/earning/hash.ts";
 import type { RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
-import { addDays, firstMomentOf, localDay } from "@trilha/contract/core/zoned-days.ts";
 import type pg from "pg";
 import type { CountryWindow } from "../src/loyalty/campaigns/index.ts";
 

@@ -1,7 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type RankingScope, rankingMeasures, rankingScopes } from "@trilha/contract/loyalty/leaderboards/shapes.ts";
-import { Database } from "../src/db/database.ts";
+import {
+  type RankingScope,
+  rankingMeasures,
+  rankingScopes,
+} from "@trilha/contract/loyalty/leaderboards/shapes.ts";
 import { isRefusal } from "../src/core/refusal.ts";
+import { Database } from "../src/db/database.ts";
 import { award } from "../src/loyalty/ledger/index.ts";
 import { pastGuards } from "./books.ts";
 import { database } from "./database.ts";

@@ -1,8 +1,8 @@
 import type pg from "pg";
 import { Database } from "../src/db/database.ts";
 import { campaignJobs } from "../src/loyalty/campaigns/index.ts";
-import { ledgerJobs } from "../src/loyalty/ledger/index.ts";
 import { saleJobs } from "../src/loyalty/claims/index.ts";
+import { ledgerJobs } from "../src/loyalty/ledger/index.ts";
 import type { Parts } from "../src/parts.ts";
 import { sixtyEach } from "../test/builders-campaigns.ts";
 import { TestClock } from "../test/clock.ts";

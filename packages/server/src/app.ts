@@ -1,18 +1,18 @@
 import { fileURLToPath } from "node:url";
 import { endpoints } from "@trilha/contract/endpoints.ts";
 import type { FastifyInstance } from "fastify";
+import { hostIsListed, verifyRealtimeToken } from "./accounts/identity/index.ts";
+import { addPortfolioFiles, portfolioPages } from "./content/portfolio/index.ts";
+import { addContentHost } from "./learning/content/index.ts";
+import type { Parts } from "./parts.ts";
 import { bindRoutes } from "./platform/http/bind.ts";
 import { addCaptchaPage } from "./platform/http/captcha-page.ts";
 import { addOperations } from "./platform/http/operations.ts";
 import { createServer } from "./platform/http/server.ts";
 import { addWebApp } from "./platform/http/web-app.ts";
 import { addSockets } from "./platform/live/sockets.ts";
-import { addContentHost } from "./learning/content/index.ts";
-import { hostIsListed, verifyRealtimeToken } from "./accounts/identity/index.ts";
-import { addPortfolioFiles, portfolioPages } from "./content/portfolio/index.ts";
-import { contentHostRoutes, routes } from "./routes.ts";
 import { addStoreRoutes } from "./platform/outside/store-routes.ts";
-import type { Parts } from "./parts.ts";
+import { contentHostRoutes, routes } from "./routes.ts";
 
 const builtWebApp = fileURLToPath(new URL("../../web/dist", import.meta.url));
 

@@ -8,10 +8,10 @@ import { aCourse, enrolled } from "../test/builders-courses.ts";
 import { aReward } from "../test/builders-rewards.ts";
 import { useApp } from "../test/use-app.ts";
 import type { JobName } from "./core/jobs/enqueue.ts";
-import type { JobHandler } from "./platform/jobs/runner.ts";
+import type { JobHandler } from "./core/jobs/handler.ts";
+import { jobs } from "./jobs.ts";
 import { timedTasks } from "./platform/jobs/timetable.ts";
 import { inDatabase } from "./platform/runtime/postgres-roles.ts";
-import { jobs } from "./jobs.ts";
 
 const app = useApp({ routes: [] });
 let owner: pg.Client;

@@ -6,9 +6,9 @@ import { fillBooks } from "../bench/books.ts";
 import { aClient } from "../test/builders.ts";
 import { aCampaign } from "../test/builders-campaigns.ts";
 import { useApp } from "../test/use-app.ts";
-import { inDatabase } from "./platform/runtime/postgres-roles.ts";
 import { jobs } from "./jobs.ts";
 import { verifyLedger } from "./loyalty/ledger/index.ts";
+import { inDatabase } from "./platform/runtime/postgres-roles.ts";
 
 const app = useApp({ routes: [] });
 const awards = 60_000;

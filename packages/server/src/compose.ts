@@ -1,15 +1,15 @@
 import type { Logger } from "pino";
-import { addArchiveMetrics, readArchiveState } from "./platform/backup/archive-state.ts";
+import { keysFrom } from "./core/keys.ts";
 import { Database } from "./db/database.ts";
 import { Listener } from "./db/listener.ts";
+import type { Clock, Parts } from "./parts.ts";
+import { addArchiveMetrics, readArchiveState } from "./platform/backup/archive-state.ts";
 import { ActorCache } from "./platform/http/actor-cache.ts";
-import { keysFrom } from "./core/keys.ts";
 import { createLimits } from "./platform/http/limits.ts";
 import { createMetrics } from "./platform/http/metrics.ts";
 import { JobQueue } from "./platform/jobs/queue.ts";
 import { createOutside } from "./platform/outside/index.ts";
 import type { Outside } from "./platform/outside/ports.ts";
-import type { Clock, Parts } from "./parts.ts";
 import { DiskSpace, type ReadSpace } from "./platform/runtime/disk-space.ts";
 import type { Settings } from "./settings.ts";
 

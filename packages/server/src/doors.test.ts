@@ -1,13 +1,14 @@
 // §7, §8 A client's door knows the client's own members. Whoever belongs elsewhere is nobody there, whatever the two
 // clients let through: the same status, body and headers, the same queries, and nothing is sent to them.
-import { endpoints } from "@trilha/contract/endpoints.ts";
-import * as entrances from "@trilha/contract/accounts/sign-in-methods/endpoints.ts";
+
 import { checkPasswordLink, setPassword, token } from "@trilha/contract/accounts/identity/endpoints.ts";
-import type { EndpointSpec } from "@trilha/contract/core/endpoint.ts";
-import { askSession } from "@trilha/contract/partners/api-keys/endpoints.ts";
-import * as recovery from "@trilha/contract/accounts/recovery/endpoints.ts";
-import { register } from "@trilha/contract/members/registration/endpoints.ts";
 import { readSession } from "@trilha/contract/accounts/profile/endpoints.ts";
+import * as recovery from "@trilha/contract/accounts/recovery/endpoints.ts";
+import * as entrances from "@trilha/contract/accounts/sign-in-methods/endpoints.ts";
+import type { EndpointSpec } from "@trilha/contract/core/endpoint.ts";
+import { endpoints } from "@trilha/contract/endpoints.ts";
+import { register } from "@trilha/contract/members/registration/endpoints.ts";
+import { askSession } from "@trilha/contract/partners/api-keys/endpoints.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aClient, aMember, aUser, type Client, plant, unique } from "../test/builders.ts";
 import { aPartner, type TestPartner } from "../test/builders-partners.ts";

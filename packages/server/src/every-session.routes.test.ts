@@ -1,14 +1,15 @@
 // Every endpoint × a session of every way in: what a client's own way opened reaches no further than that client
 // (docs/decisions/039-proof-of-a-person-and-of-a-membership.md).
-import { endpoints } from "@trilha/contract/endpoints.ts";
+
 import type { EndpointSpec } from "@trilha/contract/core/endpoint.ts";
+import { endpoints } from "@trilha/contract/endpoints.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aClient, aMember, type Client, plant, unique } from "../test/builders.ts";
 import { useApp } from "../test/use-app.ts";
-import { guestCall } from "./core/call.ts";
-import { isRefusal } from "./core/refusal.ts";
 import { membershipWays, type Opening, personWays } from "./accounts/identity/entry-way.ts";
 import { admit } from "./accounts/identity/index.ts";
+import { guestCall } from "./core/call.ts";
+import { isRefusal } from "./core/refusal.ts";
 
 const app = useApp({ env: { RATE_LIMIT_FACTOR: "1000" } });
 const nowhere = "0192f0c1-2345-7abc-8def-0123456789ab";

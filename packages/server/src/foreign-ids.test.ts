@@ -1,16 +1,16 @@
 // Every id an endpoint takes: one of another client, or of another person, answers as one that leads nowhere.
 
 import { randomBytes } from "node:crypto";
+import type { EndpointSpec } from "@trilha/contract/core/endpoint.ts";
+import { startExport } from "@trilha/contract/core/exports/endpoints.ts";
+import { endpoints } from "@trilha/contract/endpoints.ts";
 import { defaultDesign } from "@trilha/contract/learning/certificates/default-design.ts";
 import { numberOf } from "@trilha/contract/learning/certificates/number.ts";
-import { clientEndpoints } from "@trilha/contract/tenants/clients/endpoints.ts";
 import { emptyRuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
-import { endpoints } from "@trilha/contract/endpoints.ts";
-import { startExport } from "@trilha/contract/core/exports/endpoints.ts";
-import type { EndpointSpec } from "@trilha/contract/core/endpoint.ts";
-import { usualPace } from "@trilha/contract/tenants/clients/learning-pace.ts";
-import { roles } from "@trilha/contract/permissions.ts";
 import { defaultSettings } from "@trilha/contract/members/registration/defaults.ts";
+import { roles } from "@trilha/contract/permissions.ts";
+import { clientEndpoints } from "@trilha/contract/tenants/clients/endpoints.ts";
+import { usualPace } from "@trilha/contract/tenants/clients/learning-pace.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import {
   aClient,

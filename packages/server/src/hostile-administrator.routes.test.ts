@@ -1,5 +1,15 @@
 // A client's administrator against people of other clients: each act on its own, and any sequence of them
 // (docs/decisions/039-proof-of-a-person-and-of-a-membership.md).
+
+import {
+  exchangeToken,
+  reloadUserTokens,
+  setPassword,
+  token,
+} from "@trilha/contract/accounts/identity/endpoints.ts";
+import { beginTotp, offerPasskey } from "@trilha/contract/accounts/identity/factor-endpoints.ts";
+import { proveSession, readSession } from "@trilha/contract/accounts/profile/endpoints.ts";
+import { askEmailCode } from "@trilha/contract/accounts/recovery/endpoints.ts";
 import {
   editWaysIn,
   finishOidc,
@@ -9,13 +19,14 @@ import {
   startOidc,
   unlinkIdentity,
 } from "@trilha/contract/accounts/sign-in-methods/endpoints.ts";
-import { exchangeToken, reloadUserTokens, setPassword, token } from "@trilha/contract/accounts/identity/endpoints.ts";
-import { beginTotp, offerPasskey } from "@trilha/contract/accounts/identity/factor-endpoints.ts";
 import { issueAccessCodes } from "@trilha/contract/members/people/access-codes.ts";
-import { importPeople, invitePerson, listPeople, removeFactors } from "@trilha/contract/members/people/endpoints.ts";
+import {
+  importPeople,
+  invitePerson,
+  listPeople,
+  removeFactors,
+} from "@trilha/contract/members/people/endpoints.ts";
 import { answerInvitation, listOwnInvitations } from "@trilha/contract/members/people/invitations.ts";
-import { askEmailCode } from "@trilha/contract/accounts/recovery/endpoints.ts";
-import { proveSession, readSession } from "@trilha/contract/accounts/profile/endpoints.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {

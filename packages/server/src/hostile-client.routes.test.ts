@@ -1,14 +1,20 @@
 // A client's administrator, with every right of the client, against doors, data and names of others
 // (docs/decisions/039-proof-of-a-person-and-of-a-membership.md).
-import { editClient, readClient, readLook } from "@trilha/contract/tenants/clients/endpoints.ts";
-import { redeemAccessCode } from "@trilha/contract/accounts/sign-in-methods/endpoints.ts";
-import { listGroupMembers } from "@trilha/contract/members/groups/endpoints.ts";
+
 import { token } from "@trilha/contract/accounts/identity/endpoints.ts";
-import { listOutbox, readOutboxMessage } from "@trilha/contract/communication/messages/endpoints.ts";
-import { issueAccessCodes } from "@trilha/contract/members/people/access-codes.ts";
-import { assignRoles, importPeople, invitePerson, listPeople } from "@trilha/contract/members/people/endpoints.ts";
-import { listInvitations } from "@trilha/contract/members/people/invitations.ts";
 import { readSession } from "@trilha/contract/accounts/profile/endpoints.ts";
+import { redeemAccessCode } from "@trilha/contract/accounts/sign-in-methods/endpoints.ts";
+import { listOutbox, readOutboxMessage } from "@trilha/contract/communication/messages/endpoints.ts";
+import { listGroupMembers } from "@trilha/contract/members/groups/endpoints.ts";
+import { issueAccessCodes } from "@trilha/contract/members/people/access-codes.ts";
+import {
+  assignRoles,
+  importPeople,
+  invitePerson,
+  listPeople,
+} from "@trilha/contract/members/people/endpoints.ts";
+import { listInvitations } from "@trilha/contract/members/people/invitations.ts";
+import { editClient, readClient, readLook } from "@trilha/contract/tenants/clients/endpoints.ts";
 import { describe, expect, test } from "vitest";
 import {
   aClient,

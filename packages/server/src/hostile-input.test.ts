@@ -1,6 +1,7 @@
 // What strangers send: never a 500, never a word about ourselves.
-import { endpoints } from "@trilha/contract/endpoints.ts";
+
 import type { EndpointSpec } from "@trilha/contract/core/endpoint.ts";
+import { endpoints } from "@trilha/contract/endpoints.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import type { Caller } from "../test/app.ts";

@@ -1,10 +1,10 @@
 // The program. Only here the environment, the real clock and the process itself are touched.
 import cluster from "node:cluster";
 import { fileURLToPath } from "node:url";
-import { watchArchive } from "./platform/backup/archive-watch.ts";
-import { backupOptions } from "./platform/backup/base-backup.ts";
 import { createLog } from "./log.ts";
 import type { Clock } from "./parts.ts";
+import { watchArchive } from "./platform/backup/archive-watch.ts";
+import { backupOptions } from "./platform/backup/base-backup.ts";
 import { announcement } from "./platform/runtime/announcement.ts";
 import { Interrupted, Lifecycle, onStopSignals, preparations } from "./platform/runtime/lifecycle.ts";
 import { openDatabase } from "./platform/runtime/open-database.ts";

@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
+import type { Keys } from "./core/keys.ts";
 import type { Database } from "./db/database.ts";
 import type { Listener } from "./db/listener.ts";
 import type { ActorCache } from "./platform/http/actor-cache.ts";
-import type { Keys } from "./core/keys.ts";
 import type { Limits } from "./platform/http/limits.ts";
 import type { Metrics } from "./platform/http/metrics.ts";
 import type { JobQueue } from "./platform/jobs/queue.ts";

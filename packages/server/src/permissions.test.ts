@@ -1,6 +1,7 @@
 // Every endpoint with every role: in the own client, in another client, without a token. Deny is the default.
-import { endpoints } from "@trilha/contract/endpoints.ts";
+
 import type { EndpointSpec } from "@trilha/contract/core/endpoint.ts";
+import { endpoints } from "@trilha/contract/endpoints.ts";
 import {
   type Permission,
   permissions,

@@ -1,43 +1,43 @@
-import type { Route } from "./platform/http/bind.ts";
-import { adminRoutes } from "./insight/audit-trail/index.ts";
-import { attemptRoutes } from "./learning/tests/index.ts";
-import { awardRoutes } from "./loyalty/adjustments/index.ts";
-import { badgeRoutes } from "./learning/badges/index.ts";
-import { campaignRoutes } from "./loyalty/campaigns/index.ts";
-import { catalogueRoutes } from "./catalog/products/index.ts";
-import { certificateRoutes } from "./learning/certificates/index.ts";
-import { clientRoutes } from "./tenants/clients/index.ts";
-import { type ContentRoute, contentRoutes } from "./learning/content/index.ts";
-import { courseRoutes } from "./learning/authoring/index.ts";
-import { drillRoutes } from "./learning/practice/index.ts";
+import { identityRoutes } from "./accounts/identity/index.ts";
+import { sessionRoutes } from "./accounts/profile/index.ts";
+import { recoveryRoutes } from "./accounts/recovery/index.ts";
 import { entranceRoutes } from "./accounts/sign-in-methods/index.ts";
+import { catalogueRoutes } from "./catalog/products/index.ts";
+import { messagingRoutes } from "./communication/messages/index.ts";
+import { portfolioRoutes } from "./content/portfolio/index.ts";
+import { supportRoutes } from "./content/support/index.ts";
+import { fileRoutes } from "./core/files/index.ts";
+import type { Route } from "./core/use-case.ts";
+import { homeRoutes } from "./home/home/index.ts";
+import { auditTrailRoutes } from "./insight/audit-trail/index.ts";
 import { exportRoutes } from "./insight/exports/index.ts";
 import { figureRoutes } from "./insight/reports/index.ts";
-import { fileRoutes } from "./core/files/index.ts";
-import { gameRoutes } from "./learning/games/index.ts";
-import { groupRoutes } from "./members/groups/index.ts";
-import { homeRoutes } from "./home/home/index.ts";
-import { identityRoutes } from "./accounts/identity/index.ts";
+import { courseRoutes } from "./learning/authoring/index.ts";
+import { badgeRoutes } from "./learning/badges/index.ts";
+import { certificateRoutes } from "./learning/certificates/index.ts";
+import { type ContentRoute, contentRoutes } from "./learning/content/index.ts";
 import { learningRoutes } from "./learning/delivery/index.ts";
-import { levelRoutes } from "./loyalty/tiers/index.ts";
-import { messagingRoutes } from "./communication/messages/index.ts";
-import { orderRoutes } from "./loyalty/orders/index.ts";
-import { partnerRoutes } from "./partners/api-keys/index.ts";
-import { peopleRoutes } from "./members/people/index.ts";
-import { portfolioRoutes } from "./content/portfolio/index.ts";
-import { privacyRoutes } from "./privacy/own-data/index.ts";
-import { questionRoutes } from "./learning/questions/index.ts";
-import { recoveryRoutes } from "./accounts/recovery/index.ts";
-import { registrationRoutes } from "./members/registration/index.ts";
-import { resultRoutes } from "./learning/grading/index.ts";
-import { rewardRoutes } from "./loyalty/rewards/index.ts";
-import { auditRoutes, photoRoutes, saleRoutes } from "./loyalty/claims/index.ts";
-import { scormHostRoutes, scormRoutes } from "./learning/scorm/index.ts";
-import { sessionRoutes } from "./accounts/profile/index.ts";
-import { standingRoutes } from "./loyalty/leaderboards/index.ts";
-import { supportRoutes } from "./content/support/index.ts";
 import { teachingRoutes } from "./learning/enrolments/index.ts";
+import { gameRoutes } from "./learning/games/index.ts";
+import { resultRoutes } from "./learning/grading/index.ts";
+import { drillRoutes, drillsOfSession } from "./learning/practice/index.ts";
+import { questionRoutes } from "./learning/questions/index.ts";
+import { scormHostRoutes, scormRoutes } from "./learning/scorm/index.ts";
+import { attemptRoutes } from "./learning/tests/index.ts";
+import { awardRoutes } from "./loyalty/adjustments/index.ts";
+import { campaignRoutes, campaignsOfSession } from "./loyalty/campaigns/index.ts";
+import { auditRoutes, photoRoutes, saleRoutes } from "./loyalty/claims/index.ts";
+import { standingRoutes } from "./loyalty/leaderboards/index.ts";
+import { orderRoutes } from "./loyalty/orders/index.ts";
+import { rewardRoutes } from "./loyalty/rewards/index.ts";
+import { levelRoutes } from "./loyalty/tiers/index.ts";
+import { groupRoutes } from "./members/groups/index.ts";
+import { peopleRoutes } from "./members/people/index.ts";
+import { registrationRoutes } from "./members/registration/index.ts";
 import { trainingRoutes } from "./members/requirements/index.ts";
+import { partnerRoutes } from "./partners/api-keys/index.ts";
+import { privacyRoutes } from "./privacy/own-data/index.ts";
+import { clientRoutes } from "./tenants/clients/index.ts";
 
 /** Every route of the product, in the order the modules may know each other. */
 export const routes: readonly Route[] = [
@@ -73,7 +73,7 @@ export const routes: readonly Route[] = [
   ...drillRoutes,
   ...certificateRoutes,
   ...badgeRoutes,
-  ...sessionRoutes,
+  ...sessionRoutes({ campaigns: campaignsOfSession, drills: drillsOfSession }),
   ...peopleRoutes,
   ...registrationRoutes,
   ...supportRoutes,
@@ -81,7 +81,7 @@ export const routes: readonly Route[] = [
   ...portfolioRoutes,
   ...privacyRoutes,
   ...exportRoutes,
-  ...adminRoutes,
+  ...auditTrailRoutes,
 ];
 
 /** What modules answer on the content origin, beside the files of packages. */

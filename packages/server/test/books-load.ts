@@ -1,6 +1,7 @@
 // Load on the books: many at once who give, judge, reserve, spend and ask again.
-import type { Database } from "../src/db/database.ts";
+
 import { isRefusal } from "../src/core/refusal.ts";
+import type { Database } from "../src/db/database.ts";
 import { awardMany, capture, hold, judge, refund, release } from "../src/loyalty/ledger/index.ts";
 import { anAward, type Pocket, start } from "./books.ts";
 

@@ -2,8 +2,8 @@
 import * as fc from "fast-check";
 import { sql } from "kysely";
 import { expect } from "vitest";
-import type { Tx } from "../src/db/database.ts";
 import { isRefusal, type Refusal } from "../src/core/refusal.ts";
+import type { Tx } from "../src/db/database.ts";
 import {
   type Accepted,
   adjust,

@@ -1,6 +1,7 @@
 // A person with a pot, and the movements a test needs, each with only what it cares about.
-import type { Tx } from "../src/db/database.ts";
+
 import { isRefusal, type Refusal } from "../src/core/refusal.ts";
+import type { Tx } from "../src/db/database.ts";
 import {
   type Accepted,
   awardMany,

@@ -1,12 +1,13 @@
 // Tests within courses, past the office, and somebody who takes them.
-import * as contract from "@trilha/contract/learning/tests/endpoints.ts";
-import type { AnswerStep } from "@trilha/contract/learning/tests/shapes.ts";
-import type { TestData } from "@trilha/contract/learning/tests/test-settings.ts";
+
 import type { TestType } from "@trilha/contract/learning/delivery/activity-types.ts";
 import type { Activity } from "@trilha/contract/learning/delivery/outline.ts";
 import * as player from "@trilha/contract/learning/delivery/player-endpoints.ts";
 import type { Answer } from "@trilha/contract/learning/questions/answers.ts";
 import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
+import * as contract from "@trilha/contract/learning/tests/endpoints.ts";
+import type { AnswerStep } from "@trilha/contract/learning/tests/shapes.ts";
+import type { TestData } from "@trilha/contract/learning/tests/test-settings.ts";
 import type { Tx } from "../src/db/database.ts";
 import type { TestApp } from "./app.ts";
 import type { Client, Member } from "./builders.ts";

@@ -1,12 +1,13 @@
 // Reported sales before an auditor, for tests: written past the form, credited in the ledger, in the queue unless said.
+
+import { firstMomentOf, localDay } from "@trilha/contract/core/zoned-days.ts";
+import { normalizedInvoiceNumber } from "@trilha/contract/loyalty/claims/invoices/numbers.ts";
 import { evaluateSale } from "@trilha/contract/loyalty/earning/evaluate.ts";
 import { noCounters } from "@trilha/contract/loyalty/earning/evaluation.ts";
 import type { RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
-import { firstMomentOf, localDay } from "@trilha/contract/core/zoned-days.ts";
-import { normalizedInvoiceNumber } from "@trilha/contract/loyalty/claims/invoices/numbers.ts";
 import type { Insertable } from "kysely";
-import type { Tables } from "../src/db/schema.ts";
 import { isRefusal } from "../src/core/refusal.ts";
+import type { Tables } from "../src/db/schema.ts";
 import { addToCounters } from "../src/loyalty/campaigns/index.ts";
 import { awardMany, judge } from "../src/loyalty/ledger/index.ts";
 import type { TestApp } from "./app.ts";

@@ -1,10 +1,10 @@
 // Campaigns for tests: approved and running unless said, in Brazil, with one rule for everything.
 
 import { createHash } from "node:crypto";
+import type { Country } from "@trilha/contract/core/country.ts";
+import { addDays, firstMomentOf, localDay } from "@trilha/contract/core/zoned-days.ts";
 import { canonicalRuleSet } from "@trilha/contract/loyalty/earning/hash.ts";
 import { emptyRuleSet, type RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
-import { addDays, firstMomentOf, localDay } from "@trilha/contract/core/zoned-days.ts";
-import type { Country } from "@trilha/contract/core/country.ts";
 import type { Insertable } from "kysely";
 import type { Tx } from "../src/db/database.ts";
 import type { Tables } from "../src/db/schema.ts";

@@ -1,9 +1,9 @@
 // Games of a course, somebody at one, and the moves of somebody who knows all of it.
 
+import type { Activity } from "@trilha/contract/learning/delivery/outline.ts";
 import { sendMoves, startGame } from "@trilha/contract/learning/games/endpoints.ts";
 import type { Move } from "@trilha/contract/learning/games/moves.ts";
 import type { GameContent } from "@trilha/contract/learning/games/play.ts";
-import type { Activity } from "@trilha/contract/learning/delivery/outline.ts";
 import type { Tx } from "../src/db/database.ts";
 import type { TestApp } from "./app.ts";
 import type { Member } from "./builders.ts";

@@ -1,10 +1,10 @@
 // Levels for tests: experience on the books, reviews in any state, people who reached a level.
-import type { Level } from "@trilha/contract/loyalty/earning/rule-set.ts";
+import type { Level } from "@trilha/contract/core/level.ts";
 import type { LevelAbove, ReviewState } from "@trilha/contract/loyalty/tiers/shapes.ts";
 import type { Insertable } from "kysely";
+import { isRefusal } from "../src/core/refusal.ts";
 import type { Tx } from "../src/db/database.ts";
 import type { Tables } from "../src/db/schema.ts";
-import { isRefusal } from "../src/core/refusal.ts";
 import { award } from "../src/loyalty/ledger/index.ts";
 import type { TestApp } from "./app.ts";
 import { aUser, type Member, plant } from "./builders.ts";

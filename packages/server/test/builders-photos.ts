@@ -1,8 +1,9 @@
 // Photos of stores before an auditor, for tests: sent through the form, each of them looked at by a person.
-import { emptyRuleSet, type RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
+
 import type { Request } from "@trilha/contract/core/endpoint.ts";
 import * as audit from "@trilha/contract/loyalty/claims/audit-endpoints.ts";
 import * as contract from "@trilha/contract/loyalty/claims/photo-endpoints.ts";
+import { emptyRuleSet, type RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
 import { balances } from "../src/loyalty/ledger/index.ts";
 import type { Caller, TestApp } from "./app.ts";
 import { aStaffMember, type Member, plant } from "./builders.ts";

@@ -1,9 +1,10 @@
 // Attempts at tests that ended, past the engine: as it leaves them, with what was asked and what it came to.
-import { type TestData, testData } from "@trilha/contract/learning/tests/test-settings.ts";
+
 import { isTestType } from "@trilha/contract/learning/delivery/activity-types.ts";
 import type { Activity } from "@trilha/contract/learning/delivery/outline.ts";
 import type { Answer } from "@trilha/contract/learning/questions/answers.ts";
 import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
+import { type TestData, testData } from "@trilha/contract/learning/tests/test-settings.ts";
 import { sql } from "kysely";
 import type { TestApp } from "./app.ts";
 import { type Client, type Member, plant, unique } from "./builders.ts";

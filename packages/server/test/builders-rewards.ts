@@ -1,7 +1,8 @@
 // Rewards, their stock and their codes, past the office.
-import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
+
 import type { Country } from "@trilha/contract/core/country.ts";
 import type { LimitPeriod } from "@trilha/contract/loyalty/rewards/shapes.ts";
+import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
 import type { Insertable } from "kysely";
 import type { Tables } from "../src/db/schema.ts";
 import { normalCode, sealCode } from "../src/loyalty/rewards/code-seal.ts";

@@ -1,15 +1,15 @@
 // Sales for tests: an invoice's picture, somebody who may report, a report with everything it needs.
 
 import { createHash } from "node:crypto";
-import { normalizedInvoiceNumber } from "@trilha/contract/loyalty/claims/invoices/numbers.ts";
 import type { Request } from "@trilha/contract/core/endpoint.ts";
 import type { AcceptanceSettings } from "@trilha/contract/loyalty/claims/acceptance.ts";
 import type { reportSale } from "@trilha/contract/loyalty/claims/endpoints.ts";
+import { normalizedInvoiceNumber } from "@trilha/contract/loyalty/claims/invoices/numbers.ts";
 import type { Insertable } from "kysely";
 import sharp from "sharp";
+import { pictureKey } from "../src/core/picture-address.ts";
 import type { Tables } from "../src/db/schema.ts";
 import { saveAcceptance } from "../src/loyalty/claims/acceptance.queries.ts";
-import { pictureKey } from "../src/core/picture-address.ts";
 import type { TestApp } from "./app.ts";
 import { aClient, aProduct, type Client, type Member, plant, unique } from "./builders.ts";
 import { aCampaign, anEnrolled, type CampaignOptions, type TestCampaign } from "./builders-campaigns.ts";

@@ -1,8 +1,9 @@
 // Tests as they stand in a course: a question of each kind, a bank that holds some, the activity that asks them.
-import type { TestData } from "@trilha/contract/learning/tests/test-settings.ts";
+
 import type { TestType } from "@trilha/contract/learning/delivery/activity-types.ts";
 import type { Activity } from "@trilha/contract/learning/delivery/outline.ts";
 import type { QuestionKind, QuestionOf } from "@trilha/contract/learning/questions/kinds.ts";
+import type { TestData } from "@trilha/contract/learning/tests/test-settings.ts";
 import type { TestApp } from "./app.ts";
 import type { Client } from "./builders.ts";
 import { aQuestion, aTestActivity, type TestQuestion } from "./builders-results.ts";

@@ -2,9 +2,9 @@
 // its own client, so tests never meet.
 import type { JobProfile, Role } from "@trilha/contract/permissions.ts";
 import type { Insertable } from "kysely";
+import { isRefusal } from "../src/core/refusal.ts";
 import type { Tx } from "../src/db/database.ts";
 import type { Tables } from "../src/db/schema.ts";
-import { isRefusal } from "../src/core/refusal.ts";
 import type { Caller, TestApp } from "./app.ts";
 import { storeZone } from "./clock.ts";
 

@@ -1,6 +1,7 @@
 // One game of each type, small and written in the order it is to be solved, for whoever plays them all.
-import type { GameContent } from "@trilha/contract/learning/games/play.ts";
+
 import type { GameType } from "@trilha/contract/learning/delivery/activity-types.ts";
+import type { GameContent } from "@trilha/contract/learning/games/play.ts";
 
 const said = (text: string) => ({ "pt-BR": text });
 const face = (text: string) => ({ text: said(text), fileId: null });

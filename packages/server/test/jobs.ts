@@ -2,7 +2,7 @@ import { Logger, runOnce, type TaskList } from "graphile-worker";
 import pg from "pg";
 import { runJob } from "../src/core/jobs/catch-up.ts";
 import type { JobName, JobPayloads } from "../src/core/jobs/enqueue.ts";
-import type { JobHandler } from "../src/platform/jobs/runner.ts";
+import type { JobHandler } from "../src/core/jobs/handler.ts";
 import type { Parts } from "../src/parts.ts";
 
 /** Runs what is due on the app's clock, and what that queues, until nothing is left. */

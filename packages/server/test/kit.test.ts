@@ -3,8 +3,8 @@ import { endpoint } from "@trilha/contract/core/endpoint.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { route } from "../src/platform/http/bind.ts";
 import { refuse } from "../src/core/refusal.ts";
+import { route } from "../src/core/use-case.ts";
 import {
   aClient,
   aGroup,

@@ -1,8 +1,8 @@
 // Packages for tests: real ones, and every sort of hostile ZIP.
 import { crc32, deflateRawSync } from "node:zlib";
+import type { FileKind } from "@trilha/contract/core/files/rules.ts";
 import { createPackage } from "@trilha/contract/learning/content/endpoints.ts";
 import type { PackageKind, ScormVersion } from "@trilha/contract/learning/content/shapes.ts";
-import type { FileKind } from "@trilha/contract/core/files/rules.ts";
 import yazl from "yazl";
 import { htmlPackage, type Lesson } from "../src/demo/packages/lesson.ts";
 import { scormPackage, zipOf } from "../src/demo/packages/scorm-package.ts";

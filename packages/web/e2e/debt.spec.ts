@@ -1,7 +1,7 @@
 // Points that were spent and fall afterwards: what somebody owes, what it closes, and how the next sale settles it.
 import type { Page } from "@playwright/test";
-import { decideOnOrders, redeem } from "@trilha/contract/loyalty/orders/endpoints.ts";
 import { reverseClaim } from "@trilha/contract/loyalty/claims/audit-endpoints.ts";
+import { decideOnOrders, redeem } from "@trilha/contract/loyalty/orders/endpoints.ts";
 import { aStaffMember } from "../../server/test/builders.ts";
 import { aClaim } from "../../server/test/builders-audit.ts";
 import { aCampaign, anEnrolled } from "../../server/test/builders-campaigns.ts";

@@ -1,8 +1,8 @@
 // The manager reads the programme's figures and takes them along as a file.
 import { readFileSync } from "node:fs";
 import { reportSale } from "@trilha/contract/loyalty/claims/endpoints.ts";
-import { campaignJobs } from "../../server/src/loyalty/campaigns/index.ts";
 import { figureJobs } from "../../server/src/insight/reports/index.ts";
+import { campaignJobs } from "../../server/src/loyalty/campaigns/index.ts";
 import { aStaffMember } from "../../server/test/builders.ts";
 import { aMarket, aReport } from "../../server/test/builders-sales.ts";
 import { expect, test } from "./fixtures/test.ts";

@@ -1,8 +1,8 @@
 // The programme manager's campaigns: planned by one administrator, approved by another, followed to the end.
 import type { Page } from "@playwright/test";
+import { addDays, localDay } from "@trilha/contract/core/zoned-days.ts";
 import { proposeRules, readCampaign } from "@trilha/contract/loyalty/campaigns/office-endpoints.ts";
 import { emptyRuleSet, type RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
-import { addDays, localDay } from "@trilha/contract/core/zoned-days.ts";
 import { aClient, aProduct, aStaffMember, unique } from "../../server/test/builders.ts";
 import { aCampaign } from "../../server/test/builders-campaigns.ts";
 import { storeZone } from "../../server/test/clock.ts";

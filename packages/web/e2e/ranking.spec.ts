@@ -1,7 +1,7 @@
 // Where somebody stands in a campaign: among everybody and among their own, by their own choice of name.
 
-import { isRefusal } from "../../server/src/core/refusal.ts";
 import { tellLive } from "../../server/src/core/events.ts";
+import { isRefusal } from "../../server/src/core/refusal.ts";
 import { awardMany } from "../../server/src/loyalty/ledger/index.ts";
 import { anAward } from "../../server/test/books.ts";
 import { plant } from "../../server/test/builders.ts";

@@ -1,7 +1,7 @@
 // What points are for: a salesperson finds a reward, redeems it, and follows it until it is in their hands.
 import type { Page } from "@playwright/test";
-import { decideOnOrders, shipOrders } from "@trilha/contract/loyalty/orders/endpoints.ts";
 import { reportSale } from "@trilha/contract/loyalty/claims/endpoints.ts";
+import { decideOnOrders, shipOrders } from "@trilha/contract/loyalty/orders/endpoints.ts";
 import { hashPassword } from "../../server/src/accounts/identity/index.ts";
 import { aProduct, aStaffMember, plant } from "../../server/test/builders.ts";
 import { aCampaign, anEnrolled } from "../../server/test/builders-campaigns.ts";

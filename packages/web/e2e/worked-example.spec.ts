@@ -1,7 +1,7 @@
 // The model's worked example as its people live it: the seller on a phone, auditor and office at their desks.
 import type { Page } from "@playwright/test";
-import { emptyRuleSet, type RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
 import { addDays, localDay } from "@trilha/contract/core/zoned-days.ts";
+import { emptyRuleSet, type RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
 import { campaignJobs } from "../../server/src/loyalty/campaigns/index.ts";
 import type { TestApp } from "../../server/test/app.ts";
 import { aProduct, aStaffMember } from "../../server/test/builders.ts";

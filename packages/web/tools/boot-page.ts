@@ -6,6 +6,8 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from "vite";
 type Bundle = Rolldown.OutputBundle;
 
 const BOOT = join(import.meta.dirname, "../src/app/boot.js");
+/** Rooms whose texts the first page needs, by the names the boot script calls them. */
+const firstRooms = { shell: "i18n", signIn: "accounts/sign-in", home: "home/home" };
 const LANGUAGES = ["pt-BR", "en-US", "es-ES", "fr-FR"];
 
 /** A page's chunk with all it imports, scripts and style sheets, as addresses. */
@@ -28,8 +30,7 @@ function closure(bundle: Bundle, names: readonly string[], without: ReadonlySet<
 
 /** The file of one room's texts in one language. */
 function textsOf(bundle: Bundle, room: string, language: string): string | undefined {
-  const end =
-    room === "shell" ? `i18n/locales/${language}.json` : `features/${room}/locales/${language}.json`;
+  const end = `/src/${room}/locales/${language}.json`;
   const chunk = Object.values(bundle).find(
     (one) => one.type === "chunk" && one.facadeModuleId?.endsWith(end) === true,
   );
@@ -42,7 +43,9 @@ function firstFiles(bundle: Bundle): Record<string, unknown> {
   const known = new Set([...entry, ...home]);
   const texts = LANGUAGES.map((language) => [
     language,
-    Object.fromEntries(["shell", "login", "home"].map((room) => [room, textsOf(bundle, room, language)])),
+    Object.fromEntries(
+      Object.entries(firstRooms).map(([name, room]) => [name, textsOf(bundle, room, language)]),
+    ),
   ]);
   return {
     home,

@@ -68,3 +68,24 @@ export function localize(
     name in params ? String(params[name]) : whole,
   );
 }
+
+/** The version of a multilingual value for one reader: in their language, else in the fallback, else the first there is. */
+export function inLanguage<Value>(
+  values: Readonly<Partial<Record<Locale, Value>>>,
+  wanted: Locale,
+  fallback: Locale,
+): { locale: Locale; value: Value } | undefined {
+  for (const each of [wanted, fallback, ...locales]) {
+    const value = values[each];
+    if (value !== undefined && value !== "") return { locale: each, value };
+  }
+  return undefined;
+}
+
+/** How complete one language of a multilingual work is. */
+export interface LanguageCompleteness {
+  locale: Locale;
+  /** Whole percent of the texts, captions and files there are in any language; 100 only where nothing is missing. */
+  percent: number;
+  missing: number;
+}

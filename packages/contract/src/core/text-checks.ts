@@ -43,3 +43,6 @@ export function shownLink(link: string): string {
   const characters = [...link.slice(0, 2 * linkLength + 2)];
   return characters.length <= linkLength ? link : `${characters.slice(0, linkLength).join("")}…`;
 }
+
+/** §5 The shortest password any client may accept; a client may ask for more, and new clients ask for 8. */
+export const passwordFloor = 6;

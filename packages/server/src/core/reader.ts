@@ -1,5 +1,5 @@
-import type { Actor } from "./actor.ts";
 import type { Reader } from "../platform/outside/ports.ts";
+import type { Actor } from "./actor.ts";
 
 /** What somebody is there, beyond being there at all. */
 function rolesOf({ isSuperuser, roles }: Pick<Actor, "isSuperuser" | "roles">): Reader["roles"] {

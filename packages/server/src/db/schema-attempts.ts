@@ -1,8 +1,8 @@
-import type { AttemptState } from "@trilha/contract/learning/tests/states.ts";
-import type { Consequence, TestData } from "@trilha/contract/learning/tests/test-settings.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { TestType } from "@trilha/contract/learning/delivery/activity-types.ts";
 import type { Answer } from "@trilha/contract/learning/questions/answers.ts";
+import type { AttemptState } from "@trilha/contract/learning/tests/states.ts";
+import type { Consequence, TestData } from "@trilha/contract/learning/tests/test-settings.ts";
 import type { ColumnType, Generated } from "kysely";
 
 type Frozen<T> = ColumnType<T, T, never>;

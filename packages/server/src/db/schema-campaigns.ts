@@ -1,6 +1,6 @@
-import type { RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
 import type { Country } from "@trilha/contract/core/country.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
+import type { RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
 import type { ColumnType, Generated } from "kysely";
 
 type Moment = Date;

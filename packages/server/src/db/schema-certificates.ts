@@ -1,8 +1,8 @@
+import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { BadgePicture } from "@trilha/contract/learning/badges/drawing.ts";
 import type { CertificateDesign } from "@trilha/contract/learning/certificates/design.ts";
-import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
-import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { CourseKind } from "@trilha/contract/learning/delivery/outline.ts";
+import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
 import type { ColumnType, Generated } from "kysely";
 
 type Frozen<T> = ColumnType<T, T, never>;

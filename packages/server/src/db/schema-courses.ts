@@ -1,7 +1,12 @@
-import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
-import type { CourseDraft, CourseKind, Outline, Subscription } from "@trilha/contract/learning/delivery/outline.ts";
+import type {
+  CourseDraft,
+  CourseKind,
+  Outline,
+  Subscription,
+} from "@trilha/contract/learning/delivery/outline.ts";
 import type { LearningEvent, LearningState } from "@trilha/contract/learning/delivery/states.ts";
+import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
 import type { ColumnType, Generated } from "kysely";
 
 type Moment = Date;

@@ -1,6 +1,6 @@
-import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { Answer } from "@trilha/contract/learning/questions/answers.ts";
+import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
 import type { ColumnType, Generated } from "kysely";
 
 type Frozen<T> = ColumnType<T, T, never>;

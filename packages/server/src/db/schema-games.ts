@@ -1,7 +1,7 @@
+import type { GameType } from "@trilha/contract/learning/delivery/activity-types.ts";
 import type { Move } from "@trilha/contract/learning/games/moves.ts";
 import type { GameState } from "@trilha/contract/learning/games/play.ts";
 import type { GameEnd, Outcome, Reveal } from "@trilha/contract/learning/games/state.ts";
-import type { GameType } from "@trilha/contract/learning/delivery/activity-types.ts";
 import type { ColumnType, Generated } from "kysely";
 
 type Frozen<T> = ColumnType<T, T, never>;

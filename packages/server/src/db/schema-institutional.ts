@@ -1,7 +1,7 @@
-import type { TextKind } from "@trilha/contract/tenants/clients/texts.ts";
+import type { RequestState, Topic } from "@trilha/contract/content/support/shapes.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { WrittenText } from "@trilha/contract/core/rich-text.ts";
-import type { RequestState, Topic } from "@trilha/contract/content/support/shapes.ts";
+import type { TextKind } from "@trilha/contract/tenants/clients/texts.ts";
 import type { ColumnType, Generated } from "kysely";
 
 type Frozen<T> = ColumnType<T, T, never>;

@@ -1,5 +1,5 @@
-import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { PortfolioTexts } from "@trilha/contract/content/portfolio/shapes.ts";
+import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { ColumnType, Generated } from "kysely";
 
 type Json<T> = ColumnType<T, string, string>;

@@ -1,5 +1,6 @@
+import type { NewsTopic } from "@trilha/contract/communication/messages/news-topics.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
-import type { NewsTopic, NewsWay } from "@trilha/contract/privacy/own-data/shapes.ts";
+import type { NewsWay } from "@trilha/contract/privacy/own-data/shapes.ts";
 import type { ColumnType, Generated } from "kysely";
 
 type Frozen<T> = ColumnType<T, T, never>;

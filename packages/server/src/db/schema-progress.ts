@@ -1,8 +1,8 @@
-import type { TraceStep } from "@trilha/contract/loyalty/earning/evaluation.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { FlagReason, FlagState } from "@trilha/contract/learning/delivery/flags.ts";
 import type { Ranges } from "@trilha/contract/learning/delivery/ranges.ts";
 import type { ActivityState } from "@trilha/contract/learning/delivery/states.ts";
+import type { TraceStep } from "@trilha/contract/loyalty/earning/evaluation.ts";
 import type { ColumnType, Generated } from "kysely";
 
 type Moment = Date;

@@ -1,6 +1,10 @@
-import type { Level } from "@trilha/contract/loyalty/earning/rule-set.ts";
 import type { Country } from "@trilha/contract/core/country.ts";
-import type { RankingMeasure, RankingScope, ShownName } from "@trilha/contract/loyalty/leaderboards/shapes.ts";
+import type { Level } from "@trilha/contract/core/level.ts";
+import type {
+  RankingMeasure,
+  RankingScope,
+  ShownName,
+} from "@trilha/contract/loyalty/leaderboards/shapes.ts";
 
 type Moment = Date;
 

@@ -1,7 +1,7 @@
 import type { Country } from "@trilha/contract/core/country.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
-import type { LearningPace } from "@trilha/contract/tenants/clients/learning-pace.ts";
 import type { JobProfile, Role } from "@trilha/contract/permissions.ts";
+import type { LearningPace } from "@trilha/contract/tenants/clients/learning-pace.ts";
 import type { ColumnType, Generated } from "kysely";
 import type { AttemptTables } from "./schema-attempts.ts";
 import type { CampaignTables } from "./schema-campaigns.ts";

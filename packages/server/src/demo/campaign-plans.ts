@@ -1,6 +1,6 @@
-import type { RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
-import { addDays } from "@trilha/contract/core/zoned-days.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
+import { addDays } from "@trilha/contract/core/zoned-days.ts";
+import type { RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
 import { cimentaRules, nimbusRules } from "./campaign-rules.ts";
 
 /** A campaign of the demo, by days around today. */

@@ -1,8 +1,8 @@
+import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { BadgePicture } from "@trilha/contract/learning/badges/drawing.ts";
 import { defaultDesign } from "@trilha/contract/learning/certificates/default-design.ts";
 import type { CertificateDesign } from "@trilha/contract/learning/certificates/design.ts";
 import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
-import type { Locale } from "@trilha/contract/core/locale.ts";
 
 type Texts = Readonly<Partial<Record<Locale, string>>>;
 

@@ -1,6 +1,6 @@
-import type { TextKind } from "@trilha/contract/tenants/clients/texts.ts";
 import { type Locale, locales } from "@trilha/contract/core/locale.ts";
 import type { Block, WrittenText } from "@trilha/contract/core/rich-text.ts";
+import type { TextKind } from "@trilha/contract/tenants/clients/texts.ts";
 import { type Lines, ofCimenta, ofEveryone, ofNimbus } from "./institutional-words.ts";
 import type { Programme } from "./programmes.ts";
 

@@ -1,5 +1,5 @@
-import type { GameData } from "@trilha/contract/learning/games/content.ts";
 import type { GameType } from "@trilha/contract/learning/delivery/activity-types.ts";
+import type { GameData } from "@trilha/contract/learning/games/content.ts";
 import { type ActivityPlan, type CoursePlan, inTwo, module, type Said, two } from "./learning-plans.ts";
 import { words } from "./reward-words.ts";
 

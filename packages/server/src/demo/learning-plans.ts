@@ -1,8 +1,8 @@
-import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { ActivityType } from "@trilha/contract/learning/delivery/activity-types.ts";
 import type { CompletionRule } from "@trilha/contract/learning/delivery/completion.ts";
 import type { CourseDraft } from "@trilha/contract/learning/delivery/outline.ts";
+import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
 import type { Cover } from "./course-covers.ts";
 import { words } from "./reward-words.ts";
 

@@ -1,5 +1,5 @@
-import type { TestData, TestPart } from "@trilha/contract/learning/tests/test-settings.ts";
 import type { TestType } from "@trilha/contract/learning/delivery/activity-types.ts";
+import type { TestData, TestPart } from "@trilha/contract/learning/tests/test-settings.ts";
 import { page } from "./learning-pages.ts";
 import {
   type ActivityPlan,

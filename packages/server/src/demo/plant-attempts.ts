@@ -1,11 +1,11 @@
-import { isPassed, scoreOf } from "@trilha/contract/learning/tests/score.ts";
 import type { Answer } from "@trilha/contract/learning/questions/answers.ts";
 import { gradeAnswer } from "@trilha/contract/learning/questions/grade.ts";
 import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
 import { solutionOf } from "@trilha/contract/learning/questions/solution.ts";
+import { isPassed, scoreOf } from "@trilha/contract/learning/tests/score.ts";
 import { sql } from "kysely";
-import type { Tx } from "../db/database.ts";
 import { enqueue } from "../core/jobs/enqueue.ts";
+import type { Tx } from "../db/database.ts";
 import { joinCourse, moveEnrolment } from "../learning/delivery/index.ts";
 import { createRandom, type Random } from "./random.ts";
 

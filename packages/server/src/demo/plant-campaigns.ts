@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
+import type { Country } from "@trilha/contract/core/country.ts";
+import { defaultLocale } from "@trilha/contract/core/locale.ts";
+import { addDays, firstMomentOf, localDay } from "@trilha/contract/core/zoned-days.ts";
 import { canonicalRuleSet } from "@trilha/contract/loyalty/earning/hash.ts";
 import type { RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
 import { ruleSetFaults } from "@trilha/contract/loyalty/earning/validate.ts";
-import { addDays, firstMomentOf, localDay } from "@trilha/contract/core/zoned-days.ts";
-import type { Country } from "@trilha/contract/core/country.ts";
-import { defaultLocale } from "@trilha/contract/core/locale.ts";
 import type { Tx } from "../db/database.ts";
 import type { CountryWindow } from "../loyalty/campaigns/index.ts";
 import { type CampaignPlan, campaignPlans, campaignTerms } from "./campaign-plans.ts";

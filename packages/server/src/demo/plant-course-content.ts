@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { type FileKind, slideTypes } from "@trilha/contract/core/files/rules.ts";
-import type { Tx } from "../db/database.ts";
-import { enqueue } from "../core/jobs/enqueue.ts";
-import { addPackage } from "../learning/content/index.ts";
 import { type FileFacts, readFacts } from "../core/files/index.ts";
+import { enqueue } from "../core/jobs/enqueue.ts";
+import type { Tx } from "../db/database.ts";
+import { addPackage } from "../learning/content/index.ts";
 import type { StorePort } from "../platform/outside/ports.ts";
 import { drawnPdf, drawnSlides } from "./course-documents.ts";
 import { lineSlides, paintGuide, screenGuide, windowGuide } from "./course-handouts.ts";

@@ -1,7 +1,11 @@
 import { addDays, localDay } from "@trilha/contract/core/zoned-days.ts";
 import { completionOf } from "@trilha/contract/learning/delivery/completion.ts";
 import { type Activity, activitiesOf } from "@trilha/contract/learning/delivery/outline.ts";
-import { completedStates, type LearningEvent, type LearningState } from "@trilha/contract/learning/delivery/states.ts";
+import {
+  completedStates,
+  type LearningEvent,
+  type LearningState,
+} from "@trilha/contract/learning/delivery/states.ts";
 import type { Tx } from "../db/database.ts";
 import { joinCourse, moveEnrolment, placedIn } from "../learning/delivery/index.ts";
 import type { PlantedPerson } from "./plant-people.ts";

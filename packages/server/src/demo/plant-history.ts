@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { Tx } from "../db/database.ts";
 import { makePasswordLink } from "../accounts/identity/index.ts";
 import { queueMail } from "../communication/messages/index.ts";
+import type { Tx } from "../db/database.ts";
 import type { Parts } from "../parts.ts";
 import { administratorOf } from "./crowd.ts";
 import type { PlantedPerson } from "./plant-people.ts";

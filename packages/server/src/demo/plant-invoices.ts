@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
-import type { Tx } from "../db/database.ts";
 import { pictureKey } from "../core/picture-address.ts";
+import type { Tx } from "../db/database.ts";
 import type { StorePort } from "../platform/outside/ports.ts";
 import { drawInvoice } from "./drawn-invoices.ts";
 import type { Random } from "./random.ts";

@@ -1,5 +1,5 @@
-import { faultsOf } from "@trilha/contract/learning/authoring/faults.ts";
 import { locales } from "@trilha/contract/core/locale.ts";
+import { faultsOf } from "@trilha/contract/learning/authoring/faults.ts";
 import { mediaTypes, testTypes } from "@trilha/contract/learning/delivery/activity-types.ts";
 import { activitiesOf, type CourseDraft, courseDraft } from "@trilha/contract/learning/delivery/outline.ts";
 import { completedStates, learningStates } from "@trilha/contract/learning/delivery/states.ts";

@@ -1,6 +1,6 @@
 import { activitiesOf, type CourseDraft } from "@trilha/contract/learning/delivery/outline.ts";
-import type { Tx } from "../db/database.ts";
 import { enqueue } from "../core/jobs/enqueue.ts";
+import type { Tx } from "../db/database.ts";
 import {
   type Author,
   emptyDraft,

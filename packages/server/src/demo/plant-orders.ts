@@ -1,7 +1,7 @@
 import type { Country } from "@trilha/contract/core/country.ts";
 import type { OrderState } from "@trilha/contract/loyalty/orders/shapes.ts";
-import type { Tx } from "../db/database.ts";
 import { isRefusal } from "../core/refusal.ts";
+import type { Tx } from "../db/database.ts";
 import { capture, hold, release } from "../loyalty/ledger/index.ts";
 import { type OrderUnits, releaseUnits, reserveUnits, shipUnits } from "../loyalty/rewards/index.ts";
 import { deliveryPlaces } from "./delivery-addresses.ts";

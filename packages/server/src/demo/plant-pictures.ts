@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
-import type { Tx } from "../db/database.ts";
 import { pictureKey } from "../core/picture-address.ts";
-import type { StorePort } from "../platform/outside/ports.ts";
 import { type PictureVariant, publicKey } from "../core/public-address.ts";
+import type { Tx } from "../db/database.ts";
+import type { StorePort } from "../platform/outside/ports.ts";
 import { cimentaBackground, cimentaLogo, nimbusBackground, nimbusLogo, portrait } from "./drawings.ts";
 import type { PlantedPerson } from "./plant-people.ts";
 import type { PlantedProgramme } from "./plant-programme.ts";

@@ -1,7 +1,7 @@
-import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
 import type { Country } from "@trilha/contract/core/country.ts";
-import type { Tx } from "../db/database.ts";
+import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
 import type { Keys } from "../core/keys.ts";
+import type { Tx } from "../db/database.ts";
 import { moveStock, sealCode } from "../loyalty/rewards/index.ts";
 import type { StorePort } from "../platform/outside/ports.ts";
 import type { PlantedPerson } from "./plant-people.ts";

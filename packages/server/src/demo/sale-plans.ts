@@ -1,8 +1,8 @@
+import { addDays, firstMomentOf, localDay } from "@trilha/contract/core/zoned-days.ts";
+import type { signalKinds } from "@trilha/contract/loyalty/claims/shapes.ts";
 import { evaluateSale } from "@trilha/contract/loyalty/earning/evaluate.ts";
 import type { Evaluation } from "@trilha/contract/loyalty/earning/evaluation.ts";
 import { noCounters } from "@trilha/contract/loyalty/earning/evaluation.ts";
-import { addDays, firstMomentOf, localDay } from "@trilha/contract/core/zoned-days.ts";
-import type { signalKinds } from "@trilha/contract/loyalty/claims/shapes.ts";
 import type { PlantedCampaign, PlantedEnrolment } from "./plant-campaigns.ts";
 import type { PlantedCatalogue, PlantedProduct } from "./plant-catalogue.ts";
 import type { PlantedProgramme, PlantedStore } from "./plant-programme.ts";

@@ -1,5 +1,5 @@
-import { isRefusal } from "../core/refusal.ts";
 import { hashPassword } from "../accounts/identity/index.ts";
+import { isRefusal } from "../core/refusal.ts";
 import type { Parts } from "../parts.ts";
 import type { DemoAccount } from "../platform/runtime/installation-facts.ts";
 import { demoPassword, demoPeople } from "./accounts.ts";

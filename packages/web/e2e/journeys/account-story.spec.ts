@@ -1,8 +1,8 @@
 // One person's whole story with an account, on a phone: in, out, back in by every way, and gone for good (§2, §3, §4, §7).
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { editWaysIn } from "@trilha/contract/accounts/sign-in-methods/endpoints.ts";
 import { identityProblems } from "@trilha/contract/accounts/identity/problems.ts";
+import { editWaysIn } from "@trilha/contract/accounts/sign-in-methods/endpoints.ts";
 import { type Locale, locales } from "@trilha/contract/core/locale.ts";
 import type { FieldKey } from "@trilha/contract/members/registration/fields.ts";
 import { aStaffMember, type Client, plant, unique } from "../../../server/test/builders.ts";

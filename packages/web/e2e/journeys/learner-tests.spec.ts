@@ -2,8 +2,8 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { typed } from "@trilha/contract/learning/authoring/content.ts";
-import { gameOf } from "@trilha/contract/learning/games/play.ts";
 import { type ActivityType, gameTypes } from "@trilha/contract/learning/delivery/activity-types.ts";
+import { gameOf } from "@trilha/contract/learning/games/play.ts";
 import { aMember, unique } from "../../../server/test/builders.ts";
 import type { TestCourse } from "../../../server/test/builders-courses.ts";
 import { codesInPdf } from "../../../server/test/receipts/reader.ts";

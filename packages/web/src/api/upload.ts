@@ -1,6 +1,6 @@
+import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import { completeUpload, resumeUpload, startUpload } from "@trilha/contract/core/files/endpoints.ts";
 import { type FileKind, workbookType } from "@trilha/contract/core/files/rules.ts";
-import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import { authority } from "./authority.ts";
 import { call } from "./call.ts";
 import { isRefused, problemFrom, Refused } from "./problem.ts";

@@ -67,7 +67,7 @@
       ? [texts.shell]
       : here
         ? [...files.home, ...(desktop ? files.desktop : []), texts.shell, texts.home]
-        : [texts.shell, texts.login];
+        : [texts.shell, texts.signIn];
   for (const href of new Set(wanted)) {
     if (href) preload(href, href.endsWith(".css") ? "style" : "script");
   }

@@ -9,13 +9,21 @@ export function entranceRoutes<Parent extends AnyRoute>(parent: Parent) {
     createRoute({
       getParentRoute,
       path,
-      component: page(() => import("../accounts/sign-in/LoginRedirectPage.tsx"), "LoginRedirectPage", "login"),
+      component: page(
+        () => import("../accounts/sign-in/LoginRedirectPage.tsx"),
+        "LoginRedirectPage",
+        "accounts/sign-in",
+      ),
     });
   const firstAccess = (path: "/first_access" | "/intel-first-access") =>
     createRoute({
       getParentRoute,
       path,
-      component: page(() => import("../accounts/sign-in/FirstAccessPage.tsx"), "FirstAccessPage", "login"),
+      component: page(
+        () => import("../accounts/sign-in/FirstAccessPage.tsx"),
+        "FirstAccessPage",
+        "accounts/sign-in",
+      ),
     });
   return [
     loginRedirect("/login-redirect-v2"),

@@ -35,7 +35,13 @@ const logged = createRoute({
 const home = createRoute({
   getParentRoute: () => logged,
   path: "/home",
-  component: page(() => import("../home/home/HomePage.tsx"), "HomePage", "home", "earning", "learning"),
+  component: page(
+    () => import("../home/home/HomePage.tsx"),
+    "HomePage",
+    "home/home",
+    "loyalty/earning",
+    "learning/items",
+  ),
 });
 
 const onboarding = createRoute({
@@ -44,8 +50,8 @@ const onboarding = createRoute({
   component: page(
     () => import("./pages/OnboardingRoute.tsx"),
     "OnboardingRoute",
-    "onboarding",
-    "notifications",
+    "accounts/onboarding",
+    "communication/notifications",
   ),
 });
 
@@ -58,20 +64,31 @@ const me = createRoute({
 const profile = createRoute({
   getParentRoute: () => logged,
   path: "/profile",
-  component: page(() => import("../accounts/profile/ProfilePage.tsx"), "ProfilePage", "profile", "earning"),
+  component: page(
+    () => import("./pages/ProfileRoute.tsx"),
+    "ProfileRoute",
+    "accounts/profile",
+    "loyalty/earning",
+  ),
 });
 
 const security = createRoute({
   getParentRoute: () => logged,
   path: "/profile/security",
-  component: page(() => import("../accounts/profile/SecurityPage.tsx"), "SecurityPage", "profile"),
+  component: page(() => import("../accounts/profile/SecurityPage.tsx"), "SecurityPage", "accounts/profile"),
 });
 
 const points = createRoute({
   getParentRoute: () => logged,
   path: "/profile/points",
   validateSearch: texts,
-  component: page(() => import("./pages/PointsRoute.tsx"), "PointsRoute", "points", "earning", "profile"),
+  component: page(
+    () => import("./pages/PointsRoute.tsx"),
+    "PointsRoute",
+    "loyalty/ledger",
+    "loyalty/earning",
+    "accounts/profile",
+  ),
 });
 
 const campaigns = createRoute({
@@ -80,15 +97,20 @@ const campaigns = createRoute({
   component: page(
     () => import("../loyalty/campaigns/CampaignsPage.tsx"),
     "CampaignsPage",
-    "campaigns",
-    "earning",
+    "loyalty/campaigns",
+    "loyalty/earning",
   ),
 });
 
 const signUp = createRoute({
   getParentRoute: () => logged,
   path: "/campaigns/$campaignId",
-  component: page(() => import("../loyalty/campaigns/SignUpPage.tsx"), "SignUpPage", "campaigns", "earning"),
+  component: page(
+    () => import("../loyalty/campaigns/SignUpPage.tsx"),
+    "SignUpPage",
+    "loyalty/campaigns",
+    "loyalty/earning",
+  ),
 });
 
 const pointsTable = createRoute({
@@ -98,42 +120,63 @@ const pointsTable = createRoute({
   component: page(
     () => import("../loyalty/campaigns/PointsTablePage.tsx"),
     "PointsTablePage",
-    "campaigns",
-    "earning",
+    "loyalty/campaigns",
+    "loyalty/earning",
   ),
 });
 
 const insertSales = createRoute({
   getParentRoute: () => logged,
   path: "/insert-sales",
-  component: page(() => import("../loyalty/claims/sales/form/ReportPage.tsx"), "ReportPage", "sales", "earning"),
+  component: page(
+    () => import("../loyalty/claims/sales/form/ReportPage.tsx"),
+    "ReportPage",
+    "loyalty/claims/sales",
+    "loyalty/earning",
+  ),
 });
 
 const sales = createRoute({
   getParentRoute: () => logged,
   path: "/profile/sales",
   validateSearch: texts,
-  component: page(() => import("./pages/SalesRoute.tsx"), "SalesRoute", "sales", "earning", "profile"),
+  component: page(
+    () => import("./pages/SalesRoute.tsx"),
+    "SalesRoute",
+    "loyalty/claims/sales",
+    "loyalty/earning",
+    "accounts/profile",
+  ),
 });
 
 const sale = createRoute({
   getParentRoute: () => logged,
   path: "/profile/sales/$saleId",
   validateSearch: texts,
-  component: page(() => import("../loyalty/claims/sales/history/SalePage.tsx"), "SalePage", "sales", "earning"),
+  component: page(
+    () => import("../loyalty/claims/sales/history/SalePage.tsx"),
+    "SalePage",
+    "loyalty/claims/sales",
+    "loyalty/earning",
+  ),
 });
 
 const uploadPhotos = createRoute({
   getParentRoute: () => logged,
   path: "/upload-photos",
   validateSearch: texts,
-  component: page(() => import("../loyalty/claims/photos/PhotosPage.tsx"), "PhotosPage", "photos", "earning"),
+  component: page(
+    () => import("../loyalty/claims/photos/PhotosPage.tsx"),
+    "PhotosPage",
+    "loyalty/claims/photos",
+    "loyalty/earning",
+  ),
 });
 
 const invitations = createRoute({
   getParentRoute: () => logged,
   path: "/invitations",
-  component: page(() => import("./pages/InvitationsRoutes.tsx"), "InvitationsRoute", "invitations"),
+  component: page(() => import("./pages/InvitationsRoutes.tsx"), "InvitationsRoute", "members/invitations"),
 });
 
 /** After the person's own proof, where a provider's account is new to them; links it and goes on. */
@@ -141,7 +184,7 @@ const linkAccount = createRoute({
   getParentRoute: () => logged,
   path: "/link-account",
   staticData: { bare: true },
-  component: page(() => import("./pages/LinkAccountPage.tsx"), "LinkAccountPage", "login"),
+  component: page(() => import("./pages/LinkAccountPage.tsx"), "LinkAccountPage", "accounts/sign-in"),
 });
 
 const notifications = createRoute({
@@ -150,7 +193,7 @@ const notifications = createRoute({
   component: page(
     () => import("../communication/notifications/NotificationsPage.tsx"),
     "NotificationsPage",
-    "notifications",
+    "communication/notifications",
   ),
 });
 

@@ -38,8 +38,8 @@ export const openInstitutionalRoutes = (parent: AnyRoute) =>
           return { Page: () => <OpenInstitutionalPage kind={kind} /> };
         },
         "Page",
-        "login",
-        "support",
+        "accounts/sign-in",
+        "content/support",
       ),
     }),
   );
@@ -55,9 +55,9 @@ export const institutionalRoutes = (parent: AnyRoute) =>
           return { Page: () => <InstitutionalPage kind={kind} /> };
         },
         "Page",
-        "login",
-        "support",
-        "writing",
+        "accounts/sign-in",
+        "content/support",
+        "core/writing",
       ),
     }),
   );

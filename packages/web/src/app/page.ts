@@ -1,4 +1,5 @@
 import { lazyRouteComponent } from "@tanstack/react-router";
+import type { FlatNamespace } from "i18next";
 import type { ComponentType } from "react";
 import { loadRooms } from "../i18n/i18n.ts";
 
@@ -6,5 +7,5 @@ import { loadRooms } from "../i18n/i18n.ts";
 export const page = <Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
-  ...rooms: string[]
+  ...rooms: FlatNamespace[]
 ) => lazyRouteComponent(() => Promise.all([load(), loadRooms(...rooms)]).then(([module]) => module), name);

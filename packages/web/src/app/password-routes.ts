@@ -22,7 +22,11 @@ export function passwordRoutes<Parent extends AnyRoute>(parent: Parent) {
     createRoute({
       getParentRoute,
       path: "/set-password",
-      component: page(() => import("../accounts/sign-in/SetPasswordPage.tsx"), "SetPasswordPage", "login"),
+      component: page(
+        () => import("../accounts/sign-in/SetPasswordPage.tsx"),
+        "SetPasswordPage",
+        "accounts/sign-in",
+      ),
     }),
     createRoute({
       getParentRoute,
@@ -31,8 +35,8 @@ export function passwordRoutes<Parent extends AnyRoute>(parent: Parent) {
       component: page(
         () => import("./pages/RequestPasswordPage.tsx"),
         "RequestPasswordPage",
-        "recovery",
-        "login",
+        "accounts/recovery",
+        "accounts/sign-in",
       ),
     }),
   ] as const;

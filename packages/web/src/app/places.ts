@@ -1,6 +1,6 @@
-import type { ModuleFlag, ModuleItemKey } from "@trilha/contract/tenants/clients/shapes.ts";
 import type { Locale, LocalizedText } from "@trilha/contract/core/locale.ts";
 import type { Permission } from "@trilha/contract/permissions.ts";
+import type { ModuleFlag, ModuleItemKey } from "@trilha/contract/tenants/clients/shapes.ts";
 import type { Session } from "../session/session.queries.ts";
 
 /** Where each place stands in the phone's bottom bar; the order is the design's, for every client. */

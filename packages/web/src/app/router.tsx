@@ -21,28 +21,32 @@ const login = createRoute({
   path: "/",
   beforeLoad: ({ location: { href } }) => atTheDoor(href, true),
   // Part of the first file: nobody who comes to the door waits for a second one.
-  component: page(async () => ({ LoginPage }), "LoginPage", "login"),
+  component: page(async () => ({ LoginPage }), "LoginPage", "accounts/sign-in"),
 });
 
 const maintenanceLogin = createRoute({
   getParentRoute: () => root,
   path: "/maintenance-login",
   beforeLoad: ({ location: { href } }) => atTheDoor(href, false),
-  component: page(async () => ({ StaffLoginPage }), "StaffLoginPage", "login"),
+  component: page(async () => ({ StaffLoginPage }), "StaffLoginPage", "accounts/sign-in"),
 });
 
 const documentEntry = createRoute({
   getParentRoute: () => root,
   path: "/login-document",
   beforeLoad: ({ location: { href } }) => atTheDoor(href, false),
-  component: page(() => import("../accounts/sign-in/DocumentEntryPage.tsx"), "DocumentEntryPage", "login"),
+  component: page(
+    () => import("../accounts/sign-in/DocumentEntryPage.tsx"),
+    "DocumentEntryPage",
+    "accounts/sign-in",
+  ),
 });
 
 /** Spec §4: a partner sends people here with a token, or without one when they are signed in. */
 const webserviceLogin = createRoute({
   getParentRoute: () => root,
   path: "/webservice-login",
-  component: page(() => import("./pages/WebserviceLoginPage.tsx"), "WebserviceLoginPage", "login"),
+  component: page(() => import("./pages/WebserviceLoginPage.tsx"), "WebserviceLoginPage", "accounts/sign-in"),
 });
 
 /** The token leaves the address bar before anything is drawn. */

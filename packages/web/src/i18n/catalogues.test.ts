@@ -5,15 +5,7 @@ import { LOCALES, type Locale } from "./locales.ts";
 
 const SRC = join(import.meta.dirname, "..");
 const FORMS = ["zero", "one", "two", "few", "many", "other"];
-const folders = [
-  join(SRC, "i18n/locales"),
-  ...globSync(
-    join(
-      SRC,
-      "{features/*,earning,redeeming,learning,games,questions,imports,exports,gates,player,writing}/locales",
-    ),
-  ),
-];
+const folders = globSync(join(SRC, "**/locales/"));
 
 type Texts = Map<string, string>;
 

@@ -1,4 +1,4 @@
-import { type BackendModule, createInstance, type ReadCallback } from "i18next";
+import { type BackendModule, createInstance, type FlatNamespace, type ReadCallback } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { loadCatalogue } from "./catalogues.ts";
 import { DEFAULT_LOCALE, LOCALES, type Locale, toLocale } from "./locales.ts";
@@ -39,4 +39,4 @@ export async function startI18n(locale: Locale): Promise<void> {
 export const currentLocale = (): Locale => toLocale(i18n.language) ?? DEFAULT_LOCALE;
 
 /** Loads a room's texts beside its code, so a page never waits for the second after the first. */
-export const loadRooms = (...rooms: string[]): Promise<void> => i18n.loadNamespaces(rooms);
+export const loadRooms = (...rooms: FlatNamespace[]): Promise<void> => i18n.loadNamespaces(rooms);

@@ -1,6 +1,6 @@
 import type shell from "./locales/pt-BR.json";
 
-// A room's key that does not exist does not type-check. Features add themselves in <domain>/<domain>.d.ts.
+// The texts of the shell; those of the rooms stand in namespaces.d.ts.
 declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "shell";

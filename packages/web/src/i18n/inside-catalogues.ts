@@ -1,9 +1,7 @@
 import type { Catalogue, Catalogues } from "./catalogues.ts";
 
-/** The texts of every room nobody needs at the door. */
+/** The texts of every room that the sign-in page does not need. */
 export const inside: Catalogues = import.meta.glob<Catalogue>([
-  "../features/*/locales/*.json",
-  "../{earning,redeeming,learning,games,questions,imports,exports,gates,player,proving,writing}/locales/*.json",
-  "!../features/{login,recovery,registration,support,portfolio,certificates}/**",
-  "!../{learning,proving,writing}/**",
+  "../*/**/locales/*.json",
+  "!../{accounts/sign-in,accounts/recovery,members/registration,content/support,content/portfolio,learning/certificates,learning/items,accounts/re-authentication,core/writing}/locales/*.json",
 ]);

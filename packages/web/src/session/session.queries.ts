@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import type { Permission } from "@trilha/contract/permissions.ts";
 import type { Session } from "@trilha/contract/accounts/profile/endpoints.ts";
 import { readSession } from "@trilha/contract/accounts/profile/endpoints.ts";
+import type { Permission } from "@trilha/contract/permissions.ts";
 import { call } from "../api/call.ts";
 
 export type { Session };

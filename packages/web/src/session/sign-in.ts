@@ -1,5 +1,10 @@
+import {
+  exchangeToken,
+  reloadUserTokens,
+  signOut,
+  token,
+} from "@trilha/contract/accounts/identity/endpoints.ts";
 import { finishDocumentEntry } from "@trilha/contract/accounts/sign-in-methods/endpoints.ts";
-import { exchangeToken, reloadUserTokens, signOut, token } from "@trilha/contract/accounts/identity/endpoints.ts";
 import { call } from "../api/call.ts";
 import { queryClient } from "../api/query-client.ts";
 import { fallSilent, markHere, wipeDevice } from "./leave.ts";

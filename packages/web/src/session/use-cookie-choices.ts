@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { CookieChoices } from "@trilha/contract/tenants/clients/texts.ts";
 import { acceptText } from "@trilha/contract/accounts/profile/endpoints.ts";
+import type { CookieChoices } from "@trilha/contract/tenants/clients/texts.ts";
 import { call } from "../api/call.ts";
 import { consentAt, saveConsent } from "./consent.ts";
 import { type Session, sessionQuery, useSession } from "./session.queries.ts";

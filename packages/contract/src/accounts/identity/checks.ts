@@ -1,5 +1,6 @@
 import type { Country } from "../../core/country.ts";
 import type { FieldCode } from "../../core/field-problems.ts";
+import { passwordFloor } from "../../core/text-checks.ts";
 
 // §5 Documents, passwords, birthdays: pure checks that both sides run. The server always runs them again.
 
@@ -68,8 +69,6 @@ export function passwordStrength(password: string): PasswordStrength {
   return /[^\p{L}\p{N}\s]/u.test(password) ? "strong" : "medium";
 }
 
-/** §5 floor; a client may ask for more, and new clients ask for 8. */
-export const passwordFloor = 6;
 /** Long enough for any password manager, short enough to hash without harm. */
 export const passwordCeiling = 128;
 
@@ -105,4 +104,13 @@ export function checkBirthday(
     date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   if (!exists || year < 1900 || date.toISOString().slice(0, 10) >= today) return "birthday_invalid";
   return undefined;
+}
+
+/** §5, §9: the minimum age. */
+export const adultAge = 18;
+
+/** 18 or older on a calendar day; a birthday on 29 February counts from 1 March on. Both are YYYY-MM-DD. */
+export function isAdult(birthday: string, today: string): boolean {
+  const year = Number(birthday.slice(0, 4)) + adultAge;
+  return `${String(year).padStart(4, "0")}${birthday.slice(4)}` <= today;
 }

@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
-import { client as clientShape, flags, moduleItem } from "../../tenants/clients/shapes.ts";
-import { cookieChoices, legalKinds } from "../../tenants/clients/texts.ts";
-import { levels } from "../../loyalty/earning/rule-set.ts";
-import { factorProof } from "../identity/factor-shapes.ts";
-import { identityProblems } from "../identity/problems.ts";
-import { password, sessionScopes } from "../identity/shapes.ts";
 import { endpoint } from "../../core/endpoint.ts";
+import { levels } from "../../core/level.ts";
 import { genericProblems } from "../../core/problems.ts";
 import { color, country, id, locale, moment, version } from "../../core/shapes.ts";
 import { jobProfiles, permissions, roles } from "../../permissions.ts";
+import { client as clientShape, flags, moduleItem } from "../../tenants/clients/shapes.ts";
+import { cookieChoices, legalKinds } from "../../tenants/clients/texts.ts";
+import { factorProof } from "../identity/factor-shapes.ts";
+import { identityProblems } from "../identity/problems.ts";
+import { password, sessionScopes } from "../identity/shapes.ts";
 
 const clientChoice = z.strictObject({
   id,

@@ -1,5 +1,5 @@
-import { identityProblems } from "../identity/problems.ts";
 import { endpoint } from "../../core/endpoint.ts";
+import { identityProblems } from "../identity/problems.ts";
 import { recoveryProblems } from "./problems.ts";
 import * as shape from "./shapes.ts";
 

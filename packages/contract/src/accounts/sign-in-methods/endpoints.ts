@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { identityProblems } from "../identity/problems.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { genericProblems } from "../../core/problems.ts";
 import { id } from "../../core/shapes.ts";
+import { identityProblems } from "../identity/problems.ts";
 import { linkParts } from "../recovery/shapes.ts";
 import { entranceProblems } from "./problems.ts";
 import * as shape from "./shapes.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { recaptcha, tokenAnswer } from "../identity/shapes.ts";
 import { calendarDate, id, moment, optionalText, text, version } from "../../core/shapes.ts";
+import { recaptcha, tokenAnswer } from "../identity/shapes.ts";
 import { codeTimer, phoneChannels, typedCode } from "../recovery/shapes.ts";
 
 /** Providers a client can have: Entra (Azure), and one other by OpenID Connect (§3 oauth2, Azure login button). */

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { clientProblems } from "../../tenants/clients/problems.ts";
 import { identityProblems } from "../../accounts/identity/problems.ts";
 import { type EndpointSpec, endpoint } from "../../core/endpoint.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { deviceProblems, genericProblems } from "../../core/problems.ts";
 import { id, optionalText } from "../../core/shapes.ts";
+import { clientProblems } from "../../tenants/clients/problems.ts";
 import { supportProblems } from "./problems.ts";
 import * as shape from "./shapes.ts";
 

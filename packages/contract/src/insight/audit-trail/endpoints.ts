@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../core/endpoint.ts";
 import { page, pageQuery } from "../../core/page.ts";
-import { genericProblems } from "../../core/problems.ts";
 import { calendarDate, id, moment, optionalText } from "../../core/shapes.ts";
 
 const auditRow = z.strictObject({
@@ -37,33 +36,4 @@ export const listAudit = endpoint({
   answer: page(auditRow),
 });
 
-export const listDeadJobs = endpoint({
-  id: "admin.list_dead_jobs",
-  method: "GET",
-  path: "/api/jobs/dead",
-  summary: "Jobs that failed as often as they may, with their last error",
-  access: "clients.list",
-  answer: z.strictObject({
-    items: z.array(
-      z.strictObject({
-        id: z.string(),
-        task: z.string(),
-        attempts: z.number(),
-        lastError: z.string(),
-        createdAt: moment,
-      }),
-    ),
-  }),
-});
-
-export const retryJob = endpoint({
-  id: "admin.retry_job",
-  method: "POST",
-  path: "/api/jobs/:id/retry",
-  summary: "Let a dead job run again",
-  access: "clients.list",
-  params: z.strictObject({ id: z.string().check(z.regex(/^\d{1,18}$/)) }),
-  problems: [genericProblems.notFound],
-});
-
-export const adminEndpoints = [listAudit, listDeadJobs, retryJob];
+export const auditTrailEndpoints = [listAudit];

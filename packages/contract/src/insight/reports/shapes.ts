@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { campaignState } from "../../loyalty/campaigns/shapes.ts";
 import { calendarDate, country, id, moment, text } from "../../core/shapes.ts";
+import { campaignState } from "../../loyalty/campaigns/shapes.ts";
 import { level } from "../../loyalty/tiers/shapes.ts";
 
 // §1 What the programme's people ask of it, each question one figure. Sums are kept by a job every minute; `countedAt`

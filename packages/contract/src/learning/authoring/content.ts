@@ -1,10 +1,10 @@
-import type { TestData } from "../tests/test-settings.ts";
-import { gamePictures } from "../games/pictures.ts";
-import { gameOf } from "../games/play.ts";
 import type { Locale } from "../../core/locale.ts";
 import type { ActivityContent } from "../delivery/activity-data.ts";
 import { isTestType, type TestType } from "../delivery/activity-types.ts";
 import type { Activity, CourseDraft } from "../delivery/outline.ts";
+import { gamePictures } from "../games/pictures.ts";
+import { gameOf } from "../games/play.ts";
+import type { TestData } from "../tests/test-settings.ts";
 
 type PerLanguage = Readonly<Partial<Record<Locale, string>>>;
 

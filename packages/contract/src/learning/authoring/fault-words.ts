@@ -1,6 +1,6 @@
-import { testFaultWords } from "../tests/test-fault-words.ts";
-import { gameFaultWords } from "../games/fault-words.ts";
 import { type Locale, type LocalizedText, localize } from "../../core/locale.ts";
+import { gameFaultWords } from "../games/fault-words.ts";
+import { testFaultWords } from "../tests/test-fault-words.ts";
 import type { CourseFault, CourseFaultCode } from "./faults.ts";
 
 const words: Readonly<Record<CourseFaultCode, LocalizedText>> = {

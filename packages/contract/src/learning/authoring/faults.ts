@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
-import { stoppingTestFaults, testFaults, warningTestFaults } from "../tests/test-faults.ts";
-import { type GameFault, gameFaultCodes, gameFaults } from "../games/check.ts";
-import { gameWarningCodes, gameWarnings } from "../games/picture-words.ts";
-import { gameOf } from "../games/play.ts";
-import type { Gate } from "../../members/eligibility/gate.ts";
 import { id, locale } from "../../core/shapes.ts";
+import type { Gate } from "../../members/eligibility/gate.ts";
 import { isReadyType, rulesOfTypes } from "../delivery/activity-types.ts";
 import { counts } from "../delivery/locks.ts";
 import type { Activity, CourseDraft, CourseKind } from "../delivery/outline.ts";
+import { type GameFault, gameFaultCodes, gameFaults } from "../games/check.ts";
+import { gameWarningCodes, gameWarnings } from "../games/picture-words.ts";
+import { gameOf } from "../games/play.ts";
 import type { AskedQuestion } from "../questions/draw.ts";
+import { stoppingTestFaults, testFaults, warningTestFaults } from "../tests/test-faults.ts";
 import { contentOf, filesOf, packagesOf, picturesOf, testOf, typed } from "./content.ts";
 import { languageCompleteness } from "./languages.ts";
 

@@ -1,17 +1,10 @@
+import type { LanguageCompleteness, Locale } from "../../core/locale.ts";
+import type { Activity, CourseDraft } from "../delivery/outline.ts";
 import { gameOf } from "../games/play.ts";
 import { gameTexts } from "../games/texts.ts";
-import type { Locale } from "../../core/locale.ts";
-import type { Activity, CourseDraft } from "../delivery/outline.ts";
 import { captionsOf, contentOf, typed } from "./content.ts";
 
 type PerLanguage = Readonly<Partial<Record<Locale, string>>>;
-
-export interface LanguageCompleteness {
-  locale: Locale;
-  /** Whole percent of the texts, captions and files there are in any language; 100 only where nothing is missing. */
-  percent: number;
-  missing: number;
-}
 
 /**
  * How complete each language of a course is. What is there in no language at all counts only where a learner would miss

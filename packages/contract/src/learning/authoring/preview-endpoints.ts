@@ -1,7 +1,4 @@
 import * as z from "zod/mini";
-import { attemptProblems } from "../tests/problems.ts";
-import { testStanding } from "../tests/shapes.ts";
-import { attemptTried, triedAttempt } from "../tests/tried-shapes.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { genericProblems } from "../../core/problems.ts";
 import { id, locale } from "../../core/shapes.ts";
@@ -9,6 +6,9 @@ import { activityAhead } from "../delivery/player-shapes.ts";
 import { course } from "../delivery/shapes.ts";
 import { scormProblems } from "../scorm/problems.ts";
 import { launchAnswer, scoId } from "../scorm/shapes.ts";
+import { attemptProblems } from "../tests/problems.ts";
+import { testStanding } from "../tests/shapes.ts";
+import { attemptTried, triedAttempt } from "../tests/tried-shapes.ts";
 
 // §2 A draft as a learner meets it. All of it only reads: no enrolment, no sitting, no attempt, no points.
 

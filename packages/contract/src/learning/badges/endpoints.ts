@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { countingGate } from "../../members/eligibility/gate.ts";
 import { type EndpointSpec, endpoint } from "../../core/endpoint.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
 import { id, optionalText } from "../../core/shapes.ts";
+import { countingGate } from "../../members/eligibility/gate.ts";
 import { badgeProblems } from "./problems.ts";
 import * as shape from "./shapes.ts";
 

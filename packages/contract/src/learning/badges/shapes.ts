@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { countingGate } from "../../members/eligibility/gate.ts";
 import { id, localizedText, moment, version } from "../../core/shapes.ts";
+import { countingGate } from "../../members/eligibility/gate.ts";
 import { badgePicture } from "./drawing.ts";
 
 const count = z.int().check(z.minimum(0));

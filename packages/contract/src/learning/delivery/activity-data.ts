@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
-import { testData } from "../tests/test-settings.ts";
-import { gameDataShapes } from "../games/content.ts";
-import { type Locale, locales } from "../../core/locale.ts";
 import { id, locale, printable } from "../../core/shapes.ts";
+import { gameDataShapes } from "../games/content.ts";
+import { testData } from "../tests/test-settings.ts";
 import type { ActivityType } from "./activity-types.ts";
 
 // What each type needs to be shown. Every text, file and address may exist per language; a missing one falls back
@@ -72,16 +71,3 @@ type ReadyActivity = {
 type OtherType = Exclude<ActivityType, keyof typeof activityDataShapes>;
 /** A type with its data. */
 export type ActivityContent = ReadyActivity | { type: OtherType; data: z.output<typeof referenceData> };
-
-/** Of what exists in several languages, what somebody gets: theirs, else the course's own, else the first there is. */
-export function inLanguage<Value>(
-  values: Readonly<Partial<Record<Locale, Value>>>,
-  wanted: Locale,
-  fallback: Locale,
-): { locale: Locale; value: Value } | undefined {
-  for (const each of [wanted, fallback, ...locales]) {
-    const value = values[each];
-    if (value !== undefined && value !== "") return { locale: each, value };
-  }
-  return undefined;
-}

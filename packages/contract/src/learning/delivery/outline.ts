@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { gate } from "../../members/eligibility/gate.ts";
 import { id, locale, localizedText, moment } from "../../core/shapes.ts";
+import { gate } from "../../members/eligibility/gate.ts";
 import { activityDataShapes, referenceData } from "./activity-data.ts";
 import { type ActivityType, sessionTypes } from "./activity-types.ts";
 import { completionRule } from "./completion.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { activityLimits } from "../../loyalty/earning/evaluate-activity.ts";
 import { id, locale } from "../../core/shapes.ts";
+import { activityLimits } from "../../loyalty/earning/evaluate-activity.ts";
 import { activityTypes, gameTypes, testTypes } from "./activity-types.ts";
 import { completionRule } from "./completion.ts";
 import { lock } from "./locks.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { gate } from "../../members/eligibility/gate.ts";
 import { calendarDate, id, moment, optionalText, text } from "../../core/shapes.ts";
+import { gate } from "../../members/eligibility/gate.ts";
 
 import { namedCourse } from "../delivery/shapes.ts";
 import { learningStates } from "../delivery/states.ts";

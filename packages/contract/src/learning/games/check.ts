@@ -1,5 +1,5 @@
-import { fold } from "../../loyalty/earning/fold.ts";
 import { type Locale, locales } from "../../core/locale.ts";
+import { fold } from "../../loyalty/earning/fold.ts";
 import { isLetter } from "./enigma.ts";
 import { dealtGaps } from "./gap-board.ts";
 import { gapsOf, parseGapText } from "./gap-text.ts";

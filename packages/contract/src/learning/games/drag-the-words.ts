@@ -1,5 +1,5 @@
+import { inLanguage } from "../../core/locale.ts";
 import { fold } from "../../loyalty/earning/fold.ts";
-import { inLanguage } from "../delivery/activity-data.ts";
 import { shuffled } from "../questions/random.ts";
 import type { GameData } from "./content.ts";
 import { dealtGaps, shownPieces } from "./gap-board.ts";

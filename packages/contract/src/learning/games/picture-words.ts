@@ -1,6 +1,7 @@
 // §3 Games, for whoever does not see their pictures: each says what it shows, and none says what is to be found out.
-import { fold } from "../../loyalty/earning/fold.ts";
+
 import { type Locale, locales } from "../../core/locale.ts";
+import { fold } from "../../loyalty/earning/fold.ts";
 import type { GameContent } from "./play.ts";
 
 type Texts = Readonly<Partial<Record<Locale, string>>>;

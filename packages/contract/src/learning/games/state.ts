@@ -1,5 +1,5 @@
 import type { Locale } from "../../core/locale.ts";
-import { inLanguage } from "../delivery/activity-data.ts";
+import { inLanguage } from "../../core/locale.ts";
 import { type Chance, shuffled } from "../questions/random.ts";
 
 export const gameEnds = ["won", "lost"] as const;

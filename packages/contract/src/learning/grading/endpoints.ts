@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { attemptTimeline } from "../tests/shapes.ts";
 import { type EndpointSpec, endpoint } from "../../core/endpoint.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
 import { id, optionalText } from "../../core/shapes.ts";
+import { attemptTimeline } from "../tests/shapes.ts";
 import {
   listEssays,
   markEssay,

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { attemptProblems } from "../tests/problems.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
 import { id } from "../../core/shapes.ts";
+import { attemptProblems } from "../tests/problems.ts";
 import * as shape from "./marking-shapes.ts";
 import { resultProblems } from "./problems.ts";
 

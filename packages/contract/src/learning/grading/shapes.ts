@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { attemptEnds, attemptStates } from "../tests/states.ts";
 import { pageQuery } from "../../core/page.ts";
 import { calendarDate, country, id, moment, optionalText } from "../../core/shapes.ts";
 import { testTypes } from "../delivery/activity-types.ts";
 import { namedCourse } from "../delivery/shapes.ts";
 import { questionKinds } from "../questions/kinds.ts";
+import { attemptEnds, attemptStates } from "../tests/states.ts";
 import { itemFlags } from "./items.ts";
 
 const count = z.int().check(z.minimum(0));

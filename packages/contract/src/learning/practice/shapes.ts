@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { gate } from "../../members/eligibility/gate.ts";
 import { calendarDate, id, localizedText, moment, version } from "../../core/shapes.ts";
+import { gate } from "../../members/eligibility/gate.ts";
 import { answer } from "../questions/answers.ts";
 import { questionTag } from "../questions/kinds.ts";
 import { shownQuestion } from "../questions/shown.ts";

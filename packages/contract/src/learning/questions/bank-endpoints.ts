@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
+import { type EndpointSpec, endpoint } from "../../core/endpoint.ts";
 import { fileProblems } from "../../core/files/problems.ts";
 import { importProblems } from "../../core/imports/problems.ts";
 import { importReport } from "../../core/imports/report.ts";
-import { type EndpointSpec, endpoint } from "../../core/endpoint.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
 import { id, locale, optionalText } from "../../core/shapes.ts";

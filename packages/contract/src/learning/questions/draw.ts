@@ -1,5 +1,5 @@
-import type { TestPart } from "../tests/test-settings.ts";
 import type { Locale } from "../../core/locale.ts";
+import type { TestPart } from "../tests/test-settings.ts";
 import type { Difficulty, QuestionKind } from "./kinds.ts";
 import { type Chance, shuffled } from "./random.ts";
 

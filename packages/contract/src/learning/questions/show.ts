@@ -1,5 +1,5 @@
 import type { Locale } from "../../core/locale.ts";
-import { inLanguage } from "../delivery/activity-data.ts";
+import { inLanguage } from "../../core/locale.ts";
 import type { QuestionBody } from "./kinds.ts";
 import type { ShownQuestion } from "./shown.ts";
 

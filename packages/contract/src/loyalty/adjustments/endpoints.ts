@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { endpoint } from "../../core/endpoint.ts";
 import { fileProblems } from "../../core/files/problems.ts";
 import { importProblems } from "../../core/imports/problems.ts";
-import { endpoint } from "../../core/endpoint.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
 import { id, optionalText } from "../../core/shapes.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { trace } from "../earning/evaluation.ts";
 import { importReport } from "../../core/imports/report.ts";
 import { calendarDate, id, moment, optionalText, text } from "../../core/shapes.ts";
+import { trace } from "../earning/evaluation.ts";
 
 // §1 Points given by people rather than by a sale. They come in batches: one adjustment, the people of one
 // mystery-customer action, or a file. A second person decides on the whole batch.

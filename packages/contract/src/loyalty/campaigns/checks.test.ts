@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isAdult, missingInSignUp } from "./checks.ts";
+import { isAdult } from "../../accounts/identity/checks.ts";
+import { missingInSignUp } from "./checks.ts";
 import { campaignStates } from "./shapes.ts";
 import { campaignMayStep } from "./states.ts";
 

@@ -1,15 +1,6 @@
 // §5 Campaign sign-up: pure checks that both sides run. The server always runs them again.
 import type { FieldCode } from "../../core/field-problems.ts";
 
-/** §5, §9: the minimum age. */
-export const adultAge = 18;
-
-/** 18 or older on a calendar day; who was born on 29 February is so from 1 March on. Both are YYYY-MM-DD. */
-export function isAdult(birthday: string, today: string): boolean {
-  const year = Number(birthday.slice(0, 4)) + adultAge;
-  return `${String(year).padStart(4, "0")}${birthday.slice(4)}` <= today;
-}
-
 interface SignUpDraft {
   readonly companyId?: string | null | undefined;
   readonly brands: readonly string[];

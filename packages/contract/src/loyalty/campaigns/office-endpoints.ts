@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { ruleSet } from "../earning/rule-set.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
 import { id, optionalText, text, version } from "../../core/shapes.ts";
+import { ruleSet } from "../earning/rule-set.ts";
 import * as shape from "./office-shapes.ts";
 import { campaignProblems } from "./problems.ts";
 import { campaignState, pointsTableRow } from "./shapes.ts";

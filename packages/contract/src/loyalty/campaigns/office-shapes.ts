@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { ruleSet } from "../earning/rule-set.ts";
 import {
   calendarDate,
   country,
@@ -11,6 +10,7 @@ import {
   text,
   version,
 } from "../../core/shapes.ts";
+import { ruleSet } from "../earning/rule-set.ts";
 import { campaignState, countryWindow } from "./shapes.ts";
 
 const points = z.int();

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { calendarDate, country, id, locale, moment, text, version } from "../../core/shapes.ts";
 import { trace } from "../earning/evaluation.ts";
 import { ruleSet } from "../earning/rule-set.ts";
-import { calendarDate, country, id, locale, moment, text, version } from "../../core/shapes.ts";
 
 /** Campaign: draft → validated → scheduled → running → ended → settled (migration 0011 says the same). */
 export const campaignStates = ["draft", "validated", "scheduled", "running", "ended", "settled"] as const;

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import * as campaignShape from "../campaigns/office-shapes.ts";
-import { ruleSet } from "../earning/rule-set.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
 import { country, id, moment, optionalText, text, version } from "../../core/shapes.ts";
+import * as campaignShape from "../campaigns/office-shapes.ts";
+import { ruleSet } from "../earning/rule-set.ts";
 import { acceptance, acceptanceEdit } from "./acceptance.ts";
 import { saleProblems } from "./problems.ts";
 import * as shape from "./shapes.ts";

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { campaignProblems } from "../campaigns/problems.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
 import { calendarDate, id, localizedText, moment, version } from "../../core/shapes.ts";
+import { campaignProblems } from "../campaigns/problems.ts";
 import { saleProblems } from "./problems.ts";
 import * as shape from "./shapes.ts";
 

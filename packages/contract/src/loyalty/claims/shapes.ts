@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { evaluation, trace } from "../earning/evaluation.ts";
 import {
   calendarDate,
   country,
@@ -10,6 +9,7 @@ import {
   text,
   version,
 } from "../../core/shapes.ts";
+import { evaluation, trace } from "../earning/evaluation.ts";
 import { falseAcceptance } from "./acceptance.ts";
 
 /** §4 Other states; migration 0012 (`claim_step`) says the same. */

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { countries } from "../../core/country.ts";
+import { levels } from "../../core/level.ts";
 import { addendumFaults, withAddendum } from "./addendum.ts";
 import { evaluateSale } from "./evaluate.ts";
 import { type Counters, noCounters, type SaleFacts, type SaleLineFacts } from "./evaluation.ts";
@@ -9,7 +10,6 @@ import {
   type BaseRule,
   type Cap,
   capKinds,
-  levels,
   type Multiplier,
   type ProductMatch,
   type RuleSet,

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import type { Country } from "../../core/country.ts";
+import type { Level } from "../../core/level.ts";
 import { localizedText } from "../../core/shapes.ts";
-import { activityKinds, capKinds, type Level, productMatch } from "./rule-set.ts";
+import { activityKinds, capKinds, productMatch } from "./rule-set.ts";
 
 /** A product of the catalogue as rules see it. */
 export interface ProductKeys {

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { levels } from "../../core/level.ts";
 import { calendarDate, country, id, localizedText, text } from "../../core/shapes.ts";
 
 // §1 "Points depend on product type, processor and generation, brand, quantity and SKU". A rule set is one document:
@@ -45,9 +46,6 @@ export const activityRule = z.strictObject({
   once: z.enum(["per_object", "per_day", "per_week", "per_campaign", "always"]),
 });
 export type ActivityRule = z.output<typeof activityRule>;
-
-export const levels = ["basic", "creator", "influencer"] as const;
-export type Level = (typeof levels)[number];
 
 /** A promotion (§1: multipliers of 1.5 and 2 are mentioned): an exact fraction in a window of sale dates. */
 export const multiplier = z.strictObject({

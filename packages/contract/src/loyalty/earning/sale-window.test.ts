@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type SaleWindow, saleWindow } from "./sale-window.ts";
 import { addDays, firstMomentOf } from "../../core/zoned-days.ts";
+import { type SaleWindow, saleWindow } from "./sale-window.ts";
 
 const campaign = { beginsOn: "2026-08-01", endsOn: "2026-10-15" };
 const zones = [

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { levels } from "../earning/rule-set.ts";
+import { levels } from "../../core/level.ts";
 import { country, id, moment } from "../../core/shapes.ts";
 
 /** Among whom somebody is placed: all of the campaign, or those of one's own country, chain, store or level. */

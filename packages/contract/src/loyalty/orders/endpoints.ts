@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { fileProblems } from "../../core/files/problems.ts";
 import { identityProblems } from "../../accounts/identity/problems.ts";
+import { endpoint } from "../../core/endpoint.ts";
+import { fileProblems } from "../../core/files/problems.ts";
 import { importProblems } from "../../core/imports/problems.ts";
 import { importReport } from "../../core/imports/report.ts";
-import { endpoint } from "../../core/endpoint.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
 import { id } from "../../core/shapes.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { endpoint } from "../../core/endpoint.ts";
 import { importProblems } from "../../core/imports/problems.ts";
 import { importReport } from "../../core/imports/report.ts";
-import { endpoint } from "../../core/endpoint.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
 import { country, id, optionalText } from "../../core/shapes.ts";

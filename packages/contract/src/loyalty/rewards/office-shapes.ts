@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { gate } from "../../members/eligibility/gate.ts";
 import { country, id, localizedText, moment, text, version } from "../../core/shapes.ts";
+import { gate } from "../../members/eligibility/gate.ts";
 import { delivery, limitPeriod } from "./shapes.ts";
 
 /** Item of the store: draft → published ⇄ archived; nothing that could have been ordered is ever deleted. */

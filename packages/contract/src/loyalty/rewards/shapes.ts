@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { levels } from "../earning/rule-set.ts";
+import { levels } from "../../core/level.ts";
 import { calendarDate, country, id, moment } from "../../core/shapes.ts";
 
 // §2 Reward store, §3 Reward: price, department, stock, category. What a person sees of it; texts in their language.

@@ -1,4 +1,4 @@
-import type { Level } from "../earning/rule-set.ts";
+import type { Level } from "../../core/level.ts";
 import type { LocalizedText } from "../../core/locale.ts";
 
 /** §1 The levels as people read them; the two to be reached are names and stay as they are. */

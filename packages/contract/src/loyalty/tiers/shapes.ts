@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { levels } from "../earning/rule-set.ts";
+import { levels } from "../../core/level.ts";
 import {
   calendarDate,
   country,

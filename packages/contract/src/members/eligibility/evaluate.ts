@@ -1,5 +1,5 @@
-import { type Level, levels } from "../../loyalty/earning/rule-set.ts";
 import type { Country } from "../../core/country.ts";
+import { type Level, levels } from "../../core/level.ts";
 import type { JobProfile } from "../../permissions.ts";
 import { type CountLeaf, type Gate, type GateLeaf, isCount } from "./gate.ts";
 

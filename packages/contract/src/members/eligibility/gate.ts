@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { Level } from "../../loyalty/earning/rule-set.ts";
 import type { Country } from "../../core/country.ts";
+import type { Level } from "../../core/level.ts";
 import { country, id } from "../../core/shapes.ts";
 import { type JobProfile, jobProfiles } from "../../permissions.ts";
 

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
+import { type EndpointSpec, endpoint } from "../../core/endpoint.ts";
 import { fileProblems } from "../../core/files/problems.ts";
-import { gate } from "../eligibility/gate.ts";
 import { importProblems } from "../../core/imports/problems.ts";
 import { importReport } from "../../core/imports/report.ts";
-import { type EndpointSpec, endpoint } from "../../core/endpoint.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
 import { id, optionalText } from "../../core/shapes.ts";
+import { gate } from "../eligibility/gate.ts";
 import { groupProblems } from "./problems.ts";
 import * as shape from "./shapes.ts";
 

@@ -1,7 +1,6 @@
 // §3 register fields, §5: what a registration must hold, by what the client's form asks. Both sides run it; the
 // server runs it again, and looks up what only it can know.
-import { isAdult } from "../../loyalty/campaigns/checks.ts";
-import { checkBirthday, checkDocument } from "../../accounts/identity/checks.ts";
+import { checkBirthday, checkDocument, isAdult } from "../../accounts/identity/checks.ts";
 import type { FieldCode } from "../../core/field-problems.ts";
 import { checkEmail, emailsMatch } from "../../core/text-checks.ts";
 import { checkTaxId } from "./company-tax-id.ts";

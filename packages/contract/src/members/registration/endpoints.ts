@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
-import { clientProblems } from "../../tenants/clients/problems.ts";
 import { identityProblems } from "../../accounts/identity/problems.ts";
 import { password } from "../../accounts/identity/shapes.ts";
 import { endpoint } from "../../core/endpoint.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
 import { country, id, optionalText, text } from "../../core/shapes.ts";
-import { peopleProblems } from "../people/problems.ts";
 import { jobProfiles } from "../../permissions.ts";
+import { clientProblems } from "../../tenants/clients/problems.ts";
+import { peopleProblems } from "../people/problems.ts";
 import { registrationProblems } from "./problems.ts";
 import * as shape from "./shapes.ts";
 

@@ -1,10 +1,6 @@
 import * as z from "zod/mini";
 import { id, moment } from "../../core/shapes.ts";
 
-/** What people are told of by choice; what concerns their account's safety is told in any case. */
-export const newsTopics = ["earning", "orders", "levels", "learning", "programme"] as const;
-export type NewsTopic = (typeof newsTopics)[number];
-
 /** `app`: counted at the bell; without it, news still stand in the list. */
 export const newsWays = ["app", "push", "mail"] as const;
 export type NewsWay = (typeof newsWays)[number];

@@ -1,10 +1,10 @@
 import type { FactorKind } from "@trilha/contract/accounts/identity/factor-shapes.ts";
 import { identityProblems } from "@trilha/contract/accounts/identity/problems.ts";
-import type { Tx } from "../../db/database.ts";
 import type { GuestCall } from "../../core/call.ts";
+import { enqueue } from "../../core/jobs/enqueue.ts";
 import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
 import { recordSecurityEvent } from "../../core/security-log.ts";
-import { enqueue } from "../../core/jobs/enqueue.ts";
+import type { Tx } from "../../db/database.ts";
 import { askFactor, type FactorQuestion } from "./ask-factor.ts";
 import { denials, placeIn, placeOf } from "./choose-place.ts";
 import type { Opening } from "./entry-way.ts";

@@ -1,6 +1,6 @@
-import type { Tx } from "../../db/database.ts";
 import type { GuestCall } from "../../core/call.ts";
 import { readToken, signToken } from "../../core/tokens.ts";
+import type { Tx } from "../../db/database.ts";
 import type { Parts } from "../../parts.ts";
 import { membershipWays, type Opening, personWays } from "./entry-way.ts";
 import { insertChallenge } from "./identity.challenges.queries.ts";

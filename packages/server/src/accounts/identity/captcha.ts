@@ -2,7 +2,8 @@ import { identityProblems } from "@trilha/contract/accounts/identity/problems.ts
 import type { GuestCall } from "../../core/call.ts";
 import { type Refusal, refuse } from "../../core/refusal.ts";
 import { unseal } from "../../core/seal.ts";
-import { captchaOf, findClientAtDoor } from "./identity.accounts.queries.ts";
+import { findClientAtDoor } from "../../tenants/clients/index.ts";
+import { captchaOf } from "./identity.accounts.queries.ts";
 
 /** What the page got from the test, in the form the provider's script gives it. */
 export interface CaptchaAnswer {

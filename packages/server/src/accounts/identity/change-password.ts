@@ -1,10 +1,10 @@
 import type { changePassword } from "@trilha/contract/accounts/identity/endpoints.ts";
 import { identityProblems } from "@trilha/contract/accounts/identity/problems.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
+import { enqueue } from "../../core/jobs/enqueue.ts";
 import { refuse } from "../../core/refusal.ts";
 import { recordSecurityEvent } from "../../core/security-log.ts";
-import { enqueue } from "../../core/jobs/enqueue.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { findPerson, lockPerson, savePassword } from "./identity.accounts.queries.ts";
 import { endSessions } from "./identity.sessions.queries.ts";
 import { demandsOn, refusePassword } from "./new-password.ts";

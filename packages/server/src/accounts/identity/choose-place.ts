@@ -1,8 +1,9 @@
 import { identityProblems } from "@trilha/contract/accounts/identity/problems.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
-import type { Tx } from "../../db/database.ts";
 import type { GuestCall } from "../../core/call.ts";
-import { findClientAtDoor, firstClient, standings } from "./identity.accounts.queries.ts";
+import type { Tx } from "../../db/database.ts";
+import { findClientAtDoor } from "../../tenants/clients/index.ts";
+import { firstClient, standings } from "./identity.accounts.queries.ts";
 import { maySelect, type Selection, selectClient } from "./rules/select-client.ts";
 
 /** What a person hears who may not enter. */

@@ -1,7 +1,7 @@
-import type { Tx } from "../../db/database.ts";
 import type { SignedCall } from "../../core/call.ts";
-import { recordSecurityEvent } from "../../core/security-log.ts";
 import { type AccountNews, enqueue } from "../../core/jobs/enqueue.ts";
+import { recordSecurityEvent } from "../../core/security-log.ts";
+import type { Tx } from "../../db/database.ts";
 import { factorsOf, replaceRecoveryCodes } from "./identity.factors.queries.ts";
 import { noteProof } from "./identity.sessions.queries.ts";
 import { hashPassword } from "./password-hash.ts";

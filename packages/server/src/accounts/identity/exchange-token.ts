@@ -1,10 +1,10 @@
 import type { exchangeToken } from "@trilha/contract/accounts/identity/endpoints.ts";
 import { identityProblems } from "@trilha/contract/accounts/identity/problems.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import type { GuestCall } from "../../core/call.ts";
 import { hashOfToken } from "../../core/random-token.ts";
 import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
 import { recordSecurityEvent } from "../../core/security-log.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { askFactor, type FactorQuestion } from "./ask-factor.ts";
 import { denials, placeIn } from "./choose-place.ts";
 import type { Opening } from "./entry-way.ts";

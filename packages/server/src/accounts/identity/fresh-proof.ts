@@ -1,7 +1,7 @@
 import { identityProblems } from "@trilha/contract/accounts/identity/problems.ts";
-import type { Tx } from "../../db/database.ts";
 import type { SignedCall } from "../../core/call.ts";
 import { type Refusal, refuse } from "../../core/refusal.ts";
+import type { Tx } from "../../db/database.ts";
 import { proofFacts } from "./identity.factors.queries.ts";
 import { isFresh } from "./rules/fresh-proof.ts";
 

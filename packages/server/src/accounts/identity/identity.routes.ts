@@ -1,6 +1,6 @@
 import * as contract from "@trilha/contract/accounts/identity/endpoints.ts";
 import * as factors from "@trilha/contract/accounts/identity/factor-endpoints.ts";
-import { type Route, route } from "../../platform/http/bind.ts";
+import { type Route, route } from "../../core/use-case.ts";
 import { changeOwnPassword } from "./change-password.ts";
 import { exchangeOneTimeToken } from "./exchange-token.ts";
 import { issueToken } from "./issue-token.ts";

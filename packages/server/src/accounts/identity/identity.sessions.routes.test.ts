@@ -1,4 +1,3 @@
-import { readHome } from "@trilha/contract/home/home/endpoints.ts";
 import {
   endOtherSessions,
   endSession,
@@ -8,8 +7,9 @@ import {
   signOut,
   token,
 } from "@trilha/contract/accounts/identity/endpoints.ts";
-import { listNotifications } from "@trilha/contract/communication/messages/endpoints.ts";
 import { readSession } from "@trilha/contract/accounts/profile/endpoints.ts";
+import { listNotifications } from "@trilha/contract/communication/messages/endpoints.ts";
+import { readHome } from "@trilha/contract/home/home/endpoints.ts";
 import { describe, expect, test } from "vitest";
 import { aClient, aMember, plant } from "../../../test/builders.ts";
 import { useApp } from "../../../test/use-app.ts";

@@ -5,7 +5,7 @@ export { createSuperuser } from "./create-superuser.ts";
 export { endSessionsOf } from "./end-sessions.ts";
 export { enterByToken } from "./exchange-token.ts";
 export { freshProof } from "./fresh-proof.ts";
-export { findClientAtDoor, hostIsListed } from "./identity.accounts.queries.ts";
+export { hostIsListed } from "./identity.accounts.queries.ts";
 export { identityRoutes } from "./identity.routes.ts";
 export { takeOnce } from "./identity.sessions.queries.ts";
 export { demandsOn, refusePassword } from "./new-password.ts";

@@ -1,7 +1,7 @@
 import { checkPassword } from "@trilha/contract/accounts/identity/checks.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
-import type { Tx } from "../../db/database.ts";
 import { type Refusal, refuse } from "../../core/refusal.ts";
+import type { Tx } from "../../db/database.ts";
 import { commonPasswords } from "./common-passwords.ts";
 import { passwordDemands } from "./identity.accounts.queries.ts";
 import { isGuessable } from "./rules/guessable-password.ts";

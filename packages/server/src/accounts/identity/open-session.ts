@@ -1,9 +1,9 @@
 import type { token } from "@trilha/contract/accounts/identity/endpoints.ts";
 import type { Answer } from "@trilha/contract/core/endpoint.ts";
-import type { Tx } from "../../db/database.ts";
 import type { GuestCall } from "../../core/call.ts";
 import { hashOfToken } from "../../core/random-token.ts";
 import { signAccessToken } from "../../core/tokens.ts";
+import type { Tx } from "../../db/database.ts";
 import type { Parts } from "../../parts.ts";
 import type { Opening } from "./entry-way.ts";
 import { insertSession, type Proof } from "./identity.sessions.queries.ts";

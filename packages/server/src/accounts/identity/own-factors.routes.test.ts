@@ -1,8 +1,8 @@
 // Looking after one's own factors, a fresh proof, and clients that ask their staff for one (security rows 8 to 12).
 import { listSessions, signOut } from "@trilha/contract/accounts/identity/endpoints.ts";
 import * as contract from "@trilha/contract/accounts/identity/factor-endpoints.ts";
-import { listPeople, readPerson, removeFactors } from "@trilha/contract/members/people/endpoints.ts";
 import { proveSession, readSession } from "@trilha/contract/accounts/profile/endpoints.ts";
+import { listPeople, readPerson, removeFactors } from "@trilha/contract/members/people/endpoints.ts";
 import { describe, expect, test } from "vitest";
 import type { Caller } from "../../../test/app.ts";
 import { aClient, aMember, aStaffMember, aSuperuser, plant } from "../../../test/builders.ts";

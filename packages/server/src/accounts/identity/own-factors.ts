@@ -3,8 +3,8 @@ import type {
   readFactors as readSpec,
 } from "@trilha/contract/accounts/identity/factor-endpoints.ts";
 import { identityProblems } from "@trilha/contract/accounts/identity/problems.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { findPerson } from "./identity.accounts.queries.ts";
 import { isRequiredOf, recoveryCodesLeft, totpOf } from "./identity.factors.queries.ts";
 import { passkeysOf } from "./identity.passkeys.queries.ts";

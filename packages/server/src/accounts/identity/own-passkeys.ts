@@ -7,9 +7,9 @@ import type {
 import { mostPasskeys } from "@trilha/contract/accounts/identity/factor-shapes.ts";
 import { identityProblems } from "@trilha/contract/accounts/identity/problems.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { randomToken } from "../../core/random-token.ts";
 import { isRefusal, refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { afterEnrolling, afterRemoving, codesForFirstFactor } from "./enrol.ts";
 import { freshProof } from "./fresh-proof.ts";
 import { findPerson, nameOfClient } from "./identity.accounts.queries.ts";

@@ -1,7 +1,7 @@
 import type { makeRecoveryCodes as spec } from "@trilha/contract/accounts/identity/factor-endpoints.ts";
 import { identityProblems } from "@trilha/contract/accounts/identity/problems.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { freshCodes, tell } from "./enrol.ts";
 import { freshProof } from "./fresh-proof.ts";
 import { factorsOf, replaceRecoveryCodes } from "./identity.factors.queries.ts";

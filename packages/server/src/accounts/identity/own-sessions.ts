@@ -4,9 +4,9 @@ import type {
   listSessions,
 } from "@trilha/contract/accounts/identity/endpoints.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../../core/refusal.ts";
 import { recordSecurityEvent } from "../../core/security-log.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { endSession, endSessions, runningSessions } from "./identity.sessions.queries.ts";
 import { deviceName } from "./rules/device-name.ts";
 

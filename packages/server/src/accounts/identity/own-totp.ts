@@ -5,9 +5,9 @@ import type {
 } from "@trilha/contract/accounts/identity/factor-endpoints.ts";
 import { identityProblems } from "@trilha/contract/accounts/identity/problems.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../../core/refusal.ts";
 import { seal, sealingKey, unseal } from "../../core/seal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { afterEnrolling, afterRemoving, codesForFirstFactor } from "./enrol.ts";
 import { freshProof } from "./fresh-proof.ts";
 import { findPerson, nameOfClient } from "./identity.accounts.queries.ts";

@@ -1,5 +1,9 @@
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from "@simplewebauthn/server";
-import type { assertion, attestation, passkeyQuestion } from "@trilha/contract/accounts/identity/factor-shapes.ts";
+import type {
+  assertion,
+  attestation,
+  passkeyQuestion,
+} from "@trilha/contract/accounts/identity/factor-shapes.ts";
 import type * as z from "zod/mini";
 import type { GuestCall } from "../../core/call.ts";
 import { randomToken } from "../../core/random-token.ts";

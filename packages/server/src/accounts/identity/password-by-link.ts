@@ -1,11 +1,11 @@
 import type { checkPasswordLink, setPassword } from "@trilha/contract/accounts/identity/endpoints.ts";
 import { identityProblems } from "@trilha/contract/accounts/identity/problems.ts";
-import type { Tx } from "../../db/database.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import type { GuestCall } from "../../core/call.ts";
+import { enqueue } from "../../core/jobs/enqueue.ts";
 import { refuse } from "../../core/refusal.ts";
 import { recordSecurityEvent } from "../../core/security-log.ts";
-import { enqueue } from "../../core/jobs/enqueue.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import type { Tx } from "../../db/database.ts";
 import {
   clientOfAccessCode,
   findPerson,

@@ -2,9 +2,9 @@ import type { FactorProof } from "@trilha/contract/accounts/identity/factor-shap
 import { identityProblems } from "@trilha/contract/accounts/identity/problems.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { SignedCall } from "../../core/call.ts";
+import { enqueue } from "../../core/jobs/enqueue.ts";
 import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
 import { recordSecurityEvent } from "../../core/security-log.ts";
-import { enqueue } from "../../core/jobs/enqueue.ts";
 import { findPerson } from "./identity.accounts.queries.ts";
 import { noteProof } from "./identity.sessions.queries.ts";
 import { originOf } from "./origin.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { Tx } from "../../db/database.ts";
 import type { Keys } from "../../core/keys.ts";
 import { hashOfToken } from "../../core/random-token.ts";
+import type { Tx } from "../../db/database.ts";
 import { addRefreshToken, liveRefreshToken, markFamilyUsed } from "./identity.sessions.queries.ts";
 
 /** A refresh token as it leaves, with the row it is kept by: its id, and the token's hash. */

@@ -1,10 +1,10 @@
 import { identityProblems } from "@trilha/contract/accounts/identity/problems.ts";
-import type { Tx } from "../../db/database.ts";
 import type { GuestCall } from "../../core/call.ts";
+import { enqueue } from "../../core/jobs/enqueue.ts";
 import { hashOfToken } from "../../core/random-token.ts";
 import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
 import { recordSecurityEvent } from "../../core/security-log.ts";
-import { enqueue } from "../../core/jobs/enqueue.ts";
+import type { Tx } from "../../db/database.ts";
 import { endSession, lockRefreshToken, noteSeen } from "./identity.sessions.queries.ts";
 import { type HeldSession, type Tokens, tokensFor } from "./open-session.ts";
 import { liveToken, rotate } from "./refresh-line.ts";

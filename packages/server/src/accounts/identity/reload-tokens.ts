@@ -1,8 +1,8 @@
 import type { reloadUserTokens } from "@trilha/contract/accounts/identity/endpoints.ts";
 import { identityProblems } from "@trilha/contract/accounts/identity/problems.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { isRefusal, refuse } from "../../core/refusal.ts";
 import { recordSecurityEvent } from "../../core/security-log.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { denials } from "./choose-place.ts";
 import { clientExists, standings } from "./identity.accounts.queries.ts";
 import { lockSession, noteSeen, selectSessionClient } from "./identity.sessions.queries.ts";

@@ -3,8 +3,8 @@ import type {
   showSecondFactor as showSpec,
 } from "@trilha/contract/accounts/identity/factor-endpoints.ts";
 import { identityProblems } from "@trilha/contract/accounts/identity/problems.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { isRefusal, refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { admit } from "./admit.ts";
 import { readChallenge } from "./ask-factor.ts";
 import { countTry, endChallenge, isAwaited } from "./identity.challenges.queries.ts";

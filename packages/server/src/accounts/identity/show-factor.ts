@@ -1,11 +1,11 @@
 import type { FactorKind, FactorProof } from "@trilha/contract/accounts/identity/factor-shapes.ts";
 import { identityProblems } from "@trilha/contract/accounts/identity/problems.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
-import type { Tx } from "../../db/database.ts";
 import type { GuestCall } from "../../core/call.ts";
 import { type Refusal, refuse } from "../../core/refusal.ts";
 import { unseal } from "../../core/seal.ts";
 import { recordSecurityEvent } from "../../core/security-log.ts";
+import type { Tx } from "../../db/database.ts";
 import { recoveryCodeBy, takeRecoveryCode, takeTotpStep, totpOf } from "./identity.factors.queries.ts";
 import { notePasskeyUse } from "./identity.passkeys.queries.ts";
 import { originOf } from "./origin.ts";

@@ -3,9 +3,9 @@ import type {
   signInByPasskey as signInSpec,
 } from "@trilha/contract/accounts/identity/factor-endpoints.ts";
 import { identityProblems } from "@trilha/contract/accounts/identity/problems.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../../core/refusal.ts";
 import { recordSecurityEvent } from "../../core/security-log.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { admit } from "./admit.ts";
 import { notePasskeyUse } from "./identity.passkeys.queries.ts";
 import { askPasskey, readAssertion } from "./passkeys.ts";

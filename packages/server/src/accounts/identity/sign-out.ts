@@ -1,6 +1,6 @@
 import type { signOut } from "@trilha/contract/accounts/identity/endpoints.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { recordSecurityEvent } from "../../core/security-log.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { endSession } from "./identity.sessions.queries.ts";
 
 /** Ends the running session; its refresh tokens and push addresses end with it. */

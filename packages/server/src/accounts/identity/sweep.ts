@@ -1,8 +1,8 @@
-import type { Tx } from "../../db/database.ts";
+import { drainInBatches, drainInTurn, timeBox } from "../../core/jobs/catch-up.ts";
+import type { JobHandlers } from "../../core/jobs/handler.ts";
 import { isRefusal } from "../../core/refusal.ts";
 import { seal, sealingKey, unseal } from "../../core/seal.ts";
-import { drainInBatches, drainInTurn, timeBox } from "../../core/jobs/catch-up.ts";
-import type { JobHandlers } from "../../platform/jobs/runner.ts";
+import type { Tx } from "../../db/database.ts";
 import type { Parts } from "../../parts.ts";
 import { saveTotpSecret, totpSealedOtherwise } from "./identity.factors.queries.ts";
 import * as queries from "./identity.sweep.queries.ts";

@@ -1,8 +1,8 @@
 import { identityProblems } from "@trilha/contract/accounts/identity/problems.ts";
-import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { acceptText as spec } from "@trilha/contract/accounts/profile/endpoints.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
+import { genericProblems } from "@trilha/contract/core/problems.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { defaultLocaleOf, readIn, textsInForce } from "../../tenants/clients/index.ts";
 import { addAcceptance } from "./session.queries.ts";
 

@@ -4,9 +4,9 @@ import { identityProblems } from "@trilha/contract/accounts/identity/problems.ts
 import type { Country } from "@trilha/contract/core/country.ts";
 import type { Input } from "@trilha/contract/core/endpoint.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
-import type { Tx } from "../../db/database.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { type RefusedField, refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import type { Tx } from "../../db/database.ts";
 import { mergePhones, readPhone, staysVerified } from "../identity/index.ts";
 import { presentProfile } from "./present-profile.ts";
 import { birthdayDate } from "./rules/birthday.ts";

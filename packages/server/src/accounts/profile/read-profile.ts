@@ -1,7 +1,7 @@
 import type { readProfile as spec } from "@trilha/contract/accounts/identity/endpoints.ts";
 import { identityProblems } from "@trilha/contract/accounts/identity/problems.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { presentProfile } from "./present-profile.ts";
 import { profileRow } from "./session.profile.queries.ts";
 

@@ -1,15 +1,13 @@
-import { type ModuleItemKey, moduleItemKeys } from "@trilha/contract/tenants/clients/shapes.ts";
 import { identityProblems } from "@trilha/contract/accounts/identity/problems.ts";
+import type { readSession as spec } from "@trilha/contract/accounts/profile/endpoints.ts";
 import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import { defaultLocale, type Locale, languageIds } from "@trilha/contract/core/locale.ts";
-import type { readSession as spec } from "@trilha/contract/accounts/profile/endpoints.ts";
-import type { Tx } from "../../db/database.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
+import { type ModuleItemKey, moduleItemKeys } from "@trilha/contract/tenants/clients/shapes.ts";
 import type { SignedCall } from "../../core/call.ts";
-import { refuse } from "../../core/refusal.ts";
-import { campaignsOfSession } from "../../loyalty/campaigns/index.ts";
-import { drillsOfSession } from "../../learning/practice/index.ts";
 import { pictureUrl } from "../../core/files/index.ts";
+import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import type { Tx } from "../../db/database.ts";
 import { isAccepted } from "./rules/legal-acceptance.ts";
 import { type ClientChoiceRow, readSnapshot, type SelectedRow, type SnapshotRow } from "./session.queries.ts";
 
@@ -18,25 +16,42 @@ type Status = Session["status"];
 type Drills = Pick<Session, "hasMandatoryDrills" | "hasCloseBannerDrills">;
 type Campaigns = Pick<Session, "campaigns" | "selectedCampaign" | "rewardCampaign">;
 
+/** What rooms further down say of somebody in the session; passed in where the routes are put together. */
+export interface SessionFacts {
+  campaigns(
+    tx: Tx,
+    asking: { clientId: string; userId: string; country: SnapshotRow["country"] },
+    view: { now: Date; locale: Locale },
+  ): Promise<Campaigns>;
+  drills(tx: Tx, asking: { clientId: string; userId: string; now: Date }): Promise<Drills>;
+}
+
 /** §3 Session data, for everybody with a session: whoever is blocked or waits must see that, and where to ask. */
-export const readSession: UseCase<typeof spec> = async (call) => {
-  const { userId, clientId, isSuperuser } = call.actor;
-  return call.system.read(async (tx) => {
-    const codesSince = new Date(call.now.getTime() - phoneCodeWait(call) * 1000);
-    const row = await readSnapshot(tx, { userId, clientId, isSuperuser, now: call.now, codesSince });
-    if (!row) return refuse(identityProblems.sessionEnded);
-    return present(call, row, await campaignsFor(tx, call, row), await drillsFor(tx, call));
-  });
-};
+export const readSession =
+  (facts: SessionFacts): UseCase<typeof spec> =>
+  async (call) => {
+    const { userId, clientId, isSuperuser } = call.actor;
+    return call.system.read(async (tx) => {
+      const codesSince = new Date(call.now.getTime() - phoneCodeWait(call) * 1000);
+      const row = await readSnapshot(tx, { userId, clientId, isSuperuser, now: call.now, codesSince });
+      if (!row) return refuse(identityProblems.sessionEnded);
+      return present(call, row, await campaignsFor(facts, tx, call, row), await drillsFor(facts, tx, call));
+    });
+  };
 
 /** Nobody is asked about campaigns where the client runs none, nor who may not take part. */
-async function campaignsFor(tx: Tx, call: SignedCall, row: SnapshotRow): Promise<Campaigns> {
+async function campaignsFor(
+  facts: SessionFacts,
+  tx: Tx,
+  call: SignedCall,
+  row: SnapshotRow,
+): Promise<Campaigns> {
   const { clientId, userId, status } = call.actor;
   if (!clientId || status !== "active" || !row.selected?.flags.has_campaigns) {
     return { campaigns: [], selectedCampaign: null, rewardCampaign: null };
   }
   const locale = localeOf(row);
-  return campaignsOfSession(tx, { clientId, userId, country: row.country }, { now: call.now, locale });
+  return facts.campaigns(tx, { clientId, userId, country: row.country }, { now: call.now, locale });
 }
 
 /** §9: the wait between two codes to one phone, in seconds. */
@@ -46,11 +61,11 @@ const localeOf = ({ locale, selected }: SnapshotRow): Locale =>
   locale ?? selected?.defaultLocale ?? defaultLocale;
 
 /** Who may not take part has nothing to do. */
-function drillsFor(tx: Tx, call: SignedCall): Promise<Drills> {
+function drillsFor(facts: SessionFacts, tx: Tx, call: SignedCall): Promise<Drills> {
   const { clientId, userId, status } = call.actor;
   const none = { hasMandatoryDrills: false, hasCloseBannerDrills: false };
   if (!clientId || status !== "active") return Promise.resolve(none);
-  return drillsOfSession(tx, { clientId, userId, now: call.now });
+  return facts.drills(tx, { clientId, userId, now: call.now });
 }
 
 function present(call: SignedCall, row: SnapshotRow, campaigns: Campaigns, drills: Drills): Session {

@@ -1,6 +1,6 @@
 import { editProfile, readProfile, setAvatar } from "@trilha/contract/accounts/identity/endpoints.ts";
-import type { Request } from "@trilha/contract/core/endpoint.ts";
 import { readSession } from "@trilha/contract/accounts/profile/endpoints.ts";
+import type { Request } from "@trilha/contract/core/endpoint.ts";
 import { describe, expect, test } from "vitest";
 import type { Caller } from "../../../test/app.ts";
 import {

@@ -1,9 +1,9 @@
-import { moduleFlags } from "@trilha/contract/tenants/clients/shapes.ts";
-import type { CookieChoices } from "@trilha/contract/tenants/clients/texts.ts";
-import type { Level } from "@trilha/contract/loyalty/earning/rule-set.ts";
 import type { Country } from "@trilha/contract/core/country.ts";
+import type { Level } from "@trilha/contract/core/level.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { JobProfile, Role } from "@trilha/contract/permissions.ts";
+import { moduleFlags } from "@trilha/contract/tenants/clients/shapes.ts";
+import type { CookieChoices } from "@trilha/contract/tenants/clients/texts.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import type { Tables } from "../../db/schema.ts";

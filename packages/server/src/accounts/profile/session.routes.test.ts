@@ -1,5 +1,5 @@
-import { permissionsByRole } from "@trilha/contract/permissions.ts";
 import { acceptText, readSession } from "@trilha/contract/accounts/profile/endpoints.ts";
+import { permissionsByRole } from "@trilha/contract/permissions.ts";
 import { describe, expect, test } from "vitest";
 import type { Caller } from "../../../test/app.ts";
 import {

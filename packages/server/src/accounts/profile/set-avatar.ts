@@ -1,8 +1,8 @@
 import type { setAvatar as spec } from "@trilha/contract/accounts/identity/endpoints.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
-import { refuse } from "../../core/refusal.ts";
 import { pictureUrl, readyPicture } from "../../core/files/index.ts";
+import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { saveAvatar } from "./session.profile.queries.ts";
 
 /** Makes a picture the caller uploaded their avatar, or takes it away. */

@@ -1,8 +1,8 @@
 import { identityProblems } from "@trilha/contract/accounts/identity/problems.ts";
 import type { askPasswordLink as spec } from "@trilha/contract/accounts/recovery/endpoints.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../../core/refusal.ts";
 import { recordSecurityEvent } from "../../core/security-log.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { issueLink } from "./issue-code.ts";
 import { personToRecover, subjectOf } from "./person-to-recover.ts";
 

@@ -4,13 +4,13 @@ import type {
   confirmEmail as confirmSpec,
 } from "@trilha/contract/accounts/recovery/endpoints.ts";
 import { recoveryProblems } from "@trilha/contract/accounts/recovery/problems.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
+import { queueMail } from "../../communication/messages/index.ts";
+import { enqueue } from "../../core/jobs/enqueue.ts";
 import { isRefusal, refuse } from "../../core/refusal.ts";
 import { recordSecurityEvent } from "../../core/security-log.ts";
 import { unlessTaken } from "../../core/unless-taken.ts";
-import { enqueue } from "../../core/jobs/enqueue.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { freshProof } from "../identity/index.ts";
-import { queueMail } from "../../communication/messages/index.ts";
 import { checkCode, spendCode } from "./check-code.ts";
 import { issueCode } from "./issue-code.ts";
 import { lockToChange, saveConfirmedEmail, senderFor } from "./recovery.people.queries.ts";

@@ -1,14 +1,14 @@
 import { codePhone } from "@trilha/contract/accounts/identity/code-phone.ts";
 import { identityProblems } from "@trilha/contract/accounts/identity/problems.ts";
-import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type {
   askPhoneCode as askSpec,
   confirmPhone as confirmSpec,
 } from "@trilha/contract/accounts/recovery/endpoints.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
+import { genericProblems } from "@trilha/contract/core/problems.ts";
+import { enqueue } from "../../core/jobs/enqueue.ts";
 import { isRefusal, refuse } from "../../core/refusal.ts";
 import { recordSecurityEvent } from "../../core/security-log.ts";
-import { enqueue } from "../../core/jobs/enqueue.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { freshProof, mergePhones, readPhone } from "../identity/index.ts";
 import { checkCode, spendCode } from "./check-code.ts";
 import { issueCode } from "./issue-code.ts";

@@ -1,10 +1,10 @@
 import { identityProblems } from "@trilha/contract/accounts/identity/problems.ts";
-import type { Tx } from "../../db/database.ts";
-import type { CodePurpose } from "../../db/schema-recovery.ts";
 import type { GuestCall } from "../../core/call.ts";
 import { hashOfToken } from "../../core/random-token.ts";
 import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
 import { recordSecurityEvent } from "../../core/security-log.ts";
+import type { Tx } from "../../db/database.ts";
+import type { CodePurpose } from "../../db/schema-recovery.ts";
 import { isCode } from "./code-secrets.ts";
 import { spend, type TriedRequest, takeTry } from "./recovery.queries.ts";
 

@@ -1,12 +1,12 @@
 // §4 Phone verification, and the e-mail: what somebody who is signed in changes by proving the new one.
 import { readProfile } from "@trilha/contract/accounts/identity/endpoints.ts";
+import { readSession } from "@trilha/contract/accounts/profile/endpoints.ts";
 import {
   askEmailCode,
   askPhoneCode,
   confirmEmail,
   confirmPhone,
 } from "@trilha/contract/accounts/recovery/endpoints.ts";
-import { readSession } from "@trilha/contract/accounts/profile/endpoints.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aClient, aMember, type Member, plant, unique } from "../../../test/builders.ts";
 import { useApp } from "../../../test/use-app.ts";

@@ -1,4 +1,4 @@
-import type { JobHandlers } from "../../platform/jobs/runner.ts";
+import type { JobHandlers } from "../../core/jobs/handler.ts";
 import { sendAsked } from "./send-asked.ts";
 import { sweep } from "./sweep.ts";
 

@@ -1,11 +1,11 @@
+import type { CodeTimer } from "@trilha/contract/accounts/recovery/shapes.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
-import type { CodeTimer } from "@trilha/contract/accounts/recovery/shapes.ts";
+import type { GuestCall } from "../../core/call.ts";
+import { enqueue, someMomentLater } from "../../core/jobs/enqueue.ts";
+import { type Refusal, refuse } from "../../core/refusal.ts";
 import type { Tx } from "../../db/database.ts";
 import type { CodeChannel, CodePurpose } from "../../db/schema-recovery.ts";
-import type { GuestCall } from "../../core/call.ts";
-import { type Refusal, refuse } from "../../core/refusal.ts";
-import { enqueue, someMomentLater } from "../../core/jobs/enqueue.ts";
 import { markOf, newRequestToken } from "./code-secrets.ts";
 import { askedSince, insertRequest, lockMarks } from "./recovery.queries.ts";
 import { codeWait, dayMs } from "./rules/code-wait.ts";

@@ -1,7 +1,8 @@
 import { normalizeDocument } from "@trilha/contract/accounts/identity/checks.ts";
 import { codePhone } from "@trilha/contract/accounts/identity/code-phone.ts";
 import type { GuestCall } from "../../core/call.ts";
-import { chooseAccount, findClientAtDoor } from "../identity/index.ts";
+import { findClientAtDoor } from "../../tenants/clients/index.ts";
+import { chooseAccount } from "../identity/index.ts";
 import { type Door, doorOf, type NamedPerson, peopleNamed } from "./recovery.people.queries.ts";
 
 /**

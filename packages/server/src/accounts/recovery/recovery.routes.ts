@@ -1,5 +1,5 @@
 import * as contract from "@trilha/contract/accounts/recovery/endpoints.ts";
-import { type Route, route } from "../../platform/http/bind.ts";
+import { type Route, route } from "../../core/use-case.ts";
 import { askPasswordLink } from "./ask-password-link.ts";
 import { askEmailCode, confirmEmail } from "./change-email.ts";
 import { askPhoneCode, confirmPhone } from "./change-phone.ts";

@@ -1,9 +1,9 @@
 import { identityProblems } from "@trilha/contract/accounts/identity/problems.ts";
-import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { sendRecoveryCode as spec } from "@trilha/contract/accounts/recovery/endpoints.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
+import { genericProblems } from "@trilha/contract/core/problems.ts";
 import { refuse } from "../../core/refusal.ts";
 import { recordSecurityEvent } from "../../core/security-log.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { readPhone } from "../identity/index.ts";
 import { issueCode } from "./issue-code.ts";
 import { personToRecover, subjectOf, verifiedPhone } from "./person-to-recover.ts";

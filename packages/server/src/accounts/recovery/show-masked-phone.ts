@@ -1,7 +1,7 @@
 import { identityProblems } from "@trilha/contract/accounts/identity/problems.ts";
 import type { showMaskedPhone as spec } from "@trilha/contract/accounts/recovery/endpoints.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { personToRecover, verifiedPhone } from "./person-to-recover.ts";
 import { maskPhone } from "./rules/masked-phone.ts";
 

@@ -1,5 +1,5 @@
 import { drainInBatches, timeBox } from "../../core/jobs/catch-up.ts";
-import type { JobHandler } from "../../platform/jobs/runner.ts";
+import type { JobHandler } from "../../core/jobs/handler.ts";
 import { forgetRequests } from "./recovery.queries.ts";
 import { dayMs } from "./rules/code-wait.ts";
 

@@ -1,9 +1,9 @@
 import { codePhone } from "@trilha/contract/accounts/identity/code-phone.ts";
 import { identityProblems } from "@trilha/contract/accounts/identity/problems.ts";
 import type { validateRecoveryCode as spec } from "@trilha/contract/accounts/recovery/endpoints.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { isRefusal, refuse } from "../../core/refusal.ts";
 import { recordSecurityEvent } from "../../core/security-log.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { linkParts } from "../identity/index.ts";
 import { checkCode, spendCode } from "./check-code.ts";
 import { lockToChange } from "./recovery.people.queries.ts";

@@ -1,5 +1,8 @@
 import { randomInt } from "node:crypto";
-import { accessCodeLength, accessCodeLetters } from "@trilha/contract/accounts/sign-in-methods/access-code.ts";
+import {
+  accessCodeLength,
+  accessCodeLetters,
+} from "@trilha/contract/accounts/sign-in-methods/access-code.ts";
 import type { Keys } from "../../core/keys.ts";
 
 /** Forty random bits. */

@@ -1,14 +1,14 @@
+import { documentsLike, normalizeDocument } from "@trilha/contract/accounts/identity/checks.ts";
+import { codePhone } from "@trilha/contract/accounts/identity/code-phone.ts";
+import { identityProblems } from "@trilha/contract/accounts/identity/problems.ts";
 import type {
   finishDocumentEntry as finishSpec,
   startDocumentEntry as startSpec,
 } from "@trilha/contract/accounts/sign-in-methods/endpoints.ts";
 import { entranceProblems } from "@trilha/contract/accounts/sign-in-methods/problems.ts";
-import { documentsLike, normalizeDocument } from "@trilha/contract/accounts/identity/checks.ts";
-import { codePhone } from "@trilha/contract/accounts/identity/code-phone.ts";
-import { identityProblems } from "@trilha/contract/accounts/identity/problems.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { isRefusal, refuse } from "../../core/refusal.ts";
 import { recordSecurityEvent } from "../../core/security-log.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { findDoor } from "../../tenants/clients/index.ts";
 import { admit, refuseRobot } from "../identity/index.ts";
 import { checkCode, issueCode, maskPhone, spendCode } from "../recovery/index.ts";

@@ -2,11 +2,11 @@ import type { editWaysIn as spec } from "@trilha/contract/accounts/sign-in-metho
 import { providerKinds } from "@trilha/contract/accounts/sign-in-methods/shapes.ts";
 import type { Input } from "@trilha/contract/core/endpoint.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
-import type { Tx } from "../../db/database.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { isRefusal, type RefusedField, refuse } from "../../core/refusal.ts";
 import { seal } from "../../core/seal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import type { Tx } from "../../db/database.ts";
 import { changeClient, updateLook } from "../../tenants/clients/index.ts";
 import { providersOf, removeProvider, saveCaptchaSecret, saveProvider } from "./entrances.queries.ts";
 import { loadWaysIn, waysInOf } from "./read-ways-in.ts";

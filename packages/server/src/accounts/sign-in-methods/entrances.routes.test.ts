@@ -1,4 +1,4 @@
-import { readLook } from "@trilha/contract/tenants/clients/endpoints.ts";
+import { token } from "@trilha/contract/accounts/identity/endpoints.ts";
 import {
   askFirstAccess,
   editWaysIn,
@@ -6,7 +6,7 @@ import {
   finishDocumentEntry,
   startDocumentEntry,
 } from "@trilha/contract/accounts/sign-in-methods/endpoints.ts";
-import { token } from "@trilha/contract/accounts/identity/endpoints.ts";
+import { readLook } from "@trilha/contract/tenants/clients/endpoints.ts";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { aClient, aMember, aStaffMember, type Client, plant, unique } from "../../../test/builders.ts";
 import { json, startProvider } from "../../../test/provider.ts";

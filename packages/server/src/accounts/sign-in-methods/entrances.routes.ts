@@ -1,5 +1,5 @@
 import * as contract from "@trilha/contract/accounts/sign-in-methods/endpoints.ts";
-import { type Route, route } from "../../platform/http/bind.ts";
+import { type Route, route } from "../../core/use-case.ts";
 import { finishDocumentEntry, startDocumentEntry } from "./document-entry.ts";
 import { editWaysIn } from "./edit-ways-in.ts";
 import { enterFromVendor } from "./enter-from-vendor.ts";

@@ -1,4 +1,9 @@
 // Every way in × every state of an account: what somebody sees (§4 Account, §6, §8).
+
+import { exchangeToken, setPassword, token } from "@trilha/contract/accounts/identity/endpoints.ts";
+import { askPasskey, signInByPasskey } from "@trilha/contract/accounts/identity/factor-endpoints.ts";
+import { readSession } from "@trilha/contract/accounts/profile/endpoints.ts";
+import { sendRecoveryCode, validateRecoveryCode } from "@trilha/contract/accounts/recovery/endpoints.ts";
 import {
   askFirstAccess,
   editWaysIn,
@@ -9,10 +14,6 @@ import {
   startOidc,
 } from "@trilha/contract/accounts/sign-in-methods/endpoints.ts";
 import { screenOfRefusal } from "@trilha/contract/accounts/sign-in-methods/screens.ts";
-import { exchangeToken, setPassword, token } from "@trilha/contract/accounts/identity/endpoints.ts";
-import { askPasskey, signInByPasskey } from "@trilha/contract/accounts/identity/factor-endpoints.ts";
-import { sendRecoveryCode, validateRecoveryCode } from "@trilha/contract/accounts/recovery/endpoints.ts";
-import { readSession } from "@trilha/contract/accounts/profile/endpoints.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Authenticator } from "../../../test/authenticator.ts";
 import { aClient, aMember, aStaffMember, type Client, plant, unique } from "../../../test/builders.ts";

@@ -1,10 +1,10 @@
-import type { askFirstAccess as spec } from "@trilha/contract/accounts/sign-in-methods/endpoints.ts";
-import { entranceProblems } from "@trilha/contract/accounts/sign-in-methods/problems.ts";
 import { documentsLike } from "@trilha/contract/accounts/identity/checks.ts";
 import { identityProblems } from "@trilha/contract/accounts/identity/problems.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
-import { isRefusal, refuse } from "../../core/refusal.ts";
+import type { askFirstAccess as spec } from "@trilha/contract/accounts/sign-in-methods/endpoints.ts";
+import { entranceProblems } from "@trilha/contract/accounts/sign-in-methods/problems.ts";
 import { enqueue, someMomentLater } from "../../core/jobs/enqueue.ts";
+import { isRefusal, refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { findDoor } from "../../tenants/clients/index.ts";
 import { refuseRobot } from "../identity/index.ts";
 import { doorOf, peopleCalled } from "./entrances.queries.ts";

@@ -1,7 +1,7 @@
 import { accessCodeDays, writeAccessCode } from "@trilha/contract/accounts/sign-in-methods/access-code.ts";
-import type { Tx } from "../../db/database.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { recordSecurityEvent } from "../../core/security-log.ts";
+import type { Tx } from "../../db/database.ts";
 import { hashOfAccessCode, newAccessCode } from "./access-code-secrets.ts";
 import { saveAccessCodes } from "./entrances.access-codes.queries.ts";
 

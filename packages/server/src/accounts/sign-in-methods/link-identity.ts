@@ -7,13 +7,13 @@ import type {
 import { entranceProblems } from "@trilha/contract/accounts/sign-in-methods/problems.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import * as z from "zod/mini";
-import type { UseCase } from "../../platform/http/bind.ts";
 import type { GuestCall } from "../../core/call.ts";
+import { enqueue } from "../../core/jobs/enqueue.ts";
 import { hashOfToken } from "../../core/random-token.ts";
 import { type Refusal, refuse } from "../../core/refusal.ts";
 import { seal, unseal } from "../../core/seal.ts";
 import { recordSecurityEvent } from "../../core/security-log.ts";
-import { enqueue } from "../../core/jobs/enqueue.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { freshProof, takeOnce } from "../identity/index.ts";
 import { type Account, linkedPerson, linkPerson } from "./entrances.queries.ts";
 import { identitiesOf, isIn, unlinkPerson } from "./identities.queries.ts";

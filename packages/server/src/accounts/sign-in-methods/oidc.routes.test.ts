@@ -1,3 +1,5 @@
+import { reloadUserTokens } from "@trilha/contract/accounts/identity/endpoints.ts";
+import { readSession } from "@trilha/contract/accounts/profile/endpoints.ts";
 import {
   editWaysIn,
   finishOidc,
@@ -5,9 +7,7 @@ import {
   startOidc,
   testProvider,
 } from "@trilha/contract/accounts/sign-in-methods/endpoints.ts";
-import { reloadUserTokens } from "@trilha/contract/accounts/identity/endpoints.ts";
 import type { Request } from "@trilha/contract/core/endpoint.ts";
-import { readSession } from "@trilha/contract/accounts/profile/endpoints.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aClient, aMember, aStaffMember, type Client, plant, unique } from "../../../test/builders.ts";
 import { type RealProvider, startOidcProvider } from "../../../test/oidc-provider.ts";

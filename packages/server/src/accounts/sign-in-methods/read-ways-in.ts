@@ -1,10 +1,10 @@
 import type { readWaysIn as spec } from "@trilha/contract/accounts/sign-in-methods/endpoints.ts";
 import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
-import type { Tx } from "../../db/database.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { type Refusal, refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import type { Tx } from "../../db/database.ts";
 import { reachOf } from "../../tenants/clients/index.ts";
 import { doorOf, hasCaptchaSecret, type ProviderRow, providersOf } from "./entrances.queries.ts";
 import { returnAddress } from "./return-address.ts";

@@ -1,10 +1,10 @@
+import { documentsLike } from "@trilha/contract/accounts/identity/checks.ts";
 import { readAccessCode } from "@trilha/contract/accounts/sign-in-methods/access-code.ts";
 import type { redeemAccessCode as spec } from "@trilha/contract/accounts/sign-in-methods/endpoints.ts";
 import { entranceProblems } from "@trilha/contract/accounts/sign-in-methods/problems.ts";
-import { documentsLike } from "@trilha/contract/accounts/identity/checks.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { isRefusal, refuse } from "../../core/refusal.ts";
 import { recordSecurityEvent } from "../../core/security-log.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { findDoor } from "../../tenants/clients/index.ts";
 import { linkParts, refuseRobot } from "../identity/index.ts";
 import { isAccessCode } from "./access-code-secrets.ts";

@@ -1,5 +1,5 @@
-import type { Tx } from "../../db/database.ts";
 import type { GuestCall } from "../../core/call.ts";
+import type { Tx } from "../../db/database.ts";
 import { isHostOf } from "./entrances.queries.ts";
 
 /** The page a provider sends browsers back to, as it is entered there. */

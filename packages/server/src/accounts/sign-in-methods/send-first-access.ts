@@ -1,6 +1,6 @@
-import type { JobHandler } from "../../platform/jobs/runner.ts";
-import { makePasswordLink } from "../identity/index.ts";
 import { queueMail } from "../../communication/messages/index.ts";
+import type { JobHandler } from "../../core/jobs/handler.ts";
+import { makePasswordLink } from "../identity/index.ts";
 import { personToInvite } from "./entrances.queries.ts";
 
 /** One person is written to once in this time, however often somebody asks. */

@@ -1,10 +1,10 @@
 import { ownPath } from "@trilha/contract/accounts/sign-in-methods/checks.ts";
 import type { startOidc as spec } from "@trilha/contract/accounts/sign-in-methods/endpoints.ts";
 import { entranceProblems } from "@trilha/contract/accounts/sign-in-methods/problems.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { hashOfToken, randomToken } from "../../core/random-token.ts";
 import { isRefusal, refuse } from "../../core/refusal.ts";
 import { seal, unseal } from "../../core/seal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { findDoor } from "../../tenants/clients/index.ts";
 import { insertVisit, providerOf } from "./entrances.queries.ts";
 import { returnAddressHere } from "./return-address.ts";

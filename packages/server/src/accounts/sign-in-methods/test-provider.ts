@@ -1,8 +1,8 @@
 import type { testProvider as spec } from "@trilha/contract/accounts/sign-in-methods/endpoints.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../../core/refusal.ts";
 import { unseal } from "../../core/seal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { reachOf } from "../../tenants/clients/index.ts";
 import { providerOf } from "./entrances.queries.ts";
 import { checkIssuer } from "./rules/check-ways-in.ts";

@@ -1,6 +1,6 @@
 import * as contract from "@trilha/contract/catalog/products/endpoints.ts";
 import * as network from "@trilha/contract/catalog/products/network-endpoints.ts";
-import { type Route, route } from "../../platform/http/bind.ts";
+import { type Route, route } from "../../core/use-case.ts";
 import { createBrand, createCompany } from "./create-named.ts";
 import { createProduct } from "./create-product.ts";
 import { createChain, editChain, switchChains } from "./edit-chains.ts";

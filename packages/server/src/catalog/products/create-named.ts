@@ -1,8 +1,8 @@
 import type * as contract from "@trilha/contract/catalog/products/network-endpoints.ts";
 import { catalogueProblems } from "@trilha/contract/catalog/products/problems.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { insertNamed } from "./network.queries.ts";
 
 /** Adds a company or an agency: the employers of §5 Campaign sign-up. */

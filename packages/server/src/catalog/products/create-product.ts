@@ -2,8 +2,8 @@ import type { createProduct as spec } from "@trilha/contract/catalog/products/en
 import { catalogueProblems } from "@trilha/contract/catalog/products/problems.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { brandNames, insertProduct } from "./catalogue.queries.ts";
 import { auditFacts, factsOf } from "./present-product.ts";
 

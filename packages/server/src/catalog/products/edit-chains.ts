@@ -2,9 +2,9 @@ import type * as contract from "@trilha/contract/catalog/products/network-endpoi
 import { catalogueProblems } from "@trilha/contract/catalog/products/problems.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../../core/refusal.ts";
 import { unlessTaken } from "../../core/unless-taken.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { chainById, clientCountries, insertChain, lockChains, renameChain } from "./network.queries.ts";
 import { switchAll } from "./switch-all.ts";
 

@@ -2,9 +2,9 @@ import type { editProduct as spec } from "@trilha/contract/catalog/products/endp
 import { catalogueProblems } from "@trilha/contract/catalog/products/problems.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../../core/refusal.ts";
 import { unlessTaken } from "../../core/unless-taken.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { brandNames, lockProducts, productById, skuIsUsed, updateProduct } from "./catalogue.queries.ts";
 import { unknownBrand } from "./create-product.ts";
 import { auditFacts, factsOf, presentProduct } from "./present-product.ts";

@@ -2,11 +2,11 @@ import type * as contract from "@trilha/contract/catalog/products/network-endpoi
 import { catalogueProblems } from "@trilha/contract/catalog/products/problems.ts";
 import type { Input } from "@trilha/contract/core/endpoint.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
-import type { Tx } from "../../db/database.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
 import { unlessTaken } from "../../core/unless-taken.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import type { Tx } from "../../db/database.ts";
 import {
   codeIsUsed,
   countryAreas,

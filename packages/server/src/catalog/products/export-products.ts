@@ -1,7 +1,7 @@
 import type { exportProducts as spec } from "@trilha/contract/catalog/products/endpoints.ts";
 import { productColumns } from "@trilha/contract/catalog/products/shapes.ts";
 import { csvOf } from "@trilha/contract/core/imports/csv.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { allProducts } from "./catalogue.queries.ts";
 
 /** All products as a file that can be imported again, with the columns' own names. */

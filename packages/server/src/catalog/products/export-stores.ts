@@ -1,7 +1,7 @@
 import type { exportStores as spec } from "@trilha/contract/catalog/products/network-endpoints.ts";
 import { storeColumns } from "@trilha/contract/catalog/products/network-shapes.ts";
 import { csvOf } from "@trilha/contract/core/imports/csv.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { allStores } from "./network.queries.ts";
 
 const yesNo = (value: boolean) => (value ? "yes" : "no");

@@ -1,14 +1,14 @@
 import type { importStores as spec } from "@trilha/contract/catalog/products/network-endpoints.ts";
+import type { Input } from "@trilha/contract/core/endpoint.ts";
 import { importProblems } from "@trilha/contract/core/imports/problems.ts";
 import { plain } from "@trilha/contract/core/imports/words.ts";
-import type { Input } from "@trilha/contract/core/endpoint.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
-import type { Tx } from "../../db/database.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import type { MemberCall } from "../../core/call.ts";
-import { isRefusal, refuse } from "../../core/refusal.ts";
 import { lineErrorsInWords, openSheet, readLines, type Sheet, writeAll } from "../../core/files/index.ts";
+import { isRefusal, refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import type { Tx } from "../../db/database.ts";
 import {
   allChains,
   allStores,

@@ -1,8 +1,8 @@
 import type * as contract from "@trilha/contract/catalog/products/network-endpoints.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
-import { pageOf, readCursor } from "../../db/cursor.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import { pageOf, readCursor } from "../../db/cursor.ts";
 import { groupById, groupPage } from "./groups.queries.ts";
 import { chainPage, storeById, storePage } from "./network.queries.ts";
 

@@ -1,6 +1,6 @@
 import type { listProducts as spec } from "@trilha/contract/catalog/products/endpoints.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { pageOf, readCursor } from "../../db/cursor.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { productPage } from "./catalogue.queries.ts";
 import { presentProduct } from "./present-product.ts";
 import { searchWords } from "./rules/search-words.ts";

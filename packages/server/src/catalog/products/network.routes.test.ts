@@ -1,6 +1,6 @@
 import * as contract from "@trilha/contract/catalog/products/network-endpoints.ts";
-import { listStores, readNetwork } from "@trilha/contract/tenants/clients/endpoints.ts";
 import type { Request } from "@trilha/contract/core/endpoint.ts";
+import { listStores, readNetwork } from "@trilha/contract/tenants/clients/endpoints.ts";
 import { describe, expect, test } from "vitest";
 import type { Caller } from "../../../test/app.ts";
 import {

@@ -3,8 +3,8 @@ import type {
   readProduct as spec,
 } from "@trilha/contract/catalog/products/endpoints.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { productById, productKinds } from "./catalogue.queries.ts";
 import { presentProduct } from "./present-product.ts";
 import { facetsOf } from "./rules/facets.ts";

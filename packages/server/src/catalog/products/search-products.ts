@@ -1,5 +1,5 @@
 import type { searchProducts as spec } from "@trilha/contract/catalog/products/endpoints.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { ownBestSellers, productKinds, productPage } from "./catalogue.queries.ts";
 import { presentChoice } from "./present-product.ts";
 import { facetsOf } from "./rules/facets.ts";

@@ -1,8 +1,8 @@
 import { genericProblems } from "@trilha/contract/core/problems.ts";
-import type { Tx } from "../../db/database.ts";
 import { recordAudit } from "../../core/audit.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { type Refusal, refuse } from "../../core/refusal.ts";
+import type { Tx } from "../../db/database.ts";
 import { switchRows } from "./catalogue.queries.ts";
 
 interface Row {

@@ -1,5 +1,5 @@
 import type { switchProducts as spec } from "@trilha/contract/catalog/products/endpoints.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { lockProducts } from "./catalogue.queries.ts";
 import { switchAll } from "./switch-all.ts";
 

@@ -1,5 +1,5 @@
 import { defaultLocale } from "@trilha/contract/core/locale.ts";
-import type { JobHandler } from "../../platform/jobs/runner.ts";
+import type { JobHandler } from "../../core/jobs/handler.ts";
 import { notificationById } from "./messaging.news.queries.ts";
 import { addresseeOf, brandOf } from "./messaging.outbox.queries.ts";
 import { notificationWords } from "./present-notification.ts";

@@ -1,7 +1,7 @@
+import type { JobHandler } from "../../core/jobs/handler.ts";
 import { unseal } from "../../core/seal.ts";
-import type { JobHandler } from "../../platform/jobs/runner.ts";
-import type { Delivery } from "../../platform/outside/ports.ts";
 import type { Parts } from "../../parts.ts";
+import type { Delivery } from "../../platform/outside/ports.ts";
 import { devicesOf, forgetDevice } from "./messaging.devices.queries.ts";
 import { markFailed, markSent, type OutboxRow, takeMessage } from "./messaging.outbox.queries.ts";
 import { escapeHtml } from "./render-mail.ts";

@@ -1,5 +1,5 @@
 import type { forgetDevice as spec } from "@trilha/contract/communication/messages/endpoints.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { forgetDeviceOf } from "./messaging.devices.queries.ts";
 
 /** From now on nothing is pushed to this session; that it had nothing is fine. */

@@ -1,5 +1,5 @@
 import type { listEvents as spec } from "@trilha/contract/communication/messages/endpoints.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { eventsSince, keptEvents } from "./messaging.events.queries.ts";
 import { hasGap } from "./rules/events.ts";
 

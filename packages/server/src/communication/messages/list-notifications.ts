@@ -1,6 +1,6 @@
 import type { listNotifications as spec } from "@trilha/contract/communication/messages/endpoints.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { pageOf, readCursor } from "../../db/cursor.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { idCursor } from "./id-cursor.ts";
 import { countUnread, notificationPage } from "./messaging.notifications.queries.ts";
 import { presentNotification } from "./present-notification.ts";

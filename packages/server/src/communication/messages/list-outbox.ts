@@ -1,6 +1,6 @@
 import type { listOutbox as spec } from "@trilha/contract/communication/messages/endpoints.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { pageOf, readCursor } from "../../db/cursor.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { accountTemplates } from "./account-news.ts";
 import { idCursor } from "./id-cursor.ts";
 import { outboxPage } from "./messaging.outbox.queries.ts";

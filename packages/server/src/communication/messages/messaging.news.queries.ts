@@ -1,4 +1,4 @@
-import type { NewsTopic } from "@trilha/contract/privacy/own-data/shapes.ts";
+import type { NewsTopic } from "@trilha/contract/communication/messages/news-topics.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import type { NotificationRow } from "./messaging.notifications.queries.ts";

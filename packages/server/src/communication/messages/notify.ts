@@ -1,6 +1,6 @@
-import type { Tx } from "../../db/database.ts";
-import { enqueue } from "../../core/jobs/enqueue.ts";
 import { tellLive } from "../../core/events.ts";
+import { enqueue } from "../../core/jobs/enqueue.ts";
+import type { Tx } from "../../db/database.ts";
 import { waysOfNews } from "./messaging.news.queries.ts";
 import { insertNotification } from "./messaging.notifications.queries.ts";
 import { topicOf } from "./rules/topics.ts";

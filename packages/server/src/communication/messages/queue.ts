@@ -1,7 +1,7 @@
 import { type Locale, localize } from "@trilha/contract/core/locale.ts";
-import type { Tx } from "../../db/database.ts";
-import { seal } from "../../core/seal.ts";
 import { enqueue } from "../../core/jobs/enqueue.ts";
+import { seal } from "../../core/seal.ts";
+import type { Tx } from "../../db/database.ts";
 import type { Parts } from "../../parts.ts";
 import { brandOf, insertMessage, unusedMessageId } from "./messaging.outbox.queries.ts";
 import { notificationWords } from "./present-notification.ts";

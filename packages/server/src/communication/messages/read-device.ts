@@ -1,5 +1,5 @@
 import type { readDevice as spec } from "@trilha/contract/communication/messages/endpoints.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { hasDevice } from "./messaging.devices.queries.ts";
 
 /** Whether this session's push messages go somewhere, and the key a browser subscribes with. */

@@ -1,7 +1,7 @@
-import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { readOutboxMessage as spec } from "@trilha/contract/communication/messages/endpoints.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
+import { genericProblems } from "@trilha/contract/core/problems.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { accountTemplates } from "./account-news.ts";
 import { messageOfClient } from "./messaging.outbox.queries.ts";
 import { presentMessage } from "./present-message.ts";

@@ -1,6 +1,6 @@
 import type { readNotifications as spec } from "@trilha/contract/communication/messages/endpoints.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { tellLive } from "../../core/events.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { countUnread, markRead } from "./messaging.notifications.queries.ts";
 
 /** Marks notifications as read; the caller's other pages hear of it. */

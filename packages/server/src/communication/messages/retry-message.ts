@@ -1,9 +1,9 @@
-import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { retryOutboxMessage as spec } from "@trilha/contract/communication/messages/endpoints.ts";
+import { genericProblems } from "@trilha/contract/core/problems.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
-import { refuse } from "../../core/refusal.ts";
 import { enqueue } from "../../core/jobs/enqueue.ts";
+import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { accountTemplates } from "./account-news.ts";
 import { messageOfClient, requeue } from "./messaging.outbox.queries.ts";
 import { presentMessage } from "./present-message.ts";

@@ -1,7 +1,7 @@
-import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { saveDevice as spec } from "@trilha/contract/communication/messages/endpoints.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
+import { genericProblems } from "@trilha/contract/core/problems.ts";
 import { type RefusedField, refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { saveDeviceOf } from "./messaging.devices.queries.ts";
 import { wrongSubscription } from "./rules/subscription.ts";
 

@@ -1,6 +1,6 @@
-import type { Tx } from "../../db/database.ts";
 import { drainInTurn, timeBox } from "../../core/jobs/catch-up.ts";
-import type { JobHandler } from "../../platform/jobs/runner.ts";
+import type { JobHandler } from "../../core/jobs/handler.ts";
+import type { Tx } from "../../db/database.ts";
 import { forgetMessages, forgetNotifications, forgetSecrets, sweepBatch } from "./messaging.sweep.queries.ts";
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { defaultLocale } from "@trilha/contract/core/locale.ts";
-import type { JobHandler } from "../../platform/jobs/runner.ts";
+import type { JobHandler } from "../../core/jobs/handler.ts";
 import { accountChanges } from "./account-news.ts";
 import { devicesOf } from "./messaging.devices.queries.ts";
 import { addresseeOf, brandOf } from "./messaging.outbox.queries.ts";

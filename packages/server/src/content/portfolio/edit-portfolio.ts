@@ -1,17 +1,17 @@
-import type { Answer } from "@trilha/contract/core/endpoint.ts";
-import { genericProblems } from "@trilha/contract/core/problems.ts";
-import { inLanguage } from "@trilha/contract/learning/delivery/activity-data.ts";
 import type * as contract from "@trilha/contract/content/portfolio/endpoints.ts";
 import { portfolioProblems } from "@trilha/contract/content/portfolio/problems.ts";
 import type { PortfolioTexts } from "@trilha/contract/content/portfolio/shapes.ts";
-import type { Tx } from "../../db/database.ts";
+import type { Answer } from "@trilha/contract/core/endpoint.ts";
+import { inLanguage } from "@trilha/contract/core/locale.ts";
+import { genericProblems } from "@trilha/contract/core/problems.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import type { MemberCall } from "../../core/call.ts";
-import { refuse } from "../../core/refusal.ts";
-import { publicAddress } from "../../core/public-address.ts";
-import { publicOrigin, switchPortfolio } from "../../tenants/clients/index.ts";
 import { areReady, pictureUrl } from "../../core/files/index.ts";
+import { publicAddress } from "../../core/public-address.ts";
+import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import type { Tx } from "../../db/database.ts";
+import { publicOrigin, switchPortfolio } from "../../tenants/clients/index.ts";
 import { choiceRows, countPublished, lockPortfolio, writePortfolio } from "./office.queries.ts";
 import { clientShown, teamRows } from "./portfolio.queries.ts";
 

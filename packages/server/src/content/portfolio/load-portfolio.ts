@@ -1,13 +1,13 @@
-import type { Locale } from "@trilha/contract/core/locale.ts";
-import { genericProblems } from "@trilha/contract/core/problems.ts";
-import { inLanguage } from "@trilha/contract/learning/delivery/activity-data.ts";
-import type { Outline } from "@trilha/contract/learning/delivery/outline.ts";
 import { portfolioProblems } from "@trilha/contract/content/portfolio/problems.ts";
 import type { CourseCard, Portfolio, ShownCourse, Team } from "@trilha/contract/content/portfolio/shapes.ts";
 import { courseSlug } from "@trilha/contract/content/portfolio/slug.ts";
-import type { Tx } from "../../db/database.ts";
-import { type Refusal, refuse } from "../../core/refusal.ts";
+import type { Locale } from "@trilha/contract/core/locale.ts";
+import { inLanguage } from "@trilha/contract/core/locale.ts";
+import { genericProblems } from "@trilha/contract/core/problems.ts";
+import type { Outline } from "@trilha/contract/learning/delivery/outline.ts";
 import { publicAddress } from "../../core/public-address.ts";
+import { type Refusal, refuse } from "../../core/refusal.ts";
+import type { Tx } from "../../db/database.ts";
 import { type CoverSize, coverAddress } from "./cover-address.ts";
 import * as queries from "./portfolio.queries.ts";
 

@@ -1,6 +1,6 @@
+import type { PortfolioTexts } from "@trilha/contract/content/portfolio/shapes.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { CourseKind, Outline, Subscription } from "@trilha/contract/learning/delivery/outline.ts";
-import type { PortfolioTexts } from "@trilha/contract/content/portfolio/shapes.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 

@@ -1,5 +1,5 @@
 import * as contract from "@trilha/contract/content/portfolio/endpoints.ts";
-import { type Route, route } from "../../platform/http/bind.ts";
+import { type Route, route } from "../../core/use-case.ts";
 import { editPortfolio, readPortfolioOffice } from "./edit-portfolio.ts";
 import { readPortfolio, readShownCourse, readTeam } from "./read-portfolio.ts";
 

@@ -1,9 +1,9 @@
 import type * as contract from "@trilha/contract/content/portfolio/endpoints.ts";
 import { portfolioProblems } from "@trilha/contract/content/portfolio/problems.ts";
-import type { Tx } from "../../db/database.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import type { GuestCall } from "../../core/call.ts";
 import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import type { Tx } from "../../db/database.ts";
 import { findDoor } from "../../tenants/clients/index.ts";
 import { type Look, loadCourse, loadPortfolio, loadTeam, openClient } from "./load-portfolio.ts";
 import type { ShownClient } from "./portfolio.queries.ts";

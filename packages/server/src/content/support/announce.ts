@@ -1,8 +1,8 @@
-import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { Topic } from "@trilha/contract/content/support/shapes.ts";
+import type { Locale } from "@trilha/contract/core/locale.ts";
+import { queueMail } from "../../communication/messages/index.ts";
 import type { Tx } from "../../db/database.ts";
 import type { Parts } from "../../parts.ts";
-import { queueMail } from "../../communication/messages/index.ts";
 import type { Desk } from "./support.queries.ts";
 import { topicWords } from "./topic-words.ts";
 

@@ -1,8 +1,8 @@
-import { localDay } from "@trilha/contract/core/zoned-days.ts";
 import type { RequestItem, SupportRequest } from "@trilha/contract/content/support/shapes.ts";
-import type { Tx } from "../../db/database.ts";
+import { localDay } from "@trilha/contract/core/zoned-days.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { fileAddresses, fileNameOf } from "../../core/files/index.ts";
+import type { Tx } from "../../db/database.ts";
 import { isLate } from "./rules/states.ts";
 import { answersOf, type RequestRow } from "./support.queries.ts";
 

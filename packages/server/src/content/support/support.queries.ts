@@ -1,6 +1,6 @@
+import type { RequestState, Topic } from "@trilha/contract/content/support/shapes.ts";
 import type { Country } from "@trilha/contract/core/country.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
-import type { RequestState, Topic } from "@trilha/contract/content/support/shapes.ts";
 import { type Insertable, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import type { Tables } from "../../db/schema.ts";

@@ -1,5 +1,5 @@
-import type { Request } from "@trilha/contract/core/endpoint.ts";
 import * as contract from "@trilha/contract/content/support/endpoints.ts";
+import type { Request } from "@trilha/contract/core/endpoint.ts";
 import { describe, expect, test } from "vitest";
 import type { Caller } from "../../../test/app.ts";
 import { aClient, aMember, aParticipant, aStaffMember, aUser, type Client } from "../../../test/builders.ts";

@@ -1,5 +1,5 @@
 import * as contract from "@trilha/contract/content/support/endpoints.ts";
-import { type Route, route } from "../../platform/http/bind.ts";
+import { type Route, route } from "../../core/use-case.ts";
 import * as office from "./office.ts";
 import { sendOpenRequest, sendRequest } from "./send-request.ts";
 

@@ -1,5 +1,5 @@
-import type { LocalizedText } from "@trilha/contract/core/locale.ts";
 import type { Topic } from "@trilha/contract/content/support/shapes.ts";
+import type { LocalizedText } from "@trilha/contract/core/locale.ts";
 
 /** Topics as mails and files name them. */
 export const topicWords: Readonly<Record<Topic, LocalizedText>> = {

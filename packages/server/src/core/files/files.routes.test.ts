@@ -3,8 +3,13 @@ import { readdirSync } from "node:fs";
 import { request as httpRequest } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { completeUpload, readFile, resumeUpload, startUpload } from "@trilha/contract/core/files/endpoints.ts";
 import type { Answer } from "@trilha/contract/core/endpoint.ts";
+import {
+  completeUpload,
+  readFile,
+  resumeUpload,
+  startUpload,
+} from "@trilha/contract/core/files/endpoints.ts";
 import type { Role } from "@trilha/contract/permissions.ts";
 import sharp from "sharp";
 import { describe, expect, it, vi } from "vitest";

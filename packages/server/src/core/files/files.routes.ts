@@ -1,5 +1,5 @@
 import * as spec from "@trilha/contract/core/files/endpoints.ts";
-import { type Route, route } from "../../platform/http/bind.ts";
+import { type Route, route } from "../use-case.ts";
 import { completeUpload } from "./complete-upload.ts";
 import { readFile } from "./read-file.ts";
 import { resumeUpload } from "./resume-upload.ts";

@@ -1,12 +1,12 @@
+import { fieldTexts } from "@trilha/contract/core/field-problems.ts";
 import { fileProblems } from "@trilha/contract/core/files/problems.ts";
 import { importProblems } from "@trilha/contract/core/imports/problems.ts";
 import { type ImportReport, importLineLimit, type LineError } from "@trilha/contract/core/imports/report.ts";
-import { fieldTexts } from "@trilha/contract/core/field-problems.ts";
 import { localize } from "@trilha/contract/core/locale.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
+import type { Parts } from "../../parts.ts";
 import type { MemberCall } from "../call.ts";
 import { isRefusal, type Refusal, refuse } from "../refusal.ts";
-import type { Parts } from "../../parts.ts";
 import { readSheet, readText, type Sheet } from "./read-sheet.ts";
 import { readBytes } from "./use-file.ts";
 

@@ -1,5 +1,5 @@
-import type { readFile } from "@trilha/contract/core/files/endpoints.ts";
 import type { Answer } from "@trilha/contract/core/endpoint.ts";
+import type { readFile } from "@trilha/contract/core/files/endpoints.ts";
 import type { MemberCall } from "../call.ts";
 import { signedUntil } from "../picture-address.ts";
 import { readerOf } from "../reader.ts";

@@ -1,7 +1,7 @@
 import type { readFile as spec } from "@trilha/contract/core/files/endpoints.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../refusal.ts";
+import type { UseCase } from "../use-case.ts";
 import { ownFile } from "./files.queries.ts";
 import { presentFile } from "./present-file.ts";
 

@@ -1,7 +1,7 @@
 import type { FileKind } from "@trilha/contract/core/files/rules.ts";
-import { drainInBatches, timeBox } from "../jobs/catch-up.ts";
-import type { JobHandler } from "../../platform/jobs/runner.ts";
 import type { Parts } from "../../parts.ts";
+import { drainInBatches, timeBox } from "../jobs/catch-up.ts";
+import type { JobHandler } from "../jobs/handler.ts";
 import { factsOf } from "./facts/facts-of.ts";
 import { type FileRow, filesWithoutFacts, keepFacts } from "./files.queries.ts";
 

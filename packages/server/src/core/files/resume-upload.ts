@@ -1,8 +1,8 @@
 import type { resumeUpload as spec } from "@trilha/contract/core/files/endpoints.ts";
 import { fileProblems } from "@trilha/contract/core/files/problems.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../refusal.ts";
+import type { UseCase } from "../use-case.ts";
 import { ownFile } from "./files.queries.ts";
 import { openUpload, planOf } from "./upload-plan.ts";
 

@@ -1,7 +1,7 @@
 import { type FileKind, fileKinds } from "@trilha/contract/core/files/rules.ts";
-import { drainInBatches, timeBox } from "../jobs/catch-up.ts";
-import type { JobHandler } from "../../platform/jobs/runner.ts";
 import type { Parts } from "../../parts.ts";
+import { drainInBatches, timeBox } from "../jobs/catch-up.ts";
+import type { JobHandler } from "../jobs/handler.ts";
 import { type FileRow, forgetFile, outlivedFiles } from "./files.queries.ts";
 import { pictureVariants, variantKey } from "./keys.ts";
 

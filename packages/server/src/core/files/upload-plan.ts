@@ -1,5 +1,5 @@
-import type { resumeUpload } from "@trilha/contract/core/files/endpoints.ts";
 import type { Answer } from "@trilha/contract/core/endpoint.ts";
+import type { resumeUpload } from "@trilha/contract/core/files/endpoints.ts";
 import type { MemberCall } from "../call.ts";
 import { signedUntil } from "../picture-address.ts";
 import { type FileRow, keepUploadId } from "./files.queries.ts";

@@ -1,10 +1,10 @@
 import type { FileKind } from "@trilha/contract/core/files/rules.ts";
 import type { Tx } from "../../db/database.ts";
+import type { Parts } from "../../parts.ts";
 import type { MemberCall, SignedCall } from "../call.ts";
 import { pictureAddress, signedUntil } from "../picture-address.ts";
 import type { PictureVariant } from "../public-address.ts";
 import { readerOf } from "../reader.ts";
-import type { Parts } from "../../parts.ts";
 import { clientFile, countReady, type FileRow, readyFile } from "./files.queries.ts";
 
 /** A picture of one's own that can be used as avatar; undefined when there is none of this id. */

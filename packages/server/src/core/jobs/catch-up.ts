@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Parts } from "../../parts.ts";
 import { enqueue, type JobName, type JobPayloads } from "./enqueue.ts";
-import type { JobHandler, JobTry } from "../../platform/jobs/runner.ts";
+import type { JobHandler, JobTry } from "./handler.ts";
 
 /** How long a job works on a backlog before it makes room for others and is queued again, in milliseconds. */
 const boxMilliseconds = 20_000;

@@ -1,2 +1,2 @@
-// The door of admin: the audit trail and the jobs that gave up.
-export { adminRoutes } from "./admin.routes.ts";
+// The door of the audit trail.
+export { auditTrailRoutes } from "./admin.routes.ts";

@@ -1,7 +1,7 @@
-import type { listAudit as spec } from "@trilha/contract/insight/audit-trail/endpoints.ts";
 import { reasonIn } from "@trilha/contract/core/reasons.ts";
+import type { listAudit as spec } from "@trilha/contract/insight/audit-trail/endpoints.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { pageOf, readCursor } from "../../db/cursor.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { auditRows } from "./admin.queries.ts";
 
 /** Every staff write in the selected client, newest first. */

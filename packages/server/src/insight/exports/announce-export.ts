@@ -1,7 +1,7 @@
 import { defaultLocale } from "@trilha/contract/core/locale.ts";
+import { notify, queueMail } from "../../communication/messages/index.ts";
 import type { Tx } from "../../db/database.ts";
 import type { Parts } from "../../parts.ts";
-import { notify, queueMail } from "../../communication/messages/index.ts";
 import { askerOf, type ExportRow } from "./exports.queries.ts";
 
 /** Tells somebody who has long stopped waiting that their file is there: in the app, and by mail. */

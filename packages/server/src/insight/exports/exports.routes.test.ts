@@ -1,8 +1,8 @@
 import { Workbook } from "@cj-tech-master/excelts";
+import { listNotifications } from "@trilha/contract/communication/messages/endpoints.ts";
+import type { Request } from "@trilha/contract/core/endpoint.ts";
 import * as contract from "@trilha/contract/core/exports/endpoints.ts";
 import { type ExportKind, exportKinds } from "@trilha/contract/core/exports/shapes.ts";
-import type { Request } from "@trilha/contract/core/endpoint.ts";
-import { listNotifications } from "@trilha/contract/communication/messages/endpoints.ts";
 import { decideOnOrders } from "@trilha/contract/loyalty/orders/endpoints.ts";
 import { createTraining } from "@trilha/contract/members/requirements/endpoints.ts";
 import { describe, expect, test } from "vitest";

@@ -1,5 +1,5 @@
 import * as contract from "@trilha/contract/core/exports/endpoints.ts";
-import { type Route, route } from "../../platform/http/bind.ts";
+import { type Route, route } from "../../core/use-case.ts";
 import { listExports, readExport } from "./read-exports.ts";
 import { startExport } from "./start-export.ts";
 

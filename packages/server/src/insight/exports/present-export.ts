@@ -1,5 +1,5 @@
-import type { listExports } from "@trilha/contract/core/exports/endpoints.ts";
 import type { Answer } from "@trilha/contract/core/endpoint.ts";
+import type { listExports } from "@trilha/contract/core/exports/endpoints.ts";
 import type { ExportRow } from "./exports.queries.ts";
 
 /** Where a file lies. */

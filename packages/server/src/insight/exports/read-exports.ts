@@ -1,10 +1,10 @@
 import type * as contract from "@trilha/contract/core/exports/endpoints.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
-import { pageOf, readCursor } from "../../db/cursor.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
-import { refuse } from "../../core/refusal.ts";
 import { signedUntil } from "../../core/picture-address.ts";
 import { readerOf } from "../../core/reader.ts";
+import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import { pageOf, readCursor } from "../../db/cursor.ts";
 import { exportPage, ownExport } from "./exports.queries.ts";
 import { fileName, fileTypes, presentExport } from "./present-export.ts";
 import { mayExport } from "./reading.ts";

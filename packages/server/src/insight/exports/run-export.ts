@@ -3,7 +3,7 @@ import { csvOf } from "@trilha/contract/core/imports/csv.ts";
 import { localize } from "@trilha/contract/core/locale.ts";
 import { loadActor } from "../../core/actor.ts";
 import { type MemberCall, signedCall } from "../../core/call.ts";
-import type { JobHandler } from "../../platform/jobs/runner.ts";
+import type { JobHandler } from "../../core/jobs/handler.ts";
 import type { Parts } from "../../parts.ts";
 import { announceExport } from "./announce-export.ts";
 import { type ExportRow, endExport, noteRows, takeExport } from "./exports.queries.ts";

@@ -1,4 +1,4 @@
-import type { Level } from "@trilha/contract/loyalty/earning/rule-set.ts";
+import type { Level } from "@trilha/contract/core/level.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 

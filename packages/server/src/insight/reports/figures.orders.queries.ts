@@ -1,6 +1,6 @@
-import type { RedemptionBy } from "@trilha/contract/insight/reports/shapes.ts";
 import type { Country } from "@trilha/contract/core/country.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
+import type { RedemptionBy } from "@trilha/contract/insight/reports/shapes.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import type { FigureSpan } from "./figures.queries.ts";

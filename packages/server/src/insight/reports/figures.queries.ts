@@ -1,6 +1,6 @@
-import type { SalesBy } from "@trilha/contract/insight/reports/shapes.ts";
 import type { Country } from "@trilha/contract/core/country.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
+import type { SalesBy } from "@trilha/contract/insight/reports/shapes.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import type { CampaignState } from "../../db/schema-campaigns.ts";

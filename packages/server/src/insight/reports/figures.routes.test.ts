@@ -1,8 +1,8 @@
-import * as contract from "@trilha/contract/insight/reports/endpoints.ts";
 import type { Request } from "@trilha/contract/core/endpoint.ts";
-import { cancelOrders, decideOnOrders, redeem } from "@trilha/contract/loyalty/orders/endpoints.ts";
+import * as contract from "@trilha/contract/insight/reports/endpoints.ts";
 import { decideClaim } from "@trilha/contract/loyalty/claims/audit-endpoints.ts";
 import { reportSale, withdrawSale } from "@trilha/contract/loyalty/claims/endpoints.ts";
+import { cancelOrders, decideOnOrders, redeem } from "@trilha/contract/loyalty/orders/endpoints.ts";
 import { sql } from "kysely";
 import { describe, expect, test, vi } from "vitest";
 import { aProduct, aStaffMember, plant } from "../../../test/builders.ts";

@@ -1,5 +1,5 @@
 import * as contract from "@trilha/contract/insight/reports/endpoints.ts";
-import { type Route, route } from "../../platform/http/bind.ts";
+import { type Route, route } from "../../core/use-case.ts";
 import { listCampaigns } from "./list-campaigns.ts";
 import { readAudit } from "./read-audit.ts";
 import { readCompare } from "./read-compare.ts";

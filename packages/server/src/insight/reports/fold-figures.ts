@@ -1,6 +1,6 @@
-import type { Database, Tx } from "../../db/database.ts";
 import { drainInTurn, timeBox } from "../../core/jobs/catch-up.ts";
-import type { JobHandler } from "../../platform/jobs/runner.ts";
+import type { JobHandler } from "../../core/jobs/handler.ts";
+import type { Database, Tx } from "../../db/database.ts";
 import type { Checked } from "../../loyalty/ledger/index.ts";
 import {
   type Fold,

@@ -1,5 +1,5 @@
 import type { listFigureCampaigns as spec } from "@trilha/contract/insight/reports/endpoints.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { textIn } from "../../loyalty/campaigns/index.ts";
 import { comparedCampaigns } from "./figures.queries.ts";
 

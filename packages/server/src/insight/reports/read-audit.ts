@@ -1,6 +1,6 @@
-import type { readAuditFigure as spec } from "@trilha/contract/insight/reports/endpoints.ts";
 import { reasonIn } from "@trilha/contract/core/reasons.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
+import type { readAuditFigure as spec } from "@trilha/contract/insight/reports/endpoints.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { textIn } from "../../loyalty/campaigns/index.ts";
 import { countedAt, type Judged, judgedBy } from "./figures.queries.ts";
 

@@ -1,6 +1,6 @@
 import type { readCompareFigure as spec } from "@trilha/contract/insight/reports/endpoints.ts";
 import { compareLimit } from "@trilha/contract/insight/reports/shapes.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { textIn } from "../../loyalty/campaigns/index.ts";
 import { comparedCampaigns, countedAt, judgedBy, movedBy, unitsByWeek } from "./figures.queries.ts";
 import { pointsSpans } from "./rules/points-spans.ts";

@@ -1,5 +1,5 @@
 import type { readPointsFigure as spec } from "@trilha/contract/insight/reports/endpoints.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { textIn } from "../../loyalty/campaigns/index.ts";
 import { countedAt, movedBy, pointValue } from "./figures.queries.ts";
 import { pointsSpans } from "./rules/points-spans.ts";

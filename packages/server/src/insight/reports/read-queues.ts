@@ -1,6 +1,6 @@
 import type { readQueuesFigure as spec } from "@trilha/contract/insight/reports/endpoints.ts";
 import { figureQueues } from "@trilha/contract/insight/reports/shapes.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { waitingIn } from "./figures.queues.queries.ts";
 
 /** What waits for the staff at this moment, and for how long. */

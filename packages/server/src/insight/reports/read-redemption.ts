@@ -1,5 +1,5 @@
 import type { readRedemptionFigure as spec } from "@trilha/contract/insight/reports/endpoints.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { textIn } from "../../loyalty/campaigns/index.ts";
 import { type Redeemed, redeemedBy } from "./figures.orders.queries.ts";
 import { countedAt } from "./figures.queries.ts";

@@ -1,5 +1,5 @@
 import type { readSalesFigure as spec } from "@trilha/contract/insight/reports/endpoints.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { countedAt, type Sold, soldBy } from "./figures.queries.ts";
 
 const withPoints = ({ lines, units, confirmed, waiting, fallen }: Sold) => ({

@@ -1,3 +1,4 @@
+import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type {
   archiveCourse as archiveSpec,
   removeCourse as removeSpec,
@@ -5,13 +6,12 @@ import type {
 } from "@trilha/contract/learning/authoring/endpoints.ts";
 import { courseProblems } from "@trilha/contract/learning/authoring/problems.ts";
 import type { CourseState } from "@trilha/contract/learning/authoring/shapes.ts";
-import { genericProblems } from "@trilha/contract/core/problems.ts";
-import type { Tx } from "../../db/database.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import type { MemberCall } from "../../core/call.ts";
-import { refuse } from "../../core/refusal.ts";
 import { tellLive } from "../../core/events.ts";
+import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import type { Tx } from "../../db/database.ts";
 import { textIn } from "../../loyalty/campaigns/index.ts";
 import {
   type CourseRow,

@@ -1,5 +1,5 @@
-import type { CourseState } from "@trilha/contract/learning/authoring/shapes.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
+import type { CourseState } from "@trilha/contract/learning/authoring/shapes.ts";
 import type { CourseDraft, CourseKind } from "@trilha/contract/learning/delivery/outline.ts";
 import { completedStates, learns } from "@trilha/contract/learning/delivery/states.ts";
 import { type RawBuilder, sql } from "kysely";

@@ -1,7 +1,7 @@
 import * as office from "@trilha/contract/learning/authoring/endpoints.ts";
 import * as labels from "@trilha/contract/learning/authoring/label-endpoints.ts";
 import * as preview from "@trilha/contract/learning/authoring/preview-endpoints.ts";
-import { type Route, route } from "../../platform/http/bind.ts";
+import { type Route, route } from "../../core/use-case.ts";
 import { archiveCourse, removeCourse, restoreCourse } from "./archive-course.ts";
 import { copyCourse, createCourse } from "./create-course.ts";
 import { createLabel, editLabel, listLabels, orderLabels, removeLabel } from "./edit-labels.ts";

@@ -1,11 +1,14 @@
-import type { copyCourse as copySpec, createCourse as spec } from "@trilha/contract/learning/authoring/endpoints.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
+import type {
+  copyCourse as copySpec,
+  createCourse as spec,
+} from "@trilha/contract/learning/authoring/endpoints.ts";
 import type { CourseDraft } from "@trilha/contract/learning/delivery/outline.ts";
-import type { Tx } from "../../db/database.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import type { Tx } from "../../db/database.ts";
 import { textIn } from "../../loyalty/campaigns/index.ts";
 import { courseById, insertCourse } from "./courses.queries.ts";
 import { emptyDraft } from "./empty-draft.ts";

@@ -1,16 +1,16 @@
+import { localize } from "@trilha/contract/core/locale.ts";
 import { namedIn, testOf } from "@trilha/contract/learning/authoring/content.ts";
 import type { DraftFacts } from "@trilha/contract/learning/authoring/faults.ts";
 import type { OfficeCourse } from "@trilha/contract/learning/authoring/shapes.ts";
-import { localize } from "@trilha/contract/core/locale.ts";
 import type { CourseDraft } from "@trilha/contract/learning/delivery/outline.ts";
-import { problems } from "@trilha/contract/problems.ts";
 import type { AskedQuestion } from "@trilha/contract/learning/questions/draw.ts";
-import type { Tx } from "../../db/database.ts";
+import { problems } from "@trilha/contract/problems.ts";
 import type { MemberCall } from "../../core/call.ts";
+import { pictureUrl } from "../../core/files/index.ts";
 import { signedUntil } from "../../core/picture-address.ts";
 import { readerOf } from "../../core/reader.ts";
+import type { Tx } from "../../db/database.ts";
 import { textIn } from "../../loyalty/campaigns/index.ts";
-import { pictureUrl } from "../../core/files/index.ts";
 import { banksNamed, newestVersions, poolOf } from "../questions/index.ts";
 import {
   coursesNamed,

@@ -1,8 +1,8 @@
-import { fileKindsOfCourses } from "@trilha/contract/learning/authoring/content.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
+import { fileKindsOfCourses } from "@trilha/contract/learning/authoring/content.ts";
 import type { CourseDraft, CourseKind } from "@trilha/contract/learning/delivery/outline.ts";
-import type { Tx } from "../../db/database.ts";
 import { type Refusal, type RefusedField, refuse } from "../../core/refusal.ts";
+import type { Tx } from "../../db/database.ts";
 import { gateSpeaksOwn } from "../../members/groups/index.ts";
 import type { DraftNames } from "./draft-names.ts";
 import { labelsAmong } from "./named.queries.ts";

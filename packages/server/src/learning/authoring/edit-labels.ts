@@ -1,3 +1,5 @@
+import { isLocale, type Locale, locales } from "@trilha/contract/core/locale.ts";
+import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type {
   createLabel as createSpec,
   editLabel as editSpec,
@@ -7,13 +9,11 @@ import type {
 } from "@trilha/contract/learning/authoring/label-endpoints.ts";
 import { courseProblems } from "@trilha/contract/learning/authoring/problems.ts";
 import { type CourseLabel, labelLimit } from "@trilha/contract/learning/authoring/shapes.ts";
-import { isLocale, type Locale, locales } from "@trilha/contract/core/locale.ts";
-import { genericProblems } from "@trilha/contract/core/problems.ts";
-import type { Tx } from "../../db/database.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import type { Tx } from "../../db/database.ts";
 import { textIn } from "../../loyalty/campaigns/index.ts";
 import { deleteLabel, insertLabel, labelsOf, lockLabels, updateLabel, writeOrder } from "./labels.queries.ts";
 

@@ -1,5 +1,5 @@
-import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
+import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 

@@ -1,5 +1,5 @@
-import type { CourseLabel } from "@trilha/contract/learning/authoring/shapes.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
+import type { CourseLabel } from "@trilha/contract/learning/authoring/shapes.ts";
 import type { LabelKind } from "@trilha/contract/learning/delivery/shapes.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";

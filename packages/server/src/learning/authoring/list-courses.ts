@@ -1,11 +1,11 @@
+import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type {
   readOfficeCourse as readSpec,
   listOfficeCourses as spec,
 } from "@trilha/contract/learning/authoring/endpoints.ts";
-import { genericProblems } from "@trilha/contract/core/problems.ts";
-import { pageOf, readCursor } from "../../db/cursor.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import { pageOf, readCursor } from "../../db/cursor.ts";
 import { coursePage } from "./courses.queries.ts";
 import { loadCourse, presentLine } from "./present-course.ts";
 

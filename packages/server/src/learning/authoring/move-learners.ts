@@ -1,10 +1,10 @@
 import type { MoveChoice } from "@trilha/contract/learning/authoring/shapes.ts";
-import type { Tx } from "../../db/database.ts";
 import { recordAudit } from "../../core/audit.ts";
 import type { MemberCall } from "../../core/call.ts";
-import { isRefusal } from "../../core/refusal.ts";
 import { enqueue } from "../../core/jobs/enqueue.ts";
-import type { JobHandler } from "../../platform/jobs/runner.ts";
+import type { JobHandler } from "../../core/jobs/handler.ts";
+import { isRefusal } from "../../core/refusal.ts";
+import type { Tx } from "../../db/database.ts";
 import { textIn } from "../../loyalty/campaigns/index.ts";
 import { moveToVersion, onOtherVersions, type VersionMove } from "../delivery/index.ts";
 import { type CourseRow, courseById } from "./courses.queries.ts";

@@ -1,5 +1,5 @@
-import type { CourseState } from "@trilha/contract/learning/authoring/shapes.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
+import type { CourseState } from "@trilha/contract/learning/authoring/shapes.ts";
 import type { CourseKind } from "@trilha/contract/learning/delivery/outline.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";

@@ -1,7 +1,7 @@
 import type { CourseListItem, OfficeCourse } from "@trilha/contract/learning/authoring/shapes.ts";
-import type { Tx } from "../../db/database.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { pictureUrl } from "../../core/files/index.ts";
+import type { Tx } from "../../db/database.ts";
 import { type CourseLine, type CourseRow, courseById } from "./courses.queries.ts";
 import { namesOf, presentNames } from "./draft-names.ts";
 import { movingOf } from "./moves.queries.ts";

@@ -1,18 +1,19 @@
-import { attemptProblems } from "@trilha/contract/learning/tests/problems.ts";
-import type * as specs from "@trilha/contract/learning/authoring/preview-endpoints.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
+import { inLanguage } from "@trilha/contract/core/locale.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
-import { activityDataShapes, inLanguage } from "@trilha/contract/learning/delivery/activity-data.ts";
+import type * as specs from "@trilha/contract/learning/authoring/preview-endpoints.ts";
+import { activityDataShapes } from "@trilha/contract/learning/delivery/activity-data.ts";
 import type { Activity } from "@trilha/contract/learning/delivery/outline.ts";
 import { scormProblems } from "@trilha/contract/learning/scorm/problems.ts";
-import type { Tx } from "../../db/database.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
+import { attemptProblems } from "@trilha/contract/learning/tests/problems.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { refuse } from "../../core/refusal.ts";
-import { freshStanding, testOf, tryAttempt } from "../tests/index.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import type { Tx } from "../../db/database.ts";
 import { packageOf } from "../content/index.ts";
 import * as learning from "../delivery/index.ts";
 import { previewPackage } from "../scorm/index.ts";
+import { freshStanding, testOf, tryAttempt } from "../tests/index.ts";
 import { courseById } from "./courses.queries.ts";
 
 /** The same call by somebody who reads another language. */

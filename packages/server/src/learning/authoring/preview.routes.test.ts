@@ -1,5 +1,5 @@
-import * as preview from "@trilha/contract/learning/authoring/preview-endpoints.ts";
 import type { Request } from "@trilha/contract/core/endpoint.ts";
+import * as preview from "@trilha/contract/learning/authoring/preview-endpoints.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { aClient, aMember, aStaffMember, type Client, type Member, plant } from "../../../test/builders.ts";
 import { aTestActivity, aTruth } from "../../../test/builders-attempts.ts";

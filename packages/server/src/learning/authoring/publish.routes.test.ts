@@ -1,7 +1,7 @@
-import { testData } from "@trilha/contract/learning/tests/test-settings.ts";
 import * as contract from "@trilha/contract/learning/authoring/endpoints.ts";
 import type { MoveChoice } from "@trilha/contract/learning/authoring/shapes.ts";
 import type { CourseDraft } from "@trilha/contract/learning/delivery/outline.ts";
+import { testData } from "@trilha/contract/learning/tests/test-settings.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import {
   aClient,

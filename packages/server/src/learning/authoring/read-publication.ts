@@ -1,14 +1,14 @@
+import { genericProblems } from "@trilha/contract/core/problems.ts";
 import { changesBetween } from "@trilha/contract/learning/authoring/changes.ts";
 import type {
   listVersions as listSpec,
   readPublication as spec,
 } from "@trilha/contract/learning/authoring/endpoints.ts";
 import { languageCompleteness } from "@trilha/contract/learning/authoring/languages.ts";
-import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { CourseDraft } from "@trilha/contract/learning/delivery/outline.ts";
-import { pageOf, readCursor } from "../../db/cursor.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import { pageOf, readCursor } from "../../db/cursor.ts";
 import { onOtherVersions, placedIn, whoWouldLose } from "../delivery/index.ts";
 import { courseById } from "./courses.queries.ts";
 import { outlineOfVersion, versionPage } from "./publication.queries.ts";

@@ -1,9 +1,9 @@
+import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { saveDraft as spec } from "@trilha/contract/learning/authoring/endpoints.ts";
 import { courseProblems } from "@trilha/contract/learning/authoring/problems.ts";
-import { genericProblems } from "@trilha/contract/core/problems.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { textIn } from "../../loyalty/campaigns/index.ts";
 import { type CourseRow, lockCourse, updateDraft } from "./courses.queries.ts";
 import { namesOf, presentNames } from "./draft-names.ts";

@@ -1,6 +1,6 @@
 import { type CourseFault, faultsOf } from "@trilha/contract/learning/authoring/faults.ts";
-import type { Tx } from "../../db/database.ts";
 import type { MemberCall } from "../../core/call.ts";
+import type { Tx } from "../../db/database.ts";
 import { textIn } from "../../loyalty/campaigns/index.ts";
 import { countAudience } from "../../members/groups/index.ts";
 import type { CourseRow } from "./courses.queries.ts";

@@ -1,7 +1,7 @@
+import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { BadgePicture } from "@trilha/contract/learning/badges/drawing.ts";
 import type { CountFacts } from "@trilha/contract/members/eligibility/evaluate.ts";
 import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
-import type { Locale } from "@trilha/contract/core/locale.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import { countOf, judgedPeople } from "../../members/groups/index.ts";

@@ -1,5 +1,5 @@
 import * as contract from "@trilha/contract/learning/badges/endpoints.ts";
-import { type Route, route } from "../../platform/http/bind.ts";
+import { type Route, route } from "../../core/use-case.ts";
 import { createBadge, editBadge, listBadges, previewBadge, readBadge } from "./edit-badge.ts";
 import { listAwarded } from "./list-awarded.ts";
 import { listCourseBadges } from "./list-course-badges.ts";

@@ -1,15 +1,15 @@
+import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type * as contract from "@trilha/contract/learning/badges/endpoints.ts";
 import { badgeProblems } from "@trilha/contract/learning/badges/problems.ts";
 import { previewNames } from "@trilha/contract/learning/badges/shapes.ts";
-import { genericProblems } from "@trilha/contract/core/problems.ts";
-import type { Tx } from "../../db/database.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import type { MemberCall } from "../../core/call.ts";
-import { refuse } from "../../core/refusal.ts";
-import { enqueue } from "../../core/jobs/enqueue.ts";
-import { textIn } from "../../loyalty/campaigns/index.ts";
 import { areReady } from "../../core/files/index.ts";
+import { enqueue } from "../../core/jobs/enqueue.ts";
+import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import type { Tx } from "../../db/database.ts";
+import { textIn } from "../../loyalty/campaigns/index.ts";
 import { gateSpeaksOwn } from "../../members/groups/index.ts";
 import {
   type BadgeRow,

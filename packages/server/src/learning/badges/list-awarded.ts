@@ -1,8 +1,8 @@
-import type { listAwarded as spec } from "@trilha/contract/learning/badges/endpoints.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
-import { pageOf, readCursor } from "../../db/cursor.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
+import type { listAwarded as spec } from "@trilha/contract/learning/badges/endpoints.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import { pageOf, readCursor } from "../../db/cursor.ts";
 import { awardedPage, badgeRows } from "./badges.queries.ts";
 
 /** Who has a badge, the newest first. */

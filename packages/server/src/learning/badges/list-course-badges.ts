@@ -1,7 +1,7 @@
-import type { listCourseBadges as spec } from "@trilha/contract/learning/badges/endpoints.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
+import type { listCourseBadges as spec } from "@trilha/contract/learning/badges/endpoints.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { kindFor } from "../delivery/index.ts";
 import { badgesToWeigh, ownAwards } from "./badges.queries.ts";
 import { callerFacts, missingWords, presentShown } from "./present-own.ts";

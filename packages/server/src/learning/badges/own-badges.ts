@@ -1,6 +1,6 @@
 import type * as contract from "@trilha/contract/learning/badges/endpoints.ts";
 import { evaluateGate } from "@trilha/contract/members/eligibility/evaluate.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { badgeRows, noteSeen, ownAwards } from "./badges.queries.ts";
 import { callerFacts, missingWords, presentShown } from "./present-own.ts";
 

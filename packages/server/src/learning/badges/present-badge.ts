@@ -1,8 +1,8 @@
 import type { BadgePicture } from "@trilha/contract/learning/badges/drawing.ts";
 import type { Badge, BadgeItem } from "@trilha/contract/learning/badges/shapes.ts";
 import type { MemberCall } from "../../core/call.ts";
-import { textIn } from "../../loyalty/campaigns/index.ts";
 import { pictureUrl } from "../../core/files/index.ts";
+import { textIn } from "../../loyalty/campaigns/index.ts";
 import type { BadgeRow } from "./badges.queries.ts";
 
 /** Where an uploaded picture is; null: it is drawn by the page. */

@@ -1,9 +1,14 @@
-import type { BadgeMissing } from "@trilha/contract/learning/badges/shapes.ts";
-import { countAsked, countOf, type GateFacts, type Missing } from "@trilha/contract/members/eligibility/evaluate.ts";
-import { type Gate, isCount, namedIn, trainingsIn } from "@trilha/contract/members/eligibility/gate.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
-import type { Tx } from "../../db/database.ts";
+import type { BadgeMissing } from "@trilha/contract/learning/badges/shapes.ts";
+import {
+  countAsked,
+  countOf,
+  type GateFacts,
+  type Missing,
+} from "@trilha/contract/members/eligibility/evaluate.ts";
+import { type Gate, isCount, namedIn, trainingsIn } from "@trilha/contract/members/eligibility/gate.ts";
 import type { MemberCall } from "../../core/call.ts";
+import type { Tx } from "../../db/database.ts";
 import { textIn } from "../../loyalty/campaigns/index.ts";
 import { namesInGates } from "../../members/groups/index.ts";
 import { factsIn, trainingsNamed } from "../../members/requirements/index.ts";

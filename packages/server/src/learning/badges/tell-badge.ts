@@ -1,8 +1,8 @@
 import { defaultLocale, type Locale } from "@trilha/contract/core/locale.ts";
-import type { Tx } from "../../db/database.ts";
-import { tellLive } from "../../core/events.ts";
-import { textIn } from "../../loyalty/campaigns/index.ts";
 import { notify } from "../../communication/messages/index.ts";
+import { tellLive } from "../../core/events.ts";
+import type { Tx } from "../../db/database.ts";
+import { textIn } from "../../loyalty/campaigns/index.ts";
 
 /** Tells somebody that a badge is theirs, or no longer. */
 export async function tellBadge(

@@ -1,5 +1,5 @@
 import { drainInBatches } from "../../core/jobs/catch-up.ts";
-import type { JobHandler } from "../../platform/jobs/runner.ts";
+import type { JobHandler } from "../../core/jobs/handler.ts";
 import type { Parts } from "../../parts.ts";
 import { awardBadge, badgesToWeigh, clientsWithBadges, participantsPage } from "./badges.queries.ts";
 import { tellBadge } from "./tell-badge.ts";

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { certificateProblems } from "@trilha/contract/learning/certificates/problems.ts";
-import { localDay } from "@trilha/contract/core/zoned-days.ts";
 import { type Locale, locales } from "@trilha/contract/core/locale.ts";
+import { localDay } from "@trilha/contract/core/zoned-days.ts";
+import { certificateProblems } from "@trilha/contract/learning/certificates/problems.ts";
 import type { MemberCall } from "../../core/call.ts";
-import { type Refusal, refuse } from "../../core/refusal.ts";
 import { signedUntil } from "../../core/picture-address.ts";
 import { readerOf } from "../../core/reader.ts";
+import { type Refusal, refuse } from "../../core/refusal.ts";
 import type { Parts } from "../../parts.ts";
 import type { CertificateRow } from "./certificates.queries.ts";
 import { contentOf } from "./drawing/content.ts";

@@ -1,6 +1,6 @@
+import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { CertificateDesign } from "@trilha/contract/learning/certificates/design.ts";
 import type { CertificateState } from "@trilha/contract/learning/certificates/states.ts";
-import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { CourseKind } from "@trilha/contract/learning/delivery/outline.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";

@@ -1,5 +1,5 @@
 import * as contract from "@trilha/contract/learning/certificates/endpoints.ts";
-import { type Route, route } from "../../platform/http/bind.ts";
+import { type Route, route } from "../../core/use-case.ts";
 import { reissue, renewOwn, revoke } from "./change-certificate.ts";
 import { checkCertificate } from "./check-certificate.ts";
 import { listIssued } from "./list-issued.ts";

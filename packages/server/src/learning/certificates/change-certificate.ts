@@ -1,13 +1,13 @@
+import { genericProblems } from "@trilha/contract/core/problems.ts";
+import { localDay } from "@trilha/contract/core/zoned-days.ts";
 import type * as contract from "@trilha/contract/learning/certificates/endpoints.ts";
 import { certificateProblems } from "@trilha/contract/learning/certificates/problems.ts";
-import { localDay } from "@trilha/contract/core/zoned-days.ts";
-import { genericProblems } from "@trilha/contract/core/problems.ts";
-import type { Tx } from "../../db/database.ts";
-import { recordAudit } from "../../core/audit.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
-import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
-import { tellLive } from "../../core/events.ts";
 import { notify } from "../../communication/messages/index.ts";
+import { recordAudit } from "../../core/audit.ts";
+import { tellLive } from "../../core/events.ts";
+import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import type { Tx } from "../../db/database.ts";
 import {
   type CertificateRow,
   certificateById,

@@ -1,9 +1,9 @@
+import { localDay } from "@trilha/contract/core/zoned-days.ts";
 import type { checkCertificate as spec } from "@trilha/contract/learning/certificates/endpoints.ts";
 import { readNumber } from "@trilha/contract/learning/certificates/number.ts";
 import { certificateProblems } from "@trilha/contract/learning/certificates/problems.ts";
-import { localDay } from "@trilha/contract/core/zoned-days.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { certificateByNumber } from "./certificates.queries.ts";
 import { stateOf, titleOf } from "./present-certificate.ts";
 

@@ -1,7 +1,7 @@
 import { listOwnCertificates, readOwnFile } from "@trilha/contract/learning/certificates/endpoints.ts";
+import { openActivity, sendSteps } from "@trilha/contract/learning/delivery/player-endpoints.ts";
 import { editClient, readClient } from "@trilha/contract/tenants/clients/endpoints.ts";
 import { clientEdit } from "@trilha/contract/tenants/clients/shapes.ts";
-import { openActivity, sendSteps } from "@trilha/contract/learning/delivery/player-endpoints.ts";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { aClient, aParticipant, aSuperuser, plant } from "../../../test/builders.ts";
@@ -15,10 +15,7 @@ const app = useApp();
 test("§4 what was drawn under a host the client has no more leaves the store, what names today's stays", async () => {
   const client = await aClient(app, { has_certificates: true });
   await aTemplate(app, client);
-  const [ana, staff] = [
-    await aParticipant(app, client),
-    await aSuperuser(app, client),
-  ];
+  const [ana, staff] = [await aParticipant(app, client), await aSuperuser(app, client)];
   const course = await aCourse(app, client);
   await enrolled(app, ana, course);
   const at = { params: { id: course.id, order: 1 }, body: {} };

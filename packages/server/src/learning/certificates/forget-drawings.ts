@@ -1,6 +1,6 @@
-import type { Tx } from "../../db/database.ts";
 import { enqueue } from "../../core/jobs/enqueue.ts";
-import type { JobHandler } from "../../platform/jobs/runner.ts";
+import type { JobHandler } from "../../core/jobs/handler.ts";
+import type { Tx } from "../../db/database.ts";
 import { clientAddress } from "../../tenants/clients/index.ts";
 import { fileKeys } from "./certificate-file.ts";
 import { certificateById, certificateIds } from "./certificates.queries.ts";

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
+import { inLanguage } from "@trilha/contract/core/locale.ts";
+import { localDay } from "@trilha/contract/core/zoned-days.ts";
 import { numberOf } from "@trilha/contract/learning/certificates/number.ts";
 import { certificateState, validUntil } from "@trilha/contract/learning/certificates/states.ts";
-import { localDay } from "@trilha/contract/core/zoned-days.ts";
-import { inLanguage } from "@trilha/contract/learning/delivery/activity-data.ts";
-import type { Tx } from "../../db/database.ts";
-import type { JobHandler } from "../../platform/jobs/runner.ts";
-import { tellLive } from "../../core/events.ts";
 import { notify } from "../../communication/messages/index.ts";
+import { tellLive } from "../../core/events.ts";
+import type { JobHandler } from "../../core/jobs/handler.ts";
+import type { Tx } from "../../db/database.ts";
 import { anyFontOf } from "./drawing/fonts.ts";
 import { earlierOf, type GroundRow, insertCertificate, issueGround } from "./issue.queries.ts";
 import { type ClientLook, clientLook } from "./look.queries.ts";

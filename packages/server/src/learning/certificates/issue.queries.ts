@@ -1,5 +1,5 @@
-import type { CertificateDesign } from "@trilha/contract/learning/certificates/design.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
+import type { CertificateDesign } from "@trilha/contract/learning/certificates/design.ts";
 import type { CourseKind } from "@trilha/contract/learning/delivery/outline.ts";
 import type { LearningState } from "@trilha/contract/learning/delivery/states.ts";
 import type { Insertable } from "kysely";

@@ -1,7 +1,7 @@
-import type { listIssued as spec } from "@trilha/contract/learning/certificates/endpoints.ts";
 import { localDay } from "@trilha/contract/core/zoned-days.ts";
+import type { listIssued as spec } from "@trilha/contract/learning/certificates/endpoints.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { pageOf, readCursor } from "../../db/cursor.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { issuedPage } from "./certificates.queries.ts";
 import { clientLook } from "./look.queries.ts";
 import { presentIssued } from "./present-certificate.ts";

@@ -1,5 +1,5 @@
-import { readOffer } from "@trilha/contract/learning/certificates/endpoints.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
+import { readOffer } from "@trilha/contract/learning/certificates/endpoints.ts";
 import { openActivity, sendSteps } from "@trilha/contract/learning/delivery/player-endpoints.ts";
 import { describe, expect, test } from "vitest";
 import { aClient, aMember, type Member, plant } from "../../../test/builders.ts";

@@ -1,9 +1,9 @@
+import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type * as contract from "@trilha/contract/learning/certificates/endpoints.ts";
 import { certificateProblems } from "@trilha/contract/learning/certificates/problems.ts";
-import { genericProblems } from "@trilha/contract/core/problems.ts";
-import { pageOf, readCursor } from "../../db/cursor.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { isRefusal, refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import { pageOf, readCursor } from "../../db/cursor.ts";
 import { certificateFile } from "./certificate-file.ts";
 import { certificateById, newestOf, ownPage } from "./certificates.queries.ts";
 import { presentOwn, stateOf } from "./present-certificate.ts";

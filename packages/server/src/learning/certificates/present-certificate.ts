@@ -1,8 +1,8 @@
+import type { Locale } from "@trilha/contract/core/locale.ts";
+import { inLanguage } from "@trilha/contract/core/locale.ts";
+import { localDay } from "@trilha/contract/core/zoned-days.ts";
 import type { IssuedCertificate, OwnCertificate } from "@trilha/contract/learning/certificates/shapes.ts";
 import { type CertificateState, certificateState } from "@trilha/contract/learning/certificates/states.ts";
-import { localDay } from "@trilha/contract/core/zoned-days.ts";
-import type { Locale } from "@trilha/contract/core/locale.ts";
-import { inLanguage } from "@trilha/contract/learning/delivery/activity-data.ts";
 import type { MemberCall } from "../../core/call.ts";
 import type { CertificateRow } from "./certificates.queries.ts";
 import { publicPage } from "./public-page.ts";

@@ -1,12 +1,12 @@
+import { inLanguage } from "@trilha/contract/core/locale.ts";
+import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type * as contract from "@trilha/contract/learning/certificates/endpoints.ts";
 import type { Template } from "@trilha/contract/learning/certificates/shapes.ts";
-import { genericProblems } from "@trilha/contract/core/problems.ts";
-import { inLanguage } from "@trilha/contract/learning/delivery/activity-data.ts";
-import type { Tx } from "../../db/database.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import type { MemberCall } from "../../core/call.ts";
-import { refuse } from "../../core/refusal.ts";
 import { pictureUrl } from "../../core/files/index.ts";
+import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import type { Tx } from "../../db/database.ts";
 import { clientLook } from "./look.queries.ts";
 import { defaultsOf, picturesIn } from "./template-parts.ts";
 import { templateRows } from "./templates.queries.ts";

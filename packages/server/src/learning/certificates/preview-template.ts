@@ -1,10 +1,10 @@
+import { genericProblems } from "@trilha/contract/core/problems.ts";
+import { localDay } from "@trilha/contract/core/zoned-days.ts";
 import type { previewTemplate as spec } from "@trilha/contract/learning/certificates/endpoints.ts";
 import { validUntil } from "@trilha/contract/learning/certificates/states.ts";
-import { localDay } from "@trilha/contract/core/zoned-days.ts";
-import { genericProblems } from "@trilha/contract/core/problems.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
-import { refuse } from "../../core/refusal.ts";
 import { areReady } from "../../core/files/index.ts";
+import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { contentOf } from "./drawing/content.ts";
 import { drawCertificate } from "./drawing/draw-certificate.ts";
 import { clientLook } from "./look.queries.ts";

@@ -1,9 +1,9 @@
+import { inLanguage } from "@trilha/contract/core/locale.ts";
+import { genericProblems } from "@trilha/contract/core/problems.ts";
 import { fillText } from "@trilha/contract/learning/certificates/design.ts";
 import type { readOffer as spec } from "@trilha/contract/learning/certificates/endpoints.ts";
-import { genericProblems } from "@trilha/contract/core/problems.ts";
-import { inLanguage } from "@trilha/contract/learning/delivery/activity-data.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { kindFor } from "../delivery/index.ts";
 import { newestOf } from "./certificates.queries.ts";
 import { offerOf } from "./issue.queries.ts";

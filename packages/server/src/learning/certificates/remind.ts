@@ -1,6 +1,6 @@
-import { drainInBatches, timeBox } from "../../core/jobs/catch-up.ts";
-import type { JobHandler } from "../../platform/jobs/runner.ts";
 import { notify } from "../../communication/messages/index.ts";
+import { drainInBatches, timeBox } from "../../core/jobs/catch-up.ts";
+import type { JobHandler } from "../../core/jobs/handler.ts";
 import { noteEnding } from "./certificates.queries.ts";
 import { titleOf } from "./present-certificate.ts";
 

@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import { ZipFile } from "yazl";
-import { isRefusal } from "../../core/refusal.ts";
-import type { JobHandler } from "../../platform/jobs/runner.ts";
 import { tellLive } from "../../core/events.ts";
+import type { JobHandler } from "../../core/jobs/handler.ts";
+import { isRefusal } from "../../core/refusal.ts";
 import type { Parts } from "../../parts.ts";
 import { drawRow } from "./certificate-file.ts";
 import { completedEnrolments } from "./issue.queries.ts";

@@ -1,15 +1,15 @@
+import { inLanguage } from "@trilha/contract/core/locale.ts";
+import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type * as contract from "@trilha/contract/learning/certificates/endpoints.ts";
 import { certificateProblems } from "@trilha/contract/learning/certificates/problems.ts";
 import type { CertificateRun } from "@trilha/contract/learning/certificates/shapes.ts";
-import { genericProblems } from "@trilha/contract/core/problems.ts";
-import { inLanguage } from "@trilha/contract/learning/delivery/activity-data.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import type { MemberCall } from "../../core/call.ts";
-import { refuse } from "../../core/refusal.ts";
 import { enqueue } from "../../core/jobs/enqueue.ts";
 import { signedUntil } from "../../core/picture-address.ts";
 import { readerOf } from "../../core/reader.ts";
+import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { countCompleted, hasTemplate } from "./issue.queries.ts";
 import { courseToBundle, insertRun, type RunRow, runById } from "./runs.queries.ts";
 

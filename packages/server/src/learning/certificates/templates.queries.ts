@@ -1,5 +1,5 @@
-import type { CertificateDesign } from "@trilha/contract/learning/certificates/design.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
+import type { CertificateDesign } from "@trilha/contract/learning/certificates/design.ts";
 import type { CourseKind } from "@trilha/contract/learning/delivery/outline.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";

@@ -1,11 +1,11 @@
+import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { CertificateDesign } from "@trilha/contract/learning/certificates/design.ts";
 import type * as contract from "@trilha/contract/learning/certificates/endpoints.ts";
-import { genericProblems } from "@trilha/contract/core/problems.ts";
-import type { Tx } from "../../db/database.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
-import { type Refusal, refuse } from "../../core/refusal.ts";
 import { areReady } from "../../core/files/index.ts";
+import { type Refusal, refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import type { Tx } from "../../db/database.ts";
 import { loadTemplate } from "./present-template.ts";
 import { defaultsOf, picturesIn } from "./template-parts.ts";
 import {

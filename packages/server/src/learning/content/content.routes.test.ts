@@ -1,3 +1,4 @@
+import { locales } from "@trilha/contract/core/locale.ts";
 import {
   createPackage,
   listPackages,
@@ -5,7 +6,6 @@ import {
   replacePackage,
 } from "@trilha/contract/learning/content/endpoints.ts";
 import type { PackageKind } from "@trilha/contract/learning/content/shapes.ts";
-import { locales } from "@trilha/contract/core/locale.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import {
   aClient,

@@ -1,5 +1,5 @@
 import * as spec from "@trilha/contract/learning/content/endpoints.ts";
-import { type Route, route } from "../../platform/http/bind.ts";
+import { type Route, route } from "../../core/use-case.ts";
 import { createPackage, replacePackage } from "./edit-packages.ts";
 import { listPackages, readPackage } from "./read-packages.ts";
 

@@ -1,9 +1,9 @@
 import { slideTypes } from "@trilha/contract/core/files/rules.ts";
-import type { Tx } from "../../db/database.ts";
-import type { JobHandler } from "../../platform/jobs/runner.ts";
-import type { SlideEnding } from "../../platform/outside/ports.ts";
-import type { Parts } from "../../parts.ts";
 import { addFile } from "../../core/files/index.ts";
+import type { JobHandler } from "../../core/jobs/handler.ts";
+import type { Tx } from "../../db/database.ts";
+import type { Parts } from "../../parts.ts";
+import type { SlideEnding } from "../../platform/outside/ports.ts";
 import { slidesOf } from "./slides.ts";
 
 type End = { state: "failed" | "absent" } | { state: "done"; pdfFileId: string };

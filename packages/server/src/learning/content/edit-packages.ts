@@ -1,15 +1,15 @@
 import { randomInt } from "node:crypto";
+import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type * as contract from "@trilha/contract/learning/content/endpoints.ts";
 import { contentProblems } from "@trilha/contract/learning/content/problems.ts";
 import type { PackageKind } from "@trilha/contract/learning/content/shapes.ts";
-import { genericProblems } from "@trilha/contract/core/problems.ts";
-import type { Tx } from "../../db/database.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import type { MemberCall } from "../../core/call.ts";
-import { refuse } from "../../core/refusal.ts";
-import { enqueue } from "../../core/jobs/enqueue.ts";
 import { areReady } from "../../core/files/index.ts";
+import { enqueue } from "../../core/jobs/enqueue.ts";
+import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import type { Tx } from "../../db/database.ts";
 import { insertPackage, insertRevision, lockPackage, readPackageRow } from "./content.queries.ts";
 import { presentPackage } from "./present-package.ts";
 

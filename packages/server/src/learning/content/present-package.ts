@@ -1,7 +1,7 @@
+import { type Locale, localize } from "@trilha/contract/core/locale.ts";
 import { launchablesOf, type PackageManifest } from "@trilha/contract/learning/content/manifest.ts";
 import { packageProblems } from "@trilha/contract/learning/content/problems.ts";
 import type { PackageView } from "@trilha/contract/learning/content/shapes.ts";
-import { type Locale, localize } from "@trilha/contract/core/locale.ts";
 import type { StoredRefusal } from "../../db/schema-content.ts";
 import type { PackageWithNewest } from "./content.queries.ts";
 

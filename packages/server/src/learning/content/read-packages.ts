@@ -1,8 +1,8 @@
-import type * as contract from "@trilha/contract/learning/content/endpoints.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
-import { pageOf, readCursor } from "../../db/cursor.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
+import type * as contract from "@trilha/contract/learning/content/endpoints.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import { pageOf, readCursor } from "../../db/cursor.ts";
 import { packagePage, readPackageRow } from "./content.queries.ts";
 import { presentPackage } from "./present-package.ts";
 

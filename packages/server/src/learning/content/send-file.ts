@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Parts } from "../../parts.ts";
 import { contentDisposition } from "../../platform/outside/store/disposition.ts";
 import { readRange } from "../../platform/outside/store/range.ts";
-import type { Parts } from "../../parts.ts";
 import { packageFile } from "./content.queries.ts";
 import { plainType } from "./rules/file-types.ts";
 import { foldPath } from "./rules/segments.ts";

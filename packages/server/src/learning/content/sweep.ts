@@ -1,5 +1,5 @@
 import { drainInBatches, timeBox } from "../../core/jobs/catch-up.ts";
-import type { JobHandler } from "../../platform/jobs/runner.ts";
+import type { JobHandler } from "../../core/jobs/handler.ts";
 import { fault } from "./rules/fault.ts";
 import { overdueRevisions, uncleared } from "./unpack.queries.ts";
 import { refuseRevision, removeStored } from "./unpack.ts";

@@ -1,10 +1,10 @@
 import { launchablesOf, type PackageManifest } from "@trilha/contract/learning/content/manifest.ts";
 import { packageProblems } from "@trilha/contract/learning/content/problems.ts";
-import type { Tx } from "../../db/database.ts";
-import type { JobHandler } from "../../platform/jobs/runner.ts";
 import { tellLive } from "../../core/events.ts";
-import type { Parts } from "../../parts.ts";
 import { retireFile } from "../../core/files/index.ts";
+import type { JobHandler } from "../../core/jobs/handler.ts";
+import type { Tx } from "../../db/database.ts";
+import type { Parts } from "../../parts.ts";
 import { type Fault, fault, isFault } from "./rules/fault.ts";
 import { foldPath } from "./rules/segments.ts";
 import {

@@ -1,8 +1,8 @@
 import type { PackageManifest } from "@trilha/contract/learning/content/manifest.ts";
 import type { PackageKind } from "@trilha/contract/learning/content/shapes.ts";
-import type { Tx } from "../../db/database.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { contentHosts } from "../../core/content-host.ts";
+import type { Tx } from "../../db/database.ts";
 import { passEnds, writePass } from "./address.ts";
 import { usablePackage, zipRow } from "./content.queries.ts";
 

@@ -1,13 +1,13 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
-import { locales } from "@trilha/contract/core/locale.ts";
-import { type ActivityContent, inLanguage } from "@trilha/contract/learning/delivery/activity-data.ts";
+import { inLanguage, locales } from "@trilha/contract/core/locale.ts";
+import type { ActivityContent } from "@trilha/contract/learning/delivery/activity-data.ts";
 import { isGameType, isTestType } from "@trilha/contract/learning/delivery/activity-types.ts";
 import type { Activity } from "@trilha/contract/learning/delivery/outline.ts";
 import type { ActivityContentShown } from "@trilha/contract/learning/delivery/player-shapes.ts";
-import type { Tx } from "../../db/database.ts";
 import type { MemberCall } from "../../core/call.ts";
-import { contentAddress, packageOf } from "../content/index.ts";
 import { fileAddresses } from "../../core/files/index.ts";
+import type { Tx } from "../../db/database.ts";
+import { contentAddress, packageOf } from "../content/index.ts";
 import { type MediaRow, mediaFiles } from "./media.queries.ts";
 import type { PublishedCourse } from "./published-outline.ts";
 

@@ -1,8 +1,8 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { Progressed } from "@trilha/contract/learning/delivery/player-shapes.ts";
 import { completedStates, type LearningState } from "@trilha/contract/learning/delivery/states.ts";
-import type { Tx } from "../../db/database.ts";
 import { tellLive } from "../../core/events.ts";
+import type { Tx } from "../../db/database.ts";
 import { type EnrolmentRow, lockEnrolmentById } from "./enrolments.queries.ts";
 import { finishActivity } from "./finish-activity.ts";
 import { type MovedBy, moveEnrolment } from "./move-enrolment.ts";

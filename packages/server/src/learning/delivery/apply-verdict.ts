@@ -1,7 +1,7 @@
 import type { Progressed } from "@trilha/contract/learning/delivery/player-shapes.ts";
 import { mergeStep, type StepClock } from "@trilha/contract/learning/delivery/steps.ts";
-import type { Tx } from "../../db/database.ts";
 import type { Refusal } from "../../core/refusal.ts";
+import type { Tx } from "../../db/database.ts";
 import type { FinishedWork } from "./flag-hurry.ts";
 import { type ActivityWork, betterScore, laterVerdict, verdictOf } from "./rules/activity-after.ts";
 import { type SittingAsked, takeProgress } from "./take-progress.ts";

@@ -3,12 +3,12 @@ import type {
   authoriseActivity as authoriseSpec,
   withdrawAuthorisation as withdrawSpec,
 } from "@trilha/contract/learning/delivery/player-endpoints.ts";
-import type { Tx } from "../../db/database.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import type { MemberCall } from "../../core/call.ts";
-import { refuse } from "../../core/refusal.ts";
 import { tellLive } from "../../core/events.ts";
+import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import type { Tx } from "../../db/database.ts";
 import { deleteAuthorisation, insertAuthorisation, newestOf } from "./authorisations.queries.ts";
 import { titleIn } from "./named-locks.ts";
 import { publishedCourse } from "./published-outline.ts";

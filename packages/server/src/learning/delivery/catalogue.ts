@@ -1,6 +1,6 @@
-import { type Gate, openGate } from "@trilha/contract/members/eligibility/gate.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
-import { inLanguage } from "@trilha/contract/learning/delivery/activity-data.ts";
+import { inLanguage } from "@trilha/contract/core/locale.ts";
+import { type Gate, openGate } from "@trilha/contract/members/eligibility/gate.ts";
 import type { Tx } from "../../db/database.ts";
 import { type CourseRow, type LabelRow, labelsInUse, publishedCourses } from "./courses.queries.ts";
 import { type Place, placeOf } from "./rules/recommended.ts";

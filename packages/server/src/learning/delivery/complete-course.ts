@@ -1,9 +1,9 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { Earned } from "@trilha/contract/learning/delivery/player-shapes.ts";
-import type { Tx } from "../../db/database.ts";
-import { enqueue, weighBadges } from "../../core/jobs/enqueue.ts";
-import { tellLive } from "../../core/events.ts";
 import { notify } from "../../communication/messages/index.ts";
+import { tellLive } from "../../core/events.ts";
+import { enqueue, weighBadges } from "../../core/jobs/enqueue.ts";
+import type { Tx } from "../../db/database.ts";
 import { completeTraining } from "../../members/requirements/index.ts";
 import { courseTerms, lockEnrolmentById } from "./enrolments.queries.ts";
 import { titleIn } from "./named-locks.ts";

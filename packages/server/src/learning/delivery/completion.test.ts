@@ -1,9 +1,9 @@
 // §1 points for training, §4 course and training: what finishing brings, exactly once whatever is retried.
 
-import { listStatement } from "@trilha/contract/loyalty/campaigns/endpoints.ts";
-import { type ActivityRule, type Cap, emptyRuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
 import { readCourse } from "@trilha/contract/learning/delivery/course-endpoints.ts";
 import * as contract from "@trilha/contract/learning/delivery/player-endpoints.ts";
+import { listStatement } from "@trilha/contract/loyalty/campaigns/endpoints.ts";
+import { type ActivityRule, type Cap, emptyRuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { aClient, aParticipant, aStore, type Client, type Member, plant } from "../../../test/builders.ts";
 import { aCampaign, anEnrolled, enrol, type TestCampaign } from "../../../test/builders-campaigns.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { Tx } from "../../db/database.ts";
-import { isRefusal } from "../../core/refusal.ts";
 import { drainInBatches } from "../../core/jobs/catch-up.ts";
-import type { JobHandler } from "../../platform/jobs/runner.ts";
+import type { JobHandler } from "../../core/jobs/handler.ts";
+import { isRefusal } from "../../core/refusal.ts";
+import type { Tx } from "../../db/database.ts";
 
 /** Courses counted in one statement. */
 const pageSize = 500;

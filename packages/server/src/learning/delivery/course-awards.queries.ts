@@ -1,6 +1,6 @@
+import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { AlreadyAwarded } from "@trilha/contract/loyalty/earning/evaluate-activity.ts";
 import type { TraceStep } from "@trilha/contract/loyalty/earning/evaluation.ts";
-import type { Locale } from "@trilha/contract/core/locale.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 

@@ -1,10 +1,10 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
-import { inLanguage } from "@trilha/contract/learning/delivery/activity-data.ts";
+import { inLanguage } from "@trilha/contract/core/locale.ts";
 import type { CourseCard, NamedCourse } from "@trilha/contract/learning/delivery/shapes.ts";
 import { completedStates } from "@trilha/contract/learning/delivery/states.ts";
 import type { MemberCall } from "../../core/call.ts";
-import { textIn } from "../../loyalty/campaigns/index.ts";
 import { pictureUrl } from "../../core/files/index.ts";
+import { textIn } from "../../loyalty/campaigns/index.ts";
 import { type Catalogue, type Course, titleOf } from "./catalogue.ts";
 import type { Learner } from "./learner.ts";
 

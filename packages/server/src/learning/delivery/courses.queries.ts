@@ -1,7 +1,7 @@
-import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { CourseKind, Subscription } from "@trilha/contract/learning/delivery/outline.ts";
 import type { LabelKind } from "@trilha/contract/learning/delivery/shapes.ts";
+import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 

@@ -1,5 +1,5 @@
 import * as contract from "@trilha/contract/learning/delivery/course-endpoints.ts";
-import { type Route, route } from "../../platform/http/bind.ts";
+import { type Route, route } from "../../core/use-case.ts";
 import { enrol, unenrol } from "./enrol-oneself.ts";
 import { favour, unfavour } from "./favour-course.ts";
 import { listCourses } from "./list-courses.ts";

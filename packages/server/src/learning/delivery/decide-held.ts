@@ -1,7 +1,7 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import { completedStates } from "@trilha/contract/learning/delivery/states.ts";
-import type { Tx } from "../../db/database.ts";
 import { tellLive } from "../../core/events.ts";
+import type { Tx } from "../../db/database.ts";
 import { lockEnrolmentById } from "./enrolments.queries.ts";
 import { endCourse } from "./finish-activity.ts";
 import { hasOpenFlags, keepHeld } from "./flags.queries.ts";

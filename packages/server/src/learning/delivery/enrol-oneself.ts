@@ -4,9 +4,9 @@ import type {
   unenrolFromCourse as unenrolSpec,
 } from "@trilha/contract/learning/delivery/course-endpoints.ts";
 import { courseProblems } from "@trilha/contract/learning/delivery/course-problems.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { enrolPeople } from "./enrol-people.ts";
 import { courseTerms, findEnrolment, lockEnrolment } from "./enrolments.queries.ts";
 import { learnerIn } from "./learner.ts";

@@ -3,8 +3,8 @@ import type {
   favourCourse as spec,
   unfavourCourse as unfavourSpec,
 } from "@trilha/contract/learning/delivery/course-endpoints.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { addFavourite, removeFavourite } from "./learner.queries.ts";
 import { learnerIn } from "./learner.ts";
 

@@ -5,8 +5,8 @@ import type { PlacedActivity } from "@trilha/contract/learning/delivery/outline.
 import { playerProblems } from "@trilha/contract/learning/delivery/player-problems.ts";
 import type { NamedLock } from "@trilha/contract/learning/delivery/player-shapes.ts";
 import { type ActivityState, learns } from "@trilha/contract/learning/delivery/states.ts";
-import type { Tx } from "../../db/database.ts";
 import { type Refusal, refuse } from "../../core/refusal.ts";
+import type { Tx } from "../../db/database.ts";
 import { knowsCourse } from "./knows-course.ts";
 import { lockRefusal } from "./lock-refusal.ts";
 import { namedLocks, titleIn } from "./named-locks.ts";

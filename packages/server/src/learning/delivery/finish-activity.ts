@@ -1,9 +1,9 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { Earned } from "@trilha/contract/learning/delivery/player-shapes.ts";
 import { completedStates, type LearningState } from "@trilha/contract/learning/delivery/states.ts";
-import type { Tx } from "../../db/database.ts";
-import { weighBadges } from "../../core/jobs/enqueue.ts";
 import { tellLive } from "../../core/events.ts";
+import { weighBadges } from "../../core/jobs/enqueue.ts";
+import type { Tx } from "../../db/database.ts";
 import { completeCourse } from "./complete-course.ts";
 import { lockEnrolmentById } from "./enrolments.queries.ts";
 import { holdCourse } from "./flag-hurry.ts";

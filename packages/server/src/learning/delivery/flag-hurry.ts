@@ -1,6 +1,6 @@
 import type { FlagReason } from "@trilha/contract/learning/delivery/flags.ts";
-import type { Tx } from "../../db/database.ts";
 import { notify } from "../../communication/messages/index.ts";
+import type { Tx } from "../../db/database.ts";
 import { courseTerms, localesOf } from "./enrolments.queries.ts";
 import { finishedParts, hasOpenFlags, honestSeconds, insertFlag, keepHeld, paceOf } from "./flags.queries.ts";
 import { titleIn } from "./named-locks.ts";

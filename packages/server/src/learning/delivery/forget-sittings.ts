@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { drainInBatches, timeBox } from "../../core/jobs/catch-up.ts";
-import type { JobHandler } from "../../platform/jobs/runner.ts";
+import type { JobHandler } from "../../core/jobs/handler.ts";
 
 const days = 90;
 const atOnce = 5_000;

@@ -1,5 +1,5 @@
-import type { Tx } from "../../db/database.ts";
 import type { MemberCall } from "../../core/call.ts";
+import type { Tx } from "../../db/database.ts";
 import { runningCampaign } from "../../loyalty/campaigns/index.ts";
 import type { Gives } from "./course-card.ts";
 import type { Running } from "./pay-ground.ts";

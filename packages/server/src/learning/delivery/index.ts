@@ -1,4 +1,4 @@
-import type { Route } from "../../platform/http/bind.ts";
+import type { Route } from "../../core/use-case.ts";
 import { countPopularity } from "./count-popularity.ts";
 import { courseListRoutes } from "./courses.routes.ts";
 import { forgetSittings } from "./forget-sittings.ts";

@@ -1,8 +1,8 @@
 import { localDay } from "@trilha/contract/core/zoned-days.ts";
-import { type GateFacts, gateOpens } from "@trilha/contract/members/eligibility/evaluate.ts";
 import type { LearningState } from "@trilha/contract/learning/delivery/states.ts";
-import type { Tx } from "../../db/database.ts";
+import { type GateFacts, gateOpens } from "@trilha/contract/members/eligibility/evaluate.ts";
 import type { MemberCall } from "../../core/call.ts";
+import type { Tx } from "../../db/database.ts";
 import { factsIn } from "../../members/requirements/index.ts";
 import { type Catalogue, type Course, catalogueOf } from "./catalogue.ts";
 import { type LearnerFactsRow, learnerRow } from "./learner.queries.ts";

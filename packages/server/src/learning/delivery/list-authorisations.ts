@@ -1,5 +1,5 @@
 import type { listAuthorisations as spec } from "@trilha/contract/learning/delivery/player-endpoints.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { authorisationsOf, coursesToAuthorise, finishedOf } from "./authorisations.queries.ts";
 import { titleIn } from "./named-locks.ts";
 import { publishedCourse } from "./published-outline.ts";

@@ -1,6 +1,6 @@
 import type { lookAhead as spec } from "@trilha/contract/learning/delivery/player-endpoints.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { isRefusal } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { findActivity } from "./find-activity.ts";
 import { progressOf } from "./player.queries.ts";
 import { presentActivity, whatIsShown } from "./present-activity.ts";

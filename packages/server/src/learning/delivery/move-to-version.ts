@@ -1,6 +1,6 @@
 import { afterEvent, completedStates } from "@trilha/contract/learning/delivery/states.ts";
-import type { Tx } from "../../db/database.ts";
 import { tellLive } from "../../core/events.ts";
+import type { Tx } from "../../db/database.ts";
 import { completeCourse } from "./complete-course.ts";
 import { type EnrolmentRow, localesOf } from "./enrolments.queries.ts";
 import { type MovedBy, moveEnrolment } from "./move-enrolment.ts";

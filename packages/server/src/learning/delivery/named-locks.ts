@@ -1,5 +1,5 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
-import { inLanguage } from "@trilha/contract/learning/delivery/activity-data.ts";
+import { inLanguage } from "@trilha/contract/core/locale.ts";
 import type { Lock } from "@trilha/contract/learning/delivery/locks.ts";
 import type { Outline } from "@trilha/contract/learning/delivery/outline.ts";
 import type { NamedLock } from "@trilha/contract/learning/delivery/player-shapes.ts";

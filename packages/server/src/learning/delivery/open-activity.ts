@@ -1,9 +1,9 @@
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { openActivity as spec } from "@trilha/contract/learning/delivery/player-endpoints.ts";
-import type { Tx } from "../../db/database.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
-import { isRefusal, refuse } from "../../core/refusal.ts";
 import { tellLive } from "../../core/events.ts";
+import { isRefusal, refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import type { Tx } from "../../db/database.ts";
 import { enterByTrail } from "./enter-by-trail.ts";
 import { findActivity } from "./find-activity.ts";
 import { endCourse } from "./finish-activity.ts";

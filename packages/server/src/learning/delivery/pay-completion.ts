@@ -1,9 +1,9 @@
-import { limitedBy } from "@trilha/contract/loyalty/earning/evaluate-activity.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { CourseKind } from "@trilha/contract/learning/delivery/outline.ts";
 import type { Earned } from "@trilha/contract/learning/delivery/player-shapes.ts";
-import type { Tx } from "../../db/database.ts";
+import { limitedBy } from "@trilha/contract/loyalty/earning/evaluate-activity.ts";
 import { isRefusal } from "../../core/refusal.ts";
+import type { Tx } from "../../db/database.ts";
 import { addToCounters, expiresAtFor, lockedCounters, textIn } from "../../loyalty/campaigns/index.ts";
 import { awardMany } from "../../loyalty/ledger/index.ts";
 import { insertCourseAward, paidFor, takePayTurn } from "./course-awards.queries.ts";

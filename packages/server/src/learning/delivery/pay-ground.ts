@@ -1,7 +1,10 @@
-import { type ActivityEvaluation, evaluateActivity } from "@trilha/contract/loyalty/earning/evaluate-activity.ts";
-import type { Counters } from "@trilha/contract/loyalty/earning/evaluation.ts";
-import { localDay, mondayOf } from "@trilha/contract/core/zoned-days.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
+import { localDay, mondayOf } from "@trilha/contract/core/zoned-days.ts";
+import {
+  type ActivityEvaluation,
+  evaluateActivity,
+} from "@trilha/contract/loyalty/earning/evaluate-activity.ts";
+import type { Counters } from "@trilha/contract/loyalty/earning/evaluation.ts";
 import type { Tx } from "../../db/database.ts";
 import {
   type CountryWindow,

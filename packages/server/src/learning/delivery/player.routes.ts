@@ -1,5 +1,5 @@
 import * as contract from "@trilha/contract/learning/delivery/player-endpoints.ts";
-import { type Route, route } from "../../platform/http/bind.ts";
+import { type Route, route } from "../../core/use-case.ts";
 import { authoriseActivity, withdrawAuthorisation } from "./authorise-activity.ts";
 import { listAuthorisations } from "./list-authorisations.ts";
 import { lookAhead } from "./look-ahead.ts";

@@ -1,7 +1,7 @@
 import type { PlacedActivity } from "@trilha/contract/learning/delivery/outline.ts";
 import type { ActivityAhead } from "@trilha/contract/learning/delivery/player-shapes.ts";
-import type { Tx } from "../../db/database.ts";
 import type { MemberCall } from "../../core/call.ts";
+import type { Tx } from "../../db/database.ts";
 import { type Shown, shownContent } from "./activity-content.ts";
 import type { FoundActivity } from "./find-activity.ts";
 import { titleIn } from "./named-locks.ts";

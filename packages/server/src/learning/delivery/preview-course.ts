@@ -1,11 +1,11 @@
-import { inLanguage } from "@trilha/contract/learning/delivery/activity-data.ts";
+import { inLanguage } from "@trilha/contract/core/locale.ts";
 import type { CourseDraft, CourseKind } from "@trilha/contract/learning/delivery/outline.ts";
 import type { ActivityAhead } from "@trilha/contract/learning/delivery/player-shapes.ts";
 import type { CourseAnswer } from "@trilha/contract/learning/delivery/shapes.ts";
-import type { Tx } from "../../db/database.ts";
 import type { MemberCall } from "../../core/call.ts";
-import { textIn } from "../../loyalty/campaigns/index.ts";
 import { pictureUrl } from "../../core/files/index.ts";
+import type { Tx } from "../../db/database.ts";
+import { textIn } from "../../loyalty/campaigns/index.ts";
 import { shownContent } from "./activity-content.ts";
 import { nameOf } from "./course-card.ts";
 import { type Learner, learnerIn } from "./learner.ts";

@@ -1,6 +1,6 @@
-import type { LearningPace } from "@trilha/contract/tenants/clients/learning-pace.ts";
 import type { Ranges } from "@trilha/contract/learning/delivery/ranges.ts";
 import type { ActivityState, LearningState } from "@trilha/contract/learning/delivery/states.ts";
+import type { LearningPace } from "@trilha/contract/tenants/clients/learning-pace.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import type { Position } from "../../db/schema-progress.ts";

@@ -1,4 +1,3 @@
-import { isGraded } from "@trilha/contract/learning/tests/test-settings.ts";
 import { isTestType } from "@trilha/contract/learning/delivery/activity-types.ts";
 import { counts } from "@trilha/contract/learning/delivery/locks.ts";
 import {
@@ -7,6 +6,7 @@ import {
   type Outline,
   type PlacedActivity,
 } from "@trilha/contract/learning/delivery/outline.ts";
+import { isGraded } from "@trilha/contract/learning/tests/test-settings.ts";
 import type { Tx } from "../../db/database.ts";
 import { outlinesOf } from "./course-page.queries.ts";
 

@@ -1,9 +1,9 @@
+import { inLanguage } from "@trilha/contract/core/locale.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
-import { inLanguage } from "@trilha/contract/learning/delivery/activity-data.ts";
 import type { readCourse as spec } from "@trilha/contract/learning/delivery/course-endpoints.ts";
 import { learns } from "@trilha/contract/learning/delivery/states.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { cardOf, missingOf, nameOf } from "./course-card.ts";
 import { type PageRow, pageRow } from "./course-page.queries.ts";
 import { givesOf, runningFor, worthOfAll } from "./gives.ts";

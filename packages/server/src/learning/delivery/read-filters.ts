@@ -1,7 +1,7 @@
 import type { readCourseFilters as spec } from "@trilha/contract/learning/delivery/course-endpoints.ts";
 import type { LabelKind } from "@trilha/contract/learning/delivery/shapes.ts";
 import { progressFilters, statesOfFilter } from "@trilha/contract/learning/delivery/states.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { textIn } from "../../loyalty/campaigns/index.ts";
 import { keptView, viewIn } from "./view.ts";
 

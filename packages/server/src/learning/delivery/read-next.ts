@@ -1,7 +1,7 @@
 import { addDays } from "@trilha/contract/core/zoned-days.ts";
 import type { readNext as spec } from "@trilha/contract/learning/delivery/course-endpoints.ts";
 import { completedStates, learns } from "@trilha/contract/learning/delivery/states.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import type { Course } from "./catalogue.ts";
 import { cardOf, missingOf, nameOf } from "./course-card.ts";
 import { pageRows } from "./course-page.queries.ts";

@@ -1,7 +1,7 @@
 import type { sendSteps as spec } from "@trilha/contract/learning/delivery/player-endpoints.ts";
 import { mergeStep, type StepClock } from "@trilha/contract/learning/delivery/steps.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { together } from "../../db/together.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import type { ActivityWork } from "./rules/activity-after.ts";
 import { progressTogether, takeProgress } from "./take-progress.ts";
 

@@ -3,8 +3,8 @@ import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { PlacedActivity } from "@trilha/contract/learning/delivery/outline.ts";
 import { playerProblems } from "@trilha/contract/learning/delivery/player-problems.ts";
 import { learns } from "@trilha/contract/learning/delivery/states.ts";
-import type { Tx } from "../../db/database.ts";
 import { type Refusal, refuse } from "../../core/refusal.ts";
+import type { Tx } from "../../db/database.ts";
 import { findSitting, type SittingRow } from "./player.queries.ts";
 import { type PublishedCourse, publishedCourse } from "./published-outline.ts";
 

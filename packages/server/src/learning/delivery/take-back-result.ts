@@ -1,6 +1,6 @@
 import { completedStates } from "@trilha/contract/learning/delivery/states.ts";
-import type { Tx } from "../../db/database.ts";
 import { tellLive } from "../../core/events.ts";
+import type { Tx } from "../../db/database.ts";
 import type { ResultOf } from "./apply-result.ts";
 import { lockEnrolmentById } from "./enrolments.queries.ts";
 import { type MovedBy, moveEnrolment } from "./move-enrolment.ts";

@@ -5,9 +5,9 @@ import { playerProblems } from "@trilha/contract/learning/delivery/player-proble
 import type { Progressed } from "@trilha/contract/learning/delivery/player-shapes.ts";
 import { learns } from "@trilha/contract/learning/delivery/states.ts";
 import { type StepClock, secondsUsed } from "@trilha/contract/learning/delivery/steps.ts";
+import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
 import { type Tx, writeLast } from "../../db/database.ts";
 import type { Together } from "../../db/together.ts";
-import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
 import { finishActivity } from "./finish-activity.ts";
 import type { FinishedWork } from "./flag-hurry.ts";
 import {

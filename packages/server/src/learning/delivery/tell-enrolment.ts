@@ -1,8 +1,8 @@
-import { inLanguage } from "@trilha/contract/learning/delivery/activity-data.ts";
+import { inLanguage } from "@trilha/contract/core/locale.ts";
 import type { LearningEvent, LearningState } from "@trilha/contract/learning/delivery/states.ts";
-import type { Tx } from "../../db/database.ts";
-import { tellLive } from "../../core/events.ts";
 import { notify } from "../../communication/messages/index.ts";
+import { tellLive } from "../../core/events.ts";
+import type { Tx } from "../../db/database.ts";
 import { courseTerms, localesOf } from "./enrolments.queries.ts";
 
 interface About {

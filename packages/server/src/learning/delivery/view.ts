@@ -2,9 +2,9 @@
 // made of stays for some seconds. What they do, and the groups they are put into, show at once, for that changes the stamp;
 // the rest (a level, a store's chain, a rule of points) shows when the seconds are over. A course asks anew as it opens.
 
+import type { MemberCall } from "../../core/call.ts";
 import type { Tx } from "../../db/database.ts";
 import { together } from "../../db/together.ts";
-import type { MemberCall } from "../../core/call.ts";
 import type { Catalogue, Course } from "./catalogue.ts";
 import { runningFor } from "./gives.ts";
 import { learnerStamps, type StampRow } from "./learner.queries.ts";

@@ -1,6 +1,6 @@
-import { limitedBy } from "@trilha/contract/loyalty/earning/evaluate-activity.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { Earned, Worth } from "@trilha/contract/learning/delivery/player-shapes.ts";
+import { limitedBy } from "@trilha/contract/loyalty/earning/evaluate-activity.ts";
 import type { Tx } from "../../db/database.ts";
 import { textIn } from "../../loyalty/campaigns/index.ts";
 import { paidFor } from "./course-awards.queries.ts";

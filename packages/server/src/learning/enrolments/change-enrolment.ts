@@ -1,10 +1,10 @@
-import { localDay } from "@trilha/contract/core/zoned-days.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
+import { localDay } from "@trilha/contract/core/zoned-days.ts";
 import type { changeEnrolment as spec } from "@trilha/contract/learning/enrolments/endpoints.ts";
 import { teachingProblems } from "@trilha/contract/learning/enrolments/problems.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { textIn } from "../../loyalty/campaigns/index.ts";
 import {
   courseTerms,

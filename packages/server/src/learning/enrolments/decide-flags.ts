@@ -1,8 +1,8 @@
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { decideFlags as spec } from "@trilha/contract/learning/enrolments/flag-endpoints.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { textIn } from "../../loyalty/campaigns/index.ts";
 import { lockEnrolmentById, releaseHeld, startOver } from "../delivery/index.ts";
 import { type FlagRow, flagById, keepDecision } from "./flags.queries.ts";

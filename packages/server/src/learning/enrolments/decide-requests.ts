@@ -2,8 +2,8 @@ import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { decideRequests as spec } from "@trilha/contract/learning/enrolments/endpoints.ts";
 import { teachingProblems } from "@trilha/contract/learning/enrolments/problems.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { textIn } from "../../loyalty/campaigns/index.ts";
 import {
   courseTerms,

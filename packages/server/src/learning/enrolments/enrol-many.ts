@@ -1,16 +1,19 @@
-import { localDay } from "@trilha/contract/core/zoned-days.ts";
-import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
+import { localDay } from "@trilha/contract/core/zoned-days.ts";
 import { afterEvent } from "@trilha/contract/learning/delivery/states.ts";
-import type { inviteMany as inviteSpec, enrolMany as spec } from "@trilha/contract/learning/enrolments/endpoints.ts";
+import type {
+  inviteMany as inviteSpec,
+  enrolMany as spec,
+} from "@trilha/contract/learning/enrolments/endpoints.ts";
 import { teachingProblems } from "@trilha/contract/learning/enrolments/problems.ts";
 import type { EnrollingAnswer } from "@trilha/contract/learning/enrolments/shapes.ts";
-import type { Tx } from "../../db/database.ts";
+import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import type { MemberCall } from "../../core/call.ts";
-import { type Refusal, type RefusedField, refuse } from "../../core/refusal.ts";
 import { enqueue } from "../../core/jobs/enqueue.ts";
+import { type Refusal, type RefusedField, refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import type { Tx } from "../../db/database.ts";
 import { textIn } from "../../loyalty/campaigns/index.ts";
 import { countAudience, gateSpeaksOwn, openAmong } from "../../members/groups/index.ts";
 import { type CourseTerms, courseTerms, enrolPeople } from "../delivery/index.ts";

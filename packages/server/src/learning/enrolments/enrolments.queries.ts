@@ -1,6 +1,6 @@
-import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { LearningState } from "@trilha/contract/learning/delivery/states.ts";
+import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import { enrolmentColumns } from "../../db/enrolment-columns.ts";

@@ -1,12 +1,13 @@
 // Security 33, §4: what is done faster than a person can do it is kept, flagged and not paid until somebody has looked.
-import { type ActivityRule, emptyRuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
+
+import { listNotifications } from "@trilha/contract/communication/messages/endpoints.ts";
 import { readCourse } from "@trilha/contract/learning/delivery/course-endpoints.ts";
 import { flagStates, flagTransitions } from "@trilha/contract/learning/delivery/flags.ts";
 import type { Activity } from "@trilha/contract/learning/delivery/outline.ts";
-import { usualPace } from "@trilha/contract/tenants/clients/learning-pace.ts";
 import { openActivity, sendSteps } from "@trilha/contract/learning/delivery/player-endpoints.ts";
-import { listNotifications } from "@trilha/contract/communication/messages/endpoints.ts";
 import * as contract from "@trilha/contract/learning/enrolments/flag-endpoints.ts";
+import { type ActivityRule, emptyRuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
+import { usualPace } from "@trilha/contract/tenants/clients/learning-pace.ts";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { aClient, aStaffMember, type Client, type Member, plant } from "../../../test/builders.ts";

@@ -1,12 +1,12 @@
 // A cheating salesperson learns by HTTP: every kind of activity that says how far somebody is, forged in a second.
 
-import { type ActivityRule, emptyRuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
 import { slideTypes } from "@trilha/contract/core/files/rules.ts";
 import { readCourse } from "@trilha/contract/learning/delivery/course-endpoints.ts";
 import type { Activity } from "@trilha/contract/learning/delivery/outline.ts";
 import { openActivity, sendSteps } from "@trilha/contract/learning/delivery/player-endpoints.ts";
-import { takeCloudProgress } from "@trilha/contract/learning/scorm/endpoints.ts";
 import * as contract from "@trilha/contract/learning/enrolments/flag-endpoints.ts";
+import { takeCloudProgress } from "@trilha/contract/learning/scorm/endpoints.ts";
+import { type ActivityRule, emptyRuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
 import { afterEach, describe, expect, test } from "vitest";
 import { aClient, aStaffMember, type Client, type Member, plant } from "../../../test/builders.ts";
 import { aTestCourse, taker } from "../../../test/builders-attempts.ts";
@@ -22,9 +22,9 @@ import {
 } from "../../../test/builders-scorm.ts";
 import { aDocument, aFilm, aLessonFile, aRecording } from "../../../test/lessons.ts";
 import { useApp } from "../../../test/use-app.ts";
-import { localScormCloud } from "../../platform/outside/scorm-cloud/local-scorm-cloud.ts";
 import { fileJobs } from "../../core/files/index.ts";
 import { balances } from "../../loyalty/ledger/index.ts";
+import { localScormCloud } from "../../platform/outside/scorm-cloud/local-scorm-cloud.ts";
 
 const app = useApp({ env: { RATE_LIMIT_FACTOR: "1000" } });
 const rule: ActivityRule = { id: "c", kind: "training", points: 100, experience: 40, once: "per_object" };

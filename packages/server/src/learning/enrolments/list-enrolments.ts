@@ -1,13 +1,13 @@
-import { localDay } from "@trilha/contract/core/zoned-days.ts";
+import { inLanguage } from "@trilha/contract/core/locale.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
-import { inLanguage } from "@trilha/contract/learning/delivery/activity-data.ts";
+import { localDay } from "@trilha/contract/core/zoned-days.ts";
 import type {
   listRequests as requestsSpec,
   listEnrolments as spec,
 } from "@trilha/contract/learning/enrolments/endpoints.ts";
-import { pageOf, readCursor } from "../../db/cursor.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import { pageOf, readCursor } from "../../db/cursor.ts";
 import { courseTerms } from "../delivery/index.ts";
 import { enrolledPage } from "./enrolments.queries.ts";
 import { presentCourse, presentEnrolled } from "./present-enrolled.ts";

@@ -1,15 +1,15 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
+import { inLanguage } from "@trilha/contract/core/locale.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
-import { inLanguage } from "@trilha/contract/learning/delivery/activity-data.ts";
 import type {
   LearningFlag,
   readFlag as readSpec,
   listFlags as spec,
 } from "@trilha/contract/learning/enrolments/flag-endpoints.ts";
+import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { pageOf, readCursor } from "../../db/cursor.ts";
 import type { Tx } from "../../db/database.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
-import { refuse } from "../../core/refusal.ts";
 import { publishedCourse } from "../delivery/index.ts";
 import { type FlagRow, flagById, flagPage, openFlags, sittingsOf } from "./flags.queries.ts";
 import { presentCourse } from "./present-enrolled.ts";

@@ -1,5 +1,5 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
-import { inLanguage } from "@trilha/contract/learning/delivery/activity-data.ts";
+import { inLanguage } from "@trilha/contract/core/locale.ts";
 import type { NamedCourse } from "@trilha/contract/learning/delivery/shapes.ts";
 import type { EnrolledPerson } from "@trilha/contract/learning/enrolments/shapes.ts";
 import type { EnrolledRow, SpokenOf } from "./enrolments.queries.ts";

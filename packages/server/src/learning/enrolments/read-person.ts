@@ -1,9 +1,9 @@
-import { localDay } from "@trilha/contract/core/zoned-days.ts";
+import { inLanguage } from "@trilha/contract/core/locale.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
-import { inLanguage } from "@trilha/contract/learning/delivery/activity-data.ts";
+import { localDay } from "@trilha/contract/core/zoned-days.ts";
 import type * as contract from "@trilha/contract/learning/enrolments/report-endpoints.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { publishedCourse } from "../delivery/index.ts";
 import { timeZoneOf } from "./enrolments.queries.ts";
 import { coursesOf, personOf, workIn } from "./person.queries.ts";

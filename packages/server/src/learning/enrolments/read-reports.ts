@@ -1,10 +1,10 @@
-import { localDay } from "@trilha/contract/core/zoned-days.ts";
 import type { Input } from "@trilha/contract/core/endpoint.ts";
+import { localDay } from "@trilha/contract/core/zoned-days.ts";
 import type * as contract from "@trilha/contract/learning/enrolments/report-endpoints.ts";
+import type { MemberCall } from "../../core/call.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { pageOf, readCursor } from "../../db/cursor.ts";
 import type { Tx } from "../../db/database.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
-import type { MemberCall } from "../../core/call.ts";
 import { timeZoneOf } from "./enrolments.queries.ts";
 import { keptSince } from "./kept-sums.queries.ts";
 import { presentCourse } from "./present-enrolled.ts";

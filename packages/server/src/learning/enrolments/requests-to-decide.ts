@@ -1,5 +1,5 @@
-import type { Tx } from "../../db/database.ts";
 import type { Member } from "../../core/actor.ts";
+import type { Tx } from "../../db/database.ts";
 import { countRequests } from "./requests.queries.ts";
 
 /** How many ask to be enrolled and wait for somebody; 0 for whoever decides on none. */

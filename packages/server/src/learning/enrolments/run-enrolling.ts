@@ -1,6 +1,6 @@
-import { isRefusal } from "../../core/refusal.ts";
-import type { JobHandler } from "../../platform/jobs/runner.ts";
 import { tellLive } from "../../core/events.ts";
+import type { JobHandler } from "../../core/jobs/handler.ts";
+import { isRefusal } from "../../core/refusal.ts";
 import { peopleOpenTo } from "../../members/groups/index.ts";
 import { courseTerms, enrolPeople } from "../delivery/index.ts";
 import { advanceRun, lockRun } from "./runs.queries.ts";

@@ -1,5 +1,5 @@
-import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
 import type { EnrolmentRun } from "@trilha/contract/learning/enrolments/shapes.ts";
+import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
 import type { Selectable } from "kysely";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";

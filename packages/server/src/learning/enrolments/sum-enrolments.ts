@@ -1,7 +1,7 @@
 // §3 Reports by course of a large programme are read from sums (docs/decisions/033): half a million enrolments take
 // seconds to sum, whatever index they have. A smaller one is summed as it is asked for, and shows what happened just now.
 import { localDay } from "@trilha/contract/core/zoned-days.ts";
-import type { JobHandler } from "../../platform/jobs/runner.ts";
+import type { JobHandler } from "../../core/jobs/handler.ts";
 import { timeZoneOf } from "./enrolments.queries.ts";
 import { clientsToSum, sumEnrolments } from "./kept-sums.queries.ts";
 import { summedFrom } from "./rules/kept-sums.ts";

@@ -1,6 +1,6 @@
+import { listNotifications } from "@trilha/contract/communication/messages/endpoints.ts";
 import { readHome } from "@trilha/contract/home/home/endpoints.ts";
 import { enrolInCourse } from "@trilha/contract/learning/delivery/course-endpoints.ts";
-import { listNotifications } from "@trilha/contract/communication/messages/endpoints.ts";
 import * as contract from "@trilha/contract/learning/enrolments/endpoints.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import {

@@ -1,7 +1,7 @@
 import * as contract from "@trilha/contract/learning/enrolments/endpoints.ts";
 import * as flags from "@trilha/contract/learning/enrolments/flag-endpoints.ts";
 import * as report from "@trilha/contract/learning/enrolments/report-endpoints.ts";
-import { type Route, route } from "../../platform/http/bind.ts";
+import { type Route, route } from "../../core/use-case.ts";
 import { changeEnrolment } from "./change-enrolment.ts";
 import { decideFlags } from "./decide-flags.ts";
 import { decideRequests } from "./decide-requests.ts";

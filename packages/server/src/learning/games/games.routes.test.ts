@@ -1,7 +1,8 @@
 // §3 Game: dealt, judged and kept by the server; winning finishes the activity and pays once.
+
+import { readCourse } from "@trilha/contract/learning/delivery/course-endpoints.ts";
 import * as contract from "@trilha/contract/learning/games/endpoints.ts";
 import type { GameContent } from "@trilha/contract/learning/games/play.ts";
-import { readCourse } from "@trilha/contract/learning/delivery/course-endpoints.ts";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { aClient, aParticipant, type Client, plant } from "../../../test/builders.ts";

@@ -1,5 +1,5 @@
 import * as contract from "@trilha/contract/learning/games/endpoints.ts";
-import { type Route, route } from "../../platform/http/bind.ts";
+import { type Route, route } from "../../core/use-case.ts";
 import { readGame } from "./read-game.ts";
 import { sendMoves } from "./send-moves.ts";
 import { playAgain, startGame } from "./start-game.ts";

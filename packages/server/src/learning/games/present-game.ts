@@ -2,9 +2,9 @@ import { type GameContent, show } from "@trilha/contract/learning/games/play.ts"
 import type { GameView, MoveJudged } from "@trilha/contract/learning/games/shapes.ts";
 import type { ShownGame } from "@trilha/contract/learning/games/shown.ts";
 import { errorsLeft, type Pictures } from "@trilha/contract/learning/games/state.ts";
-import type { Tx } from "../../db/database.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { pictureUrl } from "../../core/files/index.ts";
+import type { Tx } from "../../db/database.ts";
 import type { GameRow, NewMove } from "./games.queries.ts";
 import { cardSubject, memoryOf } from "./memories.queries.ts";
 import { daysUntil } from "./rules/memory.ts";

@@ -1,7 +1,7 @@
-import type { readGame as spec } from "@trilha/contract/learning/games/endpoints.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
+import type { readGame as spec } from "@trilha/contract/learning/games/endpoints.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { contentOf } from "./game-content.ts";
 import { gameOfPerson } from "./games.queries.ts";
 import { presentGame } from "./present-game.ts";

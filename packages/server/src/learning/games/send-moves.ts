@@ -1,13 +1,13 @@
-import type { sendMoves as spec } from "@trilha/contract/learning/games/endpoints.ts";
-import type { GameContent } from "@trilha/contract/learning/games/play.ts";
-import { gameProblems } from "@trilha/contract/learning/games/problems.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import { playerProblems } from "@trilha/contract/learning/delivery/player-problems.ts";
 import type { Progressed } from "@trilha/contract/learning/delivery/player-shapes.ts";
-import type { Tx } from "../../db/database.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
+import type { sendMoves as spec } from "@trilha/contract/learning/games/endpoints.ts";
+import type { GameContent } from "@trilha/contract/learning/games/play.ts";
+import { gameProblems } from "@trilha/contract/learning/games/problems.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import type { Tx } from "../../db/database.ts";
 import { applyVerdict, flagActivity, sittingOf } from "../delivery/index.ts";
 import { contentOf } from "./game-content.ts";
 import { type GameRow, gameOfPerson, insertMoves, keepGame, lastSeq, movesKnown } from "./games.queries.ts";

@@ -1,7 +1,7 @@
 import { playerProblems } from "@trilha/contract/learning/delivery/player-problems.ts";
-import type { Tx } from "../../db/database.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
+import type { Tx } from "../../db/database.ts";
 import { applyVerdict } from "../delivery/index.ts";
 
 /** Why nothing can be done in a sitting, in the words learning has for it. */

@@ -5,10 +5,10 @@ import type { playAgain as again, startGame as start } from "@trilha/contract/le
 import { allowedErrorsOf, deal, type GameContent, gameOf } from "@trilha/contract/learning/games/play.ts";
 import { gameProblems } from "@trilha/contract/learning/games/problems.ts";
 import type { GameView } from "@trilha/contract/learning/games/shapes.ts";
-import type { Tx } from "../../db/database.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { type Refusal, refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import type { Tx } from "../../db/database.ts";
 import { type OpenSitting, sittingOf } from "../delivery/index.ts";
 import { contentOf } from "./game-content.ts";
 import { type GameRow, insertGame, moveToSitting, newestGame, voidOvertaken } from "./games.queries.ts";

@@ -1,10 +1,10 @@
-import { isGraded } from "@trilha/contract/learning/tests/test-settings.ts";
-import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
 import { type ItemStatistics, itemStatistics } from "@trilha/contract/learning/grading/items.ts";
 import { cronbachAlpha } from "@trilha/contract/learning/grading/reliability.ts";
 import type { Tally } from "@trilha/contract/learning/grading/tallies.ts";
+import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
+import { isGraded } from "@trilha/contract/learning/tests/test-settings.ts";
+import type { JobHandler } from "../../core/jobs/handler.ts";
 import type { Tx } from "../../db/database.ts";
-import type { JobHandler } from "../../platform/jobs/runner.ts";
 import {
   bodiesOf,
   type CountedItem,

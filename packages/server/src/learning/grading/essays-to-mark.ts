@@ -1,5 +1,5 @@
-import type { Tx } from "../../db/database.ts";
 import type { Member } from "../../core/actor.ts";
+import type { Tx } from "../../db/database.ts";
 import { countWaiting } from "./essays.queries.ts";
 
 /** How many essays wait for a mark that somebody else wrote; 0 for whoever marks none. */

@@ -1,6 +1,6 @@
-import type { AttemptState } from "@trilha/contract/learning/tests/states.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
+import type { AttemptState } from "@trilha/contract/learning/tests/states.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 

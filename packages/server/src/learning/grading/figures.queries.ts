@@ -1,6 +1,6 @@
-import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
 import type { ChoiceTally, ItemStatistics } from "@trilha/contract/learning/grading/items.ts";
 import type { Tally } from "@trilha/contract/learning/grading/tallies.ts";
+import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 

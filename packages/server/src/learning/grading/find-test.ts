@@ -1,7 +1,7 @@
 import type { TestData } from "@trilha/contract/learning/tests/test-settings.ts";
 import { sql } from "kysely";
-import type { Tx } from "../../db/database.ts";
 import type { MemberCall } from "../../core/call.ts";
+import type { Tx } from "../../db/database.ts";
 import { nameTest, type TestName } from "./name-tests.ts";
 
 export interface FoundTest {

@@ -1,5 +1,5 @@
-import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
 import type { ItemChoice, ItemFlag } from "@trilha/contract/learning/grading/items.ts";
+import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import type { OfTest } from "./figures.queries.ts";

@@ -1,13 +1,13 @@
 import type { Input } from "@trilha/contract/core/endpoint.ts";
+import { inLanguage } from "@trilha/contract/core/locale.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
-import { inLanguage } from "@trilha/contract/learning/delivery/activity-data.ts";
 import type * as contract from "@trilha/contract/learning/grading/opinions.ts";
 import type { OpinionRow } from "@trilha/contract/learning/grading/opinions.ts";
-import { pageOf, readCursor } from "../../db/cursor.ts";
-import type { Tx } from "../../db/database.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import { pageOf, readCursor } from "../../db/cursor.ts";
+import type { Tx } from "../../db/database.ts";
 import { bodiesOf } from "./figures.queries.ts";
 import { commentPage, type OpinionFilter, opinionCounts, opinionsGiven } from "./opinions.queries.ts";
 import { type PlacesInCourse, placesInCourse } from "./places-in-course.ts";

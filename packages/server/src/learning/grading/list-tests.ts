@@ -1,9 +1,9 @@
-import { isGraded } from "@trilha/contract/learning/tests/test-settings.ts";
-import { inLanguage } from "@trilha/contract/learning/delivery/activity-data.ts";
+import { inLanguage } from "@trilha/contract/core/locale.ts";
 import type * as contract from "@trilha/contract/learning/grading/endpoints.ts";
 import type { AttemptRow } from "@trilha/contract/learning/grading/shapes.ts";
+import { isGraded } from "@trilha/contract/learning/tests/test-settings.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { pageOf, readCursor } from "../../db/cursor.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { type AttemptListRow, attemptPage, testPage } from "./lists.queries.ts";
 import { nameTest } from "./name-tests.ts";
 

@@ -1,6 +1,6 @@
-import type { AttemptEnd, AttemptState } from "@trilha/contract/learning/tests/states.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { TestType } from "@trilha/contract/learning/delivery/activity-types.ts";
+import type { AttemptEnd, AttemptState } from "@trilha/contract/learning/tests/states.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 

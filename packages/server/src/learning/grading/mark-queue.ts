@@ -1,14 +1,14 @@
+import { inLanguage } from "@trilha/contract/core/locale.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
-import { inLanguage } from "@trilha/contract/learning/delivery/activity-data.ts";
 import type * as contract from "@trilha/contract/learning/grading/marking-endpoints.ts";
 import type { Essay, WaitingEssay } from "@trilha/contract/learning/grading/marking-shapes.ts";
 import { resultProblems } from "@trilha/contract/learning/grading/problems.ts";
-import { pageOf, readCursor } from "../../db/cursor.ts";
-import type { Tx } from "../../db/database.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { isRefusal, refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import { pageOf, readCursor } from "../../db/cursor.ts";
+import type { Tx } from "../../db/database.ts";
 import {
   countWaiting,
   type EssayRow,

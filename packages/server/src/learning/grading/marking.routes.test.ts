@@ -1,9 +1,9 @@
-import { grantAttempts } from "@trilha/contract/learning/tests/endpoints.ts";
 import { listNotifications } from "@trilha/contract/communication/messages/endpoints.ts";
-import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
 import * as contract from "@trilha/contract/learning/grading/endpoints.ts";
 import * as marking from "@trilha/contract/learning/grading/marking-endpoints.ts";
 import * as regrading from "@trilha/contract/learning/grading/regrade-endpoints.ts";
+import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
+import { grantAttempts } from "@trilha/contract/learning/tests/endpoints.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import {
   aClient,

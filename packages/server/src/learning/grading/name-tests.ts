@@ -1,5 +1,5 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
-import { inLanguage } from "@trilha/contract/learning/delivery/activity-data.ts";
+import { inLanguage } from "@trilha/contract/core/locale.ts";
 import { isTestType, type TestType } from "@trilha/contract/learning/delivery/activity-types.ts";
 import type { NamedCourse } from "@trilha/contract/learning/delivery/shapes.ts";
 import type { Tx } from "../../db/database.ts";

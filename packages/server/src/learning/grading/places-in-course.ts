@@ -1,8 +1,8 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
-import { inLanguage } from "@trilha/contract/learning/delivery/activity-data.ts";
+import { inLanguage } from "@trilha/contract/core/locale.ts";
 import type { NamedCourse } from "@trilha/contract/learning/delivery/shapes.ts";
-import type { Tx } from "../../db/database.ts";
 import type { MemberCall } from "../../core/call.ts";
+import type { Tx } from "../../db/database.ts";
 import { publishedCourse } from "../delivery/index.ts";
 
 /** Where things stand in a course as it is published now. */

@@ -1,13 +1,13 @@
+import { inLanguage } from "@trilha/contract/core/locale.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
-import { inLanguage } from "@trilha/contract/learning/delivery/activity-data.ts";
-import type { QuestionOf } from "@trilha/contract/learning/questions/kinds.ts";
-import { altOf } from "@trilha/contract/learning/questions/show.ts";
 import type { Essay } from "@trilha/contract/learning/grading/marking-shapes.ts";
 import { resultProblems } from "@trilha/contract/learning/grading/problems.ts";
-import type { Tx } from "../../db/database.ts";
+import type { QuestionOf } from "@trilha/contract/learning/questions/kinds.ts";
+import { altOf } from "@trilha/contract/learning/questions/show.ts";
 import type { MemberCall } from "../../core/call.ts";
-import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
 import { pictureUrl } from "../../core/files/index.ts";
+import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
+import type { Tx } from "../../db/database.ts";
 import { type EssayPlace, type EssayRow, essayAt, marksOf, writtenAt } from "./essays.queries.ts";
 import { nameTest } from "./name-tests.ts";
 

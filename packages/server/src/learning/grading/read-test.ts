@@ -1,13 +1,13 @@
-import { isGraded, type TestData } from "@trilha/contract/learning/tests/test-settings.ts";
 import type { Input } from "@trilha/contract/core/endpoint.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type * as contract from "@trilha/contract/learning/grading/endpoints.ts";
 import { histogramSteps } from "@trilha/contract/learning/grading/shapes.ts";
-import { pageOf, readCursor } from "../../db/cursor.ts";
-import type { Tx } from "../../db/database.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
+import { isGraded, type TestData } from "@trilha/contract/learning/tests/test-settings.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import { pageOf, readCursor } from "../../db/cursor.ts";
+import type { Tx } from "../../db/database.ts";
 import { findTest, type TestParams } from "./find-test.ts";
 import {
   mostAttemptsShown,

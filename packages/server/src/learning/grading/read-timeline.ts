@@ -1,7 +1,7 @@
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { readAttemptTimeline as spec } from "@trilha/contract/learning/grading/endpoints.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { timelineOf } from "../tests/index.ts";
 
 /** §4 Every step of somebody's attempt, for instructor and auditor. */

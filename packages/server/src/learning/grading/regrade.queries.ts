@@ -1,5 +1,5 @@
-import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
 import type { RegradeRun } from "@trilha/contract/learning/grading/regrade-shapes.ts";
+import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
 import { type Selectable, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import type { ResultTables } from "../../db/schema-results.ts";

@@ -2,7 +2,7 @@ import * as contract from "@trilha/contract/learning/grading/endpoints.ts";
 import * as marking from "@trilha/contract/learning/grading/marking-endpoints.ts";
 import * as opinions from "@trilha/contract/learning/grading/opinions.ts";
 import * as regrading from "@trilha/contract/learning/grading/regrade-endpoints.ts";
-import { type Route, route } from "../../platform/http/bind.ts";
+import { type Route, route } from "../../core/use-case.ts";
 import { countItems, listItems } from "./list-items.ts";
 import { listComments, listOpinions } from "./list-opinions.ts";
 import { listAttempts, listTests } from "./list-tests.ts";

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import type { Tx } from "../../db/database.ts";
-import { isRefusal } from "../../core/refusal.ts";
 import { drainInBatches } from "../../core/jobs/catch-up.ts";
 import { enqueue } from "../../core/jobs/enqueue.ts";
-import type { JobHandler } from "../../platform/jobs/runner.ts";
+import type { JobHandler } from "../../core/jobs/handler.ts";
+import { isRefusal } from "../../core/refusal.ts";
+import type { Tx } from "../../db/database.ts";
 import type { OfTest } from "./figures.queries.ts";
 
 /** Attempts looked at in one statement. */

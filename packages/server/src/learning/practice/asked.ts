@@ -1,7 +1,7 @@
-import type { AskedQuestion, Told } from "@trilha/contract/learning/practice/shapes.ts";
-import type { Rating } from "@trilha/contract/learning/games/moves.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
-import { inLanguage } from "@trilha/contract/learning/delivery/activity-data.ts";
+import { inLanguage } from "@trilha/contract/core/locale.ts";
+import type { Rating } from "@trilha/contract/learning/games/moves.ts";
+import type { AskedQuestion, Told } from "@trilha/contract/learning/practice/shapes.ts";
 import type { Answer } from "@trilha/contract/learning/questions/answers.ts";
 import { gradeAnswer } from "@trilha/contract/learning/questions/grade.ts";
 import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";

@@ -1,16 +1,19 @@
 import { randomInt } from "node:crypto";
-import type { answerDrill as answerSpec, openDrill as openSpec } from "@trilha/contract/learning/practice/endpoints.ts";
+import { genericProblems } from "@trilha/contract/core/problems.ts";
+import type {
+  answerDrill as answerSpec,
+  openDrill as openSpec,
+} from "@trilha/contract/learning/practice/endpoints.ts";
 import { drillProblems } from "@trilha/contract/learning/practice/problems.ts";
 import type { DrillView } from "@trilha/contract/learning/practice/shapes.ts";
-import { genericProblems } from "@trilha/contract/core/problems.ts";
 import { answerFits } from "@trilha/contract/learning/questions/check.ts";
 import { orderOf } from "@trilha/contract/learning/questions/order.ts";
 import { shuffled } from "@trilha/contract/learning/questions/random.ts";
-import type { Tx } from "../../db/database.ts";
-import type { DrawnQuestion } from "../../db/schema-drills.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { type Refusal, refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import type { Tx } from "../../db/database.ts";
+import type { DrawnQuestion } from "../../db/schema-drills.ts";
 import { textIn } from "../../loyalty/campaigns/index.ts";
 import { remember } from "../games/index.ts";
 import { questionVersions, versionName } from "../questions/index.ts";

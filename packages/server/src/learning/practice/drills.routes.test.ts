@@ -1,8 +1,9 @@
 // §3 Around tests: the question of the day with its streak, and drills.
+
+import { readSession } from "@trilha/contract/accounts/profile/endpoints.ts";
 import * as contract from "@trilha/contract/learning/practice/endpoints.ts";
 import type { Answer } from "@trilha/contract/learning/questions/answers.ts";
 import type { ShownQuestion } from "@trilha/contract/learning/questions/shown.ts";
-import { readSession } from "@trilha/contract/accounts/profile/endpoints.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import {
   aClient,

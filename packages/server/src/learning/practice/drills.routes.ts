@@ -1,5 +1,5 @@
 import * as contract from "@trilha/contract/learning/practice/endpoints.ts";
-import { type Route, route } from "../../platform/http/bind.ts";
+import { type Route, route } from "../../core/use-case.ts";
 import { answerDrill, openDrill } from "./do-drill.ts";
 import { closeBanner, listMyDrills } from "./my-drills.ts";
 import * as office from "./office.ts";

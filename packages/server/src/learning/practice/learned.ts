@@ -1,7 +1,7 @@
-import type { TestPart } from "@trilha/contract/learning/tests/test-settings.ts";
-import { typed } from "@trilha/contract/learning/authoring/content.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
+import { typed } from "@trilha/contract/learning/authoring/content.ts";
 import { isTestType } from "@trilha/contract/learning/delivery/activity-types.ts";
+import type { TestPart } from "@trilha/contract/learning/tests/test-settings.ts";
 import type { Tx } from "../../db/database.ts";
 import { publishedCourse } from "../delivery/index.ts";
 import { poolOf } from "../questions/index.ts";

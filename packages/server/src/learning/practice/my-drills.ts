@@ -1,14 +1,14 @@
+import type { Locale } from "@trilha/contract/core/locale.ts";
+import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type {
   closeBanner as closeSpec,
   listMyDrills as listSpec,
 } from "@trilha/contract/learning/practice/endpoints.ts";
 import type { DrillCard } from "@trilha/contract/learning/practice/shapes.ts";
 import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
-import type { Locale } from "@trilha/contract/core/locale.ts";
-import { genericProblems } from "@trilha/contract/core/problems.ts";
-import type { Tx } from "../../db/database.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import type { Tx } from "../../db/database.ts";
 import { textIn } from "../../loyalty/campaigns/index.ts";
 import { openAmong } from "../../members/groups/index.ts";
 import { drillById, keepBannerClosed, type OpenDrill, openDrills } from "./drills.queries.ts";

@@ -1,12 +1,12 @@
+import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type * as contract from "@trilha/contract/learning/practice/endpoints.ts";
 import type { DrillWrite, OfficeDrill } from "@trilha/contract/learning/practice/shapes.ts";
-import { genericProblems } from "@trilha/contract/core/problems.ts";
-import { pageOf, readCursor } from "../../db/cursor.ts";
-import type { Tx } from "../../db/database.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { type Refusal, refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import { pageOf, readCursor } from "../../db/cursor.ts";
+import type { Tx } from "../../db/database.ts";
 import { textIn } from "../../loyalty/campaigns/index.ts";
 import { countAudience, gateSpeaksOwn } from "../../members/groups/index.ts";
 import { banksNamed } from "../questions/index.ts";

@@ -1,16 +1,19 @@
 import { randomInt } from "node:crypto";
-import type { answerDaily as answerSpec, askDaily as askSpec } from "@trilha/contract/learning/practice/endpoints.ts";
+import type { Locale } from "@trilha/contract/core/locale.ts";
+import { localDay } from "@trilha/contract/core/zoned-days.ts";
+import type {
+  answerDaily as answerSpec,
+  askDaily as askSpec,
+} from "@trilha/contract/learning/practice/endpoints.ts";
 import { drillProblems } from "@trilha/contract/learning/practice/problems.ts";
 import type { Daily } from "@trilha/contract/learning/practice/shapes.ts";
 import { streakOf, weekOf } from "@trilha/contract/learning/practice/streak.ts";
-import { localDay } from "@trilha/contract/core/zoned-days.ts";
-import type { Locale } from "@trilha/contract/core/locale.ts";
 import { answerFits } from "@trilha/contract/learning/questions/check.ts";
 import { orderOf } from "@trilha/contract/learning/questions/order.ts";
-import type { Tx } from "../../db/database.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import type { Tx } from "../../db/database.ts";
 import { remember } from "../games/index.ts";
 import { questionVersions, versionName } from "../questions/index.ts";
 import { presentAsked, ratingOf, shareOf } from "./asked.ts";

@@ -3,8 +3,8 @@ import type { changeQuestions as spec } from "@trilha/contract/learning/question
 import { questionProblems } from "@trilha/contract/learning/questions/problems.ts";
 import { mostTags } from "@trilha/contract/learning/questions/shapes.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { textIn } from "../../loyalty/campaigns/index.ts";
 import { type FullQuestionRow, holdQuestions, writeSortings } from "./questions.queries.ts";
 import { type Sorted, sortedAnew } from "./rules/sorted-anew.ts";

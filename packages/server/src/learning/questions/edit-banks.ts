@@ -7,12 +7,12 @@ import type {
 } from "@trilha/contract/learning/questions/bank-endpoints.ts";
 import { questionProblems } from "@trilha/contract/learning/questions/problems.ts";
 import type { QuestionBank } from "@trilha/contract/learning/questions/shapes.ts";
-import type { Tx } from "../../db/database.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { type Refusal, refuse } from "../../core/refusal.ts";
 import { unlessTaken } from "../../core/unless-taken.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import type { Tx } from "../../db/database.ts";
 import { type BankRow, bankById, insertBank, lockBank, updateBank } from "./banks.queries.ts";
 import { presentBank } from "./present-bank.ts";
 

@@ -1,7 +1,7 @@
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { exportQuestions as spec } from "@trilha/contract/learning/questions/bank-endpoints.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { bankById } from "./banks.queries.ts";
 import { questionsOfBank } from "./questions.queries.ts";
 import { writeCsv } from "./write-csv.ts";

@@ -1,8 +1,12 @@
-import type { LineError } from "@trilha/contract/core/imports/report.ts";
 import type { FieldCode } from "@trilha/contract/core/field-problems.ts";
+import type { LineError } from "@trilha/contract/core/imports/report.ts";
 import { locales } from "@trilha/contract/core/locale.ts";
 import { bodyFaults } from "@trilha/contract/learning/questions/check.ts";
-import { type Difficulty, type QuestionBody, questionBody } from "@trilha/contract/learning/questions/kinds.ts";
+import {
+  type Difficulty,
+  type QuestionBody,
+  questionBody,
+} from "@trilha/contract/learning/questions/kinds.ts";
 
 /** A question as a file says it. */
 export interface ImportedQuestion {

@@ -1,6 +1,6 @@
-import type { TestPart } from "@trilha/contract/learning/tests/test-settings.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { TestType } from "@trilha/contract/learning/delivery/activity-types.ts";
+import type { TestPart } from "@trilha/contract/learning/tests/test-settings.ts";
 import type { Tx } from "../../db/database.ts";
 import { type KnownQuestion, questionsFor } from "./pool.queries.ts";
 

@@ -1,6 +1,6 @@
-import type { TestPart } from "@trilha/contract/learning/tests/test-settings.ts";
 import type { AskedQuestion } from "@trilha/contract/learning/questions/draw.ts";
 import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
+import type { TestPart } from "@trilha/contract/learning/tests/test-settings.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 

@@ -1,12 +1,12 @@
-import { inLanguage } from "@trilha/contract/learning/delivery/activity-data.ts";
+import { inLanguage } from "@trilha/contract/core/locale.ts";
 import type { previewQuestion as spec } from "@trilha/contract/learning/questions/endpoints.ts";
 import { gradeAnswer } from "@trilha/contract/learning/questions/grade.ts";
 import { orderOf } from "@trilha/contract/learning/questions/order.ts";
 import { chanceOf } from "@trilha/contract/learning/questions/random.ts";
 import { picturesOf, showQuestion } from "@trilha/contract/learning/questions/show.ts";
 import { solutionOf } from "@trilha/contract/learning/questions/solution.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { areReady, pictureUrl } from "../../core/files/index.ts";
+import type { UseCase } from "../../core/use-case.ts";
 
 /**
  * What a learner would be shown, and told of an answer; nothing is kept. The same question comes in the same order, so

@@ -1,7 +1,7 @@
-import type { TestPart } from "@trilha/contract/learning/tests/test-settings.ts";
 import * as banks from "@trilha/contract/learning/questions/bank-endpoints.ts";
 import * as spec from "@trilha/contract/learning/questions/endpoints.ts";
 import type { QuestionBody, QuestionOf } from "@trilha/contract/learning/questions/kinds.ts";
+import type { TestPart } from "@trilha/contract/learning/tests/test-settings.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import {
   aClient,

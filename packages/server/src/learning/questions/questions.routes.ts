@@ -1,6 +1,6 @@
 import * as banks from "@trilha/contract/learning/questions/bank-endpoints.ts";
 import * as spec from "@trilha/contract/learning/questions/endpoints.ts";
-import { type Route, route } from "../../platform/http/bind.ts";
+import { type Route, route } from "../../core/use-case.ts";
 import { changeQuestions } from "./change-questions.ts";
 import { archiveBank, createBank, editBank, restoreBank } from "./edit-banks.ts";
 import { exportQuestions } from "./export-questions.ts";

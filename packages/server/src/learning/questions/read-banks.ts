@@ -4,9 +4,9 @@ import type {
   readBankPool as poolSpec,
   readBank as readSpec,
 } from "@trilha/contract/learning/questions/bank-endpoints.ts";
-import { pageOf, readCursor } from "../../db/cursor.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import { pageOf, readCursor } from "../../db/cursor.ts";
 import { bankById, bankPage, poolGroups } from "./banks.queries.ts";
 import { presentBank } from "./present-bank.ts";
 

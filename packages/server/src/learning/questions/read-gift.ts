@@ -1,6 +1,6 @@
 import { setImmediate as giveWay } from "node:timers/promises";
-import type { LineError } from "@trilha/contract/core/imports/report.ts";
 import type { FieldCode } from "@trilha/contract/core/field-problems.ts";
+import type { LineError } from "@trilha/contract/core/imports/report.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import { parse } from "gift-pegjs";
 import { type GiftBlock, giftBlocks } from "./gift-blocks.ts";

@@ -4,9 +4,9 @@ import type {
   readQuestion as readSpec,
   listQuestionVersions as versionsSpec,
 } from "@trilha/contract/learning/questions/endpoints.ts";
-import { pageOf, readCursor } from "../../db/cursor.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import { pageOf, readCursor } from "../../db/cursor.ts";
 import { bankById } from "./banks.queries.ts";
 import { presentLine, presentPictures, presentQuestion } from "./present-question.ts";
 import { questionById, questionPage, versionPage } from "./questions.queries.ts";

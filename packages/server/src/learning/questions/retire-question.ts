@@ -4,11 +4,11 @@ import type {
   retireQuestion as retireSpec,
 } from "@trilha/contract/learning/questions/endpoints.ts";
 import type { OfficeQuestion, QuestionState } from "@trilha/contract/learning/questions/shapes.ts";
-import type { Tx } from "../../db/database.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { type Refusal, refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import type { Tx } from "../../db/database.ts";
 import { textIn } from "../../loyalty/campaigns/index.ts";
 import { presentQuestion } from "./present-question.ts";
 import { questionById, writeState } from "./questions.queries.ts";

@@ -1,6 +1,10 @@
 import { csvOf } from "@trilha/contract/core/imports/csv.ts";
 import { type Locale, locales } from "@trilha/contract/core/locale.ts";
-import { columnOf, type QuestionColumn, questionColumns } from "@trilha/contract/learning/questions/file-columns.ts";
+import {
+  columnOf,
+  type QuestionColumn,
+  questionColumns,
+} from "@trilha/contract/learning/questions/file-columns.ts";
 import type { Difficulty, QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
 
 type Said = Readonly<Partial<Record<Locale, string>>>;

@@ -9,13 +9,13 @@ import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts"
 import { questionProblems } from "@trilha/contract/learning/questions/problems.ts";
 import type { OfficeQuestion, QuestionEdit } from "@trilha/contract/learning/questions/shapes.ts";
 import { picturesOf } from "@trilha/contract/learning/questions/show.ts";
-import type { Tx } from "../../db/database.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import type { MemberCall } from "../../core/call.ts";
-import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
-import { textIn } from "../../loyalty/campaigns/index.ts";
 import { areReady } from "../../core/files/index.ts";
+import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import type { Tx } from "../../db/database.ts";
+import { textIn } from "../../loyalty/campaigns/index.ts";
 import { lockBank } from "./banks.queries.ts";
 import { faultNamed } from "./fault-named.ts";
 import { presentQuestion } from "./present-question.ts";

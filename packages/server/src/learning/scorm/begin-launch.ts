@@ -1,7 +1,7 @@
 import { scormProblems } from "@trilha/contract/learning/scorm/problems.ts";
-import type { Tx } from "../../db/database.ts";
 import { hashOfToken } from "../../core/random-token.ts";
 import { type Refusal, refuse } from "../../core/refusal.ts";
+import type { Tx } from "../../db/database.ts";
 import { packageOf, type UsablePackage, type Visit } from "../content/index.ts";
 import { beginRun, completeAsset, keptDocument, lockOpening, sharedBy } from "./launches.queries.ts";
 import { scosOf, sequencingTree } from "./rules/plan.ts";

@@ -1,8 +1,8 @@
 import { scormProblems } from "@trilha/contract/learning/scorm/problems.ts";
-import { type Tx, writeLast } from "../../db/database.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { hashOfToken } from "../../core/random-token.ts";
 import { type Refusal, refuse } from "../../core/refusal.ts";
+import { type Tx, writeLast } from "../../db/database.ts";
 import { keepCommit, keepShared } from "./commits.queries.ts";
 import { lockOpening, type OpeningRow } from "./launches.queries.ts";
 import { asTree, readDocument } from "./rules/document.ts";

@@ -1,9 +1,9 @@
 import { scormProblems } from "@trilha/contract/learning/scorm/problems.ts";
 import type { LaunchAnswer } from "@trilha/contract/learning/scorm/shapes.ts";
-import type { Tx } from "../../db/database.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { hashOfToken, randomToken } from "../../core/random-token.ts";
 import { type Refusal, refuse } from "../../core/refusal.ts";
+import type { Tx } from "../../db/database.ts";
 import { contentAddress, type UsablePackage } from "../content/index.ts";
 import type { OpenSitting } from "../delivery/index.ts";
 import { type AttemptRow, attemptAt, insertLaunch, newestAttempt, resultsOf } from "./launches.queries.ts";

@@ -1,9 +1,10 @@
+import { inLanguage } from "@trilha/contract/core/locale.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
-import { activityDataShapes, inLanguage } from "@trilha/contract/learning/delivery/activity-data.ts";
+import { activityDataShapes } from "@trilha/contract/learning/delivery/activity-data.ts";
 import type { launchScorm as spec } from "@trilha/contract/learning/scorm/endpoints.ts";
 import { scormProblems } from "@trilha/contract/learning/scorm/problems.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { packageOf } from "../content/index.ts";
 import { sittingOf } from "../delivery/index.ts";
 import { launchCloud } from "./cloud/launch-cloud.ts";

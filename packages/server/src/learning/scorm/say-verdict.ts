@@ -1,5 +1,5 @@
-import type { Tx } from "../../db/database.ts";
 import type { GuestCall } from "../../core/call.ts";
+import type { Tx } from "../../db/database.ts";
 import { applyVerdict, flagPackage } from "../delivery/index.ts";
 import type { PackageFacts } from "./rules/plan.ts";
 import type { Verdict } from "./rules/verdict.ts";

@@ -1,7 +1,7 @@
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { FastifyReply } from "fastify";
-import { problemAnswer, sendProblem } from "../../platform/http/problem-answer.ts";
 import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
+import { problemAnswer, sendProblem } from "../../platform/http/problem-answer.ts";
 import type { ContentRoute, Visit } from "../content/index.ts";
 import { beginLaunch } from "./begin-launch.ts";
 import { takeCommit } from "./commit.ts";

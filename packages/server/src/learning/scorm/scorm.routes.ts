@@ -1,5 +1,5 @@
 import * as contract from "@trilha/contract/learning/scorm/endpoints.ts";
-import { type Route, route } from "../../platform/http/bind.ts";
+import { type Route, route } from "../../core/use-case.ts";
 import { readCloudImport, startCloudImport } from "./cloud/cloud-imports.ts";
 import { takeCloudProgress } from "./cloud/take-progress.ts";
 import { launchScorm } from "./launch.ts";

@@ -1,6 +1,6 @@
 import type { CloudProgress } from "@trilha/contract/learning/scorm/shapes.ts";
-import type { Tx } from "../../db/database.ts";
 import type { MemberCall } from "../../core/call.ts";
+import type { Tx } from "../../db/database.ts";
 import { packageOf } from "../content/index.ts";
 import { newestRegistration } from "./cloud/registrations.queries.ts";
 import { takeProgress } from "./cloud/take-progress.ts";

@@ -1,5 +1,5 @@
-import { type AttemptState, graceSeconds } from "@trilha/contract/learning/tests/states.ts";
 import type { Answer } from "@trilha/contract/learning/questions/answers.ts";
+import { type AttemptState, graceSeconds } from "@trilha/contract/learning/tests/states.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import type { KeptAnswer } from "./rules/counted.ts";

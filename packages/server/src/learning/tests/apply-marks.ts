@@ -1,11 +1,11 @@
-import { attemptProblems } from "@trilha/contract/learning/tests/problems.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
+import { inLanguage } from "@trilha/contract/core/locale.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
-import { inLanguage } from "@trilha/contract/learning/delivery/activity-data.ts";
-import type { Tx } from "../../db/database.ts";
-import { type Refusal, refuse } from "../../core/refusal.ts";
-import { publishedCourse } from "../delivery/index.ts";
+import { attemptProblems } from "@trilha/contract/learning/tests/problems.ts";
 import { notify } from "../../communication/messages/index.ts";
+import { type Refusal, refuse } from "../../core/refusal.ts";
+import type { Tx } from "../../db/database.ts";
+import { publishedCourse } from "../delivery/index.ts";
 import { type AttemptRow, noteEvent } from "./attempts.queries.ts";
 import { firstResultOf, type HandedIn, holdAttempt, resultOf, settle } from "./hand-in.ts";
 

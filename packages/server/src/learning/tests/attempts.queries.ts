@@ -1,7 +1,7 @@
-import type { AttemptState } from "@trilha/contract/learning/tests/states.ts";
-import type { Consequence, TestData } from "@trilha/contract/learning/tests/test-settings.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { TestType } from "@trilha/contract/learning/delivery/activity-types.ts";
+import type { AttemptState } from "@trilha/contract/learning/tests/states.ts";
+import type { Consequence, TestData } from "@trilha/contract/learning/tests/test-settings.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import type { AttemptEvent, GradedQuestion, PaperQuestion } from "../../db/schema-attempts.ts";

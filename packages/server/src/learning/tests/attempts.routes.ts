@@ -1,5 +1,5 @@
 import * as contract from "@trilha/contract/learning/tests/endpoints.ts";
-import { type Route, route } from "../../platform/http/bind.ts";
+import { type Route, route } from "../../core/use-case.ts";
 import { grantAttempts } from "./grant.ts";
 import { readAttempt } from "./read-attempt.ts";
 import { readStanding } from "./read-standing.ts";

@@ -1,6 +1,6 @@
 import { graceSeconds } from "@trilha/contract/learning/tests/states.ts";
 import { drainInBatches, timeBox } from "../../core/jobs/catch-up.ts";
-import type { JobHandler } from "../../platform/jobs/runner.ts";
+import type { JobHandler } from "../../core/jobs/handler.ts";
 import { ranOut } from "./attempts.queries.ts";
 import { handIn, holdAttempt } from "./hand-in.ts";
 

@@ -1,13 +1,14 @@
+import { inLanguage } from "@trilha/contract/core/locale.ts";
+import { genericProblems } from "@trilha/contract/core/problems.ts";
 import { deadlineOf } from "@trilha/contract/learning/tests/clock.ts";
 import type { grantAttempts as spec } from "@trilha/contract/learning/tests/endpoints.ts";
 import { attemptProblems } from "@trilha/contract/learning/tests/problems.ts";
-import { genericProblems } from "@trilha/contract/core/problems.ts";
-import { inLanguage } from "@trilha/contract/learning/delivery/activity-data.ts";
-import type { Tx } from "../../db/database.ts";
+import { notify } from "../../communication/messages/index.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
-import { refuse } from "../../core/refusal.ts";
 import { tellLive } from "../../core/events.ts";
+import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import type { Tx } from "../../db/database.ts";
 import {
   courseTerms,
   type EnrolmentRow,
@@ -15,7 +16,6 @@ import {
   moveEnrolment,
   publishedCourse,
 } from "../delivery/index.ts";
-import { notify } from "../../communication/messages/index.ts";
 import { attemptById, noteEvent } from "./attempts.queries.ts";
 import { insertGrant, localeOf, moveDeadline } from "./grants.queries.ts";
 import { findStanding, testOf } from "./read-standing.ts";

@@ -1,8 +1,8 @@
-import { type Consequence, isGraded } from "@trilha/contract/learning/tests/test-settings.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
-import { inLanguage } from "@trilha/contract/learning/delivery/activity-data.ts";
+import { inLanguage } from "@trilha/contract/core/locale.ts";
 import type { Progressed } from "@trilha/contract/learning/delivery/player-shapes.ts";
 import { completedStates, type LearningState } from "@trilha/contract/learning/delivery/states.ts";
+import { type Consequence, isGraded } from "@trilha/contract/learning/tests/test-settings.ts";
 import type { Tx } from "../../db/database.ts";
 import {
   applyResult,

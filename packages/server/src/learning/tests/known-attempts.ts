@@ -1,5 +1,5 @@
-import type { FeedbackTime } from "@trilha/contract/learning/tests/test-settings.ts";
 import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
+import type { FeedbackTime } from "@trilha/contract/learning/tests/test-settings.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { attemptById } from "./attempts.queries.ts";
 import { Memory } from "./memory.ts";

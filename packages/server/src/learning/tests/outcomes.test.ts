@@ -1,8 +1,9 @@
 // §4 course and training: what passing and failing tests do to a course, and what staff may give one person.
-import { grantAttempts } from "@trilha/contract/learning/tests/endpoints.ts";
-import { attemptStates, attemptTransitions } from "@trilha/contract/learning/tests/states.ts";
+
 import { listNotifications } from "@trilha/contract/communication/messages/endpoints.ts";
 import { changeEnrolment } from "@trilha/contract/learning/enrolments/endpoints.ts";
+import { grantAttempts } from "@trilha/contract/learning/tests/endpoints.ts";
+import { attemptStates, attemptTransitions } from "@trilha/contract/learning/tests/states.ts";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import {

@@ -1,4 +1,3 @@
-import { mostQuestions, type TestData } from "@trilha/contract/learning/tests/test-settings.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { TestType } from "@trilha/contract/learning/delivery/activity-types.ts";
 import { drawPaper } from "@trilha/contract/learning/questions/draw.ts";
@@ -6,6 +5,7 @@ import { countsInScore } from "@trilha/contract/learning/questions/grade.ts";
 import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
 import { orderOf } from "@trilha/contract/learning/questions/order.ts";
 import { chanceOf, shuffled } from "@trilha/contract/learning/questions/random.ts";
+import { mostQuestions, type TestData } from "@trilha/contract/learning/tests/test-settings.ts";
 import type { Tx } from "../../db/database.ts";
 import type { PaperQuestion } from "../../db/schema-attempts.ts";
 import { poolOf, type QuestionRef, questionVersions, versionName } from "../questions/index.ts";

@@ -1,8 +1,8 @@
+import { genericProblems } from "@trilha/contract/core/problems.ts";
 import { isLate } from "@trilha/contract/learning/tests/clock.ts";
 import type { readAttempt as spec } from "@trilha/contract/learning/tests/endpoints.ts";
-import { genericProblems } from "@trilha/contract/core/problems.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { attemptById } from "./attempts.queries.ts";
 import { handIn, holdAttempt } from "./hand-in.ts";
 import { presentAttempt } from "./present-attempt.ts";

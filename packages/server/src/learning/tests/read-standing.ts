@@ -1,12 +1,12 @@
+import { isTestType, type TestType } from "@trilha/contract/learning/delivery/activity-types.ts";
+import type { Activity } from "@trilha/contract/learning/delivery/outline.ts";
 import type { readStanding as spec } from "@trilha/contract/learning/tests/endpoints.ts";
 import { attemptProblems } from "@trilha/contract/learning/tests/problems.ts";
 import type { TestStanding } from "@trilha/contract/learning/tests/shapes.ts";
 import { consequenceOf, isGraded, type TestData } from "@trilha/contract/learning/tests/test-settings.ts";
-import { isTestType, type TestType } from "@trilha/contract/learning/delivery/activity-types.ts";
-import type { Activity } from "@trilha/contract/learning/delivery/outline.ts";
-import type { Tx } from "../../db/database.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { isRefusal, refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import type { Tx } from "../../db/database.ts";
 import { askSitting } from "../delivery/index.ts";
 import { type Allowance, type AttemptLine, allowanceOf, attemptsAt } from "./attempts.queries.ts";
 import { asDone } from "./hand-in.ts";

@@ -1,9 +1,9 @@
+import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { sendAnswers as spec } from "@trilha/contract/learning/tests/endpoints.ts";
 import type { QuestionResult } from "@trilha/contract/learning/tests/shapes.ts";
-import { genericProblems } from "@trilha/contract/core/problems.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { isRefusal, refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { attemptById } from "./attempts.queries.ts";
 import { presentAttempt } from "./present-attempt.ts";
 import { takeAnswers } from "./take-answers.ts";

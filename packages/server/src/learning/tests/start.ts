@@ -1,14 +1,14 @@
 import { randomInt } from "node:crypto";
+import { playerProblems } from "@trilha/contract/learning/delivery/player-problems.ts";
 import { deadlineOf, isLate } from "@trilha/contract/learning/tests/clock.ts";
 import type { startAttempt as spec } from "@trilha/contract/learning/tests/endpoints.ts";
 import { attemptProblems } from "@trilha/contract/learning/tests/problems.ts";
 import { scoreOf } from "@trilha/contract/learning/tests/score.ts";
-import { playerProblems } from "@trilha/contract/learning/delivery/player-problems.ts";
-import type { Tx } from "../../db/database.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
+import { deviceName } from "../../accounts/identity/index.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
-import { deviceName } from "../../accounts/identity/index.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import type { Tx } from "../../db/database.ts";
 import { askSitting, findActivity, type OpenSitting } from "../delivery/index.ts";
 import { type AttemptRow, attemptById, insertAttempt } from "./attempts.queries.ts";
 import { handIn } from "./hand-in.ts";

@@ -1,10 +1,10 @@
+import { genericProblems } from "@trilha/contract/core/problems.ts";
 import { isLate } from "@trilha/contract/learning/tests/clock.ts";
 import type { submitAttempt as spec } from "@trilha/contract/learning/tests/endpoints.ts";
 import { attemptProblems } from "@trilha/contract/learning/tests/problems.ts";
-import { genericProblems } from "@trilha/contract/core/problems.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
-import { isRefusal, refuse } from "../../core/refusal.ts";
 import { deviceName } from "../../accounts/identity/index.ts";
+import { isRefusal, refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { handIn, holdAttempt } from "./hand-in.ts";
 import { presentAttempt } from "./present-attempt.ts";
 import { presentStanding } from "./read-standing.ts";

@@ -1,13 +1,13 @@
+import { genericProblems } from "@trilha/contract/core/problems.ts";
+import { answerFits } from "@trilha/contract/learning/questions/check.ts";
 import { attemptProblems } from "@trilha/contract/learning/tests/problems.ts";
 import type { AnswerStep } from "@trilha/contract/learning/tests/shapes.ts";
 import type { AttemptState } from "@trilha/contract/learning/tests/states.ts";
-import { genericProblems } from "@trilha/contract/core/problems.ts";
-import { answerFits } from "@trilha/contract/learning/questions/check.ts";
-import { type Tx, writeLast } from "../../db/database.ts";
-import { type Together, together } from "../../db/together.ts";
+import { deviceName } from "../../accounts/identity/index.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
-import { deviceName } from "../../accounts/identity/index.ts";
+import { type Tx, writeLast } from "../../db/database.ts";
+import { type Together, together } from "../../db/together.ts";
 import { addAnswers, type NewAnswer, saidBefore, type TakenRow } from "./answers.queries.ts";
 import { type KnownAttempt, ownAttempt } from "./known-attempts.ts";
 import { Memory } from "./memory.ts";

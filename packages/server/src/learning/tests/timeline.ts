@@ -1,11 +1,11 @@
-import type { readTimeline as spec } from "@trilha/contract/learning/tests/endpoints.ts";
-import type { attemptTimeline, timelineStep } from "@trilha/contract/learning/tests/shapes.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
+import type { readTimeline as spec } from "@trilha/contract/learning/tests/endpoints.ts";
+import type { attemptTimeline, timelineStep } from "@trilha/contract/learning/tests/shapes.ts";
 import type * as z from "zod/mini";
-import type { Tx } from "../../db/database.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import type { Tx } from "../../db/database.ts";
 import { answersOf } from "./answers.queries.ts";
 import { attemptById } from "./attempts.queries.ts";
 import { bodiesOf } from "./paper.ts";

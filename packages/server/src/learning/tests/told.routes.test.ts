@@ -1,7 +1,8 @@
 // §4 Right answers never reach a device before the feedback time: every answer of the engine is walked, for every setting.
-import { type FeedbackTime, feedbackTimes } from "@trilha/contract/learning/tests/test-settings.ts";
+
 import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
 import { solutionOf } from "@trilha/contract/learning/questions/solution.ts";
+import { type FeedbackTime, feedbackTimes } from "@trilha/contract/learning/tests/test-settings.ts";
 import { beforeAll, expect, test } from "vitest";
 import { aClient, aParticipant, type Client } from "../../../test/builders.ts";
 import { aTestCourse, atTest } from "../../../test/builders-attempts.ts";

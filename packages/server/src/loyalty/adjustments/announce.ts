@@ -1,9 +1,9 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
-import type { Tx } from "../../db/database.ts";
+import { notify } from "../../communication/messages/index.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { tellLive } from "../../core/events.ts";
+import type { Tx } from "../../db/database.ts";
 import { textIn } from "../campaigns/index.ts";
-import { notify } from "../../communication/messages/index.ts";
 import type { ToPost } from "./awards.posting.queries.ts";
 import type { BatchRow } from "./awards.queries.ts";
 

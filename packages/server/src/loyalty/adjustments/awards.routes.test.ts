@@ -1,8 +1,8 @@
+import { listNotifications } from "@trilha/contract/communication/messages/endpoints.ts";
+import type { Request } from "@trilha/contract/core/endpoint.ts";
+import { addDays } from "@trilha/contract/core/zoned-days.ts";
 import * as contract from "@trilha/contract/loyalty/adjustments/endpoints.ts";
 import { emptyRuleSet, type RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
-import { addDays } from "@trilha/contract/core/zoned-days.ts";
-import type { Request } from "@trilha/contract/core/endpoint.ts";
-import { listNotifications } from "@trilha/contract/communication/messages/endpoints.ts";
 import { describe, expect, test } from "vitest";
 import type { Caller } from "../../../test/app.ts";
 import { aClient, aStaffMember, aStore, aSuperuser, type Client, plant } from "../../../test/builders.ts";

@@ -1,5 +1,5 @@
 import * as contract from "@trilha/contract/loyalty/adjustments/endpoints.ts";
-import { type Route, route } from "../../platform/http/bind.ts";
+import { type Route, route } from "../../core/use-case.ts";
 import { decideOnAwards } from "./decide-on-awards.ts";
 import { importAwards } from "./import-awards.ts";
 import { listBatches } from "./list-batches.ts";

@@ -1,6 +1,6 @@
-import { localDay } from "@trilha/contract/core/zoned-days.ts";
 import type { Country } from "@trilha/contract/core/country.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
+import { localDay } from "@trilha/contract/core/zoned-days.ts";
 import type { Tx } from "../../db/database.ts";
 import { expiresAtFor } from "../campaigns/index.ts";
 import { type AwardCampaignRow, awardCampaigns } from "./awards.people.queries.ts";

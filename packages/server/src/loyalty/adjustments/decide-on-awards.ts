@@ -1,13 +1,13 @@
+import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { decideOnAwards as spec } from "@trilha/contract/loyalty/adjustments/endpoints.ts";
 import { awardProblems } from "@trilha/contract/loyalty/adjustments/problems.ts";
-import { genericProblems } from "@trilha/contract/core/problems.ts";
 import { ledgerProblems } from "@trilha/contract/loyalty/ledger/problems.ts";
-import type { Tx } from "../../db/database.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import type { MemberCall } from "../../core/call.ts";
-import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
 import { enqueue } from "../../core/jobs/enqueue.ts";
+import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import type { Tx } from "../../db/database.ts";
 import { announceDecision } from "./announce.ts";
 import { countriesOfBatch, enrolledPeople, holdOpen } from "./awards.people.queries.ts";
 import { hindranceOf } from "./awards.policy.ts";

@@ -1,6 +1,6 @@
 import type { listAwardBatches as spec } from "@trilha/contract/loyalty/adjustments/endpoints.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { pageOf, readCursor } from "../../db/cursor.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { batchPage } from "./awards.queries.ts";
 import { presentItem } from "./present-batch.ts";
 

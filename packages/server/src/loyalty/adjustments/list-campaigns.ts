@@ -1,6 +1,6 @@
 import type { listAwardCampaigns as spec } from "@trilha/contract/loyalty/adjustments/endpoints.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { rulesByVersion, textIn } from "../campaigns/index.ts";
 import { awardCampaigns } from "./awards.people.queries.ts";
 import { groundFrom } from "./campaign-ground.ts";

@@ -1,8 +1,8 @@
-import type { listAwardLines as spec } from "@trilha/contract/loyalty/adjustments/endpoints.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
-import { pageOf, readCursor } from "../../db/cursor.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
+import type { listAwardLines as spec } from "@trilha/contract/loyalty/adjustments/endpoints.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import { pageOf, readCursor } from "../../db/cursor.ts";
 import { batchById, linesPage } from "./awards.queries.ts";
 
 /** A page of a proposal's awards, in the order of the file. */

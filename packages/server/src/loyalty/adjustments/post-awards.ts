@@ -1,9 +1,9 @@
+import { firstMomentOf } from "@trilha/contract/core/zoned-days.ts";
 import type { AwardKind } from "@trilha/contract/loyalty/adjustments/shapes.ts";
 import { evaluateActivity } from "@trilha/contract/loyalty/earning/evaluate-activity.ts";
-import { firstMomentOf } from "@trilha/contract/core/zoned-days.ts";
-import type { Tx } from "../../db/database.ts";
+import type { JobHandler } from "../../core/jobs/handler.ts";
 import { isRefusal, type Refusal } from "../../core/refusal.ts";
-import type { JobHandler } from "../../platform/jobs/runner.ts";
+import type { Tx } from "../../db/database.ts";
 import { addToCounters, earningFacts, lockedCounters } from "../campaigns/index.ts";
 import { adjust, awardMany } from "../ledger/index.ts";
 import { announceAwards } from "./announce.ts";

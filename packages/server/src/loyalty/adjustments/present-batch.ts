@@ -1,7 +1,7 @@
 import type { awardBatch, awardBatchItem } from "@trilha/contract/loyalty/adjustments/shapes.ts";
 import type * as z from "zod/mini";
-import type { Tx } from "../../db/database.ts";
 import type { MemberCall } from "../../core/call.ts";
+import type { Tx } from "../../db/database.ts";
 import { textIn } from "../campaigns/index.ts";
 import { hindranceOf, mayWithdraw } from "./awards.policy.ts";
 import { type BatchRow, batchById, givesTo } from "./awards.queries.ts";

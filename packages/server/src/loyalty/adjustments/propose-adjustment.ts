@@ -1,8 +1,8 @@
+import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { proposeAdjustment as spec } from "@trilha/contract/loyalty/adjustments/endpoints.ts";
 import { awardProblems } from "@trilha/contract/loyalty/adjustments/problems.ts";
-import { genericProblems } from "@trilha/contract/core/problems.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { enrolledPeople } from "./awards.people.queries.ts";
 import { groundOf } from "./campaign-ground.ts";
 import { manualTrace, propose } from "./propose.ts";

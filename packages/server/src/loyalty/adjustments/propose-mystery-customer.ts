@@ -1,14 +1,14 @@
+import type { Input } from "@trilha/contract/core/endpoint.ts";
+import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { proposeMysteryCustomer as spec } from "@trilha/contract/loyalty/adjustments/endpoints.ts";
 import { awardProblems } from "@trilha/contract/loyalty/adjustments/problems.ts";
 import type { mysteryRefusals } from "@trilha/contract/loyalty/adjustments/shapes.ts";
 import { evaluateActivity } from "@trilha/contract/loyalty/earning/evaluate-activity.ts";
 import type { TraceStep } from "@trilha/contract/loyalty/earning/evaluation.ts";
-import type { Input } from "@trilha/contract/core/endpoint.ts";
-import { genericProblems } from "@trilha/contract/core/problems.ts";
-import type { Tx } from "../../db/database.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import type { Tx } from "../../db/database.ts";
 import { earningFacts } from "../campaigns/index.ts";
 import {
   type EnrolledRow,

@@ -1,9 +1,9 @@
 import type { AwardKind } from "@trilha/contract/loyalty/adjustments/shapes.ts";
 import type { TraceStep } from "@trilha/contract/loyalty/earning/evaluation.ts";
-import type { Tx } from "../../db/database.ts";
 import { recordAudit } from "../../core/audit.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { tellLive } from "../../core/events.ts";
+import type { Tx } from "../../db/database.ts";
 import { insertBatch, type NewAward } from "./awards.queries.ts";
 
 const actions: Readonly<Record<AwardKind, string>> = {

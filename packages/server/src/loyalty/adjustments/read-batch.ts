@@ -1,7 +1,7 @@
-import type { readAwardBatch as spec } from "@trilha/contract/loyalty/adjustments/endpoints.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
+import type { readAwardBatch as spec } from "@trilha/contract/loyalty/adjustments/endpoints.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { loadBatch } from "./present-batch.ts";
 
 /** One proposal. */

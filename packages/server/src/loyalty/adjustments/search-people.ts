@@ -1,8 +1,8 @@
-import type { searchAwardPeople as spec } from "@trilha/contract/loyalty/adjustments/endpoints.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
-import { pageOf, readCursor } from "../../db/cursor.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
+import type { searchAwardPeople as spec } from "@trilha/contract/loyalty/adjustments/endpoints.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import { pageOf, readCursor } from "../../db/cursor.ts";
 import { awardCampaigns, enrolledPeople, storeById } from "./awards.people.queries.ts";
 
 /** People of a campaign, of one store or all, by name. */

@@ -1,10 +1,10 @@
+import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { withdrawAwards as spec } from "@trilha/contract/loyalty/adjustments/endpoints.ts";
 import { awardProblems } from "@trilha/contract/loyalty/adjustments/problems.ts";
-import { genericProblems } from "@trilha/contract/core/problems.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
-import { refuse } from "../../core/refusal.ts";
 import { tellLive } from "../../core/events.ts";
+import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { mayWithdraw } from "./awards.policy.ts";
 import { batchById, lockBatch, withdrawBatch } from "./awards.queries.ts";
 import { endedAlready } from "./ended-already.ts";

@@ -1,12 +1,12 @@
+import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { addPromotion as spec } from "@trilha/contract/loyalty/campaigns/office-endpoints.ts";
 import { campaignProblems } from "@trilha/contract/loyalty/campaigns/problems.ts";
 import { addendumFaults, withAddendum } from "@trilha/contract/loyalty/earning/addendum.ts";
 import { canonicalRuleSet } from "@trilha/contract/loyalty/earning/hash.ts";
 import { ruleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
-import { genericProblems } from "@trilha/contract/core/problems.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { lockCampaign, versionsOf } from "./campaigns.office.queries.ts";
 import { isRunning } from "./campaigns.policy.ts";
 import { insertVersion, updateCampaign } from "./campaigns.writing.queries.ts";

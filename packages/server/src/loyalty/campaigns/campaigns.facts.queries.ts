@@ -1,7 +1,7 @@
-import type { Level } from "@trilha/contract/loyalty/earning/rule-set.ts";
-import { mondayOf } from "@trilha/contract/core/zoned-days.ts";
 import type { Country } from "@trilha/contract/core/country.ts";
+import type { Level } from "@trilha/contract/core/level.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
+import { mondayOf } from "@trilha/contract/core/zoned-days.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import type { CampaignState } from "../../db/schema-campaigns.ts";

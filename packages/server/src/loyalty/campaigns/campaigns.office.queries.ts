@@ -1,7 +1,7 @@
-import type { CampaignState } from "@trilha/contract/loyalty/campaigns/shapes.ts";
-import type { RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
 import type { Country } from "@trilha/contract/core/country.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
+import type { CampaignState } from "@trilha/contract/loyalty/campaigns/shapes.ts";
+import type { RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 

@@ -1,5 +1,5 @@
 import * as contract from "@trilha/contract/loyalty/campaigns/endpoints.ts";
-import { type Route, route } from "../../platform/http/bind.ts";
+import { type Route, route } from "../../core/use-case.ts";
 import { listCampaigns } from "./list-campaigns.ts";
 import { listStatement } from "./list-statement.ts";
 import { readEnrolment } from "./read-enrolment.ts";

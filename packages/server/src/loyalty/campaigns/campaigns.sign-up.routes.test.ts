@@ -1,5 +1,5 @@
-import * as contract from "@trilha/contract/loyalty/campaigns/endpoints.ts";
 import type { Request } from "@trilha/contract/core/endpoint.ts";
+import * as contract from "@trilha/contract/loyalty/campaigns/endpoints.ts";
 import { describe, expect, test } from "vitest";
 import type { Caller, CallOptions } from "../../../test/app.ts";
 import { aClient, aMember, aStore, aUser, plant, unique } from "../../../test/builders.ts";

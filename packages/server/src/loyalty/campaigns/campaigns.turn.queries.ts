@@ -1,5 +1,5 @@
-import type { CampaignState } from "@trilha/contract/loyalty/campaigns/shapes.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
+import type { CampaignState } from "@trilha/contract/loyalty/campaigns/shapes.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 

@@ -1,6 +1,6 @@
+import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { CampaignState } from "@trilha/contract/loyalty/campaigns/shapes.ts";
 import type { RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
-import type { Locale } from "@trilha/contract/core/locale.ts";
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import type { Tables } from "../../db/schema.ts";

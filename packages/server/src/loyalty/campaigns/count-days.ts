@@ -1,7 +1,7 @@
-import type { Database, Tx } from "../../db/database.ts";
-import { isRefusal } from "../../core/refusal.ts";
 import { drainInTurn, timeBox } from "../../core/jobs/catch-up.ts";
-import type { JobHandler } from "../../platform/jobs/runner.ts";
+import type { JobHandler } from "../../core/jobs/handler.ts";
+import { isRefusal } from "../../core/refusal.ts";
+import type { Database, Tx } from "../../db/database.ts";
 import {
   addDays,
   type CountedDay,

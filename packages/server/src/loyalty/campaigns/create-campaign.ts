@@ -1,12 +1,12 @@
+import { genericProblems } from "@trilha/contract/core/problems.ts";
+import { daysBetween, localDay } from "@trilha/contract/core/zoned-days.ts";
 import type { createCampaign as spec } from "@trilha/contract/loyalty/campaigns/office-endpoints.ts";
 import { emptyRuleSet, type RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
-import { daysBetween, localDay } from "@trilha/contract/core/zoned-days.ts";
-import { genericProblems } from "@trilha/contract/core/problems.ts";
-import type { Tx } from "../../db/database.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import type { Tx } from "../../db/database.ts";
 import {
   type CampaignRow,
   type ClientPlan,

@@ -1,13 +1,13 @@
-import type { decideRules as spec } from "@trilha/contract/loyalty/campaigns/office-endpoints.ts";
-import { campaignProblems } from "@trilha/contract/loyalty/campaigns/problems.ts";
 import type { Input } from "@trilha/contract/core/endpoint.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
-import type { Tx } from "../../db/database.ts";
+import type { decideRules as spec } from "@trilha/contract/loyalty/campaigns/office-endpoints.ts";
+import { campaignProblems } from "@trilha/contract/loyalty/campaigns/problems.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import type { MemberCall } from "../../core/call.ts";
-import { type Refusal, refuse } from "../../core/refusal.ts";
 import { tellLive } from "../../core/events.ts";
+import { type Refusal, refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import type { Tx } from "../../db/database.ts";
 import {
   type CampaignRow,
   lockCampaign,

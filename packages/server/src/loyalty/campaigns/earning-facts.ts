@@ -1,7 +1,7 @@
-import type { Counters } from "@trilha/contract/loyalty/earning/evaluation.ts";
-import type { Level } from "@trilha/contract/loyalty/earning/rule-set.ts";
 import type { Country } from "@trilha/contract/core/country.ts";
+import type { Level } from "@trilha/contract/core/level.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
+import type { Counters } from "@trilha/contract/loyalty/earning/evaluation.ts";
 import type { Tx } from "../../db/database.ts";
 import { type FactsAsked, type FactsRow, readFacts } from "./campaigns.facts.queries.ts";
 import { type ApprovedRules, rulesOf } from "./rule-set-store.ts";

@@ -1,12 +1,12 @@
-import type { editCampaign as spec } from "@trilha/contract/loyalty/campaigns/office-endpoints.ts";
-import { campaignProblems } from "@trilha/contract/loyalty/campaigns/problems.ts";
 import type { Input } from "@trilha/contract/core/endpoint.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
-import type { Tx } from "../../db/database.ts";
+import type { editCampaign as spec } from "@trilha/contract/loyalty/campaigns/office-endpoints.ts";
+import { campaignProblems } from "@trilha/contract/loyalty/campaigns/problems.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { type RefusedField, refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import type { Tx } from "../../db/database.ts";
 import { clientPlan, lockCampaign, overlapOf, unknownLinks } from "./campaigns.office.queries.ts";
 import { currentTerms } from "./campaigns.sign-up.queries.ts";
 import { insertTerms, setWindows, updateCampaign, updateVersion } from "./campaigns.writing.queries.ts";

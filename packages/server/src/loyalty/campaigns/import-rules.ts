@@ -1,9 +1,9 @@
-import type { importRules as spec } from "@trilha/contract/loyalty/campaigns/office-endpoints.ts";
 import type { LineError } from "@trilha/contract/core/imports/report.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
-import { refuse } from "../../core/refusal.ts";
+import type { importRules as spec } from "@trilha/contract/loyalty/campaigns/office-endpoints.ts";
 import { readSheet } from "../../core/files/index.ts";
+import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { campaignRow } from "./campaigns.office.queries.ts";
 import { type PointsRow, readPointsHeader, readPointsLine } from "./rules/points-columns.ts";
 

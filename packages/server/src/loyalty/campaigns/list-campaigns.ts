@@ -1,6 +1,6 @@
 import type { listCampaigns as spec } from "@trilha/contract/loyalty/campaigns/endpoints.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { pageOf, readCursor } from "../../db/cursor.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { campaignsPage } from "./campaigns.queries.ts";
 import { pointsIn } from "./points-in.ts";
 import { lookerOf, presentCampaign } from "./present-campaign.ts";

@@ -1,6 +1,6 @@
 import type { listOfficeCampaigns as spec } from "@trilha/contract/loyalty/campaigns/office-endpoints.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { pageOf, readCursor } from "../../db/cursor.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { issuedIn } from "../ledger/index.ts";
 import { type OfficeRow, officePage } from "./campaigns.office.queries.ts";
 

@@ -1,8 +1,8 @@
-import type { listStatement as spec } from "@trilha/contract/loyalty/campaigns/endpoints.ts";
 import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import { reasonIn } from "@trilha/contract/core/reasons.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
+import type { listStatement as spec } from "@trilha/contract/loyalty/campaigns/endpoints.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { type StatementLine, statementPage } from "../ledger/index.ts";
 import { namedCampaigns, versionNumbers } from "./campaigns.points.queries.ts";
 import { lookerOf } from "./present-campaign.ts";

@@ -1,7 +1,7 @@
 import type { CampaignState } from "@trilha/contract/loyalty/campaigns/shapes.ts";
 import { campaignMayStep } from "@trilha/contract/loyalty/campaigns/states.ts";
-import type { Tx } from "../../db/database.ts";
 import { tellLive } from "../../core/events.ts";
+import type { Tx } from "../../db/database.ts";
 import { recordTransition, updateCampaign } from "./campaigns.writing.queries.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
+import type { Request } from "@trilha/contract/core/endpoint.ts";
 import * as participant from "@trilha/contract/loyalty/campaigns/endpoints.ts";
 import * as contract from "@trilha/contract/loyalty/campaigns/office-endpoints.ts";
 import { canonicalRuleSet } from "@trilha/contract/loyalty/earning/hash.ts";
 import { emptyRuleSet, type Multiplier, type RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
-import type { Request } from "@trilha/contract/core/endpoint.ts";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import type { Caller } from "../../../test/app.ts";

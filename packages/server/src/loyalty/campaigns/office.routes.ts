@@ -1,5 +1,5 @@
 import * as contract from "@trilha/contract/loyalty/campaigns/office-endpoints.ts";
-import { type Route, route } from "../../platform/http/bind.ts";
+import { type Route, route } from "../../core/use-case.ts";
 import { addPromotion } from "./add-promotion.ts";
 import { createCampaign } from "./create-campaign.ts";
 import { decideRules } from "./decide-rules.ts";

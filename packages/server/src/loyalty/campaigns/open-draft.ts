@@ -1,5 +1,5 @@
-import type { Tx } from "../../db/database.ts";
 import type { MemberCall } from "../../core/call.ts";
+import type { Tx } from "../../db/database.ts";
 import { type CampaignRow, type VersionRow, versionsOf } from "./campaigns.office.queries.ts";
 import { updateCampaign, updateVersion } from "./campaigns.writing.queries.ts";
 import { moveCampaign } from "./move-campaign.ts";

@@ -1,8 +1,8 @@
-import { campaignProblems } from "@trilha/contract/loyalty/campaigns/problems.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
-import type { Tx } from "../../db/database.ts";
+import { campaignProblems } from "@trilha/contract/loyalty/campaigns/problems.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { type Refusal, refuse } from "../../core/refusal.ts";
+import type { Tx } from "../../db/database.ts";
 import { type CampaignRow, lockCampaign } from "./campaigns.office.queries.ts";
 import { beginChange } from "./open-draft.ts";
 

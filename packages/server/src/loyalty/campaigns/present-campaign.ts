@@ -1,5 +1,5 @@
-import type { campaignItem } from "@trilha/contract/loyalty/campaigns/shapes.ts";
 import { addDays, daysBetween, localDay } from "@trilha/contract/core/zoned-days.ts";
+import type { campaignItem } from "@trilha/contract/loyalty/campaigns/shapes.ts";
 import type * as z from "zod/mini";
 import type { MemberCall } from "../../core/call.ts";
 import type { Looker, SeenCampaign } from "./campaigns.queries.ts";

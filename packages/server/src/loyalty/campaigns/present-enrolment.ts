@@ -1,7 +1,7 @@
 import type { enrolment } from "@trilha/contract/loyalty/campaigns/shapes.ts";
 import type * as z from "zod/mini";
-import type { Tx } from "../../db/database.ts";
 import type { MemberCall } from "../../core/call.ts";
+import type { Tx } from "../../db/database.ts";
 import { enrolledStores, enrolmentOf, seenCampaign } from "./campaigns.queries.ts";
 import { pointsIn } from "./points-in.ts";
 import { lookerOf, presentCampaign } from "./present-campaign.ts";

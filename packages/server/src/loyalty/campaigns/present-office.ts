@@ -1,8 +1,8 @@
-import type { campaign } from "@trilha/contract/loyalty/campaigns/office-shapes.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
+import type { campaign } from "@trilha/contract/loyalty/campaigns/office-shapes.ts";
 import type * as z from "zod/mini";
-import type { Tx } from "../../db/database.ts";
 import type { MemberCall } from "../../core/call.ts";
+import type { Tx } from "../../db/database.ts";
 import {
   type CampaignRow,
   campaignRow,

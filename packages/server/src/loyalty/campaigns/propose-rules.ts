@@ -1,10 +1,10 @@
+import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { proposeRules as spec } from "@trilha/contract/loyalty/campaigns/office-endpoints.ts";
 import { campaignProblems } from "@trilha/contract/loyalty/campaigns/problems.ts";
 import { canonicalRuleSet } from "@trilha/contract/loyalty/earning/hash.ts";
-import { genericProblems } from "@trilha/contract/core/problems.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { lockCampaign, overlapOf } from "./campaigns.office.queries.ts";
 import { updateVersion } from "./campaigns.writing.queries.ts";
 import { faultsOf } from "./faults.ts";

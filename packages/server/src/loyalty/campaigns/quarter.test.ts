@@ -1,7 +1,8 @@
 // A quarter in seven countries, by the clock: windows open and close at each country's own midnight, whatever its
 // clocks do that night; points go at that moment and not before; people hear of it before, once.
-import * as contract from "@trilha/contract/loyalty/campaigns/endpoints.ts";
+
 import { type Country, countries } from "@trilha/contract/core/country.ts";
+import * as contract from "@trilha/contract/loyalty/campaigns/endpoints.ts";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { aClient, type Member, plant } from "../../../test/builders.ts";

@@ -1,8 +1,8 @@
-import type { readBurnDown as spec } from "@trilha/contract/loyalty/campaigns/office-endpoints.ts";
-import { localDay } from "@trilha/contract/core/zoned-days.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
+import { localDay } from "@trilha/contract/core/zoned-days.ts";
+import type { readBurnDown as spec } from "@trilha/contract/loyalty/campaigns/office-endpoints.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { campaignRow } from "./campaigns.office.queries.ts";
 import { zoneOf } from "./campaigns.settling.queries.ts";
 import { burnedDays } from "./count-days.ts";

@@ -1,7 +1,7 @@
-import type { readCampaign as spec } from "@trilha/contract/loyalty/campaigns/office-endpoints.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
+import type { readCampaign as spec } from "@trilha/contract/loyalty/campaigns/office-endpoints.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { loadCampaign } from "./present-office.ts";
 
 /** One campaign with its rules, history and totals. */

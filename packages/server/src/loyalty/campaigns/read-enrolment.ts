@@ -1,8 +1,8 @@
+import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { readEnrolment as spec } from "@trilha/contract/loyalty/campaigns/endpoints.ts";
 import { campaignProblems } from "@trilha/contract/loyalty/campaigns/problems.ts";
-import { genericProblems } from "@trilha/contract/core/problems.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { seenCampaign } from "./campaigns.queries.ts";
 import { lookerOf } from "./present-campaign.ts";
 import { loadEnrolment } from "./present-enrolment.ts";

@@ -1,10 +1,10 @@
+import { genericProblems } from "@trilha/contract/core/problems.ts";
+import { localDay } from "@trilha/contract/core/zoned-days.ts";
 import type { readPointsTable as spec } from "@trilha/contract/loyalty/campaigns/endpoints.ts";
 import type { BaseRule, Multiplier } from "@trilha/contract/loyalty/earning/rule-set.ts";
-import { localDay } from "@trilha/contract/core/zoned-days.ts";
-import { genericProblems } from "@trilha/contract/core/problems.ts";
-import { pageOf, readCursor } from "../../db/cursor.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import { pageOf, readCursor } from "../../db/cursor.ts";
 import { enrolledStores, seenCampaign } from "./campaigns.queries.ts";
 import { approvedVersions, scopeNames } from "./campaigns.rules.queries.ts";
 import { lookerOf, presentCampaign } from "./present-campaign.ts";

@@ -1,5 +1,5 @@
 import type { readPoints as spec } from "@trilha/contract/loyalty/campaigns/endpoints.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { balances } from "../ledger/index.ts";
 import { namedCampaigns } from "./campaigns.points.queries.ts";
 import { lookerOf } from "./present-campaign.ts";

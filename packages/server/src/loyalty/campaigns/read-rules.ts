@@ -1,7 +1,7 @@
-import type { readRules as spec } from "@trilha/contract/loyalty/campaigns/endpoints.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
+import type { readRules as spec } from "@trilha/contract/loyalty/campaigns/endpoints.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { seenCampaign } from "./campaigns.queries.ts";
 import { approvedVersions } from "./campaigns.rules.queries.ts";
 import { lookerOf } from "./present-campaign.ts";

@@ -1,10 +1,10 @@
-import { isAdult } from "@trilha/contract/loyalty/campaigns/checks.ts";
-import type { readSignUp as spec } from "@trilha/contract/loyalty/campaigns/endpoints.ts";
-import { localDay } from "@trilha/contract/core/zoned-days.ts";
+import { isAdult } from "@trilha/contract/accounts/identity/checks.ts";
 import { defaultLocale } from "@trilha/contract/core/locale.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
+import { localDay } from "@trilha/contract/core/zoned-days.ts";
+import type { readSignUp as spec } from "@trilha/contract/loyalty/campaigns/endpoints.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { seenCampaign } from "./campaigns.queries.ts";
 import { currentTerms, type SignUpOptions, signerOf, signUpOptions } from "./campaigns.sign-up.queries.ts";
 import { lookerOf, presentCampaign } from "./present-campaign.ts";

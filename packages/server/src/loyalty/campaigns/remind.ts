@@ -1,8 +1,8 @@
-import { isRefusal } from "../../core/refusal.ts";
-import { drainInBatches } from "../../core/jobs/catch-up.ts";
-import type { JobHandler } from "../../platform/jobs/runner.ts";
-import type { Parts } from "../../parts.ts";
 import { notify } from "../../communication/messages/index.ts";
+import { drainInBatches } from "../../core/jobs/catch-up.ts";
+import type { JobHandler } from "../../core/jobs/handler.ts";
+import { isRefusal } from "../../core/refusal.ts";
+import type { Parts } from "../../parts.ts";
 import { type LotPlace, noteReminders } from "./campaigns.turn.queries.ts";
 import { textIn } from "./rules/text-in.ts";
 

@@ -1,9 +1,9 @@
+import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { removeCampaign as spec } from "@trilha/contract/loyalty/campaigns/office-endpoints.ts";
 import { campaignProblems } from "@trilha/contract/loyalty/campaigns/problems.ts";
-import { genericProblems } from "@trilha/contract/core/problems.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { enrolledIn, lockCampaign } from "./campaigns.office.queries.ts";
 import { deleteDraft } from "./campaigns.writing.queries.ts";
 

@@ -1,10 +1,10 @@
+import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { settleCampaign as spec } from "@trilha/contract/loyalty/campaigns/office-endpoints.ts";
 import { campaignProblems } from "@trilha/contract/loyalty/campaigns/problems.ts";
-import { genericProblems } from "@trilha/contract/core/problems.ts";
-import type { Tx } from "../../db/database.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import type { Tx } from "../../db/database.ts";
 import { expirePot, peopleToExpire } from "../ledger/index.ts";
 import { awardsOnTheWay } from "./campaigns.awards.queries.ts";
 import { lockCampaign } from "./campaigns.office.queries.ts";

@@ -1,13 +1,13 @@
-import { isAdult, missingInSignUp } from "@trilha/contract/loyalty/campaigns/checks.ts";
-import type { signUp as spec } from "@trilha/contract/loyalty/campaigns/endpoints.ts";
-import { campaignProblems } from "@trilha/contract/loyalty/campaigns/problems.ts";
-import { localDay } from "@trilha/contract/core/zoned-days.ts";
-import { checkBirthday } from "@trilha/contract/accounts/identity/checks.ts";
+import { checkBirthday, isAdult } from "@trilha/contract/accounts/identity/checks.ts";
 import type { Input } from "@trilha/contract/core/endpoint.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
-import { type Refusal, type RefusedField, refuse } from "../../core/refusal.ts";
+import { localDay } from "@trilha/contract/core/zoned-days.ts";
+import { missingInSignUp } from "@trilha/contract/loyalty/campaigns/checks.ts";
+import type { signUp as spec } from "@trilha/contract/loyalty/campaigns/endpoints.ts";
+import { campaignProblems } from "@trilha/contract/loyalty/campaigns/problems.ts";
 import { tellLive } from "../../core/events.ts";
+import { type Refusal, type RefusedField, refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { seenCampaign } from "./campaigns.queries.ts";
 import {
   currentTerms,

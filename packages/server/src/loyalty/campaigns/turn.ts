@@ -1,7 +1,7 @@
-import { isRefusal } from "../../core/refusal.ts";
-import { drainInBatches, timeBox } from "../../core/jobs/catch-up.ts";
-import type { JobHandler } from "../../platform/jobs/runner.ts";
 import { tellLive } from "../../core/events.ts";
+import { drainInBatches, timeBox } from "../../core/jobs/catch-up.ts";
+import type { JobHandler } from "../../core/jobs/handler.ts";
+import { isRefusal } from "../../core/refusal.ts";
 import type { Parts } from "../../parts.ts";
 import { expirePot } from "../ledger/index.ts";
 import { dueCampaigns, type LotPlace, peopleExpired } from "./campaigns.turn.queries.ts";

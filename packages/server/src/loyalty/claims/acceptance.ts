@@ -1,10 +1,10 @@
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type * as contract from "@trilha/contract/loyalty/claims/audit-endpoints.ts";
-import type { Tx } from "../../db/database.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import type { Tx } from "../../db/database.ts";
 import { acceptanceRow, acceptedByCampaign, saveAcceptance } from "./acceptance.queries.ts";
 import { falseAcceptanceOf } from "./rules/false-acceptance.ts";
 

@@ -1,6 +1,6 @@
 import type { appealPhoto as spec } from "@trilha/contract/loyalty/claims/photo-endpoints.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { isRefusal } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { moveSubject } from "./claim-transition.ts";
 import { openOwnPhoto } from "./open-own-photo.ts";
 import { loadPhoto } from "./present-photo.ts";

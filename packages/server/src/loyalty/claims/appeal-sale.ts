@@ -1,6 +1,6 @@
 import type { appealSale as spec } from "@trilha/contract/loyalty/claims/endpoints.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { isRefusal } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { moveSubject } from "./claim-transition.ts";
 import { openOwnClaim } from "./open-own-claim.ts";
 import { loadClaim } from "./present-claim.ts";

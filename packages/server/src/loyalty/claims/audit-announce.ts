@@ -1,8 +1,8 @@
-import type { Tx } from "../../db/database.ts";
-import type { MemberCall } from "../../core/call.ts";
-import { weighBadges } from "../../core/jobs/enqueue.ts";
-import { tellLive } from "../../core/events.ts";
 import { notify } from "../../communication/messages/index.ts";
+import type { MemberCall } from "../../core/call.ts";
+import { tellLive } from "../../core/events.ts";
+import { weighBadges } from "../../core/jobs/enqueue.ts";
+import type { Tx } from "../../db/database.ts";
 import type { SubjectRow } from "./audit-subject.queries.ts";
 
 interface Told {

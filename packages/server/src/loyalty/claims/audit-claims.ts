@@ -1,9 +1,9 @@
-import { normalizedInvoiceNumber } from "@trilha/contract/loyalty/claims/invoices/numbers.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type * as contract from "@trilha/contract/loyalty/claims/audit-endpoints.ts";
+import { normalizedInvoiceNumber } from "@trilha/contract/loyalty/claims/invoices/numbers.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { pageOf } from "../../db/cursor.ts";
 import type { Tx } from "../../db/database.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { type ClaimFilter, lookUp, type Page, type ReportedRow, reportPage } from "./audit-claims.queries.ts";
 import { presentListed } from "./audit-present.ts";
 import { auditorOf } from "./sales.audit.queries.ts";

@@ -1,8 +1,8 @@
 import type * as contract from "@trilha/contract/loyalty/claims/audit-endpoints.ts";
-import type { Database } from "../../db/database.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { drainInBatches, timeBox } from "../../core/jobs/catch-up.ts";
-import type { JobHandler } from "../../platform/jobs/runner.ts";
+import type { JobHandler } from "../../core/jobs/handler.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import type { Database } from "../../db/database.ts";
 import type { Checked } from "../ledger/index.ts";
 import { sampleOf } from "./acceptance.queries.ts";
 import {

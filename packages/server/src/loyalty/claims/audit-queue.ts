@@ -1,10 +1,10 @@
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type * as contract from "@trilha/contract/loyalty/claims/audit-endpoints.ts";
 import { saleProblems } from "@trilha/contract/loyalty/claims/problems.ts";
+import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { pageOf, readCursor } from "../../db/cursor.ts";
 import type { Tx } from "../../db/database.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
-import { refuse } from "../../core/refusal.ts";
 import { waitingReports } from "./audit-figures.queries.ts";
 import { auditedOf, presentListed, presentSubject } from "./audit-present.ts";
 import { isThere, subjectRow } from "./audit-subject.queries.ts";

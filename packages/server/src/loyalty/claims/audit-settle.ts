@@ -1,9 +1,9 @@
+import { firstMomentOf, localDay } from "@trilha/contract/core/zoned-days.ts";
 import type { Counters } from "@trilha/contract/loyalty/earning/evaluation.ts";
 import type { RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
-import { firstMomentOf, localDay } from "@trilha/contract/core/zoned-days.ts";
-import type { Tx } from "../../db/database.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { isRefusal, type Refusal } from "../../core/refusal.ts";
+import type { Tx } from "../../db/database.ts";
 import {
   addToCounters,
   expiresAtFor,

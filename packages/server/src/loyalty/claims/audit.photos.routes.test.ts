@@ -1,6 +1,6 @@
-import type { RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
 import * as audit from "@trilha/contract/loyalty/claims/audit-endpoints.ts";
 import * as contract from "@trilha/contract/loyalty/claims/photo-endpoints.ts";
+import type { RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
 import { describe, expect, test } from "vitest";
 import { aMember, aStaffMember, type Client, plant } from "../../../test/builders.ts";
 import { enrol } from "../../../test/builders-campaigns.ts";

@@ -1,6 +1,6 @@
-import { emptyRuleSet, type RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
 import type { Request } from "@trilha/contract/core/endpoint.ts";
 import * as contract from "@trilha/contract/loyalty/claims/audit-endpoints.ts";
+import { emptyRuleSet, type RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
 import { describe, expect, test } from "vitest";
 import type { Caller } from "../../../test/app.ts";
 import {

@@ -1,5 +1,5 @@
 import * as contract from "@trilha/contract/loyalty/claims/audit-endpoints.ts";
-import { type Route, route } from "../../platform/http/bind.ts";
+import { type Route, route } from "../../core/use-case.ts";
 import { changeAcceptance, readAcceptance } from "./acceptance.ts";
 import { listClaims } from "./audit-claims.ts";
 import { decideClaim, reverseClaim } from "./audit-decide.ts";

@@ -1,7 +1,7 @@
-import { isRefusal } from "../../core/refusal.ts";
-import { weighBadges } from "../../core/jobs/enqueue.ts";
-import type { Parts } from "../../parts.ts";
 import { notify } from "../../communication/messages/index.ts";
+import { weighBadges } from "../../core/jobs/enqueue.ts";
+import { isRefusal } from "../../core/refusal.ts";
+import type { Parts } from "../../parts.ts";
 import { acceptanceOf } from "./acceptance.queries.ts";
 import { claimFacts, claimToCheck, keepReading } from "./check.queries.ts";
 import type { Subject } from "./claim-transition.ts";

@@ -1,6 +1,6 @@
+import { notify } from "../../communication/messages/index.ts";
 import { isRefusal } from "../../core/refusal.ts";
 import type { Parts } from "../../parts.ts";
-import { notify } from "../../communication/messages/index.ts";
 import { acceptanceOf } from "./acceptance.queries.ts";
 import { photosOfSameFile, photoToCheck } from "./check.queries.ts";
 import type { Subject } from "./claim-transition.ts";

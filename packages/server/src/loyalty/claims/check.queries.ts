@@ -1,5 +1,5 @@
-import type { InvoiceReading } from "@trilha/contract/loyalty/claims/invoices/reading.ts";
 import type { Country } from "@trilha/contract/core/country.ts";
+import type { InvoiceReading } from "@trilha/contract/loyalty/claims/invoices/reading.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import type { ClaimState } from "../../db/schema-sales.ts";

@@ -1,8 +1,8 @@
 import type { AcceptanceSettings } from "@trilha/contract/loyalty/claims/acceptance.ts";
+import { tellLive } from "../../core/events.ts";
+import { isRefusal, type Refusal } from "../../core/refusal.ts";
 import type { Tx } from "../../db/database.ts";
 import type { ClaimState } from "../../db/schema-sales.ts";
-import { isRefusal, type Refusal } from "../../core/refusal.ts";
-import { tellLive } from "../../core/events.ts";
 import type { Parts } from "../../parts.ts";
 import { judge, ordersWaitingFor } from "../ledger/index.ts";
 import { countCheck, noteUnseen, unseenOfPerson, verifiedHistories } from "./acceptance.queries.ts";

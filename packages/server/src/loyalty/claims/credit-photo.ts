@@ -1,9 +1,9 @@
 import { evaluateActivity } from "@trilha/contract/loyalty/earning/evaluate-activity.ts";
 import type { Counters, TraceStep } from "@trilha/contract/loyalty/earning/evaluation.ts";
-import type { Tx } from "../../db/database.ts";
 import type { MemberCall } from "../../core/call.ts";
-import type { Refusal } from "../../core/refusal.ts";
 import { enqueue } from "../../core/jobs/enqueue.ts";
+import type { Refusal } from "../../core/refusal.ts";
+import type { Tx } from "../../db/database.ts";
 import { type EarningFacts, expiresAtFor } from "../campaigns/index.ts";
 import { awardMany } from "../ledger/index.ts";
 import { photosAwarded } from "./photos.queries.ts";

@@ -1,11 +1,11 @@
-import { evaluateSale } from "@trilha/contract/loyalty/earning/evaluate.ts";
-import type { Evaluation } from "@trilha/contract/loyalty/earning/evaluation.ts";
 import { firstMomentOf } from "@trilha/contract/core/zoned-days.ts";
 import { saleProblems } from "@trilha/contract/loyalty/claims/problems.ts";
-import type { Tx } from "../../db/database.ts";
+import { evaluateSale } from "@trilha/contract/loyalty/earning/evaluate.ts";
+import type { Evaluation } from "@trilha/contract/loyalty/earning/evaluation.ts";
 import type { MemberCall } from "../../core/call.ts";
-import type { Refusal } from "../../core/refusal.ts";
 import { enqueue } from "../../core/jobs/enqueue.ts";
+import type { Refusal } from "../../core/refusal.ts";
+import type { Tx } from "../../db/database.ts";
 import { type CountryWindow, type EarningFacts, expiresAtFor } from "../campaigns/index.ts";
 import { awardMany } from "../ledger/index.ts";
 import { refuseSale } from "./refuse-sale.ts";

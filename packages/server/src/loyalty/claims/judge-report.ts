@@ -1,9 +1,9 @@
 import type { Input } from "@trilha/contract/core/endpoint.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { reportSale } from "@trilha/contract/loyalty/claims/endpoints.ts";
-import type { Tx } from "../../db/database.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { type Refusal, refuse } from "../../core/refusal.ts";
+import type { Tx } from "../../db/database.ts";
 import { earningFacts } from "../campaigns/index.ts";
 import type { JudgedSale } from "./credit-sale.ts";
 import { refuseSale } from "./refuse-sale.ts";

@@ -1,6 +1,6 @@
 import type { listPhotos as spec } from "@trilha/contract/loyalty/claims/photo-endpoints.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { pageOf } from "../../db/cursor.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { photoPage } from "./photos.queries.ts";
 import { presentPhoto } from "./present-photo.ts";
 import { readTimeCursor, timePosition } from "./time-cursor.ts";

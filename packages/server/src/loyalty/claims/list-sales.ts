@@ -1,6 +1,6 @@
 import type { listSales as spec } from "@trilha/contract/loyalty/claims/endpoints.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { pageOf } from "../../db/cursor.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { presentClaimItem } from "./present-claim.ts";
 import { claimPage } from "./sales.read.queries.ts";
 import { readTimeCursor, timePosition } from "./time-cursor.ts";

@@ -1,5 +1,5 @@
-import type { Parts } from "../../parts.ts";
 import { readOriginal } from "../../core/files/index.ts";
+import type { Parts } from "../../parts.ts";
 import { keepFingerprint, type NearPicture, nearestPictures } from "./check.queries.ts";
 import type { Subject } from "./claim-transition.ts";
 import { contentOf } from "./picture-content.ts";

@@ -1,8 +1,8 @@
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import { saleProblems } from "@trilha/contract/loyalty/claims/problems.ts";
-import type { Tx } from "../../db/database.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { type Refusal, refuse } from "../../core/refusal.ts";
+import type { Tx } from "../../db/database.ts";
 import { sentOf } from "./present-claim.ts";
 import type { Sent } from "./sales.policy.ts";
 import { type ClaimRow, lockOwnClaim, ownClaim } from "./sales.read.queries.ts";

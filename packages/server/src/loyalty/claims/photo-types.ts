@@ -4,8 +4,8 @@ import type {
   savePhotoTypes as saveSpec,
 } from "@trilha/contract/loyalty/claims/photo-endpoints.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { photoTypes, savePhotoType } from "./photos.queries.ts";
 
 /** The client's photo types, those switched off too. */

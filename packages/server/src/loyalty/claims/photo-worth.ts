@@ -1,7 +1,7 @@
+import { localDay } from "@trilha/contract/core/zoned-days.ts";
 import { evaluateActivity } from "@trilha/contract/loyalty/earning/evaluate-activity.ts";
 import type { Counters } from "@trilha/contract/loyalty/earning/evaluation.ts";
 import type { RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
-import { localDay } from "@trilha/contract/core/zoned-days.ts";
 import type { Tx } from "../../db/database.ts";
 import type { SubjectRow } from "./audit-subject.queries.ts";
 import { photosAwarded } from "./photos.queries.ts";

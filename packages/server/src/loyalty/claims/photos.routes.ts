@@ -1,5 +1,5 @@
 import * as contract from "@trilha/contract/loyalty/claims/photo-endpoints.ts";
-import { type Route, route } from "../../platform/http/bind.ts";
+import { type Route, route } from "../../core/use-case.ts";
 import { appealPhoto } from "./appeal-photo.ts";
 import { listPhotos } from "./list-photos.ts";
 import { listPhotoTypes, savePhotoTypes } from "./photo-types.ts";

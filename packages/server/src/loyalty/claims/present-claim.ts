@@ -1,9 +1,9 @@
 import { reasonIn } from "@trilha/contract/core/reasons.ts";
 import type { claim, claimItem } from "@trilha/contract/loyalty/claims/shapes.ts";
 import type * as z from "zod/mini";
-import type { Tx } from "../../db/database.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { fileAddresses, pictureUrl } from "../../core/files/index.ts";
+import type { Tx } from "../../db/database.ts";
 import { mayAppeal, mayResubmit, mayWithdraw, type Sent } from "./sales.policy.ts";
 import { type ClaimItemRow, type ClaimRow, ownClaim, type StepRow } from "./sales.read.queries.ts";
 

@@ -1,8 +1,8 @@
-import { evaluateSale } from "@trilha/contract/loyalty/earning/evaluate.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { previewSale as spec } from "@trilha/contract/loyalty/claims/endpoints.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
+import { evaluateSale } from "@trilha/contract/loyalty/earning/evaluate.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { earningFacts } from "../campaigns/index.ts";
 import { refuseSale } from "./refuse-sale.ts";
 import { basketOf, judgePlace } from "./rules/judge-sale.ts";

@@ -1,7 +1,7 @@
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { readCounters as spec } from "@trilha/contract/loyalty/claims/endpoints.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { earningFacts } from "../campaigns/index.ts";
 import { refuseSale } from "./refuse-sale.ts";
 import { judgePlace } from "./rules/judge-sale.ts";

@@ -1,10 +1,10 @@
+import { genericProblems } from "@trilha/contract/core/problems.ts";
 import { campaignProblems } from "@trilha/contract/loyalty/campaigns/problems.ts";
+import type { readPhotoForm as spec } from "@trilha/contract/loyalty/claims/photo-endpoints.ts";
 import { evaluateActivity } from "@trilha/contract/loyalty/earning/evaluate-activity.ts";
 import { noCounters } from "@trilha/contract/loyalty/earning/evaluation.ts";
-import { genericProblems } from "@trilha/contract/core/problems.ts";
-import type { readPhotoForm as spec } from "@trilha/contract/loyalty/claims/photo-endpoints.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { type EarningFacts, earningFacts } from "../campaigns/index.ts";
 import { type PhotoTypeRow, photoTypes, storesOfForm, takenSlots } from "./photos.queries.ts";
 import { inLanguage } from "./present-photo.ts";

@@ -1,5 +1,5 @@
-import { listStatement } from "@trilha/contract/loyalty/campaigns/endpoints.ts";
 import { listNotifications } from "@trilha/contract/communication/messages/endpoints.ts";
+import { listStatement } from "@trilha/contract/loyalty/campaigns/endpoints.ts";
 import { readSubject } from "@trilha/contract/loyalty/claims/audit-endpoints.ts";
 import { listPhotos } from "@trilha/contract/loyalty/claims/photo-endpoints.ts";
 import { expect, test } from "vitest";

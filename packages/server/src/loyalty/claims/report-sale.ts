@@ -1,6 +1,6 @@
 import type { reportSale as spec } from "@trilha/contract/loyalty/claims/endpoints.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { isRefusal } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { creditSale } from "./credit-sale.ts";
 import { freshClaim } from "./fresh-claim.ts";
 import { judgeReport } from "./judge-report.ts";

@@ -1,4 +1,4 @@
-import type { JobHandler } from "../../platform/jobs/runner.ts";
+import type { JobHandler } from "../../core/jobs/handler.ts";
 import { checkClaim } from "./check-claim.ts";
 import { checkPhoto } from "./check-photo.ts";
 

@@ -1,6 +1,6 @@
-import type { TraceStep } from "@trilha/contract/loyalty/earning/evaluation.ts";
-import type { InvoiceReading } from "@trilha/contract/loyalty/claims/invoices/reading.ts";
 import type { Country } from "@trilha/contract/core/country.ts";
+import type { InvoiceReading } from "@trilha/contract/loyalty/claims/invoices/reading.ts";
+import type { TraceStep } from "@trilha/contract/loyalty/earning/evaluation.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 

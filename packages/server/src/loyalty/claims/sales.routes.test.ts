@@ -1,5 +1,5 @@
-import { addDays } from "@trilha/contract/core/zoned-days.ts";
 import type { Request } from "@trilha/contract/core/endpoint.ts";
+import { addDays } from "@trilha/contract/core/zoned-days.ts";
 import * as contract from "@trilha/contract/loyalty/claims/endpoints.ts";
 import { describe, expect, test } from "vitest";
 import { aClient, aProduct, plant } from "../../../test/builders.ts";

@@ -1,5 +1,5 @@
 import * as contract from "@trilha/contract/loyalty/claims/endpoints.ts";
-import { type Route, route } from "../../platform/http/bind.ts";
+import { type Route, route } from "../../core/use-case.ts";
 import { appealSale } from "./appeal-sale.ts";
 import { listSales } from "./list-sales.ts";
 import { previewSale } from "./preview-sale.ts";

@@ -1,7 +1,7 @@
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { sendPhoto as spec } from "@trilha/contract/loyalty/claims/photo-endpoints.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { earningFacts } from "../campaigns/index.ts";
 import { creditPhoto } from "./credit-photo.ts";
 import { insertPhoto, photoFacts, weekTaken } from "./photos.queries.ts";

@@ -1,13 +1,13 @@
 import { setImmediate as otherWork } from "node:timers/promises";
-import { evaluateSale } from "@trilha/contract/loyalty/earning/evaluate.ts";
-import { emptyRuleSet, type RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
-import { addDays } from "@trilha/contract/core/zoned-days.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
+import { addDays } from "@trilha/contract/core/zoned-days.ts";
 import type * as contract from "@trilha/contract/loyalty/claims/audit-endpoints.ts";
 import { saleProblems } from "@trilha/contract/loyalty/claims/problems.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
+import { evaluateSale } from "@trilha/contract/loyalty/earning/evaluate.ts";
+import { emptyRuleSet, type RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { ReplayCounters } from "./rules/simulate-counters.ts";
 import { ReplaySums } from "./rules/simulate-sums.ts";
 import {

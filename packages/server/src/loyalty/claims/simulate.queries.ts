@@ -1,5 +1,6 @@
-import type { Level, RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
 import type { Country } from "@trilha/contract/core/country.ts";
+import type { Level } from "@trilha/contract/core/level.ts";
+import type { RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 

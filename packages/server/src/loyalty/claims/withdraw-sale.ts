@@ -1,7 +1,7 @@
 import type { withdrawSale as spec } from "@trilha/contract/loyalty/claims/endpoints.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
-import { isRefusal } from "../../core/refusal.ts";
 import { tellLive } from "../../core/events.ts";
+import { isRefusal } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { rulesByVersion, takeFromCounters } from "../campaigns/index.ts";
 import { judge } from "../ledger/index.ts";
 import { moveSubject } from "./claim-transition.ts";

@@ -1,6 +1,6 @@
 import type { Counters } from "@trilha/contract/loyalty/earning/evaluation.ts";
-import type { Tx } from "../../db/database.ts";
 import { isRefusal, type Refusal } from "../../core/refusal.ts";
+import type { Tx } from "../../db/database.ts";
 import { addToCounters, type CountedFor, lockedCounters } from "../campaigns/index.ts";
 import { beginAttempt, undoAttempt } from "./sales.queries.ts";
 import { sentTogether } from "./sent-together.ts";

@@ -1,10 +1,13 @@
 import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
-import type { chooseRankingName, readRankingChoice } from "@trilha/contract/loyalty/leaderboards/endpoints.ts";
-import type { Tx } from "../../db/database.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
+import type {
+  chooseRankingName,
+  readRankingChoice,
+} from "@trilha/contract/loyalty/leaderboards/endpoints.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { type Refusal, refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import type { Tx } from "../../db/database.ts";
 import { briefName } from "./rules/shown-name.ts";
 import { keepChoice, namedPerson } from "./standings.queries.ts";
 

@@ -1,7 +1,7 @@
-import { isRefusal } from "../../core/refusal.ts";
 import { drainInTurn, timeBox } from "../../core/jobs/catch-up.ts";
 import { enqueue } from "../../core/jobs/enqueue.ts";
-import type { JobHandler } from "../../platform/jobs/runner.ts";
+import type { JobHandler } from "../../core/jobs/handler.ts";
+import { isRefusal } from "../../core/refusal.ts";
 import type { Parts } from "../../parts.ts";
 import { type CampaignPeople, clientsToFold, foldSome } from "./standings.fold.queries.ts";
 

@@ -1,6 +1,6 @@
-import { readCursor } from "../../db/cursor.ts";
 import type { Keys } from "../../core/keys.ts";
 import { seal, unseal } from "../../core/seal.ts";
+import { readCursor } from "../../db/cursor.ts";
 import type { Position } from "./standings.queries.ts";
 
 // Where a page ends may be somebody hidden: their id, open in a cursor, would tell them again wherever they are not.

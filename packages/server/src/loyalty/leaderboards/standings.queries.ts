@@ -1,5 +1,5 @@
-import type { Level } from "@trilha/contract/loyalty/earning/rule-set.ts";
 import type { Country } from "@trilha/contract/core/country.ts";
+import type { Level } from "@trilha/contract/core/level.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import { pageSizeLimit } from "@trilha/contract/core/page.ts";
 import type { RankingMeasure, RankingScope } from "@trilha/contract/loyalty/leaderboards/shapes.ts";

@@ -1,5 +1,9 @@
 import * as contract from "@trilha/contract/loyalty/leaderboards/endpoints.ts";
-import { type RankingMeasure, type RankingScope, rankingScopes } from "@trilha/contract/loyalty/leaderboards/shapes.ts";
+import {
+  type RankingMeasure,
+  type RankingScope,
+  rankingScopes,
+} from "@trilha/contract/loyalty/leaderboards/shapes.ts";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";

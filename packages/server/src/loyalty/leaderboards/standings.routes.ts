@@ -1,5 +1,5 @@
 import * as contract from "@trilha/contract/loyalty/leaderboards/endpoints.ts";
-import { type Route, route } from "../../platform/http/bind.ts";
+import { type Route, route } from "../../core/use-case.ts";
 import { chooseName, readChoice } from "./choose-name.ts";
 import { listRanking } from "./list-ranking.ts";
 

@@ -1,6 +1,6 @@
 import { ledgerProblems } from "@trilha/contract/loyalty/ledger/problems.ts";
-import type { Tx } from "../../db/database.ts";
 import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
+import type { Tx } from "../../db/database.ts";
 import { type Award, insert } from "./award.ts";
 import { settleDebt } from "./debt.ts";
 import { changeLots, openLots } from "./ledger.lots.queries.ts";

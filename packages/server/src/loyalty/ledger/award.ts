@@ -1,5 +1,5 @@
-import type { Tx } from "../../db/database.ts";
 import { isRefusal, type Refusal } from "../../core/refusal.ts";
+import type { Tx } from "../../db/database.ts";
 import { settleDebt } from "./debt.ts";
 import { type AwardRow, insertAwards, potsInDebt } from "./ledger.post.queries.ts";
 import { type Amounts, hashOf, inColumns, movesOf, refusalOf, type Source } from "./posting.ts";

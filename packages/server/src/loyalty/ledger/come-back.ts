@@ -1,5 +1,5 @@
-import type { Tx } from "../../db/database.ts";
 import { isRefusal, type Refusal } from "../../core/refusal.ts";
+import type { Tx } from "../../db/database.ts";
 import { settleDebt } from "./debt.ts";
 import { expireGone } from "./expire.ts";
 import { type HoldRow, sharesOfHold } from "./ledger.holds.queries.ts";

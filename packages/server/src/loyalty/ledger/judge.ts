@@ -1,7 +1,7 @@
 import { ledgerProblems } from "@trilha/contract/loyalty/ledger/problems.ts";
-import type { Tx } from "../../db/database.ts";
-import { type Refusal, refuse } from "../../core/refusal.ts";
 import { enqueue } from "../../core/jobs/enqueue.ts";
+import { type Refusal, refuse } from "../../core/refusal.ts";
+import type { Tx } from "../../db/database.ts";
 import { settleDebt } from "./debt.ts";
 import { expireGone } from "./expire.ts";
 import { type HoldPurpose, holdsOnLots } from "./ledger.holds.queries.ts";

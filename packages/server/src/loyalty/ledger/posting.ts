@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
 import { ledgerProblems } from "@trilha/contract/loyalty/ledger/problems.ts";
+import { type Refusal, refuse } from "../../core/refusal.ts";
 import type { Tx } from "../../db/database.ts";
 import type { AccountKind, LedgerType } from "../../db/schema-ledger.ts";
-import { type Refusal, refuse } from "../../core/refusal.ts";
 import type { PersonPot } from "./ledger.lots.queries.ts";
 import { type Move, postTransaction } from "./ledger.post.queries.ts";
 

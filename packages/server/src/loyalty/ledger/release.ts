@@ -1,6 +1,6 @@
 import { ledgerProblems } from "@trilha/contract/loyalty/ledger/problems.ts";
-import type { Tx } from "../../db/database.ts";
 import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
+import type { Tx } from "../../db/database.ts";
 import { expireGone } from "./expire.ts";
 import { type HoldName, keyOf, lockHold } from "./hold.ts";
 import { endHold, type HoldRow, sharesOfHold } from "./ledger.holds.queries.ts";

@@ -1,6 +1,6 @@
 import { ledgerProblems } from "@trilha/contract/loyalty/ledger/problems.ts";
-import type { Tx } from "../../db/database.ts";
 import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
+import type { Tx } from "../../db/database.ts";
 import { comeBack } from "./come-back.ts";
 import { lockHold, spend } from "./hold.ts";
 import type { HoldRow } from "./ledger.holds.queries.ts";

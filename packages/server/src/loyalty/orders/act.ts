@@ -1,11 +1,11 @@
 import { localize } from "@trilha/contract/core/locale.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { OrderOutcome } from "@trilha/contract/loyalty/orders/shapes.ts";
-import type { Tx } from "../../db/database.ts";
 import { recordAudit } from "../../core/audit.ts";
 import type { MemberCall } from "../../core/call.ts";
-import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
 import { tellLive } from "../../core/events.ts";
+import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
+import type { Tx } from "../../db/database.ts";
 import { textIn } from "../campaigns/index.ts";
 import { lockPot } from "../ledger/index.ts";
 import { blockedAmong, lockOrders, lockStockOf, type Mover, type OrderRow } from "./orders.queries.ts";

@@ -1,7 +1,7 @@
-import type { Tx } from "../../db/database.ts";
-import { tellLive } from "../../core/events.ts";
-import { textIn } from "../campaigns/index.ts";
 import { notify } from "../../communication/messages/index.ts";
+import { tellLive } from "../../core/events.ts";
+import type { Tx } from "../../db/database.ts";
+import { textIn } from "../campaigns/index.ts";
 import type { OrderRow } from "./orders.queries.ts";
 import { localeOf } from "./orders.read.queries.ts";
 import { reasonIn } from "./rules/reasons.ts";

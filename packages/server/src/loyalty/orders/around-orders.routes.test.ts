@@ -1,7 +1,7 @@
 // What lies around an order: who may redeem what, a fresh proof, the warehouse's answer, and what is forgotten.
 
-import * as contract from "@trilha/contract/loyalty/orders/endpoints.ts";
 import { proveSession } from "@trilha/contract/accounts/profile/endpoints.ts";
+import * as contract from "@trilha/contract/loyalty/orders/endpoints.ts";
 import { describe, expect, test } from "vitest";
 import { plant } from "../../../test/builders.ts";
 import { anOrder, aRedemption, aShop, type Shop } from "../../../test/builders-orders.ts";
@@ -9,10 +9,10 @@ import { aPicture } from "../../../test/builders-sales.ts";
 import { homeAddress } from "../../../test/home-address.ts";
 import { useApp } from "../../../test/use-app.ts";
 import { hashPassword } from "../../accounts/identity/index.ts";
-import { sessionRoutes } from "../../accounts/profile/index.ts";
-import { orderJobs, orderRoutes, verifyOrders } from "./index.ts";
+import { routes } from "../../routes.ts";
+import { orderJobs, verifyOrders } from "./index.ts";
 
-const app = useApp({ env: { RATE_LIMIT_FACTOR: "1000" }, routes: [...orderRoutes, ...sessionRoutes] });
+const app = useApp({ env: { RATE_LIMIT_FACTOR: "1000" }, routes });
 const redeem = (shop: Shop, fields: Parameters<typeof aRedemption>[1] = {}) =>
   app.request(contract.redeem, { body: aRedemption(shop, fields) }, { as: shop.buyer });
 const approve = (shop: Shop, ids: string[]) =>

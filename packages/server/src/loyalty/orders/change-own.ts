@@ -1,10 +1,10 @@
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type * as contract from "@trilha/contract/loyalty/orders/endpoints.ts";
 import { orderProblems } from "@trilha/contract/loyalty/orders/problems.ts";
-import type { Tx } from "../../db/database.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import type { Tx } from "../../db/database.ts";
 import { lockPot } from "../ledger/index.ts";
 import { lockOrders, lockStockOf, type OrderRow } from "./orders.queries.ts";
 import { loadOwnOrder } from "./present-order.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { drainInBatches, timeBox } from "../../core/jobs/catch-up.ts";
-import type { JobHandler } from "../../platform/jobs/runner.ts";
+import type { JobHandler } from "../../core/jobs/handler.ts";
 
 /** So long after its end an order's address may still be asked for: complaints, parcels gone astray. */
 const keptDays = 180;

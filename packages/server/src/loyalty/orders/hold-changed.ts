@@ -1,9 +1,9 @@
-import type { Tx } from "../../db/database.ts";
-import { isRefusal } from "../../core/refusal.ts";
-import type { JobHandler } from "../../platform/jobs/runner.ts";
 import { tellLive } from "../../core/events.ts";
-import { holdOf, lockPot } from "../ledger/index.ts";
+import type { JobHandler } from "../../core/jobs/handler.ts";
+import { isRefusal } from "../../core/refusal.ts";
+import type { Tx } from "../../db/database.ts";
 import { raisePriority } from "../claims/index.ts";
+import { holdOf, lockPot } from "../ledger/index.ts";
 import { lockOrders, lockStockOf, type OrderRow, writeWaiting } from "./orders.queries.ts";
 import { claimsBehind } from "./orders.read.queries.ts";
 import { pointsFell } from "./rules/reasons.ts";

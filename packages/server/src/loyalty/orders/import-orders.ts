@@ -1,14 +1,14 @@
-import { firstMomentOf, localDay } from "@trilha/contract/core/zoned-days.ts";
 import { importProblems } from "@trilha/contract/core/imports/problems.ts";
 import type { ImportReport, LineError } from "@trilha/contract/core/imports/report.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
+import { firstMomentOf, localDay } from "@trilha/contract/core/zoned-days.ts";
 import type { importOrders as spec } from "@trilha/contract/loyalty/orders/endpoints.ts";
 import { warehouseLineLimit } from "@trilha/contract/loyalty/orders/shapes.ts";
-import type { Tx } from "../../db/database.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import type { MemberCall } from "../../core/call.ts";
-import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
 import { lineErrorsInWords, openSheet, type Sheet } from "../../core/files/index.ts";
+import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import type { Tx } from "../../db/database.ts";
 import { type ActOn, actOnOrders } from "./act.ts";
 import { ordersByCode, zoneOf } from "./office.queries.ts";
 import { blockedAmong, lockOrders, type OrderRow } from "./orders.queries.ts";

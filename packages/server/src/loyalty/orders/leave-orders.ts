@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Tx } from "../../db/database.ts";
 import { isRefusal } from "../../core/refusal.ts";
+import type { Tx } from "../../db/database.ts";
 import { lockPot } from "../ledger/index.ts";
 import { lockOrders, lockStockOf } from "./orders.queries.ts";
 import { endOrder } from "./step.ts";

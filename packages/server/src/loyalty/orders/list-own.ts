@@ -1,9 +1,9 @@
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type * as contract from "@trilha/contract/loyalty/orders/endpoints.ts";
 import { orderProblems } from "@trilha/contract/loyalty/orders/problems.ts";
-import { pageOf, readCursor } from "../../db/cursor.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import { pageOf, readCursor } from "../../db/cursor.ts";
 import { codesOfOrder } from "../rewards/index.ts";
 import { keepCodesSeen, ownOrder, ownOrders } from "./orders.read.queries.ts";
 import { loadOwnOrder, presentItem } from "./present-order.ts";

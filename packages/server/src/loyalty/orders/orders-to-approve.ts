@@ -1,5 +1,5 @@
-import type { Tx } from "../../db/database.ts";
 import type { Member } from "../../core/actor.ts";
+import type { Tx } from "../../db/database.ts";
 import { countReady } from "./office.queries.ts";
 
 /** How many orders somebody may approve now, none of them their own; 0 for whoever decides on none. At most 10,000. */

@@ -1,5 +1,5 @@
 import * as contract from "@trilha/contract/loyalty/orders/endpoints.ts";
-import { type Route, route } from "../../platform/http/bind.ts";
+import { type Route, route } from "../../core/use-case.ts";
 import { cancelOwn, confirmArrival } from "./change-own.ts";
 import { cancelOrders, decideOnOrders } from "./decide-on-orders.ts";
 import { importOrders } from "./import-orders.ts";

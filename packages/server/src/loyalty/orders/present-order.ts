@@ -1,10 +1,10 @@
 import type { orderItem, order as orderShape, waitsFor } from "@trilha/contract/loyalty/orders/shapes.ts";
 import { orderMayStep } from "@trilha/contract/loyalty/orders/states.ts";
 import type * as z from "zod/mini";
-import type { Tx } from "../../db/database.ts";
 import type { MemberCall } from "../../core/call.ts";
-import { textIn } from "../campaigns/index.ts";
 import { pictureUrl } from "../../core/files/index.ts";
+import type { Tx } from "../../db/database.ts";
+import { textIn } from "../campaigns/index.ts";
 import { holdOf } from "../ledger/index.ts";
 import type { OrderRow } from "./orders.queries.ts";
 import { claimsBehind, ownOrder, type StepRow, stepsOf } from "./orders.read.queries.ts";

@@ -1,10 +1,10 @@
+import type { Country } from "@trilha/contract/core/country.ts";
 import type { GateFacts } from "@trilha/contract/members/eligibility/evaluate.ts";
 import { type Gate, leavesOf } from "@trilha/contract/members/eligibility/gate.ts";
-import type { Country } from "@trilha/contract/core/country.ts";
-import type { Tx } from "../../db/database.ts";
 import type { MemberCall } from "../../core/call.ts";
-import { expiresAtFor, textIn } from "../campaigns/index.ts";
+import type { Tx } from "../../db/database.ts";
 import { gateFacts, trainingsNamed } from "../../members/requirements/index.ts";
+import { expiresAtFor, textIn } from "../campaigns/index.ts";
 import { redeemerRow } from "./redeemer.queries.ts";
 import type { RedeemWords } from "./rules/redeem.ts";
 

@@ -1,8 +1,8 @@
 import type * as contract from "@trilha/contract/loyalty/orders/endpoints.ts";
 import { orderProblems } from "@trilha/contract/loyalty/orders/problems.ts";
-import type { Tx } from "../../db/database.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { type Refusal, refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import type { Tx } from "../../db/database.ts";
 import { returnUnits, shipUnits } from "../rewards/index.ts";
 import { type ActOn, actOnOrders } from "./act.ts";
 import { insertTransition, type OrderRow, writeReturn } from "./orders.queries.ts";

@@ -1,8 +1,8 @@
 import { orderProblems } from "@trilha/contract/loyalty/orders/problems.ts";
 import type { OrderState } from "@trilha/contract/loyalty/orders/shapes.ts";
 import { orderMayStep } from "@trilha/contract/loyalty/orders/states.ts";
-import type { Tx } from "../../db/database.ts";
 import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
+import type { Tx } from "../../db/database.ts";
 import { refund, release } from "../ledger/index.ts";
 import { type OrderUnits, releaseUnits } from "../rewards/index.ts";
 import { tellOrder } from "./announce.ts";

@@ -1,10 +1,10 @@
 // The model's worked example, and the end of a campaign, over HTTP.
 import { listStatement } from "@trilha/contract/loyalty/campaigns/endpoints.ts";
 import { settleCampaign } from "@trilha/contract/loyalty/campaigns/office-endpoints.ts";
-import { emptyRuleSet, type RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
-import * as contract from "@trilha/contract/loyalty/orders/endpoints.ts";
 import * as audit from "@trilha/contract/loyalty/claims/audit-endpoints.ts";
 import { reportSale } from "@trilha/contract/loyalty/claims/endpoints.ts";
+import { emptyRuleSet, type RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
+import * as contract from "@trilha/contract/loyalty/orders/endpoints.ts";
 import { expect, test } from "vitest";
 import { aClient, aProduct, aStaffMember, plant } from "../../../test/builders.ts";
 import { aCampaign, type CampaignOptions } from "../../../test/builders-campaigns.ts";

@@ -1,7 +1,7 @@
-import type { Tx } from "../../db/database.ts";
-import type { MemberCall } from "../../core/call.ts";
-import { textIn } from "../campaigns/index.ts";
 import { notify } from "../../communication/messages/index.ts";
+import type { MemberCall } from "../../core/call.ts";
+import type { Tx } from "../../db/database.ts";
+import { textIn } from "../campaigns/index.ts";
 import type { CorrectionRow } from "./stock.office.queries.ts";
 
 /** Tells whoever proposed a correction what the second person decided. */

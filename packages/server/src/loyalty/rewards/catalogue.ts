@@ -1,10 +1,10 @@
-import { type Gate, trainingsIn } from "@trilha/contract/members/eligibility/gate.ts";
-import { plain } from "@trilha/contract/core/imports/words.ts";
 import type { Country } from "@trilha/contract/core/country.ts";
+import { plain } from "@trilha/contract/core/imports/words.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { Limit } from "@trilha/contract/loyalty/rewards/limits.ts";
 import type { Delivery, StoreSort } from "@trilha/contract/loyalty/rewards/shapes.ts";
 import { orderOf } from "@trilha/contract/loyalty/rewards/soonest.ts";
+import { type Gate, trainingsIn } from "@trilha/contract/members/eligibility/gate.ts";
 import type { Tx } from "../../db/database.ts";
 import { namesInGates } from "../../members/groups/index.ts";
 import { trainingsNamed } from "../../members/requirements/index.ts";

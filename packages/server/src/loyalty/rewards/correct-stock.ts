@@ -5,12 +5,12 @@ import type {
   proposeStockCorrection as proposeSpec,
   withdrawStockCorrection as withdrawSpec,
 } from "@trilha/contract/loyalty/rewards/stock-endpoints.ts";
-import type { Tx } from "../../db/database.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import type { MemberCall } from "../../core/call.ts";
-import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
 import { tellLive } from "../../core/events.ts";
+import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import type { Tx } from "../../db/database.ts";
 import { textIn } from "../campaigns/index.ts";
 import { announceCorrection } from "./announce.ts";
 import { loadCorrection } from "./present-stock.ts";

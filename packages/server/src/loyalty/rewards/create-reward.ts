@@ -1,8 +1,8 @@
 import type { createReward as spec } from "@trilha/contract/loyalty/rewards/office-endpoints.ts";
 import { rewardProblems } from "@trilha/contract/loyalty/rewards/problems.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { textIn } from "../campaigns/index.ts";
 import { auditFacts } from "./present-reward.ts";
 import { rewardById } from "./rewards.queries.ts";

@@ -3,10 +3,10 @@ import type {
   readCategoryLimits as readSpec,
   editCategoryLimits as spec,
 } from "@trilha/contract/loyalty/rewards/shelf-endpoints.ts";
-import type { Tx } from "../../db/database.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import type { Tx } from "../../db/database.ts";
 import { textIn } from "../campaigns/index.ts";
 import { limitsOf, writeLimits } from "./limits.queries.ts";
 import { settingsOf, takeVersion } from "./settings.queries.ts";

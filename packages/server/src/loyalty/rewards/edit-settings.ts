@@ -4,8 +4,8 @@ import type {
   editRewardSettings as spec,
 } from "@trilha/contract/loyalty/rewards/shelf-endpoints.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { type Settings, settingsOf, takeVersion, writeMoney } from "./settings.queries.ts";
 
 const present = ({ version, currency, pointValue }: Settings) => ({ version, currency, pointValue });

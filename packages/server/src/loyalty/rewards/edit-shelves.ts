@@ -4,11 +4,11 @@ import type {
   readShelves as readSpec,
   editShelves as spec,
 } from "@trilha/contract/loyalty/rewards/shelf-endpoints.ts";
-import type { Tx } from "../../db/database.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { type Refusal, refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import type { Tx } from "../../db/database.ts";
 import { textIn } from "../campaigns/index.ts";
 import { faultOf, type ShelfFault } from "./rules/shelf-plan.ts";
 import { settingsOf, takeVersion } from "./settings.queries.ts";

@@ -1,21 +1,16 @@
 import { setImmediate as giveWay } from "node:timers/promises";
+import type { Input } from "@trilha/contract/core/endpoint.ts";
 import { importProblems } from "@trilha/contract/core/imports/problems.ts";
 import type { LineError } from "@trilha/contract/core/imports/report.ts";
-import type { Input } from "@trilha/contract/core/endpoint.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type {
   listCodeBatches as listSpec,
   importCodes as spec,
 } from "@trilha/contract/loyalty/rewards/code-endpoints.ts";
 import { rewardProblems, stockProblems } from "@trilha/contract/loyalty/rewards/problems.ts";
-import type { Tx } from "../../db/database.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import type { MemberCall } from "../../core/call.ts";
-import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
-import { unlessTaken } from "../../core/unless-taken.ts";
 import { tellLive } from "../../core/events.ts";
-import { textIn } from "../campaigns/index.ts";
 import {
   fileNameOf,
   lineErrorsInWords,
@@ -24,6 +19,11 @@ import {
   retireFile,
   type Sheet,
 } from "../../core/files/index.ts";
+import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
+import { unlessTaken } from "../../core/unless-taken.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import type { Tx } from "../../db/database.ts";
+import { textIn } from "../campaigns/index.ts";
 import { marksOf, normalCode, sealCode } from "./code-seal.ts";
 import { batchesOf, insertBatch, insertCodes, knownMarks } from "./codes.queries.ts";
 import { lockRewards, rewardById } from "./rewards.queries.ts";

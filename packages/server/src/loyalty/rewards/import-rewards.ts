@@ -1,14 +1,14 @@
-import { importProblems } from "@trilha/contract/core/imports/problems.ts";
 import type { Input } from "@trilha/contract/core/endpoint.ts";
+import { importProblems } from "@trilha/contract/core/imports/problems.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { importRewards as spec } from "@trilha/contract/loyalty/rewards/office-endpoints.ts";
-import type { Tx } from "../../db/database.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import type { MemberCall } from "../../core/call.ts";
-import { isRefusal, refuse } from "../../core/refusal.ts";
 import { tellLive } from "../../core/events.ts";
 import { lineErrorsInWords, openSheet, readLines, type Sheet, writeAll } from "../../core/files/index.ts";
+import { isRefusal, refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import type { Tx } from "../../db/database.ts";
 import { writeLimits } from "./limits.queries.ts";
 import { categoryFinder, knownItem } from "./reward-file.ts";
 import { allRewards, clientZone } from "./rewards.queries.ts";

@@ -3,9 +3,9 @@ import type {
   readReward as readSpec,
   listRewards as spec,
 } from "@trilha/contract/loyalty/rewards/office-endpoints.ts";
-import { pageOf, readCursor } from "../../db/cursor.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import { pageOf, readCursor } from "../../db/cursor.ts";
 import { loadReward, presentItem } from "./present-reward.ts";
 import { rewardPage } from "./rewards.queries.ts";
 

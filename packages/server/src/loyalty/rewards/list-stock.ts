@@ -3,8 +3,8 @@ import type {
   listStockMoves as movesSpec,
   listStock as spec,
 } from "@trilha/contract/loyalty/rewards/stock-endpoints.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { pageOf, readCursor } from "../../db/cursor.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { presentCorrection, presentMove, presentStock } from "./present-stock.ts";
 import { correctionPage, movePage, stockPage } from "./stock.office.queries.ts";
 

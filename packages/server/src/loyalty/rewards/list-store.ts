@@ -1,14 +1,14 @@
-import { plain } from "@trilha/contract/core/imports/words.ts";
 import type { Input } from "@trilha/contract/core/endpoint.ts";
+import { plain } from "@trilha/contract/core/imports/words.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type {
   readStoreShelves as shelvesSpec,
   listStore as spec,
 } from "@trilha/contract/loyalty/rewards/endpoints.ts";
 import { missingFor, orderOf, type Sortable } from "@trilha/contract/loyalty/rewards/soonest.ts";
-import { readCursor, writeCursor } from "../../db/cursor.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import { readCursor, writeCursor } from "../../db/cursor.ts";
 import { textIn } from "../campaigns/index.ts";
 import type { Catalogue, StoreItem } from "./catalogue.ts";
 import { type Shopper, shopperIn } from "./shopper.ts";

@@ -1,9 +1,9 @@
-import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
 import type { Country } from "@trilha/contract/core/country.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { Limit } from "@trilha/contract/loyalty/rewards/limits.ts";
 import type { RewardState } from "@trilha/contract/loyalty/rewards/office-shapes.ts";
 import type { Delivery } from "@trilha/contract/loyalty/rewards/shapes.ts";
+import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 

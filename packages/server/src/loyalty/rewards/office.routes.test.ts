@@ -1,7 +1,7 @@
-import { openGate } from "@trilha/contract/members/eligibility/gate.ts";
 import * as office from "@trilha/contract/loyalty/rewards/office-endpoints.ts";
 import type { RewardFields } from "@trilha/contract/loyalty/rewards/office-shapes.ts";
 import * as shelves from "@trilha/contract/loyalty/rewards/shelf-endpoints.ts";
+import { openGate } from "@trilha/contract/members/eligibility/gate.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { aClient, aStaffMember, type Client, type Member, plant, unique } from "../../../test/builders.ts";
 import { aReward, aShelf, type TestShelf } from "../../../test/builders-rewards.ts";

@@ -2,7 +2,7 @@ import * as codes from "@trilha/contract/loyalty/rewards/code-endpoints.ts";
 import * as office from "@trilha/contract/loyalty/rewards/office-endpoints.ts";
 import * as shelves from "@trilha/contract/loyalty/rewards/shelf-endpoints.ts";
 import * as stock from "@trilha/contract/loyalty/rewards/stock-endpoints.ts";
-import { type Route, route } from "../../platform/http/bind.ts";
+import { type Route, route } from "../../core/use-case.ts";
 import { decideCorrection, proposeCorrection, withdrawCorrection } from "./correct-stock.ts";
 import { createReward } from "./create-reward.ts";
 import { readCategoryLimits, writeCategoryLimits } from "./edit-category-limits.ts";

@@ -1,7 +1,7 @@
 import type { Country } from "@trilha/contract/core/country.ts";
 import type { Delivery } from "@trilha/contract/loyalty/rewards/shapes.ts";
-import type { Tx } from "../../db/database.ts";
 import type { Keys } from "../../core/keys.ts";
+import type { Tx } from "../../db/database.ts";
 import { openCode } from "./code-seal.ts";
 import { freeCodes, giveCodes, givenCodes, reserveCodes } from "./codes.queries.ts";
 import { moveStock } from "./stock.queries.ts";

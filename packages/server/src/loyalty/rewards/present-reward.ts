@@ -1,8 +1,8 @@
 import type { officeReward, rewardListItem } from "@trilha/contract/loyalty/rewards/office-shapes.ts";
 import type * as z from "zod/mini";
-import type { Tx } from "../../db/database.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { pictureUrl } from "../../core/files/index.ts";
+import type { Tx } from "../../db/database.ts";
 import { priceChanges, type RewardRow, rewardById } from "./rewards.queries.ts";
 import { faultsOf } from "./rules/faults.ts";
 

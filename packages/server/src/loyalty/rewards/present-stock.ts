@@ -1,7 +1,7 @@
 import type { stockCorrection, stockMove, stockRow } from "@trilha/contract/loyalty/rewards/stock-shapes.ts";
 import type * as z from "zod/mini";
-import type { Tx } from "../../db/database.ts";
 import type { MemberCall } from "../../core/call.ts";
+import type { Tx } from "../../db/database.ts";
 import { type CorrectionRow, correctionById, type MoveRow, type StockRow } from "./stock.office.queries.ts";
 
 export function presentStock(row: StockRow): z.output<typeof stockRow> {

@@ -6,10 +6,10 @@ import type {
 } from "@trilha/contract/loyalty/rewards/endpoints.ts";
 import { leftOf } from "@trilha/contract/loyalty/rewards/limits.ts";
 import { orderQuantityLimit } from "@trilha/contract/loyalty/rewards/shapes.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
-import { refuse } from "../../core/refusal.ts";
-import { textIn } from "../campaigns/index.ts";
 import { pictureUrl } from "../../core/files/index.ts";
+import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import { textIn } from "../campaigns/index.ts";
 import { isVisible } from "./rules/windows.ts";
 import { shopperIn } from "./shopper.ts";
 import { unitsOnHand } from "./stock.queries.ts";

@@ -1,12 +1,12 @@
-import { addDays, daysBetween, localDay } from "@trilha/contract/core/zoned-days.ts";
-import type { GateFacts } from "@trilha/contract/members/eligibility/evaluate.ts";
 import type { Country } from "@trilha/contract/core/country.ts";
+import { addDays, daysBetween, localDay } from "@trilha/contract/core/zoned-days.ts";
 import { type Limit, periodOf } from "@trilha/contract/loyalty/rewards/limits.ts";
 import type { storeShopper } from "@trilha/contract/loyalty/rewards/shapes.ts";
 import { daysUntil, type Purse, paceDays } from "@trilha/contract/loyalty/rewards/soonest.ts";
+import type { GateFacts } from "@trilha/contract/members/eligibility/evaluate.ts";
 import type * as z from "zod/mini";
-import type { Tx } from "../../db/database.ts";
 import type { MemberCall } from "../../core/call.ts";
+import type { Tx } from "../../db/database.ts";
 import { expiresAtFor, textIn } from "../campaigns/index.ts";
 import { type Catalogue, catalogueOf } from "./catalogue.ts";
 import { lowIn } from "./low-stock.ts";

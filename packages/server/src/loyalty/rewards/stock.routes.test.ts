@@ -6,8 +6,8 @@ import { aClient, aStaffMember, type Client, type Member, plant } from "../../..
 import { aReward, someCodes, type TestReward } from "../../../test/builders-rewards.ts";
 import { anImportFile } from "../../../test/uploads.ts";
 import { useApp } from "../../../test/use-app.ts";
-import { keysFrom } from "../../core/keys.ts";
 import { fileJobs } from "../../core/files/index.ts";
+import { keysFrom } from "../../core/keys.ts";
 import { openCode } from "./code-seal.ts";
 import { reserveUnits } from "./order-units.ts";
 import { reseal } from "./reseal.ts";

@@ -1,13 +1,13 @@
-import { gateOpens } from "@trilha/contract/members/eligibility/evaluate.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import { leastLeft, leftOf } from "@trilha/contract/loyalty/rewards/limits.ts";
 import { locksOf } from "@trilha/contract/loyalty/rewards/locks.ts";
 import type { StockBand, storeCard } from "@trilha/contract/loyalty/rewards/shapes.ts";
 import { missingFor } from "@trilha/contract/loyalty/rewards/soonest.ts";
+import { gateOpens } from "@trilha/contract/members/eligibility/evaluate.ts";
 import type * as z from "zod/mini";
 import type { MemberCall } from "../../core/call.ts";
-import { textIn } from "../campaigns/index.ts";
 import { pictureUrl } from "../../core/files/index.ts";
+import { textIn } from "../campaigns/index.ts";
 import type { Catalogue, StoreItem } from "./catalogue.ts";
 import { lowUnits } from "./low-stock.ts";
 import type { Shopper } from "./shopper.ts";

@@ -1,10 +1,10 @@
-import type { Level } from "@trilha/contract/loyalty/earning/rule-set.ts";
-import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
 import type { Country } from "@trilha/contract/core/country.ts";
+import type { Level } from "@trilha/contract/core/level.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
-import type { JobProfile } from "@trilha/contract/permissions.ts";
 import type { Limit } from "@trilha/contract/loyalty/rewards/limits.ts";
 import type { Delivery } from "@trilha/contract/loyalty/rewards/shapes.ts";
+import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
+import type { JobProfile } from "@trilha/contract/permissions.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 

@@ -1,5 +1,5 @@
 import * as contract from "@trilha/contract/loyalty/rewards/endpoints.ts";
-import { type Route, route } from "../../platform/http/bind.ts";
+import { type Route, route } from "../../core/use-case.ts";
 import { listStore, readStoreShelves } from "./list-store.ts";
 import { readStoreItem, unwish, wish } from "./read-store-item.ts";
 

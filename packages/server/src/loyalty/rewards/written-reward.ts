@@ -1,9 +1,9 @@
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { RewardFields, RewardState } from "@trilha/contract/loyalty/rewards/office-shapes.ts";
 import { rewardProblems } from "@trilha/contract/loyalty/rewards/problems.ts";
-import type { Tx } from "../../db/database.ts";
-import { type Refusal, refuse } from "../../core/refusal.ts";
 import { areReady } from "../../core/files/index.ts";
+import { type Refusal, refuse } from "../../core/refusal.ts";
+import type { Tx } from "../../db/database.ts";
 import { gateSpeaksOwn } from "../../members/groups/index.ts";
 import { writeLimits } from "./limits.queries.ts";
 import {

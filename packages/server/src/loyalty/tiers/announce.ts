@@ -1,9 +1,9 @@
 import { localize } from "@trilha/contract/core/locale.ts";
 import { levelNames } from "@trilha/contract/loyalty/tiers/names.ts";
-import type { Tx } from "../../db/database.ts";
-import { tellLive } from "../../core/events.ts";
-import { textIn } from "../campaigns/index.ts";
 import { notify } from "../../communication/messages/index.ts";
+import { tellLive } from "../../core/events.ts";
+import type { Tx } from "../../db/database.ts";
+import { textIn } from "../campaigns/index.ts";
 import type { ReviewRow } from "./levels.review.queries.ts";
 import { aboutLevel } from "./present-review.ts";
 import type { Verdict } from "./rules/review-rules.ts";

@@ -1,8 +1,8 @@
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { appealReview as spec } from "@trilha/contract/loyalty/tiers/endpoints.ts";
 import { levelProblems } from "@trilha/contract/loyalty/tiers/problems.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { tellLevel } from "./announce.ts";
 import { lockReview, reviewById } from "./levels.review.queries.ts";
 import { moveReview } from "./move-review.ts";

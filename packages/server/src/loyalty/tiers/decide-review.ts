@@ -1,11 +1,11 @@
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { decideReview as spec } from "@trilha/contract/loyalty/tiers/endpoints.ts";
-import type { Tx } from "../../db/database.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import type { MemberCall } from "../../core/call.ts";
-import { refuse } from "../../core/refusal.ts";
 import { enqueue } from "../../core/jobs/enqueue.ts";
+import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import type { Tx } from "../../db/database.ts";
 import { tellDecision } from "./announce.ts";
 import { evidenceNow } from "./evidence.ts";
 import { lockReview, type ReviewRow } from "./levels.review.queries.ts";

@@ -1,8 +1,8 @@
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { editLevelRules as spec } from "@trilha/contract/loyalty/tiers/endpoints.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { isRefusal, type RefusedField, refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { openForChange } from "../campaigns/index.ts";
 import { levelRulesOf, saveLevelRules } from "./levels.rules.queries.ts";
 import { loadLevelRules } from "./read-level-rules.ts";

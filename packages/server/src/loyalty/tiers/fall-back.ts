@@ -1,13 +1,13 @@
 import { localize } from "@trilha/contract/core/locale.ts";
 import { levelNames } from "@trilha/contract/loyalty/tiers/names.ts";
-import type { Tx } from "../../db/database.ts";
-import { isRefusal } from "../../core/refusal.ts";
-import { enqueue } from "../../core/jobs/enqueue.ts";
-import type { JobHandler } from "../../platform/jobs/runner.ts";
+import { notify } from "../../communication/messages/index.ts";
 import { tellLive } from "../../core/events.ts";
+import { enqueue } from "../../core/jobs/enqueue.ts";
+import type { JobHandler } from "../../core/jobs/handler.ts";
+import { isRefusal } from "../../core/refusal.ts";
+import type { Tx } from "../../db/database.ts";
 import type { Parts } from "../../parts.ts";
 import { textIn } from "../campaigns/index.ts";
-import { notify } from "../../communication/messages/index.ts";
 import {
   advanceFall,
   dueFalls,

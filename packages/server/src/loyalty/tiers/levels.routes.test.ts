@@ -1,14 +1,14 @@
+import { readSession } from "@trilha/contract/accounts/profile/endpoints.ts";
 import * as contract from "@trilha/contract/loyalty/tiers/endpoints.ts";
 import type { LevelAbove } from "@trilha/contract/loyalty/tiers/shapes.ts";
-import { readSession } from "@trilha/contract/accounts/profile/endpoints.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Caller } from "../../../test/app.ts";
 import { aClient, aStaffMember, type Client, type Member, plant } from "../../../test/builders.ts";
 import { aCampaign, anEnrolled, type TestCampaign } from "../../../test/builders-campaigns.ts";
 import { aLevel, anExperience, aReview } from "../../../test/builders-levels.ts";
 import { useApp } from "../../../test/use-app.ts";
-import { judge } from "../ledger/index.ts";
 import { standingJobs } from "../leaderboards/index.ts";
+import { judge } from "../ledger/index.ts";
 import { weighPeople } from "./weigh-people.ts";
 
 const app = useApp();

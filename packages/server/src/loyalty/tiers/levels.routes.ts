@@ -1,5 +1,5 @@
 import * as contract from "@trilha/contract/loyalty/tiers/endpoints.ts";
-import { type Route, route } from "../../platform/http/bind.ts";
+import { type Route, route } from "../../core/use-case.ts";
 import { appealReview } from "./appeal-review.ts";
 import { decideReview } from "./decide-review.ts";
 import { editLevelRules } from "./edit-level-rules.ts";

@@ -1,6 +1,6 @@
 import type { listReviews as spec } from "@trilha/contract/loyalty/tiers/endpoints.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { pageOf, readCursor } from "../../db/cursor.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { reviewPage } from "./levels.review.queries.ts";
 import { presentItem } from "./present-review.ts";
 

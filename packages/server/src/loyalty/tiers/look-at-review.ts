@@ -1,8 +1,8 @@
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { lookAtReview as spec } from "@trilha/contract/loyalty/tiers/endpoints.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { tellLevel } from "./announce.ts";
 import { lockReview } from "./levels.review.queries.ts";
 import { moveReview } from "./move-review.ts";

@@ -1,9 +1,9 @@
-import type { Level } from "@trilha/contract/loyalty/earning/rule-set.ts";
+import type { Level } from "@trilha/contract/core/level.ts";
 import type { LevelAbove, ownReview, review, reviewItem } from "@trilha/contract/loyalty/tiers/shapes.ts";
 import { isOpenReview } from "@trilha/contract/loyalty/tiers/states.ts";
 import type * as z from "zod/mini";
-import type { Tx } from "../../db/database.ts";
 import type { MemberCall } from "../../core/call.ts";
+import type { Tx } from "../../db/database.ts";
 import { textIn } from "../campaigns/index.ts";
 import { evidenceNow } from "./evidence.ts";
 import { type ReviewRow, reviewById, stepsOf } from "./levels.review.queries.ts";

@@ -1,9 +1,9 @@
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { previewFalls as spec } from "@trilha/contract/loyalty/tiers/endpoints.ts";
+import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { pageOf, readCursor } from "../../db/cursor.ts";
 import type { Tx } from "../../db/database.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
-import { refuse } from "../../core/refusal.ts";
 import { textIn } from "../campaigns/index.ts";
 import { countFalls, type FallingRow, type FallRow, fallingPage, fallsOf } from "./levels.falls.queries.ts";
 import { fallOf } from "./rules/fall.ts";

@@ -2,10 +2,10 @@ import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { readLevelRules as spec } from "@trilha/contract/loyalty/tiers/endpoints.ts";
 import type { levelRules } from "@trilha/contract/loyalty/tiers/shapes.ts";
 import type * as z from "zod/mini";
-import type { Tx } from "../../db/database.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import type { Tx } from "../../db/database.ts";
 import { campaignOfRules, levelRulesOf } from "./levels.rules.queries.ts";
 
 /** What the levels ask and open in a campaign. */

@@ -1,8 +1,8 @@
-import { firstMomentOf, localDay } from "@trilha/contract/core/zoned-days.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
+import { firstMomentOf, localDay } from "@trilha/contract/core/zoned-days.ts";
 import type { readMyLevel as spec } from "@trilha/contract/loyalty/tiers/endpoints.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { campaignInFocus, lookerOf, type SeenCampaign, textIn } from "../campaigns/index.ts";
 import { type ChangeRow, changesOf, type MyLevelRow, myLevel } from "./levels.mine.queries.ts";
 import { lastReviewOf } from "./levels.review.queries.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Tx } from "../../db/database.ts";
 import type { Member } from "../../core/actor.ts";
+import type { Tx } from "../../db/database.ts";
 
 /** More is told as so many: whoever reads it has enough to do. */
 const most = 1_000;

@@ -1,10 +1,10 @@
 import { localize } from "@trilha/contract/core/locale.ts";
 import { levelNames } from "@trilha/contract/loyalty/tiers/names.ts";
-import type { Tx } from "../../db/database.ts";
-import type { JobHandler } from "../../platform/jobs/runner.ts";
-import { tellLive } from "../../core/events.ts";
-import { textIn } from "../campaigns/index.ts";
 import { notify } from "../../communication/messages/index.ts";
+import { tellLive } from "../../core/events.ts";
+import type { JobHandler } from "../../core/jobs/handler.ts";
+import type { Tx } from "../../db/database.ts";
+import { textIn } from "../campaigns/index.ts";
 import { lockLevels } from "./levels.lock.queries.ts";
 import {
   insertReview,

@@ -1,4 +1,4 @@
-import { levels } from "@trilha/contract/loyalty/earning/rule-set.ts";
+import { levels } from "@trilha/contract/core/level.ts";
 import { type Gate, type GateLeaf, isCount } from "@trilha/contract/members/eligibility/gate.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";

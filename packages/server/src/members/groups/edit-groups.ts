@@ -1,10 +1,10 @@
+import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type * as contract from "@trilha/contract/members/groups/endpoints.ts";
 import { groupProblems } from "@trilha/contract/members/groups/problems.ts";
-import { genericProblems } from "@trilha/contract/core/problems.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import {
   addMembers,
   countMemberships,

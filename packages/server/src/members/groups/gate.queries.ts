@@ -1,4 +1,10 @@
-import { type Gate, type NamedLeaf, namedIn, namedLeaves, trainingsIn } from "@trilha/contract/members/eligibility/gate.ts";
+import {
+  type Gate,
+  type NamedLeaf,
+  namedIn,
+  namedLeaves,
+  trainingsIn,
+} from "@trilha/contract/members/eligibility/gate.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 

@@ -1,5 +1,5 @@
 import * as contract from "@trilha/contract/members/groups/endpoints.ts";
-import { type Route, route } from "../../platform/http/bind.ts";
+import { type Route, route } from "../../core/use-case.ts";
 import { changeMembers, createGroup, editGroup, removeGroup } from "./edit-groups.ts";
 import { importMembers } from "./import-members.ts";
 import { listGroups, listMembers, readGroup } from "./list-groups.ts";

@@ -1,12 +1,12 @@
-import type { importGroupMembers as spec } from "@trilha/contract/members/groups/endpoints.ts";
 import { importProblems } from "@trilha/contract/core/imports/problems.ts";
 import type { LineError } from "@trilha/contract/core/imports/report.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
-import type { Tx } from "../../db/database.ts";
+import type { importGroupMembers as spec } from "@trilha/contract/members/groups/endpoints.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
-import { isRefusal, refuse } from "../../core/refusal.ts";
 import { lineErrorsInWords, openSheet, type Sheet } from "../../core/files/index.ts";
+import { isRefusal, refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import type { Tx } from "../../db/database.ts";
 import { addMembers, groupById, insideAmong } from "./groups.queries.ts";
 import { peopleNamed } from "./people-named.ts";
 import { readMemberHeader, readMemberLine } from "./rules/member-line.ts";

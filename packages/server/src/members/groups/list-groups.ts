@@ -1,8 +1,8 @@
-import type * as contract from "@trilha/contract/members/groups/endpoints.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
-import { pageOf, readCursor } from "../../db/cursor.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
+import type * as contract from "@trilha/contract/members/groups/endpoints.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import { pageOf, readCursor } from "../../db/cursor.ts";
 import { groupById, groupPage, memberPage } from "./groups.queries.ts";
 
 /** A page of groups, by name. */

@@ -1,7 +1,7 @@
-import type { readAudience as spec } from "@trilha/contract/members/groups/endpoints.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
+import type { readAudience as spec } from "@trilha/contract/members/groups/endpoints.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { countAudience } from "./audience.queries.ts";
 import { gateSpeaksOwn } from "./gate.queries.ts";
 

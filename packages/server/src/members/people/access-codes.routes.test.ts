@@ -1,6 +1,7 @@
 // First access without an e-mail: codes the office hands out, and what a guesser, a thief or a late comer gets by them.
-import { redeemAccessCode } from "@trilha/contract/accounts/sign-in-methods/endpoints.ts";
+
 import { checkPasswordLink, setPassword, token } from "@trilha/contract/accounts/identity/endpoints.ts";
+import { redeemAccessCode } from "@trilha/contract/accounts/sign-in-methods/endpoints.ts";
 import { issueAccessCodes } from "@trilha/contract/members/people/access-codes.ts";
 import { decideOnPeople, listPeople, readPerson } from "@trilha/contract/members/people/endpoints.ts";
 import { describe, expect, test } from "vitest";

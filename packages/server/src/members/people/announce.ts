@@ -1,11 +1,11 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { Decision } from "@trilha/contract/members/people/shapes.ts";
-import type { Tx } from "../../db/database.ts";
-import type { MemberCall } from "../../core/call.ts";
-import { tellLive } from "../../core/events.ts";
-import type { Parts } from "../../parts.ts";
 import { makePasswordLink } from "../../accounts/identity/index.ts";
 import { notify, queueMail } from "../../communication/messages/index.ts";
+import type { MemberCall } from "../../core/call.ts";
+import { tellLive } from "../../core/events.ts";
+import type { Tx } from "../../db/database.ts";
+import type { Parts } from "../../parts.ts";
 import type { AccountRow } from "./people.accounts.queries.ts";
 import { programmeOf, type SubjectRow } from "./people.queries.ts";
 

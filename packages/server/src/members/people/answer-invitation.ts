@@ -4,9 +4,9 @@ import type {
   listOwnInvitations as listSpec,
 } from "@trilha/contract/members/people/invitations.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../../core/refusal.ts";
 import { recordSecurityEvent } from "../../core/security-log.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { deleteInvitation, invitationsOf, joinByInvitation } from "./people.invitations.queries.ts";
 
 /** Programmes that wait for the caller's word. */

@@ -3,9 +3,9 @@ import type { assignRoles as spec } from "@trilha/contract/members/people/endpoi
 import { peopleProblems } from "@trilha/contract/members/people/problems.ts";
 import { roles } from "@trilha/contract/permissions.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../../core/refusal.ts";
 import { recordSecurityEvent } from "../../core/security-log.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { announceRoles } from "./announce.ts";
 import { outOfReach } from "./people.policy.ts";
 import { lockMemberships, setRoles } from "./people.queries.ts";

@@ -1,9 +1,9 @@
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { decideOnPeople as spec } from "@trilha/contract/members/people/endpoints.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../../core/refusal.ts";
 import { recordSecurityEvent } from "../../core/security-log.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { announceDecision } from "./announce.ts";
 import { outOfReach } from "./people.policy.ts";
 import { lockMemberships, setStatus } from "./people.queries.ts";

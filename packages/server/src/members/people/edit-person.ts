@@ -1,9 +1,9 @@
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { editPerson as spec } from "@trilha/contract/members/people/endpoints.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
-import { refuse } from "../../core/refusal.ts";
 import { tellLive } from "../../core/events.ts";
+import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { knownLinks, placeOf, setPlace } from "./people.links.queries.ts";
 import { lockMemberships } from "./people.queries.ts";
 import { loadPerson } from "./present-person.ts";

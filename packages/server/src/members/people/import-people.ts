@@ -1,14 +1,14 @@
-import { importProblems } from "@trilha/contract/core/imports/problems.ts";
 import type { Input } from "@trilha/contract/core/endpoint.ts";
+import { importProblems } from "@trilha/contract/core/imports/problems.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { importPeople as spec } from "@trilha/contract/members/people/endpoints.ts";
-import type { Tx } from "../../db/database.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import type { MemberCall } from "../../core/call.ts";
+import { lineErrorsInWords, openSheet, type Sheet } from "../../core/files/index.ts";
 import { isRefusal, refuse } from "../../core/refusal.ts";
 import { unlessTaken } from "../../core/unless-taken.ts";
-import { lineErrorsInWords, openSheet, type Sheet } from "../../core/files/index.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import type { Tx } from "../../db/database.ts";
 import { inviteLater } from "./invite-many.ts";
 import { planFile } from "./plan-file.ts";
 import type { ImportPlan } from "./rules/import-plan.ts";

@@ -1,6 +1,6 @@
-import type { Tx } from "../../db/database.ts";
 import { enqueue } from "../../core/jobs/enqueue.ts";
-import type { JobHandler } from "../../platform/jobs/runner.ts";
+import type { JobHandler } from "../../core/jobs/handler.ts";
+import type { Tx } from "../../db/database.ts";
 import { asSystem } from "../../tenants/clients/index.ts";
 import { type Announcer, announceInvitation, askToJoin } from "./announce.ts";
 import { accountByEmail, uninvited } from "./people.accounts.queries.ts";

@@ -1,6 +1,6 @@
 import type { inviteWaiting as spec } from "@trilha/contract/members/people/endpoints.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { inviteLater } from "./invite-many.ts";
 import { neverCome } from "./people.accounts.queries.ts";
 import { unmailedInvitations } from "./people.invitations.queries.ts";

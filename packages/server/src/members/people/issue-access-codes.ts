@@ -4,14 +4,14 @@ import {
   type CodeObstacle,
   type issueAccessCodes as spec,
 } from "@trilha/contract/members/people/access-codes.ts";
-import type { Tx } from "../../db/database.ts";
+import { freshProof, qrOf } from "../../accounts/identity/index.ts";
+import { issueCodes } from "../../accounts/sign-in-methods/index.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import type { Tx } from "../../db/database.ts";
 import { asSystem } from "../../tenants/clients/index.ts";
-import { issueCodes } from "../../accounts/sign-in-methods/index.ts";
-import { freshProof, qrOf } from "../../accounts/identity/index.ts";
 import { type CandidateRow, codeCandidates, type Wanted } from "./people.access-codes.queries.ts";
 import { programmeOf } from "./people.queries.ts";
 import { whyNoCode } from "./rules/access-code.ts";

@@ -1,9 +1,9 @@
-import { cookieKinds } from "@trilha/contract/tenants/clients/texts.ts";
 import type { listConsents as spec } from "@trilha/contract/members/people/consents.ts";
-import { pageOf, readCursor } from "../../db/cursor.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
-import type { MemberCall } from "../../core/call.ts";
+import { cookieKinds } from "@trilha/contract/tenants/clients/texts.ts";
 import { maskEmail } from "../../communication/messages/index.ts";
+import type { MemberCall } from "../../core/call.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import { pageOf, readCursor } from "../../db/cursor.ts";
 import { type ConsentRow, consentsPage } from "./consents.queries.ts";
 import { seesPersonal } from "./present-person.ts";
 

@@ -3,10 +3,10 @@ import type {
   listInvitations as listSpec,
   withdrawInvitation as withdrawSpec,
 } from "@trilha/contract/members/people/invitations.ts";
-import { pageOf, readCursor } from "../../db/cursor.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import { pageOf, readCursor } from "../../db/cursor.ts";
 import { deleteInvitation, openInvitations } from "./people.invitations.queries.ts";
 
 /** Who was invited and has not answered: what staff wrote down, and nothing of whoever has the address. */

@@ -1,6 +1,6 @@
 import type { listPeople as spec } from "@trilha/contract/members/people/endpoints.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { pageOf, readCursor } from "../../db/cursor.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { peoplePage } from "./people.queries.ts";
 import { presentItem } from "./present-person.ts";
 import { searchText } from "./rules/search-text.ts";

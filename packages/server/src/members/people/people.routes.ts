@@ -2,7 +2,7 @@ import { issueAccessCodes as codesSpec } from "@trilha/contract/members/people/a
 import { listConsents as consentsSpec } from "@trilha/contract/members/people/consents.ts";
 import * as contract from "@trilha/contract/members/people/endpoints.ts";
 import * as invitations from "@trilha/contract/members/people/invitations.ts";
-import { type Route, route } from "../../platform/http/bind.ts";
+import { type Route, route } from "../../core/use-case.ts";
 import { answerInvitation, listOwnInvitations } from "./answer-invitation.ts";
 import { assignRoles } from "./assign-roles.ts";
 import { decideOnPeople } from "./decide-on-people.ts";

@@ -1,11 +1,11 @@
 import { setImmediate as giveWay } from "node:timers/promises";
+import type { Country } from "@trilha/contract/core/country.ts";
 import type { LineError } from "@trilha/contract/core/imports/report.ts";
 import { plain } from "@trilha/contract/core/imports/words.ts";
-import type { Country } from "@trilha/contract/core/country.ts";
-import type { Tx } from "../../db/database.ts";
 import type { MemberCall } from "../../core/call.ts";
-import { asSystem } from "../../tenants/clients/index.ts";
 import type { Sheet } from "../../core/files/index.ts";
+import type { Tx } from "../../db/database.ts";
+import { asSystem } from "../../tenants/clients/index.ts";
 import { accountsNamed, importReferences, type NamedAccountRow } from "./people.import.queries.ts";
 import { type PeopleHeader as Header, readHeader } from "./rules/import-header.ts";
 import { type ImportFacts, type PersonLine, readLine } from "./rules/import-line.ts";

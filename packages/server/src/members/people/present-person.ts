@@ -1,8 +1,8 @@
 import type { person, personItem } from "@trilha/contract/members/people/shapes.ts";
 import type * as z from "zod/mini";
-import type { Tx } from "../../db/database.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { pictureUrl } from "../../core/files/index.ts";
+import type { Tx } from "../../db/database.ts";
 import { abilities } from "./people.policy.ts";
 import { type PersonItemRow, type PersonRow, personById } from "./people.queries.ts";
 import { maskDocument, maskPhones } from "./rules/mask.ts";

@@ -1,7 +1,7 @@
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { readPerson as spec } from "@trilha/contract/members/people/endpoints.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { noteRead, personById } from "./people.queries.ts";
 import { presentPerson, seesPersonal } from "./present-person.ts";
 

@@ -2,12 +2,12 @@ import { identityProblems } from "@trilha/contract/accounts/identity/problems.ts
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { removeFactors as spec } from "@trilha/contract/members/people/endpoints.ts";
 import { peopleProblems } from "@trilha/contract/members/people/problems.ts";
+import { freshProof, removeFactorsOf } from "../../accounts/identity/index.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
+import { enqueue } from "../../core/jobs/enqueue.ts";
 import { refuse } from "../../core/refusal.ts";
 import { recordSecurityEvent } from "../../core/security-log.ts";
-import { enqueue } from "../../core/jobs/enqueue.ts";
-import { freshProof, removeFactorsOf } from "../../accounts/identity/index.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { mayRemoveFactors, outOfReach } from "./people.policy.ts";
 import { personById } from "./people.queries.ts";
 

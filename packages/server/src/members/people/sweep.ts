@@ -1,6 +1,6 @@
-import { isRefusal } from "../../core/refusal.ts";
 import { drainInBatches, timeBox } from "../../core/jobs/catch-up.ts";
-import type { JobHandler } from "../../platform/jobs/runner.ts";
+import type { JobHandler } from "../../core/jobs/handler.ts";
+import { isRefusal } from "../../core/refusal.ts";
 import { forgetInvitations } from "./people.invitations.queries.ts";
 
 const batch = 5_000;

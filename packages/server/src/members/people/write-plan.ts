@@ -1,6 +1,6 @@
-import type { Tx } from "../../db/database.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { randomToken } from "../../core/random-token.ts";
+import type { Tx } from "../../db/database.ts";
 import { asSystem } from "../../tenants/clients/index.ts";
 import type { Invited } from "./invite-many.ts";
 import {

@@ -1,6 +1,6 @@
-import { hashOfToken, randomToken } from "../../core/random-token.ts";
-import type { JobHandler } from "../../platform/jobs/runner.ts";
 import { queueMail } from "../../communication/messages/index.ts";
+import type { JobHandler } from "../../core/jobs/handler.ts";
+import { hashOfToken, randomToken } from "../../core/random-token.ts";
 import { accountByEmail, announceInvitation, doorOf, programmeOf } from "../people/index.ts";
 import { membershipOf } from "./registration.members.queries.ts";
 import { mailsSince, noteMailed, unanswered } from "./registration.queries.ts";

@@ -1,8 +1,8 @@
 import type { checkRegistrationLink as spec } from "@trilha/contract/members/registration/endpoints.ts";
 import { registrationProblems } from "@trilha/contract/members/registration/problems.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { hashOfToken } from "../../core/random-token.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { demandsFor, readLink } from "./read-link.ts";
 import { registrationByToken } from "./registration.queries.ts";
 

@@ -3,22 +3,27 @@ import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { confirmRegistration as spec } from "@trilha/contract/members/registration/endpoints.ts";
 import { registrationProblems } from "@trilha/contract/members/registration/problems.ts";
-import type { Tx } from "../../db/database.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
+import { hashPassword, refusePassword } from "../../accounts/identity/index.ts";
+import { addAcceptance } from "../../accounts/profile/index.ts";
 import type { GuestCall } from "../../core/call.ts";
+import { tellLive } from "../../core/events.ts";
 import { hashOfToken } from "../../core/random-token.ts";
 import { isRefusal, type Refusal, type RefusedField, refuse } from "../../core/refusal.ts";
 import { recordSecurityEvent } from "../../core/security-log.ts";
 import { unlessTaken } from "../../core/unless-taken.ts";
-import { tellLive } from "../../core/events.ts";
-import { registrationSettingsOf } from "../../tenants/clients/index.ts";
-import { hashPassword, refusePassword } from "../../accounts/identity/index.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import type { Tx } from "../../db/database.ts";
 import { documentIsUsed } from "../people/index.ts";
-import { addAcceptance } from "../../accounts/profile/index.ts";
 import { accountColumns } from "./account-columns.ts";
 import { demandsFor, type ReadLink, readLink } from "./read-link.ts";
 import { bringIn, fillAccount, lockDocument, makeAccount } from "./registration.members.queries.ts";
-import { closeRegistration, countTry, lockByToken, registrationByToken } from "./registration.queries.ts";
+import {
+  closeRegistration,
+  countTry,
+  lockByToken,
+  registrationByToken,
+  registrationSettingsOf,
+} from "./registration.queries.ts";
 
 type Done = Answer<typeof spec>;
 const wrong = (field: RefusedField) => refuse(genericProblems.invalidInput, {}, [field]);

@@ -1,10 +1,10 @@
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import { checkSettings } from "@trilha/contract/members/registration/checks.ts";
 import type { editSettings as spec } from "@trilha/contract/members/registration/endpoints.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { isRefusal, type RefusedField, refuse } from "../../core/refusal.ts";
-import { changeClient, registrationSettingsOf } from "../../tenants/clients/index.ts";
-import { saveSettings } from "./registration.queries.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import { changeClient } from "../../tenants/clients/index.ts";
+import { registrationSettingsOf, saveSettings } from "./registration.queries.ts";
 
 /** Changes how people register themselves. */
 export const editSettings: UseCase<typeof spec> = async (call, { params, body }) => {

@@ -1,7 +1,7 @@
 import type { listFormStores as spec } from "@trilha/contract/members/registration/endpoints.ts";
-import { pageOf, readCursor } from "../../db/cursor.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { isRefusal } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import { pageOf, readCursor } from "../../db/cursor.ts";
 import { storesOf } from "../../tenants/clients/index.ts";
 import { asks, openForm } from "./open-form.ts";
 

@@ -1,6 +1,6 @@
 import type { listWaiting as spec } from "@trilha/contract/members/registration/endpoints.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { pageOf, readCursor } from "../../db/cursor.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { searchText } from "../people/index.ts";
 import { presentItem } from "./present-waiting.ts";
 import { waitingPage } from "./registration.waiting.queries.ts";

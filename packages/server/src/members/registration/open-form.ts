@@ -1,14 +1,14 @@
-import { clientProblems } from "@trilha/contract/tenants/clients/problems.ts";
 import type { Country } from "@trilha/contract/core/country.ts";
-import { type JobProfile, jobProfiles } from "@trilha/contract/permissions.ts";
 import { askedFields, type RegistrationForm } from "@trilha/contract/members/registration/fields.ts";
 import { registrationProblems } from "@trilha/contract/members/registration/problems.ts";
 import type { FormSettings } from "@trilha/contract/members/registration/shapes.ts";
-import type { Tx } from "../../db/database.ts";
+import { type JobProfile, jobProfiles } from "@trilha/contract/permissions.ts";
+import { clientProblems } from "@trilha/contract/tenants/clients/problems.ts";
 import type { GuestCall } from "../../core/call.ts";
 import { type Refusal, refuse } from "../../core/refusal.ts";
-import { findDoor, registrationSettingsOf } from "../../tenants/clients/index.ts";
-import { type FormClient, formClient } from "./registration.queries.ts";
+import type { Tx } from "../../db/database.ts";
+import { findDoor } from "../../tenants/clients/index.ts";
+import { type FormClient, formClient, registrationSettingsOf } from "./registration.queries.ts";
 
 /** A form somebody stands in front of. */
 export interface OpenForm {

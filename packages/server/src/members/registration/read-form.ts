@@ -1,7 +1,7 @@
 import type { readForm as spec } from "@trilha/contract/members/registration/endpoints.ts";
 import { askedFields } from "@trilha/contract/members/registration/fields.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { isRefusal } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { networkOf } from "../../tenants/clients/index.ts";
 import { asks, openForm } from "./open-form.ts";
 import { textsToAccept } from "./texts-to-accept.ts";

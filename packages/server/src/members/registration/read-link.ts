@@ -1,6 +1,6 @@
-import type { Tx } from "../../db/database.ts";
-import type { GuestCall } from "../../core/call.ts";
 import { demandsOn, strictest } from "../../accounts/identity/index.ts";
+import type { GuestCall } from "../../core/call.ts";
+import type { Tx } from "../../db/database.ts";
 import { type AccountRow, accountByEmail } from "../people/index.ts";
 import { membershipOf } from "./registration.members.queries.ts";
 import { type FormClient, formClient, type RegistrationRow } from "./registration.queries.ts";

@@ -1,8 +1,9 @@
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { readSettings as spec } from "@trilha/contract/members/registration/endpoints.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../../core/refusal.ts";
-import { clientById, reachOf, registrationSettingsOf } from "../../tenants/clients/index.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import { clientById, reachOf } from "../../tenants/clients/index.ts";
+import { registrationSettingsOf } from "./registration.queries.ts";
 
 /** How people register themselves in a client. */
 export const readSettings: UseCase<typeof spec> = async (call, { params }) => {

@@ -2,11 +2,11 @@ import { normalizeDocument } from "@trilha/contract/accounts/identity/checks.ts"
 import { checkRegistration } from "@trilha/contract/members/registration/checks.ts";
 import { normalizeTaxId } from "@trilha/contract/members/registration/company-tax-id.ts";
 import type { RegistrationValues } from "@trilha/contract/members/registration/shapes.ts";
-import type { Tx } from "../../db/database.ts";
-import type { RefusedField } from "../../core/refusal.ts";
 import { readPhone } from "../../accounts/identity/index.ts";
-import { checkLinks, knownLinks, retailerOf } from "../people/index.ts";
 import { isOption } from "../../accounts/profile/index.ts";
+import type { RefusedField } from "../../core/refusal.ts";
+import type { Tx } from "../../db/database.ts";
+import { checkLinks, knownLinks, retailerOf } from "../people/index.ts";
 import type { OpenForm } from "./open-form.ts";
 import { storeByCode } from "./registration.queries.ts";
 import type { SaidValues } from "./registration-secrets.ts";

@@ -1,7 +1,7 @@
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { readWaiting as spec } from "@trilha/contract/members/registration/endpoints.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { presentWaiting } from "./present-waiting.ts";
 import { waitingById } from "./registration.waiting.queries.ts";
 

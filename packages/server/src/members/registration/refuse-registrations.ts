@@ -1,12 +1,12 @@
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import { peopleProblems } from "@trilha/contract/members/people/problems.ts";
 import type { refuseRegistrations as spec } from "@trilha/contract/members/registration/endpoints.ts";
+import { queueMail } from "../../communication/messages/index.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
+import { tellLive } from "../../core/events.ts";
 import { refuse } from "../../core/refusal.ts";
 import { recordSecurityEvent } from "../../core/security-log.ts";
-import { tellLive } from "../../core/events.ts";
-import { queueMail } from "../../communication/messages/index.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { lockMemberships, outOfReach, programmeOf } from "../people/index.ts";
 import { removeMemberships } from "./registration.waiting.queries.ts";
 

@@ -1,13 +1,13 @@
 import type { Input } from "@trilha/contract/core/endpoint.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { register as spec } from "@trilha/contract/members/registration/endpoints.ts";
-import type { Tx } from "../../db/database.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
+import { refuseRobot } from "../../accounts/identity/index.ts";
 import type { GuestCall } from "../../core/call.ts";
+import { enqueue } from "../../core/jobs/enqueue.ts";
 import { isRefusal, type Refusal, type RefusedField, refuse } from "../../core/refusal.ts";
 import { recordSecurityEvent } from "../../core/security-log.ts";
-import { enqueue } from "../../core/jobs/enqueue.ts";
-import { refuseRobot } from "../../accounts/identity/index.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import type { Tx } from "../../db/database.ts";
 import { accountByEmail, documentIsUsed } from "../people/index.ts";
 import { type OpenForm, openForm } from "./open-form.ts";
 import { readValues } from "./read-values.ts";

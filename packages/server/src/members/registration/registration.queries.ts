@@ -1,5 +1,6 @@
 import type { Country } from "@trilha/contract/core/country.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
+import { wholeSettings } from "@trilha/contract/members/registration/settings.ts";
 import type { RegistrationSettings } from "@trilha/contract/members/registration/shapes.ts";
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
@@ -181,4 +182,14 @@ export async function forgetUnconfirmed(tx: Tx, before: Date, most: number): Pro
       select id from registrations where confirmed_at is null and created_at < ${before} limit ${most})
     returning id`.execute(tx);
   return rows.length;
+}
+
+/** How people register themselves, whole. */
+export async function registrationSettingsOf(tx: Tx, clientId: string): Promise<RegistrationSettings> {
+  const row = await tx
+    .selectFrom("registration_settings")
+    .select("settings")
+    .where("client_id", "=", clientId)
+    .executeTakeFirst();
+  return wholeSettings(row?.settings);
 }

@@ -1,7 +1,7 @@
 import type { Country } from "@trilha/contract/core/country.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
-import type { JobProfile } from "@trilha/contract/permissions.ts";
 import type { RegistrationForm } from "@trilha/contract/members/registration/fields.ts";
+import type { JobProfile } from "@trilha/contract/permissions.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 

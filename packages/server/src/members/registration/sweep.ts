@@ -1,5 +1,5 @@
 import { drainInBatches, timeBox } from "../../core/jobs/catch-up.ts";
-import type { JobHandler } from "../../platform/jobs/runner.ts";
+import type { JobHandler } from "../../core/jobs/handler.ts";
 import { forgetUnconfirmed } from "./registration.queries.ts";
 import { linkLifeMs } from "./registration-secrets.ts";
 

@@ -1,11 +1,11 @@
-import { firstMomentOf, localDay } from "@trilha/contract/core/zoned-days.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
+import { firstMomentOf, localDay } from "@trilha/contract/core/zoned-days.ts";
 import type { completeTraining as spec } from "@trilha/contract/members/requirements/endpoints.ts";
-import type { Tx } from "../../db/database.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
-import { type RefusedField, refuse } from "../../core/refusal.ts";
 import { tellLive } from "../../core/events.ts";
+import { type RefusedField, refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
+import type { Tx } from "../../db/database.ts";
 import { insertCompletions, membersAmong } from "./completions.queries.ts";
 import { timeZoneOf, trainingById } from "./trainings.queries.ts";
 

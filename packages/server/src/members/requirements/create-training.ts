@@ -1,8 +1,8 @@
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { createTraining as spec } from "@trilha/contract/members/requirements/endpoints.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { presentTraining } from "./present-training.ts";
 import { insertTraining, trainingById } from "./trainings.queries.ts";
 

@@ -2,8 +2,8 @@ import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { editTraining as spec } from "@trilha/contract/members/requirements/endpoints.ts";
 import { trainingProblems } from "@trilha/contract/members/requirements/problems.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { presentTraining } from "./present-training.ts";
 import { trainingById, updateTraining } from "./trainings.queries.ts";
 

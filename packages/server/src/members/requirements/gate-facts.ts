@@ -1,7 +1,7 @@
-import type { Level } from "@trilha/contract/loyalty/earning/rule-set.ts";
+import type { Country } from "@trilha/contract/core/country.ts";
+import type { Level } from "@trilha/contract/core/level.ts";
 import { daysBetween, localDay } from "@trilha/contract/core/zoned-days.ts";
 import type { GateFacts } from "@trilha/contract/members/eligibility/evaluate.ts";
-import type { Country } from "@trilha/contract/core/country.ts";
 import type { JobProfile } from "@trilha/contract/permissions.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";

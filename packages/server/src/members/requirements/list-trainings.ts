@@ -1,6 +1,6 @@
 import type { listTrainings as spec } from "@trilha/contract/members/requirements/endpoints.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { pageOf, readCursor } from "../../db/cursor.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { presentTraining } from "./present-training.ts";
 import { trainingPage } from "./trainings.queries.ts";
 

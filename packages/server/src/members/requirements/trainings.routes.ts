@@ -1,5 +1,5 @@
 import * as contract from "@trilha/contract/members/requirements/endpoints.ts";
-import { type Route, route } from "../../platform/http/bind.ts";
+import { type Route, route } from "../../core/use-case.ts";
 import { markCompleted } from "./complete-training.ts";
 import { createTraining } from "./create-training.ts";
 import { editTraining } from "./edit-training.ts";

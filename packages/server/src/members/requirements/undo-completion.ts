@@ -1,9 +1,9 @@
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { undoCompletion as spec } from "@trilha/contract/members/requirements/endpoints.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
-import { refuse } from "../../core/refusal.ts";
 import { tellLive } from "../../core/events.ts";
+import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { deleteCompletion } from "./completions.queries.ts";
 import { trainingById } from "./trainings.queries.ts";
 

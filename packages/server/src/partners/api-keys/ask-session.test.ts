@@ -1,6 +1,11 @@
-import { exchangeToken, listSessions, reloadUserTokens, token } from "@trilha/contract/accounts/identity/endpoints.ts";
-import { askSession } from "@trilha/contract/partners/api-keys/endpoints.ts";
+import {
+  exchangeToken,
+  listSessions,
+  reloadUserTokens,
+  token,
+} from "@trilha/contract/accounts/identity/endpoints.ts";
 import { readSession } from "@trilha/contract/accounts/profile/endpoints.ts";
+import { askSession } from "@trilha/contract/partners/api-keys/endpoints.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import {
   aClient,

@@ -3,10 +3,10 @@ import type * as contract from "@trilha/contract/partners/api-keys/endpoints.ts"
 import { partnerProblems } from "@trilha/contract/partners/api-keys/problems.ts";
 import { keysAtOnce } from "@trilha/contract/partners/api-keys/shapes.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { hashOfToken } from "../../core/random-token.ts";
 import { refuse } from "../../core/refusal.ts";
 import { recordSecurityEvent } from "../../core/security-log.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { endOldKeys, insertKey, keyRows, markRevoked } from "./keys.queries.ts";
 import { lockPartner } from "./partners.queries.ts";
 import { presentKey } from "./present-partner.ts";

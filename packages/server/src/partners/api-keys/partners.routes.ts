@@ -1,5 +1,5 @@
 import * as contract from "@trilha/contract/partners/api-keys/endpoints.ts";
-import { type Route, route } from "../../platform/http/bind.ts";
+import { type Route, route } from "../../core/use-case.ts";
 import { askSession } from "./ask-session.ts";
 import { addKey, revokeKey } from "./change-keys.ts";
 import { listPartners, listUses, readPartner } from "./present-partner.ts";

@@ -1,5 +1,5 @@
 import { drainInBatches, timeBox } from "../../core/jobs/catch-up.ts";
-import type { JobHandlers } from "../../platform/jobs/runner.ts";
+import type { JobHandlers } from "../../core/jobs/handler.ts";
 import { forgetUses, sweepBatch } from "./uses.queries.ts";
 
 const day = 24 * 60 * 60 * 1000;

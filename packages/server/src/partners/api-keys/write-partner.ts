@@ -2,9 +2,9 @@ import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type * as contract from "@trilha/contract/partners/api-keys/endpoints.ts";
 import { partnerProblems } from "@trilha/contract/partners/api-keys/problems.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../../core/refusal.ts";
 import { unlessTaken } from "../../core/unless-taken.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { insertPartner, lockPartner, updatePartner } from "./partners.queries.ts";
 import { loadPartner } from "./present-partner.ts";
 

@@ -1,6 +1,6 @@
-import type { Database } from "../../db/database.ts";
 import { type Actor, loadActor } from "../../core/actor.ts";
 import type { AccessClaims } from "../../core/tokens.ts";
+import type { Database } from "../../db/database.ts";
 
 const life = 30_000;
 const size = 10_000;

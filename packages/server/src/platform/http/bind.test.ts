@@ -16,8 +16,9 @@ import {
   plant,
 } from "../../../test/builders.ts";
 import { useApp } from "../../../test/use-app.ts";
-import { bindRoutes, route } from "./bind.ts";
 import { refuse } from "../../core/refusal.ts";
+import { route } from "../../core/use-case.ts";
+import { bindRoutes } from "./bind.ts";
 
 const addBrand = endpoint({
   id: "test.add_brand",

@@ -1,37 +1,22 @@
 import { identityProblems } from "@trilha/contract/accounts/identity/problems.ts";
-import type { Answer, EndpointSpec, Input } from "@trilha/contract/core/endpoint.ts";
+import type { EndpointSpec } from "@trilha/contract/core/endpoint.ts";
 import { chooseLocale } from "@trilha/contract/core/locale.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { Permission } from "@trilha/contract/permissions.ts";
 import { permissions } from "@trilha/contract/permissions.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Parts } from "../../parts.ts";
 import type { Actor } from "../../core/actor.ts";
-import { answerSchema } from "./answer-schema.ts";
 import { type CallFor, type GuestFacts, guestCall, type PartnerCall, signedCall } from "../../core/call.ts";
 import { basicCredentials, isFirstPartyApp } from "../../core/client-credentials.ts";
-import { oauthError } from "./oauth-error.ts";
-import { problemAnswer, sendProblem } from "./problem-answer.ts";
 import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
 import { readAccessToken } from "../../core/tokens.ts";
+import type { Route, UseCase } from "../../core/use-case.ts";
+import type { Parts } from "../../parts.ts";
+import { answerSchema } from "./answer-schema.ts";
+import { oauthError } from "./oauth-error.ts";
+import { problemAnswer, sendProblem } from "./problem-answer.ts";
 import { diskFull } from "./unavailable.ts";
 import { readInput } from "./validate.ts";
-
-/** What answers an endpoint: gets checked input, gives the answer or says no. */
-export type UseCase<Spec extends EndpointSpec> = (
-  call: CallFor<Spec>,
-  input: Input<Spec>,
-) => Promise<Answer<Spec> | Refusal>;
-
-export interface Route {
-  readonly spec: EndpointSpec;
-  readonly useCase: UseCase<EndpointSpec>;
-}
-
-/** Ties an endpoint of the contract to its use case. */
-export function route<Spec extends EndpointSpec>(spec: Spec, useCase: UseCase<Spec>): Route {
-  return { spec, useCase: useCase as unknown as UseCase<EndpointSpec> };
-}
 
 const accesses: ReadonlySet<string> = new Set([
   "public",

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Parts } from "../../parts.ts";
-import { captchaOrigins } from "./captcha-origins.ts";
 import { captchaLabel, contentHosts } from "../../core/content-host.ts";
 import { framersOf } from "../../core/framers.ts";
+import type { Parts } from "../../parts.ts";
+import { captchaOrigins } from "./captcha-origins.ts";
 
 const path = "/captcha";
 /** This machine: nobody else's page can have such a name. */

@@ -2,8 +2,8 @@ import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Parts } from "../../parts.ts";
 import { type Html, html } from "../../core/html.ts";
+import type { Parts } from "../../parts.ts";
 import { unavailableAnswer, warnOfOutage } from "./unavailable.ts";
 
 /** A screen whose words the server writes into the page, for search engines and for who has no JavaScript. */

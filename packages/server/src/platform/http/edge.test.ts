@@ -3,7 +3,7 @@ import { endpoint } from "@trilha/contract/core/endpoint.ts";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { useApp } from "../../../test/use-app.ts";
-import { route } from "./bind.ts";
+import { route } from "../../core/use-case.ts";
 
 const echo = endpoint({
   id: "test.echo",

@@ -10,11 +10,11 @@ import type { Problem } from "@trilha/contract/core/problem.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import { embedOrigins, streamOrigins } from "@trilha/contract/learning/delivery/embed-origins.ts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Parts } from "../../parts.ts";
 import { contentHosts } from "../../core/content-host.ts";
+import { type Refusal, refuse } from "../../core/refusal.ts";
+import type { Parts } from "../../parts.ts";
 import { oauthError } from "./oauth-error.ts";
 import { problemAnswer, sendProblem } from "./problem-answer.ts";
-import { type Refusal, refuse } from "../../core/refusal.ts";
 import { stopping, unavailableAnswer, warnOfOutage } from "./unavailable.ts";
 
 declare module "fastify" {

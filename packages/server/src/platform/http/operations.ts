@@ -3,8 +3,8 @@ import scalar from "@scalar/fastify-api-reference";
 import type { EndpointSpec } from "@trilha/contract/core/endpoint.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sql } from "kysely";
-import { readArchiveState } from "../backup/archive-state.ts";
 import type { Parts } from "../../parts.ts";
+import { readArchiveState } from "../backup/archive-state.ts";
 import { openApi } from "./openapi.ts";
 
 /** What operators and developers open: health, readiness, metrics, and the API's own description. */

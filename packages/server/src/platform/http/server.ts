@@ -5,8 +5,8 @@ import Fastify, {
   LogController,
   type RouteOptions,
 } from "fastify";
-import type { Parts } from "../../parts.ts";
 import { contentHosts } from "../../core/content-host.ts";
+import type { Parts } from "../../parts.ts";
 import { addEdge, refuseBytes, refuseMalformed } from "./edge.ts";
 
 /** A server with its time-outs and its edge, before any route. */

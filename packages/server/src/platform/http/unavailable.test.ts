@@ -5,8 +5,8 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { token } from "@trilha/contract/accounts/identity/endpoints.ts";
-import { endpoint } from "@trilha/contract/core/endpoint.ts";
 import { readSession } from "@trilha/contract/accounts/profile/endpoints.ts";
+import { endpoint } from "@trilha/contract/core/endpoint.ts";
 import Fastify from "fastify";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -15,7 +15,7 @@ import { aClient, aParticipant, type Member } from "../../../test/builders.ts";
 import { DatabaseLink } from "../../../test/database-link.ts";
 import { useApp } from "../../../test/use-app.ts";
 import { portfolioPages } from "../../content/portfolio/index.ts";
-import { route } from "./bind.ts";
+import { route } from "../../core/use-case.ts";
 import { addWebApp } from "./web-app.ts";
 
 const link = new DatabaseLink();

@@ -1,8 +1,8 @@
 import type { Problem } from "@trilha/contract/core/problem.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { Logger } from "pino";
-import { type Unavailability, unavailabilityOf } from "../../db/unavailable.ts";
 import { type Refusal, refuse } from "../../core/refusal.ts";
+import { type Unavailability, unavailabilityOf } from "../../db/unavailable.ts";
 
 const answers: Readonly<Record<Unavailability, { problem: Problem; seconds: number }>> = {
   busy: { problem: genericProblems.busy, seconds: 2 },

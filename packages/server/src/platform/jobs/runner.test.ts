@@ -4,12 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { ask, overLine, ownDatabase } from "../../../test/outage.ts";
 import { StrictLog } from "../../../test/strict-log.ts";
 import { composeParts, releaseParts } from "../../compose.ts";
+import type { JobHandlers } from "../../core/jobs/handler.ts";
 import { jobs } from "../../jobs.ts";
 import type { Parts } from "../../parts.ts";
-import type { EmbeddedPostgres } from "../runtime/embedded-postgres.ts";
 import { readSettings } from "../../settings.ts";
+import type { EmbeddedPostgres } from "../runtime/embedded-postgres.ts";
 import { markAlive } from "./held-jobs.ts";
-import { type JobHandlers, runJobs } from "./runner.ts";
+import { runJobs } from "./runner.ts";
 
 let database: EmbeddedPostgres;
 

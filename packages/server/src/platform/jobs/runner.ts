@@ -9,26 +9,14 @@ import {
 } from "graphile-worker";
 import pg from "pg";
 import type { Logger } from "pino";
-import { configureSession } from "../../db/database.ts";
-import type { Parts } from "../../parts.ts";
 import { runJob } from "../../core/jobs/catch-up.ts";
 import type { JobName, JobPayloads } from "../../core/jobs/enqueue.ts";
+import type { JobHandler, JobHandlers } from "../../core/jobs/handler.ts";
+import { configureSession } from "../../db/database.ts";
+import type { Parts } from "../../parts.ts";
 import { giveWay } from "./give-way.ts";
 import { LostWorkers, markAlive, releaseJobs } from "./held-jobs.ts";
 import { Timetable, timedTasks } from "./timetable.ts";
-
-/** What a job may know of its try: the last one decides what "failed for good" means. */
-export interface JobTry {
-  attempt: number;
-  maxAttempts: number;
-}
-
-export type JobHandler<Name extends JobName> = (
-  parts: Parts,
-  payload: JobPayloads[Name],
-  attempt: JobTry,
-) => Promise<void> | Promise<"more" | undefined>;
-export type JobHandlers = { readonly [Name in JobName]: JobHandler<Name> };
 
 /** Costs as much as the request it follows, and is as good a little later. */
 const patient: ReadonlySet<string> = new Set<JobName>(["sales.check"]);

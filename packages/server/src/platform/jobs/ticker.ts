@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { JobHandlers } from "../../core/jobs/handler.ts";
 import type { Parts } from "../../parts.ts";
-import type { JobHandlers } from "./runner.ts";
 
 /** What people see change within a second: looked at more often than a timetable can say, in milliseconds. */
 const ticks = [["standings.fold", 300]] as const;

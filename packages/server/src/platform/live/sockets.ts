@@ -5,8 +5,8 @@ import type { FastifyInstance } from "fastify";
 import { Server, type Socket } from "socket.io";
 import { contentHosts } from "../../core/content-host.ts";
 import type { AccessClaims } from "../../core/tokens.ts";
-import { unavailableAnswer, warnOfOutage } from "../http/unavailable.ts";
 import type { Parts } from "../../parts.ts";
+import { unavailableAnswer, warnOfOutage } from "../http/unavailable.ts";
 import { isWelcome } from "./origin.ts";
 import { capPackets, endOnAnyEvent } from "./silence.ts";
 

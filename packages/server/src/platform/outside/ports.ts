@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import type { oidcFindings } from "@trilha/contract/accounts/sign-in-methods/shapes.ts";
-import type { Role } from "@trilha/contract/permissions.ts";
 import type { CloudProgress } from "@trilha/contract/learning/scorm/shapes.ts";
+import type { Role } from "@trilha/contract/permissions.ts";
 
 /** What leaves through a channel. `id` is ours: a repeat of the same message carries the same. */
 export interface OutgoingMail {

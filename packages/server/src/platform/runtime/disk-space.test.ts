@@ -1,8 +1,8 @@
 // While there is no room on the disk, writes are refused with a clear code before PostgreSQL stops; reads go on.
 
-import { startUpload } from "@trilha/contract/core/files/endpoints.ts";
 import { token } from "@trilha/contract/accounts/identity/endpoints.ts";
 import { readSession } from "@trilha/contract/accounts/profile/endpoints.ts";
+import { startUpload } from "@trilha/contract/core/files/endpoints.ts";
 import { afterEach, describe, expect, test } from "vitest";
 import { aClient, aParticipant } from "../../../test/builders.ts";
 import { useApp } from "../../../test/use-app.ts";

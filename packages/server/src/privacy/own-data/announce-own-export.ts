@@ -1,7 +1,7 @@
 import { defaultLocale } from "@trilha/contract/core/locale.ts";
+import { notify, queueMail } from "../../communication/messages/index.ts";
 import type { Tx } from "../../db/database.ts";
 import type { Parts } from "../../parts.ts";
-import { notify, queueMail } from "../../communication/messages/index.ts";
 import { personToLeave } from "./leaving.queries.ts";
 import type { OwnExportRow } from "./privacy.queries.ts";
 

@@ -1,11 +1,11 @@
 import type { askOwnExport as spec } from "@trilha/contract/privacy/own-data/endpoints.ts";
 import { privacyProblems } from "@trilha/contract/privacy/own-data/problems.ts";
 import { ownExportDays } from "@trilha/contract/privacy/own-data/shapes.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
+import { freshProof } from "../../accounts/identity/index.ts";
+import { enqueue } from "../../core/jobs/enqueue.ts";
 import { refuse } from "../../core/refusal.ts";
 import { recordSecurityEvent } from "../../core/security-log.ts";
-import { enqueue } from "../../core/jobs/enqueue.ts";
-import { freshProof } from "../../accounts/identity/index.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { presentOwnExport } from "./present-own-export.ts";
 import { insertOwnExport } from "./privacy.queries.ts";
 import { register } from "./register/register.ts";

@@ -1,10 +1,10 @@
-import { isRefusal } from "../../core/refusal.ts";
-import { enqueue } from "../../core/jobs/enqueue.ts";
-import type { JobHandler } from "../../platform/jobs/runner.ts";
-import type { Parts } from "../../parts.ts";
 import { eraseFilesOf } from "../../core/files/index.ts";
+import { enqueue } from "../../core/jobs/enqueue.ts";
+import type { JobHandler } from "../../core/jobs/handler.ts";
+import { isRefusal } from "../../core/refusal.ts";
 import { releaseAndExpireAll } from "../../loyalty/ledger/index.ts";
 import { leaveOrders } from "../../loyalty/orders/index.ts";
+import type { Parts } from "../../parts.ts";
 import * as queries from "./erasing.queries.ts";
 import { eraseSupport } from "./erasing.support.queries.ts";
 import { ownExportKey } from "./present-own-export.ts";

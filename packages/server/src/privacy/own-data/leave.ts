@@ -3,12 +3,12 @@ import { defaultLocale } from "@trilha/contract/core/locale.ts";
 import { confirmsName } from "@trilha/contract/privacy/own-data/checks.ts";
 import type { leave as spec } from "@trilha/contract/privacy/own-data/endpoints.ts";
 import { privacyProblems } from "@trilha/contract/privacy/own-data/problems.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
-import { refuse } from "../../core/refusal.ts";
-import { recordSecurityEvent } from "../../core/security-log.ts";
-import { enqueue } from "../../core/jobs/enqueue.ts";
 import { endSessionsOf, freshProof } from "../../accounts/identity/index.ts";
 import { queueMail } from "../../communication/messages/index.ts";
+import { enqueue } from "../../core/jobs/enqueue.ts";
+import { refuse } from "../../core/refusal.ts";
+import { recordSecurityEvent } from "../../core/security-log.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import * as queries from "./leaving.queries.ts";
 
 /**

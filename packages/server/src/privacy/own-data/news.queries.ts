@@ -1,4 +1,5 @@
-import type { NewsTopic, NewsWay } from "@trilha/contract/privacy/own-data/shapes.ts";
+import type { NewsTopic } from "@trilha/contract/communication/messages/news-topics.ts";
+import type { NewsWay } from "@trilha/contract/privacy/own-data/shapes.ts";
 import type { Tx } from "../../db/database.ts";
 
 export interface ChoiceRow {

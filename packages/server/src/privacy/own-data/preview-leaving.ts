@@ -1,7 +1,7 @@
 import { identityProblems } from "@trilha/contract/accounts/identity/problems.ts";
 import type { previewLeaving as spec } from "@trilha/contract/privacy/own-data/endpoints.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { balances } from "../../loyalty/ledger/index.ts";
 import {
   certificatesOf,

@@ -1,5 +1,5 @@
 import * as contract from "@trilha/contract/privacy/own-data/endpoints.ts";
-import { type Route, route } from "../../platform/http/bind.ts";
+import { type Route, route } from "../../core/use-case.ts";
 import { askOwnExport } from "./ask-own-export.ts";
 import { leaveForGood } from "./leave.ts";
 import { readNewsChoices, saveNewsChoices } from "./news-choices.ts";

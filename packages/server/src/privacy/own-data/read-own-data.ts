@@ -1,7 +1,7 @@
 import { localize } from "@trilha/contract/core/locale.ts";
 import type { readOwnData as spec } from "@trilha/contract/privacy/own-data/endpoints.ts";
 import { dataClasses } from "@trilha/contract/privacy/own-data/shapes.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { consentsOf, readsOf } from "./privacy.queries.ts";
 import { classTexts } from "./texts/classes.ts";
 import { fateTexts } from "./texts/grounds.ts";

@@ -1,7 +1,7 @@
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type * as contract from "@trilha/contract/privacy/own-data/endpoints.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { presentOwnExport } from "./present-own-export.ts";
 import { ownExportById, ownExportsOf } from "./privacy.queries.ts";
 

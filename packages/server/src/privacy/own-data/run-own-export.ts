@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
 import type { DataClass } from "@trilha/contract/privacy/own-data/shapes.ts";
 import { ZipFile } from "yazl";
-import type { JobHandler } from "../../platform/jobs/runner.ts";
 import { tellLive } from "../../core/events.ts";
-import type { Parts } from "../../parts.ts";
 import { ownOriginals } from "../../core/files/index.ts";
+import type { JobHandler } from "../../core/jobs/handler.ts";
+import type { Parts } from "../../parts.ts";
 import { announceOwnExport } from "./announce-own-export.ts";
 import { drawPage, type TablePart } from "./draw-page.ts";
 import { rowsAbout, writtenAtTheDoor } from "./own-data.queries.ts";

@@ -1,11 +1,12 @@
 // What somebody wrote to support without signing in: in the file of all their data, and gone when they leave for good.
-import * as contract from "@trilha/contract/privacy/own-data/endpoints.ts";
+
 import {
   answerRequest,
   listRequests,
   sendOpenRequest,
   sendRequest,
 } from "@trilha/contract/content/support/endpoints.ts";
+import * as contract from "@trilha/contract/privacy/own-data/endpoints.ts";
 import { expect, test } from "vitest";
 import { fromBufferPromise } from "yauzl";
 import type { Caller } from "../../../test/app.ts";

@@ -1,5 +1,5 @@
 import { drainInBatches, timeBox } from "../../core/jobs/catch-up.ts";
-import type { JobHandler } from "../../platform/jobs/runner.ts";
+import type { JobHandler } from "../../core/jobs/handler.ts";
 import { ownExportKey } from "./present-own-export.ts";
 import { forgetOwnExport, pastOwnExports } from "./privacy.queries.ts";
 

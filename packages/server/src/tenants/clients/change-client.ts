@@ -1,11 +1,11 @@
-import type { client } from "@trilha/contract/tenants/clients/shapes.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
+import type { client } from "@trilha/contract/tenants/clients/shapes.ts";
 import type * as z from "zod/mini";
-import type { Tx } from "../../db/database.ts";
 import { recordAudit } from "../../core/audit.ts";
 import type { MemberCall } from "../../core/call.ts";
-import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
 import { tellLive } from "../../core/events.ts";
+import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
+import type { Tx } from "../../db/database.ts";
 import { mayAddHosts, reachOf } from "./clients.policy.ts";
 import { type ClientRow, clientForUpdate, updateClient } from "./clients.queries.ts";
 import { loadClient } from "./present-client.ts";

@@ -1,5 +1,3 @@
-import { wholeSettings } from "@trilha/contract/members/registration/settings.ts";
-import type { RegistrationSettings } from "@trilha/contract/members/registration/shapes.ts";
 import type { Selectable, Updateable } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import type { Tables } from "../../db/schema.ts";
@@ -27,16 +25,6 @@ export async function updateLook(
   changes: Omit<Updateable<Tables["client_looks"]>, "client_id">,
 ): Promise<void> {
   await tx.updateTable("client_looks").set(changes).where("client_id", "=", clientId).execute();
-}
-
-/** How people register themselves, whole. */
-export async function registrationSettingsOf(tx: Tx, clientId: string): Promise<RegistrationSettings> {
-  const row = await tx
-    .selectFrom("registration_settings")
-    .select("settings")
-    .where("client_id", "=", clientId)
-    .executeTakeFirst();
-  return wholeSettings(row?.settings);
 }
 
 export interface PictureRow {

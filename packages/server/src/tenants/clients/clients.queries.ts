@@ -150,3 +150,21 @@ export async function replaceMenu(
     )
     .execute();
 }
+
+/** The client of a sign-in page: the named one and no other, else by the address with its port, then without. */
+export async function findClientAtDoor(
+  tx: Tx,
+  door: { slug: string | undefined; host: string },
+): Promise<string | undefined> {
+  if (door.slug) {
+    const slug = door.slug.toLowerCase();
+    return (await tx.selectFrom("clients").select("id").where("slug", "=", slug).executeTakeFirst())?.id;
+  }
+  const listed = await tx
+    .selectFrom("client_hosts")
+    .select("client_id")
+    .where("host", "in", [door.host, door.host.replace(/:\d+$/, "")])
+    .orderBy(sql`length(host)`, "desc")
+    .executeTakeFirst();
+  return listed?.client_id;
+}

@@ -1,6 +1,6 @@
+import type { Request } from "@trilha/contract/core/endpoint.ts";
 import * as contract from "@trilha/contract/tenants/clients/endpoints.ts";
 import { moduleFlags, moduleItemKeys } from "@trilha/contract/tenants/clients/shapes.ts";
-import type { Request } from "@trilha/contract/core/endpoint.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Caller } from "../../../test/app.ts";
 import {

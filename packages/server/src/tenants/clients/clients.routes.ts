@@ -1,6 +1,6 @@
 import * as contract from "@trilha/contract/tenants/clients/endpoints.ts";
 import * as texts from "@trilha/contract/tenants/clients/text-endpoints.ts";
-import { type Route, route } from "../../platform/http/bind.ts";
+import { type Route, route } from "../../core/use-case.ts";
 import { createClient } from "./create-client.ts";
 import { editClient } from "./edit-client.ts";
 import { editLook } from "./edit-look.ts";
@@ -8,7 +8,6 @@ import { editMenu } from "./edit-menu.ts";
 import { listClients } from "./list-clients.ts";
 import { listStores } from "./list-stores.ts";
 import { readClient } from "./read-client.ts";
-import { readLook } from "./read-look.ts";
 import { readNetwork } from "./read-network.ts";
 import { readReference } from "./read-reference.ts";
 import * as office from "./texts/office-texts.ts";
@@ -16,7 +15,6 @@ import { listTexts, readText } from "./texts/read-text.ts";
 import * as writing from "./texts/write-text.ts";
 
 export const clientRoutes: readonly Route[] = [
-  route(contract.readLook, readLook),
   route(contract.readReference, readReference),
   route(contract.listClients, listClients),
   route(contract.createClient, createClient),

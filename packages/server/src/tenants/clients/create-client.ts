@@ -1,10 +1,10 @@
+import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { createClient as spec } from "@trilha/contract/tenants/clients/endpoints.ts";
 import { clientProblems } from "@trilha/contract/tenants/clients/problems.ts";
 import { moduleItemKeys } from "@trilha/contract/tenants/clients/shapes.ts";
-import { genericProblems } from "@trilha/contract/core/problems.ts";
 import { recordAudit } from "../../core/audit.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { insertClient, replaceMenu } from "./clients.queries.ts";
 import { checkTimeZone } from "./rules/configuration.ts";
 import { asSystem } from "./scope.queries.ts";

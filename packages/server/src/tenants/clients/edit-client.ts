@@ -1,9 +1,9 @@
+import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { editClient as spec } from "@trilha/contract/tenants/clients/endpoints.ts";
 import { clientProblems } from "@trilha/contract/tenants/clients/problems.ts";
-import { genericProblems } from "@trilha/contract/core/problems.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
-import { refuse } from "../../core/refusal.ts";
 import { enqueue } from "../../core/jobs/enqueue.ts";
+import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { changeClient } from "./change-client.ts";
 import { mayAddHosts } from "./clients.policy.ts";
 import { hostsOf, replaceHosts } from "./clients.queries.ts";

@@ -1,9 +1,9 @@
-import type { editLook as spec } from "@trilha/contract/tenants/clients/endpoints.ts";
 import type { Input } from "@trilha/contract/core/endpoint.ts";
 import { type Locale, locales } from "@trilha/contract/core/locale.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
+import type { editLook as spec } from "@trilha/contract/tenants/clients/endpoints.ts";
 import { type RefusedField, refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { changeClient } from "./change-client.ts";
 import { lookOf, lookPictures, type PictureRow, updateLook } from "./clients.look.queries.ts";
 import { addressOf, presentLook } from "./present-client.ts";

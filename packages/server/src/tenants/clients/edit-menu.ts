@@ -1,7 +1,7 @@
-import type { editMenu as spec } from "@trilha/contract/tenants/clients/endpoints.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
+import type { editMenu as spec } from "@trilha/contract/tenants/clients/endpoints.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { changeClient } from "./change-client.ts";
 import { menuOf, replaceMenu } from "./clients.queries.ts";
 import { checkOnce } from "./rules/configuration.ts";

@@ -1,7 +1,6 @@
-import type { Tx } from "../../db/database.ts";
 import type { GuestCall } from "../../core/call.ts";
-import { findClientAtDoor } from "../../accounts/identity/index.ts";
-import { oldestClients } from "./clients.queries.ts";
+import type { Tx } from "../../db/database.ts";
+import { findClientAtDoor, oldestClients } from "./clients.queries.ts";
 import { doorByDefault } from "./rules/door.ts";
 
 /** Whose door the caller stands at (§3 Login parameters): the named client, else the address, else the default. */

@@ -1,6 +1,6 @@
 import type { listClients as spec } from "@trilha/contract/tenants/clients/endpoints.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { pageOf, readCursor } from "../../db/cursor.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { clientItems } from "./clients.queries.ts";
 
 /** Every client of the installation, for superusers. */

@@ -1,6 +1,6 @@
 import type { listStores as spec } from "@trilha/contract/tenants/clients/endpoints.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { pageOf, readCursor } from "../../db/cursor.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
 import { storesOf } from "./clients.network.queries.ts";
 
 /** Stores of the selected client, by name. */

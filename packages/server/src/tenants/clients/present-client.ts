@@ -1,7 +1,7 @@
-import { moduleFlags, moduleItemKeys } from "@trilha/contract/tenants/clients/shapes.ts";
 import { usualPace } from "@trilha/contract/tenants/clients/learning-pace.ts";
-import type { Tx } from "../../db/database.ts";
+import { moduleFlags, moduleItemKeys } from "@trilha/contract/tenants/clients/shapes.ts";
 import { publicAddress } from "../../core/public-address.ts";
+import type { Tx } from "../../db/database.ts";
 import { type LookRow, lookOf, type PictureRow } from "./clients.look.queries.ts";
 import { type ClientRow, hostsOf, type MenuRow, menuOf } from "./clients.queries.ts";
 import { isBelowStandard } from "./rules/configuration.ts";

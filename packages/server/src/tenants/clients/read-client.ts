@@ -1,7 +1,7 @@
-import type { readClient as spec } from "@trilha/contract/tenants/clients/endpoints.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
+import type { readClient as spec } from "@trilha/contract/tenants/clients/endpoints.ts";
 import { refuse } from "../../core/refusal.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { mayAddHosts, reachOf } from "./clients.policy.ts";
 import { clientById } from "./clients.queries.ts";
 import { loadClient } from "./present-client.ts";

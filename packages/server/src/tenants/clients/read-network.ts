@@ -1,5 +1,5 @@
 import type { readNetwork as spec } from "@trilha/contract/tenants/clients/endpoints.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import { networkOf } from "./clients.network.queries.ts";
 
 /** Companies, agencies, brands, chains and groups of the selected client. */

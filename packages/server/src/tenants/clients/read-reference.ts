@@ -1,6 +1,6 @@
-import type { readReference as spec } from "@trilha/contract/tenants/clients/endpoints.ts";
 import type { Answer } from "@trilha/contract/core/endpoint.ts";
-import type { UseCase } from "../../platform/http/bind.ts";
+import type { readReference as spec } from "@trilha/contract/tenants/clients/endpoints.ts";
+import type { UseCase } from "../../core/use-case.ts";
 import type { Parts } from "../../parts.ts";
 import { referenceLists } from "./clients.reference.queries.ts";
 

@@ -15,7 +15,7 @@ type Props = {
 
 /** The name as the programme shows it; unchanged, nothing is sent. */
 export function NameStep({ profile, onBack, onDone }: Props) {
-  const { t } = useTranslation("onboarding");
+  const { t } = useTranslation("accounts/onboarding");
   const id = useId();
   const { name } = useIntroduce();
   const [missing, setMissing] = useState(false);

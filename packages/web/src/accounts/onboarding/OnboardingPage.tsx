@@ -27,7 +27,7 @@ type Props = {
 
 /** §2 onboarding: a short welcome for somebody who is here for the first time. Every step can be skipped. */
 export function OnboardingPage({ news, home }: Props) {
-  const { t } = useTranslation("onboarding");
+  const { t } = useTranslation("accounts/onboarding");
   const session = useSession();
   const client = session.selectedClient;
   const own = session.scope === "person";

@@ -13,7 +13,7 @@ type Props = { form: UseFormReturnType<Values>; id: string; reference: Reference
 
 /** Where a person lives; the country decides the areas to choose from and how its postal code is written. */
 export function AddressFields({ form, id, reference, foot }: Props) {
-  const { t } = useTranslation("profile");
+  const { t } = useTranslation("accounts/profile");
   const locale = useLocale();
   const { country } = form.values.address;
   const areas = reference.countries.find(({ code }) => code === country)?.areas ?? [];

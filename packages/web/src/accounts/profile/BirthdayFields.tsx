@@ -9,7 +9,7 @@ type Props = { form: UseFormReturnType<Values>; id: string; dayFirst: boolean };
 
 /** Spec §5: a birthday is given in its three parts, in the order of the language. */
 export function BirthdayFields({ form, id, dayFirst }: Props) {
-  const { t } = useTranslation("profile");
+  const { t } = useTranslation("accounts/profile");
   const locale = useLocale();
   const wrong = form.errors.birthday;
   const names = new Intl.DateTimeFormat(locale, { month: "long", timeZone: "UTC" });

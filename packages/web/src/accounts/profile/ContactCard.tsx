@@ -15,7 +15,7 @@ import { openCode } from "./use-contact.ts";
 
 /** Where links and codes go: each of the two is changed by proving the new one. */
 export function ContactCard({ profile }: { profile: Profile }) {
-  const { t } = useTranslation("profile");
+  const { t } = useTranslation("accounts/profile");
   const { phoneVerification } = useSession();
   const [open, setOpen] = useState<{ contact: Contact; initial: string }>();
   const number = codePhone(profile.phones);

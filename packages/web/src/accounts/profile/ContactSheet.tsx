@@ -22,7 +22,7 @@ type Props = {
 
 /** Changes or verifies an e-mail address or a phone: the new one has to answer before it counts. */
 export function ContactSheet({ contact, initial, country, onClose }: Props) {
-  const { t } = useTranslation("profile");
+  const { t } = useTranslation("accounts/profile");
   const id = useId();
   const flow = useContact(contact, initial, onClose);
   const { step, sent, fields, wrong, refusal } = flow;

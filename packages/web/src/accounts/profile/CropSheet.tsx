@@ -21,7 +21,7 @@ const LEAST = 20;
 
 /** Chooses the round part of a picture that becomes the avatar: by finger, mouse or keyboard. */
 export function CropSheet({ picture, onClose, onCropped, onUnreadable }: Props) {
-  const { t } = useTranslation("profile");
+  const { t } = useTranslation("accounts/profile");
   const id = useId();
   const image = useRef<HTMLImageElement>(null);
   const preview = useRef<HTMLCanvasElement>(null);

@@ -2,19 +2,19 @@ import { IconBuildingSkyscraper } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../i18n/use-locale.ts";
-import { ProofDeclined } from "../re-authentication/with-proof.ts";
 import { ConfirmAction } from "../../ui/act/ConfirmAction.tsx";
 import { notice } from "../../ui/act/notices.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { Card } from "../../ui/page/Card.tsx";
 import { Answered } from "../../ui/state/Answered.tsx";
 import { ListSkeleton } from "../../ui/state/Skeletons.tsx";
+import { ProofDeclined } from "../re-authentication/with-proof.ts";
 import classes from "./profile.module.css";
 import { identitiesQuery, useUnlinkIdentity } from "./profile.queries.ts";
 
 /** Accounts at clients' providers that sign in as this person, each in its own programme. */
 export function IdentitiesCard() {
-  const { t } = useTranslation("profile");
+  const { t } = useTranslation("accounts/profile");
   const { ago, date } = useFormats();
   const query = useQuery(identitiesQuery);
   const unlink = useUnlinkIdentity();

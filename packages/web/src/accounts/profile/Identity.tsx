@@ -24,7 +24,7 @@ function document(profile: Profile): string | undefined {
 
 /** Picture, name, and what identifies a person and is not changed here. */
 export function Identity({ profile }: { profile: Profile }) {
-  const { t } = useTranslation("profile");
+  const { t } = useTranslation("accounts/profile");
   const { locale } = useFormats();
   const [part, setPart] = useState(0);
   const [chosen, setChosen] = useState<File>();

@@ -1,6 +1,7 @@
-import { passwordFloor, passwordStrength, passwordStrengths } from "@trilha/contract/accounts/identity/checks.ts";
+import { passwordStrength, passwordStrengths } from "@trilha/contract/accounts/identity/checks.ts";
 import { fieldTexts } from "@trilha/contract/core/field-problems.ts";
 import { localize } from "@trilha/contract/core/locale.ts";
+import { passwordFloor } from "@trilha/contract/core/text-checks.ts";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused, type Refused } from "../../api/problem.ts";
@@ -18,7 +19,7 @@ type Errors = { current?: string | undefined; next?: string | undefined };
 
 /** Changes the password; every other device is signed out by it. */
 export function PasswordCard() {
-  const { t } = useTranslation("profile");
+  const { t } = useTranslation("accounts/profile");
   const locale = useLocale();
   const id = useId();
   const change = useChangePassword();

@@ -17,7 +17,7 @@ const MOST = 256;
 
 /** Names, birthday and the rest of who a person is. */
 export function PersonFields({ form, id, reference, foot }: Props) {
-  const { t } = useTranslation("profile");
+  const { t } = useTranslation("accounts/profile");
   const locale = useLocale();
   const options = (list: Reference["genders"]) => [
     { value: "", label: t("notSaid") },

@@ -12,7 +12,7 @@ type Props = { form: UseFormReturnType<Values>; id: string; country: Country; fo
 
 /** The five phones, written as in the person's country. */
 export function PhoneFields({ form, id, country, foot }: Props) {
-  const { t } = useTranslation("profile");
+  const { t } = useTranslation("accounts/profile");
   return (
     <Card title={t("phones")}>
       <p className={classes.cardHint}>{t("phonesHint")}</p>

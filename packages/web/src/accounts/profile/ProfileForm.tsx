@@ -34,7 +34,7 @@ const FORM = "profile-form";
 
 /** The plain fields of one's own data, in three cards, saved together or one by one. */
 export function ProfileForm({ profile, reference }: { profile: Profile; reference: Reference }) {
-  const { t } = useTranslation("profile");
+  const { t } = useTranslation("accounts/profile");
   const locale = useLocale();
   const nameOf = useFieldNames();
   const queries = useQueryClient();

@@ -1,15 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../api/problem.ts";
-import { MyLevelBar } from "../../loyalty/earning/MyLevelBar.tsx";
-import { OwnProof } from "../re-authentication/OwnProof.tsx";
 import { useSession } from "../../session/session.queries.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { ErrorState } from "../../ui/state/ErrorState.tsx";
 import { OfflineNotice } from "../../ui/state/OfflineNotice.tsx";
 import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
+import { OwnProof } from "../re-authentication/OwnProof.tsx";
 import { ContactCard } from "./ContactCard.tsx";
 import { ContactSheet } from "./ContactSheet.tsx";
 import { Identity } from "./Identity.tsx";
@@ -19,7 +18,7 @@ import { Program } from "./Program.tsx";
 import classes from "./profile.module.css";
 import { profileQuery, referenceQuery } from "./profile.queries.ts";
 
-function MyData() {
+function MyData({ level }: { level: ReactNode }) {
   const profile = useQuery(profileQuery);
   const reference = useQuery(referenceQuery);
   const error = profile.error ?? reference.error;
@@ -34,7 +33,7 @@ function MyData() {
           <div className={classes.aside}>
             <Identity profile={profile.data} />
             <ContactCard profile={profile.data} />
-            <MyLevelBar card />
+            {level}
             <Program profile={profile.data} />
           </div>
         </div>
@@ -53,7 +52,7 @@ function MyData() {
 
 /** An account made by an access code confirms an address of its own: a password of its own comes by mail. */
 function Claim() {
-  const { t } = useTranslation("profile");
+  const { t } = useTranslation("accounts/profile");
   const { country } = useSession();
   const [open, setOpen] = useState(false);
   return (
@@ -66,15 +65,15 @@ function Claim() {
   );
 }
 
-/** My data: what I may change, and what the programme knows about my place in it. */
-export function ProfilePage() {
-  const { t } = useTranslation("profile");
+/** My data: what I may change, and what the programme knows about my place in it, `level` among it. */
+export function ProfilePage({ level }: { level: ReactNode }) {
+  const { t } = useTranslation("accounts/profile");
   return (
     <>
       <PageTitle title={t("title")} lead={t("lead")} />
       <ProfileTabs />
       <OwnProof claim={<Claim />}>
-        <MyData />
+        <MyData level={level} />
       </OwnProof>
     </>
   );

@@ -5,7 +5,7 @@ import { SubNav } from "../../ui/page/SubNav.tsx";
 
 /** The pages of one's own account. */
 export function ProfileTabs() {
-  const { t } = useTranslation("profile");
+  const { t } = useTranslation("accounts/profile");
   const { selectedClient } = useSession();
   return (
     <SubNav label={t("sections")}>

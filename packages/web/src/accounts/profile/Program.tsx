@@ -5,7 +5,7 @@ import type { Profile } from "./profile.queries.ts";
 
 /** My place in the programme; the programme's team keeps it. */
 export function Program({ profile: { program } }: { profile: Profile }) {
-  const { t } = useTranslation("profile");
+  const { t } = useTranslation("accounts/profile");
   const { t: shell } = useTranslation("shell");
   const job = program.jobProfile as "seller" | null;
   const facts = [

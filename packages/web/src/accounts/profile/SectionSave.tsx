@@ -12,7 +12,7 @@ export function SectionSave({
   saving: boolean;
   onSave: () => void;
 }) {
-  const { t } = useTranslation("profile");
+  const { t } = useTranslation("accounts/profile");
   if (!shown) return null;
   return (
     <div className={classes.sectionSave}>

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { OwnProof } from "../re-authentication/OwnProof.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
+import { OwnProof } from "../re-authentication/OwnProof.tsx";
 import { FactorsCard } from "./factors/FactorsCard.tsx";
 import { IdentitiesCard } from "./IdentitiesCard.tsx";
 import { PasswordCard } from "./PasswordCard.tsx";
@@ -10,7 +10,7 @@ import { SessionsCard } from "./SessionsCard.tsx";
 
 /** Password, second factors and devices. */
 export function SecurityPage() {
-  const { t } = useTranslation("profile");
+  const { t } = useTranslation("accounts/profile");
   return (
     <>
       <PageTitle title={t("security")} lead={t("securityLead")} />

@@ -14,7 +14,7 @@ import { type Sessions, sessionsQuery, useEndSession } from "./profile.queries.t
 
 /** Where this account is signed in, and a way to end that. */
 export function SessionsCard() {
-  const { t } = useTranslation("profile");
+  const { t } = useTranslation("accounts/profile");
   const { ago, dateTime } = useFormats();
   const { data, error, refetch } = useQuery(sessionsQuery);
   const end = useEndSession();

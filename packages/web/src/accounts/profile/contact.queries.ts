@@ -7,8 +7,8 @@ import {
 } from "@trilha/contract/accounts/recovery/endpoints.ts";
 import type { PhoneChannel } from "@trilha/contract/accounts/recovery/shapes.ts";
 import { call } from "../../api/call.ts";
-import { withProof } from "../re-authentication/with-proof.ts";
 import { sessionQuery } from "../../session/session.queries.ts";
+import { withProof } from "../re-authentication/with-proof.ts";
 import { profileQuery } from "./profile.queries.ts";
 
 /** What is proved by a code. */

@@ -1,6 +1,4 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { readReference } from "@trilha/contract/tenants/clients/endpoints.ts";
-import { listIdentities, unlinkIdentity } from "@trilha/contract/accounts/sign-in-methods/endpoints.ts";
 import {
   changePassword,
   editProfile,
@@ -10,11 +8,13 @@ import {
   readProfile,
   setAvatar,
 } from "@trilha/contract/accounts/identity/endpoints.ts";
+import { listIdentities, unlinkIdentity } from "@trilha/contract/accounts/sign-in-methods/endpoints.ts";
 import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
+import { readReference } from "@trilha/contract/tenants/clients/endpoints.ts";
 import { call } from "../../api/call.ts";
 import { upload } from "../../api/upload.ts";
-import { withProof } from "../re-authentication/with-proof.ts";
 import { sessionQuery } from "../../session/session.queries.ts";
+import { withProof } from "../re-authentication/with-proof.ts";
 
 export type Profile = Answer<typeof readProfile>;
 export type ProfileEdit = Request<typeof editProfile>["body"];

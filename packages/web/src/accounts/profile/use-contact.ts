@@ -2,10 +2,10 @@ import type { PhoneChannel } from "@trilha/contract/accounts/recovery/shapes.ts"
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused, type Refused } from "../../api/problem.ts";
-import { ProofDeclined } from "../re-authentication/with-proof.ts";
 import { dropCode, type KeptCode, keepCode, keptCode } from "../../session/kept-code.ts";
 import { notice } from "../../ui/act/notices.ts";
 import { CODE_DIGITS } from "../../ui/form/six-digits.ts";
+import { ProofDeclined } from "../re-authentication/with-proof.ts";
 import { type Contact, useAskCode, useConfirmCode } from "./contact.queries.ts";
 
 type Step = "value" | "code";
@@ -18,7 +18,7 @@ export function openCode(contact: Contact): KeptCode | undefined {
 
 /** The steps of a change: what it is to be, the code. */
 export function useContact(contact: Contact, initial: string, onClose: () => void) {
-  const { t } = useTranslation("profile");
+  const { t } = useTranslation("accounts/profile");
   const [sent, setSent] = useState(() => openCode(contact));
   const [step, setStep] = useState<Step>(sent ? "code" : "value");
   const [value, setValue] = useState(initial);

@@ -4,9 +4,11 @@ import { useSession } from "../../session/session.queries.ts";
 import { PageSkeleton } from "../../ui/state/Skeletons.tsx";
 
 const OwnProofNeeded = lazy(() =>
-  Promise.all([import("./OwnProofNeeded.tsx"), loadRooms("proving")]).then(([{ OwnProofNeeded }]) => ({
-    default: OwnProofNeeded,
-  })),
+  Promise.all([import("./OwnProofNeeded.tsx"), loadRooms("accounts/re-authentication")]).then(
+    ([{ OwnProofNeeded }]) => ({
+      default: OwnProofNeeded,
+    }),
+  ),
 );
 
 type Props = {

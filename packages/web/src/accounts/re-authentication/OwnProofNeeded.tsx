@@ -9,7 +9,7 @@ import { EmptyState } from "../../ui/state/EmptyState.tsx";
 
 /** Calm, because nothing is wrong: says why, and leads to the sign-in and back here. */
 export function OwnProofNeeded({ claim }: { claim?: ReactNode }) {
-  const { t } = useTranslation("proving");
+  const { t } = useTranslation("accounts/re-authentication");
   const { email } = useSession();
   const [leaving, setLeaving] = useState(false);
   const icon = <IconShieldLock size={28} stroke={1.6} />;

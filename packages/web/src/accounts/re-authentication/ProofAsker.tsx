@@ -3,9 +3,11 @@ import { loadRooms } from "../../i18n/i18n.ts";
 import { type Asked, listenForProof } from "./with-proof.ts";
 
 const ProofSheet = lazy(() =>
-  Promise.all([import("./ProofSheet.tsx"), loadRooms("proving")]).then(([{ ProofSheet }]) => ({
-    default: ProofSheet,
-  })),
+  Promise.all([import("./ProofSheet.tsx"), loadRooms("accounts/re-authentication")]).then(
+    ([{ ProofSheet }]) => ({
+      default: ProofSheet,
+    }),
+  ),
 );
 
 /** Stands beside every page and asks who is here when `withProof` needs to know. */

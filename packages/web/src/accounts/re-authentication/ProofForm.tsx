@@ -23,7 +23,7 @@ type Props = {
 
 /** Asks for one proof of who somebody is, and lets them choose another. */
 export function ProofForm({ ways, askPasskey, onProve }: Props) {
-  const { t } = useTranslation("proving");
+  const { t } = useTranslation("accounts/re-authentication");
   const id = useId();
   const [chosen, setChosen] = useState<Way>();
   const way = chosen ?? ways[0];

@@ -13,7 +13,7 @@ type Props = { refused: Refused; onEnd: (proved: boolean) => void };
 
 /** "Is it you?", before what a stolen session must not be enough for. */
 export function ProofSheet({ refused, onEnd }: Props) {
-  const { t } = useTranslation("proving");
+  const { t } = useTranslation("accounts/re-authentication");
   // No proof shown inside this session reaches what is asked for.
   const own = refused.code === "identity.own_proof_needed";
   const ways = waysIn(refused, "ways");

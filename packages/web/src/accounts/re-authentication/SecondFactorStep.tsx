@@ -17,7 +17,7 @@ type Props = {
 
 /** After a password, a code or a provider: the second factor, before anybody is in. */
 export function SecondFactorStep({ asked, onEntered, onBack }: Props) {
-  const { t } = useTranslation("proving");
+  const { t } = useTranslation("accounts/re-authentication");
   const challenge = String(asked.params.challenge ?? "");
   const orBack = async <T,>(work: Promise<T>): Promise<T | undefined> => {
     try {

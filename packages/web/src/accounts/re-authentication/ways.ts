@@ -1,5 +1,5 @@
-import type { Request } from "@trilha/contract/core/endpoint.ts";
 import type { proveSession } from "@trilha/contract/accounts/profile/endpoints.ts";
+import type { Request } from "@trilha/contract/core/endpoint.ts";
 import type { Refused } from "../../api/problem.ts";
 import { knowsPasskeys } from "./passkey-browser.ts";
 

@@ -1,5 +1,5 @@
-import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import type { validateRecoveryCode } from "@trilha/contract/accounts/recovery/endpoints.ts";
+import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused, type Refused } from "../../api/problem.ts";
@@ -17,7 +17,7 @@ type Props = { sent: KeptCode; onLink: (link: Parts) => void; onAgain: () => voi
 
 /** Trades the code for a link that sets a new password. */
 export function CodeEntry({ sent, onLink, onAgain }: Props) {
-  const { t } = useTranslation("recovery");
+  const { t } = useTranslation("accounts/recovery");
   const id = useId();
   const [code, setCode] = useState("");
   const [short, setShort] = useState(false);

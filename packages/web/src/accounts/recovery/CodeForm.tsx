@@ -12,7 +12,7 @@ import { useMaskedPhone } from "./recovery.queries.ts";
 
 /** By code: the document, the phone it belongs to, the code. */
 export function CodeForm({ onLink }: { onLink: (link: Parts) => void }) {
-  const { t } = useTranslation("recovery");
+  const { t } = useTranslation("accounts/recovery");
   const id = useId();
   const [sent, setSent] = useState<KeptCode | undefined>(() => {
     const kept = keptCode("recovery");

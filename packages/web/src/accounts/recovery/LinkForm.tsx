@@ -18,7 +18,7 @@ const FIELD = {
 
 /** Asks for a link by mail. What comes back says nothing of whether there is such an account. */
 export function LinkForm({ way }: { way: Exclude<Way, "code"> }) {
-  const { t } = useTranslation("recovery");
+  const { t } = useTranslation("accounts/recovery");
   const id = useId();
   const kept = `link.${way}`;
   const [sent, setSent] = useState<KeptCode | undefined>(() => keptCode(kept));

@@ -15,7 +15,7 @@ type Props = { document: string; end: string; onSent: (answer: CodeTimer) => voi
 
 /** The whole number, so that nobody has codes sent to a phone they do not know, and how the code travels. */
 export function PhoneStep({ document: named, end, onSent }: Props) {
-  const { t } = useTranslation("recovery");
+  const { t } = useTranslation("accounts/recovery");
   const id = useId();
   const [phone, setPhone] = useState("");
   const [channel, setChannel] = useState<PhoneChannel>("sms");

@@ -17,7 +17,7 @@ type Props = {
 
 /** Spec §2 `request-password/`: four ways back to an account whose password is forgotten. */
 export function RequestPassword({ way: asked, onLink }: Props) {
-  const { t } = useTranslation("recovery");
+  const { t } = useTranslation("accounts/recovery");
   const way = wayOf(asked);
   return (
     <>

@@ -8,7 +8,7 @@ const ICONS = { email: IconMail, username: IconUser, document: IconId, code: Ico
 
 /** The four ways back, to choose from. */
 export function WayList() {
-  const { t } = useTranslation("recovery");
+  const { t } = useTranslation("accounts/recovery");
   return (
     <ul className={classes.ways}>
       {WAYS.map((way) => {

@@ -1,11 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
-import type { Request } from "@trilha/contract/core/endpoint.ts";
 import {
   askPasswordLink,
   sendRecoveryCode,
   showMaskedPhone,
   validateRecoveryCode,
 } from "@trilha/contract/accounts/recovery/endpoints.ts";
+import type { Request } from "@trilha/contract/core/endpoint.ts";
 import { call } from "../../api/call.ts";
 import { isRefused, type Refused } from "../../api/problem.ts";
 import { doorOf } from "../../session/look.ts";

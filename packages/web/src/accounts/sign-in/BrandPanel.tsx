@@ -44,7 +44,7 @@ function Contours() {
 
 /** The client's side of the door: its picture or ours, and its words of welcome. */
 export function BrandPanel({ look }: { look: Look | undefined }) {
-  const { t } = useTranslation("login");
+  const { t } = useTranslation("accounts/sign-in");
   const locale = useLocale();
   const welcome = look?.welcome[locale];
   const picture = look?.backgroundUrl;

@@ -30,7 +30,7 @@ type State = "asked" | "loading" | "shown" | "passed" | "failed";
  * its answer comes out.
  */
 export function CaptchaBox({ look, onAnswer, round }: Props) {
-  const { t } = useTranslation("login");
+  const { t } = useTranslation("accounts/sign-in");
   const locale = useLocale();
   const scheme = useComputedColorScheme();
   const frame = useRef<HTMLIFrameElement>(null);

@@ -7,7 +7,7 @@ type Props = { values: Choices; onChange: (values: Choices) => void };
 
 /** One box for each optional kind of cookie; the necessary ones are ticked and fixed. */
 export function CookieChoices({ values, onChange }: Props) {
-  const { t } = useTranslation("login");
+  const { t } = useTranslation("accounts/sign-in");
   return (
     <div className={classes.choices}>
       <Checkbox label={t("cookies.necessary")} checked disabled readOnly />

@@ -25,7 +25,7 @@ type Props = {
 
 /** Asks about cookies once per device, door and version of the policy. Saying no is as easy as saying yes. */
 export function CookieNotice({ type, optional, door, version, inFlow, onAnswer }: Props) {
-  const { t } = useTranslation("login");
+  const { t } = useTranslation("accounts/sign-in");
   const [answered, setAnswered] = useState(() => consentAt(door, version) !== undefined);
   const [choosing, setChoosing] = useState(type === "modal" && optional);
   const [choices, setChoices] = useState(() => allOptional(false));

@@ -12,7 +12,7 @@ import classes from "./legal.module.css";
 type Props = { held: Choices; saving?: boolean; onSave: (choices: Choices) => void };
 
 function Settings({ held, saving = false, onSave }: Props) {
-  const { t } = useTranslation("login");
+  const { t } = useTranslation("accounts/sign-in");
   const [choices, setChoices] = useState(held);
   const title = useId();
   return (
@@ -33,7 +33,7 @@ function Settings({ held, saving = false, onSave }: Props) {
 
 /** The choices of who is here; each change is another line of the consent log. */
 export function OwnCookieSettings() {
-  const { t } = useTranslation("login");
+  const { t } = useTranslation("accounts/sign-in");
   const { choices, save } = useCookieChoices();
   return (
     <Settings
@@ -51,7 +51,7 @@ export function OwnCookieSettings() {
 
 /** The choices of a visitor, which stay on the device until they sign in. */
 export function OpenCookieSettings({ look }: { look: Look }) {
-  const { t } = useTranslation("login");
+  const { t } = useTranslation("accounts/sign-in");
   const { cookiesVersion: version } = look;
   const door = look.client.slug;
   return (

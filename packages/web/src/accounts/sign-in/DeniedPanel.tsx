@@ -17,7 +17,7 @@ const ICONS = { blocked: IconLock, awaiting: IconClockHour4, maintenance: IconTo
 /** §6 Why somebody who proved who they are cannot enter, and whom to ask. */
 export function DeniedPanel({ kind, message, onBack }: Props) {
   const { t } = useTranslation("shell");
-  const { t: login } = useTranslation("login");
+  const { t: login } = useTranslation("accounts/sign-in");
   const title = useRef<HTMLParagraphElement>(null);
   const Icon = ICONS[kind];
   useEffect(() => title.current?.focus(), []);

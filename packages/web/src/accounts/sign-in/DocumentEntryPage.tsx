@@ -27,7 +27,7 @@ import { useEntrance } from "./use-entrance.ts";
 const NAME = "entrance";
 
 function Steps({ look }: { look: Look }) {
-  const { t } = useTranslation("login");
+  const { t } = useTranslation("accounts/sign-in");
   const id = useId();
   const [kept, setKept] = useState(() => keptCode(NAME));
   const [typed, setTyped] = useState({ document: "", birthday: "" });
@@ -129,7 +129,7 @@ function Steps({ look }: { look: Look }) {
 
 /** §7 Document and birth date, then a code to the verified phone. */
 export function DocumentEntryPage() {
-  const { t } = useTranslation("login");
+  const { t } = useTranslation("accounts/sign-in");
   const { data: look } = useQuery(lookQuery(doorOf(location.search)));
   return (
     <DoorPage look={look}>

@@ -8,7 +8,7 @@ import { Maintenance } from "./Maintenance.tsx";
 
 /** A picture of the door for who is changing its look. It stands where nothing can be pressed. */
 export function DoorStill({ look }: { look: Look }) {
-  const { t } = useTranslation("login");
+  const { t } = useTranslation("accounts/sign-in");
   return (
     <DoorPage look={look} still>
       {look.underMaintenance ? (

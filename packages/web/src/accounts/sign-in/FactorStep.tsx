@@ -4,9 +4,10 @@ import { loadRooms } from "../../i18n/i18n.ts";
 import type { EntranceState } from "./use-entrance.ts";
 
 const SecondFactorStep = lazy(() =>
-  Promise.all([import("../re-authentication/SecondFactorStep.tsx"), loadRooms("proving")]).then(
-    ([{ SecondFactorStep }]) => ({ default: SecondFactorStep }),
-  ),
+  Promise.all([
+    import("../re-authentication/SecondFactorStep.tsx"),
+    loadRooms("accounts/re-authentication"),
+  ]).then(([{ SecondFactorStep }]) => ({ default: SecondFactorStep })),
 );
 
 type Props = {

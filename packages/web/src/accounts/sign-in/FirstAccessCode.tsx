@@ -17,7 +17,7 @@ import { putLink } from "./password-link.ts";
 
 /** First access without an e-mail: the code the programme handed over, with what only its owner knows. */
 export function FirstAccessCode({ look }: { look: Look }) {
-  const { t } = useTranslation("login");
+  const { t } = useTranslation("accounts/sign-in");
   const navigate = useNavigate();
   const id = useId();
   const [typed, setTyped] = useState({ document: "", birthday: "", code: "" });

@@ -17,7 +17,7 @@ import { FirstAccessCode } from "./FirstAccessCode.tsx";
 import classes from "./login.module.css";
 
 function LinkForm({ look }: { look: Look }) {
-  const { t } = useTranslation("login");
+  const { t } = useTranslation("accounts/sign-in");
   const id = useId();
   const [missing, setMissing] = useState(false);
   const [recaptcha, setRecaptcha] = useState<string>();
@@ -86,7 +86,7 @@ function LinkForm({ look }: { look: Look }) {
 
 /** §2 first_access: people who were loaded in advance get the link that sets their password, or have a code for it. */
 export function FirstAccessPage() {
-  const { t } = useTranslation("login");
+  const { t } = useTranslation("accounts/sign-in");
   const { data: look } = useQuery(lookQuery(doorOf(location.search)));
   const { way } = useSearch({ strict: false }) as { way?: string };
   const Form = way === "code" ? FirstAccessCode : LinkForm;

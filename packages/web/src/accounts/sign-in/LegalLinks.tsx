@@ -12,7 +12,7 @@ const KINDS = ["terms", "privacy", "cookies"] as const;
 
 /** The client's texts, to be read before anybody signs in. */
 export function LegalLinks({ look }: { look: Look }) {
-  const { t } = useTranslation("login");
+  const { t } = useTranslation("accounts/sign-in");
   const [open, setOpen] = useState<LegalKind>();
   // The installation's own door belongs to no client, so nobody's texts hold there.
   if (!look.client.id) return null;

@@ -13,7 +13,7 @@ type OpenProps = { kind: TextKind /** What one can do there. */; children?: (loo
 
 /** One of the client's texts at the door, for whoever has its address. */
 export function OpenLegalPage({ kind, children }: OpenProps) {
-  const { t } = useTranslation("login");
+  const { t } = useTranslation("accounts/sign-in");
   const { data: look } = useQuery(lookQuery(doorOf(location.search)));
   return (
     <DoorPage look={look}>
@@ -28,7 +28,7 @@ export function OpenLegalPage({ kind, children }: OpenProps) {
 
 /** The same text inside the programme. */
 export function LegalPage({ kind, children }: { kind: TextKind; children?: ReactNode }) {
-  const { t } = useTranslation("login");
+  const { t } = useTranslation("accounts/sign-in");
   const client = useSession().selectedClient?.slug;
   return (
     <div className={classes.page}>

@@ -6,7 +6,7 @@ import { LegalText } from "./LegalText.tsx";
 type Props = { kind: LegalKind; client: string; onClose: () => void };
 
 export function LegalSheet({ kind, client, onClose }: Props) {
-  const { t } = useTranslation("login");
+  const { t } = useTranslation("accounts/sign-in");
   return (
     <Sheet opened title={t(`legal.${kind}`)} onClose={onClose} size="lg">
       <LegalText kind={kind} client={client} />

@@ -3,11 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import { needsAcceptance, type TextKind } from "@trilha/contract/tenants/clients/texts.ts";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../api/problem.ts";
+import { WrittenText } from "../../core/writing/WrittenText.tsx";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { EmptyState } from "../../ui/state/EmptyState.tsx";
 import { ErrorState } from "../../ui/state/ErrorState.tsx";
 import { Bone, Loading } from "../../ui/state/Skeletons.tsx";
-import { WrittenText } from "../../core/writing/WrittenText.tsx";
 import classes from "./legal.module.css";
 import { legalQuery } from "./legal.queries.ts";
 
@@ -19,7 +19,7 @@ type Props = {
 
 /** The words of one of a client's texts, in the reader's language or the nearest it has. */
 export function LegalText({ kind, client, earlier }: Props) {
-  const { t } = useTranslation("login");
+  const { t } = useTranslation("accounts/sign-in");
   const { locale, date } = useFormats();
   const { data, error, refetch } = useQuery(legalQuery(kind, client, locale));
   if (error && !data) {

@@ -8,7 +8,7 @@ type Props = { look: Look; onOwnProof: () => Promise<void> };
 
 /** Why a company's account does not open this account yet, and the person's own way in, once (decision 039). */
 export function LinkNeedsProof({ look, onOwnProof }: Props) {
-  const { t } = useTranslation("login");
+  const { t } = useTranslation("accounts/sign-in");
   const title = useRef<HTMLParagraphElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (

@@ -13,7 +13,7 @@ import { Maintenance } from "./Maintenance.tsx";
 import { SignInForm } from "./SignInForm.tsx";
 
 function Entrance({ look, staff }: { look: Look; staff: boolean }) {
-  const { t } = useTranslation("login");
+  const { t } = useTranslation("accounts/sign-in");
   const closed = look.underMaintenance && !staff;
   return (
     <>

@@ -22,7 +22,7 @@ import { useEntrance } from "./use-entrance.ts";
  * taken out of the address before; a target in the app is kept for after the sign-in, and any other forgotten.
  */
 export function LoginRedirectPage() {
-  const { t } = useTranslation("login");
+  const { t } = useTranslation("accounts/sign-in");
   const router = useRouter();
   const { data: look } = useQuery(lookQuery(doorOf(location.search)));
   const { state, enter } = useEntrance();

@@ -1,5 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
-import { checkPassword, passwordStrength, passwordStrengths } from "@trilha/contract/accounts/identity/checks.ts";
+import {
+  checkPassword,
+  passwordStrength,
+  passwordStrengths,
+} from "@trilha/contract/accounts/identity/checks.ts";
 import { type checkPasswordLink, setPassword } from "@trilha/contract/accounts/identity/endpoints.ts";
 import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import { fieldTexts } from "@trilha/contract/core/field-problems.ts";
@@ -20,7 +24,7 @@ type Props = { link: PasswordLink; rules: Answer<typeof checkPasswordLink>; onDo
 
 /** One field is enough where it can be shown: typing it twice catches nothing that looking does not. */
 export function NewPasswordForm({ link, rules, onDone }: Props) {
-  const { t } = useTranslation("login");
+  const { t } = useTranslation("accounts/sign-in");
   const locale = useLocale();
   const id = useId();
   const [password, setValue] = useState("");

@@ -13,7 +13,7 @@ type Props = { look: Look; onRefused: (message: string) => void };
 
 /** The ways in beside the password, as far as the client offers them (§3 oauth2, Azure login button). */
 export function OtherWays({ look, onRefused }: Props) {
-  const { t } = useTranslation("login");
+  const { t } = useTranslation("accounts/sign-in");
   const [leaving, setLeaving] = useState<ProviderKind>();
   const { oauth2, useAzure, documentEntry, firstAccess } = look;
 

@@ -2,6 +2,9 @@ import { IconFingerprint } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../api/problem.ts";
+import { askAnyPasskey, signInWithPasskey } from "../../session/factor-sign-in.ts";
+import { notice } from "../../ui/act/notices.ts";
+import { Button } from "../../ui/controls/button.ts";
 import {
   knowsPasskeys,
   offersPasskeys,
@@ -9,9 +12,6 @@ import {
   signWithPasskey,
   stopAsking,
 } from "../re-authentication/passkey-browser.ts";
-import { askAnyPasskey, signInWithPasskey } from "../../session/factor-sign-in.ts";
-import { notice } from "../../ui/act/notices.ts";
-import { Button } from "../../ui/controls/button.ts";
 
 /** A question is good for five minutes; the quiet one is asked anew before. */
 const RENEWED = 4 * 60_000;
@@ -23,7 +23,7 @@ type Props = {
 
 /** Coming in by passkey: the browser offers it in the field for the user name, or the person presses. */
 export function PasskeyEntrance({ signIn }: Props) {
-  const { t } = useTranslation("login");
+  const { t } = useTranslation("accounts/sign-in");
   const [busy, setBusy] = useState(false);
   const way = useRef(signIn);
   way.current = signIn;

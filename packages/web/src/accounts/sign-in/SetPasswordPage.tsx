@@ -17,7 +17,7 @@ import { type PasswordLink, readLink } from "./password-link.ts";
 
 /** `name`: with which somebody who came for the first time signs in. */
 function Outcome({ kind, name }: { kind: "done" | "expired"; name?: string | undefined }) {
-  const { t } = useTranslation("login");
+  const { t } = useTranslation("accounts/sign-in");
   return (
     <div className={classes.closed} role="status">
       <p className={classes.title}>{t(`setPassword.${kind}Title`)}</p>
@@ -42,7 +42,7 @@ function Outcome({ kind, name }: { kind: "done" | "expired"; name?: string | und
 }
 
 function Content({ link }: { link: PasswordLink }) {
-  const { t } = useTranslation("login");
+  const { t } = useTranslation("accounts/sign-in");
   const [done, setDone] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: ["password-link", link.token],
@@ -81,7 +81,7 @@ function Content({ link }: { link: PasswordLink }) {
 
 /** Where the link of an invitation or a recovery leads: a password of one's own. */
 export function SetPasswordPage() {
-  const { t } = useTranslation("login");
+  const { t } = useTranslation("accounts/sign-in");
   const { data: look } = useQuery(lookQuery(doorOf(location.search)));
   const [link] = useState(readLink);
   return (

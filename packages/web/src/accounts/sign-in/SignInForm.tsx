@@ -30,7 +30,7 @@ type Props = {
 
 /** The password, and the other ways in the client offers. */
 export function SignInForm({ look, onOwnProof }: Props) {
-  const { t } = useTranslation("login");
+  const { t } = useTranslation("accounts/sign-in");
   const { t: ui } = useTranslation("shell");
   const { state, setState, enter, goBack } = useEntrance();
   const [byToken, setByToken] = useState(() => Boolean(tokens.read().redirect?.token));

@@ -18,7 +18,7 @@ import { legalQuery } from "./legal.queries.ts";
 type Waiting = Session["textsToAccept"][number];
 
 function Text({ client, waiting }: { client: string; waiting: Waiting }) {
-  const { t } = useTranslation("login");
+  const { t } = useTranslation("accounts/sign-in");
   const { t: shell } = useTranslation("shell");
   const locale = useLocale();
   const queries = useQueryClient();

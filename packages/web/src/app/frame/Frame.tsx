@@ -1,8 +1,8 @@
 import { Outlet, useMatches } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { loadRooms } from "../../i18n/i18n.ts";
 import { ProofAsker } from "../../accounts/re-authentication/ProofAsker.tsx";
+import { loadRooms } from "../../i18n/i18n.ts";
 import { useSession } from "../../session/session.queries.ts";
 import { useIsPhone } from "../../ui/page/use-is-phone.ts";
 import { PageSkeleton } from "../../ui/state/Skeletons.tsx";
@@ -16,25 +16,30 @@ const DesktopFrame = lazy(() =>
 );
 
 const TermsGate = lazy(() =>
-  Promise.all([import("../../accounts/sign-in/TermsGate.tsx"), loadRooms("login")]).then(([{ TermsGate }]) => ({
-    default: TermsGate,
-  })),
-);
-
-const NewPassword = lazy(() =>
-  Promise.all([import("../pages/NewPassword.tsx"), loadRooms("profile")]).then(([{ NewPassword }]) => ({
-    default: NewPassword,
-  })),
-);
-
-const FactorNeeded = lazy(() =>
-  Promise.all([import("../pages/FactorNeeded.tsx"), loadRooms("profile", "proving")]).then(
-    ([{ FactorNeeded }]) => ({ default: FactorNeeded }),
+  Promise.all([import("../../accounts/sign-in/TermsGate.tsx"), loadRooms("accounts/sign-in")]).then(
+    ([{ TermsGate }]) => ({
+      default: TermsGate,
+    }),
   ),
 );
 
+const NewPassword = lazy(() =>
+  Promise.all([import("../pages/NewPassword.tsx"), loadRooms("accounts/profile")]).then(
+    ([{ NewPassword }]) => ({
+      default: NewPassword,
+    }),
+  ),
+);
+
+const FactorNeeded = lazy(() =>
+  Promise.all([
+    import("../pages/FactorNeeded.tsx"),
+    loadRooms("accounts/profile", "accounts/re-authentication"),
+  ]).then(([{ FactorNeeded }]) => ({ default: FactorNeeded })),
+);
+
 const OnlyInvited = lazy(() =>
-  Promise.all([import("../pages/InvitationsRoutes.tsx"), loadRooms("invitations")]).then(
+  Promise.all([import("../pages/InvitationsRoutes.tsx"), loadRooms("members/invitations")]).then(
     ([{ OnlyInvited }]) => ({ default: OnlyInvited }),
   ),
 );
@@ -63,7 +68,7 @@ export function Frame() {
     const start = () => {
       // The outbox takes what an activity could not save before its tab was closed.
       Promise.all([
-        import("../../communication/notifications/live.ts").then(({ listen }) => listen()),
+        import("../../session/live.ts").then(({ listen }) => listen()),
         import("../../learning/player/progress/open-outbox.ts").then(({ outboxOf }) => outboxOf(id)),
         // Without a line neither can be fetched, nor do anything: once there is one again.
         // A browser that could not load a file once loads it only with a new page: not in the middle of an activity.

@@ -1,7 +1,7 @@
 import { Link, Outlet, useLocation } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { MyPoints } from "../../loyalty/earning/MyPoints.tsx";
 import { Bell } from "../../communication/notifications/Bell.tsx";
+import { MyPoints } from "../../loyalty/earning/MyPoints.tsx";
 import { useSession } from "../../session/session.queries.ts";
 import { PlaceIcon } from "../PlaceIcon.tsx";
 import { placeAt, tabsOf } from "../places.ts";

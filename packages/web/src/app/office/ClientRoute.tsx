@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
-import { ClientPage, OwnClientPage } from "../../tenants/clients/ClientPage.tsx";
-import type { Client } from "../../tenants/clients/clients.queries.ts";
 import { DoorPage } from "../../accounts/sign-in/DoorPage.tsx";
 import { DoorStill } from "../../accounts/sign-in/DoorStill.tsx";
+import { WaysInForm } from "../../accounts/sign-in-methods/WaysInForm.tsx";
 import { RegistrationSettings } from "../../members/registration/settings/SettingsForm.tsx";
 import type { Look } from "../../session/look.ts";
+import { ClientPage, OwnClientPage } from "../../tenants/clients/ClientPage.tsx";
+import type { Client } from "../../tenants/clients/clients.queries.ts";
 
 const door = (look: Look) => <DoorStill look={look} />;
 
@@ -28,6 +29,10 @@ function registration(client: Client) {
   return <RegistrationSettings client={client} door={atTheDoor} />;
 }
 
+const methods = (client: Client) => <WaysInForm client={client} />;
+
 /** A client's settings with the login page itself as the preview of its look. */
-export const ClientRoute = () => <ClientPage door={door} registration={registration} />;
-export const OwnClientRoute = () => <OwnClientPage door={door} registration={registration} />;
+export const ClientRoute = () => <ClientPage door={door} methods={methods} registration={registration} />;
+export const OwnClientRoute = () => (
+  <OwnClientPage door={door} methods={methods} registration={registration} />
+);

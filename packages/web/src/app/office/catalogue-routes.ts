@@ -14,7 +14,12 @@ export function catalogueRoutes(parent: typeof office) {
     validateSearch: texts,
     component: guarded(
       "catalogue.read",
-      page(() => import("../../catalog/products/ProductsPage.tsx"), "ProductsPage", "catalogue", "exports"),
+      page(
+        () => import("../../catalog/products/ProductsPage.tsx"),
+        "ProductsPage",
+        "catalog/products",
+        "core/exports",
+      ),
     ),
   });
   const importProducts = createRoute({
@@ -22,7 +27,12 @@ export function catalogueRoutes(parent: typeof office) {
     path: "/products/import",
     component: guarded(
       "catalogue.edit",
-      page(() => import("../../catalog/products/ImportPage.tsx"), "ImportPage", "catalogue", "imports"),
+      page(
+        () => import("../../catalog/products/ImportPage.tsx"),
+        "ImportPage",
+        "catalog/products",
+        "core/imports",
+      ),
     ),
   });
   const stores = createRoute({
@@ -31,7 +41,12 @@ export function catalogueRoutes(parent: typeof office) {
     validateSearch: texts,
     component: guarded(
       "catalogue.read",
-      page(() => import("../../catalog/stores/StoresPage.tsx"), "StoresPage", "network", "exports"),
+      page(
+        () => import("../../catalog/stores/StoresPage.tsx"),
+        "StoresPage",
+        "catalog/stores",
+        "core/exports",
+      ),
     ),
   });
   const importStores = createRoute({
@@ -39,7 +54,12 @@ export function catalogueRoutes(parent: typeof office) {
     path: "/stores/import",
     component: guarded(
       "network.edit",
-      page(() => import("../../catalog/stores/ImportPage.tsx"), "ImportPage", "network", "imports"),
+      page(
+        () => import("../../catalog/stores/ImportPage.tsx"),
+        "ImportPage",
+        "catalog/stores",
+        "core/imports",
+      ),
     ),
   });
   const chains = createRoute({
@@ -48,7 +68,7 @@ export function catalogueRoutes(parent: typeof office) {
     validateSearch: texts,
     component: guarded(
       "catalogue.read",
-      page(() => import("../../catalog/stores/ChainsPage.tsx"), "ChainsPage", "network"),
+      page(() => import("../../catalog/stores/ChainsPage.tsx"), "ChainsPage", "catalog/stores"),
     ),
   });
   const storeGroups = createRoute({
@@ -57,7 +77,7 @@ export function catalogueRoutes(parent: typeof office) {
     validateSearch: texts,
     component: guarded(
       "catalogue.read",
-      page(() => import("../../catalog/stores/GroupsPage.tsx"), "GroupsPage", "network"),
+      page(() => import("../../catalog/stores/GroupsPage.tsx"), "GroupsPage", "catalog/stores"),
     ),
   });
   const storeGroup = createRoute({
@@ -66,7 +86,7 @@ export function catalogueRoutes(parent: typeof office) {
     validateSearch: texts,
     component: guarded(
       "catalogue.read",
-      page(() => import("../../catalog/stores/GroupPage.tsx"), "GroupPage", "network"),
+      page(() => import("../../catalog/stores/GroupPage.tsx"), "GroupPage", "catalog/stores"),
     ),
   });
   const partners = createRoute({
@@ -74,7 +94,7 @@ export function catalogueRoutes(parent: typeof office) {
     path: "/stores/partners",
     component: guarded(
       "catalogue.read",
-      page(() => import("../../catalog/stores/PartnersPage.tsx"), "PartnersPage", "network"),
+      page(() => import("../../catalog/stores/PartnersPage.tsx"), "PartnersPage", "catalog/stores"),
     ),
   });
 

@@ -7,7 +7,7 @@ import { guarded } from "./guarded.tsx";
 /** Certificates, their templates, and badges. */
 export function certificateRoutes(parent: typeof office) {
   const getParentRoute = () => parent;
-  const rooms = ["certificates", "writing", "exports"] as const;
+  const rooms = ["learning/certificates", "core/writing", "core/exports"] as const;
 
   const certificates = createRoute({
     getParentRoute,
@@ -34,7 +34,7 @@ export function certificateRoutes(parent: typeof office) {
       page(() => import("../../learning/certificates/office/TemplatePage.tsx"), "TemplatePage", ...rooms),
     ),
   });
-  const badgeRooms = ["badges", "gates", "writing", "exports"] as const;
+  const badgeRooms = ["learning/badges", "members/eligibility", "core/writing", "core/exports"] as const;
   const badges = createRoute({
     getParentRoute,
     path: "/badges",

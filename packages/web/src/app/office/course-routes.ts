@@ -4,7 +4,7 @@ import { page } from "../page.ts";
 import { texts } from "../search-texts.ts";
 import { guarded } from "./guarded.tsx";
 
-const rooms = ["course-office", "learning", "writing"] as const;
+const rooms = ["learning/authoring", "learning/items", "core/writing"] as const;
 
 /** Courses and trails: the list, the builder, and the labels they are found by. */
 export function courseRoutes(parent: typeof office) {
@@ -37,8 +37,8 @@ export function courseRoutes(parent: typeof office) {
         () => import("../../learning/authoring/builder/BuilderPage.tsx"),
         "BuilderPage",
         ...rooms,
-        "gates",
-        "questions",
+        "members/eligibility",
+        "learning/questions",
       ),
     ),
   });
@@ -48,7 +48,7 @@ export function courseRoutes(parent: typeof office) {
     validateSearch: texts,
     component: guarded(
       "courses.read",
-      page(() => import("./CoursePreviewRoute.tsx"), "CoursePreviewRoute", ...rooms, "learn"),
+      page(() => import("./CoursePreviewRoute.tsx"), "CoursePreviewRoute", ...rooms, "learning/delivery"),
     ),
   });
 
@@ -59,7 +59,12 @@ export function courseRoutes(parent: typeof office) {
     validateSearch: texts,
     component: guarded(
       "courses.read",
-      page(() => import("./CoursePlayerPreviewRoute.tsx"), "CoursePlayerPreviewRoute", "player", "learning"),
+      page(
+        () => import("./CoursePlayerPreviewRoute.tsx"),
+        "CoursePlayerPreviewRoute",
+        "learning/player",
+        "learning/items",
+      ),
     ),
   });
 

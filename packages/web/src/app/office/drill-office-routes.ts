@@ -4,7 +4,7 @@ import { page } from "../page.ts";
 import { texts } from "../search-texts.ts";
 import { guarded } from "./guarded.tsx";
 
-const rooms = ["drill-office", "gates", "writing", "exports"] as const;
+const rooms = ["learning/practice/office", "members/eligibility", "core/writing", "core/exports"] as const;
 
 /** Drills: made by staff, with who did them. */
 export function drillOfficeRoutes(parent: typeof office) {

@@ -8,6 +8,6 @@ export const exportRoutes = (parent: typeof office) =>
     createRoute({
       getParentRoute: () => parent,
       path: "/exports",
-      component: page(() => import("../../insight/exports/ExportsPage.tsx"), "ExportsPage", "exports"),
+      component: page(() => import("../../insight/exports/ExportsPage.tsx"), "ExportsPage", "core/exports"),
     }),
   ] as const;

@@ -4,7 +4,7 @@ import { page } from "../page.ts";
 import { texts } from "../search-texts.ts";
 import { guarded } from "./guarded.tsx";
 
-const rooms = ["figures", "exports"];
+const rooms = ["insight/reports", "core/exports"] as const;
 
 /** The dashboards: one page a question. */
 export function figureRoutes(parent: typeof office) {

@@ -14,7 +14,7 @@ export function groupRoutes(parent: typeof office) {
     validateSearch: texts,
     component: guarded(
       "people.read",
-      page(() => import("../../members/groups/GroupsPage.tsx"), "GroupsPage", "groups"),
+      page(() => import("../../members/groups/GroupsPage.tsx"), "GroupsPage", "members/groups"),
     ),
   });
   const group = createRoute({
@@ -23,7 +23,7 @@ export function groupRoutes(parent: typeof office) {
     validateSearch: texts,
     component: guarded(
       "people.read",
-      page(() => import("../../members/groups/GroupPage.tsx"), "GroupPage", "groups"),
+      page(() => import("../../members/groups/GroupPage.tsx"), "GroupPage", "members/groups"),
     ),
   });
   const importMembers = createRoute({
@@ -31,7 +31,12 @@ export function groupRoutes(parent: typeof office) {
     path: "/groups/$groupId/import",
     component: guarded(
       "people.edit",
-      page(() => import("../../members/groups/ImportPage.tsx"), "ImportPage", "groups", "imports"),
+      page(
+        () => import("../../members/groups/ImportPage.tsx"),
+        "ImportPage",
+        "members/groups",
+        "core/imports",
+      ),
     ),
   });
 

@@ -11,7 +11,7 @@ export const institutionalOfficeRoutes = (parent: AnyRoute) =>
       path: "/texts",
       component: guarded(
         "texts.edit",
-        page(() => import("../../tenants/legal-texts/TextsPage.tsx"), "TextsPage", "texts"),
+        page(() => import("../../tenants/legal-texts/TextsPage.tsx"), "TextsPage", "tenants/legal-texts"),
       ),
     }),
     createRoute({
@@ -19,7 +19,12 @@ export const institutionalOfficeRoutes = (parent: AnyRoute) =>
       path: "/texts/$kind",
       component: guarded(
         "texts.edit",
-        page(() => import("../../tenants/legal-texts/TextPage.tsx"), "TextPage", "texts", "writing"),
+        page(
+          () => import("../../tenants/legal-texts/TextPage.tsx"),
+          "TextPage",
+          "tenants/legal-texts",
+          "core/writing",
+        ),
       ),
     }),
     createRoute({
@@ -28,7 +33,12 @@ export const institutionalOfficeRoutes = (parent: AnyRoute) =>
       validateSearch: texts,
       component: guarded(
         "consents.read",
-        page(() => import("../../privacy/consents/ConsentsPage.tsx"), "ConsentsPage", "consents", "exports"),
+        page(
+          () => import("../../privacy/consents/ConsentsPage.tsx"),
+          "ConsentsPage",
+          "privacy/consents",
+          "core/exports",
+        ),
       ),
     }),
     createRoute({
@@ -40,8 +50,8 @@ export const institutionalOfficeRoutes = (parent: AnyRoute) =>
         page(
           () => import("../../content/support/office/RequestsPage.tsx"),
           "RequestsPage",
-          "support",
-          "exports",
+          "content/support",
+          "core/exports",
         ),
       ),
     }),
@@ -50,7 +60,7 @@ export const institutionalOfficeRoutes = (parent: AnyRoute) =>
       path: "/support/$requestId",
       component: guarded(
         "support.answer",
-        page(() => import("../../content/support/office/RequestPage.tsx"), "RequestPage", "support"),
+        page(() => import("../../content/support/office/RequestPage.tsx"), "RequestPage", "content/support"),
       ),
     }),
   ] as const;

@@ -7,7 +7,7 @@ import { guarded } from "./guarded.tsx";
 /** Approval of levels (spec §4 Level). */
 export function levelReviewRoutes(parent: typeof office) {
   const getParentRoute = () => parent;
-  const rooms = ["level-review", "earning", "review"] as const;
+  const rooms = ["loyalty/tiers/office", "loyalty/earning", "loyalty/claims/audit"] as const;
 
   const reviews = createRoute({
     getParentRoute,
@@ -15,7 +15,12 @@ export function levelReviewRoutes(parent: typeof office) {
     validateSearch: texts,
     component: guarded(
       "levels.read",
-      page(() => import("../../loyalty/tiers/office/ReviewsPage.tsx"), "ReviewsPage", ...rooms, "exports"),
+      page(
+        () => import("../../loyalty/tiers/office/ReviewsPage.tsx"),
+        "ReviewsPage",
+        ...rooms,
+        "core/exports",
+      ),
     ),
   });
   const falls = createRoute({

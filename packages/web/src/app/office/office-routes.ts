@@ -6,6 +6,7 @@ import { PLACES } from "../registered-places.ts";
 import { texts } from "../search-texts.ts";
 import { catalogueRoutes } from "./catalogue-routes.ts";
 import { certificateRoutes } from "./certificate-routes.ts";
+import { claimRoutes } from "./claim-routes.ts";
 import { courseRoutes } from "./course-routes.ts";
 import { drillOfficeRoutes } from "./drill-office-routes.ts";
 import { exportRoutes } from "./export-routes.ts";
@@ -44,7 +45,12 @@ export function officeRoutes(parent: typeof office) {
     validateSearch: texts,
     component: guarded(
       "people.read",
-      page(() => import("../../members/people/list/PeoplePage.tsx"), "PeoplePage", "people", "exports"),
+      page(
+        () => import("../../members/people/list/PeoplePage.tsx"),
+        "PeoplePage",
+        "members/people",
+        "core/exports",
+      ),
     ),
   });
   const invite = createRoute({
@@ -52,7 +58,7 @@ export function officeRoutes(parent: typeof office) {
     path: "/people/invite",
     component: guarded(
       "people.invite",
-      page(() => import("../../members/people/invite/InvitePage.tsx"), "InvitePage", "people"),
+      page(() => import("../../members/people/invite/InvitePage.tsx"), "InvitePage", "members/people"),
     ),
   });
   const invited = createRoute({
@@ -60,7 +66,7 @@ export function officeRoutes(parent: typeof office) {
     path: "/people/invited",
     component: guarded(
       "people.read",
-      page(() => import("../../members/people/list/InvitedPage.tsx"), "InvitedPage", "people"),
+      page(() => import("../../members/people/list/InvitedPage.tsx"), "InvitedPage", "members/people"),
     ),
   });
   const importPeople = createRoute({
@@ -68,7 +74,12 @@ export function officeRoutes(parent: typeof office) {
     path: "/people/import",
     component: guarded(
       "people.import",
-      page(() => import("../../members/people/import/ImportPage.tsx"), "ImportPage", "people", "imports"),
+      page(
+        () => import("../../members/people/import/ImportPage.tsx"),
+        "ImportPage",
+        "members/people",
+        "core/imports",
+      ),
     ),
   });
   const person = createRoute({
@@ -76,99 +87,14 @@ export function officeRoutes(parent: typeof office) {
     path: "/people/$personId",
     component: guarded(
       "people.read",
-      page(() => import("./PersonRoute.tsx"), "PersonRoute", "people", "audit", "clients"),
-    ),
-  });
-
-  const review = createRoute({
-    getParentRoute,
-    path: "/review",
-    validateSearch: texts,
-    component: guarded(
-      "claims.audit",
-      page(() => import("../../loyalty/claims/audit/list/ReviewPage.tsx"), "ReviewPage", "review", "earning"),
-    ),
-  });
-  const reviewWork = createRoute({
-    getParentRoute,
-    path: "/review/work",
-    validateSearch: texts,
-    component: guarded(
-      "claims.audit",
-      page(() => import("../../loyalty/claims/audit/work/WorkPage.tsx"), "WorkPage", "review", "earning"),
-    ),
-  });
-  const acceptance = createRoute({
-    getParentRoute,
-    path: "/review/acceptance",
-    component: guarded(
-      "claims.read",
-      page(() => import("../../loyalty/claims/audit/acceptance/AcceptancePage.tsx"), "AcceptancePage", "review"),
-    ),
-  });
-  const claims = createRoute({
-    getParentRoute,
-    path: "/claims",
-    validateSearch: texts,
-    component: guarded(
-      "claims.read",
       page(
-        () => import("../../loyalty/claims/audit/claims/ClaimsPage.tsx"),
-        "ClaimsPage",
-        "review",
-        "earning",
-        "exports",
+        () => import("./PersonRoute.tsx"),
+        "PersonRoute",
+        "members/people",
+        "insight/audit-trail",
+        "tenants/clients",
+        "accounts/sign-in-methods",
       ),
-    ),
-  });
-  const claim = createRoute({
-    getParentRoute,
-    path: "/claims/$type/$claimId",
-    component: guarded(
-      "claims.read",
-      page(() => import("../../loyalty/claims/audit/claims/ClaimPage.tsx"), "ClaimPage", "review", "earning"),
-    ),
-  });
-
-  const awards = createRoute({
-    getParentRoute,
-    path: "/awards",
-    validateSearch: texts,
-    component: guarded(
-      "awards.read",
-      page(() => import("../../loyalty/adjustments/AwardsPage.tsx"), "AwardsPage", "awards", "exports"),
-    ),
-  });
-  const adjustment = createRoute({
-    getParentRoute,
-    path: "/awards/adjustment",
-    component: guarded(
-      "awards.propose",
-      page(() => import("../../loyalty/adjustments/AdjustmentPage.tsx"), "AdjustmentPage", "awards"),
-    ),
-  });
-  const mysteryCustomer = createRoute({
-    getParentRoute,
-    path: "/awards/mystery-customer",
-    component: guarded(
-      "awards.propose",
-      page(() => import("../../loyalty/adjustments/MysteryPage.tsx"), "MysteryPage", "awards"),
-    ),
-  });
-  const importAwards = createRoute({
-    getParentRoute,
-    path: "/awards/import",
-    component: guarded(
-      "awards.propose",
-      page(() => import("../../loyalty/adjustments/ImportPage.tsx"), "ImportPage", "awards", "imports"),
-    ),
-  });
-  const award = createRoute({
-    getParentRoute,
-    path: "/awards/$batchId",
-    component: guarded(
-      "awards.read",
-      page(() => import("./AwardRoute.tsx"), "AwardRoute", "awards", "audit", "clients", "earning"),
     ),
   });
 
@@ -181,8 +107,8 @@ export function officeRoutes(parent: typeof office) {
       page(
         () => import("../../loyalty/campaigns/office/list/CampaignListPage.tsx"),
         "CampaignListPage",
-        "programme",
-        "exports",
+        "loyalty/campaigns/office",
+        "core/exports",
       ),
     ),
   });
@@ -194,7 +120,7 @@ export function officeRoutes(parent: typeof office) {
       page(
         () => import("../../loyalty/campaigns/office/photo-types/PhotoTypesPage.tsx"),
         "PhotoTypesPage",
-        "programme",
+        "loyalty/campaigns/office",
       ),
     ),
   });
@@ -203,7 +129,12 @@ export function officeRoutes(parent: typeof office) {
     path: "/campaigns/$campaignId/{-$part}",
     component: guarded(
       "campaigns.read",
-      page(() => import("../../loyalty/campaigns/office/CampaignPage.tsx"), "CampaignPage", "programme", "earning"),
+      page(
+        () => import("../../loyalty/campaigns/office/CampaignPage.tsx"),
+        "CampaignPage",
+        "loyalty/campaigns/office",
+        "loyalty/earning",
+      ),
     ),
   });
 
@@ -213,7 +144,12 @@ export function officeRoutes(parent: typeof office) {
     validateSearch: texts,
     component: guarded(
       "clients.list",
-      page(() => import("../../tenants/clients/list/ClientsPage.tsx"), "ClientsPage", "clients"),
+      page(
+        () => import("../../tenants/clients/list/ClientsPage.tsx"),
+        "ClientsPage",
+        "tenants/clients",
+        "accounts/sign-in-methods",
+      ),
     ),
   });
   const client = createRoute({
@@ -221,7 +157,15 @@ export function officeRoutes(parent: typeof office) {
     path: "/clients/$clientId/{-$part}",
     component: guarded(
       "clients.list",
-      page(() => import("./ClientRoute.tsx"), "ClientRoute", "clients", "login", "registration", "writing"),
+      page(
+        () => import("./ClientRoute.tsx"),
+        "ClientRoute",
+        "tenants/clients",
+        "accounts/sign-in-methods",
+        "accounts/sign-in",
+        "members/registration",
+        "core/writing",
+      ),
     ),
   });
   const ownClient = createRoute({
@@ -232,10 +176,11 @@ export function officeRoutes(parent: typeof office) {
       page(
         () => import("./ClientRoute.tsx"),
         "OwnClientRoute",
-        "clients",
-        "login",
-        "registration",
-        "writing",
+        "tenants/clients",
+        "accounts/sign-in-methods",
+        "accounts/sign-in",
+        "members/registration",
+        "core/writing",
       ),
     ),
   });
@@ -246,7 +191,13 @@ export function officeRoutes(parent: typeof office) {
     validateSearch: texts,
     component: guarded(
       "audit.read",
-      page(() => import("../../insight/audit-trail/AuditPage.tsx"), "AuditPage", "audit", "clients"),
+      page(
+        () => import("../../insight/audit-trail/AuditPage.tsx"),
+        "AuditPage",
+        "insight/audit-trail",
+        "tenants/clients",
+        "accounts/sign-in-methods",
+      ),
     ),
   });
 
@@ -256,7 +207,11 @@ export function officeRoutes(parent: typeof office) {
     validateSearch: texts,
     component: guarded(
       "outbox.read",
-      page(() => import("../../communication/messages/OutboxPage.tsx"), "OutboxPage", "outbox"),
+      page(
+        () => import("../../communication/messages/OutboxPage.tsx"),
+        "OutboxPage",
+        "communication/messages",
+      ),
     ),
   });
   const deadJobs = createRoute({
@@ -264,7 +219,11 @@ export function officeRoutes(parent: typeof office) {
     path: "/outbox/jobs",
     component: guarded(
       "clients.list",
-      page(() => import("../../communication/messages/DeadJobsPage.tsx"), "DeadJobsPage", "outbox"),
+      page(
+        () => import("../../communication/messages/DeadJobsPage.tsx"),
+        "DeadJobsPage",
+        "communication/messages",
+      ),
     ),
   });
   const message = createRoute({
@@ -272,7 +231,11 @@ export function officeRoutes(parent: typeof office) {
     path: "/outbox/$messageId",
     component: guarded(
       "outbox.read",
-      page(() => import("../../communication/messages/MessagePage.tsx"), "MessagePage", "outbox"),
+      page(
+        () => import("../../communication/messages/MessagePage.tsx"),
+        "MessagePage",
+        "communication/messages",
+      ),
     ),
   });
 
@@ -283,17 +246,8 @@ export function officeRoutes(parent: typeof office) {
     invite,
     importPeople,
     person,
-    review,
-    reviewWork,
-    acceptance,
-    claims,
-    claim,
+    ...claimRoutes(parent),
     ...catalogueRoutes(parent),
-    awards,
-    adjustment,
-    mysteryCustomer,
-    importAwards,
-    award,
     campaigns,
     photoTypes,
     campaign,

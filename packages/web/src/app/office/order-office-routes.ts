@@ -17,9 +17,9 @@ export function orderOfficeRoutes(parent: typeof office) {
       page(
         () => import("../../loyalty/orders/office/list/OrdersPage.tsx"),
         "OrdersPage",
-        "order-office",
-        "redeeming",
-        "exports",
+        "loyalty/orders/office",
+        "loyalty/redemption",
+        "core/exports",
       ),
     ),
   });
@@ -31,8 +31,8 @@ export function orderOfficeRoutes(parent: typeof office) {
       page(
         () => import("../../loyalty/orders/office/import/ImportPage.tsx"),
         "ImportPage",
-        "order-office",
-        "imports",
+        "loyalty/orders/office",
+        "core/imports",
       ),
     ),
   });
@@ -41,7 +41,14 @@ export function orderOfficeRoutes(parent: typeof office) {
     path: "/orders/$orderId",
     component: guarded(
       "orders.read",
-      page(() => import("./OrderRoute.tsx"), "OrderRoute", "order-office", "redeeming", "audit", "clients"),
+      page(
+        () => import("./OrderRoute.tsx"),
+        "OrderRoute",
+        "loyalty/orders/office",
+        "loyalty/redemption",
+        "insight/audit-trail",
+        "tenants/clients",
+      ),
     ),
   });
 

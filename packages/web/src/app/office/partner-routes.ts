@@ -12,7 +12,7 @@ export function partnerRoutes(parent: typeof office) {
     path: "/partners",
     component: guarded(
       "partners.edit",
-      page(() => import("../../partners/api-keys/PartnersPage.tsx"), "PartnersPage", "partners"),
+      page(() => import("../../partners/api-keys/PartnersPage.tsx"), "PartnersPage", "partners/api-keys"),
     ),
   });
   const partner = createRoute({
@@ -20,7 +20,7 @@ export function partnerRoutes(parent: typeof office) {
     path: "/partners/$partnerId",
     component: guarded(
       "partners.edit",
-      page(() => import("../../partners/api-keys/PartnerPage.tsx"), "PartnerPage", "partners"),
+      page(() => import("../../partners/api-keys/PartnerPage.tsx"), "PartnerPage", "partners/api-keys"),
     ),
   });
   const portfolio = createRoute({
@@ -31,7 +31,7 @@ export function partnerRoutes(parent: typeof office) {
       page(
         () => import("../../content/portfolio/office/PortfolioOfficePage.tsx"),
         "PortfolioOfficePage",
-        ...(["portfolio-office", "writing"] as const),
+        ...(["content/portfolio/office", "core/writing"] as const),
       ),
     ),
   });

@@ -4,7 +4,7 @@ import { page } from "../page.ts";
 import { texts } from "../search-texts.ts";
 import { guarded } from "./guarded.tsx";
 
-const rooms = ["question-bank", "questions", "writing"] as const;
+const rooms = ["learning/questions/bank", "learning/questions", "core/writing"] as const;
 
 /** Banks of questions, their editor, and files in and out. */
 export function questionRoutes(parent: typeof office) {
@@ -37,7 +37,7 @@ export function questionRoutes(parent: typeof office) {
         () => import("../../learning/questions/bank/import/ImportPage.tsx"),
         "ImportPage",
         ...rooms,
-        "imports",
+        "core/imports",
       ),
     ),
   });
@@ -59,7 +59,7 @@ export function questionRoutes(parent: typeof office) {
     path: "/question-banks/$bankId/questions/$questionId",
     component: guarded(
       "questions.read",
-      page(() => import("./QuestionRoute.tsx"), "QuestionRoute", ...rooms, "results"),
+      page(() => import("./QuestionRoute.tsx"), "QuestionRoute", ...rooms, "learning/grading"),
     ),
   });
 

@@ -13,7 +13,11 @@ export function registrationRoutes(parent: typeof office) {
     validateSearch: texts,
     component: guarded(
       "people.decide",
-      page(() => import("../../members/registration/queue/QueuePage.tsx"), "QueuePage", "registration"),
+      page(
+        () => import("../../members/registration/queue/QueuePage.tsx"),
+        "QueuePage",
+        "members/registration",
+      ),
     ),
   });
   const waiting = createRoute({
@@ -22,7 +26,11 @@ export function registrationRoutes(parent: typeof office) {
     validateSearch: texts,
     component: guarded(
       "people.decide",
-      page(() => import("../../members/registration/queue/WaitingPage.tsx"), "WaitingPage", "registration"),
+      page(
+        () => import("../../members/registration/queue/WaitingPage.tsx"),
+        "WaitingPage",
+        "members/registration",
+      ),
     ),
   });
   return [queue, waiting] as const;

@@ -4,7 +4,7 @@ import { page } from "../page.ts";
 import { texts } from "../search-texts.ts";
 import { guarded } from "./guarded.tsx";
 
-const rooms = ["results", "learning", "exports", "gates"] as const;
+const rooms = ["learning/grading", "learning/items", "core/exports", "members/eligibility"] as const;
 
 /** What came of tests: results, item analysis, attempts, essays to mark. */
 export function resultRoutes(parent: typeof office) {

@@ -17,8 +17,8 @@ export function rewardRoutes(parent: typeof office) {
       page(
         () => import("../../loyalty/rewards/office/list/RewardsPage.tsx"),
         "RewardsPage",
-        "reward-office",
-        "exports",
+        "loyalty/rewards/office",
+        "core/exports",
       ),
     ),
   });
@@ -30,8 +30,8 @@ export function rewardRoutes(parent: typeof office) {
       page(
         () => import("../../loyalty/rewards/office/item/RewardPage.tsx"),
         "NewRewardPage",
-        "reward-office",
-        "gates",
+        "loyalty/rewards/office",
+        "members/eligibility",
       ),
     ),
   });
@@ -43,8 +43,8 @@ export function rewardRoutes(parent: typeof office) {
       page(
         () => import("../../loyalty/rewards/office/import/ImportPage.tsx"),
         "ImportPage",
-        "reward-office",
-        "imports",
+        "loyalty/rewards/office",
+        "core/imports",
       ),
     ),
   });
@@ -56,7 +56,7 @@ export function rewardRoutes(parent: typeof office) {
       page(
         () => import("../../loyalty/rewards/office/shelves/ShelvesPage.tsx"),
         "ShelvesPage",
-        "reward-office",
+        "loyalty/rewards/office",
       ),
     ),
   });
@@ -69,8 +69,8 @@ export function rewardRoutes(parent: typeof office) {
       page(
         () => import("../../loyalty/rewards/office/stock/StockPage.tsx"),
         "StockPage",
-        "reward-office",
-        "exports",
+        "loyalty/rewards/office",
+        "core/exports",
       ),
     ),
   });
@@ -79,7 +79,14 @@ export function rewardRoutes(parent: typeof office) {
     path: "/rewards/$rewardId",
     component: guarded(
       "rewards.read",
-      page(() => import("./RewardRoute.tsx"), "RewardRoute", "reward-office", "gates", "audit", "clients"),
+      page(
+        () => import("./RewardRoute.tsx"),
+        "RewardRoute",
+        "loyalty/rewards/office",
+        "members/eligibility",
+        "insight/audit-trail",
+        "tenants/clients",
+      ),
     ),
   });
   const codes = createRoute({
@@ -90,8 +97,8 @@ export function rewardRoutes(parent: typeof office) {
       page(
         () => import("../../loyalty/rewards/office/codes/CodesPage.tsx"),
         "CodesPage",
-        "reward-office",
-        "imports",
+        "loyalty/rewards/office",
+        "core/imports",
       ),
     ),
   });

@@ -4,7 +4,7 @@ import { page } from "../page.ts";
 import { texts } from "../search-texts.ts";
 import { guarded } from "./guarded.tsx";
 
-const rooms = ["teaching", "learning", "exports", "gates"] as const;
+const rooms = ["learning/enrolments", "learning/items", "core/exports", "members/eligibility"] as const;
 
 /** Who takes part in courses, who asks to, and how far they are. */
 export function teachingRoutes(parent: typeof office) {
@@ -24,7 +24,12 @@ export function teachingRoutes(parent: typeof office) {
     path: "/enrolments/import",
     component: guarded(
       "courses.enrol",
-      page(() => import("../../learning/enrolments/ImportPage.tsx"), "ImportPage", "teaching", "imports"),
+      page(
+        () => import("../../learning/enrolments/ImportPage.tsx"),
+        "ImportPage",
+        "learning/enrolments",
+        "core/imports",
+      ),
     ),
   });
   const enrolments = createRoute({
@@ -63,7 +68,12 @@ export function teachingRoutes(parent: typeof office) {
     path: "/learning-reports/people/$userId",
     component: guarded(
       "courses.report",
-      page(() => import("../../learning/enrolments/PersonPage.tsx"), "PersonPage", "teaching", "learning"),
+      page(
+        () => import("../../learning/enrolments/PersonPage.tsx"),
+        "PersonPage",
+        "learning/enrolments",
+        "learning/items",
+      ),
     ),
   });
 

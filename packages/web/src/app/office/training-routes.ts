@@ -14,7 +14,11 @@ export function trainingRoutes(parent: typeof office) {
     validateSearch: texts,
     component: guarded(
       "trainings.edit",
-      page(() => import("../../members/requirements/TrainingsPage.tsx"), "TrainingsPage", "trainings"),
+      page(
+        () => import("../../members/requirements/TrainingsPage.tsx"),
+        "TrainingsPage",
+        "members/requirements",
+      ),
     ),
   });
   const importCompletions = createRoute({
@@ -22,7 +26,12 @@ export function trainingRoutes(parent: typeof office) {
     path: "/trainings/import",
     component: guarded(
       "trainings.edit",
-      page(() => import("../../members/requirements/ImportPage.tsx"), "ImportPage", "trainings", "imports"),
+      page(
+        () => import("../../members/requirements/ImportPage.tsx"),
+        "ImportPage",
+        "members/requirements",
+        "core/imports",
+      ),
     ),
   });
   const training = createRoute({
@@ -31,7 +40,12 @@ export function trainingRoutes(parent: typeof office) {
     validateSearch: texts,
     component: guarded(
       "trainings.edit",
-      page(() => import("../../members/requirements/TrainingPage.tsx"), "TrainingPage", "trainings", "exports"),
+      page(
+        () => import("../../members/requirements/TrainingPage.tsx"),
+        "TrainingPage",
+        "members/requirements",
+        "core/exports",
+      ),
     ),
   });
 

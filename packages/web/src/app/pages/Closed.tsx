@@ -6,9 +6,11 @@ import { Button } from "../../ui/controls/button.ts";
 import { FullPage } from "./FullPage.tsx";
 
 const SupportSheet = lazy(() =>
-  Promise.all([import("./SupportSheet.tsx"), loadRooms("support", "writing")]).then(([{ SupportSheet }]) => ({
-    default: SupportSheet,
-  })),
+  Promise.all([import("./SupportSheet.tsx"), loadRooms("content/support", "core/writing")]).then(
+    ([{ SupportSheet }]) => ({
+      default: SupportSheet,
+    }),
+  ),
 );
 
 type Props = {

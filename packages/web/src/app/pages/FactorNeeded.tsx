@@ -3,14 +3,14 @@ import { askProof } from "@trilha/contract/accounts/identity/factor-endpoints.ts
 import { proveSession } from "@trilha/contract/accounts/profile/endpoints.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { call } from "../../api/call.ts";
-import { queryClient } from "../../api/query-client.ts";
 import { FactorsCard } from "../../accounts/profile/factors/FactorsCard.tsx";
 import { type Factors, factorsQuery } from "../../accounts/profile/factors/factors.queries.ts";
 import { OwnProof } from "../../accounts/re-authentication/OwnProof.tsx";
 import { ProofForm } from "../../accounts/re-authentication/ProofForm.tsx";
 import { knowsPasskeys } from "../../accounts/re-authentication/passkey-browser.ts";
 import type { Way } from "../../accounts/re-authentication/ways.ts";
+import { call } from "../../api/call.ts";
+import { queryClient } from "../../api/query-client.ts";
 import { sessionQuery } from "../../session/session.queries.ts";
 import { leave } from "../../session/sign-in.ts";
 import { Button } from "../../ui/controls/button.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { OwnInvitations } from "../../members/invitations/OwnInvitations.tsx";
 import { OwnProof } from "../../accounts/re-authentication/OwnProof.tsx";
+import { OwnInvitations } from "../../members/invitations/OwnInvitations.tsx";
 import { leave } from "../../session/sign-in.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
@@ -9,7 +9,7 @@ import { FullPage } from "./FullPage.tsx";
 
 /** The programmes that invite who is here. */
 export function InvitationsRoute() {
-  const { t } = useTranslation("invitations");
+  const { t } = useTranslation("members/invitations");
   const join = useClientSwitch();
   return (
     <>
@@ -23,7 +23,7 @@ export function InvitationsRoute() {
 
 /** Stands before every page of who is in no programme yet: to answer is all they can do. */
 export function OnlyInvited() {
-  const { t } = useTranslation("invitations");
+  const { t } = useTranslation("members/invitations");
   const { t: shell } = useTranslation("shell");
   const join = useClientSwitch();
   return (

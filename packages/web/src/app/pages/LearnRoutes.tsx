@@ -42,7 +42,9 @@ function List({ kind }: { kind: CourseKind }) {
 
 /** What the next activity is shown with, while nobody waits for it. */
 const prepare = (type: ActivityType) =>
-  void import("../../learning/player/registry.ts").then((registry) => registry.prepare(type)).catch(() => undefined);
+  void import("../../learning/player/registry.ts")
+    .then((registry) => registry.prepare(type))
+    .catch(() => undefined);
 
 export const CoursesRoute = () => <List kind="course" />;
 export const TrailsRoute = () => <List kind="trail" />;

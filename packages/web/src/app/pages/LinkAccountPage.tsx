@@ -2,10 +2,10 @@ import { useRouter } from "@tanstack/react-router";
 import { linkIdentity } from "@trilha/contract/accounts/sign-in-methods/endpoints.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { call } from "../../api/call.ts";
-import { isRefused, type Refused } from "../../api/problem.ts";
 import { OwnProof } from "../../accounts/re-authentication/OwnProof.tsx";
 import { ProofDeclined, withProof } from "../../accounts/re-authentication/with-proof.ts";
+import { call } from "../../api/call.ts";
+import { isRefused, type Refused } from "../../api/problem.ts";
 import { keepTarget, linkTicket } from "../../session/provider-visit.ts";
 import { useSession } from "../../session/session.queries.ts";
 import { selectClient } from "../../session/sign-in.ts";
@@ -18,7 +18,7 @@ import { FullPage } from "./FullPage.tsx";
 type State = "linking" | "declined" | "over" | Refused;
 
 function Linking() {
-  const { t } = useTranslation("login");
+  const { t } = useTranslation("accounts/sign-in");
   const { t: shell } = useTranslation("shell");
   const router = useRouter();
   const { selectedClient } = useSession();

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import { OnboardingPage } from "../../accounts/onboarding/OnboardingPage.tsx";
 import { PushCard } from "../../communication/notifications/PushCard.tsx";
 import { pushQuery } from "../../communication/notifications/push.ts";
-import { OnboardingPage } from "../../accounts/onboarding/OnboardingPage.tsx";
 import { useSession } from "../../session/session.queries.ts";
 import { homePath } from "../home-path.ts";
 

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import { RequestPassword } from "../../accounts/recovery/RequestPassword.tsx";
 import { DoorPage } from "../../accounts/sign-in/DoorPage.tsx";
 import { putLink } from "../../accounts/sign-in/password-link.ts";
-import { RequestPassword } from "../../accounts/recovery/RequestPassword.tsx";
 import { doorOf, lookQuery } from "../../session/look.ts";
 
 /** Forgot password, at the client's door. */

@@ -15,7 +15,7 @@ import { FullPage } from "./FullPage.tsx";
 /** Spec §4 "Webservice login": a partner's single-use token signs in and leads straight to a module. */
 export function WebserviceLoginPage() {
   const { t } = useTranslation("shell");
-  const { t: login } = useTranslation("login");
+  const { t: login } = useTranslation("accounts/sign-in");
   const router = useRouter();
   const queries = useQueryClient();
   const [refusal, setRefusal] = useState<Refused>();

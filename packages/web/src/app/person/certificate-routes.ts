@@ -9,7 +9,7 @@ export function certificateRoutes<Parent extends AnyRoute>(parent: Parent) {
     component: page(
       () => import("../pages/OwnRoutes.tsx"),
       "OwnCertificatesRoute",
-      ...(["certificates", "profile"] as const),
+      ...(["learning/certificates", "accounts/profile"] as const),
     ),
   });
   const badges = createRoute({
@@ -18,7 +18,7 @@ export function certificateRoutes<Parent extends AnyRoute>(parent: Parent) {
     component: page(
       () => import("../pages/OwnRoutes.tsx"),
       "OwnBadgesRoute",
-      ...(["badges", "gates", "profile"] as const),
+      ...(["learning/badges", "members/eligibility", "accounts/profile"] as const),
     ),
   });
   return [certificates, badges] as const;
@@ -30,6 +30,10 @@ export const checkRoutes = (parent: AnyRoute) =>
     createRoute({
       getParentRoute: () => parent,
       path,
-      component: page(() => import("../../learning/certificates/CheckPage.tsx"), "CheckPage", "certificates"),
+      component: page(
+        () => import("../../learning/certificates/CheckPage.tsx"),
+        "CheckPage",
+        "learning/certificates",
+      ),
     }),
   );

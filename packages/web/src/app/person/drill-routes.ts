@@ -9,14 +9,19 @@ export function drillRoutes<Parent extends AnyRoute>(parent: Parent) {
     component: page(
       () => import("../../learning/practice/DrillsPage.tsx"),
       "DrillsPage",
-      "drills",
-      "questions",
+      "learning/practice",
+      "learning/questions",
     ),
   });
   const drill = createRoute({
     getParentRoute: () => parent,
     path: "/drills/$drillId",
-    component: page(() => import("../../learning/practice/DrillPage.tsx"), "DrillPage", "drills", "questions"),
+    component: page(
+      () => import("../../learning/practice/DrillPage.tsx"),
+      "DrillPage",
+      "learning/practice",
+      "learning/questions",
+    ),
   });
   return [drills, drill] as const;
 }

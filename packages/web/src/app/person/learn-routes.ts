@@ -3,7 +3,13 @@ import { page } from "../page.ts";
 import { texts } from "../search-texts.ts";
 
 const learn = (name: "CoursesRoute" | "TrailsRoute" | "CourseRoute" | "TrailRoute") =>
-  page(() => import("../pages/LearnRoutes.tsx"), name, "learn", "learning", "certificates");
+  page(
+    () => import("../pages/LearnRoutes.tsx"),
+    name,
+    "learning/delivery",
+    "learning/items",
+    "learning/certificates",
+  );
 
 /** Courses and trails (spec §2); the player has routes of its own. */
 export function learnRoutes<Parent extends AnyRoute>(parent: Parent) {

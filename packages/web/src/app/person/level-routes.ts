@@ -6,7 +6,13 @@ export function levelRoutes<Parent extends AnyRoute>(parent: Parent) {
   const level = createRoute({
     getParentRoute: () => parent,
     path: "/profile/level",
-    component: page(() => import("../pages/LevelRoute.tsx"), "LevelRoute", "level", "earning", "profile"),
+    component: page(
+      () => import("../pages/LevelRoute.tsx"),
+      "LevelRoute",
+      "loyalty/tiers",
+      "loyalty/earning",
+      "accounts/profile",
+    ),
   });
   return [level] as const;
 }

@@ -12,9 +12,9 @@ export const orderRoutes = (parent: AnyRoute) =>
       component: page(
         () => import("../pages/OrdersRoute.tsx"),
         "OrdersRoute",
-        "orders",
-        "redeeming",
-        "profile",
+        "loyalty/orders",
+        "loyalty/redemption",
+        "accounts/profile",
       ),
     }),
     createRoute({
@@ -23,8 +23,8 @@ export const orderRoutes = (parent: AnyRoute) =>
       component: page(
         () => import("../../loyalty/orders/OrderPage.tsx"),
         "OrderPage",
-        "orders",
-        "redeeming",
+        "loyalty/orders",
+        "loyalty/redemption",
       ),
     }),
   ] as const;

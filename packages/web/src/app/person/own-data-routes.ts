@@ -9,7 +9,7 @@ export function ownDataRoutes<Parent extends AnyRoute>(parent: Parent) {
     component: page(
       () => import("../pages/OwnDataRoutes.tsx"),
       "OwnDataRoute",
-      ...(["own-data", "profile"] as const),
+      ...(["privacy/own-data", "accounts/profile"] as const),
     ),
   });
   const news = createRoute({
@@ -18,13 +18,13 @@ export function ownDataRoutes<Parent extends AnyRoute>(parent: Parent) {
     component: page(
       () => import("../pages/OwnDataRoutes.tsx"),
       "NewsRoute",
-      ...(["own-data", "profile"] as const),
+      ...(["privacy/own-data", "accounts/profile"] as const),
     ),
   });
   const leave = createRoute({
     getParentRoute: () => parent,
     path: "/profile/leave",
-    component: page(() => import("../../privacy/own-data/LeavePage.tsx"), "LeavePage", "own-data"),
+    component: page(() => import("../../privacy/own-data/LeavePage.tsx"), "LeavePage", "privacy/own-data"),
   });
   return [data, news, leave] as const;
 }
@@ -34,5 +34,9 @@ export const goodbyeRoute = (parent: AnyRoute) =>
   createRoute({
     getParentRoute: () => parent,
     path: "/goodbye",
-    component: page(() => import("../../privacy/own-data/GoodbyePage.tsx"), "GoodbyePage", "own-data"),
+    component: page(
+      () => import("../../privacy/own-data/GoodbyePage.tsx"),
+      "GoodbyePage",
+      "privacy/own-data",
+    ),
   });

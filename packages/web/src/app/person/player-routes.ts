@@ -10,6 +10,11 @@ export const playerRoutes = (parent: AnyRoute) =>
       getParentRoute: () => parent,
       path,
       staticData: { bare: true },
-      component: page(() => import("../pages/PlayerRoute.tsx"), "PlayerRoute", "player", "learning"),
+      component: page(
+        () => import("../pages/PlayerRoute.tsx"),
+        "PlayerRoute",
+        "learning/player",
+        "learning/items",
+      ),
     }),
   );

@@ -19,7 +19,7 @@ export const portfolioRoutes = (parent: AnyRoute, guard: () => Promise<void>) =>
     component: page(
       () => import("../../content/portfolio/PortfolioPage.tsx"),
       "PortfolioPage",
-      ...(["portfolio", "learning"] as const),
+      ...(["content/portfolio", "learning/items"] as const),
     ),
   }),
   createRoute({
@@ -31,7 +31,7 @@ export const portfolioRoutes = (parent: AnyRoute, guard: () => Promise<void>) =>
     component: page(
       () => import("../../content/portfolio/PortfolioCoursePage.tsx"),
       "PortfolioCoursePage",
-      ...(["portfolio", "learning"] as const),
+      ...(["content/portfolio", "learning/items"] as const),
     ),
   }),
   createRoute({
@@ -42,8 +42,8 @@ export const portfolioRoutes = (parent: AnyRoute, guard: () => Promise<void>) =>
     component: page(
       () => import("../../content/portfolio/TeamPage.tsx"),
       "TeamPage",
-      "portfolio",
-      "learning",
+      "content/portfolio",
+      "learning/items",
     ),
   }),
 ];

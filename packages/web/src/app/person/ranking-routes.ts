@@ -11,8 +11,8 @@ export function rankingRoutes<Parent extends AnyRoute>(parent: Parent) {
     component: page(
       () => import("../../loyalty/leaderboards/RankingPage.tsx"),
       "RankingPage",
-      "ranking",
-      "earning",
+      "loyalty/leaderboards",
+      "loyalty/earning",
     ),
   });
   return [ranking] as const;

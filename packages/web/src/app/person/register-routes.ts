@@ -4,7 +4,7 @@ import { page } from "../page.ts";
 import { texts } from "../search-texts.ts";
 
 const load = () => import("../pages/RegisterRoutes.tsx");
-const rooms = ["login", "registration"] as const;
+const rooms = ["accounts/sign-in", "members/registration"] as const;
 
 /** Registration: its forms, what follows, and where its mail leads (§2 open group). */
 export function registerRoutes<Parent extends AnyRoute>(parent: Parent) {

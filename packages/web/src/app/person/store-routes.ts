@@ -12,9 +12,9 @@ export const storeRoutes = (parent: AnyRoute) =>
       component: page(
         () => import("../../loyalty/rewards/StorePage.tsx"),
         "StorePage",
-        "store",
-        "redeeming",
-        "earning",
+        "loyalty/rewards",
+        "loyalty/redemption",
+        "loyalty/earning",
       ),
     }),
     createRoute({
@@ -24,8 +24,8 @@ export const storeRoutes = (parent: AnyRoute) =>
       component: page(
         () => import("../../loyalty/rewards/item/ItemPage.tsx"),
         "ItemPage",
-        "store",
-        "redeeming",
+        "loyalty/rewards",
+        "loyalty/redemption",
       ),
     }),
   ] as const;

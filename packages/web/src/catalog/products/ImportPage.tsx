@@ -3,10 +3,10 @@ import { Link } from "@tanstack/react-router";
 import { importProducts } from "@trilha/contract/catalog/products/endpoints.ts";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/call.ts";
-import { useFormats } from "../../i18n/use-locale.ts";
 import { ImportSteps } from "../../core/imports/ImportSteps.tsx";
 import type { Report } from "../../core/imports/import-errors.ts";
 import { type Ask, useImport } from "../../core/imports/use-import.ts";
+import { useFormats } from "../../i18n/use-locale.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { BackLink } from "../../ui/page/BackLink.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
@@ -17,7 +17,7 @@ const ask: Ask<Report> = (body, keys) => call(importProducts, { body }, { key: k
 
 /** A file of products: checked line by line first, brought in whole or not at all. */
 export function ImportPage() {
-  const { t } = useTranslation("catalogue");
+  const { t } = useTranslation("catalog/products");
   const { number } = useFormats();
   return (
     <>

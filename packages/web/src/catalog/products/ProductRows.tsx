@@ -11,7 +11,7 @@ type Props = { products: readonly Product[]; onOpen: (id: string) => void; foot:
 
 /** Products: a dense table at a desk, cards on a phone. */
 export function ProductRows({ products, onOpen, foot }: Props) {
-  const { t } = useTranslation("catalogue");
+  const { t } = useTranslation("catalog/products");
   const phone = useIsPhone();
   if (phone) {
     return (

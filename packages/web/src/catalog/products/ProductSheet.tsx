@@ -40,7 +40,7 @@ const SUGGESTED = {
 
 /** A product to look at and change, or with `new` one to add. */
 export function ProductSheet({ id, onClose }: { id: string; onClose: () => void }) {
-  const { t } = useTranslation("catalogue");
+  const { t } = useTranslation("catalog/products");
   const product = useQuery({ ...productQuery(id), enabled: id !== "new" });
   if (id === "new") return <ProductForm product={undefined} onClose={onClose} />;
   if (product.data) return <ProductForm key={id} product={product.data} onClose={onClose} />;
@@ -54,7 +54,7 @@ export function ProductSheet({ id, onClose }: { id: string; onClose: () => void 
 }
 
 function ProductForm({ product, onClose }: { product: Product | undefined; onClose: () => void }) {
-  const { t } = useTranslation("catalogue");
+  const { t } = useTranslation("catalog/products");
   const locale = useLocale();
   const queries = useQueryClient();
   const editable = can(useSession(), "catalogue.edit");
@@ -141,7 +141,7 @@ function ProductForm({ product, onClose }: { product: Product | undefined; onClo
 }
 
 function SwitchButton({ product, onDone }: { product: Product; onDone: () => void }) {
-  const { t } = useTranslation("catalogue");
+  const { t } = useTranslation("catalog/products");
   const turn = useSwitchProduct();
   const { id, name, active } = product;
   const act = () =>

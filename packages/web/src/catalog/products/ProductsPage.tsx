@@ -21,7 +21,7 @@ const ProductSheet = lazy(() =>
 );
 
 function useProductFilters(): readonly Filter[] {
-  const { t } = useTranslation("catalogue");
+  const { t } = useTranslation("catalog/products");
   const facets = useQuery(facetsQuery).data;
   const options = (list: readonly { readonly value: string }[] = []) =>
     list.map(({ value }) => ({ value, label: value })).sort((a, b) => a.label.localeCompare(b.label));
@@ -42,7 +42,7 @@ function useProductFilters(): readonly Filter[] {
 }
 
 function Actions({ onAdd }: { onAdd: () => void }) {
-  const { t } = useTranslation("catalogue");
+  const { t } = useTranslation("catalog/products");
   const editable = can(useSession(), "catalogue.edit");
   if (!editable) return null;
   return (
@@ -64,7 +64,7 @@ function Actions({ onAdd }: { onAdd: () => void }) {
 
 /** What people sell: found, narrowed down, changed, brought in. The product that is open stands in the address. */
 export function ProductsPage() {
-  const { t } = useTranslation("catalogue");
+  const { t } = useTranslation("catalog/products");
   const { number } = useFormats();
   const editable = can(useSession(), "catalogue.edit");
   const [values, change] = useUrlFilters();

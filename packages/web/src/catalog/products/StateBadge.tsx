@@ -4,7 +4,7 @@ import { StatusBadge } from "../../ui/badge/StatusBadge.tsx";
 
 /** Whether a product can be reported, in a word. */
 export function StateBadge({ active }: { active: boolean }) {
-  const { t } = useTranslation("catalogue");
+  const { t } = useTranslation("catalog/products");
   const Icon = active ? IconCircleCheck : IconCircleOff;
   return (
     <StatusBadge tone={active ? "success" : "neutral"} icon={<Icon size={14} stroke={2} />}>

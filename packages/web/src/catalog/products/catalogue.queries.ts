@@ -14,8 +14,8 @@ import {
   readProductFacets,
   switchProducts,
 } from "@trilha/contract/catalog/products/endpoints.ts";
-import { readNetwork } from "@trilha/contract/tenants/clients/endpoints.ts";
 import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
+import { readNetwork } from "@trilha/contract/tenants/clients/endpoints.ts";
 import { call } from "../../api/call.ts";
 import { useSubmissionKeys } from "../../api/submission-key.ts";
 

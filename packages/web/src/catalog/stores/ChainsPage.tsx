@@ -31,7 +31,7 @@ const FILTERS = ["country", "activity"];
 type RowsProps = { chains: readonly Chain[]; onOpen: (chain: Chain) => void; foot: ReactNode };
 
 function Rows({ chains, onOpen, foot }: RowsProps) {
-  const { t } = useTranslation("network");
+  const { t } = useTranslation("catalog/stores");
   const { locale, number } = useFormats();
   const phone = useIsPhone();
   const storesOf = ({ stores, activeStores }: Chain) =>
@@ -85,7 +85,7 @@ function Rows({ chains, onOpen, foot }: RowsProps) {
 
 /** The chains of stores, by country. */
 export function ChainsPage() {
-  const { t } = useTranslation("network");
+  const { t } = useTranslation("catalog/stores");
   const locale = useLocale();
   const session = useSession();
   const editable = can(session, "network.edit");

@@ -15,7 +15,7 @@ type Props = {
 
 /** No rows: because there are none yet, or because the filters leave none. */
 export function EmptyList({ icon, title, text, values, narrowed, onChange }: Props) {
-  const { t } = useTranslation("network");
+  const { t } = useTranslation("catalog/stores");
   if (!narrowed) {
     return (
       <EmptyState icon={icon} title={title}>

@@ -38,7 +38,7 @@ const NONE: Selection = new Set();
 type Members = Omit<Request<typeof changeGroupMembers>["body"], "version">;
 
 function Actions({ group }: { group: Group }) {
-  const { t } = useTranslation("network");
+  const { t } = useTranslation("catalog/stores");
   const navigate = useNavigate();
   const changed = useNetworkChanged();
   const [renaming, setRenaming] = useState(false);
@@ -83,7 +83,7 @@ function Actions({ group }: { group: Group }) {
 }
 
 function Stores({ group, editable }: { group: Group; editable: boolean }) {
-  const { t } = useTranslation("network");
+  const { t } = useTranslation("catalog/stores");
   const { number } = useFormats();
   const changed = useNetworkChanged();
   const [values, change] = useUrlFilters();
@@ -185,7 +185,7 @@ function Stores({ group, editable }: { group: Group; editable: boolean }) {
 
 /** One group: the stores in it, and all others to put in. */
 export function GroupPage() {
-  const { t } = useTranslation("network");
+  const { t } = useTranslation("catalog/stores");
   const { groupId = "" } = useParams({ strict: false });
   const editable = can(useSession(), "network.edit");
   const group = useQuery(groupQuery(groupId));

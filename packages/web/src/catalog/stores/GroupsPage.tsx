@@ -23,7 +23,7 @@ import { groupsQuery } from "./network.queries.ts";
 
 /** Groups of stores: what promotions and rules can be narrowed to. */
 export function GroupsPage() {
-  const { t } = useTranslation("network");
+  const { t } = useTranslation("catalog/stores");
   const { number } = useFormats();
   const navigate = useNavigate();
   const phone = useIsPhone();

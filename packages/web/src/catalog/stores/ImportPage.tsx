@@ -4,10 +4,10 @@ import { importStores } from "@trilha/contract/catalog/products/network-endpoint
 import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/call.ts";
-import { countryName } from "../../i18n/country-name.ts";
-import { useFormats } from "../../i18n/use-locale.ts";
 import { ImportSteps } from "../../core/imports/ImportSteps.tsx";
 import { type Ask, useImport } from "../../core/imports/use-import.ts";
+import { countryName } from "../../i18n/country-name.ts";
+import { useFormats } from "../../i18n/use-locale.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { BackLink } from "../../ui/page/BackLink.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
@@ -20,7 +20,7 @@ const ask: Ask<Report> = (body, keys) => call(importStores, { body }, { key: key
 
 /** The chains a file brings along: a spelling mistake shows here before it is in. */
 function NewChains({ chains }: { chains: Report["newChains"] }) {
-  const { t } = useTranslation("network");
+  const { t } = useTranslation("catalog/stores");
   const { locale } = useFormats();
   return (
     <div className={classes.chains}>
@@ -38,7 +38,7 @@ function NewChains({ chains }: { chains: Report["newChains"] }) {
 
 /** A file of stores: checked line by line first, brought in whole or not at all. */
 export function ImportPage() {
-  const { t } = useTranslation("network");
+  const { t } = useTranslation("catalog/stores");
   const { number } = useFormats();
   return (
     <>

@@ -40,7 +40,7 @@ export function NameSheet({
   aside,
   onClose,
 }: Props) {
-  const { t } = useTranslation("network");
+  const { t } = useTranslation("catalog/stores");
   const locale = useLocale();
   const keys = useSubmissionKeys();
   const changed = useNetworkChanged();

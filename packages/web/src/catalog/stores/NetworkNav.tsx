@@ -4,7 +4,7 @@ import { SubNav } from "../../ui/page/SubNav.tsx";
 
 /** The parts of the network. */
 export function NetworkNav() {
-  const { t } = useTranslation("network");
+  const { t } = useTranslation("catalog/stores");
   const exact = { exact: true, includeSearch: false };
   return (
     <SubNav label={t("parts")}>

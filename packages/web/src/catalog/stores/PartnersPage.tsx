@@ -32,7 +32,7 @@ function Add({ label, onClick }: { label: string; onClick: () => void }) {
 
 /** Who people work for, and whose products they sell. */
 export function PartnersPage() {
-  const { t } = useTranslation("network");
+  const { t } = useTranslation("catalog/stores");
   const network = useQuery(networkQuery);
   const editable = can(useSession(), "network.edit");
   const [adding, setAdding] = useState<"company" | "brand">();

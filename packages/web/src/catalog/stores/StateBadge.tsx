@@ -4,7 +4,7 @@ import { StatusBadge } from "../../ui/badge/StatusBadge.tsx";
 
 /** Whether a store or a chain can be chosen, in a word. */
 export function StateBadge({ active }: { active: boolean }) {
-  const { t } = useTranslation("network");
+  const { t } = useTranslation("catalog/stores");
   const Icon = active ? IconCircleCheck : IconCircleOff;
   return (
     <StatusBadge tone={active ? "success" : "neutral"} icon={<Icon size={14} stroke={2} />}>

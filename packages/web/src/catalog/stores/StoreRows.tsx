@@ -21,7 +21,7 @@ type Props = {
 };
 
 function Photos({ allowed }: { allowed: boolean }) {
-  const { t } = useTranslation("network");
+  const { t } = useTranslation("catalog/stores");
   const Icon = allowed ? IconCamera : IconCameraOff;
   return (
     <StatusBadge tone={allowed ? "primary" : "neutral"} icon={<Icon size={14} stroke={2} />}>
@@ -32,7 +32,7 @@ function Photos({ allowed }: { allowed: boolean }) {
 
 /** Stores: a dense table at a desk, cards on a phone. */
 export function StoreRows({ stores, onOpen, selection, onSelect, foot }: Props) {
-  const { t } = useTranslation("network");
+  const { t } = useTranslation("catalog/stores");
   const locale = useLocale();
   const phone = useIsPhone();
   if (phone) {

@@ -41,7 +41,7 @@ const ID = "store";
 
 /** A store to look at and change, or with `new` one to add. */
 export function StoreSheet({ id, onClose }: { id: string; onClose: () => void }) {
-  const { t } = useTranslation("network");
+  const { t } = useTranslation("catalog/stores");
   const store = useQuery({ ...storeQuery(id), enabled: id !== "new" });
   if (id === "new") return <StoreForm store={undefined} onClose={onClose} />;
   if (store.data) return <StoreForm key={id} store={store.data} onClose={onClose} />;
@@ -55,7 +55,7 @@ export function StoreSheet({ id, onClose }: { id: string; onClose: () => void })
 }
 
 function StoreForm({ store, onClose }: { store: Store | undefined; onClose: () => void }) {
-  const { t } = useTranslation("network");
+  const { t } = useTranslation("catalog/stores");
   const locale = useLocale();
   const queries = useQueryClient();
   const keys = useSubmissionKeys();

@@ -22,7 +22,7 @@ const StoreSheet = lazy(() => import("./StoreSheet.tsx").then(({ StoreSheet }) =
 const FILTERS = ["country", "chainId", "activity"];
 
 function Actions({ onAdd }: { onAdd: () => void }) {
-  const { t } = useTranslation("network");
+  const { t } = useTranslation("catalog/stores");
   const editable = can(useSession(), "network.edit");
   if (!editable) return null;
   return (
@@ -44,7 +44,7 @@ function Actions({ onAdd }: { onAdd: () => void }) {
 
 /** The stores people sell in. The store that is open stands in the address. */
 export function StoresPage() {
-  const { t } = useTranslation("network");
+  const { t } = useTranslation("catalog/stores");
   const { number } = useFormats();
   const editable = can(useSession(), "network.edit");
   const [values, change] = useUrlFilters();

@@ -16,7 +16,7 @@ type Props = {
 
 /** Switches a store or a chain off, or on again; it can be undone at once. */
 export function SwitchButton({ of, thing, onDone }: Props) {
-  const { t } = useTranslation("network");
+  const { t } = useTranslation("catalog/stores");
   const changed = useNetworkChanged();
   const turn = useMutation({
     mutationFn: (active: boolean) => call(ENDPOINTS[of], { body: { ids: [thing.id], active } }),

@@ -7,8 +7,8 @@ import {
   readStore,
   readStoreGroup,
 } from "@trilha/contract/catalog/products/network-endpoints.ts";
-import { readNetwork, readReference } from "@trilha/contract/tenants/clients/endpoints.ts";
 import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
+import { readNetwork, readReference } from "@trilha/contract/tenants/clients/endpoints.ts";
 import { call } from "../../api/call.ts";
 
 export type Store = Answer<typeof readStore>;

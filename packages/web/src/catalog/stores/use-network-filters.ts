@@ -9,7 +9,7 @@ import { networkQuery } from "./network.queries.ts";
 
 /** What stores and chains can be narrowed by; a filter with one choice is none. */
 export function useNetworkFilters(values: FilterValues, keys: readonly string[]): readonly Filter[] {
-  const { t } = useTranslation("network");
+  const { t } = useTranslation("catalog/stores");
   const locale = useLocale();
   const { countries } = useSession();
   const chains = (useQuery(networkQuery).data?.retailers ?? []).filter(

@@ -23,7 +23,7 @@ const STATES = {
 const CHANNELS = { mail: IconMail, sms: IconMessage, whatsapp: IconBrandWhatsapp, push: IconBell };
 
 export function StateBadge({ state }: { state: OutboxItem["state"] }) {
-  const { t } = useTranslation("outbox");
+  const { t } = useTranslation("communication/messages");
   const { tone, Icon } = STATES[state];
   return (
     <StatusBadge tone={tone} icon={<Icon size={14} stroke={2} />}>
@@ -33,7 +33,7 @@ export function StateBadge({ state }: { state: OutboxItem["state"] }) {
 }
 
 export function Channel({ channel }: { channel: OutboxItem["channel"] }) {
-  const { t } = useTranslation("outbox");
+  const { t } = useTranslation("communication/messages");
   const Icon = CHANNELS[channel];
   return (
     <span className={classes.channel}>

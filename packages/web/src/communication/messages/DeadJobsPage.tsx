@@ -13,7 +13,7 @@ import classes from "./outbox.module.css";
 import { type DeadJob, deadJobsQuery, useRetryJob } from "./outbox.queries.ts";
 
 function Job({ job }: { job: DeadJob }) {
-  const { t } = useTranslation("outbox");
+  const { t } = useTranslation("communication/messages");
   const { ago, number } = useFormats();
   const retry = useRetryJob();
   return (
@@ -48,7 +48,7 @@ function Job({ job }: { job: DeadJob }) {
 
 /** Jobs that failed as often as they may, of the whole installation. */
 export function DeadJobsPage() {
-  const { t } = useTranslation("outbox");
+  const { t } = useTranslation("communication/messages");
   const query = useQuery(deadJobsQuery);
   return (
     <>

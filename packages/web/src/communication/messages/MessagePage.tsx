@@ -18,12 +18,15 @@ import { type Message, messageQuery, useRetryMessage } from "./outbox.queries.ts
 import { canRetry } from "./outbox-filters.ts";
 
 function Facts({ message }: { message: Message }) {
-  const { t, i18n } = useTranslation("outbox");
+  const { t, i18n } = useTranslation("communication/messages");
   const kind = `kind.${message.template}`;
   const { dateTime, number } = useFormats();
   const facts: readonly (readonly [string, string | null])[] = [
     [t("recipient"), message.recipient],
-    [t("template"), i18n.exists(kind, { ns: "outbox" }) ? t(kind as "kind.invitation") : message.template],
+    [
+      t("template"),
+      i18n.exists(kind, { ns: "communication/messages" }) ? t(kind as "kind.invitation") : message.template,
+    ],
     [t("language"), isLocale(message.locale) ? LANGUAGE_NAME[message.locale] : message.locale],
     [t("created"), dateTime(new Date(message.createdAt))],
     [t("sent"), message.sentAt ? dateTime(new Date(message.sentAt)) : null],
@@ -45,7 +48,7 @@ function Facts({ message }: { message: Message }) {
 
 /** One message as it was written: its words, not its markup, so nothing in it can act in this page. */
 export function MessagePage() {
-  const { t } = useTranslation("outbox");
+  const { t } = useTranslation("communication/messages");
   const session = useSession();
   const { messageId = "" } = useParams({ strict: false });
   const query = useQuery(messageQuery(messageId));

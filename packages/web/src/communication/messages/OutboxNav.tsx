@@ -5,7 +5,7 @@ import { SubNav } from "../../ui/page/SubNav.tsx";
 
 /** Messages of the programme and, for who looks after the installation, jobs that gave up. */
 export function OutboxNav() {
-  const { t } = useTranslation("outbox");
+  const { t } = useTranslation("communication/messages");
   if (!can(useSession(), "clients.list")) return null;
   return (
     <SubNav label={t("title")}>

@@ -20,7 +20,7 @@ import { type OutboxItem, outboxQuery } from "./outbox.queries.ts";
 import { CHANNELS, queryOf, STATES } from "./outbox-filters.ts";
 
 function Filters() {
-  const { t } = useTranslation("outbox");
+  const { t } = useTranslation("communication/messages");
   const [values, change] = useUrlFilters();
   const filters = queryOf(values);
   return (
@@ -50,7 +50,7 @@ function Filters() {
 type RowsProps = { items: readonly OutboxItem[]; foot: ReactNode };
 
 function Table({ items, foot }: RowsProps) {
-  const { t } = useTranslation("outbox");
+  const { t } = useTranslation("communication/messages");
   const { ago, number } = useFormats();
   const navigate = useNavigate();
   const columns: readonly Column<OutboxItem>[] = [
@@ -93,7 +93,7 @@ function Table({ items, foot }: RowsProps) {
 }
 
 function Cards({ items, foot }: RowsProps) {
-  const { t } = useTranslation("outbox");
+  const { t } = useTranslation("communication/messages");
   const { ago } = useFormats();
   return (
     <>
@@ -119,7 +119,7 @@ function Cards({ items, foot }: RowsProps) {
 
 /** Every message that left, or could not. */
 export function OutboxPage() {
-  const { t } = useTranslation("outbox");
+  const { t } = useTranslation("communication/messages");
   const phone = useIsPhone();
   const [values] = useUrlFilters();
   const filters = queryOf(values);

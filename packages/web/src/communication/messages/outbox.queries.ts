@@ -5,9 +5,13 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
-import { listDeadJobs, retryJob } from "@trilha/contract/insight/audit-trail/endpoints.ts";
+import {
+  listOutbox,
+  readOutboxMessage,
+  retryOutboxMessage,
+} from "@trilha/contract/communication/messages/endpoints.ts";
+import { listDeadJobs, retryJob } from "@trilha/contract/communication/messages/job-endpoints.ts";
 import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
-import { listOutbox, readOutboxMessage, retryOutboxMessage } from "@trilha/contract/communication/messages/endpoints.ts";
 import { call } from "../../api/call.ts";
 
 export type OutboxItem = Answer<typeof listOutbox>["items"][number];

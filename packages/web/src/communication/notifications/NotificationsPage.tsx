@@ -17,7 +17,7 @@ import { type Notification, notificationsQuery, tellUnread, useMarkRead } from "
 import { PushCard } from "./PushCard.tsx";
 
 function Row({ item, onOpen }: { item: Notification; onOpen: () => void }) {
-  const { t } = useTranslation("notifications");
+  const { t } = useTranslation("communication/notifications");
   const { ago } = useFormats();
   const words = (
     <>
@@ -44,7 +44,7 @@ function Row({ item, onOpen }: { item: Notification; onOpen: () => void }) {
 
 /** Everything the programme told this person, newest first. */
 export function NotificationsPage() {
-  const { t } = useTranslation("notifications");
+  const { t } = useTranslation("communication/notifications");
   const { t: ui } = useTranslation("shell");
   const queries = useQueryClient();
   const { data, error, refetch, dataUpdatedAt, hasNextPage, fetchNextPage, isFetchingNextPage } =

@@ -8,7 +8,7 @@ import { pushQuery, useSwitchPush } from "./push.ts";
 
 /** Whether news reach this device while the app is closed; the browser's question comes only after a tap. */
 export function PushCard() {
-  const { t } = useTranslation("notifications");
+  const { t } = useTranslation("communication/notifications");
   const { data } = useQuery(pushQuery);
   const change = useSwitchPush();
   if (!data || data.state === "unavailable") return null;

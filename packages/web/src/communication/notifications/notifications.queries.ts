@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import { listNotifications, readNotifications } from "@trilha/contract/communication/messages/endpoints.ts";
+import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import { call } from "../../api/call.ts";
 import { type Session, sessionQuery } from "../../session/session.queries.ts";
 

@@ -14,7 +14,7 @@ import { type Course, shownCourseQuery } from "./portfolio.queries.ts";
 import { StartCourse } from "./StartCourse.tsx";
 
 function Contents({ course }: { course: Course }) {
-  const { t } = useTranslation("portfolio");
+  const { t } = useTranslation("content/portfolio");
   if (course.chapters.length === 0) return null;
   return (
     <section>
@@ -34,7 +34,7 @@ function Contents({ course }: { course: Course }) {
 
 /** §2 portfolio-course/{slug}: a course, for anybody who may want to take it. */
 export function PortfolioCoursePage() {
-  const { t } = useTranslation("portfolio");
+  const { t } = useTranslation("content/portfolio");
   const words = useDurationWords();
   const { slug = "" } = useParams({ strict: false }) as { slug?: string };
   const query = useQuery(shownCourseQuery(slug, useLocale()));

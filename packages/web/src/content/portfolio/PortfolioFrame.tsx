@@ -24,7 +24,7 @@ export function PortfolioFrame<Found extends Shown>(props: {
   children: (found: Found) => ReactNode;
 }) {
   const { query, children } = props;
-  const { t } = useTranslation("portfolio");
+  const { t } = useTranslation("content/portfolio");
   const locale = useLocale();
   const { data: look } = useQuery(lookQuery(doorOf(location.search)));
   const logo = look && logoOf(look, locale);

@@ -9,7 +9,7 @@ import { portfolioQuery } from "./portfolio.queries.ts";
 
 /** §2 portfolio: what a client shows to anybody. */
 export function PortfolioPage() {
-  const { t } = useTranslation("portfolio");
+  const { t } = useTranslation("content/portfolio");
   const query = useQuery(portfolioQuery(useLocale()));
   return (
     <PortfolioFrame query={query}>

@@ -12,7 +12,7 @@ import type { Course } from "./portfolio.queries.ts";
  * has no account yet may make one where the client lets people register.
  */
 export function StartCourse({ course }: { course: Pick<Course, "id" | "kind"> }) {
-  const { t } = useTranslation("portfolio");
+  const { t } = useTranslation("content/portfolio");
   const { data: look } = useQuery(lookQuery(doorOf(location.search)));
   const target = `/${course.kind === "course" ? "online-courses" : "trails"}/${course.id}`;
   return (

@@ -8,7 +8,7 @@ import { teamQuery } from "./portfolio.queries.ts";
 
 /** §2 about-team: who is behind the programme. */
 export function TeamPage() {
-  const { t } = useTranslation("portfolio");
+  const { t } = useTranslation("content/portfolio");
   return (
     <PortfolioFrame query={useQuery(teamQuery(useLocale()))}>
       {({ title, text, people }) => (

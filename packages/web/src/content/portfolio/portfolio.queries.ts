@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import { readPortfolio, readShownCourse, readTeam } from "@trilha/contract/content/portfolio/endpoints.ts";
 import { courseInSlug } from "@trilha/contract/content/portfolio/slug.ts";
+import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import { call } from "../../api/call.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import { doorOf } from "../../session/look.ts";

@@ -4,12 +4,12 @@ import { responseDays } from "@trilha/contract/content/support/working-days.ts";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Uploaded } from "../../api/upload.ts";
+import { UploadField } from "../../core/writing/UploadField.tsx";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { NativeSelect, Textarea, TextInput } from "../../ui/controls/input.ts";
 import { FormErrorSummary } from "../../ui/form/FormErrorSummary.tsx";
 import { Card } from "../../ui/page/Card.tsx";
-import { UploadField } from "../../core/writing/UploadField.tsx";
 import classes from "./support.module.css";
 import { type SupportValues, topicOf, type Written, wrongIn } from "./support-form.ts";
 import { useSend } from "./use-send.ts";
@@ -26,7 +26,7 @@ const FIELDS = ["topic", "name", "answerTo", "message"] as const;
 
 /** A message to the programme's support: what it is about, what happened, where the answer goes. */
 export function SupportForm({ known, send, children }: Props) {
-  const { t } = useTranslation("support");
+  const { t } = useTranslation("content/support");
   const id = useId();
   const [values, setValues] = useState<SupportValues>({
     ...{ topic: "", name: "", message: "" },
@@ -132,7 +132,7 @@ export function SupportForm({ known, send, children }: Props) {
 }
 
 function Attachment({ file, onChange }: { file: Uploaded | undefined; onChange: (file?: Uploaded) => void }) {
-  const { t } = useTranslation("support");
+  const { t } = useTranslation("content/support");
   if (!file)
     return (
       <UploadField
@@ -162,7 +162,7 @@ function Attachment({ file, onChange }: { file: Uploaded | undefined; onChange: 
 
 /** What whoever wrote keeps: the number, and the last day of the promised time. */
 function Sent({ receipt, onAgain }: { receipt: Receipt; onAgain: () => void }) {
-  const { t } = useTranslation("support");
+  const { t } = useTranslation("content/support");
   const { calendarDay } = useFormats();
   const { number, dueOn, answerTo } = receipt;
   return (

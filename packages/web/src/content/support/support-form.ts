@@ -1,5 +1,5 @@
-import { email as emailShape } from "@trilha/contract/core/shapes.ts";
 import { messageLimit, type Topic, topics } from "@trilha/contract/content/support/shapes.ts";
+import { email as emailShape } from "@trilha/contract/core/shapes.ts";
 
 export type SupportValues = {
   topic: string;

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
-import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import { listRequests, readRequest } from "@trilha/contract/content/support/endpoints.ts";
 import type { RequestState, Topic } from "@trilha/contract/content/support/shapes.ts";
+import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import { call } from "../../api/call.ts";
 
 export type Listed = Answer<typeof listRequests>["items"][number];

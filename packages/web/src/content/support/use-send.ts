@@ -1,5 +1,5 @@
-import { deviceProblems } from "@trilha/contract/core/problems.ts";
 import type { Receipt } from "@trilha/contract/content/support/shapes.ts";
+import { deviceProblems } from "@trilha/contract/core/problems.ts";
 import { useRef, useState } from "react";
 import { isRefused } from "../../api/problem.ts";
 import { useLocale } from "../../i18n/use-locale.ts";

@@ -32,7 +32,7 @@ type Props = {
 
 /** The one way to a file: of any list, and of any chart. */
 export function ExportButton({ kind, params, personal = false, label, toEdit }: Props) {
-  const { t } = useTranslation("exports");
+  const { t } = useTranslation("core/exports");
   const { number } = useFormats();
   const session = useSession();
   const { start, running } = useExport();

@@ -9,7 +9,7 @@ const LIMIT = 256;
 
 /** What a file with people's data is for: written into the audit trail and into the file. */
 export function ReasonSheet({ onReason, onClose }: Props) {
-  const { t } = useTranslation("exports");
+  const { t } = useTranslation("core/exports");
   const [reason, setReason] = useState("");
   const [tried, setTried] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {

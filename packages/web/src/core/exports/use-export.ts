@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { readExport, startExport } from "@trilha/contract/core/exports/endpoints.ts";
 import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
+import { readExport, startExport } from "@trilha/contract/core/exports/endpoints.ts";
 import { useEffect, useRef, useState } from "react";
 import { call } from "../../api/call.ts";
 import { useSubmissionKeys } from "../../api/submission-key.ts";

@@ -1,6 +1,6 @@
 import { IconDownload } from "@tabler/icons-react";
-import { csvOf } from "@trilha/contract/core/imports/csv.ts";
 import { fieldTexts } from "@trilha/contract/core/field-problems.ts";
+import { csvOf } from "@trilha/contract/core/imports/csv.ts";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fieldWords } from "../../i18n/field-words.ts";
@@ -19,7 +19,7 @@ const BLANKS = { value: "…", line: "…", maximum: "…", minimum: "…" };
 
 /** Every bad line: to look through, to narrow down, to take away and mend. */
 export function ImportErrors({ errors, fileName }: { errors: readonly LineError[]; fileName: string }) {
-  const { t } = useTranslation("imports");
+  const { t } = useTranslation("core/imports");
   const { locale, number } = useFormats();
   const phone = useIsPhone();
   const [filter, setFilter] = useState<FilterValues>({});

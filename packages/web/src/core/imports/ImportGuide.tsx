@@ -15,7 +15,7 @@ export type Guide = {
 
 /** How the file must be. The template is made here. */
 export function ImportGuide({ guide: { text, columns, templateFile } }: { guide: Guide }) {
-  const { t } = useTranslation("imports");
+  const { t } = useTranslation("core/imports");
   return (
     <Card
       title={t("guideTitle")}

@@ -19,7 +19,7 @@ export type ReportWords = {
 };
 
 function Figures({ report, created }: { report: Report; created: string }) {
-  const { t } = useTranslation("imports");
+  const { t } = useTranslation("core/imports");
   const { number } = useFormats();
   const bad = badLines(report.errors);
   const figures = [
@@ -53,7 +53,7 @@ type CheckedProps<Result extends Report> = {
 /** What the check found: the way in, or every bad line. */
 export function Checked<Result extends Report>(props: CheckedProps<Result>) {
   const { stage, words, more, onImport, onRestart } = props;
-  const { t } = useTranslation("imports");
+  const { t } = useTranslation("core/imports");
   const { number } = useFormats();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -97,7 +97,7 @@ type DoneProps = {
 
 /** What came in. */
 export function Done({ report, words, onward, onRestart }: DoneProps) {
-  const { t } = useTranslation("imports");
+  const { t } = useTranslation("core/imports");
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

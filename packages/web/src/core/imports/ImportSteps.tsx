@@ -20,7 +20,7 @@ type Waiting = Extract<Stage<Report>, { kind: "sending" | "checking" | "importin
 
 /** Long work shows a number; what is waited for is said aloud once. */
 function Busy({ stage }: { stage: Waiting }) {
-  const { t } = useTranslation("imports");
+  const { t } = useTranslation("core/imports");
   const { number } = useFormats();
   const percent = stage.kind === "sending" ? Math.round(stage.share * 100) : 100;
   const words =
@@ -60,7 +60,7 @@ type Props<Result extends Report> = {
 export function ImportSteps<Result extends Report>(props: Props<Result>) {
   const { importer, ask, guide, choose, words, more, onward } = props;
   const { stage, failure, check, bringIn, restart } = importer;
-  const { t } = useTranslation("imports");
+  const { t } = useTranslation("core/imports");
   const { t: ui } = useTranslation("shell");
   const [tooLarge, setTooLarge] = useState(false);
 

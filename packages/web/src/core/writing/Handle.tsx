@@ -7,7 +7,7 @@ type Props = { handle: DraggableProvidedDragHandleProps | null; name: string };
 
 /** Where something is taken to be moved, by hand or by keys. */
 export function Handle({ handle, name }: Props) {
-  const { t } = useTranslation("writing");
+  const { t } = useTranslation("core/writing");
   return (
     // A real button would be left alone by the dragging: it counts as something to press.
     // biome-ignore lint/a11y/useSemanticElements: see above

@@ -1,4 +1,4 @@
-import type { LanguageCompleteness } from "@trilha/contract/learning/authoring/languages.ts";
+import type { LanguageCompleteness } from "@trilha/contract/core/locale.ts";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { LANGUAGE_NAME } from "../../i18n/locales.ts";
@@ -10,7 +10,7 @@ type Props = { languages: readonly Pick<LanguageCompleteness, "locale" | "percen
 
 /** The language that is being written, each with how much of the whole it has. */
 export function LanguageTabs({ languages }: Props) {
-  const { t } = useTranslation("writing");
+  const { t } = useTranslation("core/writing");
   const { number } = useFormats();
   const { locale, setLocale } = useWriting();
   const name = useId();

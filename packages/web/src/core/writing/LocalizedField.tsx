@@ -1,5 +1,5 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
-import { inLanguage } from "@trilha/contract/learning/delivery/activity-data.ts";
+import { inLanguage } from "@trilha/contract/core/locale.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LANGUAGE_NAME } from "../../i18n/locales.ts";
@@ -25,7 +25,7 @@ type Props = {
 /** A text in the language that is being written; where it has none, what learners are shown instead. */
 export function LocalizedField(props: Props) {
   const { id, label, value, onChange, maxLength, needed, rows, description, error } = props;
-  const { t } = useTranslation("writing");
+  const { t } = useTranslation("core/writing");
   const { locale, locales, fallback, readOnly } = useWriting();
   const [emptied, setEmptied] = useState<Locale>();
   const shown = inLanguage(value, locale, fallback);

@@ -22,7 +22,7 @@ type Props = {
 
 /** A picture that belongs to what is being written: added, seen small, taken away. */
 export function PictureField({ id, kind, of, fileId, url, onChange }: Props) {
-  const { t } = useTranslation("writing");
+  const { t } = useTranslation("core/writing");
   const { readOnly } = useWriting();
   const [picking, setPicking] = useState(false);
   if (fileId)

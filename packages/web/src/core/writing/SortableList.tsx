@@ -23,7 +23,7 @@ type Props<Item> = {
 /** Things in an order that is changed by hand, by keys, or a step at a time. */
 export function SortableList<Item>(props: Props<Item>) {
   const { label, items, idOf, nameOf, onChange, lines = false, children } = props;
-  const { t } = useTranslation("writing");
+  const { t } = useTranslation("core/writing");
   const readOnly = use(WritingContext)?.readOnly ?? false;
   const [told, setTold] = useState("");
   const list = useId();

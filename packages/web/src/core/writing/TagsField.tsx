@@ -25,7 +25,7 @@ const tagOf = (text: string): string => text.replace(/\s+/g, " ").trim().toLower
 /** Tags, one after the other: a comma or Enter ends one, Backspace takes the last one back. */
 export function TagsField(props: Props) {
   const { id, label, description, value, known, most, disabled = false, error, onChange } = props;
-  const { t } = useTranslation("writing");
+  const { t } = useTranslation("core/writing");
   const list = useId();
   const [typed, setTyped] = useState("");
   const add = (text: string) => {

@@ -19,7 +19,7 @@ type Props = {
 
 /** A file on its way to the store, with how much of it is there; stopped or cut off it can go on. */
 export function UploadField({ kind, onSent, ...shown }: Props) {
-  const { t } = useTranslation("writing");
+  const { t } = useTranslation("core/writing");
   const state = useUpload(kind, {
     onSent,
     onLeft: (name) => notice(t("left", { name }), { kind: "failed" }),
@@ -38,7 +38,7 @@ type Shown = Pick<Props, "label" | "hint" | "accept"> & {
 
 /** The same, wherever it is sent from. */
 export function UploadShown({ label, hint, accept, sending, problem, send, stop, again }: Shown) {
-  const { t } = useTranslation("writing");
+  const { t } = useTranslation("core/writing");
   const { number } = useFormats();
   if (sending) {
     const percent = Math.round(sending.share * 100);

@@ -24,7 +24,7 @@ type Props = {
 
 /** Writes a text as structure: headings, lists, quotes, emphasis and links, and nothing else that is pasted. */
 export function WrittenEditor({ id, label, lang, blocks, onChange }: Props) {
-  const { t } = useTranslation("writing");
+  const { t } = useTranslation("core/writing");
   const editor = useEditor({
     extensions: [
       StarterKit.configure({

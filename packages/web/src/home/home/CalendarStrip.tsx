@@ -14,7 +14,7 @@ const noon = (on: string) => new Date(`${on}T12:00:00Z`);
 
 /** The fourteen days to come; a day with something due opens what it is. */
 export function CalendarStrip({ days }: { days: readonly Day[] }) {
-  const { t } = useTranslation("home");
+  const { t } = useTranslation("home/home");
   const { locale, dayMonth } = useFormats();
   const first = days.find(({ due }) => due.length > 0);
   const [chosen, setChosen] = useState(first?.on);

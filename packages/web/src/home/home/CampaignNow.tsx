@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { useFormats } from "../../i18n/use-locale.ts";
 import { campaignsQuery, currentCampaign } from "../../loyalty/earning/earning.queries.ts";
 import { MyLevelBar } from "../../loyalty/earning/MyLevelBar.tsx";
 import { TimeLeft } from "../../loyalty/earning/TimeLeft.tsx";
-import { useFormats } from "../../i18n/use-locale.ts";
 import { useSession } from "../../session/session.queries.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { ExperienceChip, PointsChip } from "../../ui/score/Chips.tsx";
@@ -12,7 +12,7 @@ import classes from "./home.module.css";
 
 /** The campaign that runs: days left, my points, and the next step in it. */
 export function CampaignNow() {
-  const { t } = useTranslation("home");
+  const { t } = useTranslation("home/home");
   const { calendarDay } = useFormats();
   const { selectedClient } = useSession();
   const { data } = useQuery({

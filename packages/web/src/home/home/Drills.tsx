@@ -12,7 +12,7 @@ import { dayQuery, drillsQuery } from "./home.queries.ts";
 
 /** The question of the day: one tap away, with the streak it keeps. */
 export function DayCard() {
-  const { t } = useTranslation("home");
+  const { t } = useTranslation("home/home");
   const { data } = useQuery(dayQuery);
   if (!data) return null;
   const { streak, asked } = data;
@@ -44,7 +44,7 @@ export function DrillBanner() {
 }
 
 function Banner({ id, title, until }: { id: string; title: string; until: string | null }) {
-  const { t } = useTranslation("home");
+  const { t } = useTranslation("home/home");
   const { dateTime } = useFormats();
   const queries = useQueryClient();
   const closing = useMutation({

@@ -39,7 +39,7 @@ function Content({ home }: { home: Home }) {
 
 /** Programmes that wait for an answer. */
 function Invited({ count }: { count: number }) {
-  const { t } = useTranslation("home");
+  const { t } = useTranslation("home/home");
   const { t: shell } = useTranslation("shell");
   const { number } = useFormats();
   return (
@@ -58,7 +58,7 @@ function Invited({ count }: { count: number }) {
 
 /** Who I am, where I stand, what to do next, what is new. */
 export function HomePage() {
-  const { t } = useTranslation("home");
+  const { t } = useTranslation("home/home");
   const { day } = useFormats();
   const { firstName, pendingInvitations } = useSession();
   const { data, error, refetch, dataUpdatedAt } = useQuery(homeQuery);

@@ -22,8 +22,8 @@ const wayTo = ({ course, next }: LearningCard): string =>
     : pathOf(course);
 
 function Row({ card }: { card: LearningCard }) {
-  const { t } = useTranslation("home");
-  const { t: shared } = useTranslation("learning");
+  const { t } = useTranslation("home/home");
+  const { t: shared } = useTranslation("learning/items");
   const { dayMonth } = useFormats();
   const { course, next } = card;
   const late = isLate(course, today());
@@ -64,7 +64,7 @@ function Row({ card }: { card: LearningCard }) {
 
 /** What to learn next, mandatory first, and what is due in the days to come. */
 export function Learning() {
-  const { t } = useTranslation("home");
+  const { t } = useTranslation("home/home");
   const { flags } = useSession().selectedClient ?? {};
   const learns = flags?.has_courses === true || flags?.has_trails === true;
   const { data } = useQuery({ ...learningNextQuery, enabled: learns });

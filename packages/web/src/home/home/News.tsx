@@ -9,7 +9,7 @@ import type { Home } from "./home.queries.ts";
 
 /** The latest notifications, newest first; the rest is one tap away. */
 export function News({ news }: { news: Home["news"] }) {
-  const { t } = useTranslation("home");
+  const { t } = useTranslation("home/home");
   const { ago } = useFormats();
   return (
     <section>

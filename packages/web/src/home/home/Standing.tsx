@@ -10,7 +10,7 @@ type Props = { completeness: number; place: Home["place"] };
 
 /** Where I stand in this programme: my profile, my store, since when. */
 export function Standing({ completeness, place }: Props) {
-  const { t } = useTranslation("home");
+  const { t } = useTranslation("home/home");
   const { t: shell } = useTranslation("shell");
   const { date } = useFormats();
   const job = place.jobProfile as "seller" | null;

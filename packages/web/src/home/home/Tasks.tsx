@@ -35,7 +35,7 @@ const ICON: Record<Task["kind"], typeof IconPhone> = {
 };
 
 function Row({ task }: { task: Task }) {
-  const { t } = useTranslation("home");
+  const { t } = useTranslation("home/home");
   const { routesByPath } = useRouter();
   const Icon = ICON[task.kind];
   const count = task.params.count ?? 0;
@@ -65,7 +65,7 @@ function Row({ task }: { task: Task }) {
 
 /** What to do next; mandatory things first, as the server orders them. */
 export function Tasks({ tasks }: { tasks: readonly Task[] }) {
-  const { t } = useTranslation("home");
+  const { t } = useTranslation("home/home");
   return (
     <section>
       <h2 className={classes.heading}>{t("next")}</h2>

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import { askDaily, listMyDrills } from "@trilha/contract/learning/practice/endpoints.ts";
-import { readHome } from "@trilha/contract/home/home/endpoints.ts";
 import type { Answer } from "@trilha/contract/core/endpoint.ts";
+import { readHome } from "@trilha/contract/home/home/endpoints.ts";
 import { readNext } from "@trilha/contract/learning/delivery/course-endpoints.ts";
+import { askDaily, listMyDrills } from "@trilha/contract/learning/practice/endpoints.ts";
 import { call } from "../../api/call.ts";
 
 export type Home = Answer<typeof readHome>;

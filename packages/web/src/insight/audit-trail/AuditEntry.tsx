@@ -12,7 +12,7 @@ type Props = { row: AuditRow; plain?: boolean };
 
 /** One line of the trail: when, the sentence, why; opened, what changed and in which request. */
 export function AuditEntry({ row, plain }: Props) {
-  const { t } = useTranslation("audit");
+  const { t } = useTranslation("insight/audit-trail");
   const { dateTime } = useFormats();
   const id = useId();
   const [open, setOpen] = useState(false);

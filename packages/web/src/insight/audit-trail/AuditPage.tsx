@@ -19,7 +19,7 @@ import { WhoField } from "./WhoField.tsx";
 const KEYS = ["entity", "entityId", "actorId", "from", "to"] as const;
 
 function Filters({ rows }: { rows: readonly AuditRow[] }) {
-  const { t } = useTranslation("audit");
+  const { t } = useTranslation("insight/audit-trail");
   const { t: ui } = useTranslation("shell");
   const [values, change] = useUrlFilters();
   const filters = queryOf(values);
@@ -72,7 +72,7 @@ function Filters({ rows }: { rows: readonly AuditRow[] }) {
 
 /** Every staff write of the programme, newest first, told as sentences. */
 export function AuditPage() {
-  const { t } = useTranslation("audit");
+  const { t } = useTranslation("insight/audit-trail");
   const [values] = useUrlFilters();
   const list = useInfiniteQuery(auditQuery(queryOf(values)));
   const loaded = list.data?.pages.flatMap(({ items }) => items) ?? [];

@@ -22,7 +22,7 @@ function Value({ value }: { value: unknown }) {
 
 /** What was before and what is after, fact by fact. */
 export function Changes({ row }: { row: AuditRow }) {
-  const { t } = useTranslation("audit");
+  const { t } = useTranslation("insight/audit-trail");
   const { nameOf } = useValues();
   const changes = changesOf(row.before, row.after);
   if (changes.length === 0) return <p className={classes.dim}>{t("noChanges")}</p>;

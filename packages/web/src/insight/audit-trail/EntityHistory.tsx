@@ -14,7 +14,7 @@ const FEW = 8;
 
 /** What staff did to one thing, beside the thing itself. */
 export function EntityHistory({ entity, entityId }: { entity: Entity; entityId: string }) {
-  const { t } = useTranslation("audit");
+  const { t } = useTranslation("insight/audit-trail");
   const list = useInfiniteQuery(auditQuery({ entity, entityId }, FEW));
   return (
     <Card

@@ -110,9 +110,9 @@ type Props = {
 
 /** Who did what to whom, as one would say it. */
 export function Sentence({ row, plain }: Props) {
-  const { t, i18n } = useTranslation("audit");
+  const { t, i18n } = useTranslation("insight/audit-trail");
   const template = `template.${row.entityName}`;
-  const known = row.entity === "outbox_message" && i18n.exists(template, { ns: "audit" });
+  const known = row.entity === "outbox_message" && i18n.exists(template, { ns: "insight/audit-trail" });
   const name = known ? t(template as "template.invitation") : row.entityName || t("unnamed");
   return (
     <span className={classes.sentence}>

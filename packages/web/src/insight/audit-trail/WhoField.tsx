@@ -15,7 +15,7 @@ type Props = {
 
 /** Who did it: found by name. */
 export function WhoField({ value, name, onChange }: Props) {
-  const { t } = useTranslation("audit");
+  const { t } = useTranslation("insight/audit-trail");
   const [search, setSearch] = useState("");
   const [chosen, setChosen] = useState<{ id: string; name: string }>();
   const [wanted] = useDebouncedValue(search, 250);

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { listAudit } from "@trilha/contract/insight/audit-trail/endpoints.ts";
 import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
+import { listAudit } from "@trilha/contract/insight/audit-trail/endpoints.ts";
 import { listPeople } from "@trilha/contract/members/people/endpoints.ts";
 import { call } from "../../api/call.ts";
 

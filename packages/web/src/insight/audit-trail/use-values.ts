@@ -1,11 +1,11 @@
+import { countries } from "@trilha/contract/core/country.ts";
 import { awardStates } from "@trilha/contract/loyalty/adjustments/shapes.ts";
 import { campaignStates } from "@trilha/contract/loyalty/campaigns/shapes.ts";
-import { countries } from "@trilha/contract/core/country.ts";
-import { findings, levelsAbove, reviewStates } from "@trilha/contract/loyalty/tiers/shapes.ts";
-import { orderStates } from "@trilha/contract/loyalty/orders/shapes.ts";
-import { jobProfiles, roles } from "@trilha/contract/permissions.ts";
-import { rewardStates } from "@trilha/contract/loyalty/rewards/office-shapes.ts";
 import { claimStates } from "@trilha/contract/loyalty/claims/shapes.ts";
+import { orderStates } from "@trilha/contract/loyalty/orders/shapes.ts";
+import { rewardStates } from "@trilha/contract/loyalty/rewards/office-shapes.ts";
+import { findings, levelsAbove, reviewStates } from "@trilha/contract/loyalty/tiers/shapes.ts";
+import { jobProfiles, roles } from "@trilha/contract/permissions.ts";
 import { useTranslation } from "react-i18next";
 import { countryName } from "../../i18n/country-name.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
@@ -23,9 +23,9 @@ const STATES = [
 
 /** Names of fields and values of the trail as people say them; what has no word is shown as it is. */
 export function useValues() {
-  const { t, i18n } = useTranslation("audit");
+  const { t, i18n } = useTranslation("insight/audit-trail");
   const { t: ui } = useTranslation("shell");
-  const { t: client } = useTranslation("clients");
+  const { t: client } = useTranslation("tenants/clients");
   const { number, locale } = useFormats();
 
   const word = (value: string): string => {
@@ -36,7 +36,7 @@ export function useValues() {
     const level = (["basic", ...levelsAbove] as const).find((one) => one === value);
     if (level) return ui(`words.level.${level}`);
     const place = `place.${value}`;
-    if (i18n.exists(place, { ns: "clients" })) return client(place as "place.home");
+    if (i18n.exists(place, { ns: "tenants/clients" })) return client(place as "place.home");
     const country = countries.find((one) => one === value);
     if (country) return countryName(country, locale);
     const state = STATES.find((one) => one === value);
@@ -57,9 +57,9 @@ export function useValues() {
     path
       .split(".")
       .map((step) => {
-        if (i18n.exists(`field.${step}`, { ns: "audit" })) return t(`field.${step as "name"}`);
+        if (i18n.exists(`field.${step}`, { ns: "insight/audit-trail" })) return t(`field.${step as "name"}`);
         const flag = `modules.flag.${step}.name`;
-        return i18n.exists(flag, { ns: "clients" })
+        return i18n.exists(flag, { ns: "tenants/clients" })
           ? client(flag as "modules.flag.has_news.name")
           : word(step);
       })

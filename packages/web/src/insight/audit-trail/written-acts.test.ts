@@ -1,11 +1,11 @@
 // What the server writes into the trail, read from its sources: each act has a sentence, each thing is in the filter.
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { decideRules } from "@trilha/contract/loyalty/campaigns/office-endpoints.ts";
-import { runKinds } from "@trilha/contract/learning/certificates/shapes.ts";
 import type { Request } from "@trilha/contract/core/endpoint.ts";
-import { verdicts as ofLevels } from "@trilha/contract/loyalty/tiers/shapes.ts";
+import { runKinds } from "@trilha/contract/learning/certificates/shapes.ts";
+import type { decideRules } from "@trilha/contract/loyalty/campaigns/office-endpoints.ts";
 import type { decideOnOrders } from "@trilha/contract/loyalty/orders/endpoints.ts";
+import { verdicts as ofLevels } from "@trilha/contract/loyalty/tiers/shapes.ts";
 import { decisions as ofPeople } from "@trilha/contract/members/people/shapes.ts";
 import { expect, it } from "vitest";
 import { LOCALES } from "../../i18n/locales.ts";

@@ -23,7 +23,7 @@ const LOOKS: Record<Exported["state"], [Tone, ReactNode]> = {
 };
 
 function State({ state }: Pick<Exported, "state">) {
-  const { t } = useTranslation("exports");
+  const { t } = useTranslation("core/exports");
   const [tone, icon] = LOOKS[state];
   return (
     <StatusBadge tone={tone} icon={icon}>
@@ -33,7 +33,7 @@ function State({ state }: Pick<Exported, "state">) {
 }
 
 function Save({ id, name }: { id: string; name: string }) {
-  const { t } = useTranslation("exports");
+  const { t } = useTranslation("core/exports");
   const [busy, setBusy] = useState(false);
   const fetchIt = async () => {
     setBusy(true);
@@ -63,7 +63,7 @@ function Save({ id, name }: { id: string; name: string }) {
 
 /** What somebody had made into files: how far each is, why it failed, and the way to save it. */
 export function ExportsPage() {
-  const { t } = useTranslation("exports");
+  const { t } = useTranslation("core/exports");
   const { number, dateTime, ago } = useFormats();
   const list = useInfiniteQuery(exportsQuery);
   const nameOf = ({ kind }: Exported) => t(`files.kind.${kind}`);

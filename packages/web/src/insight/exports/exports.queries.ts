@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
-import { listExports, readExport } from "@trilha/contract/core/exports/endpoints.ts";
 import type { Answer } from "@trilha/contract/core/endpoint.ts";
+import { listExports, readExport } from "@trilha/contract/core/exports/endpoints.ts";
 import { call } from "../../api/call.ts";
 
 export type Exported = Answer<typeof listExports>["items"][number];

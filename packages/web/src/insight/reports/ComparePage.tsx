@@ -20,7 +20,7 @@ type Week = Compared["weeks"][number];
 const COLORS: readonly ChartColor[] = ["primary", "secondary", "neutral", "success", "warning", "danger"];
 
 function Choice({ shown }: { shown: readonly Campaign[] }) {
-  const { t } = useTranslation("figures");
+  const { t } = useTranslation("insight/reports");
   const [, change] = useUrlFilters();
   const all = useQuery(campaignsQuery).data?.items ?? [];
   const chosen = shown.map(({ id }) => id);
@@ -46,7 +46,7 @@ function Choice({ shown }: { shown: readonly Campaign[] }) {
 
 /** Campaigns side by side: what each came to, and how their weeks went from the first one on. */
 export function ComparePage() {
-  const { t } = useTranslation("figures");
+  const { t } = useTranslation("insight/reports");
   const { calendarDay } = useFormats();
   const [values] = useUrlFilters();
   const campaignIds = comparedOf(values)?.join(",");

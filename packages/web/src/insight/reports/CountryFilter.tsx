@@ -7,7 +7,7 @@ import { useUrlFilters } from "../../ui/list/use-url-filters.ts";
 
 /** Narrows a figure to one country. */
 export function CountryFilter() {
-  const { t } = useTranslation("figures");
+  const { t } = useTranslation("insight/reports");
   const { locale } = useFormats();
   const [values, change] = useUrlFilters();
   return (

@@ -24,7 +24,7 @@ type Props<Data> = {
 
 /** How old figures are: they are counted, not looked up. */
 function Age({ countedAt }: { countedAt: string | null }) {
-  const { t } = useTranslation("figures");
+  const { t } = useTranslation("insight/reports");
   const { ago } = useFormats();
   return (
     <p className={classes.age}>
@@ -36,7 +36,7 @@ function Age({ countedAt }: { countedAt: string | null }) {
 /** One question of the programme: its filters, the answer with its age, and the way to the other questions. */
 export function FigureFrame<Data extends { countedAt: string | null }>(props: Props<Data>) {
   const { question, filters, query, isEmpty, children } = props;
-  const { t } = useTranslation("figures");
+  const { t } = useTranslation("insight/reports");
   return (
     <>
       <PageTitle title={t("title")} lead={t(`lead.${question}`)} />

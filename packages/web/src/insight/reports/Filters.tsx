@@ -15,7 +15,7 @@ type Props = {
 
 /** Campaign, days, and what the rows are by; all of it lives in the address. */
 export function Filters({ by, children }: Props) {
-  const { t } = useTranslation("figures");
+  const { t } = useTranslation("insight/reports");
   const { t: ui } = useTranslation("shell");
   const [values, change] = useUrlFilters();
   const campaigns = useQuery(campaignsQuery).data?.items ?? [];

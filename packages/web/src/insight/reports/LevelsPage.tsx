@@ -12,7 +12,7 @@ import { Sums } from "./Sums.tsx";
 import { useNumberColumns } from "./use-number-columns.tsx";
 
 function CampaignFilter({ shown }: { shown: string | undefined }) {
-  const { t } = useTranslation("figures");
+  const { t } = useTranslation("insight/reports");
   const { t: ui } = useTranslation("shell");
   const [, change] = useUrlFilters();
   const campaigns = useQuery(campaignsQuery).data?.items ?? [];
@@ -30,7 +30,7 @@ function CampaignFilter({ shown }: { shown: string | undefined }) {
 
 /** How far people of a campaign came, level by level. */
 export function LevelsPage() {
-  const { t } = useTranslation("figures");
+  const { t } = useTranslation("insight/reports");
   const { t: shell } = useTranslation("shell");
   const [values] = useUrlFilters();
   const campaignId = campaignOf(values);

@@ -16,7 +16,7 @@ const SUMS = ["issued", "underAudit", "redeemed", "expired", "reversed", "liabil
 
 /** Points given, used, expired and taken back, and what the programme owes its people. */
 export function PointsPage() {
-  const { t } = useTranslation("figures");
+  const { t } = useTranslation("insight/reports");
   const { calendarDay, money } = useFormats();
   const [values] = useUrlFilters();
   const asked = pointsQueryOf(values);

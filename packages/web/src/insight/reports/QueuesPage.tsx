@@ -16,7 +16,7 @@ const AGES = [
 
 /** What waits for the team, and for how long. */
 export function QueuesPage() {
-  const { t } = useTranslation("figures");
+  const { t } = useTranslation("insight/reports");
   const { number, ago } = useFormats();
   const figure = useQuery(queuesQuery);
   const columns = useNumberColumns();

@@ -16,7 +16,7 @@ import { useNumberColumns } from "./use-number-columns.tsx";
 
 /** What people redeem their points for, and what becomes of their orders. */
 export function RedemptionPage() {
-  const { t } = useTranslation("figures");
+  const { t } = useTranslation("insight/reports");
   const { calendarDay, locale } = useFormats();
   const [values] = useUrlFilters();
   const asked = redemptionQueryOf(values);

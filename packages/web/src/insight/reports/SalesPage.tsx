@@ -16,7 +16,7 @@ import { useNumberColumns } from "./use-number-columns.tsx";
 
 /** What was sold, by week, product, brand, chain or country, and what the audit made of it. */
 export function SalesPage() {
-  const { t } = useTranslation("figures");
+  const { t } = useTranslation("insight/reports");
   const { calendarDay, locale } = useFormats();
   const [values] = useUrlFilters();
   const asked = salesQueryOf(values);

@@ -13,7 +13,7 @@ import { Sums } from "./Sums.tsx";
 import { useNumberColumns } from "./use-number-columns.tsx";
 
 function TypeFilter() {
-  const { t } = useTranslation("figures");
+  const { t } = useTranslation("insight/reports");
   const [values, change] = useUrlFilters();
   return (
     <NativeSelect
@@ -32,7 +32,7 @@ const REASONS = ["none", "other"] as const;
 
 /** What auditors decided, by reason, week or campaign. */
 export function VerdictsPage() {
-  const { t } = useTranslation("figures");
+  const { t } = useTranslation("insight/reports");
   const { calendarDay } = useFormats();
   const [values] = useUrlFilters();
   const asked = auditQueryOf(values);

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
 import {
   listFigureCampaigns,
   readAuditFigure,
@@ -9,7 +10,6 @@ import {
   readRedemptionFigure,
   readSalesFigure,
 } from "@trilha/contract/insight/reports/endpoints.ts";
-import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
 import { call } from "../../api/call.ts";
 
 export type SalesQuery = Request<typeof readSalesFigure>["query"];

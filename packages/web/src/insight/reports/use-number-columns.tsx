@@ -7,7 +7,7 @@ type Name = keyof (typeof figures)["column"];
 
 /** Columns of numbers by what they are called, each with the way to its number. */
 export function useNumberColumns() {
-  const { t } = useTranslation("figures");
+  const { t } = useTranslation("insight/reports");
   const { number } = useFormats();
   return <Row,>(...columns: (readonly [name: Name, value: (row: Row) => number | null])[]): Column<Row>[] =>
     columns.map(([name, value]) => ({

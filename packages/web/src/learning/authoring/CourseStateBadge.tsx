@@ -11,7 +11,7 @@ const LOOKS = {
 
 /** Whether learners see a course, in a word. */
 export function CourseStateBadge({ state }: { state: CourseState }) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const { tone, Icon } = LOOKS[state];
   return (
     <StatusBadge tone={tone} icon={<Icon size={14} stroke={2} />}>

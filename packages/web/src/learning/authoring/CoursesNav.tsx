@@ -6,7 +6,7 @@ const exact = { exact: true, includeSearch: false };
 
 /** What can be learned, and by which labels it is found. */
 export function CoursesNav() {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   return (
     <SubNav label={t("parts")}>
       <Link to="/admin/courses" activeOptions={exact}>

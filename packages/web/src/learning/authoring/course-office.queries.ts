@@ -5,7 +5,8 @@ import {
   queryOptions,
   useQueryClient,
 } from "@tanstack/react-query";
-import { listPackages, readPackage } from "@trilha/contract/learning/content/endpoints.ts";
+import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
+import type { Locale } from "@trilha/contract/core/locale.ts";
 import {
   listOfficeCourses,
   listVersions,
@@ -14,11 +15,10 @@ import {
 } from "@trilha/contract/learning/authoring/endpoints.ts";
 import { listLabels } from "@trilha/contract/learning/authoring/label-endpoints.ts";
 import { previewCourse } from "@trilha/contract/learning/authoring/preview-endpoints.ts";
+import { listPackages, readPackage } from "@trilha/contract/learning/content/endpoints.ts";
+import { readCloudImport } from "@trilha/contract/learning/scorm/endpoints.ts";
 import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
 import { readAudience } from "@trilha/contract/members/groups/endpoints.ts";
-import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
-import type { Locale } from "@trilha/contract/core/locale.ts";
-import { readCloudImport } from "@trilha/contract/learning/scorm/endpoints.ts";
 import { call } from "../../api/call.ts";
 
 export type CourseItem = Answer<typeof listOfficeCourses>["items"][number];

@@ -13,7 +13,7 @@ import { awardedQuery } from "./badges.queries.ts";
 
 /** Who has it, the newest first. */
 export function AwardedPeople({ badgeId }: { badgeId: string }) {
-  const { t } = useTranslation("badges");
+  const { t } = useTranslation("learning/badges");
   const { dateTime } = useFormats();
   const [values, change] = useUrlFilters();
   const search = values.search?.trim().slice(0, 64) || undefined;

@@ -6,11 +6,14 @@ import { useTranslation } from "react-i18next";
 import { call } from "../../api/call.ts";
 import { isRefused } from "../../api/problem.ts";
 import { useSubmissionKeys } from "../../api/submission-key.ts";
-import { GateEditor } from "../../members/eligibility/GateEditor.tsx";
-import { draftOf, gateFault, gateOf } from "../../members/eligibility/gate-draft.ts";
+import { LanguageTabs } from "../../core/writing/LanguageTabs.tsx";
+import { LocalizedField } from "../../core/writing/LocalizedField.tsx";
+import { WritingContext } from "../../core/writing/writing-context.ts";
 import { LOCALES } from "../../i18n/locales.ts";
 import { textIn } from "../../i18n/text-in.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
+import { GateEditor } from "../../members/eligibility/GateEditor.tsx";
+import { draftOf, gateFault, gateOf } from "../../members/eligibility/gate-draft.ts";
 import { can, useSession } from "../../session/session.queries.ts";
 import { notice } from "../../ui/act/notices.ts";
 import { Button } from "../../ui/controls/button.ts";
@@ -18,9 +21,6 @@ import { Toggle } from "../../ui/controls/Toggle.tsx";
 import { Card } from "../../ui/page/Card.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { Sheet } from "../../ui/sheet/Sheet.tsx";
-import { LanguageTabs } from "../../core/writing/LanguageTabs.tsx";
-import { LocalizedField } from "../../core/writing/LocalizedField.tsx";
-import { WritingContext } from "../../core/writing/writing-context.ts";
 import { BadgePictureFields } from "./BadgePictureFields.tsx";
 import { BadgePreview } from "./BadgePreview.tsx";
 import classes from "./badges.module.css";
@@ -35,8 +35,8 @@ export const newBadge: Badge = {
 
 /** A badge with what brings it, and beside it who would get it; nothing is given before it is saved. */
 export function BadgeEditor({ badge }: { badge: Badge }) {
-  const { t } = useTranslation("badges");
-  const { t: gates } = useTranslation("gates");
+  const { t } = useTranslation("learning/badges");
+  const { t: gates } = useTranslation("members/eligibility");
   const own = useLocale();
   const [locale, setLocale] = useState(own);
   const [draft, setDraft] = useState(badge);

@@ -11,7 +11,7 @@ import { badgeQuery } from "./badges.queries.ts";
 
 /** One badge: what it looks like, what brings it, who has it; or a new one. */
 export function BadgePage() {
-  const { t } = useTranslation("badges");
+  const { t } = useTranslation("learning/badges");
   const { badgeId = "" } = useParams({ strict: false }) as { badgeId?: string };
   const isNew = badgeId === "new";
   const query = useQuery({ ...badgeQuery(badgeId), enabled: !isNew });

@@ -1,8 +1,8 @@
 import { badgeIcons, badgeShapes, badgeTones } from "@trilha/contract/learning/badges/drawing.ts";
 import { useTranslation } from "react-i18next";
+import { PictureField } from "../../core/writing/PictureField.tsx";
 import { NativeSelect } from "../../ui/controls/input.ts";
 import { Card } from "../../ui/page/Card.tsx";
-import { PictureField } from "../../core/writing/PictureField.tsx";
 import classes from "./badges.module.css";
 import type { BadgePicture } from "./badges.queries.ts";
 
@@ -18,7 +18,7 @@ const DRAWN = { kind: "drawn", shape: "star", icon: "trophy", tone: "primary" } 
 
 /** The picture: put together of a shape, a sign and a colour, or sent. */
 export function BadgePictureFields({ picture, url, readOnly, onChange }: Props) {
-  const { t } = useTranslation("badges");
+  const { t } = useTranslation("learning/badges");
   return (
     <Card title={t("picture.title")}>
       <div className={classes.fields}>

@@ -13,7 +13,7 @@ const PAUSE_MS = 400;
 
 /** The badge as it will look, and who meets its rule today. */
 export function BadgePreview({ badge, rule }: { badge: Badge; rule: Gate | undefined }) {
-  const { t } = useTranslation("badges");
+  const { t } = useTranslation("learning/badges");
   const { locale, number } = useFormats();
   const [settled] = useDebouncedValue(rule, PAUSE_MS);
   const asked = settled ?? badge.rule;

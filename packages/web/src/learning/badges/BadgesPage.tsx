@@ -15,7 +15,7 @@ import { badgesQuery } from "./badges.queries.ts";
 
 /** All badges of the client, with how many people have each. */
 export function BadgesPage() {
-  const { t } = useTranslation("badges");
+  const { t } = useTranslation("learning/badges");
   const { number } = useFormats();
   const navigate = useNavigate();
   const editable = can(useSession(), "badges.edit");

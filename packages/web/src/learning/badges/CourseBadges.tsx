@@ -12,7 +12,7 @@ type Props = { courseId: string; trailId: string | undefined; done: boolean };
 
 /** §1 On the page of a course or trail: the badges it counts for, what each asks besides, and those I have by now. */
 export function CourseBadges({ courseId, trailId, done }: Props) {
-  const { t } = useTranslation("badges");
+  const { t } = useTranslation("learning/badges");
   const { date } = useFormats();
   // What finishing changed is weighed by a job: whoever comes back from the last activity asks anew.
   const items = useQuery(courseBadgesQuery(courseId, trailId, done)).data?.items ?? [];

@@ -1,8 +1,8 @@
 import type { GateLeaf } from "@trilha/contract/members/eligibility/gate.ts";
 import { namedIn, trainingsIn } from "@trilha/contract/members/eligibility/gate.ts";
 import { useTranslation } from "react-i18next";
-import { useLeafWords } from "../../members/eligibility/leaf-words.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
+import { useLeafWords } from "../../members/eligibility/leaf-words.ts";
 import { Progress } from "../../ui/controls/progress.ts";
 import classes from "./badges.module.css";
 import type { OwnBadge } from "./badges.queries.ts";
@@ -11,7 +11,7 @@ type Missing = OwnBadge["missing"][number];
 
 /** One thing that is missing, in words, with how far it is. */
 function MissingLine({ missing }: { missing: Missing }) {
-  const { t } = useTranslation("badges");
+  const { t } = useTranslation("learning/badges");
   const { number } = useFormats();
   // The server wrote a leaf of the gate's own shape.
   const leaf = missing.leaf as unknown as GateLeaf;

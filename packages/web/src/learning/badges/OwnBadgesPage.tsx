@@ -17,7 +17,7 @@ import { type OwnBadge, ownBadgesQuery, useBadgesChanged } from "./badges.querie
 import { MissingLines } from "./MissingLines.tsx";
 
 function BadgeCard({ badge }: { badge: OwnBadge }) {
-  const { t } = useTranslation("badges");
+  const { t } = useTranslation("learning/badges");
   const { date } = useFormats();
   const { name, text, picture, pictureUrl, awardedAt, missing } = badge;
   return (
@@ -37,7 +37,7 @@ function BadgeCard({ badge }: { badge: OwnBadge }) {
 
 /** Badges that came since the last visit: celebrated once. */
 function Fresh({ badges }: { badges: readonly OwnBadge[] }) {
-  const { t } = useTranslation("badges");
+  const { t } = useTranslation("learning/badges");
   const changed = useBadgesChanged();
   const [open, setOpen] = useState(true);
   const see = useMutation({ mutationFn: () => call(seeBadges), onSettled: changed });
@@ -67,7 +67,7 @@ function Fresh({ badges }: { badges: readonly OwnBadge[] }) {
 
 /** §2 profile: my badges, and those to come with what is missing for each. */
 export function OwnBadgesPage({ tabs }: { tabs?: ReactNode }) {
-  const { t } = useTranslation("badges");
+  const { t } = useTranslation("learning/badges");
   const query = useQuery(ownBadgesQuery);
   return (
     <>

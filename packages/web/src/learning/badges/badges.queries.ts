@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
+import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import {
   listAwarded,
   listBadges,
@@ -8,7 +9,6 @@ import {
   readBadge,
 } from "@trilha/contract/learning/badges/endpoints.ts";
 import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
-import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import { call } from "../../api/call.ts";
 
 export type OwnBadge = Answer<typeof listOwnBadges>["items"][number];

@@ -19,7 +19,7 @@ const ICONS = { valid: IconCircleCheck, expired: IconClockX, revoked: IconCircle
 
 /** §2 Whether a certificate is good: for anybody who has its number, without signing in. */
 export function CheckPage() {
-  const { t } = useTranslation("certificates");
+  const { t } = useTranslation("learning/certificates");
   const { calendarDay } = useFormats();
   const navigate = useNavigate();
   const { number = "" } = useParams({ strict: false }) as { number?: string };

@@ -12,6 +12,6 @@ const looks = {
 
 /** What a certificate is worth today, in one word. */
 export function StateBadge({ state }: { state: CertificateState }) {
-  const { t } = useTranslation("certificates");
+  const { t } = useTranslation("learning/certificates");
   return <StatusBadge {...looks[state]}>{t(`state.${state}`)}</StatusBadge>;
 }

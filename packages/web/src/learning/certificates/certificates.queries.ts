@@ -1,4 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
+import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
+import type { Locale } from "@trilha/contract/core/locale.ts";
+import { listOfficeCourses } from "@trilha/contract/learning/authoring/endpoints.ts";
 import {
   checkCertificate,
   listIssued,
@@ -9,9 +12,6 @@ import {
   readOwnFile,
   readTemplate,
 } from "@trilha/contract/learning/certificates/endpoints.ts";
-import { listOfficeCourses } from "@trilha/contract/learning/authoring/endpoints.ts";
-import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
-import type { Locale } from "@trilha/contract/core/locale.ts";
 import { call } from "../../api/call.ts";
 
 export type OwnCertificate = Answer<typeof listOwnCertificates>["items"][number];

@@ -11,7 +11,7 @@ export function FavouriteButton({
 }: {
   course: Pick<Card, "id" | "title" | "favourite">;
 }) {
-  const { t } = useTranslation("learn");
+  const { t } = useTranslation("learning/delivery");
   const mark = useFavourite(id);
   const Icon = favourite ? IconStarFilled : IconStar;
   const failed = (error: unknown) =>

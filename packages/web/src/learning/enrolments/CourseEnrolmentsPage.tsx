@@ -4,8 +4,8 @@ import { Link, useParams } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ExportButton } from "../../core/exports/ExportButton.tsx";
-import { useGateOptions } from "../../members/eligibility/use-gate-options.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
+import { useGateOptions } from "../../members/eligibility/use-gate-options.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { Progress } from "../../ui/controls/progress.ts";
 import { ListToolbar } from "../../ui/list/ListToolbar.tsx";
@@ -27,7 +27,7 @@ const PersonSheet = lazy(() =>
 
 /** Everybody a rule opens to, on their way in. */
 function Run({ run }: { run: EnrolmentRun }) {
-  const { t } = useTranslation("teaching");
+  const { t } = useTranslation("learning/enrolments");
   const { number } = useFormats();
   const words = t("run", { done: number(run.done), total: number(run.total) });
   const percent = run.total === 0 ? 100 : Math.floor((run.done / run.total) * 100);
@@ -43,8 +43,8 @@ function Run({ run }: { run: EnrolmentRun }) {
 
 /** §3 Who is in one course or trail: found, enrolled, given longer, taken out. */
 export function CourseEnrolmentsPage() {
-  const { t } = useTranslation("teaching");
-  const { t: learning } = useTranslation("learning");
+  const { t } = useTranslation("learning/enrolments");
+  const { t: learning } = useTranslation("learning/items");
   const { number } = useFormats();
   const { courseId = "" } = useParams({ strict: false });
   const [values, change] = useUrlFilters();

@@ -35,7 +35,7 @@ type Props = { part: Part; ids: readonly string[]; onDone: () => void };
 
 /** Says yes or no to what is ticked; a no with its reason. */
 export function DecideBar({ part, ids, onDone }: Props) {
-  const { t } = useTranslation("teaching");
+  const { t } = useTranslation("learning/enrolments");
   const { number } = useFormats();
   const keys = useSubmissionKeys();
   const changed = useTeachingChanged();

@@ -5,10 +5,10 @@ import { useTranslation } from "react-i18next";
 import { call } from "../../api/call.ts";
 import { isRefused } from "../../api/problem.ts";
 import { useSubmissionKeys } from "../../api/submission-key.ts";
-import { GateEditor } from "../../members/eligibility/GateEditor.tsx";
-import { draftOf, gateFault, gateOf } from "../../members/eligibility/gate-draft.ts";
 import { fieldWords } from "../../i18n/field-words.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
+import { GateEditor } from "../../members/eligibility/GateEditor.tsx";
+import { draftOf, gateFault, gateOf } from "../../members/eligibility/gate-draft.ts";
 import { notice } from "../../ui/act/notices.ts";
 import { DateInput } from "../../ui/controls/DateInput.tsx";
 import { NativeSelect } from "../../ui/controls/input.ts";
@@ -24,7 +24,7 @@ const WHOS = ["people", "rule"] as const;
 
 /** §3 Enrols or invites many at once: told first what it does, then done. */
 export function EnrolSheet({ courseId, onClose }: { courseId: string; onClose: () => void }) {
-  const { t } = useTranslation("teaching");
+  const { t } = useTranslation("learning/enrolments");
   const { number, locale } = useFormats();
   const keys = useSubmissionKeys();
   const changed = useTeachingChanged();

@@ -2,18 +2,18 @@ import { IconClockExclamation } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../i18n/use-locale.ts";
-import { StateBadge } from "../items/StateBadge.tsx";
 import { StatusBadge } from "../../ui/badge/StatusBadge.tsx";
 import { type Column, DataTable } from "../../ui/list/DataTable.tsx";
 import { ItemCards } from "../../ui/list/ItemCards.tsx";
 import { NameCell } from "../../ui/list/NameCell.tsx";
 import { useIsPhone } from "../../ui/page/use-is-phone.ts";
+import { StateBadge } from "../items/StateBadge.tsx";
 import classes from "./teaching.module.css";
 import type { Enrolled } from "./teaching.queries.ts";
 
 /** What somebody is in a course, and whether they are late. */
 export function EnrolmentState({ of }: { of: Pick<Enrolled, "state" | "overdue"> }) {
-  const { t } = useTranslation("teaching");
+  const { t } = useTranslation("learning/enrolments");
   return (
     <span className={classes.badges}>
       <StateBadge state={of.state} />
@@ -30,7 +30,7 @@ type Props = { people: readonly Enrolled[]; onOpen: (person: Enrolled) => void; 
 
 /** Who is in a course: a table at a desk, cards on a phone. */
 export function EnrolledRows({ people, onOpen, foot }: Props) {
-  const { t } = useTranslation("teaching");
+  const { t } = useTranslation("learning/enrolments");
   const { number, calendarDay, ago } = useFormats();
   const phone = useIsPhone();
   const percentOf = ({ percent }: Enrolled) => t("percent", { percent: number(percent) });

@@ -22,7 +22,7 @@ type Props = {
 
 /** §3 A personal extension: another last day, or none, with a reason the person reads. */
 export function ExtendSheet({ person, onExtend, onClose }: Props) {
-  const { t } = useTranslation("teaching");
+  const { t } = useTranslation("learning/enrolments");
   const locale = useLocale();
   const [day, setDay] = useState(person.dueOn ?? "");
   const [reason, setReason] = useState("");

@@ -25,7 +25,7 @@ const looks = {
 } as const;
 
 export function FlagState({ state }: Pick<LearningFlag, "state">) {
-  const { t } = useTranslation("teaching");
+  const { t } = useTranslation("learning/enrolments");
   const { tone, Icon } = looks[state];
   return (
     <StatusBadge tone={tone} icon={<Icon size={14} stroke={2} />}>
@@ -36,7 +36,7 @@ export function FlagState({ state }: Pick<LearningFlag, "state">) {
 
 /** What was flagged: a table at a desk, cards on a phone. */
 export function FlagRows({ flags, selection, onSelect, onOpen, foot }: Props) {
-  const { t } = useTranslation("teaching");
+  const { t } = useTranslation("learning/enrolments");
   const { ago, number } = useFormats();
   const phone = useIsPhone();
   const time = ({ expected, measured }: LearningFlag) =>

@@ -20,7 +20,7 @@ type Props = {
 
 /** One flag with its evidence: what it takes at least, what it took, and every opening by the server's clock. */
 export function FlagSheet({ flag, decides, onDecide, onClose }: Props) {
-  const { t } = useTranslation("teaching");
+  const { t } = useTranslation("learning/enrolments");
   const { number, dateTime } = useFormats();
   const evidence = useQuery(flagQuery(flag.id));
   const seconds = (amount: number) => t("flags.seconds", { count: amount, amount: number(amount) });

@@ -20,7 +20,7 @@ const NONE: Selection = new Set();
 
 /** Results that came faster than a person can reach them: what waits, and what was decided. */
 export function FlagsPage() {
-  const { t } = useTranslation("teaching");
+  const { t } = useTranslation("learning/enrolments");
   const { number, ago } = useFormats();
   const [values, change] = useUrlFilters();
   const [selection, setSelection] = useState<Selection>(NONE);

@@ -4,9 +4,9 @@ import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import { importEnrolments } from "@trilha/contract/learning/enrolments/endpoints.ts";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/call.ts";
-import { useFormats } from "../../i18n/use-locale.ts";
 import { ImportSteps } from "../../core/imports/ImportSteps.tsx";
 import { type Ask, useImport } from "../../core/imports/use-import.ts";
+import { useFormats } from "../../i18n/use-locale.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { BackLink } from "../../ui/page/BackLink.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
@@ -18,7 +18,7 @@ const ask: Ask<Report> = (body, keys) => call(importEnrolments, { body }, { key:
 
 /** A file of enrolments: checked line by line first, brought in whole or not at all. */
 export function ImportPage() {
-  const { t } = useTranslation("teaching");
+  const { t } = useTranslation("learning/enrolments");
   const { number } = useFormats();
   return (
     <>

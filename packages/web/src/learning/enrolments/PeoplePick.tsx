@@ -17,7 +17,7 @@ type Props = {
 
 /** Several people, looked up one after the other. */
 export function PeoplePick({ id, chosen, error, onChange }: Props) {
-  const { t } = useTranslation("teaching");
+  const { t } = useTranslation("learning/enrolments");
   const [search, setSearch] = useState("");
   const people = useQuery(peopleQuery(search));
   const taken = new Set(chosen.map(({ userId }) => userId));

@@ -4,7 +4,6 @@ import { Link, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../i18n/use-locale.ts";
-import { useDurationWords } from "../items/use-duration-words.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { BackLink } from "../../ui/page/BackLink.tsx";
 import { Card } from "../../ui/page/Card.tsx";
@@ -12,14 +11,15 @@ import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { Answered } from "../../ui/state/Answered.tsx";
 import { EmptyState } from "../../ui/state/EmptyState.tsx";
 import { FormSkeleton, ListSkeleton } from "../../ui/state/Skeletons.tsx";
+import { useDurationWords } from "../items/use-duration-words.ts";
 import { EnrolmentState } from "./EnrolledRows.tsx";
 import classes from "./teaching.module.css";
 import { activitiesQuery, type PersonCourse, personQuery } from "./teaching.queries.ts";
 
 /** What somebody has done in a course, activity by activity. */
 function Activities({ userId, courseId }: { userId: string; courseId: string }) {
-  const { t } = useTranslation("teaching");
-  const { t: learning } = useTranslation("learning");
+  const { t } = useTranslation("learning/enrolments");
+  const { t: learning } = useTranslation("learning/items");
   const { number } = useFormats();
   const duration = useDurationWords();
   return (
@@ -47,8 +47,8 @@ function Activities({ userId, courseId }: { userId: string; courseId: string }) 
 }
 
 function Course({ userId, of }: { userId: string; of: PersonCourse }) {
-  const { t } = useTranslation("teaching");
-  const { t: learning } = useTranslation("learning");
+  const { t } = useTranslation("learning/enrolments");
+  const { t: learning } = useTranslation("learning/items");
   const { number, calendarDay } = useFormats();
   const duration = useDurationWords();
   const [open, setOpen] = useState(false);
@@ -83,7 +83,7 @@ function Course({ userId, of }: { userId: string; of: PersonCourse }) {
 
 /** §3 One person: all their courses and trails, and every activity when asked. */
 export function PersonPage() {
-  const { t } = useTranslation("teaching");
+  const { t } = useTranslation("learning/enrolments");
   const { number } = useFormats();
   const { userId = "" } = useParams({ strict: false });
   return (

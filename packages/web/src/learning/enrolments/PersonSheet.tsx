@@ -24,7 +24,7 @@ type Deed = (typeof DEEDS)[number];
 type Props = { courseId: string; person: Enrolled; onClose: () => void };
 
 function Facts({ person }: { person: Enrolled }) {
-  const { t } = useTranslation("teaching");
+  const { t } = useTranslation("learning/enrolments");
   const { number, calendarDay, dateTime } = useFormats();
   const at = (moment: string | null) => (moment ? dateTime(new Date(moment)) : "–");
   const facts: readonly (readonly [string, string])[] = [
@@ -58,7 +58,7 @@ const Fact = ({ label, value }: { label: string; value: string }) => (
 
 /** One person in a course, and what staff may do about it, each with a reason. */
 export function PersonSheet({ courseId, person, onClose }: Props) {
-  const { t } = useTranslation("teaching");
+  const { t } = useTranslation("learning/enrolments");
   const session = useSession();
   const keys = useSubmissionKeys();
   const changed = useTeachingChanged();

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { useGateOptions } from "../../members/eligibility/use-gate-options.ts";
 import { countryName } from "../../i18n/country-name.ts";
 import { textIn } from "../../i18n/text-in.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
+import { useGateOptions } from "../../members/eligibility/use-gate-options.ts";
 import { useSession } from "../../session/session.queries.ts";
 import { DateInput } from "../../ui/controls/DateInput.tsx";
 import { NativeSelect } from "../../ui/controls/input.ts";
@@ -15,7 +15,7 @@ import { REPORT_BY, REPORT_STATES, reportByOf } from "./teaching-filters.ts";
 
 /** What the rows are narrowed to; what there is nothing of is not offered. */
 export function useReportFilters(): readonly Filter[] {
-  const { t } = useTranslation("teaching");
+  const { t } = useTranslation("learning/enrolments");
   const locale = useLocale();
   const session = useSession();
   const options = useGateOptions();
@@ -46,7 +46,7 @@ export function useReportFilters(): readonly Filter[] {
 
 /** What the rows are, and of which days; it lives in the address. */
 export function ReportGround() {
-  const { t } = useTranslation("teaching");
+  const { t } = useTranslation("learning/enrolments");
   const [values, change] = useUrlFilters();
   return (
     <div className={classes.ground}>

@@ -4,7 +4,6 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { ExportButton } from "../../core/exports/ExportButton.tsx";
 import { useFormats } from "../../i18n/use-locale.ts";
-import { useDurationWords } from "../items/use-duration-words.ts";
 import { Chart } from "../../ui/chart/Chart.tsx";
 import type { Column } from "../../ui/list/DataTable.tsx";
 import { ListToolbar } from "../../ui/list/ListToolbar.tsx";
@@ -12,6 +11,7 @@ import { PagedList } from "../../ui/list/PagedList.tsx";
 import { useUrlFilters } from "../../ui/list/use-url-filters.ts";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { EmptyState } from "../../ui/state/EmptyState.tsx";
+import { useDurationWords } from "../items/use-duration-words.ts";
 import { ReportGround, useReportFilters } from "./ReportFilters.tsx";
 import { TeachingNav } from "./TeachingNav.tsx";
 import classes from "./teaching.module.css";
@@ -26,7 +26,7 @@ const KINDS = {
 } as const;
 
 function useColumns(by: ReportBy): readonly Column<ReportRow>[] {
-  const { t } = useTranslation("teaching");
+  const { t } = useTranslation("learning/enrolments");
   const { number } = useFormats();
   const duration = useDurationWords();
   const percent = (value: number | null) => (value === null ? "–" : t("percent", { percent: number(value) }));
@@ -71,7 +71,7 @@ function useColumns(by: ReportBy): readonly Column<ReportRow>[] {
 
 /** §3 How far people are, by course, person, store or group: a picture, and the numbers under it. */
 export function ReportsPage() {
-  const { t } = useTranslation("teaching");
+  const { t } = useTranslation("learning/enrolments");
   const [values, change] = useUrlFilters();
   const offered = useReportFilters();
   const by = reportByOf(values);

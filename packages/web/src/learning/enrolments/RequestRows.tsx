@@ -18,7 +18,7 @@ type Props = {
 
 /** Who asks to be enrolled: a table at a desk, cards on a phone. */
 export function RequestRows({ requests, selection, onSelect, onOpen, foot }: Props) {
-  const { t } = useTranslation("teaching");
+  const { t } = useTranslation("learning/enrolments");
   const { ago } = useFormats();
   const phone = useIsPhone();
   const missingOf = ({ missing }: EnrolmentRequest) =>

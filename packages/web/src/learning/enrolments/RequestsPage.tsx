@@ -20,7 +20,7 @@ const NONE: Selection = new Set();
 
 /** §3 Approval queue: who asks to be enrolled, over all courses, the longest waiting first. */
 export function RequestsPage() {
-  const { t } = useTranslation("teaching");
+  const { t } = useTranslation("learning/enrolments");
   const { number } = useFormats();
   const navigate = useNavigate();
   const [values, change] = useUrlFilters();

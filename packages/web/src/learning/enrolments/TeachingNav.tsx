@@ -7,7 +7,7 @@ const exact = { exact: true, includeSearch: false };
 
 /** Who asks to be in, and how far everybody is. */
 export function TeachingNav() {
-  const { t } = useTranslation("teaching");
+  const { t } = useTranslation("learning/enrolments");
   const session = useSession();
   return (
     <SubNav label={t("parts")}>

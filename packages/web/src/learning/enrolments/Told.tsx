@@ -5,7 +5,7 @@ import classes from "./teaching.module.css";
 
 /** What taking people in would do: who comes in, who stays as they are, and what staff should know. */
 export function Told({ answer }: { answer: EnrollingAnswer }) {
-  const { t } = useTranslation("teaching");
+  const { t } = useTranslation("learning/enrolments");
   const { number } = useFormats();
   const { people, joined, untouched, missing, outside } = answer;
   const words = (key: "people" | "joined" | "untouched" | "missing" | "outside", count: number) =>

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
-import { listOfficeCourses } from "@trilha/contract/learning/authoring/endpoints.ts";
 import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
+import { listOfficeCourses } from "@trilha/contract/learning/authoring/endpoints.ts";
 import { listEnrolments, listRequests } from "@trilha/contract/learning/enrolments/endpoints.ts";
 import { listFlags, readFlag } from "@trilha/contract/learning/enrolments/flag-endpoints.ts";
 import {

@@ -1,3 +1,4 @@
+import type { Locale } from "@trilha/contract/core/locale.ts";
 import { isPlayable } from "@trilha/contract/learning/games/check.ts";
 import type { Move } from "@trilha/contract/learning/games/moves.ts";
 import {
@@ -10,7 +11,6 @@ import {
   show,
 } from "@trilha/contract/learning/games/play.ts";
 import { notThere, type Pictures } from "@trilha/contract/learning/games/state.ts";
-import type { Locale } from "@trilha/contract/core/locale.ts";
 import { useMemo, useState } from "react";
 import type { Told } from "./board.ts";
 import type { GameStanding } from "./frame/GamePlay.tsx";

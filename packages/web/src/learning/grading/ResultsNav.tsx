@@ -7,7 +7,7 @@ const exact = { exact: true, includeSearch: false };
 
 /** What came of tests: results, attempts, essays to mark. */
 export function ResultsNav() {
-  const { t } = useTranslation("results");
+  const { t } = useTranslation("learning/grading");
   const session = useSession();
   return (
     <SubNav label={t("parts")}>

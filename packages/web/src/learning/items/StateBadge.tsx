@@ -31,7 +31,7 @@ const LOOK: Record<LearningState, readonly [Tone, typeof IconHourglass]> = {
 
 /** What somebody is to a course or trail, in a word or two (§4 Course and training). */
 export function StateBadge({ state }: { state: LearningState }) {
-  const { t } = useTranslation("learning");
+  const { t } = useTranslation("learning/items");
   const [tone, Icon] = LOOK[state];
   return (
     <StatusBadge tone={tone} icon={<Icon size={14} stroke={2} />}>

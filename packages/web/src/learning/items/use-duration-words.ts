@@ -5,7 +5,7 @@ const HOUR = 60;
 
 /** A workload in minutes as it is read: "45 min", "1 h 20 min". */
 export function useDurationWords(): (minutes: number) => string {
-  const { t } = useTranslation("learning");
+  const { t } = useTranslation("learning/items");
   const { number } = useFormats();
   return (minutes) => {
     const hours = Math.floor(minutes / HOUR);

@@ -13,7 +13,7 @@ type LimitWords = {
  * one course a day, week or campaign. Null: nothing is held back.
  */
 export function useLimitWords(): LimitWords {
-  const { t } = useTranslation("learning");
+  const { t } = useTranslation("learning/items");
   return {
     now: (gives) => {
       if (!gives) return null;

@@ -13,7 +13,7 @@ type LockWords = {
  * lock points at; a lock that points nowhere needs none.
  */
 export function useLockWords(): (lock: Pick<Lock, "reason">, title?: string) => LockWords {
-  const { t } = useTranslation("learning");
+  const { t } = useTranslation("learning/items");
   return ({ reason }, title) => {
     const points = reason === "course" || reason === "activity" || reason === "module" || reason === "item";
     return {

@@ -1,6 +1,10 @@
-import { isGraded } from "@trilha/contract/learning/tests/test-settings.ts";
-import { type ActivityType, isGameType, isTestType } from "@trilha/contract/learning/delivery/activity-types.ts";
+import {
+  type ActivityType,
+  isGameType,
+  isTestType,
+} from "@trilha/contract/learning/delivery/activity-types.ts";
 import type { CompletionRule } from "@trilha/contract/learning/delivery/completion.ts";
+import { isGraded } from "@trilha/contract/learning/tests/test-settings.ts";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../i18n/use-locale.ts";
 
@@ -9,7 +13,7 @@ const SLIDES: ReadonlySet<ActivityType> = new Set(["ppt"]);
 
 /** When an activity is done, as its learner reads it: "Assista a 80%"; nothing to complete says so. */
 export function useRuleWords(): (rule: CompletionRule | null, type: ActivityType) => string {
-  const { t } = useTranslation("learning");
+  const { t } = useTranslation("learning/items");
   const { number } = useFormats();
   return (rule, type) => {
     if (rule === null) return t("rule.none");

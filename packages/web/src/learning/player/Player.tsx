@@ -3,8 +3,8 @@ import { useNavigate } from "@tanstack/react-router";
 import type { Progressed } from "@trilha/contract/learning/delivery/player-shapes.ts";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import { coursePath } from "../items/learn-links.ts";
 import { notice } from "../../ui/act/notices.ts";
+import { coursePath } from "../items/learn-links.ts";
 import { EmptyStage } from "./activities/soon/EmptyStage.tsx";
 import { useAhead } from "./ahead/use-ahead.ts";
 import { Celebration } from "./frame/Celebration.tsx";
@@ -31,7 +31,7 @@ type Props = {
 
 /** One opening of an activity: bar, content, outline; all that is seen goes to the outbox. */
 export function Player({ place, opened, begun, outbox, personId, consent, goTo, reopen }: Props) {
-  const { t } = useTranslation("player");
+  const { t } = useTranslation("learning/player");
   const navigate = useNavigate();
   const { recorder, sitting } = useRecorder(opened, begun?.sittingId, outbox);
   const percent = usePercent(recorder);

@@ -3,8 +3,8 @@ import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../api/problem.ts";
-import { activityPath, coursePath } from "../items/learn-links.ts";
 import { ErrorState } from "../../ui/state/ErrorState.tsx";
+import { activityPath, coursePath } from "../items/learn-links.ts";
 import { BareBar } from "./frame/BareBar.tsx";
 import { ClosedActivity } from "./frame/ClosedActivity.tsx";
 import classes from "./frame/player.module.css";
@@ -28,7 +28,7 @@ type Props = {
  * is shown at once, while its sitting opens. A place has a page of its own.
  */
 export function PlayerPage({ place, personId, consent }: Props) {
-  const { t } = useTranslation("player");
+  const { t } = useTranslation("learning/player");
   const navigate = useNavigate();
   const outbox = outboxOf(personId);
   const queries = useQueryClient();

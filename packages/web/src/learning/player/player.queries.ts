@@ -2,7 +2,10 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import { readCourse } from "@trilha/contract/learning/delivery/course-endpoints.ts";
 import { lookAhead, openActivity } from "@trilha/contract/learning/delivery/player-endpoints.ts";
-import type { ActivityAhead, ActivityContentShown } from "@trilha/contract/learning/delivery/player-shapes.ts";
+import type {
+  ActivityAhead,
+  ActivityContentShown,
+} from "@trilha/contract/learning/delivery/player-shapes.ts";
 import { call } from "../../api/call.ts";
 import type { Outbox } from "./progress/outbox.ts";
 

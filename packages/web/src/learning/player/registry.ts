@@ -1,4 +1,8 @@
-import { type ActivityType, isGameType, isTestType } from "@trilha/contract/learning/delivery/activity-types.ts";
+import {
+  type ActivityType,
+  isGameType,
+  isTestType,
+} from "@trilha/contract/learning/delivery/activity-types.ts";
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 import { prepareBoard } from "../games/boards.ts";
 import type { Kind } from "./player.queries.ts";

@@ -3,8 +3,8 @@ import type { AskedQuestion } from "@trilha/contract/learning/practice/shapes.ts
 import type { Answer } from "@trilha/contract/learning/questions/answers.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { QuestionView } from "../questions/QuestionView.tsx";
 import { Button } from "../../ui/controls/button.ts";
+import { QuestionView } from "../questions/QuestionView.tsx";
 import classes from "./drills.module.css";
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 
 /** One question that is told at once: put, answered, and then with what would have been right. */
 export function Asked({ asked, sending, refusal, onAnswer }: Props) {
-  const { t } = useTranslation("drills");
+  const { t } = useTranslation("learning/practice");
   const [value, setValue] = useState<Answer | null>(asked.answer);
   const { told } = asked;
   return (
@@ -50,7 +50,7 @@ export function Asked({ asked, sending, refusal, onAnswer }: Props) {
 }
 
 function ToldWords({ told }: { told: NonNullable<AskedQuestion["told"]> }) {
-  const { t } = useTranslation("drills");
+  const { t } = useTranslation("learning/practice");
   const word = told.right ? "right" : told.share > 0 ? "partly" : "wrong";
   const Icon = { right: IconCircleCheck, partly: IconCircleHalf2, wrong: IconCircleX }[word];
   return (

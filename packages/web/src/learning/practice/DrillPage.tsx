@@ -16,7 +16,7 @@ import { drillQuery, useAnswerDrill } from "./drills.queries.ts";
 
 /** A drill, question by question; once it is done, its result and what was answered. */
 export function DrillPage() {
-  const { t } = useTranslation("drills");
+  const { t } = useTranslation("learning/practice");
   const { drillId = "" } = useParams({ strict: false });
   const query = useQuery(drillQuery(drillId));
   return (
@@ -42,7 +42,7 @@ export function DrillPage() {
 }
 
 function Drill({ view }: { view: DrillView }) {
-  const { t } = useTranslation("drills");
+  const { t } = useTranslation("learning/practice");
   const { drill, questions } = view;
   const answering = useAnswerDrill(drill.id);
   const [place, setPlace] = useState(() => questions.findIndex(({ told }) => told === null));
@@ -81,7 +81,7 @@ function Drill({ view }: { view: DrillView }) {
 }
 
 function Result({ view: { drill, questions } }: { view: DrillView }) {
-  const { t } = useTranslation("drills");
+  const { t } = useTranslation("learning/practice");
   const { right, questions: count } = drill;
   return (
     <>

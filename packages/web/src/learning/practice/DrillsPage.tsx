@@ -23,7 +23,7 @@ const skeleton = (
 
 /** The question of the day with its streak, and the drills that are open. */
 export function DrillsPage() {
-  const { t } = useTranslation("drills");
+  const { t } = useTranslation("learning/practice");
   const day = useQuery(dayQuery);
   const mine = useQuery(myDrillsQuery);
   return (
@@ -45,7 +45,7 @@ export function DrillsPage() {
 }
 
 function Day({ daily }: { daily: Daily }) {
-  const { t } = useTranslation("drills");
+  const { t } = useTranslation("learning/practice");
   const answering = useAnswerDay();
   const { asked, day } = daily;
   return (
@@ -83,7 +83,7 @@ function Day({ daily }: { daily: Daily }) {
 }
 
 function Open({ drills }: { drills: readonly DrillCard[] }) {
-  const { t } = useTranslation("drills");
+  const { t } = useTranslation("learning/practice");
   return (
     <section>
       <h2 className={classes.heading}>{t("list.title")}</h2>
@@ -105,7 +105,7 @@ function Open({ drills }: { drills: readonly DrillCard[] }) {
 }
 
 function Row({ drill }: { drill: DrillCard }) {
-  const { t } = useTranslation("drills");
+  const { t } = useTranslation("learning/practice");
   const { dateTime } = useFormats();
   const { id, title, mandatory, until, questions, answered, right, doneAt } = drill;
   return (

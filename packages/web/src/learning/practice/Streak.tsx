@@ -7,7 +7,7 @@ import classes from "./drills.module.css";
 
 /** How many days in a row, this week day by day, and what a day off does. */
 export function Streak({ streak }: { streak: Daily["streak"] }) {
-  const { t } = useTranslation("drills");
+  const { t } = useTranslation("learning/practice");
   const { dayMonth } = useFormats();
   const locale = useLocale();
   const weekday = new Intl.DateTimeFormat(locale, { weekday: "narrow", timeZone: "UTC" });

@@ -43,7 +43,7 @@ const ID = "adjustment";
 const labelOf = ({ name, email, store }: Person) => [name, email, store].filter(Boolean).join(" · ");
 
 function AdjustmentForm({ campaigns }: { campaigns: readonly [Campaign, ...Campaign[]] }) {
-  const { t } = useTranslation("awards");
+  const { t } = useTranslation("loyalty/adjustments");
   const { t: ui } = useTranslation("shell");
   const { locale, number } = useFormats();
   const navigate = useNavigate();
@@ -178,7 +178,7 @@ function AdjustmentForm({ campaigns }: { campaigns: readonly [Campaign, ...Campa
 
 /** Points for one person, or back from them; somebody else decides. */
 export function AdjustmentPage() {
-  const { t } = useTranslation("awards");
+  const { t } = useTranslation("loyalty/adjustments");
   const campaigns = useQuery(campaignsQuery);
   return (
     <div className={classes.narrow}>

@@ -8,7 +8,7 @@ type Props = { points: number; experience: number };
 
 /** How much is given; what is taken back is said in words too. */
 export function Amounts({ points, experience }: Props) {
-  const { t } = useTranslation("awards");
+  const { t } = useTranslation("loyalty/adjustments");
   const { number } = useFormats();
   return (
     <span className={classes.amounts}>

@@ -18,7 +18,7 @@ import { batchesQuery, campaignsQuery } from "./awards.queries.ts";
 import { BatchRows } from "./BatchRows.tsx";
 
 function Actions() {
-  const { t } = useTranslation("awards");
+  const { t } = useTranslation("loyalty/adjustments");
   if (!can(useSession(), "awards.propose")) return null;
   return (
     <>
@@ -51,7 +51,7 @@ function Actions() {
 
 /** Points people give: what was proposed, what waits for a second person, what became of it. */
 export function AwardsPage() {
-  const { t } = useTranslation("awards");
+  const { t } = useTranslation("loyalty/adjustments");
   const { number } = useFormats();
   const navigate = useNavigate();
   const [values, change] = useUrlFilters();

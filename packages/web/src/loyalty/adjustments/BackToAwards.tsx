@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { BackLink } from "../../ui/page/BackLink.tsx";
 
 export function BackToAwards() {
-  const { t } = useTranslation("awards");
+  const { t } = useTranslation("loyalty/adjustments");
   return (
     <BackLink>
       <Link to="/admin/awards">

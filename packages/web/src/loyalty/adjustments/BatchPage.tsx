@@ -19,7 +19,7 @@ import { StateBadge } from "./StateBadge.tsx";
 import { Withdraw } from "./Withdraw.tsx";
 
 function Facts({ batch }: { batch: Batch }) {
-  const { t } = useTranslation("awards");
+  const { t } = useTranslation("loyalty/adjustments");
   const { number, dateTime } = useFormats();
   const at = (moment: string | null) => (moment ? dateTime(new Date(moment)) : null);
   const facts: readonly (readonly [string, ReactNode])[] = [
@@ -59,7 +59,7 @@ function Actions({ batch }: { batch: Batch }) {
 
 /** Awards of a long file come on the books after the answer: how far that is. */
 function Posting({ batch }: { batch: Batch }) {
-  const { t } = useTranslation("awards");
+  const { t } = useTranslation("loyalty/adjustments");
   const { number } = useFormats();
   if (!isPosting(batch)) return null;
   const words = t("posting", { posted: number(batch.posted), awards: number(batch.awards) });
@@ -78,7 +78,7 @@ type Props = {
 
 /** One proposal: what it gives to whom and why, and the second person's decision. */
 export function BatchPage({ history }: Props) {
-  const { t } = useTranslation("awards");
+  const { t } = useTranslation("loyalty/adjustments");
   const { batchId = "" } = useParams({ strict: false });
   const batch = useQuery(batchQuery(batchId));
   return (

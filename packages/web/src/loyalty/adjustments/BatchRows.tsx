@@ -13,7 +13,7 @@ type Props = { batches: readonly BatchItem[]; onOpen: (id: string) => void; foot
 
 /** Proposals: a dense table at a desk, cards on a phone. */
 export function BatchRows({ batches, onOpen, foot }: Props) {
-  const { t } = useTranslation("awards");
+  const { t } = useTranslation("loyalty/adjustments");
   const { number, ago } = useFormats();
   const phone = useIsPhone();
   const whom = ({ person, awards }: BatchItem) =>

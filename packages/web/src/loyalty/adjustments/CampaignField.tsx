@@ -15,7 +15,7 @@ type Props = {
 
 /** The campaign whose points are meant. */
 export function CampaignField({ id, campaigns, value, disabled, error, onChange }: Props) {
-  const { t } = useTranslation("awards");
+  const { t } = useTranslation("loyalty/adjustments");
   const { calendarDay } = useFormats();
   const chosen = campaigns.find((campaign) => campaign.id === value);
   return (

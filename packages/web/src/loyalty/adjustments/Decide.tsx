@@ -13,7 +13,7 @@ const SaySheet = lazy(() => import("../../ui/form/SaySheet.tsx").then((one) => (
 
 /** The second person's yes or no. */
 export function Decide({ batch }: { batch: Batch }) {
-  const { t } = useTranslation("awards");
+  const { t } = useTranslation("loyalty/adjustments");
   const keys = useSubmissionKeys();
   const changed = useAwardsChanged();
   const [refusing, setRefusing] = useState(false);

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { importAwards } from "@trilha/contract/loyalty/adjustments/endpoints.ts";
 import type { Answer } from "@trilha/contract/core/endpoint.ts";
+import { importAwards } from "@trilha/contract/loyalty/adjustments/endpoints.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/call.ts";
-import { useFormats } from "../../i18n/use-locale.ts";
 import { ImportSteps } from "../../core/imports/ImportSteps.tsx";
 import { type Ask, useImport } from "../../core/imports/use-import.ts";
+import { useFormats } from "../../i18n/use-locale.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { TextInput } from "../../ui/controls/input.ts";
 import { Card } from "../../ui/page/Card.tsx";
@@ -27,7 +27,7 @@ const LINES = 20_000;
 type Report = Answer<typeof importAwards>;
 
 function ImportForm({ campaigns }: { campaigns: readonly [Campaign, ...Campaign[]] }) {
-  const { t } = useTranslation("awards");
+  const { t } = useTranslation("loyalty/adjustments");
   const { number } = useFormats();
   const navigate = useNavigate();
   const [campaignId, setCampaignId] = useState<string>(campaigns[0].id);
@@ -101,7 +101,7 @@ function ImportForm({ campaigns }: { campaigns: readonly [Campaign, ...Campaign[
 
 /** A file of awards: checked line by line first, proposed whole or not at all; somebody else decides. */
 export function ImportPage() {
-  const { t } = useTranslation("awards");
+  const { t } = useTranslation("loyalty/adjustments");
   const campaigns = useQuery(campaignsQuery);
   return (
     <>

@@ -2,17 +2,17 @@ import { IconChevronDown, IconUsers } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { Trace } from "../earning/Trace.tsx";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { PagedList } from "../../ui/list/PagedList.tsx";
 import { Card } from "../../ui/page/Card.tsx";
 import { EmptyState } from "../../ui/state/EmptyState.tsx";
+import { Trace } from "../earning/Trace.tsx";
 import { Amounts } from "./Amounts.tsx";
 import classes from "./awards.module.css";
 import { type Line, linesQuery } from "./awards.queries.ts";
 
 function OneLine({ line }: { line: Line }) {
-  const { t } = useTranslation("awards");
+  const { t } = useTranslation("loyalty/adjustments");
   const { calendarDay } = useFormats();
   const under = [calendarDay(line.occurredOn), line.store, line.note].filter(Boolean).join(" · ");
   return (
@@ -44,7 +44,7 @@ function OneLine({ line }: { line: Line }) {
 
 /** Who gets what; opened, a line says why. */
 export function Lines({ batchId }: { batchId: string }) {
-  const { t } = useTranslation("awards");
+  const { t } = useTranslation("loyalty/adjustments");
   const list = useInfiniteQuery(linesQuery(batchId));
   return (
     <Card title={t("lines.title")}>

@@ -45,7 +45,7 @@ const ID = "mystery";
 const labelOf = ({ name, code, city }: Store) => [name, code, city].filter(Boolean).join(" · ");
 
 function MysteryForm({ campaigns }: { campaigns: readonly [Campaign, ...Campaign[]] }) {
-  const { t } = useTranslation("awards");
+  const { t } = useTranslation("loyalty/adjustments");
   const { t: ui } = useTranslation("shell");
   const { locale, number } = useFormats();
   const navigate = useNavigate();
@@ -177,7 +177,7 @@ function MysteryForm({ campaigns }: { campaigns: readonly [Campaign, ...Campaign
 
 /** What a mystery customer found: the people of a store get what the campaign's rules say; somebody else decides. */
 export function MysteryPage() {
-  const { t } = useTranslation("awards");
+  const { t } = useTranslation("loyalty/adjustments");
   const campaigns = useQuery(campaignsQuery);
   return (
     <div className={classes.narrow}>

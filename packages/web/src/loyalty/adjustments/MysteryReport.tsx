@@ -8,7 +8,7 @@ import type { MysteryReport as Report } from "./mystery-form.ts";
 
 /** What the rules would give everybody, before anything is proposed. */
 export function MysteryReport({ report }: { report: Report }) {
-  const { t } = useTranslation("awards");
+  const { t } = useTranslation("loyalty/adjustments");
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const Icon = report.ok ? IconCircleCheck : IconFileAlert;

@@ -12,7 +12,7 @@ const LOOKS = {
 
 /** What became of a proposal, in a word. */
 export function StateBadge({ state }: { state: BatchItem["state"] }) {
-  const { t } = useTranslation("awards");
+  const { t } = useTranslation("loyalty/adjustments");
   const { tone, Icon } = LOOKS[state];
   return (
     <StatusBadge tone={tone} icon={<Icon size={14} stroke={2} />}>

@@ -18,7 +18,7 @@ type Props = {
 
 /** Everybody of the campaign in that store, to be ticked. */
 export function StorePeople({ id, campaignId, storeId, chosen, error, onChange }: Props) {
-  const { t } = useTranslation("awards");
+  const { t } = useTranslation("loyalty/adjustments");
   const people = useQuery(storePeopleQuery(campaignId, storeId));
   return (
     <fieldset className={classes.ticks} aria-describedby={error ? `${id}-error` : undefined}>

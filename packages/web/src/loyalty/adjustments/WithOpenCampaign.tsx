@@ -11,7 +11,7 @@ type Props = {
 
 /** The form for campaigns that are on; where none is, says so. */
 export function WithOpenCampaign({ campaigns, children }: Props) {
-  const { t } = useTranslation("awards");
+  const { t } = useTranslation("loyalty/adjustments");
   const [first, ...others] = campaigns.filter(({ open }) => open);
   if (first) return children([first, ...others]);
   return (

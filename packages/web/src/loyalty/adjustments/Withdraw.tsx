@@ -11,7 +11,7 @@ import { type Batch, useAwardsChanged } from "./awards.queries.ts";
 
 /** Takes back one's own proposal, after asking once. */
 export function Withdraw({ batch }: { batch: Batch }) {
-  const { t } = useTranslation("awards");
+  const { t } = useTranslation("loyalty/adjustments");
   const keys = useSubmissionKeys();
   const changed = useAwardsChanged();
   const withdraw = useMutation({

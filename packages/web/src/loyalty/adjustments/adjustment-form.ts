@@ -1,6 +1,6 @@
-import type { proposeAdjustment } from "@trilha/contract/loyalty/adjustments/endpoints.ts";
 import type { Request } from "@trilha/contract/core/endpoint.ts";
 import type { FieldCode } from "@trilha/contract/core/field-problems.ts";
+import type { proposeAdjustment } from "@trilha/contract/loyalty/adjustments/endpoints.ts";
 
 /** Written out, not imported: with the contract's number would come the whole schema library. */
 export const AWARD_LIMIT = 100_000;

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
+import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
 import {
   listAwardBatches,
   listAwardCampaigns,
@@ -7,7 +8,6 @@ import {
   searchAwardPeople,
 } from "@trilha/contract/loyalty/adjustments/endpoints.ts";
 import { listStores } from "@trilha/contract/tenants/clients/endpoints.ts";
-import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
 import { call } from "../../api/call.ts";
 
 export type BatchItem = Answer<typeof listAwardBatches>["items"][number];

@@ -1,6 +1,6 @@
-import type { proposeMysteryCustomer } from "@trilha/contract/loyalty/adjustments/endpoints.ts";
 import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
 import type { FieldCode } from "@trilha/contract/core/field-problems.ts";
+import type { proposeMysteryCustomer } from "@trilha/contract/loyalty/adjustments/endpoints.ts";
 
 export type MysteryValues = {
   campaignId: string;

@@ -1,19 +1,19 @@
 import { IconCircleCheck } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import type { CampaignItem } from "../earning/earning.queries.ts";
-import { TimeLeft } from "../earning/TimeLeft.tsx";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { StatusBadge } from "../../ui/badge/StatusBadge.tsx";
 import { Button } from "../../ui/controls/button.ts";
 import { ExperienceChip, PointsChip } from "../../ui/score/Chips.tsx";
+import type { CampaignItem } from "../earning/earning.queries.ts";
+import { TimeLeft } from "../earning/TimeLeft.tsx";
 import classes from "./campaigns.module.css";
 
 type Props = { campaign: CampaignItem; prominent?: boolean };
 
 /** One campaign: when, how long still, whether I am in, and what comes next. */
 export function CampaignCard({ campaign, prominent }: Props) {
-  const { t } = useTranslation("campaigns");
+  const { t } = useTranslation("loyalty/campaigns");
   const { calendarDay } = useFormats();
   const { title, beginsOn, endsOn, state, enrolled, points, can } = campaign;
   return (

@@ -1,17 +1,17 @@
 import { IconCalendarOff } from "@tabler/icons-react";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { campaignsQuery, previousCampaignsQuery } from "../earning/earning.queries.ts";
 import { ListFoot } from "../../ui/list/ListFoot.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { Answered } from "../../ui/state/Answered.tsx";
 import { EmptyState } from "../../ui/state/EmptyState.tsx";
 import { ListSkeleton } from "../../ui/state/Skeletons.tsx";
+import { campaignsQuery, previousCampaignsQuery } from "../earning/earning.queries.ts";
 import { CampaignCard } from "./CampaignCard.tsx";
 import classes from "./campaigns.module.css";
 
 function Previous() {
-  const { t } = useTranslation("campaigns");
+  const { t } = useTranslation("loyalty/campaigns");
   const query = useInfiniteQuery(previousCampaignsQuery);
   return (
     <section aria-labelledby="previous-campaigns">
@@ -45,7 +45,7 @@ function Previous() {
 
 /** Campaigns that run or come in my country, and the ones before (§2 Campaign list). */
 export function CampaignsPage() {
-  const { t } = useTranslation("campaigns");
+  const { t } = useTranslation("loyalty/campaigns");
   const current = useQuery(campaignsQuery);
   return (
     <>

@@ -2,8 +2,6 @@ import { IconSnowflake, IconTableOff } from "@tabler/icons-react";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { CampaignChoice } from "../earning/CampaignChoice.tsx";
-import { campaignsQuery } from "../earning/earning.queries.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { ListFoot } from "../../ui/list/ListFoot.tsx";
 import { ListToolbar } from "../../ui/list/ListToolbar.tsx";
@@ -13,13 +11,15 @@ import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { Answered } from "../../ui/state/Answered.tsx";
 import { EmptyState } from "../../ui/state/EmptyState.tsx";
 import { ListSkeleton } from "../../ui/state/Skeletons.tsx";
+import { CampaignChoice } from "../earning/CampaignChoice.tsx";
+import { campaignsQuery } from "../earning/earning.queries.ts";
 import classes from "./campaigns.module.css";
 import { type PointsTable, pointsTableQuery } from "./campaigns.queries.ts";
 import { OtherWays, Promotions } from "./Promotions.tsx";
 import { TableRows } from "./TableRows.tsx";
 
 function Fingerprint({ table }: { table: PointsTable }) {
-  const { t } = useTranslation("campaigns");
+  const { t } = useTranslation("loyalty/campaigns");
   return (
     <Card title={t("table.fingerprint")}>
       <p className={classes.hint}>
@@ -33,7 +33,7 @@ function Fingerprint({ table }: { table: PointsTable }) {
 }
 
 function Table({ campaignId, choice }: { campaignId: string; choice?: ReactNode }) {
-  const { t } = useTranslation("campaigns");
+  const { t } = useTranslation("loyalty/campaigns");
   const { number } = useFormats();
   const [values, change] = useUrlFilters();
   const filter = {
@@ -99,7 +99,7 @@ function Table({ campaignId, choice }: { campaignId: string; choice?: ReactNode 
 
 /** What each product is worth in the running campaign (§2 points-table). */
 export function PointsTablePage() {
-  const { t } = useTranslation("campaigns");
+  const { t } = useTranslation("loyalty/campaigns");
   const [{ campaign: asked }] = useUrlFilters();
   const campaigns = useQuery(campaignsQuery);
   if (asked) return <Table campaignId={asked} />;

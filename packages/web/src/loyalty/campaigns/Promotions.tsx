@@ -7,7 +7,7 @@ import type { PointsTable } from "./campaigns.queries.ts";
 
 /** What multiplies points now, what will, and until when. */
 export function Promotions({ promotions }: Pick<PointsTable, "promotions">) {
-  const { t } = useTranslation("campaigns");
+  const { t } = useTranslation("loyalty/campaigns");
   const { number, calendarDay, locale } = useFormats();
   const when = ({ state, from, to }: PointsTable["promotions"][number]) => {
     if (state === "running") return t("table.now", { date: calendarDay(to) });
@@ -36,7 +36,7 @@ export function Promotions({ promotions }: Pick<PointsTable, "promotions">) {
 
 /** What gives points beside sales (§1). */
 export function OtherWays({ activities }: Pick<PointsTable, "activities">) {
-  const { t } = useTranslation("campaigns");
+  const { t } = useTranslation("loyalty/campaigns");
   if (activities.length === 0) return null;
   return (
     <Card title={t("table.activities")}>

@@ -19,7 +19,7 @@ const fieldId = (field: SignUpField) => `sign-up-${field}`;
 
 /** Company, brands, stores, terms: one page, nothing to send twice. */
 export function SignUpFields({ form, signUp }: Props) {
-  const { t } = useTranslation("campaigns");
+  const { t } = useTranslation("loyalty/campaigns");
   const [values, setValues] = useState(() => startValues(form));
   const [tries, setTries] = useState(0);
   const missing = tries > 0 ? missingFields(values, form) : [];

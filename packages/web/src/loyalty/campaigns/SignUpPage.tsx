@@ -13,7 +13,7 @@ import { SignUpFields } from "./SignUpFields.tsx";
 
 /** Signs up for one campaign (§2 campaign selection and sign-up). */
 export function SignUpPage() {
-  const { t } = useTranslation("campaigns");
+  const { t } = useTranslation("loyalty/campaigns");
   const { campaignId } = useParams({ strict: false }) as { campaignId: string };
   const query = useQuery(signUpQuery(campaignId));
   const signUp = useSignUp(campaignId);

@@ -20,7 +20,7 @@ const folded = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").to
 
 /** Chains and their stores, ticked by thumb; what is chosen stays in sight whatever is searched. */
 export function StoreChoice({ id, retailers, chosen, onToggle, error }: Props) {
-  const { t } = useTranslation("campaigns");
+  const { t } = useTranslation("loyalty/campaigns");
   const [search, setSearch] = useState("");
   const wanted = folded(search.trim());
   const shown = retailers

@@ -13,7 +13,7 @@ const nameOf = ({ productType, brand, processor, generation, sku }: Row) =>
 
 /** The rows of the points table: a table on a desk, cards under a thumb. */
 export function TableRows({ rows, number }: Props) {
-  const { t } = useTranslation("campaigns");
+  const { t } = useTranslation("loyalty/campaigns");
   const phone = useIsPhone();
   const quantity = ({ quantity: band }: Row) => {
     if (!band) return "";

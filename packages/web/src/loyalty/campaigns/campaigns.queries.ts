@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { readPointsTable, readSignUp, signUp } from "@trilha/contract/loyalty/campaigns/endpoints.ts";
 import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
+import { readPointsTable, readSignUp, signUp } from "@trilha/contract/loyalty/campaigns/endpoints.ts";
 import { call } from "../../api/call.ts";
 import { useSubmissionKeys } from "../../api/submission-key.ts";
 

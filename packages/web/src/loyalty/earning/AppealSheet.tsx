@@ -19,7 +19,7 @@ const LONGEST = 1000;
 
 /** Why a verdict should be looked at again, in the person's own words; once. */
 export function AppealSheet({ send, onClose }: Props) {
-  const { t } = useTranslation("earning");
+  const { t } = useTranslation("loyalty/earning");
   const { t: shell } = useTranslation("shell");
   const locale = useLocale();
   const keys = useSubmissionKeys();

@@ -20,7 +20,7 @@ type Props = {
 
 /** Which campaign a report or a points table is about; whoever is in several chooses, and the device remembers. */
 export function CampaignChoice({ items, skeleton, onLeave, children }: Props) {
-  const { t } = useTranslation("earning");
+  const { t } = useTranslation("loyalty/earning");
   const open = openCampaigns(items);
   const several = open.length > 1;
   const [wanted, setWanted] = useState<string | null>();

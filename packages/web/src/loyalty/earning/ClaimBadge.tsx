@@ -25,7 +25,7 @@ const LOOK: Record<ClaimState, readonly [Tone, typeof IconRotate]> = {
 
 /** The state of a sale or a photo in one word. */
 export function ClaimBadge({ state }: { state: ClaimState }) {
-  const { t } = useTranslation("earning");
+  const { t } = useTranslation("loyalty/earning");
   const [tone, Icon] = LOOK[state];
   return (
     <StatusBadge tone={tone} icon={<Icon size={14} stroke={2} />}>

@@ -7,7 +7,7 @@ type Step = Answer<typeof readSale>["history"][number];
 
 /** How a sale or a photo came to the state it is in, newest last; staff stay nameless. */
 export function ClaimTimeline({ steps }: { steps: readonly Step[] }) {
-  const { t } = useTranslation("earning");
+  const { t } = useTranslation("loyalty/earning");
   return (
     <Timeline
       steps={steps.map(({ to, by, at, reason }) => ({

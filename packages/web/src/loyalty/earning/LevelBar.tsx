@@ -10,7 +10,7 @@ const side = ({ share }: BarMark) => (share < 0.2 ? "start" : share > 0.8 ? "end
 
 /** My experience of this campaign on the way to the next level; what keeps the level is marked on the bar. */
 export function LevelBar({ mine }: { mine: Pick<MyLevel, "level" | "bar" | "opens"> }) {
-  const { t } = useTranslation("earning");
+  const { t } = useTranslation("loyalty/earning");
   const { t: shell } = useTranslation("shell");
   const { number } = useFormats();
   const drawn = barOf(mine);

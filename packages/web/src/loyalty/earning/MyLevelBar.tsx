@@ -15,7 +15,7 @@ type Props = {
 
 /** My level and the way to the next one, wherever I stand; leads to all about it. Nothing without a campaign. */
 export function MyLevelBar({ card }: Props) {
-  const { t } = useTranslation("earning");
+  const { t } = useTranslation("loyalty/earning");
   const { selectedClient } = useSession();
   const { data } = useQuery({ ...myLevelQuery, enabled: selectedClient?.flags.has_campaigns === true });
   if (!data?.bar) return null;

@@ -23,7 +23,7 @@ type Props = {
 /** The camera first, large and under the thumb; what is in the gallery beside it. A desk picks or drops a file. */
 export function PhotoTake(props: Props) {
   const { id, label, hint, pdf = false, camera = true, compact = false, onPick, error } = props;
-  const { t } = useTranslation("earning");
+  const { t } = useTranslation("loyalty/earning");
   const phone = useIsPhone();
   const hintId = useId();
   const accept = pdf ? "image/*,application/pdf" : "image/*";

@@ -21,7 +21,7 @@ type Props = {
 
 /** The photo that was taken: how far it is on its way, and what can be done about it. */
 export function PhotoTaken({ alt, preview, name, stage, onAgain, onRemove, children }: Props) {
-  const { t } = useTranslation("earning");
+  const { t } = useTranslation("loyalty/earning");
   const locale = useLocale();
   const Icon = /\.pdf$/i.test(name) ? IconFileTypePdf : IconPhoto;
   const share = stage.kind === "sending" ? stage.share : 1;

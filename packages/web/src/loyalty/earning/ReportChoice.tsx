@@ -7,7 +7,7 @@ import classes from "./earning.module.css";
 
 /** What is reported: a sale or a photo; nothing where the programme has one of the two. */
 export function ReportChoice() {
-  const { t } = useTranslation("earning");
+  const { t } = useTranslation("loyalty/earning");
   const { flags } = useSession().selectedClient ?? {};
   if (!flags?.has_sales || !flags.has_photos) return null;
   return (

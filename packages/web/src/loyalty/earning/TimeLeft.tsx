@@ -6,7 +6,7 @@ const DAY = 86_400_000;
 
 /** How much of a campaign is over: days left in words, and the same as a bar. */
 export function TimeLeft({ campaign }: { campaign: Pick<CampaignItem, "beginsAt" | "endsAt" | "daysLeft"> }) {
-  const { t } = useTranslation("earning");
+  const { t } = useTranslation("loyalty/earning");
   const begin = new Date(campaign.beginsAt).getTime();
   const end = new Date(campaign.endsAt).getTime();
   const passed = Math.min(1, Math.max(0, 1 - (campaign.daysLeft * DAY) / (end - begin)));

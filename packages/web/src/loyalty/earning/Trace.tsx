@@ -9,7 +9,7 @@ const matchWords = ({ productType, brand, processor, generation, sku }: ProductM
 
 /** One step of the reason for a number, as a sentence. */
 function useStepWords(object: string | undefined) {
-  const { t } = useTranslation("earning");
+  const { t } = useTranslation("loyalty/earning");
   const { number, locale } = useFormats();
   return (step: TraceStep): readonly string[] => {
     switch (step.step) {

@@ -1,6 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { listCampaigns, readEnrolment, readPoints, readRules } from "@trilha/contract/loyalty/campaigns/endpoints.ts";
 import type { Answer } from "@trilha/contract/core/endpoint.ts";
+import {
+  listCampaigns,
+  readEnrolment,
+  readPoints,
+  readRules,
+} from "@trilha/contract/loyalty/campaigns/endpoints.ts";
 import { call } from "../../api/call.ts";
 
 export type CampaignItem = Answer<typeof listCampaigns>["items"][number];

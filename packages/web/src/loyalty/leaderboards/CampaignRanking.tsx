@@ -4,7 +4,6 @@ import { Link } from "@tanstack/react-router";
 import { rankingMeasures, rankingScopes } from "@trilha/contract/loyalty/leaderboards/shapes.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { CampaignItem } from "../earning/earning.queries.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { useSession } from "../../session/session.queries.ts";
 import { Button } from "../../ui/controls/button.ts";
@@ -12,6 +11,7 @@ import { PagedList } from "../../ui/list/PagedList.tsx";
 import { useUrlFilters } from "../../ui/list/use-url-filters.ts";
 import { EmptyState } from "../../ui/state/EmptyState.tsx";
 import { Choice } from "../../ui/switches/Choice.tsx";
+import type { CampaignItem } from "../earning/earning.queries.ts";
 import { Mine } from "./Mine.tsx";
 import { PlacedRow, Places } from "./Places.tsx";
 import classes from "./ranking.module.css";
@@ -20,7 +20,7 @@ import { Scopes } from "./Scopes.tsx";
 
 /** One campaign's ranking: among whom, by what, my place pinned above, and everybody in their order. */
 export function CampaignRanking({ campaign, choice }: { campaign: CampaignItem; choice: ReactNode }) {
-  const { t } = useTranslation("ranking");
+  const { t } = useTranslation("loyalty/leaderboards");
   const { number, ago } = useFormats();
   const [values, change] = useUrlFilters();
   const scope = rankingScopes.find((one) => one === values.scope) ?? "campaign";

@@ -9,7 +9,7 @@ type Props = { rows: readonly RankingRow[]; people: number; measure: RankingMeas
 
 /** My place, large, with those right before and after me. */
 export function Mine({ rows, people, measure }: Props) {
-  const { t } = useTranslation("ranking");
+  const { t } = useTranslation("loyalty/leaderboards");
   const { number } = useFormats();
   const me = rows.find((row) => row.me);
   if (!me) return null;

@@ -13,7 +13,7 @@ import { type NameChoice, nameChoiceQuery, useChooseName } from "./ranking.queri
 
 /** How others see me in every ranking of this programme: nickname, name, or not at all. */
 export function NameSheet({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation("ranking");
+  const { t } = useTranslation("loyalty/leaderboards");
   const query = useQuery(nameChoiceQuery);
   const choose = useChooseName();
   const [picked, setPicked] = useState<ShownName>();
@@ -57,7 +57,7 @@ export function NameSheet({ onClose }: { onClose: () => void }) {
 type OptionsProps = { choice: NameChoice; shown: ShownName; onPick: (shown: ShownName) => void };
 
 function Options({ choice: { asName, asNickname }, shown, onPick }: OptionsProps) {
-  const { t } = useTranslation("ranking");
+  const { t } = useTranslation("loyalty/leaderboards");
   const preview = { name: asName, nickname: asNickname ?? asName, hidden: t("hidden") };
   return (
     <div className={classes.options} role="radiogroup" aria-label={t("choice.title")}>

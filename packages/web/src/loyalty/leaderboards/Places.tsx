@@ -26,7 +26,7 @@ export function Places({ rows, measure, label }: Props) {
 
 /** One row: place, who, the score that places, and what the audit has not confirmed beside it. */
 export function PlacedRow({ row, measure }: { row: RankingRow; measure: RankingMeasure }) {
-  const { t } = useTranslation("ranking");
+  const { t } = useTranslation("loyalty/leaderboards");
   const { number } = useFormats();
   const { place, name, imageUrl, store, me } = row;
   return (

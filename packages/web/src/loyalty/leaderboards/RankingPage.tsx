@@ -3,7 +3,6 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { campaignsQuery, currentCampaign, previousCampaignsQuery } from "../earning/earning.queries.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { NativeSelect } from "../../ui/controls/input.ts";
 import { useUrlFilters } from "../../ui/list/use-url-filters.ts";
@@ -11,13 +10,14 @@ import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { Answered } from "../../ui/state/Answered.tsx";
 import { EmptyState } from "../../ui/state/EmptyState.tsx";
 import { ListSkeleton } from "../../ui/state/Skeletons.tsx";
+import { campaignsQuery, currentCampaign, previousCampaignsQuery } from "../earning/earning.queries.ts";
 import { CampaignRanking } from "./CampaignRanking.tsx";
 import { NameSheet } from "./NameSheet.tsx";
 import classes from "./ranking.module.css";
 
 /** Who leads a campaign, and where I stand (§2 Ranking): the running one first, earlier ones to look back at. */
 export function RankingPage() {
-  const { t } = useTranslation("ranking");
+  const { t } = useTranslation("loyalty/leaderboards");
   const [values, change] = useUrlFilters();
   const [choosing, setChoosing] = useState(false);
   const current = useQuery(campaignsQuery);

@@ -10,7 +10,7 @@ type Groups = Ranking["groups"];
 
 /** Among whom: everybody, or those of a group I am in, by its name. */
 export function Scopes({ scope, groups }: { scope: RankingScope; groups: Groups | undefined }) {
-  const { t } = useTranslation("ranking");
+  const { t } = useTranslation("loyalty/leaderboards");
   const { t: shell } = useTranslation("shell");
   const locale = useLocale();
   const names: Record<RankingScope, string | null | undefined> = {

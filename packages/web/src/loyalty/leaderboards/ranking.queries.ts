@@ -6,8 +6,16 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import type { Answer } from "@trilha/contract/core/endpoint.ts";
-import { chooseRankingName, listRanking, readRankingChoice } from "@trilha/contract/loyalty/leaderboards/endpoints.ts";
-import type { RankingMeasure, RankingScope, ShownName } from "@trilha/contract/loyalty/leaderboards/shapes.ts";
+import {
+  chooseRankingName,
+  listRanking,
+  readRankingChoice,
+} from "@trilha/contract/loyalty/leaderboards/endpoints.ts";
+import type {
+  RankingMeasure,
+  RankingScope,
+  ShownName,
+} from "@trilha/contract/loyalty/leaderboards/shapes.ts";
 import { call } from "../../api/call.ts";
 
 export type Ranking = Answer<typeof listRanking>;

@@ -1,14 +1,14 @@
 import { IconClockHour4 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { Balance } from "../earning/earning.queries.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { Card } from "../../ui/page/Card.tsx";
 import { ExperienceChip, PointsChip } from "../../ui/score/Chips.tsx";
+import type { Balance } from "../earning/earning.queries.ts";
 import classes from "./points.module.css";
 
 /** One campaign's points: what I can use, what waits, what I owe, what expires and when. */
 export function Balances({ balance }: { balance: Balance }) {
-  const { t } = useTranslation("points");
+  const { t } = useTranslation("loyalty/ledger");
   const { number, date, ago } = useFormats();
   const parts = (["available", "underAudit", "held", "debt"] as const).filter(
     (part) => part === "available" || part === "underAudit" || balance[part] !== 0,

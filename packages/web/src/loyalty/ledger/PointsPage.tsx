@@ -3,7 +3,6 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { pointsQuery } from "../earning/earning.queries.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { NativeSelect } from "../../ui/controls/input.ts";
 import { ListFoot } from "../../ui/list/ListFoot.tsx";
@@ -12,6 +11,7 @@ import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { Answered } from "../../ui/state/Answered.tsx";
 import { EmptyState } from "../../ui/state/EmptyState.tsx";
 import { ListSkeleton } from "../../ui/state/Skeletons.tsx";
+import { pointsQuery } from "../earning/earning.queries.ts";
 import { Balances } from "./Balances.tsx";
 import classes from "./points.module.css";
 import { type StatementKind, statementQuery } from "./points.queries.ts";
@@ -21,7 +21,7 @@ const KINDS = ["earned", "spent", "taken_back"] as const satisfies readonly Stat
 
 /** My points by campaign and the statement that explains every one of them (§2 Profile). */
 export function PointsPage({ tabs }: { tabs: ReactNode }) {
-  const { t } = useTranslation("points");
+  const { t } = useTranslation("loyalty/ledger");
   const { t: shell } = useTranslation("shell");
   const [values, change] = useUrlFilters();
   const balances = useQuery(pointsQuery);

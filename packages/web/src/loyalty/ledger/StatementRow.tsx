@@ -1,10 +1,10 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { Trace } from "../earning/Trace.tsx";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { ownLink } from "../../ui/page/own-link.ts";
 import { ExperienceChip } from "../../ui/score/Chips.tsx";
+import { Trace } from "../earning/Trace.tsx";
 import classes from "./points.module.css";
 import type { StatementLine } from "./points.queries.ts";
 
@@ -24,8 +24,8 @@ const KNOWN = [
 
 /** One line of the statement; opened it says why: the rule in words, the document behind it, its state. */
 export function StatementRow({ line }: { line: StatementLine }) {
-  const { t } = useTranslation("points");
-  const { t: earning } = useTranslation("earning");
+  const { t } = useTranslation("loyalty/ledger");
+  const { t: earning } = useTranslation("loyalty/earning");
   const { number, dateTime } = useFormats();
   const source = KNOWN.find((one) => one === line.source.type) ?? "other";
   const { document } = line;

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
-import { listStatement } from "@trilha/contract/loyalty/campaigns/endpoints.ts";
 import type { Answer } from "@trilha/contract/core/endpoint.ts";
+import { listStatement } from "@trilha/contract/loyalty/campaigns/endpoints.ts";
 import { call } from "../../api/call.ts";
 
 export type StatementLine = Answer<typeof listStatement>["items"][number];

@@ -9,7 +9,7 @@ import { type Order, useCodes } from "./orders.queries.ts";
 
 /** The digital codes: hidden from who looks over the shoulder, shown with a press, copied with another. */
 export function Codes({ order }: { order: Order }) {
-  const { t } = useTranslation("orders");
+  const { t } = useTranslation("loyalty/orders");
   const codes = useCodes(order.id);
   if (order.delivery !== "digital") return null;
   if (!order.can.readCodes) {

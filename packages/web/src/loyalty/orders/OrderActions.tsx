@@ -9,7 +9,7 @@ import { type Order, useOrderStep } from "./orders.queries.ts";
 
 /** What its owner can do with an order now: call it off, or say that it arrived. */
 export function OrderActions({ order }: { order: Order }) {
-  const { t } = useTranslation("orders");
+  const { t } = useTranslation("loyalty/orders");
   const step = useOrderStep(order);
   const keys = useSubmissionKeys();
   const { cancel, confirmArrival } = order.can;

@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { countryName } from "../../i18n/country-name.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
-import { addressLines } from "../redemption/address-lines.ts";
 import { Card } from "../../ui/page/Card.tsx";
+import { addressLines } from "../redemption/address-lines.ts";
 import classes from "./orders.module.css";
 import type { Order } from "./orders.queries.ts";
 
 /** Where the parcel goes, as long as the programme keeps it. */
 export function OrderAddress({ order: { delivery, address } }: { order: Order }) {
-  const { t } = useTranslation("orders");
+  const { t } = useTranslation("loyalty/orders");
   const locale = useLocale();
   if (delivery !== "shipped") return null;
   return (

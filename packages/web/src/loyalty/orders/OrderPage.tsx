@@ -3,8 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../i18n/use-locale.ts";
-import { OrderBadge } from "../redemption/OrderBadge.tsx";
-import { WaitsFor } from "../redemption/WaitsFor.tsx";
 import { CoverImage } from "../../ui/cover/CoverImage.tsx";
 import { BackLink } from "../../ui/page/BackLink.tsx";
 import { Card } from "../../ui/page/Card.tsx";
@@ -13,6 +11,8 @@ import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { PointsChip } from "../../ui/score/Chips.tsx";
 import { Answered } from "../../ui/state/Answered.tsx";
 import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
+import { OrderBadge } from "../redemption/OrderBadge.tsx";
+import { WaitsFor } from "../redemption/WaitsFor.tsx";
 import { Codes } from "./Codes.tsx";
 import { OrderActions } from "./OrderActions.tsx";
 import { OrderAddress } from "./OrderAddress.tsx";
@@ -22,7 +22,7 @@ import { type Order, orderQuery } from "./orders.queries.ts";
 import { Tracking } from "./Tracking.tsx";
 
 function Whole({ order }: { order: Order }) {
-  const { t } = useTranslation("orders");
+  const { t } = useTranslation("loyalty/orders");
   const { dateTime, number } = useFormats();
   return (
     <>
@@ -70,7 +70,7 @@ function Whole({ order }: { order: Order }) {
 
 /** One of my orders: where it stands, what it waits for, and what I can do about it. */
 export function OrderPage() {
-  const { t } = useTranslation("orders");
+  const { t } = useTranslation("loyalty/orders");
   const { orderId } = useParams({ strict: false }) as { orderId: string };
   const query = useQuery(orderQuery(orderId));
   return (

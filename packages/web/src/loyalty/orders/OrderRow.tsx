@@ -1,16 +1,16 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../i18n/use-locale.ts";
-import { OrderBadge } from "../redemption/OrderBadge.tsx";
 import { CoverImage } from "../../ui/cover/CoverImage.tsx";
 import { ownLink } from "../../ui/page/own-link.ts";
 import { PointsChip } from "../../ui/score/Chips.tsx";
+import { OrderBadge } from "../redemption/OrderBadge.tsx";
 import classes from "./orders.module.css";
 import type { OrderItem } from "./orders.queries.ts";
 
 /** One order in the list; a press shows its way. */
 export function OrderRow({ order }: { order: OrderItem }) {
-  const { t } = useTranslation("orders");
+  const { t } = useTranslation("loyalty/orders");
   const { date, number } = useFormats();
   return (
     <li>

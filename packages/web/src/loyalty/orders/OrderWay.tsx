@@ -5,8 +5,8 @@ import type { Order } from "./orders.queries.ts";
 
 /** The order's timeline, with what lies ahead; staff stay nameless. */
 export function OrderWay({ order }: { order: Order }) {
-  const { t } = useTranslation("orders");
-  const { t: shared } = useTranslation("redeeming");
+  const { t } = useTranslation("loyalty/orders");
+  const { t: shared } = useTranslation("loyalty/redemption");
   return (
     <Timeline
       steps={wayOf(order).map(({ to, at, by, reason, returned }) => ({

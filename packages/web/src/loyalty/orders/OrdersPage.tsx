@@ -26,9 +26,9 @@ const STATES = [
 
 /** My orders with their states (§2 Profile: orders and redemptions). */
 export function OrdersPage({ tabs }: { tabs: ReactNode }) {
-  const { t } = useTranslation("orders");
+  const { t } = useTranslation("loyalty/orders");
   const { t: shell } = useTranslation("shell");
-  const { t: shared } = useTranslation("redeeming");
+  const { t: shared } = useTranslation("loyalty/redemption");
   const { flags } = useSession().selectedClient ?? {};
   const [values, change] = useUrlFilters();
   const state = STATES.find((one) => one === values.state);

@@ -7,7 +7,7 @@ import type { Order } from "./orders.queries.ts";
 
 /** Who carries the parcel, its number to copy, and the carrier's page about it. */
 export function Tracking({ order: { carrier, tracking, trackingUrl } }: { order: Order }) {
-  const { t } = useTranslation("orders");
+  const { t } = useTranslation("loyalty/orders");
   if (!carrier && !tracking) return null;
   return (
     <Card title={t("tracking.title")}>

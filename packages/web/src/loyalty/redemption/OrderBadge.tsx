@@ -29,7 +29,7 @@ const LOOK: Record<OrderState, readonly [Tone, typeof IconHourglass]> = {
 
 /** The state of an order in one word. */
 export function OrderBadge({ state }: { state: OrderState }) {
-  const { t } = useTranslation("redeeming");
+  const { t } = useTranslation("loyalty/redemption");
   const [tone, Icon] = LOOK[state];
   return (
     <StatusBadge tone={tone} icon={<Icon size={14} stroke={2} />}>

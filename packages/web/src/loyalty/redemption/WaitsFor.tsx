@@ -9,7 +9,7 @@ import classes from "./redeeming.module.css";
 type Claim = Order["waitsFor"]["claims"][number];
 
 function Source({ claim }: { claim: Claim }) {
-  const { t } = useTranslation("redeeming");
+  const { t } = useTranslation("loyalty/redemption");
   const { number } = useFormats();
   const points = t("waits.points", { count: claim.points, amount: number(claim.points) });
   const words = claim.kind === "claim" ? t("waits.invoice", { number: claim.label }) : claim.label;
@@ -29,7 +29,7 @@ function Source({ claim }: { claim: Claim }) {
 
 /** What an order waits for in the audit, sale by sale; nothing when it waits for nothing (§4). */
 export function WaitsFor({ waitsFor: { points, fell, claims } }: Pick<Order, "waitsFor">) {
-  const { t } = useTranslation("redeeming");
+  const { t } = useTranslation("loyalty/redemption");
   const { number } = useFormats();
   if (!fell && points === 0) return null;
   return (

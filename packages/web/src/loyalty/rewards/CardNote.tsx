@@ -12,7 +12,7 @@ const size = { size: 16, stroke: 1.8, "aria-hidden": true } as const;
 
 /** The one thing that decides now: what locks it, that there is none, what is missing, or that it can be had. */
 export function CardNote({ card }: { card: Card }) {
-  const { t } = useTranslation("store");
+  const { t } = useTranslation("loyalty/rewards");
   const { number, calendarDay } = useFormats();
   const words = useLockWords();
   const [lock] = card.locked;

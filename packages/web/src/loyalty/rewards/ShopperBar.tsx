@@ -2,10 +2,10 @@ import { IconInfoCircle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { pointsQuery } from "../earning/earning.queries.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { NativeSelect } from "../../ui/controls/input.ts";
 import { PointsChip } from "../../ui/score/Chips.tsx";
+import { pointsQuery } from "../earning/earning.queries.ts";
 import { lastMoment } from "./last-moment.ts";
 import classes from "./store.module.css";
 import type { Shopper } from "./store.queries.ts";
@@ -14,7 +14,7 @@ type Props = { me: Shopper; onCampaign: (id: string) => void };
 
 /** What I have to spend, of which campaign, until when; and kindly, what I owe. */
 export function ShopperBar({ me, onCampaign }: Props) {
-  const { t } = useTranslation("store");
+  const { t } = useTranslation("loyalty/rewards");
   const { number, date } = useFormats();
   const balances = useQuery(pointsQuery).data?.balances ?? [];
   const spendable = balances.filter(

@@ -17,7 +17,7 @@ type Props = {
 
 /** What is looked for: words, shelf, order, and what is left out. All of it stands in the address. */
 export function StoreFilters({ values, onChange, total }: Props) {
-  const { t } = useTranslation("store");
+  const { t } = useTranslation("loyalty/rewards");
   const { t: shell } = useTranslation("shell");
   const { number } = useFormats();
   const departments = useQuery(shelvesQuery).data?.departments ?? [];

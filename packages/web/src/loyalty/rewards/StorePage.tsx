@@ -19,7 +19,7 @@ const FIRST_SEEN = 4;
 
 /** What points can be exchanged for (§2 reward-store). */
 export function StorePage() {
-  const { t } = useTranslation("store");
+  const { t } = useTranslation("loyalty/rewards");
   const { t: shell } = useTranslation("shell");
   const [values, change] = useUrlFilters();
   const filter = storeFilter(values);

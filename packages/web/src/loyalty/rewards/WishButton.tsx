@@ -7,7 +7,7 @@ import { type Card, useWish } from "./store.queries.ts";
 
 /** On my wish list or not, with one press. */
 export function WishButton({ item: { id, name, wished } }: { item: Pick<Card, "id" | "name" | "wished"> }) {
-  const { t } = useTranslation("store");
+  const { t } = useTranslation("loyalty/rewards");
   const wish = useWish(id);
   const Icon = wished ? IconHeartFilled : IconHeart;
   const failed = (error: unknown) =>

@@ -1,4 +1,4 @@
-import type { Level } from "@trilha/contract/loyalty/earning/rule-set.ts";
+import type { Level } from "@trilha/contract/core/level.ts";
 import { useTranslation } from "react-i18next";
 import { countryName } from "../../i18n/country-name.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
@@ -16,8 +16,8 @@ export type LockWords = {
 
 /** What locks an item and what opens it, in words (§2 Reward store). */
 export function useLockWords(): (lock: Lock) => LockWords {
-  const { t } = useTranslation("store");
-  const { t: shared } = useTranslation("redeeming");
+  const { t } = useTranslation("loyalty/rewards");
+  const { t: shared } = useTranslation("loyalty/redemption");
   const { t: shell } = useTranslation("shell");
   const { number, date, calendarDay, locale } = useFormats();
   const either = new Intl.ListFormat(locale, { type: "disjunction" });

@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconClockExclamation, IconTargetArrow } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { MyLevel } from "../earning/levels.queries.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
+import type { MyLevel } from "../earning/levels.queries.ts";
 import classes from "./level.module.css";
 import type { Target } from "./level.queries.ts";
 import { dayIn, type Outlook, outlookOf } from "./outlook.ts";
@@ -19,7 +19,7 @@ type Props = { mine: MyLevel };
 
 /** §1 The forecast in words: what keeps my level, and what lifts me to the next. */
 export function Forecast({ mine: { bar, campaign } }: Props) {
-  const { t } = useTranslation("level");
+  const { t } = useTranslation("loyalty/tiers");
   const { t: shell } = useTranslation("shell");
   const { number, dayMonth } = useFormats();
   if (!bar || !campaign) return null;

@@ -6,7 +6,7 @@ import { useFallWords } from "./use-fall-words.ts";
 
 /** How my level rose and fell, the newest last. */
 export function History({ changes }: { changes: readonly Change[] }) {
-  const { t } = useTranslation("level");
+  const { t } = useTranslation("loyalty/tiers");
   const { t: shell } = useTranslation("shell");
   const why = useFallWords();
   if (changes.length === 0) return null;

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { myLevelQuery } from "../earning/levels.queries.ts";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { Answered } from "../../ui/state/Answered.tsx";
 import { Bone, Loading } from "../../ui/state/Skeletons.tsx";
+import { myLevelQuery } from "../earning/levels.queries.ts";
 import { History } from "./History.tsx";
 import classes from "./level.module.css";
 import { Now } from "./Now.tsx";
@@ -22,7 +22,7 @@ const skeleton = (
 
 /** My level: where I stand, what comes next, what each level opens, how it was decided (§1, §2 Profile). */
 export function LevelPage({ tabs }: { tabs: ReactNode }) {
-  const { t } = useTranslation("level");
+  const { t } = useTranslation("loyalty/tiers");
   const query = useQuery(myLevelQuery);
   return (
     <>

@@ -1,9 +1,9 @@
 import { IconSparkles, IconStars, IconUser } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { LevelBar } from "../earning/LevelBar.tsx";
-import type { MyLevel } from "../earning/levels.queries.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { Card } from "../../ui/page/Card.tsx";
+import { LevelBar } from "../earning/LevelBar.tsx";
+import type { MyLevel } from "../earning/levels.queries.ts";
 import { Forecast } from "./Forecast.tsx";
 import classes from "./level.module.css";
 import { useFallWords } from "./use-fall-words.ts";
@@ -12,7 +12,7 @@ const ICON = { basic: IconUser, creator: IconSparkles, influencer: IconStars } a
 
 /** Where I stand: my level, my experience of this campaign, and what comes of it at this pace. */
 export function Now({ mine }: { mine: MyLevel }) {
-  const { t } = useTranslation("level");
+  const { t } = useTranslation("loyalty/tiers");
   const { t: shell } = useTranslation("shell");
   const { number, date, calendarDay } = useFormats();
   const why = useFallWords();

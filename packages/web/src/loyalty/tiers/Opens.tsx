@@ -1,16 +1,16 @@
 import { IconCircleCheck, IconLock } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { LevelBadge } from "../earning/LevelBadge.tsx";
-import type { MyLevel } from "../earning/levels.queries.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { Card } from "../../ui/page/Card.tsx";
+import { LevelBadge } from "../earning/LevelBadge.tsx";
+import type { MyLevel } from "../earning/levels.queries.ts";
 import classes from "./level.module.css";
 
 const ORDER = ["basic", "creator", "influencer"] as const;
 
 /** The three levels: what each asks and what it opens; mine and those below are open. */
 export function Opens({ mine: { level, opens } }: { mine: MyLevel }) {
-  const { t } = useTranslation("level");
+  const { t } = useTranslation("loyalty/tiers");
   const { t: shell } = useTranslation("shell");
   const { number } = useFormats();
   const steps = ORDER.map((name) => ({ name, rule: opens.find((one) => one.level === name) }));

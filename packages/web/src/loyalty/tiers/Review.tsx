@@ -15,9 +15,9 @@ const AppealSheet = lazy(() =>
 
 /** The review of my level: where it is, what was decided and why, and the way to ask once for another look. */
 export function Review({ review }: { review: OwnReview }) {
-  const { t } = useTranslation("level");
+  const { t } = useTranslation("loyalty/tiers");
   const { t: shell } = useTranslation("shell");
-  const { t: earning } = useTranslation("earning");
+  const { t: earning } = useTranslation("loyalty/earning");
   const { dateTime } = useFormats();
   const [appealing, setAppealing] = useState(false);
   const appeal = useAppeal(review);

@@ -4,7 +4,7 @@ import type { Change } from "./level.queries.ts";
 
 /** Why a level fell as a campaign began (§1): what somebody had in the one before, and what would have kept it. */
 export function useFallWords(): (change: Change | undefined) => string | null {
-  const { t } = useTranslation("level");
+  const { t } = useTranslation("loyalty/tiers");
   const { t: shell } = useTranslation("shell");
   const { number } = useFormats();
   return (change) => {

@@ -25,7 +25,7 @@ type Props = {
 const LEVELS = ["creator", "influencer"] as const;
 
 function Values({ id, condition, options, onChange }: Omit<Props, "onRemove">) {
-  const { t } = useTranslation("gates");
+  const { t } = useTranslation("members/eligibility");
   const { t: shell } = useTranslation("shell");
   const locale = useLocale();
   const { kind, values } = condition;
@@ -103,7 +103,7 @@ function Values({ id, condition, options, onChange }: Omit<Props, "onRemove">) {
 /** One condition: the sentence it makes, what it is about, and the way to be rid of it. */
 export function GateConditionRow(props: Props) {
   const { condition, options, onRemove } = props;
-  const { t } = useTranslation("gates");
+  const { t } = useTranslation("members/eligibility");
   const words = useLeafWords(namesOf(options));
   const leaf = leafOf(condition);
   const kind = t(`kind.${condition.kind}`);

@@ -47,7 +47,7 @@ type GroupProps = {
 };
 
 function Group({ id, draft, options, depth, counts, onChange, onRemove }: GroupProps) {
-  const { t } = useTranslation("gates");
+  const { t } = useTranslation("members/eligibility");
   const { items, join } = draft;
   const put = (key: string, item: GateItem | undefined) =>
     onChange({ ...draft, items: items.flatMap((one) => (one.key === key ? (item ?? []) : one)) });
@@ -157,7 +157,7 @@ type Props = {
 
 /** Who something is open to, written as sentences; the form holds the draft, `gateOf` makes what is sent. */
 export function GateEditor({ id, value, onChange, disabled = false, error, counts = false, label }: Props) {
-  const { t } = useTranslation("gates");
+  const { t } = useTranslation("members/eligibility");
   const options = useGateOptions();
   const words = <GateWords gate={gateOf(value)} names={namesOf(options)} />;
   return (

@@ -5,7 +5,7 @@ import classes from "./gates.module.css";
 import { type GateNames, useLeafWords } from "./leaf-words.ts";
 
 function Group({ draft, names }: { draft: GateDraft; names: GateNames }) {
-  const { t } = useTranslation("gates");
+  const { t } = useTranslation("members/eligibility");
   const words = useLeafWords(names);
   const line = (item: GateItem) => {
     if (isGroup(item)) return <Group draft={item} names={names} />;
@@ -29,7 +29,7 @@ function Group({ draft, names }: { draft: GateDraft; names: GateNames }) {
 
 /** Who something is open to, in sentences. */
 export function GateWords({ gate, names }: { gate: Gate; names: GateNames }) {
-  const { t } = useTranslation("gates");
+  const { t } = useTranslation("members/eligibility");
   const draft = draftOf(gate);
   if (draft.items.length === 0) return <p className={classes.open}>{t("open")}</p>;
   return (

@@ -1,6 +1,6 @@
-import type { Level } from "@trilha/contract/loyalty/earning/rule-set.ts";
-import type { Gate, GateLeaf } from "@trilha/contract/members/eligibility/gate.ts";
 import type { Country } from "@trilha/contract/core/country.ts";
+import type { Level } from "@trilha/contract/core/level.ts";
+import type { Gate, GateLeaf } from "@trilha/contract/members/eligibility/gate.ts";
 import type { JobProfile } from "@trilha/contract/permissions.ts";
 
 /** What a condition can be about, in the order they are offered. */

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { listStoreGroups } from "@trilha/contract/catalog/products/network-endpoints.ts";
-import { listStores, readNetwork, readReference } from "@trilha/contract/tenants/clients/endpoints.ts";
 import { listTrainings } from "@trilha/contract/members/requirements/endpoints.ts";
+import { listStores, readNetwork, readReference } from "@trilha/contract/tenants/clients/endpoints.ts";
 import { call } from "../../api/call.ts";
 
 const STALE = 5 * 60_000;

@@ -16,7 +16,7 @@ type Named = keyof GateNames;
 
 /** One leaf in words, as a condition: "Creator level or above". */
 export function useLeafWords(names: GateNames): (leaf: GateLeaf) => string {
-  const { t } = useTranslation("gates");
+  const { t } = useTranslation("members/eligibility");
   const { t: shell } = useTranslation("shell");
   const locale = useLocale();
   const either = new Intl.ListFormat(locale, { type: "disjunction" });

@@ -21,7 +21,7 @@ const named = (items: readonly { id: string; name: string }[]): Option[] =>
 
 /** What a gate of this client may speak of, for its office; empty where the reader may not know, or not yet. */
 export function useGateOptions(): GateOptions {
-  const { t } = useTranslation("gates");
+  const { t } = useTranslation("members/eligibility");
   const locale = useLocale();
   const session = useSession();
   const network = useQuery(networkQuery).data;

@@ -18,7 +18,7 @@ const NOBODY = { id: "", name: "" };
 
 /** Puts one person into a group. */
 export function AddPersonSheet({ groupId, onClose }: { groupId: string; onClose: () => void }) {
-  const { t } = useTranslation("groups");
+  const { t } = useTranslation("members/groups");
   const locale = useLocale();
   const changed = useGroupsChanged();
   const [search, setSearch] = useState("");

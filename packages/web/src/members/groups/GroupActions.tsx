@@ -13,7 +13,7 @@ import { NAME_LIMIT } from "./name-limit.ts";
 
 /** What staff do with a group: bring people in by a file, rename it, remove it. */
 export function GroupActions({ group }: { group: Group }) {
-  const { t } = useTranslation("groups");
+  const { t } = useTranslation("members/groups");
   const navigate = useNavigate();
   const changed = useGroupsChanged();
   const [renaming, setRenaming] = useState(false);

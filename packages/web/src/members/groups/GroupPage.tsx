@@ -28,7 +28,7 @@ const AddPersonSheet = lazy(() =>
 );
 
 function Person({ groupId, member, editable }: { groupId: string; member: Member; editable: boolean }) {
-  const { t } = useTranslation("groups");
+  const { t } = useTranslation("members/groups");
   const changed = useGroupsChanged();
   const { membershipId, name, store } = member;
   const change = (body: { add: string[]; remove: string[] }) =>
@@ -62,7 +62,7 @@ function Person({ groupId, member, editable }: { groupId: string; member: Member
 }
 
 function People({ group, editable }: { group: Group; editable: boolean }) {
-  const { t } = useTranslation("groups");
+  const { t } = useTranslation("members/groups");
   const [values, change] = useUrlFilters();
   const search = (values.search ?? "").trim().slice(0, 64);
   const list = useInfiniteQuery(membersQuery(group.id, search));
@@ -117,7 +117,7 @@ function People({ group, editable }: { group: Group; editable: boolean }) {
 
 /** One group: who is in it. */
 export function GroupPage() {
-  const { t } = useTranslation("groups");
+  const { t } = useTranslation("members/groups");
   const { number } = useFormats();
   const { groupId = "" } = useParams({ strict: false });
   const editable = can(useSession(), "people.edit");

@@ -24,7 +24,7 @@ import { NAME_LIMIT } from "./name-limit.ts";
 
 /** Groups of people: whom courses, trails and rewards may be for. */
 export function GroupsPage() {
-  const { t } = useTranslation("groups");
+  const { t } = useTranslation("members/groups");
   const { number } = useFormats();
   const navigate = useNavigate();
   const phone = useIsPhone();

@@ -1,13 +1,13 @@
 import { IconArrowLeft } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
-import { importGroupMembers } from "@trilha/contract/members/groups/endpoints.ts";
 import type { Answer } from "@trilha/contract/core/endpoint.ts";
+import { importGroupMembers } from "@trilha/contract/members/groups/endpoints.ts";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/call.ts";
-import { useFormats } from "../../i18n/use-locale.ts";
 import { ImportSteps } from "../../core/imports/ImportSteps.tsx";
 import { type Ask, useImport } from "../../core/imports/use-import.ts";
+import { useFormats } from "../../i18n/use-locale.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { BackLink } from "../../ui/page/BackLink.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
@@ -18,7 +18,7 @@ type Report = Answer<typeof importGroupMembers>;
 
 /** A file of people for a group: checked line by line first, brought in whole or not at all. */
 export function ImportPage() {
-  const { t } = useTranslation("groups");
+  const { t } = useTranslation("members/groups");
   const { number } = useFormats();
   const { groupId = "" } = useParams({ strict: false });
   const name = useQuery(groupQuery(groupId)).data?.name ?? "";

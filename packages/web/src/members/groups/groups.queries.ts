@@ -1,6 +1,10 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
-import { listGroupMembers, listPeopleGroups, readPeopleGroup } from "@trilha/contract/members/groups/endpoints.ts";
 import type { Answer } from "@trilha/contract/core/endpoint.ts";
+import {
+  listGroupMembers,
+  listPeopleGroups,
+  readPeopleGroup,
+} from "@trilha/contract/members/groups/endpoints.ts";
 import { call } from "../../api/call.ts";
 
 export type Group = Answer<typeof readPeopleGroup>;

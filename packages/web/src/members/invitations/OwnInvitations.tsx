@@ -19,7 +19,7 @@ type Props = {
 };
 
 function Invitation({ invitation, onJoined }: Props & { invitation: OwnInvitation }) {
-  const { t } = useTranslation("invitations");
+  const { t } = useTranslation("members/invitations");
   const { t: words } = useTranslation("shell");
   const { date } = useFormats();
   const { id, client, roles, jobProfile, createdAt } = invitation;
@@ -79,7 +79,7 @@ function Invitation({ invitation, onJoined }: Props & { invitation: OwnInvitatio
 
 /** Programmes that invite the person, each with their answer. */
 export function OwnInvitations({ onJoined }: Props) {
-  const { t } = useTranslation("invitations");
+  const { t } = useTranslation("members/invitations");
   const query = useQuery(ownInvitationsQuery);
   return (
     <Answered query={query} skeleton={<ListSkeleton rows={2} />}>

@@ -17,7 +17,7 @@ type Props = {
 
 /** Asks for the reason, which is also the one confirmation before somebody loses access. */
 export function BlockSheet({ count, name, onClose, onBlock }: Props) {
-  const { t } = useTranslation("people");
+  const { t } = useTranslation("members/people");
   const { t: ui } = useTranslation("shell");
   const id = useId();
   const [reason, setReason] = useState("");

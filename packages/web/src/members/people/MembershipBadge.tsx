@@ -11,7 +11,7 @@ const LOOKS = {
 
 /** Whether somebody may take part, in a word. */
 export function MembershipBadge({ status }: { status: PersonItem["status"] }) {
-  const { t } = useTranslation("people");
+  const { t } = useTranslation("members/people");
   const { tone, Icon } = LOOKS[status];
   return (
     <StatusBadge tone={tone} icon={<Icon size={14} stroke={2} />}>

@@ -5,10 +5,10 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
-import { listStores, readNetwork } from "@trilha/contract/tenants/clients/endpoints.ts";
 import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
 import { listPeople, readPerson } from "@trilha/contract/members/people/endpoints.ts";
 import { listInvitations, withdrawInvitation } from "@trilha/contract/members/people/invitations.ts";
+import { listStores, readNetwork } from "@trilha/contract/tenants/clients/endpoints.ts";
 import { call } from "../../api/call.ts";
 
 export type PersonItem = Answer<typeof listPeople>["items"][number];

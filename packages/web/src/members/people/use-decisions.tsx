@@ -17,7 +17,7 @@ export function useDecisions(onDone?: () => void): {
   /** The open question, if there is one; belongs somewhere on the page. */
   readonly question: ReactNode;
 } {
-  const { t } = useTranslation("people");
+  const { t } = useTranslation("members/people");
   const { mutateAsync, isPending } = useDecide();
   const [blocking, setBlocking] = useState<readonly Someone[]>();
 

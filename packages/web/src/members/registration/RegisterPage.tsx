@@ -22,7 +22,7 @@ type Props = {
 
 /** Where people register themselves (§2 register and its trade variants). */
 export function RegisterPage({ form, ...doors }: Props) {
-  const { t } = useTranslation("registration");
+  const { t } = useTranslation("members/registration");
   const locale = useLocale();
   const navigate = useNavigate();
   const { data, error, refetch } = useQuery(formQuery(doorOf(location.search), form, locale));

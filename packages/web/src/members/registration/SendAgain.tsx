@@ -13,7 +13,7 @@ const PAUSE = 60_000;
 
 /** The mail once more. After a reload nothing is left of what was sent: the form kept what was typed. */
 export function SendAgain({ robotTest }: { robotTest: RobotTest }) {
-  const { t } = useTranslation("registration");
+  const { t } = useTranslation("members/registration");
   const [sent, setSent] = useState(sentBefore);
   const [said, setSaid] = useState<string>();
   const [recaptcha, proveHuman] = useState<string>();

@@ -12,7 +12,7 @@ type State = keyof typeof STATES;
 
 /** What happens next (§2 register-success): a mail to open, staff who look, or the way in. */
 export function SuccessPage({ robotTest }: { robotTest: RobotTest }) {
-  const { t } = useTranslation("registration");
+  const { t } = useTranslation("members/registration");
   const { state: asked } = useSearch({ strict: false });
   const state: State = asked === "active" || asked === "awaiting_approval" ? asked : "mail";
   const Icon = STATES[state];

@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
-import { readReference } from "@trilha/contract/tenants/clients/endpoints.ts";
 import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
 import {
   checkRegistrationLink,
@@ -9,6 +8,7 @@ import {
   register,
 } from "@trilha/contract/members/registration/endpoints.ts";
 import type { RegistrationForm } from "@trilha/contract/members/registration/fields.ts";
+import { readReference } from "@trilha/contract/tenants/clients/endpoints.ts";
 import { call } from "../../api/call.ts";
 import { useSubmissionKeys } from "../../api/submission-key.ts";
 import type { Locale } from "../../i18n/locales.ts";

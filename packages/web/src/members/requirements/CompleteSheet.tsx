@@ -19,7 +19,7 @@ const ID = "completed";
 
 /** Says that somebody completed a training; who did already keeps the earlier day. */
 export function CompleteSheet({ trainingId, onClose }: { trainingId: string; onClose: () => void }) {
-  const { t } = useTranslation("trainings");
+  const { t } = useTranslation("members/requirements");
   const locale = useLocale();
   const keys = useSubmissionKeys();
   const changed = useTrainingsChanged();

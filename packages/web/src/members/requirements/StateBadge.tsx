@@ -4,7 +4,7 @@ import { StatusBadge } from "../../ui/badge/StatusBadge.tsx";
 
 /** Whether a training is still required anywhere. */
 export function StateBadge({ active }: { active: boolean }) {
-  const { t } = useTranslation("trainings");
+  const { t } = useTranslation("members/requirements");
   const Icon = active ? IconCircleCheck : IconCircleOff;
   return (
     <StatusBadge tone={active ? "success" : "neutral"} icon={<Icon size={14} stroke={2} />}>

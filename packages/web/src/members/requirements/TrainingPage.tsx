@@ -47,7 +47,7 @@ const CompleteSheet = lazy(() =>
 );
 
 function Person({ trainingId, person }: { trainingId: string; person: Completed }) {
-  const { t } = useTranslation("trainings");
+  const { t } = useTranslation("members/requirements");
   const { date } = useFormats();
   const changed = useTrainingsChanged();
   const people = can(useSession(), "people.read");
@@ -91,7 +91,7 @@ function Person({ trainingId, person }: { trainingId: string; person: Completed 
 
 /** Who completed a training, the newest first. */
 function People({ training }: { training: Training }) {
-  const { t } = useTranslation("trainings");
+  const { t } = useTranslation("members/requirements");
   const [values, change] = useUrlFilters();
   const search = values.search?.trim().slice(0, 64) || undefined;
   const list = useInfiniteQuery(completionsQuery(training.id, search));
@@ -131,7 +131,7 @@ function People({ training }: { training: Training }) {
 
 /** What is a course is written on the course's own page. */
 function ToCourse({ id }: { id: string }) {
-  const { t } = useTranslation("trainings");
+  const { t } = useTranslation("members/requirements");
   const navigate = useNavigate();
   if (!can(useSession(), "courses.read")) return null;
   return (
@@ -147,7 +147,7 @@ function ToCourse({ id }: { id: string }) {
 
 /** One training: where it is, and who completed it. */
 export function TrainingPage() {
-  const { t } = useTranslation("trainings");
+  const { t } = useTranslation("members/requirements");
   const { number, locale } = useFormats();
   const { trainingId = "" } = useParams({ strict: false });
   const query = useQuery(trainingQuery(trainingId));

@@ -13,7 +13,7 @@ type Props = { trainings: readonly Training[]; onOpen: (id: string) => void; foo
 
 /** Trainings: a table at a desk, cards on a phone. */
 export function TrainingRows({ trainings, onOpen, foot }: Props) {
-  const { t } = useTranslation("trainings");
+  const { t } = useTranslation("members/requirements");
   const { number, locale } = useFormats();
   const phone = useIsPhone();
   const completed = ({ completed: count }: Training) => t("completed", { count, amount: number(count) });

@@ -26,7 +26,7 @@ type Props = {
 
 /** A training's title in each language, where it is, and whether it is still in use. */
 export function TrainingSheet({ training, onClose, onSaved }: Props) {
-  const { t } = useTranslation("trainings");
+  const { t } = useTranslation("members/requirements");
   const here = useLocale();
   const queries = useQueryClient();
   const save = useSaveTraining();

@@ -20,7 +20,7 @@ const TrainingSheet = lazy(() =>
 
 /** Trainings that open things: which there are, who completed them (§5). */
 export function TrainingsPage() {
-  const { t } = useTranslation("trainings");
+  const { t } = useTranslation("members/requirements");
   const { number } = useFormats();
   const navigate = useNavigate();
   const [values, change] = useUrlFilters();

@@ -7,7 +7,7 @@ import type { Partner } from "./partners.queries.ts";
 
 /** What the partner's developers need, ready to be passed on. */
 export function HowToAsk({ partner }: { partner: Partner }) {
-  const { t } = useTranslation("partners");
+  const { t } = useTranslation("partners/api-keys");
   const body = '{"person":{"username":"ana"},"module":"course","id":"…"}';
   const [key = "KEY"] = partner.keys.filter(({ state }) => state === "active").map(({ keyId }) => keyId);
   const example = `curl -u ${key}:SECRET -H "content-type: application/json" -d '${body}' ${partner.endpoint}`;

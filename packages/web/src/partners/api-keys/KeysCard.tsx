@@ -26,7 +26,7 @@ const TONES: Record<KeyState, Tone> = {
 const ICONS = { active: IconCheck, ending: IconClockPause, ended: IconX, revoked: IconX };
 
 function OneKey({ partnerKey }: { partnerKey: Key }) {
-  const { t } = useTranslation("partners");
+  const { t } = useTranslation("partners/api-keys");
   const { dateTime } = useFormats();
   const changed = usePartnersChanged();
   const { id, keyId, state, createdAt, createdBy, endsAt, lastUsedAt, lastUsedFrom } = partnerKey;
@@ -81,7 +81,7 @@ function OneKey({ partnerKey }: { partnerKey: Key }) {
 
 /** A partner's keys: two may work at once, so that it can take over the new one in peace. */
 export function KeysCard({ partner }: { partner: Partner }) {
-  const { t } = useTranslation("partners");
+  const { t } = useTranslation("partners/api-keys");
   const [making, setMaking] = useState(false);
   const { keys, can } = partner;
   const replaces = keys.some(({ state }) => state === "active");

@@ -17,7 +17,7 @@ const DAYS = ["1", String(oldKeyDays.default), String(oldKeyDays.max)];
 
 /** Shown this once: nobody can read the secret again, here or in the database. */
 function Told({ made, onClose }: { made: Answer<typeof addKey>; onClose: () => void }) {
-  const { t } = useTranslation("partners");
+  const { t } = useTranslation("partners/api-keys");
   return (
     <Sheet
       opened
@@ -44,7 +44,7 @@ function Told({ made, onClose }: { made: Answer<typeof addKey>; onClose: () => v
 /** Makes a key; where there is one already, the old one goes on for some days. */
 export function NewKeySheet(props: { partnerId: string; replaces: boolean; onClose: () => void }) {
   const { partnerId, replaces, onClose } = props;
-  const { t } = useTranslation("partners");
+  const { t } = useTranslation("partners/api-keys");
   const changed = usePartnersChanged();
   const [days, setDays] = useState(String(oldKeyDays.default));
   const [made, setMade] = useState<Answer<typeof addKey>>();

@@ -22,7 +22,7 @@ import { type Partner, partnerQuery, usePartnersChanged } from "./partners.queri
 import { UsesCard } from "./UsesCard.tsx";
 
 function Head({ partner }: { partner: Partner }) {
-  const { t } = useTranslation("partners");
+  const { t } = useTranslation("partners/api-keys");
   const changed = usePartnersChanged();
   const [renaming, setRenaming] = useState(false);
   const { id, name, active, version } = partner;
@@ -73,7 +73,7 @@ function Head({ partner }: { partner: Partner }) {
 
 /** One partner system: whether it may send people, its keys, what it asked for. */
 export function PartnerPage() {
-  const { t } = useTranslation("partners");
+  const { t } = useTranslation("partners/api-keys");
   const { partnerId = "" } = useParams({ strict: false }) as { partnerId?: string };
   return (
     <>

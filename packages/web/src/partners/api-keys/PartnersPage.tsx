@@ -21,7 +21,7 @@ import { partnersQuery, usePartnersChanged } from "./partners.queries.ts";
 
 /** Systems that may send people here signed in (§4 Webservice login). */
 export function PartnersPage() {
-  const { t } = useTranslation("partners");
+  const { t } = useTranslation("partners/api-keys");
   const { dateTime, number } = useFormats();
   const navigate = useNavigate();
   const phone = useIsPhone();

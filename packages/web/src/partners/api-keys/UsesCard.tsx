@@ -13,7 +13,7 @@ import classes from "./partners.module.css";
 import { type Use, usesQuery } from "./partners.queries.ts";
 
 function OneUse({ use }: { use: Use }) {
-  const { t } = useTranslation("partners");
+  const { t } = useTranslation("partners/api-keys");
   const { dateTime } = useFormats();
   const { at, outcome, namedBy, person, module, item, keyId, from } = use;
   const issued = outcome === "issued";
@@ -43,7 +43,7 @@ function OneUse({ use }: { use: Use }) {
 
 /** What a partner asked for in the last 90 days. */
 export function UsesCard({ partnerId }: { partnerId: string }) {
-  const { t } = useTranslation("partners");
+  const { t } = useTranslation("partners/api-keys");
   const [shown, setShown] = useState<"all" | "issued">("all");
   const list = useInfiniteQuery(usesQuery(partnerId, shown === "issued" ? "issued" : undefined));
   return (

@@ -1,7 +1,7 @@
 import { IconShieldCheck } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { legalKinds } from "@trilha/contract/tenants/clients/texts.ts";
 import { isLocale } from "@trilha/contract/core/locale.ts";
+import { legalKinds } from "@trilha/contract/tenants/clients/texts.ts";
 import { useTranslation } from "react-i18next";
 import { ExportButton } from "../../core/exports/ExportButton.tsx";
 import { LANGUAGE_NAME } from "../../i18n/locales.ts";
@@ -22,7 +22,7 @@ import { type Consent, consentsQuery, filtersOf } from "./consents.queries.ts";
 
 /** §4 Who accepted which text or cookies, in which version, when and in which language. */
 export function ConsentsPage() {
-  const { t } = useTranslation("consents");
+  const { t } = useTranslation("privacy/consents");
   const { dateTime } = useFormats();
   const phone = useIsPhone();
   const [values, change] = useUrlFilters();

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
-import { legalKinds } from "@trilha/contract/tenants/clients/texts.ts";
 import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import { listConsents } from "@trilha/contract/members/people/consents.ts";
+import { legalKinds } from "@trilha/contract/tenants/clients/texts.ts";
 import { call } from "../../api/call.ts";
 import type { FilterValues } from "../../ui/list/filters.ts";
 

@@ -1,9 +1,9 @@
 import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { ProofDeclined } from "../../accounts/re-authentication/with-proof.ts";
 import { isRefused } from "../../api/problem.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
-import { ProofDeclined } from "../../accounts/re-authentication/with-proof.ts";
 import { notice } from "../../ui/act/notices.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { Progress } from "../../ui/controls/progress.ts";
@@ -13,7 +13,7 @@ import { type OwnExport, ownExportAddress, ownExportsQuery, useAskOwnExport } fr
 
 /** All of my data as a file: asked for, watched, saved. */
 export function ExportCard() {
-  const { t } = useTranslation("own-data");
+  const { t } = useTranslation("privacy/own-data");
   const exports = useQuery(ownExportsQuery);
   const ask = useAskOwnExport();
   const items = exports.data?.items ?? [];
@@ -42,7 +42,7 @@ export function ExportCard() {
 }
 
 function Line({ item }: { item: OwnExport }) {
-  const { t } = useTranslation("own-data");
+  const { t } = useTranslation("privacy/own-data");
   const { date, dateTime } = useFormats();
   if (item.state === "failed") return <p role="status">{t("export.failed")}</p>;
   if (item.state !== "done") {

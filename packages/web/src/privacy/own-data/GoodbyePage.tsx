@@ -5,7 +5,7 @@ import classes from "./own-data.module.css";
 
 /** The last page of an account. */
 export function GoodbyePage() {
-  const { t } = useTranslation("own-data");
+  const { t } = useTranslation("privacy/own-data");
   return (
     <main className={classes.goodbye}>
       <IconHeartHandshake size={56} stroke={1.4} aria-hidden="true" />

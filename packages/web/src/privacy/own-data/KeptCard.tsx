@@ -6,7 +6,7 @@ import type { OwnData } from "./own-data.queries.ts";
 
 /** The register, a class a line; each opens to why, how long and what becomes of it. */
 export function KeptCard({ items }: { items: OwnData["classes"] }) {
-  const { t } = useTranslation("own-data");
+  const { t } = useTranslation("privacy/own-data");
   return (
     <Card title={t("kept.title")}>
       <div className={classes.kept}>

@@ -4,9 +4,9 @@ import { Link } from "@tanstack/react-router";
 import { confirmsName } from "@trilha/contract/privacy/own-data/checks.ts";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isRefused } from "../../api/problem.ts";
 import { OwnProof } from "../../accounts/re-authentication/OwnProof.tsx";
 import { ProofDeclined } from "../../accounts/re-authentication/with-proof.ts";
+import { isRefused } from "../../api/problem.ts";
 import { goodbye } from "../../session/goodbye.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { TextInput } from "../../ui/controls/input.ts";
@@ -21,7 +21,7 @@ import classes from "./own-data.module.css";
 import { type Leaving as Facts, leavingQuery, useLeave } from "./own-data.queries.ts";
 
 function Leaving() {
-  const { t } = useTranslation("own-data");
+  const { t } = useTranslation("privacy/own-data");
   const query = useQuery(leavingQuery);
   return (
     <div className={classes.page}>
@@ -45,7 +45,7 @@ function Leaving() {
 
 /** §5 Account deletion: what goes, what stays, and the name typed to confirm. */
 export function LeavePage() {
-  const { t } = useTranslation("own-data");
+  const { t } = useTranslation("privacy/own-data");
   return (
     <>
       <BackLink>
@@ -63,7 +63,7 @@ export function LeavePage() {
 }
 
 function Confirm({ leaving }: { leaving: Facts }) {
-  const { t } = useTranslation("own-data");
+  const { t } = useTranslation("privacy/own-data");
   const id = useId();
   const [name, setName] = useState("");
   const [wrong, setWrong] = useState<string>();

@@ -6,7 +6,7 @@ import type { Leaving } from "./own-data.queries.ts";
 
 /** What goes with the account, counted, and what stays without it. */
 export function LeavingFacts({ leaving: { clients, certificates } }: { leaving: Leaving }) {
-  const { t } = useTranslation("own-data");
+  const { t } = useTranslation("privacy/own-data");
   const { number } = useFormats();
   return (
     <>

@@ -16,7 +16,7 @@ const TOPICS = ["earning", "orders", "levels", "learning", "programme"] as const
 const WAYS = ["app", "push", "mail"] as const;
 
 function Choices() {
-  const { t } = useTranslation("own-data");
+  const { t } = useTranslation("privacy/own-data");
   const query = useQuery(newsQuery);
   const save = useSaveNews();
   return (
@@ -66,7 +66,7 @@ function Choices() {
 
 /** Of what I am told, and how; each switch is kept at once. */
 export function NewsPage({ tabs }: { tabs: ReactNode }) {
-  const { t } = useTranslation("own-data");
+  const { t } = useTranslation("privacy/own-data");
   return (
     <>
       <PageTitle title={t("news.title")} lead={t("news.lead")} />

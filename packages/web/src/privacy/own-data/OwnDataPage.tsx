@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../i18n/use-locale.ts";
 import { OwnProof } from "../../accounts/re-authentication/OwnProof.tsx";
+import { useFormats } from "../../i18n/use-locale.ts";
 import { Card } from "../../ui/page/Card.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { Answered } from "../../ui/state/Answered.tsx";
@@ -14,7 +14,7 @@ import classes from "./own-data.module.css";
 import { ownDataQuery } from "./own-data.queries.ts";
 
 function MyData() {
-  const { t } = useTranslation("own-data");
+  const { t } = useTranslation("privacy/own-data");
   const { date, dateTime } = useFormats();
   const query = useQuery(ownDataQuery);
   return (
@@ -64,7 +64,7 @@ function MyData() {
 
 /** What is kept about me, and what I can do about it (security.md "Privacy as features"). */
 export function OwnDataPage({ tabs }: { tabs: ReactNode }) {
-  const { t } = useTranslation("own-data");
+  const { t } = useTranslation("privacy/own-data");
   return (
     <>
       <PageTitle title={t("title")} lead={t("lead")} />

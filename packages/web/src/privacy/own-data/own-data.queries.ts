@@ -10,8 +10,8 @@ import {
   readOwnExport,
   saveNewsChoices,
 } from "@trilha/contract/privacy/own-data/endpoints.ts";
-import { call } from "../../api/call.ts";
 import { withProof } from "../../accounts/re-authentication/with-proof.ts";
+import { call } from "../../api/call.ts";
 
 export type OwnData = Answer<typeof readOwnData>;
 export type OwnExport = Answer<typeof readOwnExport>;

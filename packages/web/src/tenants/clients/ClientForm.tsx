@@ -30,7 +30,7 @@ type Props<Form extends Plain> = {
 /** The frame of every part of a client's settings: errors, parallel edits, the bar of what is not saved. */
 export function ClientForm<Form extends Plain>(props: Props<Form>) {
   const { client, id, valuesOf, check, writeOf, nameOf, children } = props;
-  const { t } = useTranslation("clients");
+  const { t } = useTranslation("tenants/clients");
   const queries = useQueryClient();
   const save = useSaveClient(client.id);
   const [refusal, setRefusal] = useState<Refused>();

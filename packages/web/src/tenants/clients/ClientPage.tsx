@@ -11,7 +11,6 @@ import { Answered } from "../../ui/state/Answered.tsx";
 import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
 import classes from "./clients.module.css";
 import { type Client, clientQuery } from "./clients.queries.ts";
-import { WaysInForm } from "./entrances/WaysInForm.tsx";
 import { GeneralForm } from "./general/GeneralForm.tsx";
 import { LookForm } from "./look/LookForm.tsx";
 import { MenuForm } from "./menu/MenuForm.tsx";
@@ -20,10 +19,10 @@ import { ModulesForm } from "./modules/ModulesForm.tsx";
 const PARTS = ["general", "modules", "menu", "look", "entrances", "registration"] as const;
 type Part = (typeof PARTS)[number];
 type Door = (look: Look) => ReactNode;
-type Registration = (client: Client) => ReactNode;
+type Tab = (client: Client) => ReactNode;
 
 function Parts({ clientId, own }: { clientId: string; own: boolean }) {
-  const { t } = useTranslation("clients");
+  const { t } = useTranslation("tenants/clients");
   return (
     <SubNav label={t("sections")}>
       {PARTS.map((part) => {
@@ -48,19 +47,20 @@ function Parts({ clientId, own }: { clientId: string; own: boolean }) {
   );
 }
 
-type Drawn = { door: Door; registration: Registration };
+/** What rooms further down draw: the real sign-in page for the preview, sign-in methods, registration's settings. */
+type Drawn = { door: Door; methods: Tab; registration: Tab };
 
-function Form({ client, part, door, registration }: { client: Client; part: Part } & Drawn) {
+function Form({ client, part, door, methods, registration }: { client: Client; part: Part } & Drawn) {
   if (part === "registration") return registration(client);
   if (part === "modules") return <ModulesForm client={client} />;
   if (part === "menu") return <MenuForm client={client} />;
   if (part === "look") return <LookForm client={client} door={door} />;
-  if (part === "entrances") return <WaysInForm client={client} />;
+  if (part === "entrances") return methods(client);
   return <GeneralForm client={client} />;
 }
 
 function Content({ clientId, own, ...drawn }: { clientId: string; own: boolean } & Drawn) {
-  const { t } = useTranslation("clients");
+  const { t } = useTranslation("tenants/clients");
   const { part = "general" } = useParams({ strict: false });
   const current = PARTS.find((one) => one === part) ?? "general";
   const query = useQuery(clientQuery(clientId));
@@ -83,16 +83,9 @@ function Content({ clientId, own, ...drawn }: { clientId: string; own: boolean }
   );
 }
 
-type Props = {
-  /** Draws the real door, for the preview of the look. */
-  door: Door;
-  /** Draws the settings of registration. */
-  registration: Registration;
-};
-
 /** Any client of the installation, for superusers. */
-export function ClientPage(drawn: Props) {
-  const { t } = useTranslation("clients");
+export function ClientPage(drawn: Drawn) {
+  const { t } = useTranslation("tenants/clients");
   const { clientId = "" } = useParams({ strict: false });
   return (
     <>
@@ -106,7 +99,7 @@ export function ClientPage(drawn: Props) {
 }
 
 /** The selected client, for who administers it. */
-export function OwnClientPage(drawn: Props) {
+export function OwnClientPage(drawn: Drawn) {
   const { selectedClient } = useSession();
   return selectedClient ? <Content clientId={selectedClient.id} own {...drawn} /> : null;
 }

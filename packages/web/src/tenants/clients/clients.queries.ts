@@ -5,6 +5,7 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
+import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
 import {
   createClient,
   editClient,
@@ -14,7 +15,6 @@ import {
   readClient,
   readReference,
 } from "@trilha/contract/tenants/clients/endpoints.ts";
-import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
 import { call } from "../../api/call.ts";
 import { useSubmissionKeys } from "../../api/submission-key.ts";
 import { sessionQuery, useSession } from "../../session/session.queries.ts";

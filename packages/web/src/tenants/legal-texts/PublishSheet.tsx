@@ -1,18 +1,18 @@
 import { useMutation } from "@tanstack/react-query";
+import { type Locale, locales } from "@trilha/contract/core/locale.ts";
 import { publishText } from "@trilha/contract/tenants/clients/text-endpoints.ts";
 import { needsAcceptance, type OfficeText } from "@trilha/contract/tenants/clients/texts.ts";
-import { type Locale, locales } from "@trilha/contract/core/locale.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/call.ts";
 import { isRefused } from "../../api/problem.ts";
+import { WrittenText } from "../../core/writing/WrittenText.tsx";
 import { LANGUAGE_NAME } from "../../i18n/locales.ts";
 import { notice } from "../../ui/act/notices.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { FormErrorSummary } from "../../ui/form/FormErrorSummary.tsx";
 import { Sheet } from "../../ui/sheet/Sheet.tsx";
 import { Choice } from "../../ui/switches/Choice.tsx";
-import { WrittenText } from "../../core/writing/WrittenText.tsx";
 import { lineDiff } from "./line-diff.ts";
 import { missingIn, plainOf } from "./text-form.ts";
 import classes from "./texts.module.css";
@@ -23,7 +23,7 @@ const VIEWS = ["changes", "preview"] as const;
 
 /** What will be published, language by language, beside what is in force; and what will be missing. */
 export function PublishSheet({ text, draft, onClose }: Props) {
-  const { t } = useTranslation("texts");
+  const { t } = useTranslation("tenants/legal-texts");
   const { kind, inForce, defaultLocale } = text;
   const [locale, setLocale] = useState<Locale>(defaultLocale);
   const [view, setView] = useState<(typeof VIEWS)[number]>(inForce ? "changes" : "preview");
@@ -108,7 +108,7 @@ export function PublishSheet({ text, draft, onClose }: Props) {
 const SIGN = { same: "", added: "+", removed: "−" } as const;
 
 function Changes({ before, after, locale }: { before: string[]; after: string[]; locale: Locale }) {
-  const { t } = useTranslation("texts");
+  const { t } = useTranslation("tenants/legal-texts");
   const lines = lineDiff(before, after);
   if (lines.every(({ kind }) => kind === "same")) return <p className={classes.hint}>{t("noChanges")}</p>;
   return (

@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type Locale, locales } from "@trilha/contract/core/locale.ts";
 import { discardDraft, saveDraft } from "@trilha/contract/tenants/clients/text-endpoints.ts";
 import { needsAcceptance, type OfficeText } from "@trilha/contract/tenants/clients/texts.ts";
-import { type Locale, locales } from "@trilha/contract/core/locale.ts";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/call.ts";
 import { isRefused } from "../../api/problem.ts";
+import { LanguageTabs } from "../../core/writing/LanguageTabs.tsx";
+import { WritingContext } from "../../core/writing/writing-context.ts";
 import { LANGUAGE_NAME } from "../../i18n/locales.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { useFormDraft } from "../../session/form-draft.ts";
@@ -17,8 +19,6 @@ import { ConflictNotice } from "../../ui/form/ConflictNotice.tsx";
 import { useEditForm } from "../../ui/form/use-edit-form.ts";
 import { Card } from "../../ui/page/Card.tsx";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
-import { LanguageTabs } from "../../core/writing/LanguageTabs.tsx";
-import { WritingContext } from "../../core/writing/writing-context.ts";
 import { TextFields } from "./TextFields.tsx";
 import { formOf, progressOf, type TextForm } from "./text-form.ts";
 import classes from "./texts.module.css";
@@ -32,7 +32,7 @@ const ID = "text";
 
 /** Writes a draft in each language; what is in force stays until it is published. */
 export function TextEditor({ text }: { text: OfficeText }) {
-  const { t } = useTranslation("texts");
+  const { t } = useTranslation("tenants/legal-texts");
   const { dateTime } = useFormats();
   const queries = useQueryClient();
   const changed = useTextChanged();

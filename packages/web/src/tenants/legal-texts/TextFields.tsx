@@ -2,9 +2,9 @@ import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { WrittenText } from "@trilha/contract/core/rich-text.ts";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { WrittenEditor } from "../../core/writing/WrittenEditor.tsx";
 import { LANGUAGE_NAME } from "../../i18n/locales.ts";
 import { Textarea, TextInput } from "../../ui/controls/input.ts";
-import { WrittenEditor } from "../../core/writing/WrittenEditor.tsx";
 import classes from "./texts.module.css";
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 
 /** The text in one language. */
 export function TextFields({ locale, value, summary, onChange }: Props) {
-  const { t } = useTranslation("texts");
+  const { t } = useTranslation("tenants/legal-texts");
   const now = useRef(value);
   now.current = value;
   const change = (part: Partial<WrittenText>) => onChange({ ...now.current, ...part });

@@ -12,7 +12,7 @@ import { VersionsCard } from "./VersionsCard.tsx";
 
 /** One text: written, compared, published, with all its versions. */
 export function TextPage() {
-  const { t } = useTranslation("texts");
+  const { t } = useTranslation("tenants/legal-texts");
   const { kind: named } = useParams({ strict: false }) as { kind?: string };
   const kind = textKinds.find((one) => one === named) ?? "terms";
   return (

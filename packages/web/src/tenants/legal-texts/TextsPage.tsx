@@ -14,7 +14,7 @@ import { textListQuery } from "./texts.queries.ts";
 
 /** §2 Every text the client can write about itself and its rules. */
 export function TextsPage() {
-  const { t } = useTranslation("texts");
+  const { t } = useTranslation("tenants/legal-texts");
   const { date } = useFormats();
   const navigate = useNavigate();
   const query = useQuery(textListQuery);

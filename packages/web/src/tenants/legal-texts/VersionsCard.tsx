@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { TextKind } from "@trilha/contract/tenants/clients/texts.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { WrittenText } from "../../core/writing/WrittenText.tsx";
 import { LANGUAGE_NAME } from "../../i18n/locales.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { ItemCards } from "../../ui/list/ItemCards.tsx";
@@ -10,13 +11,12 @@ import { Card } from "../../ui/page/Card.tsx";
 import { Sheet } from "../../ui/sheet/Sheet.tsx";
 import { Answered } from "../../ui/state/Answered.tsx";
 import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
-import { WrittenText } from "../../core/writing/WrittenText.tsx";
 import classes from "./texts.module.css";
 import { versionQuery, versionsQuery } from "./texts.queries.ts";
 
 /** Every version there ever was, as it was published. */
 export function VersionsCard({ kind }: { kind: TextKind }) {
-  const { t } = useTranslation("texts");
+  const { t } = useTranslation("tenants/legal-texts");
   const { dateTime, number } = useFormats();
   const list = useInfiniteQuery(versionsQuery(kind));
   const [open, setOpen] = useState<number>();
@@ -58,7 +58,7 @@ export function VersionsCard({ kind }: { kind: TextKind }) {
 type SheetProps = { kind: TextKind; version: number; onClose: () => void };
 
 function VersionSheet({ kind, version, onClose }: SheetProps) {
-  const { t } = useTranslation("texts");
+  const { t } = useTranslation("tenants/legal-texts");
   const query = useQuery(versionQuery(kind, version));
   return (
     <Sheet opened title={t("versionSheet", { version })} onClose={onClose} size="lg">

@@ -1,6 +1,6 @@
-import type { OfficeText } from "@trilha/contract/tenants/clients/texts.ts";
 import { type Locale, locales } from "@trilha/contract/core/locale.ts";
 import { linesOf, type WrittenText } from "@trilha/contract/core/rich-text.ts";
+import type { OfficeText } from "@trilha/contract/tenants/clients/texts.ts";
 
 /** A text in every language, written or not; a type, because forms hold plain records. */
 export type TextForm = Record<Locale, WrittenText>;

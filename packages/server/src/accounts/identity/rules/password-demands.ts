@@ -1,4 +1,5 @@
-import { type PasswordStrength, passwordFloor, passwordStrengths } from "@trilha/contract/accounts/identity/checks.ts";
+import { type PasswordStrength, passwordStrengths } from "@trilha/contract/accounts/identity/checks.ts";
+import { passwordFloor } from "@trilha/contract/core/text-checks.ts";
 
 // §5 Password, §3 password_strong_level: a person of several clients has one password, so the strictest client decides.
 

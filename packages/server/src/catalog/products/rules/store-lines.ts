@@ -2,10 +2,10 @@
 // it. A time zone is never guessed where a country has several: a store's days and weeks hang on it (§5).
 import type { StoreColumn } from "@trilha/contract/catalog/products/network-shapes.ts";
 import { zonesByCountry } from "@trilha/contract/catalog/products/zones.ts";
+import type { Country } from "@trilha/contract/core/country.ts";
 import { given, type Header, lineReader, readHeaderLine } from "@trilha/contract/core/imports/lines.ts";
 import type { LineError } from "@trilha/contract/core/imports/report.ts";
 import { columnReader, plain, readCountry, readYesNo } from "@trilha/contract/core/imports/words.ts";
-import type { Country } from "@trilha/contract/core/country.ts";
 
 const headers: Record<StoreColumn, string[]> = {
   store_code: [

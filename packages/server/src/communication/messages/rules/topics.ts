@@ -1,5 +1,5 @@
 // Of what people choose to be told: every kind of notification belongs to one topic, or to none and is told in any case.
-import type { NewsTopic } from "@trilha/contract/privacy/own-data/shapes.ts";
+import type { NewsTopic } from "@trilha/contract/communication/messages/news-topics.ts";
 
 const topics: Readonly<Record<string, NewsTopic>> = {
   sale: "earning",

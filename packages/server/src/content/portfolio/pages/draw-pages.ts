@@ -1,8 +1,8 @@
-import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { Portfolio, ShownCourse, Team } from "@trilha/contract/content/portfolio/shapes.ts";
-import type { Drawn } from "../../../platform/http/drawn-page.ts";
+import type { Locale } from "@trilha/contract/core/locale.ts";
 import { html } from "../../../core/html.ts";
 import { publicAddress } from "../../../core/public-address.ts";
+import type { Drawn } from "../../../platform/http/drawn-page.ts";
 import type { ShownClient } from "../portfolio.queries.ts";
 import type { Addresses } from "./addresses.ts";
 import { headOf } from "./head.ts";

@@ -1,5 +1,5 @@
-import { type Locale, localize } from "@trilha/contract/core/locale.ts";
 import type { CourseCard } from "@trilha/contract/content/portfolio/shapes.ts";
+import { type Locale, localize } from "@trilha/contract/core/locale.ts";
 import { type Html, html } from "../../../core/html.ts";
 import type { Addresses } from "./addresses.ts";
 import { words } from "./words.ts";

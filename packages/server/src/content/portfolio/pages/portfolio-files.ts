@@ -1,6 +1,5 @@
-import { locales } from "@trilha/contract/core/locale.ts";
-import { inLanguage } from "@trilha/contract/learning/delivery/activity-data.ts";
 import { courseSlug } from "@trilha/contract/content/portfolio/slug.ts";
+import { inLanguage, locales } from "@trilha/contract/core/locale.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { html } from "../../../core/html.ts";
 import { isRefusal } from "../../../core/refusal.ts";

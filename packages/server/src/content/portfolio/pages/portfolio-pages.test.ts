@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aClient, type Client, plant } from "../../../../test/builders.ts";
 import { aCourse, type TestCourse } from "../../../../test/builders-courses.ts";
 import { useApp } from "../../../../test/use-app.ts";
-import { addWebApp } from "../../../platform/http/web-app.ts";
 import { pictureKey } from "../../../core/picture-address.ts";
+import { addWebApp } from "../../../platform/http/web-app.ts";
 import { addPortfolioFiles } from "./portfolio-files.ts";
 import { portfolioPages } from "./portfolio-pages.ts";
 

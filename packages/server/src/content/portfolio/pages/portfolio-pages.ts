@@ -1,9 +1,9 @@
-import { chooseLocale, isLocale, type Locale, nearestLocale } from "@trilha/contract/core/locale.ts";
 import { courseInSlug } from "@trilha/contract/content/portfolio/slug.ts";
-import type { Tx } from "../../../db/database.ts";
-import type { AskedPage, Drawn, DrawnPage } from "../../../platform/http/drawn-page.ts";
+import { chooseLocale, isLocale, type Locale, nearestLocale } from "@trilha/contract/core/locale.ts";
 import { isRefusal, type Refusal } from "../../../core/refusal.ts";
+import type { Tx } from "../../../db/database.ts";
 import type { Parts } from "../../../parts.ts";
+import type { AskedPage, Drawn, DrawnPage } from "../../../platform/http/drawn-page.ts";
 import { findDoor } from "../../../tenants/clients/index.ts";
 import { type Look, loadCourse, loadPortfolio, loadTeam, openClient } from "../load-portfolio.ts";
 import { addressesOf } from "./addresses.ts";

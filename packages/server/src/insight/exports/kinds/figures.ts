@@ -1,5 +1,5 @@
-import * as contract from "@trilha/contract/insight/reports/endpoints.ts";
 import type { Answer } from "@trilha/contract/core/endpoint.ts";
+import * as contract from "@trilha/contract/insight/reports/endpoints.ts";
 import { kindFrom, kindOf } from "./kind.ts";
 import { inWords, words } from "./words.ts";
 

@@ -1,6 +1,6 @@
+import { listRequests } from "@trilha/contract/content/support/endpoints.ts";
 import { isLocale } from "@trilha/contract/core/locale.ts";
 import { listConsents } from "@trilha/contract/members/people/consents.ts";
-import { listRequests } from "@trilha/contract/content/support/endpoints.ts";
 import { kindOf } from "./kind.ts";
 import { inWords, words } from "./words.ts";
 

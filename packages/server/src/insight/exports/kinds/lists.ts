@@ -1,10 +1,10 @@
-import { listAwardBatches } from "@trilha/contract/loyalty/adjustments/endpoints.ts";
-import { listOfficeCampaigns } from "@trilha/contract/loyalty/campaigns/office-endpoints.ts";
 import { listProducts } from "@trilha/contract/catalog/products/endpoints.ts";
 import { listNetworkStores } from "@trilha/contract/catalog/products/network-endpoints.ts";
+import { listAwardBatches } from "@trilha/contract/loyalty/adjustments/endpoints.ts";
+import { listOfficeCampaigns } from "@trilha/contract/loyalty/campaigns/office-endpoints.ts";
+import { listClaims } from "@trilha/contract/loyalty/claims/audit-endpoints.ts";
 import { listReviews } from "@trilha/contract/loyalty/tiers/endpoints.ts";
 import { listPeople } from "@trilha/contract/members/people/endpoints.ts";
-import { listClaims } from "@trilha/contract/loyalty/claims/audit-endpoints.ts";
 import { listCompletions } from "@trilha/contract/members/requirements/endpoints.ts";
 import { textIn } from "../../../loyalty/campaigns/index.ts";
 import { kindOf } from "./kind.ts";

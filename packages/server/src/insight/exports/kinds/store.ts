@@ -1,6 +1,10 @@
 import { listOrders } from "@trilha/contract/loyalty/orders/endpoints.ts";
 import { listRewards } from "@trilha/contract/loyalty/rewards/office-endpoints.ts";
-import { listStock, listStockCorrections, listStockMoves } from "@trilha/contract/loyalty/rewards/stock-endpoints.ts";
+import {
+  listStock,
+  listStockCorrections,
+  listStockMoves,
+} from "@trilha/contract/loyalty/rewards/stock-endpoints.ts";
 import { textIn } from "../../../loyalty/campaigns/index.ts";
 import { kindOf } from "./kind.ts";
 import { inWords, words } from "./words.ts";

@@ -1,5 +1,5 @@
-import { typed } from "@trilha/contract/learning/authoring/content.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
+import { typed } from "@trilha/contract/learning/authoring/content.ts";
 import type { Activity, CourseDraft } from "@trilha/contract/learning/delivery/outline.ts";
 import { cleanHtml } from "./clean-html.ts";
 

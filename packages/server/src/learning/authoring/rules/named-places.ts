@@ -1,4 +1,10 @@
-import { captionsOf, filesOf, packagesOf, picturesOf, testOf } from "@trilha/contract/learning/authoring/content.ts";
+import {
+  captionsOf,
+  filesOf,
+  packagesOf,
+  picturesOf,
+  testOf,
+} from "@trilha/contract/learning/authoring/content.ts";
 import type { CourseDraft } from "@trilha/contract/learning/delivery/outline.ts";
 
 /** Something a draft names, where it does (a path of the body), and what it has to be there. */

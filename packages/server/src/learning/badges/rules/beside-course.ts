@@ -1,7 +1,13 @@
 // §1 What a course gives: the badges it counts for, with what each asks besides. A preview, never a promise.
-import { evaluateGate, type GateFacts, gateOpens, type Missing } from "@trilha/contract/members/eligibility/evaluate.ts";
-import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
+
 import type { CourseKind } from "@trilha/contract/learning/delivery/outline.ts";
+import {
+  evaluateGate,
+  type GateFacts,
+  gateOpens,
+  type Missing,
+} from "@trilha/contract/members/eligibility/evaluate.ts";
+import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
 
 /**
  * What a badge asks of somebody beside finishing a course or trail; undefined: it does not lean on this one. It does where

@@ -1,7 +1,6 @@
+import { inLanguage, type Locale, localize } from "@trilha/contract/core/locale.ts";
 import type { CertificateDesign } from "@trilha/contract/learning/certificates/design.ts";
 import { fillText } from "@trilha/contract/learning/certificates/design.ts";
-import { type Locale, localize } from "@trilha/contract/core/locale.ts";
-import { inLanguage } from "@trilha/contract/learning/delivery/activity-data.ts";
 import type { CertificateLook } from "../../../db/schema-certificates.ts";
 import { drawableName } from "../rules/drawable-text.ts";
 import { dayInWords, labels, lengthInWords, scoreInWords } from "../rules/words.ts";

@@ -1,8 +1,8 @@
 // Security 33: how long a course, a package, a test or a game takes a person at least, and what came faster.
 
 import type { Locale } from "@trilha/contract/core/locale.ts";
+import { inLanguage } from "@trilha/contract/core/locale.ts";
 import type { ActivityContent } from "@trilha/contract/learning/delivery/activity-data.ts";
-import { inLanguage } from "@trilha/contract/learning/delivery/activity-data.ts";
 import type { Activity } from "@trilha/contract/learning/delivery/outline.ts";
 import type { LearningPace } from "@trilha/contract/tenants/clients/learning-pace.ts";
 

@@ -1,5 +1,10 @@
 // §4 What staff may do about somebody's enrolment, by the one table of transitions.
-import { afterEvent, completedStates, type LearningState, learns } from "@trilha/contract/learning/delivery/states.ts";
+import {
+  afterEvent,
+  completedStates,
+  type LearningState,
+  learns,
+} from "@trilha/contract/learning/delivery/states.ts";
 import type { EnrolledPerson } from "@trilha/contract/learning/enrolments/shapes.ts";
 
 /** Who is at work, or blocked from it, has a last day that can be moved. */

@@ -1,5 +1,10 @@
 import type { Move } from "@trilha/contract/learning/games/moves.ts";
-import { type GameContent, type GameState, gameProgress, judge } from "@trilha/contract/learning/games/play.ts";
+import {
+  type GameContent,
+  type GameState,
+  gameProgress,
+  judge,
+} from "@trilha/contract/learning/games/play.ts";
 import type { SentMove } from "@trilha/contract/learning/games/shapes.ts";
 import { ignored } from "@trilha/contract/learning/games/state.ts";
 import type { NewMove } from "../games.queries.ts";

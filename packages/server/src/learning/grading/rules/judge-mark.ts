@@ -1,7 +1,7 @@
 // §3 Essays: what a mark has to be.
 import type { Problem } from "@trilha/contract/core/problem.ts";
-import type { QuestionOf } from "@trilha/contract/learning/questions/kinds.ts";
 import { resultProblems } from "@trilha/contract/learning/grading/problems.ts";
+import type { QuestionOf } from "@trilha/contract/learning/questions/kinds.ts";
 
 export interface GivenMark {
   points?: number | undefined;

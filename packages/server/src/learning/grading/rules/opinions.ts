@@ -1,8 +1,8 @@
 // §3, §4 Reaction evaluation: how what was said to a question of opinion spreads.
 import type { Locale } from "@trilha/contract/core/locale.ts";
-import { inLanguage } from "@trilha/contract/learning/delivery/activity-data.ts";
-import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
+import { inLanguage } from "@trilha/contract/core/locale.ts";
 import type { OpinionRow } from "@trilha/contract/learning/grading/opinions.ts";
+import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
 
 /** How often something was said: a step, an option, several as a list, true or false; null: in words. */
 export interface Said {

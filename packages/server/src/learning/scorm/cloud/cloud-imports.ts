@@ -4,9 +4,9 @@ import { type CloudImport, cloudImportProblems } from "@trilha/contract/learning
 import type * as contract from "@trilha/contract/learning/scorm/endpoints.ts";
 import { scormProblems } from "@trilha/contract/learning/scorm/problems.ts";
 import { recordAudit } from "../../../core/audit.ts";
-import type { UseCase } from "../../../platform/http/bind.ts";
-import { refuse } from "../../../core/refusal.ts";
 import { enqueue } from "../../../core/jobs/enqueue.ts";
+import { refuse } from "../../../core/refusal.ts";
+import type { UseCase } from "../../../core/use-case.ts";
 import { packageZip } from "../../content/index.ts";
 import { importJob } from "./import-at-cloud.ts";
 import { beginImport, type ImportRow, importOf } from "./imports.queries.ts";

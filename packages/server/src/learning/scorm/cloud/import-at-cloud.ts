@@ -1,6 +1,6 @@
 import type { CloudRefusal } from "@trilha/contract/learning/scorm/cloud-import.ts";
 import { enqueue } from "../../../core/jobs/enqueue.ts";
-import type { JobHandler } from "../../../platform/jobs/runner.ts";
+import type { JobHandler } from "../../../core/jobs/handler.ts";
 import type { Parts } from "../../../parts.ts";
 import { type PackageZip, packageZip } from "../../content/index.ts";
 import { type ImportRow, importOf, moveImport } from "./imports.queries.ts";

@@ -1,4 +1,5 @@
-import { activityDataShapes, inLanguage } from "@trilha/contract/learning/delivery/activity-data.ts";
+import { inLanguage } from "@trilha/contract/core/locale.ts";
+import { activityDataShapes } from "@trilha/contract/learning/delivery/activity-data.ts";
 import { mayBePackage } from "@trilha/contract/learning/scorm/cloud-import.ts";
 import { scormProblems } from "@trilha/contract/learning/scorm/problems.ts";
 import type { LaunchAnswer } from "@trilha/contract/learning/scorm/shapes.ts";

@@ -1,11 +1,12 @@
 // §4 What an attempt came to: of its paper, what was answered and what was marked.
-import { isPassed, pointsOf, scoreOf } from "@trilha/contract/learning/tests/score.ts";
-import { isGraded, type TestData } from "@trilha/contract/learning/tests/test-settings.ts";
+
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { TestType } from "@trilha/contract/learning/delivery/activity-types.ts";
 import type { Answer } from "@trilha/contract/learning/questions/answers.ts";
 import { countsInScore, gradeAnswer } from "@trilha/contract/learning/questions/grade.ts";
 import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
+import { isPassed, pointsOf, scoreOf } from "@trilha/contract/learning/tests/score.ts";
+import { isGraded, type TestData } from "@trilha/contract/learning/tests/test-settings.ts";
 import type { GradedQuestion } from "../../../db/schema-attempts.ts";
 
 export interface Paper {

@@ -1,6 +1,6 @@
 // §4 What somebody answered, as a person would read it.
 import type { Locale } from "@trilha/contract/core/locale.ts";
-import { inLanguage } from "@trilha/contract/learning/delivery/activity-data.ts";
+import { inLanguage } from "@trilha/contract/core/locale.ts";
 import type { Answer } from "@trilha/contract/learning/questions/answers.ts";
 import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
 

@@ -1,5 +1,5 @@
-import { consequences } from "@trilha/contract/learning/tests/test-settings.ts";
 import { type TestType, testTypes } from "@trilha/contract/learning/delivery/activity-types.ts";
+import { consequences } from "@trilha/contract/learning/tests/test-settings.ts";
 import { describe, expect, test } from "vitest";
 import { type Outcome, type OutcomeFacts, outcomeOf } from "./outcome.ts";
 

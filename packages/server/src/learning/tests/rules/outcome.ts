@@ -1,6 +1,7 @@
 // §4 What handing a test in does to the course: by its type, its setting, what was reached and what is left.
-import { consequenceOf, isGraded, type TestData } from "@trilha/contract/learning/tests/test-settings.ts";
+
 import type { TestType } from "@trilha/contract/learning/delivery/activity-types.ts";
+import { consequenceOf, isGraded, type TestData } from "@trilha/contract/learning/tests/test-settings.ts";
 
 export interface OutcomeFacts {
   type: TestType;

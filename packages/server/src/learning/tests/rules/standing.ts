@@ -1,8 +1,9 @@
 // §3 Course test, §4: what somebody has used of a test, what is left, and whether they may begin.
+
+import type { TestType } from "@trilha/contract/learning/delivery/activity-types.ts";
 import { bestOf } from "@trilha/contract/learning/tests/score.ts";
 import type { AttemptState } from "@trilha/contract/learning/tests/states.ts";
 import { isGraded, type TestData } from "@trilha/contract/learning/tests/test-settings.ts";
-import type { TestType } from "@trilha/contract/learning/delivery/activity-types.ts";
 
 export interface AttemptDone {
   state: AttemptState;

@@ -1,10 +1,16 @@
 // §1 CSV awards: one line of a file becomes what somebody is given, or the list of all that is wrong with it.
-import { type AwardColumn, awardLimit } from "@trilha/contract/loyalty/adjustments/shapes.ts";
-import { type Header, type LineReader, lineReader, readHeaderLine } from "@trilha/contract/core/imports/lines.ts";
+
+import {
+  type Header,
+  type LineReader,
+  lineReader,
+  readHeaderLine,
+} from "@trilha/contract/core/imports/lines.ts";
 import type { LineError } from "@trilha/contract/core/imports/report.ts";
 import { columnReader } from "@trilha/contract/core/imports/words.ts";
 import { readDay, readWhole } from "@trilha/contract/core/imports/written-values.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
+import { type AwardColumn, awardLimit } from "@trilha/contract/loyalty/adjustments/shapes.ts";
 
 const headers: Record<AwardColumn, string[]> = {
   person: [

@@ -1,7 +1,8 @@
 // §1 mystery-customer actions: a rule pays once per store visited, day, week or campaign, whichever it says. What is
 // proposed counts like what was approved, so that two proposals never pay the same action twice.
-import type { AlreadyAwarded } from "@trilha/contract/loyalty/earning/evaluate-activity.ts";
+
 import { mondayOf } from "@trilha/contract/core/zoned-days.ts";
+import type { AlreadyAwarded } from "@trilha/contract/loyalty/earning/evaluate-activity.ts";
 
 /** A mystery-customer award of one person in one campaign. */
 export interface EarlierAward {

@@ -1,8 +1,9 @@
 // Limits on points over time are kept as counters, one row within the reach of each. A limit the rule set does not
 // set has no row: nobody waits for a number that nothing asks for.
+
+import { mondayOf } from "@trilha/contract/core/zoned-days.ts";
 import { compileRuleSet } from "@trilha/contract/loyalty/earning/compile.ts";
 import type { CapKind, RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
-import { mondayOf } from "@trilha/contract/core/zoned-days.ts";
 
 export const counterScopes = ["day", "week", "campaign", "store", "budget"] as const;
 export type CounterScope = (typeof counterScopes)[number];

@@ -1,10 +1,11 @@
 // What a campaign's own fields must make sense as, and what its rule set becomes on the way to people.
-import type { CampaignFaultKind } from "@trilha/contract/loyalty/campaigns/checks.ts";
+
 import { isZoneOf } from "@trilha/contract/catalog/products/zones.ts";
-import type { RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
-import { addDays, daysBetween, firstMomentOf, localDay } from "@trilha/contract/core/zoned-days.ts";
 import type { Country } from "@trilha/contract/core/country.ts";
 import type { FieldCode } from "@trilha/contract/core/field-problems.ts";
+import { addDays, daysBetween, firstMomentOf, localDay } from "@trilha/contract/core/zoned-days.ts";
+import type { CampaignFaultKind } from "@trilha/contract/loyalty/campaigns/checks.ts";
+import type { RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
 
 export interface PlannedWindow {
   readonly country: Country;

@@ -1,8 +1,10 @@
 // §2 Points table: the base rules as people look for them, with what narrows them down. Which promotions reach
 // somebody is the same question the evaluator asks.
-import { fold } from "@trilha/contract/loyalty/earning/fold.ts";
-import type { BaseRule, Level, Multiplier, RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
+
 import type { Country } from "@trilha/contract/core/country.ts";
+import type { Level } from "@trilha/contract/core/level.ts";
+import { fold } from "@trilha/contract/loyalty/earning/fold.ts";
+import type { BaseRule, Multiplier, RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
 
 export interface TableFilter {
   readonly search: string;

@@ -1,8 +1,9 @@
 // What a line is worth once an auditor has said how many of its units stand.
+
+import type { Country } from "@trilha/contract/core/country.ts";
 import { evaluateSale } from "@trilha/contract/loyalty/earning/evaluate.ts";
 import type { Counters, TraceStep } from "@trilha/contract/loyalty/earning/evaluation.ts";
 import type { RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
-import type { Country } from "@trilha/contract/core/country.ts";
 
 /** A line with what was credited for it when it was reported. */
 export interface CreditedLine {

@@ -1,10 +1,11 @@
 // §5 Sale: an invoice number already sent is refused, however it is typed; the code on the invoice names the document
 // for good, and issuer, number and day name it by another road.
+
+import type { Country } from "@trilha/contract/core/country.ts";
 import { invoiceNaturalKey, invoiceNumberKey } from "@trilha/contract/loyalty/claims/invoices/numbers.ts";
 import { readInParts, typedInParts } from "@trilha/contract/loyalty/claims/invoices/printed-number.ts";
 import { readInvoiceCode } from "@trilha/contract/loyalty/claims/invoices/read-invoice.ts";
 import type { InvoiceReading } from "@trilha/contract/loyalty/claims/invoices/reading.ts";
-import type { Country } from "@trilha/contract/core/country.ts";
 
 export interface TypedInvoice {
   invoiceNumber: string;

@@ -1,13 +1,15 @@
 // §5 Sale: by somebody who signed up, for a store they signed up with, within 15 calendar days and inside the
 // campaign, once per invoice, with its photo where phones and cameras are allowed in the store.
-import { campaignProblems } from "@trilha/contract/loyalty/campaigns/problems.ts";
-import type { SaleFacts } from "@trilha/contract/loyalty/earning/evaluation.ts";
-import type { Level, RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
-import { saleWindow } from "@trilha/contract/loyalty/earning/sale-window.ts";
+
 import type { Country } from "@trilha/contract/core/country.ts";
 import type { FieldCode } from "@trilha/contract/core/field-problems.ts";
+import type { Level } from "@trilha/contract/core/level.ts";
 import type { Problem, ProblemParams } from "@trilha/contract/core/problem.ts";
+import { campaignProblems } from "@trilha/contract/loyalty/campaigns/problems.ts";
 import { saleProblems } from "@trilha/contract/loyalty/claims/problems.ts";
+import type { SaleFacts } from "@trilha/contract/loyalty/earning/evaluation.ts";
+import type { RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
+import { saleWindow } from "@trilha/contract/loyalty/earning/sale-window.ts";
 import type { InvoiceDocument } from "./document.ts";
 
 export interface AskedLine {

@@ -1,8 +1,9 @@
 // §5 Sale: the photo shows the invoice. What the server's own look at it says: whether anything is legible at all, and
 // whether the invoice's code is there.
+
+import type { Country } from "@trilha/contract/core/country.ts";
 import { readInvoiceCode } from "@trilha/contract/loyalty/claims/invoices/read-invoice.ts";
 import type { InvoiceReading } from "@trilha/contract/loyalty/claims/invoices/reading.ts";
-import type { Country } from "@trilha/contract/core/country.ts";
 
 export interface PictureContent {
   /** Of QR codes and bar codes, as they stand there. */

@@ -1,6 +1,7 @@
 // A replay keeps its own counters: what was given within each limit's reach so far, in the order it was reported.
-import type { Counters } from "@trilha/contract/loyalty/earning/evaluation.ts";
+
 import { mondayOf } from "@trilha/contract/core/zoned-days.ts";
+import type { Counters } from "@trilha/contract/loyalty/earning/evaluation.ts";
 
 export interface Reach {
   readonly userId: string;

@@ -1,6 +1,5 @@
 // §5 redemption: price shown, window, who it is open to, delivery; points, stock and limits are decided by their rows.
-import { evaluateGate, type GateFacts } from "@trilha/contract/members/eligibility/evaluate.ts";
-import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
+
 import type { Country } from "@trilha/contract/core/country.ts";
 import type { FieldCode } from "@trilha/contract/core/field-problems.ts";
 import type { Problem } from "@trilha/contract/core/problem.ts";
@@ -8,6 +7,8 @@ import { checkAddress, type DeliveryAddress } from "@trilha/contract/loyalty/ord
 import { orderProblems } from "@trilha/contract/loyalty/orders/problems.ts";
 import { rewardProblems } from "@trilha/contract/loyalty/rewards/problems.ts";
 import type { Delivery } from "@trilha/contract/loyalty/rewards/shapes.ts";
+import { evaluateGate, type GateFacts } from "@trilha/contract/members/eligibility/evaluate.ts";
+import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
 
 /** What speaks against an order, in the words of §8. */
 export interface Objection {

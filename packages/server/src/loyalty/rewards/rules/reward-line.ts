@@ -1,6 +1,6 @@
 // Item import: one line of a file becomes what it says of an item, or the list of all that is wrong with it.
-import { type Level, levels } from "@trilha/contract/loyalty/earning/rule-set.ts";
-import { addDays, firstMomentOf } from "@trilha/contract/core/zoned-days.ts";
+
+import { type Country, countries } from "@trilha/contract/core/country.ts";
 import {
   given,
   type Header,
@@ -11,8 +11,9 @@ import {
 import type { LineError } from "@trilha/contract/core/imports/report.ts";
 import { plain } from "@trilha/contract/core/imports/words.ts";
 import { readDay, readWhole } from "@trilha/contract/core/imports/written-values.ts";
-import { type Country, countries } from "@trilha/contract/core/country.ts";
+import { type Level, levels } from "@trilha/contract/core/level.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
+import { addDays, firstMomentOf } from "@trilha/contract/core/zoned-days.ts";
 import {
   type RewardColumn,
   type RewardState,

@@ -1,10 +1,11 @@
 // Item import: a file comes in whole or not at all. The SKU says which item a line is about.
-import { type Gate, openGate } from "@trilha/contract/members/eligibility/gate.ts";
-import type { LineError } from "@trilha/contract/core/imports/report.ts";
+
 import type { Country } from "@trilha/contract/core/country.ts";
+import type { LineError } from "@trilha/contract/core/imports/report.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { RewardColumn, RewardState } from "@trilha/contract/loyalty/rewards/office-shapes.ts";
 import { type Delivery, type LimitPeriod, limitPeriods } from "@trilha/contract/loyalty/rewards/shapes.ts";
+import { type Gate, openGate } from "@trilha/contract/members/eligibility/gate.ts";
 import { faultsOf } from "./faults.ts";
 import type { RewardLine } from "./reward-line.ts";
 import { type Windows, windowsFit } from "./windows.ts";

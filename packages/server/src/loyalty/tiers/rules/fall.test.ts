@@ -1,4 +1,4 @@
-import type { Level } from "@trilha/contract/loyalty/earning/rule-set.ts";
+import type { Level } from "@trilha/contract/core/level.ts";
 import { expect, test } from "vitest";
 import { fallOf } from "./fall.ts";
 

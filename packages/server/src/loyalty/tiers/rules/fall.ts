@@ -1,5 +1,5 @@
 // §1 "The level drops one level in the next campaign if the minimum is not kept."
-import type { Level } from "@trilha/contract/loyalty/earning/rule-set.ts";
+import type { Level } from "@trilha/contract/core/level.ts";
 import type { LevelAbove } from "@trilha/contract/loyalty/tiers/shapes.ts";
 import { below } from "./weigh.ts";
 

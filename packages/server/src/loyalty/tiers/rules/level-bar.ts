@@ -1,6 +1,6 @@
 // §1 The bar: how far somebody is in a campaign, what keeps the level and what reaches the next, and when at this pace.
 
-import type { Level } from "@trilha/contract/loyalty/earning/rule-set.ts";
+import type { Level } from "@trilha/contract/core/level.ts";
 import { addDays, daysBetween } from "@trilha/contract/core/zoned-days.ts";
 import { forecast, type Pace, paceDays } from "@trilha/contract/loyalty/tiers/forecast.ts";
 import type { LevelAbove } from "@trilha/contract/loyalty/tiers/shapes.ts";

@@ -1,7 +1,7 @@
 // §4 Level "the administrator approves or refuses after audit": one person looks, another grants; nobody about
 // themselves; nothing that no audit has confirmed.
 
-import type { Level } from "@trilha/contract/loyalty/earning/rule-set.ts";
+import type { Level } from "@trilha/contract/core/level.ts";
 import { addDays, firstMomentOf, localDay } from "@trilha/contract/core/zoned-days.ts";
 import type { ReviewKind, ReviewState, verdicts } from "@trilha/contract/loyalty/tiers/shapes.ts";
 import { isOpenReview, reviewMayStep } from "@trilha/contract/loyalty/tiers/states.ts";

@@ -1,4 +1,4 @@
-import type { Level } from "@trilha/contract/loyalty/earning/rule-set.ts";
+import type { Level } from "@trilha/contract/core/level.ts";
 import { describe, expect, test } from "vitest";
 import { above, below, type Weighed, type WeighedReview, type Weighing, weigh } from "./weigh.ts";
 

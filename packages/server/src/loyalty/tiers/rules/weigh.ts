@@ -1,6 +1,6 @@
 // §1, §4 Level: enough experience makes somebody eligible; one that fell afterwards is looked at again, never lost in
 // silence; and what nobody decided lapses when its ground is gone.
-import { type Level, levels } from "@trilha/contract/loyalty/earning/rule-set.ts";
+import { type Level, levels } from "@trilha/contract/core/level.ts";
 import type { LevelAbove, ReviewKind, ReviewState } from "@trilha/contract/loyalty/tiers/shapes.ts";
 import { isOpenReview } from "@trilha/contract/loyalty/tiers/states.ts";
 

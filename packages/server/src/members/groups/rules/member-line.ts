@@ -1,9 +1,9 @@
 // §3 Groups of people, as a file lists them: each line is one person, or what is wrong with it.
 
-import type { MemberColumn } from "@trilha/contract/members/groups/shapes.ts";
 import { type Header, lineReader, readHeaderLine } from "@trilha/contract/core/imports/lines.ts";
 import type { LineError } from "@trilha/contract/core/imports/report.ts";
 import { columnReader, personWords } from "@trilha/contract/core/imports/words.ts";
+import type { MemberColumn } from "@trilha/contract/members/groups/shapes.ts";
 
 const readColumn = columnReader<MemberColumn>({ person: personWords });
 

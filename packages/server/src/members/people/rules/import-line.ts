@@ -1,11 +1,11 @@
 // One line of a people file becomes what is to be known of a person, or the list of all that is wrong with it.
 // §5: documents, e-mail, text length. A cell that looks like a formula is data like any other.
 import { checkDocument, normalizeDocument } from "@trilha/contract/accounts/identity/checks.ts";
+import type { Country } from "@trilha/contract/core/country.ts";
 import { given, type Header, lineReader } from "@trilha/contract/core/imports/lines.ts";
 import type { LineError } from "@trilha/contract/core/imports/report.ts";
 import { plain, readCountry } from "@trilha/contract/core/imports/words.ts";
 import { readDay } from "@trilha/contract/core/imports/written-values.ts";
-import type { Country } from "@trilha/contract/core/country.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import { email as emailShape } from "@trilha/contract/core/shapes.ts";
 import type { ImportColumn } from "@trilha/contract/members/people/shapes.ts";

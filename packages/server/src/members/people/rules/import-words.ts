@@ -1,13 +1,7 @@
 // A people file is written by people: headers, languages and job profiles are understood in the four
 // languages, with or without accents, capitals and punctuation.
 import { columnReader, plain } from "@trilha/contract/core/imports/words.ts";
-import {
-  isLocale,
-  type Locale,
-  languageIds,
-  locales,
-  nearestLocale,
-} from "@trilha/contract/core/locale.ts";
+import { isLocale, type Locale, languageIds, locales, nearestLocale } from "@trilha/contract/core/locale.ts";
 import type { ImportColumn } from "@trilha/contract/members/people/shapes.ts";
 import { type JobProfile, jobProfiles } from "@trilha/contract/permissions.ts";
 

@@ -6,8 +6,8 @@ import { startTestApp, type TestApp } from "../../../../test/app.ts";
 import { aClient, aParticipant, aStaffMember, type Member, plant } from "../../../../test/builders.ts";
 import { TestClock } from "../../../../test/clock.ts";
 import { type S3Stub, startS3Stub } from "../../../../test/s3-stub.ts";
-import { keysFrom } from "../../../core/keys.ts";
 import { fileJobs } from "../../../core/files/index.ts";
+import { keysFrom } from "../../../core/keys.ts";
 import { S3Store } from "./s3-store.ts";
 
 const clock = new TestClock();

@@ -1,6 +1,7 @@
 // §3 Client and Login parameters: what a client's configuration must make sense as, beyond its shape.
-import { passwordFloor } from "@trilha/contract/accounts/identity/checks.ts";
+
 import type { FieldCode } from "@trilha/contract/core/field-problems.ts";
+import { passwordFloor } from "@trilha/contract/core/text-checks.ts";
 
 type Wrong = { path: string; code: FieldCode };
 

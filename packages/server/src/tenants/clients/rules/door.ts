@@ -1,9 +1,10 @@
 // §3 Login parameters: whose door it is follows from `?client=`, else from the address the browser used; an
 // installation that can mean only one client, or shows the demo, opens a door at any address. Where no client is
 // meant, the installation's own door opens: whoever has an account gets in, and an empty installation its superuser.
-import type { readLook } from "@trilha/contract/tenants/clients/endpoints.ts";
+
 import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import { defaultLocale } from "@trilha/contract/core/locale.ts";
+import type { readLook } from "@trilha/contract/tenants/clients/endpoints.ts";
 
 /** The client an unlisted address opens; `oldest` are the two oldest clients, by creation. */
 export function doorByDefault(oldest: readonly string[], demo: boolean): string | undefined {

@@ -1,9 +1,10 @@
 // §2 institutional texts: a version is published with every language that is whole, the client's own among them; a
 // new version of what people accept says what changed, because they are asked again.
-import { clientProblems } from "@trilha/contract/tenants/clients/problems.ts";
-import { needsAcceptance, type TextKind } from "@trilha/contract/tenants/clients/texts.ts";
+
 import { type Locale, locales } from "@trilha/contract/core/locale.ts";
 import type { WrittenText } from "@trilha/contract/core/rich-text.ts";
+import { clientProblems } from "@trilha/contract/tenants/clients/problems.ts";
+import { needsAcceptance, type TextKind } from "@trilha/contract/tenants/clients/texts.ts";
 
 type Texts = Readonly<Partial<Record<Locale, WrittenText>>>;
 

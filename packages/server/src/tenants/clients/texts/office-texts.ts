@@ -1,9 +1,9 @@
+import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type * as spec from "@trilha/contract/tenants/clients/text-endpoints.ts";
 import { needsAcceptance, textKinds } from "@trilha/contract/tenants/clients/texts.ts";
-import { genericProblems } from "@trilha/contract/core/problems.ts";
-import { pageOf, readCursor } from "../../../db/cursor.ts";
-import type { UseCase } from "../../../platform/http/bind.ts";
 import { refuse } from "../../../core/refusal.ts";
+import type { UseCase } from "../../../core/use-case.ts";
+import { pageOf, readCursor } from "../../../db/cursor.ts";
 import { readIn } from "../rules/choose-text.ts";
 import { loadText, localesOf, presentDraft, presentVersion } from "./present-text.ts";
 import { defaultLocaleOf, drafts, textsInForce, textVersion, textVersions } from "./texts.queries.ts";

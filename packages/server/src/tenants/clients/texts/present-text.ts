@@ -1,5 +1,5 @@
-import type { TextKind } from "@trilha/contract/tenants/clients/texts.ts";
 import { type Locale, locales } from "@trilha/contract/core/locale.ts";
+import type { TextKind } from "@trilha/contract/tenants/clients/texts.ts";
 import type { Tx } from "../../../db/database.ts";
 import type { TextsByLocale } from "../../../db/schema-institutional.ts";
 import { type DraftRow, defaultLocaleOf, drafts, textsInForce, type VersionRow } from "./texts.queries.ts";

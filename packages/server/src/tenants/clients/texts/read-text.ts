@@ -1,11 +1,11 @@
+import { genericProblems } from "@trilha/contract/core/problems.ts";
 import { clientProblems } from "@trilha/contract/tenants/clients/problems.ts";
 import type {
   listTexts as listSpec,
   readLegalText as spec,
 } from "@trilha/contract/tenants/clients/text-endpoints.ts";
-import { genericProblems } from "@trilha/contract/core/problems.ts";
-import type { UseCase } from "../../../platform/http/bind.ts";
 import { refuse } from "../../../core/refusal.ts";
+import type { UseCase } from "../../../core/use-case.ts";
 import { findDoor } from "../find-door.ts";
 import { readIn } from "../rules/choose-text.ts";
 import { defaultLocaleOf, textsInForce } from "./texts.queries.ts";

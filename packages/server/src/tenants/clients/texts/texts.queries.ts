@@ -1,5 +1,5 @@
-import type { TextKind } from "@trilha/contract/tenants/clients/texts.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
+import type { TextKind } from "@trilha/contract/tenants/clients/texts.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../../db/database.ts";
 import type { TextsByLocale } from "../../../db/schema-institutional.ts";

@@ -1,8 +1,8 @@
-import * as contract from "@trilha/contract/tenants/clients/text-endpoints.ts";
-import { textKinds } from "@trilha/contract/tenants/clients/texts.ts";
+import { acceptText, readSession } from "@trilha/contract/accounts/profile/endpoints.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import { paragraphs } from "@trilha/contract/core/rich-text.ts";
-import { acceptText, readSession } from "@trilha/contract/accounts/profile/endpoints.ts";
+import * as contract from "@trilha/contract/tenants/clients/text-endpoints.ts";
+import { textKinds } from "@trilha/contract/tenants/clients/texts.ts";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import type { Caller } from "../../../../test/app.ts";

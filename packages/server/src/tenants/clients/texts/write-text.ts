@@ -1,13 +1,13 @@
+import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type * as spec from "@trilha/contract/tenants/clients/text-endpoints.ts";
 import type { TextKind } from "@trilha/contract/tenants/clients/texts.ts";
-import { genericProblems } from "@trilha/contract/core/problems.ts";
+import { recordAudit } from "../../../core/audit.ts";
+import type { MemberCall } from "../../../core/call.ts";
+import { tellLive } from "../../../core/events.ts";
+import { refuse } from "../../../core/refusal.ts";
+import type { UseCase } from "../../../core/use-case.ts";
 import type { Tx } from "../../../db/database.ts";
 import type { TextsByLocale } from "../../../db/schema-institutional.ts";
-import { recordAudit } from "../../../core/audit.ts";
-import type { UseCase } from "../../../platform/http/bind.ts";
-import type { MemberCall } from "../../../core/call.ts";
-import { refuse } from "../../../core/refusal.ts";
-import { tellLive } from "../../../core/events.ts";
 import { unpublishable, wholeTexts } from "../rules/publishable.ts";
 import { loadText, localesOf } from "./present-text.ts";
 import {

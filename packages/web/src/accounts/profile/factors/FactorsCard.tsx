@@ -2,12 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../../api/problem.ts";
 import { useFormats } from "../../../i18n/use-locale.ts";
-import { knowsPasskeys } from "../../re-authentication/passkey-browser.ts";
 import { ConfirmAction } from "../../../ui/act/ConfirmAction.tsx";
 import { Button } from "../../../ui/controls/button.ts";
 import { Card } from "../../../ui/page/Card.tsx";
 import { ErrorState } from "../../../ui/state/ErrorState.tsx";
 import { ListSkeleton } from "../../../ui/state/Skeletons.tsx";
+import { knowsPasskeys } from "../../re-authentication/passkey-browser.ts";
 import classes from "./factors.module.css";
 import { factorsQuery } from "./factors.queries.ts";
 import { PasskeyRow } from "./PasskeyRow.tsx";
@@ -22,7 +22,7 @@ type Props = {
 
 /** What guards the account beside the password. */
 export function FactorsCard({ onEnrolled }: Props) {
-  const { t } = useTranslation("profile");
+  const { t } = useTranslation("accounts/profile");
   const { ago, date } = useFormats();
   const { data, error, refetch } = useQuery(factorsQuery);
   const enrolling = useEnrolling(onEnrolled);

@@ -17,7 +17,7 @@ type Props = {
 
 /** One passkey: what it is called, where it works, when it was used. */
 export function PasskeyRow({ passkey, acts, attempt, used }: Props) {
-  const { t } = useTranslation("profile");
+  const { t } = useTranslation("accounts/profile");
   const [naming, setNaming] = useState(false);
   const { id, name, host, here, synced } = passkey;
   const facts = [

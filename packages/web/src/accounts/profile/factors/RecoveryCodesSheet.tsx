@@ -13,7 +13,7 @@ type Props = { codes: readonly string[]; onClose: () => void };
 
 /** The codes, this once: nobody can show them again. It closes when the person says they are kept. */
 export function RecoveryCodesSheet({ codes, onClose }: Props) {
-  const { t } = useTranslation("profile");
+  const { t } = useTranslation("accounts/profile");
   const { selectedClient, email, fullName } = useSession();
   const [kept, setKept] = useState(false);
   const programme = selectedClient?.name ?? "Trilha";

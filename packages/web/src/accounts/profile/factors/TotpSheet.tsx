@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused, type Refused } from "../../../api/problem.ts";
-import { ProofDeclined } from "../../re-authentication/with-proof.ts";
 import { CopyText } from "../../../ui/act/CopyText.tsx";
 import { CodeField } from "../../../ui/form/CodeField.tsx";
 import { FormErrorSummary } from "../../../ui/form/FormErrorSummary.tsx";
 import { SheetForm } from "../../../ui/form/SheetForm.tsx";
 import { CODE_DIGITS } from "../../../ui/form/six-digits.ts";
+import { ProofDeclined } from "../../re-authentication/with-proof.ts";
 import classes from "./factors.module.css";
 import type { NewTotp } from "./factors.queries.ts";
 
@@ -16,7 +16,7 @@ const ID = "totp";
 
 /** The secret as a picture and as text, and the first code, which shows that the app has it. */
 export function TotpSheet({ totp, onConfirm, onClose }: Props) {
-  const { t } = useTranslation("profile");
+  const { t } = useTranslation("accounts/profile");
   const [code, setCode] = useState("");
   const [missing, setMissing] = useState(false);
   const [problem, setProblem] = useState<Refused>();

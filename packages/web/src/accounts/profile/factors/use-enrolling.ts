@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../../api/problem.ts";
+import { notice } from "../../../ui/act/notices.ts";
 import { PasskeyCancelled } from "../../re-authentication/passkey-browser.ts";
 import { ProofDeclined } from "../../re-authentication/with-proof.ts";
-import { notice } from "../../../ui/act/notices.ts";
 import { type NewTotp, useFactorActs } from "./factors.queries.ts";
 import { thisDevice } from "./this-device.ts";
 
 /** Setting factors up: which sheet is open, and the codes that are shown once. */
 export function useEnrolling(onEnrolled?: () => void) {
-  const { t } = useTranslation("profile");
+  const { t } = useTranslation("accounts/profile");
   const acts = useFactorActs();
   const [totp, setTotp] = useState<NewTotp>();
   const [codes, setCodes] = useState<readonly string[]>();

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { SortableList } from "../../../core/writing/SortableList.tsx";
 import { TextInput } from "../../../ui/controls/input.ts";
 import { Toggle } from "../../../ui/controls/Toggle.tsx";
 import { Card } from "../../../ui/page/Card.tsx";
-import { SortableList } from "../../../core/writing/SortableList.tsx";
 import { type Draft, withShown } from "./office-draft.ts";
 import classes from "./portfolio-office.module.css";
 
@@ -14,7 +14,7 @@ const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLo
 
 /** A switch for every published course; those that are shown can be put in order. */
 export function CourseChoice({ courses, onChange }: Props) {
-  const { t } = useTranslation("portfolio-office");
+  const { t } = useTranslation("content/portfolio/office");
   const [search, setSearch] = useState("");
   const shown = courses.filter((course) => course.shown);
   const others = courses.filter(

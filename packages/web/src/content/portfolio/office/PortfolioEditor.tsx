@@ -4,6 +4,8 @@ import { editPortfolio } from "@trilha/contract/content/portfolio/endpoints.ts";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../api/call.ts";
+import { LanguageTabs } from "../../../core/writing/LanguageTabs.tsx";
+import { WritingContext } from "../../../core/writing/writing-context.ts";
 import { LOCALES } from "../../../i18n/locales.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { notice } from "../../../ui/act/notices.ts";
@@ -13,8 +15,6 @@ import { Toggle } from "../../../ui/controls/Toggle.tsx";
 import { sameValue } from "../../../ui/form/rebase.ts";
 import { Card } from "../../../ui/page/Card.tsx";
 import { PageTitle } from "../../../ui/page/PageTitle.tsx";
-import { LanguageTabs } from "../../../core/writing/LanguageTabs.tsx";
-import { WritingContext } from "../../../core/writing/writing-context.ts";
 import { CourseChoice } from "./CourseChoice.tsx";
 import { bodyOf, type Draft, draftOf } from "./office-draft.ts";
 import classes from "./portfolio-office.module.css";
@@ -26,7 +26,7 @@ const FORM = "portfolio";
 
 /** The portfolio while it is changed; everything is saved together. */
 export function PortfolioEditor({ office }: { office: Office }) {
-  const { t } = useTranslation("portfolio-office");
+  const { t } = useTranslation("content/portfolio/office");
   const queries = useQueryClient();
   const [locale, setLocale] = useState(useLocale());
   const [draft, setDraft] = useState<Draft>(() => draftOf(office));

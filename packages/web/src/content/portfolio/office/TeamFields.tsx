@@ -1,12 +1,12 @@
 import { IconTrash, IconUserPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { LocalizedField } from "../../../core/writing/LocalizedField.tsx";
+import { PictureField } from "../../../core/writing/PictureField.tsx";
+import { SortableList } from "../../../core/writing/SortableList.tsx";
 import { ActionIcon } from "../../../ui/controls/action-icon.ts";
 import { Button } from "../../../ui/controls/button.ts";
 import { TextInput } from "../../../ui/controls/input.ts";
 import { Card } from "../../../ui/page/Card.tsx";
-import { LocalizedField } from "../../../core/writing/LocalizedField.tsx";
-import { PictureField } from "../../../core/writing/PictureField.tsx";
-import { SortableList } from "../../../core/writing/SortableList.tsx";
 import { type Draft, type DraftPerson, newPerson } from "./office-draft.ts";
 import classes from "./portfolio-office.module.css";
 
@@ -24,7 +24,7 @@ function Person(props: {
   onRemove: () => void;
 }) {
   const { person, onChange, onRemove } = props;
-  const { t } = useTranslation("portfolio-office");
+  const { t } = useTranslation("content/portfolio/office");
   const { key, name, role, about, pictureFileId, pictureUrl } = person;
   return (
     <div className={classes.fields}>
@@ -73,7 +73,7 @@ function Person(props: {
 
 /** The page about the team: its words and its people, in their order. */
 export function TeamFields({ texts, people, onChange }: Props) {
-  const { t } = useTranslation("portfolio-office");
+  const { t } = useTranslation("content/portfolio/office");
   const change = (key: string, changes: Partial<DraftPerson>) =>
     onChange({ people: people.map((one) => (one.key === key ? { ...one, ...changes } : one)) });
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Card } from "../../../ui/page/Card.tsx";
 import { LocalizedField } from "../../../core/writing/LocalizedField.tsx";
+import { Card } from "../../../ui/page/Card.tsx";
 import type { Draft } from "./office-draft.ts";
 import classes from "./portfolio-office.module.css";
 
@@ -8,7 +8,7 @@ type Props = { texts: Draft["texts"]; onChange: (texts: Draft["texts"]) => void 
 
 /** What stands at the top of the first page. */
 export function WordFields({ texts, onChange }: Props) {
-  const { t } = useTranslation("portfolio-office");
+  const { t } = useTranslation("content/portfolio/office");
   return (
     <Card title={t("words")}>
       <div className={classes.fields}>

@@ -1,5 +1,5 @@
-import type { Request } from "@trilha/contract/core/endpoint.ts";
 import type { editPortfolio } from "@trilha/contract/content/portfolio/endpoints.ts";
+import type { Request } from "@trilha/contract/core/endpoint.ts";
 import type { Office } from "./portfolio-office.queries.ts";
 
 /** Somebody of the team while they are written: `key` stays while they are moved. */

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import { readPortfolioOffice } from "@trilha/contract/content/portfolio/endpoints.ts";
+import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import { call } from "../../../api/call.ts";
 
 export type Office = Answer<typeof readPortfolioOffice>;

@@ -16,7 +16,7 @@ import { type SupportRequest, useRequestChanged } from "../support.queries.ts";
 
 /** What was answered, and the next answer. */
 export function AnswerCard({ request }: { request: SupportRequest }) {
-  const { t } = useTranslation("support");
+  const { t } = useTranslation("content/support");
   const { dateTime } = useFormats();
   const [message, setMessage] = useState("");
   const [tried, setTried] = useState(false);

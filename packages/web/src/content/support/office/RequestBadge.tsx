@@ -10,6 +10,6 @@ const LOOKS = {
 } as const;
 
 export function RequestBadge({ state }: { state: RequestState }) {
-  const { t } = useTranslation("support");
+  const { t } = useTranslation("content/support");
   return <StatusBadge {...LOOKS[state]}>{t(`state.${state}`)}</StatusBadge>;
 }

@@ -21,7 +21,7 @@ import { RequestBadge } from "./RequestBadge.tsx";
 
 /** One request: what was written, what was answered, and the way to answer. */
 export function RequestPage() {
-  const { t } = useTranslation("support");
+  const { t } = useTranslation("content/support");
   const { requestId = "" } = useParams({ strict: false }) as { requestId?: string };
   const query = useQuery(requestQuery(requestId));
   const changed = useRequestChanged();
@@ -78,7 +78,7 @@ export function RequestPage() {
 }
 
 function Facts({ request }: { request: SupportRequest }) {
-  const { t } = useTranslation("support");
+  const { t } = useTranslation("content/support");
   const { dateTime, calendarDay } = useFormats();
   const readsPeople = can(useSession(), "people.read");
   const { file, personId } = request;

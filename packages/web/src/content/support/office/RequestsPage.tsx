@@ -20,7 +20,7 @@ import { RequestBadge } from "./RequestBadge.tsx";
 
 /** §9 What people wrote to support, with the day each has to be answered by. */
 export function RequestsPage() {
-  const { t } = useTranslation("support");
+  const { t } = useTranslation("content/support");
   const { dateTime, calendarDay, number } = useFormats();
   const phone = useIsPhone();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
-import { testOf, typed } from "@trilha/contract/learning/authoring/content.ts";
-import { gameOf } from "@trilha/contract/learning/games/play.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
+import { testOf, typed } from "@trilha/contract/learning/authoring/content.ts";
 import type { Activity } from "@trilha/contract/learning/delivery/outline.ts";
+import { gameOf } from "@trilha/contract/learning/games/play.ts";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { textIn } from "../../../i18n/text-in.ts";
@@ -30,7 +30,7 @@ const GameFields = lazy(() =>
 
 /** Which activity stands in for one that no browser plays any more. */
 function Replacement({ activity, onChange }: { activity: Activity; onChange: (id: string | null) => void }) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const { draft, readOnly } = useBuilder();
   const { type, data } = typed(activity);
   if (type !== "flash") return null;
@@ -53,7 +53,7 @@ function Replacement({ activity, onChange }: { activity: Activity; onChange: (id
 
 /** What an activity shows, by its type (§3 Activity types). */
 export function ActivityContentFields({ activity }: { activity: Activity }) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const { change, locale, readOnly } = useBuilder();
   const put = (data: unknown, key?: string) =>
     change(

@@ -1,15 +1,15 @@
 import { typed } from "@trilha/contract/learning/authoring/content.ts";
-import { gameOf } from "@trilha/contract/learning/games/play.ts";
 import type { Activity } from "@trilha/contract/learning/delivery/outline.ts";
+import { gameOf } from "@trilha/contract/learning/games/play.ts";
 import { lazy, Suspense, useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { LocalizedField } from "../../../core/writing/LocalizedField.tsx";
 import { textIn } from "../../../i18n/text-in.ts";
 import { TextInput } from "../../../ui/controls/input.ts";
 import { Toggle } from "../../../ui/controls/Toggle.tsx";
 import { Card } from "../../../ui/page/Card.tsx";
 import { TickList } from "../../../ui/pick/TickList.tsx";
 import { FormSkeleton } from "../../../ui/state/Skeletons.tsx";
-import { LocalizedField } from "../../../core/writing/LocalizedField.tsx";
 import { useBuilder } from "../builder/builder-context.ts";
 import { LanguageTabs } from "../builder/LanguageTabs.tsx";
 import { changeActivity, placeOf } from "../edit/draft-edit.ts";
@@ -25,8 +25,8 @@ const MINUTES = 600;
 
 /** Everything of one activity. */
 export function ActivityPanel({ activity }: { activity: Activity }) {
-  const { t } = useTranslation("course-office");
-  const { t: learning } = useTranslation("learning");
+  const { t } = useTranslation("learning/authoring");
+  const { t: learning } = useTranslation("learning/items");
   const { draft, change, readOnly } = useBuilder();
   const place = placeOf(draft, activity.id);
   const put = (changes: Partial<Activity>, key?: string) =>

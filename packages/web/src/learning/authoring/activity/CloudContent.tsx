@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { createPackage } from "@trilha/contract/learning/content/endpoints.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
+import { createPackage } from "@trilha/contract/learning/content/endpoints.ts";
 import { mayBePackage } from "@trilha/contract/learning/scorm/cloud-import.ts";
 import { startCloudImport } from "@trilha/contract/learning/scorm/endpoints.ts";
 import { useState } from "react";
@@ -27,7 +27,7 @@ type Props = {
 
 /** A course at SCORM Cloud, per language: by its id there, or by a package that is sent in from here. */
 export function CloudContent({ activityId, courses, onChange, put }: Props) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const { locale, readOnly } = useBuilder();
   const queries = useQueryClient();
   const courseId = courses[locale];
@@ -75,7 +75,7 @@ export function CloudContent({ activityId, courses, onChange, put }: Props) {
 
 /** One of the packages that are here already. */
 function KnownPackage({ onPick }: { onPick: (packageId: string) => Promise<void> }) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const [problem, setProblem] = useState<string>();
   const found = useQuery(packagesQuery);
   const ready = found.data?.items.filter(({ revision }) => revision !== null) ?? [];

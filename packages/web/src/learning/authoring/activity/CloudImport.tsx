@@ -13,7 +13,7 @@ type Props = { packageId: string; begin: (packageId: string) => Promise<void> };
 
 /** How far a package's import at SCORM Cloud is; nothing for an id that is no package sent from here. */
 export function CloudImport({ packageId, begin }: Props) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const { number } = useFormats();
   const { readOnly } = useBuilder();
   const found = useQuery(cloudImportQuery(packageId));

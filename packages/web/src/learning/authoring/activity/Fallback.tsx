@@ -1,4 +1,4 @@
-import { inLanguage } from "@trilha/contract/learning/delivery/activity-data.ts";
+import { inLanguage } from "@trilha/contract/core/locale.ts";
 import { useTranslation } from "react-i18next";
 import { LANGUAGE_NAME } from "../../../i18n/locales.ts";
 import { useBuilder } from "../builder/builder-context.ts";
@@ -7,7 +7,7 @@ import type { PerLanguage } from "./content-change.ts";
 
 /** What learners of this language get while it has nothing of its own. */
 export function Fallback({ values }: { values: Readonly<PerLanguage<unknown>> }) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const { locale, draft } = useBuilder();
   const shown = inLanguage(values, locale, draft.defaultLocale);
   if (!shown || shown.locale === locale) return null;

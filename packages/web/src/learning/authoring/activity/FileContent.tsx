@@ -29,7 +29,7 @@ type Props = {
 
 /** One file per language: there, on its way, or still to be sent. */
 export function FileContent({ activityId, what, files, put }: Props) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const { locale, readOnly } = useBuilder();
   const fileId = files[locale];
   if (fileId) return <KeptFile fileId={fileId} onRemove={() => put(locale, undefined)} />;

@@ -20,7 +20,7 @@ type Props = {
 
 /** A page written here, or one that comes as a ZIP. */
 export function HtmlContent({ activityId, data, onChange, putPackage }: Props) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const { locale, readOnly } = useBuilder();
   const empty = Object.keys(data.kind === "text" ? data.html : data.packages).length === 0;
   return (

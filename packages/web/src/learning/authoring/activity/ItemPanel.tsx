@@ -11,7 +11,7 @@ import classes from "./activity.module.css";
 
 /** A course of a trail: whether it counts, and what is finished before it opens. */
 export function ItemPanel({ item }: { item: TrailItem }) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const { draft, change, readOnly } = useBuilder();
   const nameOf = useCourseNames();
   const put = (changes: Partial<TrailItem>) =>

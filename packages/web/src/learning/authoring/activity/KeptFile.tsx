@@ -10,7 +10,7 @@ const MEGA = 2 ** 20;
 
 /** A file that is there: its name, how long it is, a way to look at it and to be rid of it. */
 export function KeptFile({ fileId, onRemove }: { fileId: string; onRemove: () => void }) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const { number } = useFormats();
   const { known, readOnly } = useBuilder();
   const file = known.files.find(({ id }) => id === fileId);

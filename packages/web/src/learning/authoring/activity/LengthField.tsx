@@ -8,7 +8,7 @@ type Props = { seconds: number | undefined; onChange: (seconds: number | undefin
 
 /** How long a film lasts, where only a person can tell. */
 export function LengthField({ seconds, onChange }: Props) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const { readOnly } = useBuilder();
   const [typed, setTyped] = useState<string>();
   const [left, setLeft] = useState(false);

@@ -10,7 +10,7 @@ const ASK = { youtube: askYouTube, vimeo: askVimeo } as const;
 
 /** Asks the site's own player how long its film is; where it cannot be reached, the length is typed. */
 export function LengthProbe({ site, film, onLength }: Props) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const frame = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);
   const told = useRef(onLength);

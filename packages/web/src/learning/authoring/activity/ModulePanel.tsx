@@ -1,9 +1,9 @@
 import type { OutlineModule } from "@trilha/contract/learning/delivery/outline.ts";
 import { useTranslation } from "react-i18next";
+import { LocalizedField } from "../../../core/writing/LocalizedField.tsx";
 import { textIn } from "../../../i18n/text-in.ts";
 import { Card } from "../../../ui/page/Card.tsx";
 import { TickList } from "../../../ui/pick/TickList.tsx";
-import { LocalizedField } from "../../../core/writing/LocalizedField.tsx";
 import { useBuilder } from "../builder/builder-context.ts";
 import { LanguageTabs } from "../builder/LanguageTabs.tsx";
 import { changeModule } from "../edit/draft-edit.ts";
@@ -11,7 +11,7 @@ import classes from "./activity.module.css";
 
 /** A module's name, and what is finished before it opens. */
 export function ModulePanel({ module }: { module: OutlineModule }) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const { draft, change, readOnly } = useBuilder();
   const at = draft.modules.indexOf(module);
   const options = draft.modules

@@ -4,7 +4,7 @@ import { useBuilder } from "../builder/builder-context.ts";
 
 /** Whether what was not watched yet can be skipped. */
 export function NoSkip({ value, onChange }: { value: boolean; onChange: (value: boolean) => void }) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const { readOnly } = useBuilder();
   return (
     <Toggle

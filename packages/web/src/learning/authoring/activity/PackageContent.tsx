@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { createPackage, replacePackage } from "@trilha/contract/learning/content/endpoints.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
+import { createPackage, replacePackage } from "@trilha/contract/learning/content/endpoints.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../api/call.ts";
@@ -31,7 +31,7 @@ export function PackageContent(props: Props) {
 }
 
 function OfLanguage({ activityId, kind, packages, locale, put }: Props & { locale: Locale }) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const queries = useQueryClient();
   const { readOnly, running, uploads } = useBuilder();
   const [replacing, setReplacing] = useState(false);

@@ -9,7 +9,7 @@ type Newest = Package["newest"];
 
 /** Why a package was refused: in words, with the file and the line where the fault has a place. */
 function Refusal({ refusal }: { refusal: NonNullable<Newest["refusal"]> }) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const { number } = useFormats();
   const { file, line, title } = refusal;
   return (
@@ -25,7 +25,7 @@ function Refusal({ refusal }: { refusal: NonNullable<Newest["refusal"]> }) {
 
 /** What a package holds: how far it is unpacked, its edition, its lessons. */
 export function PackageFacts({ found }: { found: Package }) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const { number } = useFormats();
   const { newest, title, revision } = found;
   const { summary } = newest;

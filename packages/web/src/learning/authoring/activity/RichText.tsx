@@ -47,7 +47,7 @@ function paste(view: View, event: ClipboardEvent | DragEvent, data: DataTransfer
 
 /** A text with headings, lists, links and quotes; what else is pasted is left out. */
 export function RichText({ label, lang, value, readOnly, onChange }: Props) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const editor = useEditor({
     extensions: [
       StarterKit.configure({ link: false, heading: { levels: [2, 3] } }),

@@ -8,8 +8,8 @@ import type { CompletionRule } from "@trilha/contract/learning/delivery/completi
 import type { Activity } from "@trilha/contract/learning/delivery/outline.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useRuleWords } from "../../items/use-rule-words.ts";
 import { NativeSelect, TextInput } from "../../../ui/controls/input.ts";
+import { useRuleWords } from "../../items/use-rule-words.ts";
 import { useBuilder } from "../builder/builder-context.ts";
 import { lengthOf, lengthWords } from "../edit/length-words.ts";
 import { ruleOf } from "../edit/new-activity.ts";
@@ -19,7 +19,7 @@ import { WholeField } from "./WholeField.tsx";
 type Props = { activity: Activity; onChange: (rule: CompletionRule | null) => void };
 
 function TimeField({ seconds, onChange }: { seconds: number; onChange: (seconds: number) => void }) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const { readOnly } = useBuilder();
   const [typed, setTyped] = useState<string>();
   return (
@@ -41,7 +41,7 @@ function TimeField({ seconds, onChange }: { seconds: number; onChange: (seconds:
 }
 
 function Measure({ rule, onChange }: { rule: CompletionRule; onChange: (rule: CompletionRule) => void }) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const { readOnly } = useBuilder();
   switch (rule.rule) {
     case "viewed":
@@ -89,7 +89,7 @@ function Measure({ rule, onChange }: { rule: CompletionRule; onChange: (rule: Co
 
 /** When an activity is done: what its type allows, with the sentence its learners will read. */
 export function RuleEditor({ activity, onChange }: Props) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const { readOnly } = useBuilder();
   const words = useRuleWords();
   const { type, completion } = activity;

@@ -21,7 +21,7 @@ const READ = { youtube: youtubeId, vimeo: vimeoId } as const;
 
 /** A film of YouTube or Vimeo by any address people copy, and how long it is. */
 export function VideoAddress({ site, data, onChange }: Props) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const { locale, readOnly } = useBuilder();
   const [typed, setTyped] = useState<{ locale: string; text: string }>();
   const [probing, setProbing] = useState<string>();

@@ -17,7 +17,7 @@ type Props = {
 /** A whole number between two others, kept only while it is one. */
 export function WholeField(props: Props) {
   const { id, label, description, value, minimum, maximum, error, onChange } = props;
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const { readOnly } = useBuilder();
   const [typed, setTyped] = useState<string>();
   const fine = (text: string) => /^\d{1,3}$/.test(text) && Number(text) >= minimum && Number(text) <= maximum;

@@ -26,8 +26,8 @@ const PublishSheet = lazy(() =>
 
 /** The course's name, whether it is saved and seen, and what is done with the whole. */
 export function BuilderHead({ onPublished }: { onPublished: () => void }) {
-  const { t } = useTranslation("course-office");
-  const { t: learning } = useTranslation("learning");
+  const { t } = useTranslation("learning/authoring");
+  const { t: learning } = useTranslation("learning/items");
   const { number } = useFormats();
   const { course, draft, readOnly, locale, part, state, undo, redo, canUndo, canRedo, flush } = useBuilder();
   const [publishing, setPublishing] = useState(false);

@@ -17,7 +17,7 @@ export function BuilderPage() {
 }
 
 function OneCourse({ courseId }: { courseId: string }) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const [round, setRound] = useState(0);
   const kept = useKeptDraft(courseId);
   // What was seen before is another version: nobody writes over what they have not seen.

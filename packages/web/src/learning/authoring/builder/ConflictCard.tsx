@@ -14,7 +14,7 @@ import { keepDraft } from "./use-kept-draft.ts";
 
 /** Somebody else saved first: who, and what becomes of what was written here. */
 export function ConflictCard({ onTheirs }: { onTheirs: () => void }) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const { ago } = useFormats();
   const navigate = useNavigate();
   const { course, draft } = useBuilder();

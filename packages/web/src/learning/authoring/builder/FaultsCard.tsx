@@ -28,7 +28,7 @@ function useFaultPlaces() {
 
 /** What stops the course from being published and what its author should know, each leading to its field. */
 export function FaultList({ faults, onOpen }: { faults: readonly CourseFault[]; onOpen?: () => void }) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const ui = useLocale();
   const { open, setLocale, draft } = useBuilder();
   const placeName = useFaultPlaces();
@@ -61,7 +61,7 @@ export function FaultList({ faults, onOpen }: { faults: readonly CourseFault[]; 
 
 /** The same beside the tree, as it changes with every word. */
 export function FaultsCard({ faults }: { faults: readonly CourseFault[] }) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const stopping = faults.filter(({ stops }) => stops).length;
   return (
     <Card title={t("faults.title")}>

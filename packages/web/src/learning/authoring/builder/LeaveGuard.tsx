@@ -7,7 +7,7 @@ const STUCK: ReadonlySet<SaveState["kind"]> = new Set(["offline", "failed", "con
 
 /** Asks before somebody leaves what truly is not saved, or files that would not arrive. */
 export function LeaveGuard({ state, isSending }: { state: SaveState; isSending: boolean }) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const isStuck = STUCK.has(state.kind);
   return (
     <Guard

@@ -28,7 +28,7 @@ function Content() {
 
 /** What is chosen in the tree: beside it at a desk; alone on a phone, and where it needs the room. */
 export function Panel({ alone }: { alone: boolean }) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const { open } = useBuilder();
   return (
     <section className={classes.side} aria-label={t("panel.label")}>

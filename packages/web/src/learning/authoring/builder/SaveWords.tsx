@@ -31,7 +31,7 @@ function useSeconds(since: Date | undefined): number {
 
 /** Whether what is written is kept, in a few words; the state is heard, its seconds are not. */
 export function SaveWords({ state }: { state: SaveState }) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const { number, ago } = useFormats();
   const seconds = useSeconds(state.kind === "saved" ? state.at : undefined);
   const Icon = ICONS[state.kind];

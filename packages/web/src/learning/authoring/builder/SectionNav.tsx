@@ -12,7 +12,7 @@ const ICONS = {
 
 /** What belongs to the whole course, above its content. */
 export function SectionNav({ phone }: { phone: boolean }) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const { part, open } = useBuilder();
   return (
     <nav aria-label={t("section.label")}>

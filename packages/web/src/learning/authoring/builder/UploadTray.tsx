@@ -12,7 +12,7 @@ import type { RunningUpload } from "./uploads.ts";
 
 /** What is on its way to parts that are not open: how far, the way there, and how it stops or goes on. */
 export function UploadTray() {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const { running, part, locale } = useBuilder();
   const elsewhere = running.filter((one) => one.part !== part || one.locale !== locale);
   if (elsewhere.length === 0) return null;
@@ -28,8 +28,8 @@ export function UploadTray() {
 }
 
 function Row({ one: { key, part, locale, name, share, problem } }: { one: RunningUpload }) {
-  const { t } = useTranslation("course-office");
-  const { t: writing } = useTranslation("writing");
+  const { t } = useTranslation("learning/authoring");
+  const { t: writing } = useTranslation("core/writing");
   const { number } = useFormats();
   const { draft, open, setLocale, uploads } = useBuilder();
   const activity = placeOf(draft, part)?.activity;

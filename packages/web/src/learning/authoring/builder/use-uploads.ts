@@ -8,8 +8,8 @@ export function useUploads(open: string | undefined): {
   uploads: Uploads;
   running: readonly RunningUpload[];
 } {
-  const { t } = useTranslation("course-office");
-  const { t: writing } = useTranslation("writing");
+  const { t } = useTranslation("learning/authoring");
+  const { t: writing } = useTranslation("core/writing");
   const shown = useRef(open);
   shown.current = open;
   const [uploads] = useState(() =>

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { firstDay, fromDay, lastDay, untilDay } from "../../../core/writing/visible-days.ts";
 import { textIn } from "../../../i18n/text-in.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { useSession } from "../../../session/session.queries.ts";
@@ -8,7 +9,6 @@ import { NativeSelect } from "../../../ui/controls/input.ts";
 import { Toggle } from "../../../ui/controls/Toggle.tsx";
 import { Card } from "../../../ui/page/Card.tsx";
 import { TickList } from "../../../ui/pick/TickList.tsx";
-import { firstDay, fromDay, lastDay, untilDay } from "../../../core/writing/visible-days.ts";
 import { useBuilder } from "../builder/builder-context.ts";
 import { labelsQuery } from "../course-office.queries.ts";
 import { AudienceField } from "./AudienceField.tsx";
@@ -18,7 +18,7 @@ const SUBSCRIPTIONS = ["open", "approval", "invitation"] as const;
 const LABEL_KINDS = ["area", "group", "category", "tag"] as const;
 
 function Labels() {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const locale = useLocale();
   const { draft, change, readOnly } = useBuilder();
   const labels = useQuery(labelsQuery).data?.items ?? [];
@@ -50,7 +50,7 @@ function Labels() {
 }
 
 function Visible() {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const { draft, change, readOnly } = useBuilder();
   const timeZone = useSession().selectedClient?.timeZone ?? "UTC";
   return (
@@ -76,8 +76,8 @@ function Visible() {
 
 /** Who it is for, how they get in, when it is seen and by which labels it is found. */
 export function AccessPanel() {
-  const { t } = useTranslation("course-office");
-  const { t: learning } = useTranslation("learning");
+  const { t } = useTranslation("learning/authoring");
+  const { t: learning } = useTranslation("learning/items");
   const { draft, change, readOnly } = useBuilder();
   return (
     <div className={classes.panel}>

@@ -16,7 +16,7 @@ export function AudienceCount({ audience }: { audience: Gate }) {
 }
 
 function Counted({ audience }: { audience: Gate }) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const { number } = useFormats();
   const text = JSON.stringify(audience);
   const [settled] = useDebouncedValue(text, PAUSE);

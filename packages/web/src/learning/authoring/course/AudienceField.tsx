@@ -10,7 +10,7 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** Who the course is for, with how many that are now; an unfinished condition waits in the field. */
 export function AudienceField() {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const { draft, change, readOnly } = useBuilder();
   const [written, setWritten] = useState<GateDraft>(() => draftOf(draft.audience));
   const fault = gateFault(written);

@@ -18,8 +18,8 @@ type Props = {
 
 /** Another course or trail, looked up by its name and put in at once. */
 export function CoursePick({ id, label, kind, without, onPick }: Props) {
-  const { t } = useTranslation("course-office");
-  const { t: learning } = useTranslation("learning");
+  const { t } = useTranslation("learning/authoring");
+  const { t: learning } = useTranslation("learning/items");
   const locale = useLocale();
   const [search, setSearch] = useState("");
   const [round, setRound] = useState(0);

@@ -1,15 +1,15 @@
 import { IconPhotoPlus, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { UploadField } from "../../../core/writing/UploadField.tsx";
 import { Button } from "../../../ui/controls/button.ts";
 import { CoverImage } from "../../../ui/cover/CoverImage.tsx";
-import { UploadField } from "../../../core/writing/UploadField.tsx";
 import { useBuilder } from "../builder/builder-context.ts";
 import classes from "./course.module.css";
 
 /** The picture of the course; without one its pattern is drawn. */
 export function CoverField() {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const { course, draft, change, readOnly, known } = useBuilder();
   const [picking, setPicking] = useState(false);
   const [sent, setSent] = useState<{ id: string; url: string }>();

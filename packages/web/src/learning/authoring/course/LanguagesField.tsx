@@ -6,7 +6,7 @@ import { useBuilder } from "../builder/builder-context.ts";
 
 /** The languages the course is meant for, and the one it falls back to. */
 export function LanguagesField() {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const { draft, change, readOnly, locale, setLocale } = useBuilder();
   const put = (chosen: readonly string[]) => {
     const locales = LOCALES.filter((one) => one === draft.defaultLocale || chosen.includes(one));

@@ -12,7 +12,7 @@ import { useCourseNames } from "./use-course-names.ts";
 const MOST = { days: 730, prerequisites: 20 } as const;
 
 function Prerequisites() {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const { course, draft, change, readOnly } = useBuilder();
   const nameOf = useCourseNames();
   const put = (prerequisiteIds: string[]) => change((now) => ({ ...now, prerequisiteIds }));
@@ -51,7 +51,7 @@ function Prerequisites() {
 }
 
 function Days() {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const { draft, change, readOnly } = useBuilder();
   const [typed, setTyped] = useState<string>();
   const read = (text: string) => (/^\d{1,3}$/.test(text) && Number(text) >= 1 ? Number(text) : undefined);
@@ -81,7 +81,7 @@ function Days() {
 
 /** In which order it is done, what comes before it, and by when it is finished. */
 export function RulesPanel() {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const { draft, change, readOnly, course } = useBuilder();
   return (
     <div className={classes.panel}>

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Card } from "../../../ui/page/Card.tsx";
 import { LocalizedField } from "../../../core/writing/LocalizedField.tsx";
+import { Card } from "../../../ui/page/Card.tsx";
 import { useBuilder } from "../builder/builder-context.ts";
 import { LanguageTabs } from "../builder/LanguageTabs.tsx";
 import { CoverField } from "./CoverField.tsx";
@@ -12,7 +12,7 @@ const LIMITS = { title: 120, summary: 500, description: 5_000 } as const;
 
 /** What the course says of itself, its picture, and in which languages. */
 export function TextsPanel() {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const { draft, change } = useBuilder();
   return (
     <div className={classes.panel}>

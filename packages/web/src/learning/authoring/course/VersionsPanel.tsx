@@ -21,7 +21,7 @@ import { courseQuery, useCoursesChanged, versionsQuery } from "../course-office.
 import classes from "./course.module.css";
 
 function Versions() {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const { number, dateTime } = useFormats();
   const { course } = useBuilder();
   const list = useInfiniteQuery(versionsQuery(course.id));
@@ -54,7 +54,7 @@ function Versions() {
 
 /** A copy, the archive, or the end of a draft that never was published. */
 function Deeds() {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const { course, flush } = useBuilder();
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -142,7 +142,7 @@ function Deeds() {
 
 /** What was published when, and what else can be done with the whole. */
 export function VersionsPanel() {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const { number } = useFormats();
   const { moving } = useBuilder().course;
   return (

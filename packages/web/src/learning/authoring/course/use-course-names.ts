@@ -8,7 +8,7 @@ import { lookedUp } from "../course-office.queries.ts";
 
 /** How another course or trail is called: as the draft's answer knows it, or as it was looked up a moment ago. */
 export function useCourseNames() {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const queries = useQueryClient();
   const { known } = useBuilder();
   const locale = useLocale();

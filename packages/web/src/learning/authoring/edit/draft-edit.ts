@@ -1,4 +1,9 @@
-import type { Activity, CourseDraft, OutlineModule, TrailItem } from "@trilha/contract/learning/delivery/outline.ts";
+import type {
+  Activity,
+  CourseDraft,
+  OutlineModule,
+  TrailItem,
+} from "@trilha/contract/learning/delivery/outline.ts";
 
 // What an author does to a draft, each as a new draft; what pointed at a thing that goes is let go with it.
 

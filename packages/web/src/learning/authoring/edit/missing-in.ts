@@ -1,5 +1,5 @@
-import { contentOf } from "@trilha/contract/learning/authoring/content.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
+import { contentOf } from "@trilha/contract/learning/authoring/content.ts";
 import type { Activity } from "@trilha/contract/learning/delivery/outline.ts";
 
 /** An editor's text without a word or a picture is none. */

@@ -1,9 +1,9 @@
-import type { TestData } from "@trilha/contract/learning/tests/test-settings.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { ActivityContent } from "@trilha/contract/learning/delivery/activity-data.ts";
 import { type ReadyType, rulesOfTypes } from "@trilha/contract/learning/delivery/activity-types.ts";
 import type { CompletionRule } from "@trilha/contract/learning/delivery/completion.ts";
 import type { Activity, OutlineModule } from "@trilha/contract/learning/delivery/outline.ts";
+import type { TestData } from "@trilha/contract/learning/tests/test-settings.ts";
 
 type Title = Readonly<Partial<Record<Locale, string>>>;
 

@@ -1,8 +1,8 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import { useTranslation } from "react-i18next";
-import { Toggle } from "../../../ui/controls/Toggle.tsx";
 import { LocalizedField } from "../../../core/writing/LocalizedField.tsx";
 import { PictureField } from "../../../core/writing/PictureField.tsx";
+import { Toggle } from "../../../ui/controls/Toggle.tsx";
 import { useBuilder } from "../builder/builder-context.ts";
 import { useGameWriting } from "./game-context.ts";
 
@@ -23,7 +23,7 @@ const MOST_ALT = 200;
 
 /** The picture of a card, with its words for who does not see it. */
 export function CardPicture({ id, of, picture, onChange }: Props) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const { readOnly } = useBuilder();
   const { urlOf, sent } = useGameWriting();
   const { fileId, alt } = picture;

@@ -1,8 +1,8 @@
 import type { GameData } from "@trilha/contract/learning/games/content.ts";
 import { useTranslation } from "react-i18next";
+import { LocalizedField } from "../../../core/writing/LocalizedField.tsx";
 import { textIn } from "../../../i18n/text-in.ts";
 import { NativeSelect } from "../../../ui/controls/input.ts";
-import { LocalizedField } from "../../../core/writing/LocalizedField.tsx";
 import { useBuilder } from "../builder/builder-context.ts";
 import type { EditorProps } from "./editor-props.ts";
 import { FaceFields } from "./FaceFields.tsx";
@@ -13,7 +13,7 @@ type Data = GameData<"drag_and_drop">;
 
 /** Places, and the things that belong to them. */
 export function DragAndDropEditor({ data, onChange }: EditorProps<Data>) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const { locale, readOnly } = useBuilder();
   const zoneName = ({ text }: Data["zones"][number], index: number) =>
     textIn(text, locale) || t("game.row.zone", { number: index + 1 });

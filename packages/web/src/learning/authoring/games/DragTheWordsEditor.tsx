@@ -16,7 +16,7 @@ const longest = 60;
 
 /** A text with gaps, and words that belong into none of them. */
 export function DragTheWordsEditor({ data, onChange }: EditorProps<Data>) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const { locale, readOnly, draft } = useBuilder();
   const faultsOf = useGameFaults();
   const [typed, setTyped] = useState<{ locale: string; text: string }>();

@@ -1,10 +1,10 @@
 import { IconPlus, IconX } from "@tabler/icons-react";
-import type { GameData } from "@trilha/contract/learning/games/content.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
+import type { GameData } from "@trilha/contract/learning/games/content.ts";
 import { useTranslation } from "react-i18next";
+import { LocalizedField } from "../../../core/writing/LocalizedField.tsx";
 import { ActionIcon } from "../../../ui/controls/action-icon.ts";
 import { Button } from "../../../ui/controls/button.ts";
-import { LocalizedField } from "../../../core/writing/LocalizedField.tsx";
 import { useBuilder } from "../builder/builder-context.ts";
 import { CardPicture } from "./CardPicture.tsx";
 import classes from "./editor.module.css";
@@ -21,7 +21,7 @@ const spoken = (texts: Partial<Record<Locale, string>>): Riddle["solution"] =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ""));
 
 function Hints({ riddle, onChange }: { riddle: Riddle; onChange: (riddle: Riddle, field?: string) => void }) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const { readOnly } = useBuilder();
   const { hints } = riddle;
   return (
@@ -64,7 +64,7 @@ function Hints({ riddle, onChange }: { riddle: Riddle; onChange: (riddle: Riddle
 
 /** Clues, and the words behind them. */
 export function EnigmaEditor({ data, onChange }: EditorProps<Data>) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   return (
     <>
       <Rows

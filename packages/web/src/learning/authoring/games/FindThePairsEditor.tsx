@@ -7,7 +7,7 @@ import { Rows } from "./Rows.tsx";
 
 /** Two faces that belong together, as often as wanted. */
 export function FindThePairsEditor({ data, onChange }: EditorProps<GameData<"find_the_pairs">>) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   return (
     <>
       <Rows

@@ -8,7 +8,7 @@ import { Rows } from "./Rows.tsx";
 
 /** Cards with a front and a back. */
 export function FlashcardsEditor({ data, onChange }: EditorProps<GameData<"flashcards">>) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const { readOnly } = useBuilder();
   return (
     <>

@@ -14,7 +14,7 @@ import { GameContext, type GameWriting } from "./game-context.ts";
 
 /** The fields of a game with the game itself beside them; on a phone it comes up when it is asked for. */
 export function GameBench({ game, children }: { game: GameContent; children: ReactNode }) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const { draft, known } = useBuilder();
   const phone = useIsPhone();
   const [trying, setTrying] = useState(false);

@@ -40,7 +40,7 @@ function Editor({ game, onChange }: Props) {
 
 /** What an author puts into a game (§3 Games); an empty one offers an example to start from. */
 export function GameFields({ game, onChange }: Props) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const { readOnly, draft } = useBuilder();
   const faultsOf = useGameFaults();
   const empty = isEmptyGame(game);

@@ -1,20 +1,20 @@
 import { IconPlayerPlay, IconRefresh } from "@tabler/icons-react";
 import type { GameContent } from "@trilha/contract/learning/games/play.ts";
 import { useTranslation } from "react-i18next";
-import { GameOver } from "../../games/frame/GameOver.tsx";
-import { GamePlay } from "../../games/frame/GamePlay.tsx";
-import { usePreview } from "../../games/use-preview.ts";
 import { ActionIcon } from "../../../ui/controls/action-icon.ts";
 import { Button } from "../../../ui/controls/button.ts";
 import { EmptyState } from "../../../ui/state/EmptyState.tsx";
+import { GameOver } from "../../games/frame/GameOver.tsx";
+import { GamePlay } from "../../games/frame/GamePlay.tsx";
+import { usePreview } from "../../games/use-preview.ts";
 import { useBuilder } from "../builder/builder-context.ts";
 import classes from "./editor.module.css";
 import { useGameWriting } from "./game-context.ts";
 
 /** The game as it stands, to be played. */
 export function GamePreview({ game, bare = false }: { game: GameContent; bare?: boolean }) {
-  const { t } = useTranslation("course-office");
-  const { t: games } = useTranslation("games");
+  const { t } = useTranslation("learning/authoring");
+  const { t: games } = useTranslation("learning/games");
   const { locale, draft } = useBuilder();
   const { urlOf } = useGameWriting();
   const { standing, told, move, again } = usePreview(

@@ -31,7 +31,7 @@ function Spellings({
   others: string;
   onChange: (text: string) => void;
 }) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const { readOnly } = useBuilder();
   const [typed, setTyped] = useState<string>();
   return (
@@ -52,7 +52,7 @@ function Spellings({
 
 /** A text whose gaps are made by a button: a word is marked, the button takes it out. */
 export function GapField({ texts, typedIn, onChange }: Props) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const { locale, readOnly, draft } = useBuilder();
   const faultsOf = useGameFaults();
   const field = useRef<HTMLTextAreaElement>(null);

@@ -23,7 +23,7 @@ type Props<Card extends PileCard> = {
 /** Cards that are answered one way or the other, each with its words on why. */
 export function PileRows<Card extends PileCard>(props: Props<Card>) {
   const { title, addLabel, textLabel, cards, nameOf, make, onChange, children } = props;
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   return (
     <Rows
       id="card"

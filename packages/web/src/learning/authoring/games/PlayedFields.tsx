@@ -18,7 +18,7 @@ const usual = 3;
 
 /** §3 Game: errors that are allowed, or no end of them; and the order things come in. */
 export function PlayedFields({ played, mixes, onChange }: Props) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const { readOnly } = useBuilder();
   const { allowedErrors, shuffle } = played;
   const [typed, setTyped] = useState<string>();

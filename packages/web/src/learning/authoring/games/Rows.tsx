@@ -1,10 +1,10 @@
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { SortableList } from "../../../core/writing/SortableList.tsx";
 import { notice } from "../../../ui/act/notices.ts";
 import { ActionIcon } from "../../../ui/controls/action-icon.ts";
 import { Button } from "../../../ui/controls/button.ts";
-import { SortableList } from "../../../core/writing/SortableList.tsx";
 import { useBuilder } from "../builder/builder-context.ts";
 import classes from "./editor.module.css";
 import { newPartId } from "./part-id.ts";
@@ -31,7 +31,7 @@ type Props<Item extends Part> = {
 /** Rows of a game: added, put in another order, taken away and brought back; what is wrong with one is said below it. */
 export function Rows<Item extends Part>(props: Props<Item>) {
   const { id, title, help, items, make, nameOf, addLabel, least = 0, most, onChange } = props;
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const { readOnly, undo } = useBuilder();
   const faultsOf = useGameFaults();
   const list = useRef<HTMLElement>(null);

@@ -1,8 +1,8 @@
 import type { GameData } from "@trilha/contract/learning/games/content.ts";
 import { useTranslation } from "react-i18next";
+import { LocalizedField } from "../../../core/writing/LocalizedField.tsx";
 import { textIn } from "../../../i18n/text-in.ts";
 import { Choice } from "../../../ui/switches/Choice.tsx";
-import { LocalizedField } from "../../../core/writing/LocalizedField.tsx";
 import { useBuilder } from "../builder/builder-context.ts";
 import classes from "./editor.module.css";
 import type { EditorProps } from "./editor-props.ts";
@@ -12,7 +12,7 @@ import { useGameFaults } from "./use-game-faults.ts";
 
 /** Two sides, and cards that belong to one of them. */
 export function ThisOrThatEditor({ data, onChange }: EditorProps<GameData<"this_or_that">>) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const { locale } = useBuilder();
   const faultsOf = useGameFaults();
   const sideName = (side: "left" | "right") => textIn(data[side], locale) || t(`game.sides.${side}`);

@@ -7,7 +7,7 @@ import { PlayedFields } from "./PlayedFields.tsx";
 
 /** Statements that are so, or not. */
 export function TrueOrFalseEditor({ data, onChange }: EditorProps<GameData<"true_or_false">>) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   return (
     <>
       <PileRows

@@ -1,8 +1,8 @@
+import { locales } from "@trilha/contract/core/locale.ts";
+import { gameTypes } from "@trilha/contract/learning/delivery/activity-types.ts";
 import { gameFaults, isPlayable } from "@trilha/contract/learning/games/check.ts";
 import { gameDataShapes } from "@trilha/contract/learning/games/content.ts";
 import { gameOf } from "@trilha/contract/learning/games/play.ts";
-import { locales } from "@trilha/contract/core/locale.ts";
-import { gameTypes } from "@trilha/contract/learning/delivery/activity-types.ts";
 import { expect, it } from "vitest";
 import { newActivity } from "../edit/new-activity.ts";
 import { exampleOf, isEmptyGame } from "./examples.ts";

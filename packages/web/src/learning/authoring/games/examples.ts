@@ -1,5 +1,5 @@
-import type { GameContent } from "@trilha/contract/learning/games/play.ts";
 import { type Locale, locales } from "@trilha/contract/core/locale.ts";
+import type { GameContent } from "@trilha/contract/learning/games/play.ts";
 
 type Texts = Partial<Record<Locale, string>>;
 

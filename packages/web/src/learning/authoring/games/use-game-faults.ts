@@ -1,7 +1,7 @@
+import { localize } from "@trilha/contract/core/locale.ts";
 import type { GameFaultCode } from "@trilha/contract/learning/games/check.ts";
 import { gameFaultWords } from "@trilha/contract/learning/games/fault-words.ts";
 import type { GameWarningCode } from "@trilha/contract/learning/games/picture-words.ts";
-import { localize } from "@trilha/contract/core/locale.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { useBuilder } from "../builder/builder-context.ts";
 import { useGameWriting } from "./game-context.ts";

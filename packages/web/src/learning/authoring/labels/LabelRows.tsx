@@ -17,8 +17,8 @@ const icon = { size: 18, stroke: 1.7, "aria-hidden": true } as const;
 
 /** The labels of a kind in the order in which filters show them. */
 export function LabelRows({ labels, editable, onEdit }: Props) {
-  const { t } = useTranslation("course-office");
-  const { t: writing } = useTranslation("writing");
+  const { t } = useTranslation("learning/authoring");
+  const { t: writing } = useTranslation("core/writing");
   const { number, locale } = useFormats();
   const queries = useQueryClient();
   const changed = () => void queries.invalidateQueries({ queryKey: labelsQuery.queryKey });

@@ -1,7 +1,7 @@
 import { useForm } from "@mantine/form";
 import { useQueryClient } from "@tanstack/react-query";
-import { createLabel, editLabel } from "@trilha/contract/learning/authoring/label-endpoints.ts";
 import { type Locale, locales } from "@trilha/contract/core/locale.ts";
+import { createLabel, editLabel } from "@trilha/contract/learning/authoring/label-endpoints.ts";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../api/call.ts";
 import { useSubmissionKeys } from "../../../api/submission-key.ts";
@@ -25,8 +25,8 @@ const filled = (name: Values["name"]): Values["name"] =>
 
 /** A label's name in the languages of the programme; without `label` a new one. */
 export function LabelSheet({ kind, label, onClose }: Props) {
-  const { t } = useTranslation("course-office");
-  const { t: writing } = useTranslation("writing");
+  const { t } = useTranslation("learning/authoring");
+  const { t: writing } = useTranslation("core/writing");
   const here = useLocale();
   const queries = useQueryClient();
   const keys = useSubmissionKeys();

@@ -21,7 +21,7 @@ type Editing = { kind: Label["kind"]; label: Label | undefined };
 
 /** Areas, groups, categories and tags by which people find courses (§3 filters). */
 export function LabelsPage() {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const labels = useQuery(labelsQuery);
   const editable = can(useSession(), "courses.edit");
   const [editing, setEditing] = useState<Editing>();

@@ -14,8 +14,8 @@ import type { CourseItem } from "../course-office.queries.ts";
 type Props = { courses: readonly CourseItem[]; onOpen: (id: string) => void; foot: ReactNode };
 
 function useWords() {
-  const { t } = useTranslation("course-office");
-  const { t: learning } = useTranslation("learning");
+  const { t } = useTranslation("learning/authoring");
+  const { t: learning } = useTranslation("learning/items");
   const { number, locale, ago } = useFormats();
   return {
     nameOf: ({ title }: CourseItem) => textIn(title, locale) || t("untitled"),
@@ -30,7 +30,7 @@ function useWords() {
 }
 
 function State({ course }: { course: CourseItem }) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   return (
     <span className={classes.badges}>
       <CourseStateBadge state={course.state} />
@@ -43,7 +43,7 @@ function State({ course }: { course: CourseItem }) {
 
 /** Courses and trails: a dense table at a desk, cards on a phone. */
 export function CourseRows({ courses, onOpen, foot }: Props) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const { number } = useFormats();
   const phone = useIsPhone();
   const { nameOf, kindOf, learnersOf, finishedOf, editedOf } = useWords();

@@ -22,8 +22,8 @@ const CreateSheet = lazy(() =>
 );
 
 function useFilters(): readonly Filter[] {
-  const { t } = useTranslation("course-office");
-  const { t: learning } = useTranslation("learning");
+  const { t } = useTranslation("learning/authoring");
+  const { t: learning } = useTranslation("learning/items");
   const { locale } = useFormats();
   const labels = useQuery(labelsQuery).data?.items ?? [];
   const filters = [
@@ -51,7 +51,7 @@ function useFilters(): readonly Filter[] {
 
 /** What people can learn here: found, begun, opened for editing. */
 export function CoursesPage() {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const { number } = useFormats();
   const navigate = useNavigate();
   const [values, change] = useUrlFilters();

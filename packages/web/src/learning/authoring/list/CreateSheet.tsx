@@ -1,8 +1,8 @@
 import { useForm } from "@mantine/form";
 import { IconRoute, IconSchool } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
-import { createCourse } from "@trilha/contract/learning/authoring/endpoints.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
+import { createCourse } from "@trilha/contract/learning/authoring/endpoints.ts";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../api/call.ts";
 import { useSubmissionKeys } from "../../../api/submission-key.ts";
@@ -22,8 +22,8 @@ type Values = { kind: "course" | "trail"; title: string; defaultLocale: Locale }
 
 /** A course or a trail begins: what it is, what it is called, in which language. */
 export function CreateSheet({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation("course-office");
-  const { t: learning } = useTranslation("learning");
+  const { t } = useTranslation("learning/authoring");
+  const { t: learning } = useTranslation("learning/items");
   const locale = useLocale();
   const navigate = useNavigate();
   const keys = useSubmissionKeys();

@@ -32,7 +32,7 @@ type Props = {
 };
 
 function DeviceChoice({ device, onChange }: { device: Device; onChange: (device: Device) => void }) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   return (
     <Choice
       label={t("preview.device")}
@@ -56,7 +56,7 @@ function DeviceChoice({ device, onChange }: { device: Device; onChange: (device:
 
 /** The draft as somebody meets it who has just enrolled: on a phone first, then at a desk. */
 export function PreviewPage({ page }: Props) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const { courseId = "" } = useParams({ strict: false });
   const search: { language?: string; part?: string } = useSearch({ strict: false });
   const navigate = useNavigate();

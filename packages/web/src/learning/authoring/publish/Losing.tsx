@@ -7,7 +7,7 @@ import classes from "./publish.module.css";
 
 /** Who has finished and would not have by the new version; it happens only to whom is moved. */
 export function Losing({ losing, move }: { losing: Publication["losing"]; move: Move }) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const { number } = useFormats();
   const { count, people } = losing;
   return (

@@ -12,7 +12,7 @@ type Props = { learners: Publication["learners"]; value: Move; onChange: (move: 
 
 /** What becomes of people who learn on an older version. */
 export function MoveChoice({ learners, value, onChange }: Props) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const { number } = useFormats();
   const name = useId();
   const count = {

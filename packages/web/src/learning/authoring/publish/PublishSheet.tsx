@@ -25,7 +25,7 @@ type Props = { onClose: () => void; onPublished: () => void };
 
 /** What is different from the published version, in sentences. */
 function Changes({ found }: { found: Publication }) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const { locale } = useFormats();
   if (found.publishedVersion === null) return <p>{t("publish.first")}</p>;
   if (found.changes.length === 0) return <p>{t("publish.nothing")}</p>;
@@ -41,7 +41,7 @@ function Changes({ found }: { found: Publication }) {
 }
 
 function Facts({ found }: { found: Publication }) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const { number } = useFormats();
   return (
     <dl className={classes.facts}>
@@ -66,7 +66,7 @@ function Facts({ found }: { found: Publication }) {
 
 /** Puts the draft in front of people: what stops it, what changes, who would lose a completion, who is moved. */
 export function PublishSheet({ onClose, onPublished }: Props) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const { t: ui } = useTranslation("shell");
   const { number } = useFormats();
   const { course, flush } = useBuilder();

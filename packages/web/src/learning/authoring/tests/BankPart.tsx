@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import type { TestPart } from "@trilha/contract/learning/tests/test-settings.ts";
 import type { TestType } from "@trilha/contract/learning/delivery/activity-types.ts";
+import type { TestPart } from "@trilha/contract/learning/tests/test-settings.ts";
 import { useTranslation } from "react-i18next";
+import { TagsField } from "../../../core/writing/TagsField.tsx";
 import { useFormats } from "../../../i18n/use-locale.ts";
-import { DIFFICULTIES } from "../../questions/sorts.ts";
 import { Checkbox } from "../../../ui/controls/checkbox.ts";
 import { NativeSelect } from "../../../ui/controls/input.ts";
-import { TagsField } from "../../../core/writing/TagsField.tsx";
+import { DIFFICULTIES } from "../../questions/sorts.ts";
 import { WholeField } from "../activity/WholeField.tsx";
 import { useBuilder } from "../builder/builder-context.ts";
 import { ModuleOfPart } from "./ModuleOfPart.tsx";
@@ -27,8 +27,8 @@ const MOST_TAGS = 10;
 
 /** So many by chance of a bank, narrowed by tags and difficulty, with how many there are now. */
 export function BankPart({ type, part, banks, onChange }: Props) {
-  const { t } = useTranslation("course-office");
-  const { t: words } = useTranslation("questions");
+  const { t } = useTranslation("learning/authoring");
+  const { t: words } = useTranslation("learning/questions");
   const { number } = useFormats();
   const { draft, readOnly } = useBuilder();
   const pool = useQuery(poolQuery(part.bankId, draft.defaultLocale)).data;

@@ -1,15 +1,15 @@
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import type { TestPart } from "@trilha/contract/learning/tests/test-settings.ts";
 import type { TestType } from "@trilha/contract/learning/delivery/activity-types.ts";
+import type { TestPart } from "@trilha/contract/learning/tests/test-settings.ts";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../../api/problem.ts";
+import { SortableList } from "../../../core/writing/SortableList.tsx";
 import { textIn } from "../../../i18n/text-in.ts";
-import { KindIcon } from "../../questions/KindIcon.tsx";
 import { ActionIcon } from "../../../ui/controls/action-icon.ts";
 import { Button } from "../../../ui/controls/button.ts";
-import { SortableList } from "../../../core/writing/SortableList.tsx";
+import { KindIcon } from "../../questions/KindIcon.tsx";
 import { useBuilder } from "../builder/builder-context.ts";
 import { ModuleOfPart } from "./ModuleOfPart.tsx";
 import classes from "./tests.module.css";
@@ -33,8 +33,8 @@ function Chosen({
   number: number;
   onRemove: (() => void) | undefined;
 }) {
-  const { t } = useTranslation("course-office");
-  const { t: words } = useTranslation("questions");
+  const { t } = useTranslation("learning/authoring");
+  const { t: words } = useTranslation("learning/questions");
   const { draft } = useBuilder();
   const { data, error } = useQuery(questionQuery(id));
   const name = data ? textIn(data.prompt, draft.defaultLocale) : t("test.parts.question", { number });
@@ -67,7 +67,7 @@ function Chosen({
 
 /** These very questions, in this order. */
 export function ChosenPart({ type, part, onChange }: Props) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const { readOnly } = useBuilder();
   const [picking, setPicking] = useState(false);
   const { questionIds } = part;

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { lastDay, untilDay } from "../../../core/writing/visible-days.ts";
 import { useSession } from "../../../session/session.queries.ts";
 import { DateInput } from "../../../ui/controls/DateInput.tsx";
-import { lastDay, untilDay } from "../../../core/writing/visible-days.ts";
 import { useBuilder } from "../builder/builder-context.ts";
 
 type Props = { closesAt: string | null; onChange: (closesAt: string | null) => void };
@@ -10,7 +10,7 @@ const zoneName = (zone: string) => zone.split("/").at(-1)?.replaceAll("_", " ") 
 
 /** The last day a test may be taken, in the programme's time zone. */
 export function ClosingField({ closesAt, onChange }: Props) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const { readOnly } = useBuilder();
   const timeZone = useSession().selectedClient?.timeZone ?? "UTC";
   return (

@@ -15,7 +15,7 @@ type Props = { data: TestData; onChange: (data: TestData) => void };
 
 /** §4 A general test covers the whole course: how many questions each module has in it, and where there is a gap. */
 export function Coverage({ data, onChange }: Props) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const { number } = useFormats();
   const { draft, readOnly } = useBuilder();
   const banks = useQuery(banksQuery).data?.items.filter(({ archived }) => !archived) ?? [];

@@ -1,6 +1,6 @@
+import type { TestType } from "@trilha/contract/learning/delivery/activity-types.ts";
 import { modulesToCover } from "@trilha/contract/learning/tests/test-faults.ts";
 import { isGeneral } from "@trilha/contract/learning/tests/test-settings.ts";
-import type { TestType } from "@trilha/contract/learning/delivery/activity-types.ts";
 import { useTranslation } from "react-i18next";
 import { textIn } from "../../../i18n/text-in.ts";
 import { NativeSelect } from "../../../ui/controls/input.ts";
@@ -10,7 +10,7 @@ type Props = { type: TestType; moduleId: string | null; onChange: (moduleId: str
 
 /** Which module a part asks about; only a general test has to say. */
 export function ModuleOfPart({ type, moduleId, onChange }: Props) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const { draft, readOnly } = useBuilder();
   if (!isGeneral(type)) return null;
   return (

@@ -1,20 +1,20 @@
 import { IconArrowsShuffle } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { TestData } from "@trilha/contract/learning/tests/test-settings.ts";
 import type { TestType } from "@trilha/contract/learning/delivery/activity-types.ts";
 import type { Answer } from "@trilha/contract/learning/questions/answers.ts";
 import { orderOf } from "@trilha/contract/learning/questions/order.ts";
 import { chanceOf } from "@trilha/contract/learning/questions/random.ts";
 import { showQuestion } from "@trilha/contract/learning/questions/show.ts";
 import type { ShownQuestion } from "@trilha/contract/learning/questions/shown.ts";
+import type { TestData } from "@trilha/contract/learning/tests/test-settings.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../i18n/use-locale.ts";
-import { QuestionView } from "../../questions/QuestionView.tsx";
 import { Button } from "../../../ui/controls/button.ts";
 import { Sheet } from "../../../ui/sheet/Sheet.tsx";
 import { Answered } from "../../../ui/state/Answered.tsx";
 import { FormSkeleton } from "../../../ui/state/Skeletons.tsx";
+import { QuestionView } from "../../questions/QuestionView.tsx";
 import { useBuilder } from "../builder/builder-context.ts";
 import { draftPaper } from "./draft-paper.ts";
 import classes from "./tests.module.css";
@@ -24,7 +24,7 @@ type Props = { type: TestType; data: TestData; onClose: () => void };
 
 /** One question of the paper, to be tried. */
 function One({ shown, number }: { shown: ShownQuestion; number: number }) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const { locale } = useBuilder();
   const [answer, setAnswer] = useState<Answer | null>(null);
   return (
@@ -37,7 +37,7 @@ function One({ shown, number }: { shown: ShownQuestion; number: number }) {
 
 /** A paper as somebody would get it, drawn of what the banks hold now. */
 export function PaperSheet({ type, data, onClose }: Props) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const { number } = useFormats();
   const queries = useQueryClient();
   const { draft, locale } = useBuilder();

@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp, IconListCheck, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import type { TestData, TestPart } from "@trilha/contract/learning/tests/test-settings.ts";
 import type { TestType } from "@trilha/contract/learning/delivery/activity-types.ts";
+import type { TestData, TestPart } from "@trilha/contract/learning/tests/test-settings.ts";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ActionIcon } from "../../../ui/controls/action-icon.ts";
@@ -23,7 +23,7 @@ type Props = { type: TestType; data: TestData; onChange: (data: TestData, key?: 
 
 /** Where the questions come from, part by part. */
 export function PartsEditor({ type, data, onChange }: Props) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const { readOnly } = useBuilder();
   const [picking, setPicking] = useState(false);
   const banks = useQuery(banksQuery).data?.items ?? [];

@@ -29,8 +29,8 @@ const JUDGED = "one,several,true_false,numeric,short_text,ordering,matching,essa
 
 /** Questions looked up by their words or their bank, ticked and taken. */
 export function QuestionPicker({ type, without, onPick, onClose }: Props) {
-  const { t } = useTranslation("course-office");
-  const { t: words } = useTranslation("questions");
+  const { t } = useTranslation("learning/authoring");
+  const { t: words } = useTranslation("learning/questions");
   const { number } = useFormats();
   const { draft } = useBuilder();
   const [search, setSearch] = useState("");

@@ -1,5 +1,5 @@
-import { consequenceOf, isGraded, type TestData } from "@trilha/contract/learning/tests/test-settings.ts";
 import type { TestType } from "@trilha/contract/learning/delivery/activity-types.ts";
+import { consequenceOf, isGraded, type TestData } from "@trilha/contract/learning/tests/test-settings.ts";
 import { useTranslation } from "react-i18next";
 import { NativeSelect } from "../../../ui/controls/input.ts";
 import { Toggle } from "../../../ui/controls/Toggle.tsx";
@@ -46,7 +46,7 @@ function Limit(props: {
 
 /** What failing all attempts does: by the type, or as the author says where the type leaves it open. */
 function OnFailure({ type, data, onChange }: Props) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const { readOnly } = useBuilder();
   const consequence = consequenceOf(type, data);
   if (!OPEN.has(type)) return <p className={classes.says}>{t(`test.failure.type.${consequence}`)}</p>;
@@ -67,7 +67,7 @@ function OnFailure({ type, data, onChange }: Props) {
 
 /** By which rules a test is taken (§3, §4). */
 export function RulesFields({ type, data, onChange }: Props) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const { readOnly } = useBuilder();
   const graded = isGraded(type);
   const put = (changes: Partial<TestData>, key?: string) => onChange({ ...data, ...changes }, key);

@@ -1,6 +1,6 @@
 import { IconEye } from "@tabler/icons-react";
-import { isGeneral, type TestData } from "@trilha/contract/learning/tests/test-settings.ts";
 import type { TestType } from "@trilha/contract/learning/delivery/activity-types.ts";
+import { isGeneral, type TestData } from "@trilha/contract/learning/tests/test-settings.ts";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/controls/button.ts";
@@ -21,7 +21,7 @@ type Props = {
 
 /** §3 Course test: what is asked, by which rules, and what is at stake, in words. */
 export function TestContent({ type, data, onChange }: Props) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const words = useTestWords();
   const [looking, setLooking] = useState(false);
   return (

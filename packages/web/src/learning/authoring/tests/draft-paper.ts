@@ -1,10 +1,10 @@
-import type { TestData } from "@trilha/contract/learning/tests/test-settings.ts";
 import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { TestType } from "@trilha/contract/learning/delivery/activity-types.ts";
 import { drawPaper, type Lacking, type PoolQuestion } from "@trilha/contract/learning/questions/draw.ts";
 import type { readQuestion } from "@trilha/contract/learning/questions/endpoints.ts";
 import { chanceOf, shuffled } from "@trilha/contract/learning/questions/random.ts";
+import type { TestData } from "@trilha/contract/learning/tests/test-settings.ts";
 import { isRefused } from "../../../api/problem.ts";
 import type { QuestionItem } from "./tests.queries.ts";
 

@@ -1,5 +1,5 @@
-import type { TestPart } from "@trilha/contract/learning/tests/test-settings.ts";
 import type { BankPool } from "@trilha/contract/learning/questions/shapes.ts";
+import type { TestPart } from "@trilha/contract/learning/tests/test-settings.ts";
 import { describe, expect, it } from "vitest";
 import { poolFor, thereFor } from "./test-pool.ts";
 

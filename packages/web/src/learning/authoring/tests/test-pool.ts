@@ -1,7 +1,7 @@
-import type { TestData, TestPart } from "@trilha/contract/learning/tests/test-settings.ts";
 import type { TestType } from "@trilha/contract/learning/delivery/activity-types.ts";
 import { fitsPart, type PoolQuestion } from "@trilha/contract/learning/questions/draw.ts";
 import type { BankPool } from "@trilha/contract/learning/questions/shapes.ts";
+import type { TestData, TestPart } from "@trilha/contract/learning/tests/test-settings.ts";
 
 // A bank says how many questions of each sort it has, not which: enough to tell whether a paper can be filled.
 

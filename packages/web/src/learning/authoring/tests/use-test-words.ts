@@ -1,12 +1,12 @@
+import type { TestType } from "@trilha/contract/learning/delivery/activity-types.ts";
 import { questionCount } from "@trilha/contract/learning/tests/test-faults.ts";
 import { consequenceOf, isGraded, type TestData } from "@trilha/contract/learning/tests/test-settings.ts";
-import type { TestType } from "@trilha/contract/learning/delivery/activity-types.ts";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../i18n/use-locale.ts";
 
 /** What a test asks and what is at stake, in one sentence. */
 export function useTestWords(): (type: TestType, data: TestData) => string {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const { number } = useFormats();
   return (type, data) => {
     const { minutes, minimumScore, maximumAttempts } = data;

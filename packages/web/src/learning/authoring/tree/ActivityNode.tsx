@@ -3,11 +3,11 @@ import { IconAlertTriangle } from "@tabler/icons-react";
 import type { Activity } from "@trilha/contract/learning/delivery/outline.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Handle } from "../../../core/writing/Handle.tsx";
 import { textIn } from "../../../i18n/text-in.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { ActivityIcon } from "../../items/ActivityIcon.tsx";
 import { useRuleWords } from "../../items/use-rule-words.ts";
-import { Handle } from "../../../core/writing/Handle.tsx";
 import { useBuilder } from "../builder/builder-context.ts";
 import { missingIn } from "../edit/missing-in.ts";
 import { NodeTools } from "./NodeTools.tsx";
@@ -26,8 +26,8 @@ type Props = {
 
 /** What a line says beside the name: its rule, and what is missing. */
 function Facts({ activity, faults }: Pick<Props, "activity" | "faults">) {
-  const { t } = useTranslation("course-office");
-  const { t: learning } = useTranslation("learning");
+  const { t } = useTranslation("learning/authoring");
+  const { t: learning } = useTranslation("learning/items");
   const rule = useRuleWords();
   const { draft } = useBuilder();
   const missing = missingIn(
@@ -56,7 +56,7 @@ function Facts({ activity, faults }: Pick<Props, "activity" | "faults">) {
 
 /** One activity in the tree: opened, renamed, moved by hand, by keys or by a step. */
 export function ActivityNode({ activity, index, faults, first, last }: Props) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const ui = useLocale();
   const { readOnly, open, part, locale, draft } = useBuilder();
   const deeds = useTreeDeeds();

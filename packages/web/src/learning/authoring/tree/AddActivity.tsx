@@ -6,8 +6,8 @@ import {
 } from "@trilha/contract/learning/delivery/activity-types.ts";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { ActivityIcon } from "../../items/ActivityIcon.tsx";
 import { Sheet } from "../../../ui/sheet/Sheet.tsx";
+import { ActivityIcon } from "../../items/ActivityIcon.tsx";
 import classes from "./tree.module.css";
 
 type Props = { onChoose: (type: ReadyType) => void; onClose: () => void };
@@ -16,7 +16,7 @@ const GROUPS = { media: mediaTypes, tests: testTypes, games: gameTypes } as cons
 
 /** Types of one sort, each with a line about what it is. */
 function Group({ group, onChoose }: { group: keyof typeof GROUPS; onChoose: Props["onChoose"] }) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const title = useId();
   return (
     <section className={classes.typeGroup} aria-labelledby={title}>
@@ -42,7 +42,7 @@ function Group({ group, onChoose }: { group: keyof typeof GROUPS; onChoose: Prop
 
 /** What kind of activity comes next: something to see, a test or a game. */
 export function AddActivity({ onChoose, onClose }: Props) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   return (
     <Sheet opened title={t("tree.addTitle")} size="lg" onClose={onClose}>
       <Group group="media" onChoose={onChoose} />

@@ -20,7 +20,7 @@ import { useTreeDeeds } from "./use-tree-deeds.ts";
 
 /** What is heard while something is moved by keys. */
 function useAnnouncements() {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const { draft } = useBuilder();
   const nameOf = (id: string) => {
     const node = draft.modules.find((module) => module.id === id) ?? placeOf(draft, id)?.activity;
@@ -50,8 +50,8 @@ function useAnnouncements() {
 
 /** Modules and activities in their order. */
 export function CourseTree({ faults }: { faults: ReadonlyMap<string, number> }) {
-  const { t } = useTranslation("course-office");
-  const { t: writing } = useTranslation("writing");
+  const { t } = useTranslation("learning/authoring");
+  const { t: writing } = useTranslation("core/writing");
   const { draft, change, readOnly } = useBuilder();
   const deeds = useTreeDeeds();
   const announce = useAnnouncements();

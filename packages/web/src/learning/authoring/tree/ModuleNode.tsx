@@ -3,10 +3,10 @@ import { IconAdjustments, IconPlus } from "@tabler/icons-react";
 import type { OutlineModule } from "@trilha/contract/learning/delivery/outline.ts";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Handle } from "../../../core/writing/Handle.tsx";
 import { textIn } from "../../../i18n/text-in.ts";
 import { Button } from "../../../ui/controls/button.ts";
 import { Menu } from "../../../ui/controls/menu.ts";
-import { Handle } from "../../../core/writing/Handle.tsx";
 import { useBuilder } from "../builder/builder-context.ts";
 import { ActivityNode } from "./ActivityNode.tsx";
 import { NodeTools } from "./NodeTools.tsx";
@@ -27,7 +27,7 @@ type Props = {
 
 /** A module with its activities. */
 export function ModuleNode({ module, index, faults }: Props) {
-  const { t } = useTranslation("course-office");
+  const { t } = useTranslation("learning/authoring");
   const { readOnly, draft, locale, open, part } = useBuilder();
   const deeds = useTreeDeeds();
   const [renaming, setRenaming] = useState(false);

@@ -27,8 +27,8 @@ const icon = { size: 18, stroke: 1.7, "aria-hidden": true } as const;
 
 /** What can be done with a module, an activity or a course of a trail: one step, or the rest in a menu. */
 export function NodeTools({ name, onUp, onDown, onRename, onDuplicate, onRemove, children }: Props) {
-  const { t } = useTranslation("course-office");
-  const { t: writing } = useTranslation("writing");
+  const { t } = useTranslation("learning/authoring");
+  const { t: writing } = useTranslation("core/writing");
   return (
     <span className={classes.tools}>
       <ActionIcon

@@ -8,10 +8,10 @@ import {
 import { IconAlertTriangle, IconRoute } from "@tabler/icons-react";
 import type { TrailItem } from "@trilha/contract/learning/delivery/outline.ts";
 import { useTranslation } from "react-i18next";
+import { Handle } from "../../../core/writing/Handle.tsx";
 import { notice } from "../../../ui/act/notices.ts";
 import { Card } from "../../../ui/page/Card.tsx";
 import { EmptyState } from "../../../ui/state/EmptyState.tsx";
-import { Handle } from "../../../core/writing/Handle.tsx";
 import { useBuilder } from "../builder/builder-context.ts";
 import { CoursePick } from "../course/CoursePick.tsx";
 import { useCourseNames } from "../course/use-course-names.ts";
@@ -22,8 +22,8 @@ import classes from "./tree.module.css";
 type Props = { item: TrailItem; index: number; name: string; faults: number };
 
 function ItemNode({ item, index, name, faults }: Props) {
-  const { t } = useTranslation("course-office");
-  const { t: learning } = useTranslation("learning");
+  const { t } = useTranslation("learning/authoring");
+  const { t: learning } = useTranslation("learning/items");
   const { draft, change, undo, readOnly, open, part } = useBuilder();
   const last = index === draft.items.length - 1;
   const remove = () => {
@@ -82,8 +82,8 @@ function ItemNode({ item, index, name, faults }: Props) {
 
 /** The courses of a trail in their order. */
 export function TrailTree({ faults }: { faults: ReadonlyMap<string, number> }) {
-  const { t } = useTranslation("course-office");
-  const { t: writing } = useTranslation("writing");
+  const { t } = useTranslation("learning/authoring");
+  const { t: writing } = useTranslation("core/writing");
   const { draft, change, readOnly, course } = useBuilder();
   const nameOf = useCourseNames();
   const names = new Map(draft.items.map((item) => [item.id, nameOf(item.referenceId, item.title)]));

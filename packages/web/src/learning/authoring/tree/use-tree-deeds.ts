@@ -9,8 +9,8 @@ import { newActivity, newModule } from "../edit/new-activity.ts";
 
 /** What the tree does to the draft; what is taken away can be brought back. */
 export function useTreeDeeds() {
-  const { t } = useTranslation("course-office");
-  const { t: learning } = useTranslation("learning");
+  const { t } = useTranslation("learning/authoring");
+  const { t: learning } = useTranslation("learning/items");
   const builder = useBuilder();
   const { draft, change, undo, open, locale, part } = builder;
   const present = useRef(draft);

@@ -4,7 +4,7 @@ import { SubNav } from "../../../ui/page/SubNav.tsx";
 
 /** What was issued, and what it is issued by. */
 export function CertificatesNav() {
-  const { t } = useTranslation("certificates");
+  const { t } = useTranslation("learning/certificates");
   return (
     <SubNav label={t("office.title")}>
       <Link to="/admin/certificates" activeOptions={{ exact: true, includeSearch: false }}>

@@ -16,7 +16,7 @@ type Props = {
 
 /** A course or trail, looked up by its name. */
 export function CourseLookUp({ id, label, without, onPick }: Props) {
-  const { t } = useTranslation("certificates");
+  const { t } = useTranslation("learning/certificates");
   const locale = useLocale();
   const [search, setSearch] = useState("");
   const [round, setRound] = useState(0);

@@ -24,7 +24,7 @@ import { RunSheet } from "./RunSheet.tsx";
 
 /** §2 Certificates that were issued: found, looked at, issued anew, revoked, had as a file. */
 export function IssuedPage() {
-  const { t } = useTranslation("certificates");
+  const { t } = useTranslation("learning/certificates");
   const { calendarDay } = useFormats();
   const phone = useIsPhone();
   const mayIssue = can(useSession(), "certificates.issue");

@@ -18,7 +18,7 @@ import { StateBadge } from "../StateBadge.tsx";
 
 /** One certificate as staff see it, with what they may do about it. */
 export function IssuedSheet({ certificate, onClose }: { certificate: Issued; onClose: () => void }) {
-  const { t } = useTranslation("certificates");
+  const { t } = useTranslation("learning/certificates");
   const { calendarDay, number: inWords, dateTime } = useFormats();
   const keys = useSubmissionKeys();
   const changed = useCertificatesChanged();

@@ -1,11 +1,11 @@
 import { certificateLayouts } from "@trilha/contract/learning/certificates/design.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { PictureField } from "../../../core/writing/PictureField.tsx";
 import { TextInput } from "../../../ui/controls/input.ts";
 import { Toggle } from "../../../ui/controls/Toggle.tsx";
 import { Card } from "../../../ui/page/Card.tsx";
 import { Choice } from "../../../ui/switches/Choice.tsx";
-import { PictureField } from "../../../core/writing/PictureField.tsx";
 import classes from "../certificates.module.css";
 import type { Design } from "../certificates.queries.ts";
 
@@ -20,7 +20,7 @@ const BEGIN = { primary: "#0F766E", accent: "#E4572E" };
 
 /** How the page looks: its layout, colours and logo; without any of its own it looks like the client. */
 export function LookFields({ design, pictures, onChange }: Props) {
-  const { t } = useTranslation("certificates");
+  const { t } = useTranslation("learning/certificates");
   const [sent, setSent] = useState<string>();
   const { colours, logoFileId } = design;
   return (

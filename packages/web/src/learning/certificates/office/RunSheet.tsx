@@ -19,7 +19,7 @@ const WATCH_MS = 900;
 
 /** All certificates of one course: what is missing is issued, or all of it comes as one ZIP. */
 export function RunSheet({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation("certificates");
+  const { t } = useTranslation("learning/certificates");
   const { number } = useFormats();
   const keys = useSubmissionKeys();
   const changed = useCertificatesChanged();

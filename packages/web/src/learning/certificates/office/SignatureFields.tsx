@@ -2,12 +2,12 @@ import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { signaturesAtMost } from "@trilha/contract/learning/certificates/design.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { PictureField } from "../../../core/writing/PictureField.tsx";
+import { useWriting } from "../../../core/writing/writing-context.ts";
 import { ActionIcon } from "../../../ui/controls/action-icon.ts";
 import { Button } from "../../../ui/controls/button.ts";
 import { TextInput } from "../../../ui/controls/input.ts";
 import { Card } from "../../../ui/page/Card.tsx";
-import { PictureField } from "../../../core/writing/PictureField.tsx";
-import { useWriting } from "../../../core/writing/writing-context.ts";
 import classes from "../certificates.module.css";
 import type { Design } from "../certificates.queries.ts";
 
@@ -20,7 +20,7 @@ type Props = {
 
 /** Who signs, each with a name, what they are, and the picture of a signature. */
 export function SignatureFields({ design, pictures, onChange }: Props) {
-  const { t } = useTranslation("certificates");
+  const { t } = useTranslation("learning/certificates");
   const { readOnly } = useWriting();
   const [sent, setSent] = useState<Readonly<Record<string, string>>>({});
   const { signatures } = design;

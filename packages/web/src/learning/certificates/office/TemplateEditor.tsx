@@ -3,6 +3,9 @@ import { editTemplate } from "@trilha/contract/learning/certificates/endpoints.t
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../api/call.ts";
+import { LanguageTabs } from "../../../core/writing/LanguageTabs.tsx";
+import { LocalizedField } from "../../../core/writing/LocalizedField.tsx";
+import { WritingContext } from "../../../core/writing/writing-context.ts";
 import { LOCALES } from "../../../i18n/locales.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { can, useSession } from "../../../session/session.queries.ts";
@@ -11,9 +14,6 @@ import { Button } from "../../../ui/controls/button.ts";
 import { TextInput } from "../../../ui/controls/input.ts";
 import { Card } from "../../../ui/page/Card.tsx";
 import { PageTitle } from "../../../ui/page/PageTitle.tsx";
-import { LanguageTabs } from "../../../core/writing/LanguageTabs.tsx";
-import { LocalizedField } from "../../../core/writing/LocalizedField.tsx";
-import { WritingContext } from "../../../core/writing/writing-context.ts";
 import classes from "../certificates.module.css";
 import { type Design, type Template, useCertificatesChanged } from "../certificates.queries.ts";
 import { LookFields } from "./LookFields.tsx";
@@ -30,7 +30,7 @@ const TEXTS = [
 
 /** Every change is seen on the page beside it; nothing is kept before it is saved, and what was issued stays. */
 export function TemplateEditor({ template }: { template: Template }) {
-  const { t } = useTranslation("certificates");
+  const { t } = useTranslation("learning/certificates");
   const [locale, setLocale] = useState(useLocale());
   const [draft, setDraft] = useState(template);
   const changed = useCertificatesChanged();

@@ -10,7 +10,7 @@ import { TemplateEditor } from "./TemplateEditor.tsx";
 
 /** One template: what it looks like, what it says, who signs it and what it is for. */
 export function TemplatePage() {
-  const { t } = useTranslation("certificates");
+  const { t } = useTranslation("learning/certificates");
   const { templateId = "" } = useParams({ strict: false }) as { templateId?: string };
   const query = useQuery(templateQuery(templateId));
   return (

@@ -22,7 +22,7 @@ function useSettled<Value>(value: Value): Value {
 
 /** The real page, drawn by the server a moment after each change. */
 export function TemplatePreview({ design, locale }: { design: Design; locale: Locale }) {
-  const { t } = useTranslation("certificates");
+  const { t } = useTranslation("learning/certificates");
   const settled = useSettled(design);
   const query = useQuery(previewQuery(settled, locale));
   const canvas = useRef<HTMLCanvasElement>(null);

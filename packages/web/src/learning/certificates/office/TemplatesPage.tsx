@@ -21,7 +21,7 @@ import { CertificatesNav } from "./CertificatesNav.tsx";
 
 /** What certificates look like and say, and what is certified by each. */
 export function TemplatesPage() {
-  const { t } = useTranslation("certificates");
+  const { t } = useTranslation("learning/certificates");
   const { number } = useFormats();
   const navigate = useNavigate();
   const keys = useSubmissionKeys();

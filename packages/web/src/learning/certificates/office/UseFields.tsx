@@ -13,7 +13,7 @@ type Props = { template: Template; readOnly: boolean; onChange: (changes: Partia
 
 /** What is certified by it, and for how long. */
 export function UseFields({ template, readOnly, onChange }: Props) {
-  const { t } = useTranslation("certificates");
+  const { t } = useTranslation("learning/certificates");
   const { defaultFor, courses, design } = template;
   const months = (text: string) => {
     const digits = text.replace(/\D/g, "").slice(0, 3);

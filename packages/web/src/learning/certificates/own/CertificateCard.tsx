@@ -1,7 +1,7 @@
 import { IconCertificate, IconDownload, IconExternalLink, IconRefresh } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
-import { renewOwn } from "@trilha/contract/learning/certificates/endpoints.ts";
 import { shownLink } from "@trilha/contract/core/text-checks.ts";
+import { renewOwn } from "@trilha/contract/learning/certificates/endpoints.ts";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../api/call.ts";
@@ -18,7 +18,7 @@ import { StateBadge } from "../StateBadge.tsx";
 
 /** One of my certificates: what it is worth, and how I save it or pass it on. */
 export function CertificateCard({ certificate, level = 2 }: { certificate: OwnCertificate; level?: 2 | 3 }) {
-  const { t } = useTranslation("certificates");
+  const { t } = useTranslation("learning/certificates");
   const { locale: own, number, calendarDay } = useFormats();
   const [locale, setLocale] = useState(own);
   const heading = useId();

@@ -8,7 +8,7 @@ import { offerQuery } from "../certificates.queries.ts";
 
 /** §1 On the page of a course or trail that is not finished: the certificate finishing it brings, if any. */
 export function CertificateOffer({ courseId, trailId }: { courseId: string; trailId: string | undefined }) {
-  const { t } = useTranslation("certificates");
+  const { t } = useTranslation("learning/certificates");
   const heading = useId();
   const offer = useQuery(offerQuery(courseId, trailId)).data?.offer;
   if (!offer) return null;

@@ -13,7 +13,7 @@ import { CertificateCard } from "./CertificateCard.tsx";
 
 /** §2 profile: my certificates, the newest first. */
 export function OwnCertificatesPage({ tabs }: { tabs?: ReactNode }) {
-  const { t } = useTranslation("certificates");
+  const { t } = useTranslation("learning/certificates");
   const list = useInfiniteQuery(ownQuery());
   return (
     <>

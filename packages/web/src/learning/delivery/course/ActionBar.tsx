@@ -23,7 +23,7 @@ type Props = {
 
 /** The one thing to do now, always in reach of the thumb. */
 export function ActionBar({ course, trailId, prepare }: Props) {
-  const { t } = useTranslation("learn");
+  const { t } = useTranslation("learning/delivery");
   const { number } = useFormats();
   const online = useOnline();
   const router = useRouter();

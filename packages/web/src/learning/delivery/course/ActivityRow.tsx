@@ -3,11 +3,11 @@ import { Link } from "@tanstack/react-router";
 import { isReadyType } from "@trilha/contract/learning/delivery/activity-types.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { ownLink } from "../../../ui/page/own-link.ts";
 import { ActivityIcon } from "../../items/ActivityIcon.tsx";
 import { activityPath } from "../../items/learn-links.ts";
 import { useDurationWords } from "../../items/use-duration-words.ts";
 import { useRuleWords } from "../../items/use-rule-words.ts";
-import { ownLink } from "../../../ui/page/own-link.ts";
 import type { Activity, NamedLock } from "../learn.queries.ts";
 import { Locks } from "./Locks.tsx";
 import classes from "./outline.module.css";
@@ -24,8 +24,8 @@ type Props = {
 
 /** One activity of the outline: what it is, when it is done, how far I am, and why it is closed. */
 export function ActivityRow({ courseId, trailId, activity, next, wayTo }: Props) {
-  const { t } = useTranslation("learn");
-  const { t: shared } = useTranslation("learning");
+  const { t } = useTranslation("learning/delivery");
+  const { t: shared } = useTranslation("learning/items");
   const rule = useRuleWords();
   const duration = useDurationWords();
   const { id, order, type, title, minutes, completion, mandatory, state, percent, locks } = activity;

@@ -13,7 +13,7 @@ const CHEERED = "cheered";
 
 /** A short cheer when the course has just been finished; without motion for whoever asked for none. */
 export function Celebration({ course }: { course: Course }) {
-  const { t } = useTranslation("learn");
+  const { t } = useTranslation("learning/delivery");
   const { id, kind, state, enrolment, earned } = course;
   const finishedAt = enrolment?.finishedAt ?? null;
   const [cheered, setCheered] = useState<string>();

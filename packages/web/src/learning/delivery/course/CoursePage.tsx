@@ -5,7 +5,6 @@ import type { ActivityType } from "@trilha/contract/learning/delivery/activity-t
 import type { CourseKind } from "@trilha/contract/learning/delivery/outline.ts";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../../api/problem.ts";
-import { listPath, pathOf } from "../../items/learn-links.ts";
 import { Button } from "../../../ui/controls/button.ts";
 import { BackLink } from "../../../ui/page/BackLink.tsx";
 import { ownLink } from "../../../ui/page/own-link.ts";
@@ -13,6 +12,7 @@ import { PageTitle } from "../../../ui/page/PageTitle.tsx";
 import { useStepBack } from "../../../ui/page/step-back.ts";
 import { Answered } from "../../../ui/state/Answered.tsx";
 import { EmptyState } from "../../../ui/state/EmptyState.tsx";
+import { listPath, pathOf } from "../../items/learn-links.ts";
 import { courseQuery } from "../learn.queries.ts";
 import type { Brings } from "./brings.ts";
 import { CourseBones } from "./CourseBones.tsx";
@@ -27,8 +27,8 @@ type Props = {
 
 /** One course or trail: what it is, what it gives, what is in it, why something is closed, and the one next step. */
 export function CoursePage({ kind, prepare, brings }: Props) {
-  const { t } = useTranslation("learn");
-  const { t: shared } = useTranslation("learning");
+  const { t } = useTranslation("learning/delivery");
+  const { t: shared } = useTranslation("learning/items");
   const { courseId, trailId } = useParams({ strict: false }) as { courseId?: string; trailId?: string };
   const inTrail = kind === "course" ? trailId : undefined;
   const id = (kind === "course" ? courseId : trailId) ?? "";

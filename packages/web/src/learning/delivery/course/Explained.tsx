@@ -23,7 +23,7 @@ const TOLD: Partial<Record<LearningState, Told>> = {
 
 /** What a state that asks for patience or a decision means, and why where staff said why (§4). */
 export function Explained({ course }: { course: Course }) {
-  const { t } = useTranslation("learn");
+  const { t } = useTranslation("learning/delivery");
   const { state, subscription, enrolment } = course;
   const stateReason = enrolment?.reason;
   const outside = state === "not_started" || state === "unenrolled";

@@ -7,8 +7,8 @@ import classes from "./course.module.css";
 
 /** Workload, languages, how to get in, in which order, and what it is filed under. */
 export function Facts({ course }: { course: Course }) {
-  const { t } = useTranslation("learn");
-  const { t: shared } = useTranslation("learning");
+  const { t } = useTranslation("learning/delivery");
+  const { t: shared } = useTranslation("learning/items");
   const { number } = useFormats();
   const duration = useDurationWords();
   const { kind, minutes, parts, locales, subscription, order, labels } = course;

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { useLockWords } from "../../items/use-lock-words.ts";
 import { ownLink } from "../../../ui/page/own-link.ts";
+import { useLockWords } from "../../items/use-lock-words.ts";
 import type { NamedLock } from "../learn.queries.ts";
 import classes from "./outline.module.css";
 

@@ -12,7 +12,7 @@ type Props = { course: Course; trailId: string | undefined };
 
 /** Modules and their activities, each with its state and what opens it (§2 outline with locks). */
 export function Outline({ course, trailId }: Props) {
-  const { t } = useTranslation("learn");
+  const { t } = useTranslation("learning/delivery");
   const { number } = useFormats();
   const { id: courseId, modules, next } = course;
   const placed = modules.flatMap(({ activities }) => activities);

@@ -2,13 +2,13 @@ import { IconCheck, IconLock } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../i18n/use-locale.ts";
-import { pathOf } from "../../items/learn-links.ts";
-import { StateBadge } from "../../items/StateBadge.tsx";
-import { useDurationWords } from "../../items/use-duration-words.ts";
 import { StatusBadge } from "../../../ui/badge/StatusBadge.tsx";
 import { CoverImage } from "../../../ui/cover/CoverImage.tsx";
 import { ownLink } from "../../../ui/page/own-link.ts";
 import { ProgressRing } from "../../../ui/score/ProgressRing.tsx";
+import { pathOf } from "../../items/learn-links.ts";
+import { StateBadge } from "../../items/StateBadge.tsx";
+import { useDurationWords } from "../../items/use-duration-words.ts";
 import type { Course, NamedLock, TrailItem } from "../learn.queries.ts";
 import { Locks } from "./Locks.tsx";
 import outline from "./outline.module.css";
@@ -16,8 +16,8 @@ import { ownLocks } from "./outline-locks.ts";
 import classes from "./path.module.css";
 
 function Item({ trail, item, index }: { trail: Course; item: TrailItem; index: number }) {
-  const { t } = useTranslation("learn");
-  const { t: shared } = useTranslation("learning");
+  const { t } = useTranslation("learning/delivery");
+  const { t: shared } = useTranslation("learning/items");
   const { number } = useFormats();
   const duration = useDurationWords();
   const { id, kind, title, mandatory, locks, course, done } = item;
@@ -86,7 +86,7 @@ function Item({ trail, item, index }: { trail: Course; item: TrailItem; index: n
 
 /** A trail's items as a path: what is done, what is open, what is closed and why, what is still to come. */
 export function Path({ trail }: { trail: Course }) {
-  const { t } = useTranslation("learn");
+  const { t } = useTranslation("learning/delivery");
   return (
     <section className={outline.outline} aria-labelledby="path">
       <h2 id="path">{t("path")}</h2>

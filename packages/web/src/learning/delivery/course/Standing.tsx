@@ -2,19 +2,19 @@ import { IconAlertCircle } from "@tabler/icons-react";
 import { completedStates } from "@trilha/contract/learning/delivery/states.ts";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../i18n/use-locale.ts";
+import { ProgressRing } from "../../../ui/score/ProgressRing.tsx";
 import { isLate, today } from "../../items/due.ts";
 import { StateBadge } from "../../items/StateBadge.tsx";
 import { useDurationWords } from "../../items/use-duration-words.ts";
 import { useLimitWords } from "../../items/use-limit-words.ts";
-import { ProgressRing } from "../../../ui/score/ProgressRing.tsx";
 import { Gives } from "../Gives.tsx";
 import type { Course } from "../learn.queries.ts";
 import classes from "./standing.module.css";
 
 /** How far I am, until when, and what finishing gives — or gave. */
 export function Standing({ course }: { course: Course }) {
-  const { t } = useTranslation("learn");
-  const { t: shared } = useTranslation("learning");
+  const { t } = useTranslation("learning/delivery");
+  const { t: shared } = useTranslation("learning/items");
   const { number, dayMonth } = useFormats();
   const { state, percent, mandatory, dueOn, worth, earned, enrolment, minutesLeft } = course;
   const overdue = isLate(course, today());

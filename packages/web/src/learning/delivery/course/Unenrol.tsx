@@ -8,7 +8,7 @@ import { type Course, useEnrol, useUnenrol } from "../learn.queries.ts";
 
 /** The way out: at once with an undo where nothing is lost, after one plain question where something is. */
 export function Unenrol({ course }: { course: Course }) {
-  const { t } = useTranslation("learn");
+  const { t } = useTranslation("learning/delivery");
   const online = useOnline();
   const unenrol = useUnenrol(course.id);
   const again = useEnrol(course.id);

@@ -1,16 +1,16 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { pathOf } from "../../items/learn-links.ts";
-import { useDurationWords } from "../../items/use-duration-words.ts";
 import { ownLink } from "../../../ui/page/own-link.ts";
 import { ProgressRing } from "../../../ui/score/ProgressRing.tsx";
+import { pathOf } from "../../items/learn-links.ts";
+import { useDurationWords } from "../../items/use-duration-words.ts";
 import type { Course } from "../learn.queries.ts";
 import classes from "./notes.module.css";
 
 /** What to finish before, in the shortest order; nothing once all of it is done (§2 prerequisites). */
 export function Way({ course: { way, kind } }: { course: Course }) {
-  const { t } = useTranslation("learn");
-  const { t: shared } = useTranslation("learning");
+  const { t } = useTranslation("learning/delivery");
+  const { t: shared } = useTranslation("learning/items");
   const duration = useDurationWords();
   if (way.length === 0) return null;
   const minutes = way.reduce((sum, one) => sum + one.minutes, 0);

@@ -27,7 +27,7 @@ type Props = {
 
 /** The whole page of a course or trail, once it is here. */
 export function Whole({ course, trailId, prepare, brings }: Props) {
-  const { t } = useTranslation("learn");
+  const { t } = useTranslation("learning/delivery");
   return (
     <article className={classes.course}>
       <div className={classes.main}>

@@ -2,14 +2,14 @@ import { IconAlertCircle, IconLock } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../i18n/use-locale.ts";
+import { CoverImage } from "../../../ui/cover/CoverImage.tsx";
+import { ownLink } from "../../../ui/page/own-link.ts";
+import { ProgressRing } from "../../../ui/score/ProgressRing.tsx";
 import { isLate, today } from "../../items/due.ts";
 import { listPath, pathOf } from "../../items/learn-links.ts";
 import { StateBadge } from "../../items/StateBadge.tsx";
 import { useDurationWords } from "../../items/use-duration-words.ts";
 import { useLockWords } from "../../items/use-lock-words.ts";
-import { CoverImage } from "../../../ui/cover/CoverImage.tsx";
-import { ownLink } from "../../../ui/page/own-link.ts";
-import { ProgressRing } from "../../../ui/score/ProgressRing.tsx";
 import { FavouriteButton } from "../FavouriteButton.tsx";
 import { Gives } from "../Gives.tsx";
 import classes from "../learn.module.css";
@@ -23,8 +23,8 @@ type Props = {
 
 /** One course or trail of the list: what it is, how long, how far I am, and what it gives. */
 export function CourseCard({ card, eager }: Props) {
-  const { t } = useTranslation("learn");
-  const { t: shared } = useTranslation("learning");
+  const { t } = useTranslation("learning/delivery");
+  const { t: shared } = useTranslation("learning/items");
   const { number, dayMonth } = useFormats();
   const duration = useDurationWords();
   const lockWords = useLockWords();

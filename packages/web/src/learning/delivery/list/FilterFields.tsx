@@ -54,8 +54,8 @@ function Pills({ name, legend, options, values, onChange }: PillsProps) {
 
 /** Everything that narrows the list beside the search (§3 Filters per list). */
 export function FilterFields({ id, values, onChange, filters }: Props) {
-  const { t } = useTranslation("learn");
-  const { t: shared } = useTranslation("learning");
+  const { t } = useTranslation("learning/delivery");
+  const { t: shared } = useTranslation("learning/items");
   const { number } = useFormats();
   return (
     <div className={classes.fields}>

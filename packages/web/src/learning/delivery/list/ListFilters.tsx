@@ -22,7 +22,7 @@ type Props = {
 
 /** The search, and the way to everything else that narrows the list where there is no room beside it. */
 export function ListFilters({ values, onChange, filters, total }: Props) {
-  const { t } = useTranslation("learn");
+  const { t } = useTranslation("learning/delivery");
   const { t: shell } = useTranslation("shell");
   const { number } = useFormats();
   const [open, setOpen] = useState(false);

@@ -31,7 +31,7 @@ type Props = {
 
 /** Courses or trails that are for me, with every filter of §3 in the address. */
 export function ListPage({ kind, title, tabs }: Props) {
-  const { t } = useTranslation("learn");
+  const { t } = useTranslation("learning/delivery");
   const { t: shell } = useTranslation("shell");
   const phone = useIsPhone();
   const [values, change] = useUrlFilters();

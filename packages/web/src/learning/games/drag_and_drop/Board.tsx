@@ -15,7 +15,7 @@ const inSight = { phone: 6, desktop: 12 };
 
 /** §3 drag_and_drop: each thing into the place it belongs to. */
 export function Board({ shown, told, waiting, over, onMove }: BoardProps<"drag_and_drop">) {
-  const { t } = useTranslation("games");
+  const { t } = useTranslation("learning/games");
   const nameOf = useThingNames();
   const phone = useIsPhone();
   const [looked, setLooked] = useState<number>();

@@ -7,7 +7,7 @@ import classes from "./board.module.css";
 
 /** §3 drag_the_words: the missing words of a text, from a tray. */
 export function Board({ shown, told, waiting, over, onMove }: BoardProps<"drag_the_words">) {
-  const { t } = useTranslation("games");
+  const { t } = useTranslation("learning/games");
   const moving = waitingOf(waiting, "drag_the_words");
   const last = toldOf(told, "drag_the_words");
   const { held, ...grip } = useHand({

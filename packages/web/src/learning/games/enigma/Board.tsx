@@ -13,7 +13,7 @@ type Ask = MoveOf<"enigma">["ask"];
 
 /** §3 enigma: a hidden word behind a clue, letter by letter or said whole. */
 export function Board({ shown, told, waiting, over, onMove }: BoardProps<"enigma">) {
-  const { t } = useTranslation("games");
+  const { t } = useTranslation("learning/games");
   const { riddle } = shown;
   const [word, setWord] = useState("");
   const board = useRef<HTMLDivElement>(null);

@@ -13,7 +13,7 @@ type Props = {
 
 /** A keyboard that shows what was tried; a real one does as well. */
 export function Keyboard({ right, wrong, waiting, disabled, onLetter }: Props) {
-  const { t } = useTranslation("games");
+  const { t } = useTranslation("learning/games");
   const [numbers, setNumbers] = useState(false);
   const key = (letter: string) => {
     const state = right.includes(letter) ? "right" : wrong.includes(letter) ? "wrong" : undefined;

@@ -9,7 +9,7 @@ type Typed = ReadonlyMap<number, string>;
 
 /** §3 fill_in_the_blanks: the missing words of a text, typed. */
 export function Board({ shown, told, waiting, over, onMove }: BoardProps<"fill_in_the_blanks">) {
-  const { t } = useTranslation("games");
+  const { t } = useTranslation("learning/games");
   const [typed, setTyped] = useState<Typed>(new Map());
   /** What was wrong in each gap, until something else is typed there. */
   const [wrong, setWrong] = useState<Typed>(new Map());

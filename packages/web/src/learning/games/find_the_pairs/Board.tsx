@@ -51,7 +51,7 @@ const columnsOf = (count: number) =>
 
 /** §3 find_the_pairs: cards face down, two at a time. */
 export function Board({ shown, told, waiting, over, onMove }: BoardProps<"find_the_pairs">) {
-  const { t } = useTranslation("games");
+  const { t } = useTranslation("learning/games");
   const nameOf = useThingNames();
   const seen = useLastSeen(told);
   const turning = waitingOf(waiting, "find_the_pairs").map(({ card }) => card);

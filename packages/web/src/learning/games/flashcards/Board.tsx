@@ -10,7 +10,7 @@ import classes from "./board.module.css";
 
 /** §3 flashcards: turned, and judged by whoever plays. */
 export function Board({ shown, told, waiting, over, onMove }: BoardProps<"flashcards">) {
-  const { t } = useTranslation("games");
+  const { t } = useTranslation("learning/games");
   const cue = useCues();
   const last = toldOf(told, "flashcards");
   /** Another card is another round: it lies on its back again. */

@@ -8,7 +8,7 @@ const counted = 5;
 
 /** §3 Game: how many errors are still allowed. */
 export function Errors({ made, allowed }: { made: number; allowed: number | null }) {
-  const { t } = useTranslation("games");
+  const { t } = useTranslation("learning/games");
   const left = errorsLeft(allowed, made);
   if (allowed === null || left === null)
     return (

@@ -12,7 +12,7 @@ type Props = { face: Faced; number: number };
 
 /** One side of a card: a picture, words, or both. */
 export function Face({ face, number }: Props) {
-  const { t } = useTranslation("games");
+  const { t } = useTranslation("learning/games");
   const { text, pictureUrl, pictureAlt } = face;
   return (
     <span className={classes.face} data-picture={pictureUrl ? true : undefined}>

@@ -18,7 +18,7 @@ type Props = {
 
 /** Before it begins: how it is played, how many errors it allows, whether it counts or is practice. */
 export function GameIntro({ type, title, icon, allowedErrors, practice, begun, onStart }: Props) {
-  const { t } = useTranslation("games");
+  const { t } = useTranslation("learning/games");
   return (
     <div className={classes.card}>
       <div className={classes.emblem} aria-hidden="true">

@@ -17,7 +17,7 @@ type Props = {
 
 /** It is over: won or lost, said once and briefly. */
 export function GameOver({ end, errors, withoutErrors, practice, children }: Props) {
-  const { t } = useTranslation("games");
+  const { t } = useTranslation("learning/games");
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const won = end === "won";

@@ -31,7 +31,7 @@ type Props = {
 
 /** A game that is being played: how far it is, errors left, its board, and what is heard of each move. */
 export function GamePlay({ game, told, waiting, onMove }: Props) {
-  const { t } = useTranslation("games");
+  const { t } = useTranslation("learning/games");
   const [sound, setSound] = useSound();
   const cue = useCues();
   const said = useSaid(game, told);

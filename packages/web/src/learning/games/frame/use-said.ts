@@ -7,7 +7,7 @@ type Game = Pick<GameStanding, "errors" | "allowedErrors" | "shown">;
 
 /** What is heard of the last move: right or wrong, what is left, and the author's words on it. */
 export function useSaid(game: Game, told: Told | undefined): string {
-  const { t } = useTranslation("games");
+  const { t } = useTranslation("learning/games");
   if (!told || told.outcome === "ignored") return "";
   const left = errorsLeft(game.allowedErrors, game.errors);
   const { reveal, outcome, error } = told;

@@ -24,7 +24,7 @@ type Props = Pick<ShownOf<"true_or_false">, "card" | "left" | "total"> & {
 
 /** Cards answered one at a time, to one of two sides: pushed there, or by two large buttons. */
 export function PileBoard({ card, left, total, sides, told, chosen, over, question, onSide }: Props) {
-  const { t } = useTranslation("games");
+  const { t } = useTranslation("learning/games");
   const busy = chosen !== undefined || over || card === null;
   const choose = (side: 0 | 1) => {
     if (!busy) onSide(side);

@@ -5,7 +5,7 @@ import { PileBoard } from "../pile/PileBoard.tsx";
 
 /** §3 this_or_that: each card to one of two sides. */
 export function Board({ shown, told, waiting, over, onMove }: BoardProps<"this_or_that">) {
-  const { t } = useTranslation("games");
+  const { t } = useTranslation("learning/games");
   const { card, left, total, sides } = shown;
   const [sent] = waitingOf(waiting, "this_or_that");
   return (

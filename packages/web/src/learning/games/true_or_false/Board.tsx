@@ -5,7 +5,7 @@ import { PileBoard } from "../pile/PileBoard.tsx";
 
 /** §3 true_or_false: is it so or not? */
 export function Board({ shown, told, waiting, over, onMove }: BoardProps<"true_or_false">) {
-  const { t } = useTranslation("games");
+  const { t } = useTranslation("learning/games");
   const { card, left, total } = shown;
   const [sent] = waitingOf(waiting, "true_or_false");
   return (

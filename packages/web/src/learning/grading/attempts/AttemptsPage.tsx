@@ -25,7 +25,7 @@ const TimelineSheet = lazy(() =>
 
 /** §4 Attempts at tests: of a test, of a person, of all; pressed, their timeline. */
 export function AttemptsPage() {
-  const { t } = useTranslation("results");
+  const { t } = useTranslation("learning/grading");
   const { number, dateTime } = useFormats();
   const percent = usePercent();
   const phone = useIsPhone();

@@ -20,7 +20,7 @@ const whole = (text: string, most: number) => {
 
 /** §4 More attempts or minutes for one person, with a reason they read. */
 export function GrantSheet({ attempt, onClose }: { attempt: AttemptRow; onClose: () => void }) {
-  const { t } = useTranslation("results");
+  const { t } = useTranslation("learning/grading");
   const locale = useLocale();
   const keys = useSubmissionKeys();
   const changed = useResultsChanged();

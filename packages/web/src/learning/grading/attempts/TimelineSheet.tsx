@@ -16,7 +16,7 @@ import { GrantSheet } from "./GrantSheet.tsx";
 
 /** §4 Every step of somebody's attempt, and what staff may do for them. */
 export function TimelineSheet({ attempt, onClose }: { attempt: AttemptRow; onClose: () => void }) {
-  const { t } = useTranslation("results");
+  const { t } = useTranslation("learning/grading");
   const { number } = useFormats();
   const session = useSession();
   const percent = usePercent();

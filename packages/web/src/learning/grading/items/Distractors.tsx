@@ -6,7 +6,7 @@ import { usePercent } from "../use-percent.ts";
 
 /** Who took which choice: of all, of the best and of the worst 27 %. The bar repeats what the words say. */
 export function Distractors({ item }: { item: Item }) {
-  const { t } = useTranslation("results");
+  const { t } = useTranslation("learning/grading");
   const percent = usePercent();
   return (
     <table className={classes.choices} aria-label={t("items.choices")}>

@@ -20,7 +20,7 @@ const toneOf = (flag: ItemFlag): Tone =>
   flag === "too_few" ? "neutral" : GRAVE.has(flag) ? "danger" : "warning";
 
 function Flags({ flags }: { flags: readonly ItemFlag[] }) {
-  const { t } = useTranslation("results");
+  const { t } = useTranslation("learning/grading");
   if (flags.length === 0)
     return (
       <StatusBadge tone="success" icon={<IconCheck size={14} />}>
@@ -46,7 +46,7 @@ function Flags({ flags }: { flags: readonly ItemFlag[] }) {
 
 /** One question beside how it did: what stands out in words, the figures, who took which choice. */
 export function ItemCard({ item }: { item: Item }) {
-  const { t } = useTranslation("results");
+  const { t } = useTranslation("learning/grading");
   const { number } = useFormats();
   const session = useSession();
   const percent = usePercent();

@@ -22,7 +22,7 @@ import { ItemCard } from "./ItemCard.tsx";
 const PATIENCE = 3_000;
 
 function Reliability({ alpha }: { alpha: number | null }) {
-  const { t } = useTranslation("results");
+  const { t } = useTranslation("learning/grading");
   const { number } = useFormats();
   if (alpha === null) return null;
   const grade = alpha < 0.5 ? "low" : alpha < 0.7 ? "fair" : "good";
@@ -38,7 +38,7 @@ function Reliability({ alpha }: { alpha: number | null }) {
 }
 
 function Whole({ of }: { of: Analysis }) {
-  const { t } = useTranslation("results");
+  const { t } = useTranslation("learning/grading");
   const { number, ago } = useFormats();
   return (
     <>
@@ -63,7 +63,7 @@ function Whole({ of }: { of: Analysis }) {
 
 /** §3 Item analysis: how each question of a test did, what stands out in words, and its distractors. */
 export function ItemsPage() {
-  const { t } = useTranslation("results");
+  const { t } = useTranslation("learning/grading");
   const { courseId = "", activityId = "" } = useParams({ strict: false });
   const place = { id: courseId, activityId };
   const [values, change] = useUrlFilters();

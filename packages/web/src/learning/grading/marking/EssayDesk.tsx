@@ -28,7 +28,7 @@ type Props = {
 
 /** One essay beside what a good one says, and its mark: by rubric or by a share of the points. */
 export function EssayDesk({ essay, busy, keysOn, onMark, onSkip, onHelp }: Props) {
-  const { t } = useTranslation("results");
+  const { t } = useTranslation("learning/grading");
   const { number, dateTime } = useFormats();
   const { rubric, marks } = essay;
   const last = marks.at(-1);

@@ -16,7 +16,7 @@ type Props = { on: boolean; onChange: (on: boolean) => void; onClose: () => void
 
 /** Every key of marking, and the switch that turns them off. */
 export function KeysSheet({ on, onChange, onClose }: Props) {
-  const { t } = useTranslation("results");
+  const { t } = useTranslation("learning/grading");
   return (
     <Sheet opened onClose={onClose} title={t("keys.title")}>
       <Toggle label={t("keys.on")} checked={on} onChange={(event) => onChange(event.currentTarget.checked)} />

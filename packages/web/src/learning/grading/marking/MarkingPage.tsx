@@ -19,7 +19,7 @@ const KeysSheet = lazy(() => import("./KeysSheet.tsx").then((one) => ({ default:
 
 /** §3 Essays, one after the other, the longest waiting first. */
 export function MarkingPage() {
-  const { t } = useTranslation("results");
+  const { t } = useTranslation("learning/grading");
   const { number } = useFormats();
   const [values] = useUrlFilters();
   const { courseId, activityId } = attemptsOf(values);

@@ -22,7 +22,7 @@ const choicesOf = (most: number) =>
 
 /** The rubric: each line a row of points to press. */
 export function RubricField({ rubric, given, current, disabled, onGive, onCurrent }: Props) {
-  const { t } = useTranslation("results");
+  const { t } = useTranslation("learning/grading");
   const { number } = useFormats();
   return (
     <div className={classes.rubric}>

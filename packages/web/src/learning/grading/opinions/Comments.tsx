@@ -12,7 +12,7 @@ type Props = { courseId: string; filters: OpinionFilters };
 
 /** What people wrote, without their names. */
 export function Comments({ courseId, filters }: Props) {
-  const { t } = useTranslation("results");
+  const { t } = useTranslation("learning/grading");
   const { ago } = useFormats();
   return (
     <section aria-labelledby="comments">

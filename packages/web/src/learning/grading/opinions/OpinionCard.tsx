@@ -6,7 +6,7 @@ import { usePercent } from "../use-percent.ts";
 
 /** One question of opinion: its mean, and who said what. The bar repeats what the words say. */
 export function OpinionCard({ of }: { of: Opinion }) {
-  const { t } = useTranslation("results");
+  const { t } = useTranslation("learning/grading");
   const { number } = useFormats();
   const percent = usePercent();
   const share = (answers: number) => (of.answers === 0 ? 0 : (answers / of.answers) * 100);

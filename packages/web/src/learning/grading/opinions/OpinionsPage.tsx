@@ -3,8 +3,8 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { ExportButton } from "../../../core/exports/ExportButton.tsx";
-import { useGateOptions } from "../../../members/eligibility/use-gate-options.ts";
 import { useFormats } from "../../../i18n/use-locale.ts";
+import { useGateOptions } from "../../../members/eligibility/use-gate-options.ts";
 import { Button } from "../../../ui/controls/button.ts";
 import { DateInput } from "../../../ui/controls/DateInput.tsx";
 import { NativeSelect } from "../../../ui/controls/input.ts";
@@ -24,7 +24,7 @@ const byActivity = (rows: readonly Opinion[]) => [...Map.groupBy(rows, (row) => 
 
 /** §4 What people think of a course, module by module: how answers spread, and what was written. */
 export function OpinionsPage() {
-  const { t } = useTranslation("results");
+  const { t } = useTranslation("learning/grading");
   const { number } = useFormats();
   const { courseId = "" } = useParams({ strict: false });
   const [values, change] = useUrlFilters();

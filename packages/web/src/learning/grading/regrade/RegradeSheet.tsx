@@ -21,7 +21,7 @@ const ID = "regrade";
 
 /** §4 What a mended question does to those who were asked it: who moves, by how much; then it is done, with a reason. */
 export function RegradeSheet({ questionId, onClose }: { questionId: string; onClose: () => void }) {
-  const { t } = useTranslation("results");
+  const { t } = useTranslation("learning/grading");
   const { number } = useFormats();
   const locale = useLocale();
   const percent = usePercent();

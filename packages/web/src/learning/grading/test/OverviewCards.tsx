@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../i18n/use-locale.ts";
-import { useDurationWords } from "../../items/use-duration-words.ts";
 import { can, useSession } from "../../../session/session.queries.ts";
 import { Chart } from "../../../ui/chart/Chart.tsx";
+import { useDurationWords } from "../../items/use-duration-words.ts";
 import classes from "../results.module.css";
 import type { Overview } from "../results.queries.ts";
 import { usePercent } from "../use-percent.ts";
@@ -12,7 +12,7 @@ type Step = { from: number; people: number };
 
 /** The figures of a test, and how its percents spread: a picture, and the numbers under it. */
 export function OverviewCards({ of }: { of: Overview }) {
-  const { t } = useTranslation("results");
+  const { t } = useTranslation("learning/grading");
   const { number } = useFormats();
   const session = useSession();
   const percent = usePercent();

@@ -14,7 +14,7 @@ type PeopleProps = { rows: readonly PersonRow[]; onOpen: (row: PersonRow) => voi
 
 /** People at a test: a table at a desk, cards on a phone; pressed, their attempts. */
 export function PersonRows({ rows, onOpen, foot }: PeopleProps) {
-  const { t } = useTranslation("results");
+  const { t } = useTranslation("learning/grading");
   const { number, ago } = useFormats();
   const percent = usePercent();
   const phone = useIsPhone();
@@ -70,7 +70,7 @@ type PlaceProps = { rows: readonly PlaceRow[]; by: PlaceBy; foot: ReactNode };
 
 /** Groups, stores or countries with the sums of their people. */
 export function PlaceRows({ rows, by, foot }: PlaceProps) {
-  const { t } = useTranslation("results");
+  const { t } = useTranslation("learning/grading");
   const { number } = useFormats();
   const locale = useLocale();
   const percent = usePercent();

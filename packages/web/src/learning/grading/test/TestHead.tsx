@@ -13,7 +13,7 @@ type Props = { place: TestPlace; test: Overview["test"] | undefined; actions?: R
 
 /** What every page of a test begins with: its name, and the way between its pages. */
 export function TestHead({ place, test, actions }: Props) {
-  const { t } = useTranslation("results");
+  const { t } = useTranslation("learning/grading");
   const params = { courseId: place.id, activityId: place.activityId };
   return (
     <>

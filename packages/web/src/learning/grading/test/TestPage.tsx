@@ -3,9 +3,9 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { ExportButton } from "../../../core/exports/ExportButton.tsx";
-import { useGateOptions } from "../../../members/eligibility/use-gate-options.ts";
 import { countryName } from "../../../i18n/country-name.ts";
 import { useFormats, useLocale } from "../../../i18n/use-locale.ts";
+import { useGateOptions } from "../../../members/eligibility/use-gate-options.ts";
 import { useSession } from "../../../session/session.queries.ts";
 import { DateInput } from "../../../ui/controls/DateInput.tsx";
 import { NativeSelect } from "../../../ui/controls/input.ts";
@@ -59,7 +59,7 @@ function Places({ place, filters, search, by }: Asked & { by: PlaceBy }) {
 }
 
 function NoRows() {
-  const { t } = useTranslation("results");
+  const { t } = useTranslation("learning/grading");
   return (
     <EmptyState icon={<IconClipboardCheck size={28} stroke={1.6} />} title={t("test.noneTitle")}>
       {t("test.noneText")}
@@ -69,7 +69,7 @@ function NoRows() {
 
 /** §3 How a test goes: who passed, how percents spread, and the people or places behind it. */
 export function TestPage() {
-  const { t } = useTranslation("results");
+  const { t } = useTranslation("learning/grading");
   const { number } = useFormats();
   const locale = useLocale();
   const session = useSession();

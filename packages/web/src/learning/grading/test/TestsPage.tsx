@@ -20,7 +20,7 @@ import { usePercent } from "../use-percent.ts";
 
 /** §3 Tests somebody has taken, the last one taken first. */
 export function TestsPage() {
-  const { t } = useTranslation("results");
+  const { t } = useTranslation("learning/grading");
   const { number, ago } = useFormats();
   const percent = usePercent();
   const phone = useIsPhone();

@@ -8,11 +8,11 @@ import {
 } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLockWords } from "../../items/use-lock-words.ts";
-import { useRuleWords } from "../../items/use-rule-words.ts";
 import { Button } from "../../../ui/controls/button.ts";
 import { PageTitle } from "../../../ui/page/PageTitle.tsx";
 import { Sheet } from "../../../ui/sheet/Sheet.tsx";
+import { useLockWords } from "../../items/use-lock-words.ts";
+import { useRuleWords } from "../../items/use-rule-words.ts";
 import type { Opened } from "../player.queries.ts";
 import type { Saving } from "../progress/outbox.ts";
 import type { Standing } from "../progress/use-standing.ts";
@@ -38,7 +38,7 @@ type Props = {
 
 /** One thin bar: the course, where one is in it, how far, whether it is saved, and the way on. */
 export function Bar({ opened, way, percent, standing, saving, outlined, ...on }: Props) {
-  const { t } = useTranslation("player");
+  const { t } = useTranslation("learning/player");
   const ruleWords = useRuleWords();
   const lockWords = useLockWords();
   const [why, setWhy] = useState(false);

@@ -6,7 +6,7 @@ import classes from "./bar.module.css";
 
 /** The bar while nothing is known yet: the way back. */
 export function BareBar({ to, title }: { to: string; title: string }) {
-  const { t } = useTranslation("player");
+  const { t } = useTranslation("learning/player");
   return (
     <header className={classes.bar}>
       <Link to={to} className={classes.button} aria-label={t("back")}>

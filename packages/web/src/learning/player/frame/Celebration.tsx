@@ -1,11 +1,11 @@
 import { IconTrophy } from "@tabler/icons-react";
 import type { Earned } from "@trilha/contract/learning/delivery/player-shapes.ts";
 import { useTranslation } from "react-i18next";
-import { useLimitWords } from "../../items/use-limit-words.ts";
 import { Confetti } from "../../../ui/celebrate/Confetti.tsx";
 import { Button } from "../../../ui/controls/button.ts";
 import { ExperienceChip, PointsChip } from "../../../ui/score/Chips.tsx";
 import { Sheet } from "../../../ui/sheet/Sheet.tsx";
+import { useLimitWords } from "../../items/use-limit-words.ts";
 import classes from "./celebration.module.css";
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 
 /** The course is finished: said once, briefly, with what it earned. */
 export function Celebration({ opened, title, earned, onClose, onCourse }: Props) {
-  const { t } = useTranslation("player");
+  const { t } = useTranslation("learning/player");
   const limit = useLimitWords().now(earned);
   return (
     <Sheet

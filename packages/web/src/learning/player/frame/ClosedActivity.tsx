@@ -4,16 +4,16 @@ import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Refused } from "../../../api/problem.ts";
-import { coursePath } from "../../items/learn-links.ts";
 import { Button } from "../../../ui/controls/button.ts";
 import { EmptyState } from "../../../ui/state/EmptyState.tsx";
+import { coursePath } from "../../items/learn-links.ts";
 import { outlineQuery, type Place } from "../player.queries.ts";
 
 type Props = { place: Place; refused: Refused; onRetry: () => void };
 
 /** Not open for this person now: what opens it; and it opens by itself when that has happened. */
 export function ClosedActivity({ place, refused, onRetry }: Props) {
-  const { t } = useTranslation("player");
+  const { t } = useTranslation("learning/player");
   const { data: course } = useQuery(outlineQuery(place));
   const here = course?.modules
     .flatMap(({ activities }) => activities)

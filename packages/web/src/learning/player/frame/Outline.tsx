@@ -1,11 +1,11 @@
 import { IconCircleCheckFilled, IconCircleDashed, IconLock, IconProgress } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { ExperienceChip, PointsChip } from "../../../ui/score/Chips.tsx";
 import { ActivityIcon } from "../../items/ActivityIcon.tsx";
 import { useDurationWords } from "../../items/use-duration-words.ts";
 import { useLimitWords } from "../../items/use-limit-words.ts";
 import { useLockWords } from "../../items/use-lock-words.ts";
 import { useRuleWords } from "../../items/use-rule-words.ts";
-import { ExperienceChip, PointsChip } from "../../../ui/score/Chips.tsx";
 import type { Course, Opened } from "../player.queries.ts";
 import type { Standing } from "../progress/use-standing.ts";
 import classes from "./outline.module.css";
@@ -30,7 +30,7 @@ const marks = {
 
 /** The course from above: what is done, what comes, and why something is closed. */
 export function Outline({ opened, standing, course, unlocked, onGo }: Props) {
-  const { t } = useTranslation("player");
+  const { t } = useTranslation("learning/player");
   const { worth, earned } = opened.course;
   const gives = earned ?? worth;
   const limits = useLimitWords();
@@ -76,7 +76,7 @@ export function Outline({ opened, standing, course, unlocked, onGo }: Props) {
 type LineProps = { activity: Activity; current: boolean; unlocked: boolean; onGo: Props["onGo"] };
 
 function Line({ activity, current, unlocked, onGo }: LineProps) {
-  const { t } = useTranslation("learning");
+  const { t } = useTranslation("learning/items");
   const lockWords = useLockWords();
   const ruleWords = useRuleWords();
   const duration = useDurationWords();

@@ -33,7 +33,7 @@ type Props = {
 
 /** The content over the whole area, one bar, and the outline beside it: on a phone as a sheet. */
 export function PlayerFrame({ opened, course, unlocked = false, children, onGo, onReopen, ...bar }: Props) {
-  const { t } = useTranslation("player");
+  const { t } = useTranslation("learning/player");
   const phone = useIsPhone();
   const [outlined, setOutlined] = useState(false);
   const outline = (

@@ -9,7 +9,7 @@ const icons = { saved: IconCloudCheck, waiting: IconCloudUp, failing: IconCloudO
 
 /** Whether what was done is safe, in words; what could not be saved yet is kept here and tried again by itself. */
 export function SaveWords({ saving, refused, onRetry, onReopen }: Props) {
-  const { t } = useTranslation("player");
+  const { t } = useTranslation("learning/player");
   if (refused)
     return (
       <span className={classes.saving} data-saving="failing" role="status">

@@ -4,7 +4,7 @@ import classes from "./player.module.css";
 
 /** The content is on its way: a quiet ground of its size. */
 export function StageSkeleton() {
-  const { t } = useTranslation("player");
+  const { t } = useTranslation("learning/player");
   return (
     <div className={classes.waiting} role="status">
       <Loader size={32} aria-hidden="true" />

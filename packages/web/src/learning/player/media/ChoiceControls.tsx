@@ -8,7 +8,7 @@ const rates = [0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
 /** How fast it plays. The device's own list: it works over the whole screen, too. */
 export function SpeedChoice({ media }: { media: HTMLMediaElement | null }) {
-  const { t } = useTranslation("player");
+  const { t } = useTranslation("learning/player");
   const { number } = useFormats();
   const [rate, setRate] = useState(1);
   return (
@@ -39,7 +39,7 @@ type CaptionProps = {
 
 /** In which language captions are shown, or none. */
 export function CaptionChoice({ locales, choice, onChoose }: CaptionProps) {
-  const { t } = useTranslation("player");
+  const { t } = useTranslation("learning/player");
   if (locales.length === 0) return null;
   return (
     <select

@@ -22,7 +22,7 @@ type Props = {
 
 /** Controls around a film: large enough for thumbs, by keyboard, gone while it plays. */
 export function FilmFrame({ media, failed, onRetry, captions, children }: Props) {
-  const { t } = useTranslation("player");
+  const { t } = useTranslation("learning/player");
   speak(useLocale());
   if (failed)
     return <ErrorState title={t("media.failedTitle")} message={t("media.failedText")} onRetry={onRetry} />;

@@ -21,7 +21,7 @@ const allowed = new Set<string>();
 
 /** Content of somebody else: nothing of it is loaded before the person agreed, and without a network it says so. */
 export function Outside({ provider, consent, recorder, children }: Props) {
-  const { t } = useTranslation("player");
+  const { t } = useTranslation("learning/player");
   const online = useOnline();
   const always = use(MediaConsent);
   const [agreed, setAgreed] = useState(() => consent || allowed.has(provider));

@@ -11,7 +11,7 @@ type Options = {
 
 /** Listens to a film that speaks as the browser's own elements do. */
 export function useMediaElement(media: HTMLMediaElement | null, { watching, onFault }: Options): void {
-  const { t } = useTranslation("player");
+  const { t } = useTranslation("learning/player");
   useEffect(() => {
     if (!media) return undefined;
     const stop = new AbortController();

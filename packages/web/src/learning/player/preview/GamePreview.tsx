@@ -1,19 +1,19 @@
 import { IconDeviceGamepad2 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import { typed } from "@trilha/contract/learning/authoring/content.ts";
 import type { readOfficeCourse } from "@trilha/contract/learning/authoring/endpoints.ts";
 import { type GameContent, gameOf } from "@trilha/contract/learning/games/play.ts";
-import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Button } from "../../../ui/controls/button.ts";
+import { Answered } from "../../../ui/state/Answered.tsx";
+import { EmptyState } from "../../../ui/state/EmptyState.tsx";
 import { GameIntro } from "../../games/frame/GameIntro.tsx";
 import { GameOver } from "../../games/frame/GameOver.tsx";
 import { GamePlay } from "../../games/frame/GamePlay.tsx";
 import { usePreview } from "../../games/use-preview.ts";
 import { ActivityIcon } from "../../items/ActivityIcon.tsx";
-import { Button } from "../../../ui/controls/button.ts";
-import { Answered } from "../../../ui/state/Answered.tsx";
-import { EmptyState } from "../../../ui/state/EmptyState.tsx";
 import classes from "../activities/games/stage.module.css";
 import { StageSkeleton } from "../frame/StageSkeleton.tsx";
 import type { StageProps } from "../stage.ts";
@@ -44,7 +44,7 @@ function Found({ course, ...props }: Props & { course: Draft }) {
 }
 
 function Unsolved() {
-  const { t } = useTranslation("player");
+  const { t } = useTranslation("learning/player");
   return (
     <EmptyState icon={<IconDeviceGamepad2 size={28} stroke={1.6} />} title={t("preview.unsolvedTitle")}>
       {t("preview.unsolvedText")}
@@ -53,7 +53,7 @@ function Unsolved() {
 }
 
 function Game({ opened, heard, goTo, course, game }: Props & { course: Draft; game: GameContent }) {
-  const { t } = useTranslation("games");
+  const { t } = useTranslation("learning/games");
   const { language } = usePreviewPlace();
   const [playing, setPlaying] = useState(false);
   const { standing, told, move, again } = usePreview(

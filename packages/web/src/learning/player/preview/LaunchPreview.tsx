@@ -11,7 +11,7 @@ import { usePreviewPlace } from "./place-context.ts";
 
 /** §3 scorm: a package as whoever has just come to it finds it; what it says is dropped. */
 export function Stage(props: StageProps<"launch">) {
-  const { t } = useTranslation("player");
+  const { t } = useTranslation("learning/player");
   const { courseId, order, language } = usePreviewPlace();
   const launcher = useMemo<Launcher>(
     () => ({

@@ -25,7 +25,7 @@ type Props = {
 
 /** Says that it is a preview and what that means here; language, device, and the way back to where it was written. */
 export function PreviewBar({ place, part, course, note, device, onDevice, onLanguage }: Props) {
-  const { t } = useTranslation("player");
+  const { t } = useTranslation("learning/player");
   const { courseId, language } = place;
   const locales = course?.locales ?? [];
   const shown = locales.includes(language) ? language : course?.locale;

@@ -32,7 +32,7 @@ function noteOf(content: Opened["content"] | undefined): Note {
 
 /** One activity of the draft, in each of its states. */
 export function PreviewBody({ place, course, personId, consent, goTo, toCourse, onNote }: Props) {
-  const { t } = useTranslation("player");
+  const { t } = useTranslation("learning/player");
   const [time, setTime] = useState(1);
   const { data, error, refetch } = useQuery(openPreviewQuery(place, time));
   const again = useCallback(() => void refetch(), [refetch]);

@@ -24,7 +24,7 @@ const path = "/admin/courses/$courseId/preview/activities/$order";
 
 /** §2 A draft in the player, as a learner walks through it; nothing is kept of whoever looks. */
 export function PreviewPage({ place, part, framed, personId, consent }: Props) {
-  const { t } = useTranslation("player");
+  const { t } = useTranslation("learning/player");
   const navigate = useNavigate();
   const small = useIsPhone();
   const [device, setDevice] = useState<Device>("desktop");

@@ -18,7 +18,7 @@ const nothing = () => undefined;
 
 /** §3 Course test: what it asks, an attempt and what would come of it, as often as its author likes. */
 export function Stage({ content, opened, recorder, heard, goTo, reopen }: StageProps<"test">) {
-  const { t } = useTranslation("player");
+  const { t } = useTranslation("learning/player");
   const place = usePreviewPlace();
   const standing = useQuery(previewStandingQuery(place));
   const { going, answering, begin, leave, asking, error } = useTriedAttempt(place);

@@ -1,6 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import { readOfficeCourse } from "@trilha/contract/learning/authoring/endpoints.ts";
-import { openPreview, previewCourse, previewStanding } from "@trilha/contract/learning/authoring/preview-endpoints.ts";
+import {
+  openPreview,
+  previewCourse,
+  previewStanding,
+} from "@trilha/contract/learning/authoring/preview-endpoints.ts";
 import { call } from "../../../api/call.ts";
 import type { Locale } from "../../../i18n/locales.ts";
 

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import type { AttemptTried, TriedAttempt } from "@trilha/contract/learning/tests/tried-shapes.ts";
 import { previewAttempt } from "@trilha/contract/learning/authoring/preview-endpoints.ts";
+import type { AttemptTried, TriedAttempt } from "@trilha/contract/learning/tests/tried-shapes.ts";
 import { useState } from "react";
 import { call } from "../../../api/call.ts";
 import { isRefused } from "../../../api/problem.ts";

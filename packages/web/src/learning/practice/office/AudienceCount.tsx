@@ -12,7 +12,7 @@ const PAUSE = 400;
 
 /** How many people the rule is met by now, for whoever may know of people. */
 export function AudienceCount({ audience }: { audience: Gate }) {
-  const { t } = useTranslation("drill-office");
+  const { t } = useTranslation("learning/practice/office");
   const { number } = useFormats();
   const enabled = can(useSession(), "people.read");
   const [settled] = useDebouncedValue(JSON.stringify(audience), PAUSE);

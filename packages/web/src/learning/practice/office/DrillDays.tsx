@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { firstDay, fromDay, lastDay, untilDay } from "../../../core/writing/visible-days.ts";
 import { useSession } from "../../../session/session.queries.ts";
 import { DateInput } from "../../../ui/controls/DateInput.tsx";
-import { firstDay, fromDay, lastDay, untilDay } from "../../../core/writing/visible-days.ts";
 import classes from "./drill-office.module.css";
 import type { Drill } from "./drill-office.queries.ts";
 
@@ -14,7 +14,7 @@ const zoneName = (zone: string) => zone.split("/").at(-1)?.replaceAll("_", " ") 
 
 /** Its first and its last day, by the programme's clock. */
 export function DrillDays({ from, until, readOnly, onChange }: Props) {
-  const { t } = useTranslation("drill-office");
+  const { t } = useTranslation("learning/practice/office");
   const timeZone = useSession().selectedClient?.timeZone ?? "UTC";
   const first = firstDay(from, timeZone);
   return (

@@ -5,20 +5,20 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../api/call.ts";
 import { useSubmissionKeys } from "../../../api/submission-key.ts";
-import { GateEditor } from "../../../members/eligibility/GateEditor.tsx";
-import { draftOf, gateFault, gateOf } from "../../../members/eligibility/gate-draft.ts";
+import { LanguageTabs } from "../../../core/writing/LanguageTabs.tsx";
+import { LocalizedField } from "../../../core/writing/LocalizedField.tsx";
+import { WritingContext } from "../../../core/writing/writing-context.ts";
 import { LOCALES } from "../../../i18n/locales.ts";
 import { textIn } from "../../../i18n/text-in.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
+import { GateEditor } from "../../../members/eligibility/GateEditor.tsx";
+import { draftOf, gateFault, gateOf } from "../../../members/eligibility/gate-draft.ts";
 import { can, useSession } from "../../../session/session.queries.ts";
 import { notice } from "../../../ui/act/notices.ts";
 import { Button } from "../../../ui/controls/button.ts";
 import { Toggle } from "../../../ui/controls/Toggle.tsx";
 import { Card } from "../../../ui/page/Card.tsx";
 import { PageTitle } from "../../../ui/page/PageTitle.tsx";
-import { LanguageTabs } from "../../../core/writing/LanguageTabs.tsx";
-import { LocalizedField } from "../../../core/writing/LocalizedField.tsx";
-import { WritingContext } from "../../../core/writing/writing-context.ts";
 import { AudienceCount } from "./AudienceCount.tsx";
 import { DrillDays } from "./DrillDays.tsx";
 import { DrillQuestions } from "./DrillQuestions.tsx";
@@ -27,8 +27,8 @@ import { type Drill, useDrillsChanged } from "./drill-office.queries.ts";
 
 /** What a drill asks, from which bank, whom and until when. */
 export function DrillEditor({ drill }: { drill: Drill }) {
-  const { t } = useTranslation("drill-office");
-  const { t: gates } = useTranslation("gates");
+  const { t } = useTranslation("learning/practice/office");
+  const { t: gates } = useTranslation("members/eligibility");
   const own = useLocale();
   const [locale, setLocale] = useState(own);
   const [draft, setDraft] = useState(drill);

@@ -16,7 +16,7 @@ import { drillsQuery } from "./drill-office.queries.ts";
 
 /** Drills of the programme, how many did each, and a way to make one. */
 export function DrillOfficeListPage() {
-  const { t } = useTranslation("drill-office");
+  const { t } = useTranslation("learning/practice/office");
   const navigate = useNavigate();
   const [values, change] = useUrlFilters();
   const state = drillStates.find((one) => one === values.state) ?? "active";

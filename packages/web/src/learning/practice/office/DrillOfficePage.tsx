@@ -13,7 +13,7 @@ import { newDrill } from "./new-drill.ts";
 
 /** One drill: what it asks whom until when, and who did it; or a new one. */
 export function DrillOfficePage() {
-  const { t } = useTranslation("drill-office");
+  const { t } = useTranslation("learning/practice/office");
   const { drillId = "" } = useParams({ strict: false }) as { drillId?: string };
   const timeZone = useSession().selectedClient?.timeZone ?? "UTC";
   const isNew = drillId === "new";

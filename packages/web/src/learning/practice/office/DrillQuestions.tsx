@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { TagsField } from "../../../core/writing/TagsField.tsx";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { can, useSession } from "../../../session/session.queries.ts";
 import { NativeSelect, TextInput } from "../../../ui/controls/input.ts";
-import { TagsField } from "../../../core/writing/TagsField.tsx";
 import { askable } from "./askable.ts";
 import { banksQuery, type Drill, poolQuery } from "./drill-office.queries.ts";
 
@@ -16,7 +16,7 @@ const isFine = (text: string) => /^\d{1,2}$/.test(text) && Number(text) >= 1 && 
 
 /** From which bank, by which tags and how many; with how many there are now. */
 export function DrillQuestions({ draft, readOnly, onChange }: Props) {
-  const { t } = useTranslation("drill-office");
+  const { t } = useTranslation("learning/practice/office");
   const { number } = useFormats();
   const mayRead = can(useSession(), "questions.read");
   const banks = useQuery({ ...banksQuery, enabled: mayRead }).data?.items ?? [];

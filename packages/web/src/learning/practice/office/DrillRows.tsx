@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { firstDay, lastDay } from "../../../core/writing/visible-days.ts";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { useSession } from "../../../session/session.queries.ts";
 import { StatusBadge } from "../../../ui/badge/StatusBadge.tsx";
@@ -8,14 +9,13 @@ import { type Column, DataTable } from "../../../ui/list/DataTable.tsx";
 import { ItemCards } from "../../../ui/list/ItemCards.tsx";
 import { NameCell } from "../../../ui/list/NameCell.tsx";
 import { useIsPhone } from "../../../ui/page/use-is-phone.ts";
-import { firstDay, lastDay } from "../../../core/writing/visible-days.ts";
 import type { DrillItem } from "./drill-office.queries.ts";
 
 type Props = { drills: readonly DrillItem[]; onOpen: (id: string) => void; foot: ReactNode };
 
 /** Drills: a table at a desk, cards on a phone. */
 export function DrillRows({ drills, onOpen, foot }: Props) {
-  const { t } = useTranslation("drill-office");
+  const { t } = useTranslation("learning/practice/office");
   const { number, calendarDay } = useFormats();
   const timeZone = useSession().selectedClient?.timeZone ?? "UTC";
   const phone = useIsPhone();

@@ -24,7 +24,7 @@ const looks: Record<DrilledPerson["state"], readonly [Tone, ReactNode]> = {
 
 /** Whom a drill is for and who did it, by name. */
 export function DrilledPeople({ drillId }: { drillId: string }) {
-  const { t } = useTranslation("drill-office");
+  const { t } = useTranslation("learning/practice/office");
   const { dateTime, number } = useFormats();
   const phone = useIsPhone();
   const [values, change] = useUrlFilters();

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
+import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
 import { listDrilled, listDrills, readDrill } from "@trilha/contract/learning/practice/endpoints.ts";
+import { listBanks, readBankPool } from "@trilha/contract/learning/questions/bank-endpoints.ts";
 import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
 import { readAudience } from "@trilha/contract/members/groups/endpoints.ts";
-import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
-import { listBanks, readBankPool } from "@trilha/contract/learning/questions/bank-endpoints.ts";
 import { call } from "../../../api/call.ts";
 
 export type Drill = Answer<typeof readDrill>;

@@ -1,7 +1,7 @@
 import type { Difficulty } from "@trilha/contract/learning/questions/kinds.ts";
 import { useTranslation } from "react-i18next";
-import { DIFFICULTIES } from "../sorts.ts";
 import { NativeSelect } from "../../../ui/controls/input.ts";
+import { DIFFICULTIES } from "../sorts.ts";
 
 type Props = {
   id: string;
@@ -14,7 +14,7 @@ type Props = {
 
 /** How hard a question is. */
 export function DifficultyField({ id, value, none, disabled = false, onChange }: Props) {
-  const { t: words } = useTranslation("questions");
+  const { t: words } = useTranslation("learning/questions");
   return (
     <NativeSelect
       id={id}

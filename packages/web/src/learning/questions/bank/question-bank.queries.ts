@@ -1,7 +1,11 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
 import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
 import { listBanks, readBank, readBankPool } from "@trilha/contract/learning/questions/bank-endpoints.ts";
-import { listQuestions, listQuestionVersions, readQuestion } from "@trilha/contract/learning/questions/endpoints.ts";
+import {
+  listQuestions,
+  listQuestionVersions,
+  readQuestion,
+} from "@trilha/contract/learning/questions/endpoints.ts";
 import { call } from "../../../api/call.ts";
 
 export type Bank = Answer<typeof readBank>;

@@ -1,5 +1,5 @@
-import { DIFFICULTIES, KINDS } from "../sorts.ts";
 import type { FilterValues } from "../../../ui/list/filters.ts";
+import { DIFFICULTIES, KINDS } from "../sorts.ts";
 import type { BankFilters, QuestionFilters } from "./question-bank.queries.ts";
 
 const known = <T extends object>(filters: T): T =>

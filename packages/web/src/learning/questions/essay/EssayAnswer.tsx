@@ -7,7 +7,7 @@ import classes from "./essay.module.css";
 
 /** A text that a person marks: along which criteria, and how much may still be written. */
 export function EssayAnswer({ question, value, onChange, fixed, labelledBy }: KindProps<"essay">) {
-  const { t } = useTranslation("questions");
+  const { t } = useTranslation("learning/questions");
   const { number } = useFormats();
   const counter = useId();
   const text = value?.text ?? "";

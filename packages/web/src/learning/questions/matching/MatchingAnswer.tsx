@@ -15,7 +15,7 @@ export function MatchingAnswer({
   solution,
   labelledBy,
 }: KindProps<"matching">) {
-  const { t } = useTranslation("questions");
+  const { t } = useTranslation("learning/questions");
   const pairs: readonly Pair[] = value?.pairs ?? [];
   const lefts = question.left.map(({ id }) => id);
   const [picked, setPicked] = useState<string | undefined>(() => nextOpen(pairs, lefts, lefts.at(-1) ?? ""));

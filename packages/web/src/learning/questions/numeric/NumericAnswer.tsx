@@ -14,7 +14,7 @@ export function NumericAnswer({
   solution,
   labelledBy,
 }: KindProps<"numeric">) {
-  const { t } = useTranslation("questions");
+  const { t } = useTranslation("learning/questions");
   const [left, setLeft] = useState(false);
   const text = value?.text ?? "";
   const odd = left && text !== "" && !looksLikeNumber(text);

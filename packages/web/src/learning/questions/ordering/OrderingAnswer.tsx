@@ -20,7 +20,7 @@ export function OrderingAnswer({
   solution,
   labelledBy,
 }: KindProps<"ordering">) {
-  const { t } = useTranslation("questions");
+  const { t } = useTranslation("learning/questions");
   const [picked, setPicked] = useState<string>();
   const [said, setSaid] = useState("");
   const order = value?.items ?? question.items.map(({ id }) => id);

@@ -24,7 +24,7 @@ type Props = {
 
 /** Choices as large cards, the device's own radio buttons and boxes in them. */
 export function ChoiceList({ choices, chosen, right, several, fixed, labelledBy, onChoose }: Props) {
-  const { t } = useTranslation("questions");
+  const { t } = useTranslation("learning/questions");
   const name = useId();
   return (
     <fieldset

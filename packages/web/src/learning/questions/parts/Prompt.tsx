@@ -13,7 +13,7 @@ function inPartOf(question: ShownQuestion): "ordering" | "matching" | "partly" |
 
 /** What is asked, its picture, what it is worth, and how its parts count: said before somebody answers. */
 export function Prompt({ id, question, fixed, unpaid }: Props) {
-  const { t } = useTranslation("questions");
+  const { t } = useTranslation("learning/questions");
   const { number } = useFormats();
   const { prompt, pictureUrl, pictureAlt, points, kind } = question;
   const how = kind === "several" && question.wrongCosts ? t("how.severalCosts") : t(`how.${kind}`);

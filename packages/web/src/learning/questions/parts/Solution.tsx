@@ -5,7 +5,7 @@ import classes from "./question.module.css";
 
 /** What would have been right, in words. */
 export function Solution({ children }: { children: ReactNode }) {
-  const { t } = useTranslation("questions");
+  const { t } = useTranslation("learning/questions");
   return (
     <p className={classes.solution}>
       <IconCircleCheck size={18} stroke={1.8} aria-hidden="true" />

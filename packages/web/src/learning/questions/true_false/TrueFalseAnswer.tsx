@@ -4,7 +4,7 @@ import { ChoiceList } from "../parts/ChoiceList.tsx";
 
 /** True, or false. */
 export function TrueFalseAnswer({ value, onChange, solution, ...rest }: KindProps<"true_false">) {
-  const { t } = useTranslation("questions");
+  const { t } = useTranslation("learning/questions");
   return (
     <ChoiceList
       choices={[

@@ -33,7 +33,7 @@ function Content({ campaign, part }: { campaign: Campaign; part: Part }) {
 
 /** Why the form below cannot be changed: it has begun, it waits for its start, or the reader may not. */
 function ReadOnly({ campaign, part }: { campaign: Campaign; part: Part }) {
-  const { t } = useTranslation("programme");
+  const { t } = useTranslation("loyalty/campaigns/office");
   if ((part !== "details" && part !== "rules" && part !== "levels") || campaign.can.edit) return null;
   const { state } = campaign;
   const why =
@@ -48,7 +48,7 @@ function ReadOnly({ campaign, part }: { campaign: Campaign; part: Part }) {
 
 /** One campaign as its manager sees it (§1, §3 Campaign). */
 export function CampaignPage() {
-  const { t } = useTranslation("programme");
+  const { t } = useTranslation("loyalty/campaigns/office");
   const locale = useLocale();
   const { campaignId = "", part = "details" } = useParams({ strict: false });
   const current = PARTS.find((one) => one === part) ?? "details";

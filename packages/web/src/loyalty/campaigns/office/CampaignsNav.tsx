@@ -5,7 +5,7 @@ import { SubNav } from "../../../ui/page/SubNav.tsx";
 
 /** Campaigns, and what all of them share. */
 export function CampaignsNav() {
-  const { t } = useTranslation("programme");
+  const { t } = useTranslation("loyalty/campaigns/office");
   const session = useSession();
   if (!can(session, "claims.read") || !can(session, "campaigns.read")) return null;
   const exact = { exact: true, includeSearch: false };

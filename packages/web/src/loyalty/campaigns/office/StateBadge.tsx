@@ -21,7 +21,7 @@ const LOOK: Record<Campaign["state"], readonly [Tone, typeof IconPencil]> = {
 
 /** The state of a campaign in one word. */
 export function StateBadge({ state }: { state: Campaign["state"] }) {
-  const { t } = useTranslation("programme");
+  const { t } = useTranslation("loyalty/campaigns/office");
   const [tone, Icon] = LOOK[state];
   return (
     <StatusBadge tone={tone} icon={<Icon size={14} stroke={2} />}>

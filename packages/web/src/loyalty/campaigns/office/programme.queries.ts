@@ -1,4 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { listProducts, readProductFacets } from "@trilha/contract/catalog/products/endpoints.ts";
+import { listStoreGroups } from "@trilha/contract/catalog/products/network-endpoints.ts";
+import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
 import {
   addPromotion,
   createCampaign,
@@ -14,11 +17,8 @@ import {
   settleCampaign,
   withdrawCampaign,
 } from "@trilha/contract/loyalty/campaigns/office-endpoints.ts";
-import { listProducts, readProductFacets } from "@trilha/contract/catalog/products/endpoints.ts";
-import { listStoreGroups } from "@trilha/contract/catalog/products/network-endpoints.ts";
-import { readClient, readNetwork } from "@trilha/contract/tenants/clients/endpoints.ts";
-import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
 import { simulateRules } from "@trilha/contract/loyalty/claims/audit-endpoints.ts";
+import { readClient, readNetwork } from "@trilha/contract/tenants/clients/endpoints.ts";
 import { call } from "../../../api/call.ts";
 import { isRefused } from "../../../api/problem.ts";
 import { useSubmissionKeys } from "../../../api/submission-key.ts";

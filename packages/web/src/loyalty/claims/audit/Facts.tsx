@@ -29,7 +29,7 @@ const read = (reading: Record<string, unknown>, key: string): string | null => {
 
 /** What was reported, beside what the code on the invoice says. */
 export function Facts({ subject }: { subject: Subject }) {
-  const { t } = useTranslation("review");
+  const { t } = useTranslation("loyalty/claims/audit");
   const { calendarDay, dateTime, locale } = useFormats();
   const { sale, photo, store, retailer, country, campaign, submittedAt, observation } = subject;
   const reading = sale?.reading;
@@ -68,7 +68,7 @@ export function Facts({ subject }: { subject: Subject }) {
 
 /** Who reported it, and what became of what they reported before. */
 export function PersonFacts({ subject }: { subject: Subject }) {
-  const { t } = useTranslation("review");
+  const { t } = useTranslation("loyalty/claims/audit");
   const { number, date } = useFormats();
   const { name, store, since, accepted, rejected } = subject.person;
   return (

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
-import { ClaimBadge } from "../../earning/ClaimBadge.tsx";
 import { useFormats } from "../../../i18n/use-locale.ts";
+import { ClaimBadge } from "../../earning/ClaimBadge.tsx";
 import classes from "./review.module.css";
 import type { Subject } from "./review.queries.ts";
 
 /** Every state a report was in: who, when, why. */
 export function History({ subject }: { subject: Subject }) {
-  const { t } = useTranslation("review");
+  const { t } = useTranslation("loyalty/claims/audit");
   const { dateTime } = useFormats();
   return (
     <ol className={classes.history}>

@@ -1,16 +1,16 @@
 import { IconCircleCheck, IconCircleX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { Trace } from "../../earning/Trace.tsx";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { StatusBadge } from "../../../ui/badge/StatusBadge.tsx";
 import { PointsChip } from "../../../ui/score/Chips.tsx";
+import { Trace } from "../../earning/Trace.tsx";
 import classes from "./review.module.css";
 import type { SubjectLine } from "./review.queries.ts";
 
 /** A product line as it was reported, with what was said of it. */
 export function Line({ line }: { line: SubjectLine }) {
-  const { t } = useTranslation("review");
-  const { t: earning } = useTranslation("earning");
+  const { t } = useTranslation("loyalty/claims/audit");
+  const { t: earning } = useTranslation("loyalty/earning");
   const { number } = useFormats();
   const { verdict, acceptedQuantity, quantity } = line;
   const rejected = verdict === "rejected";

@@ -19,7 +19,7 @@ type Props = {
 
 /** Why something falls: one of a list by its digit, or in one's own words. The person is told it in their language. */
 export function ReasonSheet({ of, title, confirm, busy, onClose, onReason }: Props) {
-  const { t } = useTranslation("review");
+  const { t } = useTranslation("loyalty/claims/audit");
   const locale = useLocale();
   const [text, setText] = useState("");
   const [tried, setTried] = useState(false);

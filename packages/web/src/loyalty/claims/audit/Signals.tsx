@@ -1,14 +1,14 @@
 import { IconAlertTriangle, IconInfoCircle } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { signalKey } from "../../earning/signal-key.ts";
 import { useFormats } from "../../../i18n/use-locale.ts";
+import { signalKey } from "../../earning/signal-key.ts";
 import classes from "./review.module.css";
 import type { Signal, Subject } from "./review.queries.ts";
 
 /** What a check found, in words with its numbers. */
 function useSignalWords() {
-  const { t, i18n } = useTranslation("review");
+  const { t, i18n } = useTranslation("loyalty/claims/audit");
   const { number, calendarDay } = useFormats();
   const value = (one: string | number | boolean | null | undefined) => {
     if (typeof one === "number") return number(one);
@@ -17,7 +17,7 @@ function useSignalWords() {
   };
   return ({ kind, details }: Signal) => {
     const name = signalKey(kind);
-    const own = details.own === true && i18n.exists(`signalText.${name}_own`, { ns: "review" });
+    const own = details.own === true && i18n.exists(`signalText.${name}_own`, { ns: "loyalty/claims/audit" });
     const said = Object.fromEntries(Object.entries(details).map(([key, one]) => [key, value(one)]));
     const key = own ? `signalText.${name}_own` : `signalText.${name}`;
     return t(key as "signalText.sampled", { read: "–", typed: "–", ...said });
@@ -33,7 +33,7 @@ function One({
   own: Subject["picture"];
   type: Subject["subjectType"];
 }) {
-  const { t } = useTranslation("review");
+  const { t } = useTranslation("loyalty/claims/audit");
   const { dateTime, number } = useFormats();
   const words = useSignalWords();
   const { kind, weight, other } = signal;
@@ -80,7 +80,7 @@ function One({
 
 /** What makes a report suspicious, heaviest first, with the other report beside it. */
 export function Signals({ subject }: { subject: Subject }) {
-  const { t } = useTranslation("review");
+  const { t } = useTranslation("loyalty/claims/audit");
   if (subject.signals.length === 0) return <p className={classes.dim}>{t("noSignals")}</p>;
   return (
     <ul className={classes.signals}>

@@ -1,14 +1,14 @@
 import { IconAlertTriangle, IconLock, IconUserOff } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { signalKey } from "../../earning/signal-key.ts";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { StatusBadge } from "../../../ui/badge/StatusBadge.tsx";
+import { signalKey } from "../../earning/signal-key.ts";
 import classes from "./review.module.css";
 import type { QueueItem } from "./review.queries.ts";
 
 /** How much speaks against it, from 0 to 100. */
 export function Risk({ risk }: { risk: number }) {
-  const { t } = useTranslation("review");
+  const { t } = useTranslation("loyalty/claims/audit");
   const { number } = useFormats();
   const tone = risk >= 60 ? "danger" : risk >= 25 ? "warning" : "neutral";
   return (
@@ -20,7 +20,7 @@ export function Risk({ risk }: { risk: number }) {
 
 /** Why it is looked at, the first of several in words. */
 export function SignalWords({ signals }: Pick<QueueItem, "signals">) {
-  const { t } = useTranslation("review");
+  const { t } = useTranslation("loyalty/claims/audit");
   const { number } = useFormats();
   const [first, ...rest] = signals;
   if (!first) return <span className={classes.dim}>–</span>;
@@ -34,7 +34,7 @@ export function SignalWords({ signals }: Pick<QueueItem, "signals">) {
 
 /** Who has it open, or why it is not for the reader. */
 export function Taken({ item }: { item: Pick<QueueItem, "lockedBy" | "mine"> }) {
-  const { t } = useTranslation("review");
+  const { t } = useTranslation("loyalty/claims/audit");
   if (item.mine) {
     return (
       <StatusBadge tone="neutral" icon={<IconUserOff size={14} stroke={2} />}>

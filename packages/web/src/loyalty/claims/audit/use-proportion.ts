@@ -7,7 +7,7 @@ type Proportion = Answer<typeof readAuditFigures>["sample"]["reports"];
 
 /** How an estimated share and its interval read; a dash, and no interval, where nothing is known. */
 export function useProportion() {
-  const { t } = useTranslation("review");
+  const { t } = useTranslation("loyalty/claims/audit");
   const { locale } = useFormats();
   const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 });
   return {

@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { notice } from "../../../ui/act/notices.ts";
+import { Button } from "../../../ui/controls/button.ts";
 import { PhotoTake } from "../../earning/PhotoTake.tsx";
 import { PhotoTaken } from "../../earning/PhotoTaken.tsx";
 import { usePhotoUpload } from "../../earning/use-photo-upload.ts";
-import { notice } from "../../../ui/act/notices.ts";
-import { Button } from "../../../ui/controls/button.ts";
 import classes from "./photos.module.css";
 import { type Photo, useResubmitPhoto } from "./photos.queries.ts";
 
 /** A rejected photo is taken anew and sent in its place. */
 export function AgainPhoto({ photo, onDone }: { photo: Photo; onDone: () => void }) {
-  const { t } = useTranslation("photos");
+  const { t } = useTranslation("loyalty/claims/photos");
   const { t: shell } = useTranslation("shell");
   const [fileId, setFileId] = useState<string>();
   const resubmit = useResubmitPhoto(photo);

@@ -2,12 +2,12 @@ import { IconCircleCheck, IconClockHour4 } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../../api/problem.ts";
-import { PhotoTake } from "../../earning/PhotoTake.tsx";
-import { PhotoTaken } from "../../earning/PhotoTaken.tsx";
-import { usePhotoUpload } from "../../earning/use-photo-upload.ts";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { Button } from "../../../ui/controls/button.ts";
 import { ExperienceChip, PointsChip } from "../../../ui/score/Chips.tsx";
+import { PhotoTake } from "../../earning/PhotoTake.tsx";
+import { PhotoTaken } from "../../earning/PhotoTaken.tsx";
+import { usePhotoUpload } from "../../earning/use-photo-upload.ts";
 import type { SlotView } from "./photo-slots.ts";
 import classes from "./photos.module.css";
 import { type Photo, type PhotoBody, useSendPhoto } from "./photos.queries.ts";
@@ -22,7 +22,7 @@ type Props = {
 
 /** One type of photo: taken and sent in one go; what it gave stays until the page is left. */
 export function PhotoCard({ view, campaignId, storeId, nextDay }: Props) {
-  const { t } = useTranslation("photos");
+  const { t } = useTranslation("loyalty/claims/photos");
   const { number } = useFormats();
   const { type, taken } = view;
   const [result, setResult] = useState<Photo>();

@@ -12,8 +12,8 @@ import { photosQuery } from "./photos.queries.ts";
 
 /** What became of my photos. */
 export function PhotoHistory() {
-  const { t } = useTranslation("photos");
-  const { t: earning } = useTranslation("earning");
+  const { t } = useTranslation("loyalty/claims/photos");
+  const { t: earning } = useTranslation("loyalty/earning");
   const { t: shell } = useTranslation("shell");
   const [values, change] = useUrlFilters();
   const state = claimStates.find((one) => one === values.state);

@@ -1,11 +1,11 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ClaimBadge } from "../../earning/ClaimBadge.tsx";
-import { ClaimTimeline } from "../../earning/ClaimTimeline.tsx";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { Button } from "../../../ui/controls/button.ts";
 import { PointsChip } from "../../../ui/score/Chips.tsx";
+import { ClaimBadge } from "../../earning/ClaimBadge.tsx";
+import { ClaimTimeline } from "../../earning/ClaimTimeline.tsx";
 import { AgainPhoto } from "./AgainPhoto.tsx";
 import classes from "./photos.module.css";
 import { type Photo, useAppealPhoto } from "./photos.queries.ts";
@@ -16,8 +16,8 @@ const AppealSheet = lazy(() =>
 
 /** One photo I sent: its state, the reason, and what I can do about it; opened it tells how it came so. */
 export function PhotoRow({ photo }: { photo: Photo }) {
-  const { t } = useTranslation("photos");
-  const { t: earning } = useTranslation("earning");
+  const { t } = useTranslation("loyalty/claims/photos");
+  const { t: earning } = useTranslation("loyalty/earning");
   const { dateTime } = useFormats();
   const [appealing, setAppealing] = useState(false);
   const [again, setAgain] = useState(false);

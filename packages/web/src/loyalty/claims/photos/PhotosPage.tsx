@@ -2,21 +2,21 @@ import { IconCalendarOff, IconFlag3 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { CampaignChoice } from "../../earning/CampaignChoice.tsx";
-import { type CampaignItem, campaignsQuery } from "../../earning/earning.queries.ts";
-import { ReportChoice } from "../../earning/ReportChoice.tsx";
 import { Button } from "../../../ui/controls/button.ts";
 import { PageTitle } from "../../../ui/page/PageTitle.tsx";
 import { Answered } from "../../../ui/state/Answered.tsx";
 import { EmptyState } from "../../../ui/state/EmptyState.tsx";
 import { ListSkeleton } from "../../../ui/state/Skeletons.tsx";
+import { CampaignChoice } from "../../earning/CampaignChoice.tsx";
+import { type CampaignItem, campaignsQuery } from "../../earning/earning.queries.ts";
+import { ReportChoice } from "../../earning/ReportChoice.tsx";
 import { PhotoHistory } from "./PhotoHistory.tsx";
 import classes from "./photos.module.css";
 import { WeekPhotos } from "./WeekPhotos.tsx";
 
 /** No campaign takes photos from me: sign up, or wait. */
 function NotYet({ campaign }: { campaign: CampaignItem | undefined }) {
-  const { t } = useTranslation("photos");
+  const { t } = useTranslation("loyalty/claims/photos");
   if (!campaign) {
     return (
       <EmptyState icon={<IconCalendarOff size={28} stroke={1.6} />} title={t("noneTitle")}>
@@ -42,7 +42,7 @@ function NotYet({ campaign }: { campaign: CampaignItem | undefined }) {
 
 /** Photos of my stores (§2 upload-photos): one of a type per store per week, and what became of them. */
 export function PhotosPage() {
-  const { t } = useTranslation("photos");
+  const { t } = useTranslation("loyalty/claims/photos");
   const campaigns = useQuery(campaignsQuery);
   return (
     <>

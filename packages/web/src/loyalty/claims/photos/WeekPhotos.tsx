@@ -24,7 +24,7 @@ export function WeekPhotos({ campaignId }: { campaignId: string }) {
 }
 
 function Week({ form, campaignId }: { form: PhotoForm; campaignId: string }) {
-  const { t } = useTranslation("photos");
+  const { t } = useTranslation("loyalty/claims/photos");
   const { number, locale } = useFormats();
   const [chosen, setChosen] = useState<string>();
   // What was chosen first stays, though sending fills its last place.

@@ -1,8 +1,8 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { Trace } from "../../earning/Trace.tsx";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { PointsChip } from "../../../ui/score/Chips.tsx";
+import { Trace } from "../../earning/Trace.tsx";
 import { keyWords } from "./key-words.ts";
 import classes from "./sales.module.css";
 import type { Claim } from "./sales.queries.ts";
@@ -11,7 +11,7 @@ type Line = Claim["lines"][number];
 
 /** What the audit said of a line: all of it, a part, nothing; undefined before it spoke. */
 function useVerdict() {
-  const { t } = useTranslation("sales");
+  const { t } = useTranslation("loyalty/claims/sales");
   const { number } = useFormats();
   return ({ verdict, acceptedQuantity, quantity }: Line) => {
     if (!verdict) return undefined;
@@ -24,7 +24,7 @@ function useVerdict() {
 
 /** The lines of a sale that was sent: points, verdict and the reason for both. */
 export function ClaimLines({ claim, open = false }: { claim: Claim; open?: boolean }) {
-  const { t: earning } = useTranslation("earning");
+  const { t: earning } = useTranslation("loyalty/earning");
   const { number } = useFormats();
   const verdictOf = useVerdict();
   return (

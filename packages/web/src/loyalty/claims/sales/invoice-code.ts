@@ -1,8 +1,8 @@
+import type { Country } from "@trilha/contract/core/country.ts";
 import { fiscalKeyProblem, normalizeFiscalKey } from "@trilha/contract/loyalty/claims/invoices/fiscal-key.ts";
 import { readInParts } from "@trilha/contract/loyalty/claims/invoices/printed-number.ts";
 import { readAnyInvoiceCode } from "@trilha/contract/loyalty/claims/invoices/read-invoice.ts";
 import type { InvoiceReading, PrintedNumber } from "@trilha/contract/loyalty/claims/invoices/reading.ts";
-import type { Country } from "@trilha/contract/core/country.ts";
 
 /** What a code said, field by field; absent where it says nothing. */
 export type ReadFields = {

@@ -1,10 +1,11 @@
-import { evaluateSale } from "@trilha/contract/loyalty/earning/evaluate.ts";
-import { type Counters, type Evaluation, noCounters } from "@trilha/contract/loyalty/earning/evaluation.ts";
-import type { Level, RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
-import { saleWindow } from "@trilha/contract/loyalty/earning/sale-window.ts";
+import type { Country } from "@trilha/contract/core/country.ts";
+import type { Level } from "@trilha/contract/core/level.ts";
 import { addDays } from "@trilha/contract/core/zoned-days.ts";
 import { normalizedInvoiceNumber } from "@trilha/contract/loyalty/claims/invoices/numbers.ts";
-import type { Country } from "@trilha/contract/core/country.ts";
+import { evaluateSale } from "@trilha/contract/loyalty/earning/evaluate.ts";
+import { type Counters, type Evaluation, noCounters } from "@trilha/contract/loyalty/earning/evaluation.ts";
+import type { RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
+import { saleWindow } from "@trilha/contract/loyalty/earning/sale-window.ts";
 import type { Enrolment, RulesInForce } from "../../earning/earning.queries.ts";
 import { keyFault, type ReadFields } from "./invoice-code.ts";
 import type { Claim, Product, ReportBody } from "./sales.queries.ts";

@@ -6,8 +6,8 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { searchProducts } from "@trilha/contract/catalog/products/endpoints.ts";
-import { readFile } from "@trilha/contract/core/files/endpoints.ts";
 import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
+import { readFile } from "@trilha/contract/core/files/endpoints.ts";
 import {
   appealSale,
   listSales,

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
-import { listOfficeCampaigns } from "@trilha/contract/loyalty/campaigns/office-endpoints.ts";
 import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
+import { listOfficeCampaigns } from "@trilha/contract/loyalty/campaigns/office-endpoints.ts";
 import { listOrders, readOrder } from "@trilha/contract/loyalty/orders/endpoints.ts";
 import { readShelves } from "@trilha/contract/loyalty/rewards/shelf-endpoints.ts";
 import { call } from "../../../api/call.ts";

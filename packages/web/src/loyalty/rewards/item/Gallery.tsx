@@ -6,7 +6,7 @@ import classes from "./item.module.css";
 
 /** The pictures of an item: one large, the others a press or a swipe away. */
 export function Gallery({ item }: { item: Item }) {
-  const { t } = useTranslation("store");
+  const { t } = useTranslation("loyalty/rewards");
   const row = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
   const { pictures, name, id } = item;

@@ -6,8 +6,8 @@ import classes from "./item.module.css";
 
 /** Stock, delivery, limits and dates of an item. */
 export function ItemFacts({ item }: { item: Item }) {
-  const { t } = useTranslation("store");
-  const { t: shared } = useTranslation("redeeming");
+  const { t } = useTranslation("loyalty/rewards");
+  const { t: shared } = useTranslation("loyalty/redemption");
   const { number, dateTime, money } = useFormats();
   const facts: (readonly [string, string])[] = [
     [t("item.stock"), t(`stock.${item.stock}`)],

@@ -21,7 +21,7 @@ import { Opens } from "./Opens.tsx";
 import { RedeemBar } from "./RedeemBar.tsx";
 
 function Whole({ item }: { item: Item }) {
-  const { t } = useTranslation("store");
+  const { t } = useTranslation("loyalty/rewards");
   return (
     <article className={classes.item}>
       <div className={classes.side}>
@@ -50,7 +50,7 @@ function Whole({ item }: { item: Item }) {
 
 /** One item of the store: what it is, what it costs, what opens it, and the way to have it (§2). */
 export function ItemPage() {
-  const { t } = useTranslation("store");
+  const { t } = useTranslation("loyalty/rewards");
   const { rewardId } = useParams({ strict: false }) as { rewardId: string };
   const [{ campaign }] = useUrlFilters();
   const query = useQuery(itemQuery(rewardId, campaign));

@@ -9,7 +9,7 @@ import { useLockWords } from "../use-lock-words.ts";
 import classes from "./item.module.css";
 
 function Way({ lock }: { lock: Lock }) {
-  const { t } = useTranslation("store");
+  const { t } = useTranslation("loyalty/rewards");
   if (lock.kind === "level") return <Link {...ownLink("/profile/level")}>{t("item.toLevel")}</Link>;
   if (lock.kind === "debt") return <Link {...ownLink("/profile/points")}>{t("me.debtLink")}</Link>;
   if (lock.kind === "no_campaign") return <Link {...ownLink("/campaigns")}>{t("item.toCampaigns")}</Link>;
@@ -27,7 +27,7 @@ function Way({ lock }: { lock: Lock }) {
 
 /** Why I cannot have it now, and for each reason what opens it and where. */
 export function Opens({ item }: { item: Item }) {
-  const { t } = useTranslation("store");
+  const { t } = useTranslation("loyalty/rewards");
   const { number, calendarDay } = useFormats();
   const { flags } = useSession().selectedClient ?? {};
   const words = useLockWords();

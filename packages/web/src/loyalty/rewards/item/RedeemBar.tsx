@@ -14,7 +14,7 @@ const RedeemSheet = lazy(() =>
 
 /** The price, what I have, and the button that exchanges one for the other, always in reach. */
 export function RedeemBar({ item }: { item: Item }) {
-  const { t } = useTranslation("store");
+  const { t } = useTranslation("loyalty/rewards");
   const { number } = useFormats();
   const online = useOnline();
   // Every opening is a redemption of its own, with a key of its own.

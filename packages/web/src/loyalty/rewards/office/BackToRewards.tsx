@@ -5,7 +5,7 @@ import { BackLink } from "../../../ui/page/BackLink.tsx";
 
 /** The way back to the list of rewards. */
 export function BackToRewards() {
-  const { t } = useTranslation("reward-office");
+  const { t } = useTranslation("loyalty/rewards/office");
   return (
     <BackLink>
       <Link to="/admin/rewards">

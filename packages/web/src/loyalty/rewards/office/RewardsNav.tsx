@@ -6,7 +6,7 @@ const exact = { exact: true, includeSearch: false };
 
 /** What the store offers, where it stands, and how much of it there is. */
 export function RewardsNav() {
-  const { t } = useTranslation("reward-office");
+  const { t } = useTranslation("loyalty/rewards/office");
   return (
     <SubNav label={t("parts")}>
       <Link to="/admin/rewards" activeOptions={exact}>

@@ -11,7 +11,7 @@ const LOOKS = {
 
 /** Whether people see an item, in a word. */
 export function StateBadge({ state }: { state: RewardState }) {
-  const { t } = useTranslation("reward-office");
+  const { t } = useTranslation("loyalty/rewards/office");
   const { tone, Icon } = LOOKS[state];
   return (
     <StatusBadge tone={tone} icon={<Icon size={14} stroke={2} />}>

@@ -21,7 +21,7 @@ export const addressFieldId = (field: AddressField): string => `redeem-${field}`
 
 /** Where the parcel goes; written as people in that country write it. */
 export function AddressForm({ values, errors, onChange, onBlur }: Props) {
-  const { t } = useTranslation("store");
+  const { t } = useTranslation("loyalty/rewards");
   const locale = useLocale();
   const { country } = values;
   const areas = useQuery(areasQuery).data?.countries.find(({ code }) => code === country)?.areas ?? [];

@@ -1,9 +1,9 @@
 import { IconClockSearch, IconInfoCircle } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../i18n/use-locale.ts";
-import { addressLines } from "../../redemption/address-lines.ts";
 import { CoverImage } from "../../../ui/cover/CoverImage.tsx";
 import { PointsChip } from "../../../ui/score/Chips.tsx";
+import { addressLines } from "../../redemption/address-lines.ts";
 import type { Item } from "../store.queries.ts";
 import { Refusal } from "./Refusal.tsx";
 import classes from "./redeem.module.css";
@@ -18,7 +18,7 @@ type Props = {
 
 /** What will happen, before it does: the price, my points after it, where it goes. */
 export function ConfirmStep({ item, flow, address }: Props) {
-  const { t } = useTranslation("store");
+  const { t } = useTranslation("loyalty/rewards");
   const { number } = useFormats();
   const { me } = item;
   const total = flow.price * flow.quantity;

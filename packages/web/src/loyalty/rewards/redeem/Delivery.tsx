@@ -1,14 +1,14 @@
 import { IconDeviceMobileMessage, IconMapPin } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { addressLines } from "../../redemption/address-lines.ts";
 import { Button } from "../../../ui/controls/button.ts";
+import { addressLines } from "../../redemption/address-lines.ts";
 import { AddressForm } from "./AddressForm.tsx";
 import classes from "./redeem.module.css";
 import type { AddressState } from "./use-address.ts";
 
 /** Where it goes: an address that is known is only read, and can be changed; a code goes nowhere. */
 export function Delivery({ address }: { address: AddressState | undefined }) {
-  const { t } = useTranslation("store");
+  const { t } = useTranslation("loyalty/rewards");
   if (!address) {
     return (
       <p className={classes.digital}>

@@ -13,7 +13,7 @@ type Props = {
 
 /** How many, by thumb. */
 export function QuantityField({ value, most, error, onChange }: Props) {
-  const { t } = useTranslation("store");
+  const { t } = useTranslation("loyalty/rewards");
   const { number } = useFormats();
   return (
     <fieldset className={classes.quantity} aria-describedby={error ? "redeem-quantity-error" : undefined}>

@@ -2,14 +2,14 @@ import { IconCircleCheck } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../i18n/use-locale.ts";
-import { WaitsFor } from "../../redemption/WaitsFor.tsx";
 import { PointsChip } from "../../../ui/score/Chips.tsx";
+import { WaitsFor } from "../../redemption/WaitsFor.tsx";
 import classes from "./redeem.module.css";
 import type { PlacedOrder } from "./redeem.queries.ts";
 
 /** The order that was placed, and what it waits for. */
 export function Receipt({ order }: { order: PlacedOrder }) {
-  const { t } = useTranslation("store");
+  const { t } = useTranslation("loyalty/rewards");
   const { number } = useFormats();
   const head = useRef<HTMLParagraphElement>(null);
   useEffect(() => head.current?.focus(), []);

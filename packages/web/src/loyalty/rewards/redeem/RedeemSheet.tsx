@@ -27,7 +27,7 @@ type Props = { item: Item; campaignId: string; onClose: () => void };
 
 /** From the wish to the order: how many and where to, what it costs and leaves, the receipt (§2 redeem confirmation). */
 export function RedeemSheet(props: Props) {
-  const { t } = useTranslation("store");
+  const { t } = useTranslation("loyalty/rewards");
   const { item, onClose } = props;
   const parcel = item.delivery === "shipped";
   const known = useQuery({ ...knownAddressesQuery(useSession().scope === "person"), enabled: parcel });
@@ -57,7 +57,7 @@ type OpenedProps = Props & { before: Attempt | undefined; start: DeliveryAddress
 const FORM = "redeem";
 
 function Opened({ item, campaignId, onClose, before, start }: OpenedProps) {
-  const { t } = useTranslation("store");
+  const { t } = useTranslation("loyalty/rewards");
   const { t: shell } = useTranslation("shell");
   const { number } = useFormats();
   const flow = useFlow({ rewardId: item.id, campaignId, price: item.price, before });

@@ -15,7 +15,7 @@ const TARGET: Readonly<Record<Way, string>> = {
 
 /** Why it was not redeemed, and where something can be done about it (§8 Redeem). */
 export function Refusal({ refusal }: { refusal: Refused }) {
-  const { t } = useTranslation("store");
+  const { t } = useTranslation("loyalty/rewards");
   const { t: shell } = useTranslation("shell");
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is heard anew

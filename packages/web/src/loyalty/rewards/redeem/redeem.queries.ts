@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { readReference } from "@trilha/contract/tenants/clients/endpoints.ts";
 import { readProfile } from "@trilha/contract/accounts/identity/endpoints.ts";
 import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import { listOwnOrders, readOwnOrder, redeem } from "@trilha/contract/loyalty/orders/endpoints.ts";
+import { readReference } from "@trilha/contract/tenants/clients/endpoints.ts";
 import { call } from "../../../api/call.ts";
 import type { RedeemBody } from "./kept-redeem.ts";
 

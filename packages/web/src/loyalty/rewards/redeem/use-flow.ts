@@ -1,8 +1,8 @@
 import type { DeliveryAddress } from "@trilha/contract/loyalty/orders/address.ts";
 import { useRef, useState } from "react";
+import { ProofDeclined, withProof } from "../../../accounts/re-authentication/with-proof.ts";
 import { isRefused, type Refused } from "../../../api/problem.ts";
 import { useSubmissionKeys } from "../../../api/submission-key.ts";
-import { ProofDeclined, withProof } from "../../../accounts/re-authentication/with-proof.ts";
 import { sentAddress } from "./address-form.ts";
 import { type Attempt, keepAttempt } from "./kept-redeem.ts";
 import { type PlacedOrder, useRedeem } from "./redeem.queries.ts";

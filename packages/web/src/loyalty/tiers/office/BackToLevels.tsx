@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { BackLink } from "../../../ui/page/BackLink.tsx";
 
 export function BackToLevels() {
-  const { t } = useTranslation("level-review");
+  const { t } = useTranslation("loyalty/tiers/office");
   return (
     <BackLink>
       <Link to="/admin/levels">

@@ -8,7 +8,9 @@ import { Card } from "../../../ui/page/Card.tsx";
 import classes from "./level-review.module.css";
 import { type Review, useReviewDeed, type Verdict } from "./level-review.queries.ts";
 
-const SaySheet = lazy(() => import("../../../ui/form/SaySheet.tsx").then((one) => ({ default: one.SaySheet })));
+const SaySheet = lazy(() =>
+  import("../../../ui/form/SaySheet.tsx").then((one) => ({ default: one.SaySheet })),
+);
 
 type Deed = "fine" | "doubt" | Verdict;
 
@@ -17,7 +19,7 @@ const WITH_REASON: readonly Deed[] = ["doubt", "refuse", "lower"];
 
 /** What whoever looked said; the second person reads it before they decide. */
 function Look({ look }: { look: NonNullable<Review["look"]> }) {
-  const { t } = useTranslation("level-review");
+  const { t } = useTranslation("loyalty/tiers/office");
   const { dateTime } = useFormats();
   const Icon = look.finding === "fine" ? IconCheck : IconAlertTriangle;
   return (
@@ -36,7 +38,7 @@ function Look({ look }: { look: NonNullable<Review["look"]> }) {
 
 /** The next step of a review: look at it, or decide; who may not is told why. */
 export function Deeds({ review }: { review: Review }) {
-  const { t } = useTranslation("level-review");
+  const { t } = useTranslation("loyalty/tiers/office");
   const { t: shell } = useTranslation("shell");
   const { number } = useFormats();
   const [asked, setAsked] = useState<Deed>();

@@ -1,8 +1,8 @@
 import { type RejectionReason, rejectionReasons } from "@trilha/contract/core/reasons.ts";
 import { useTranslation } from "react-i18next";
-import { signalKey } from "../../earning/signal-key.ts";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { Card } from "../../../ui/page/Card.tsx";
+import { signalKey } from "../../earning/signal-key.ts";
 import classes from "./level-review.module.css";
 import type { Evidence, Review } from "./level-review.queries.ts";
 import { WeeksChart } from "./WeeksChart.tsx";
@@ -13,7 +13,7 @@ const isReason = (code: string): code is RejectionReason => Object.hasOwn(reject
 
 /** Experience against what the level asks: only what passed the audit grants it. */
 function Experience({ review }: { review: Review }) {
-  const { t } = useTranslation("level-review");
+  const { t } = useTranslation("loyalty/tiers/office");
   const { number } = useFormats();
   const { threshold, evidence } = review;
   const { credited, audited, waiting } = evidence.experience;
@@ -54,7 +54,7 @@ function Experience({ review }: { review: Review }) {
 
 /** What became of the reports, of both kinds. */
 function Reports({ evidence }: { evidence: Evidence }) {
-  const { t } = useTranslation("level-review");
+  const { t } = useTranslation("loyalty/tiers/office");
   const { number } = useFormats();
   const kinds = (["claims", "photos"] as const).filter((kind) => evidence[kind].reported > 0);
   if (kinds.length === 0) return <p className={classes.dim}>{t("evidence.noReports")}</p>;
@@ -103,8 +103,8 @@ function Times({ items, none }: { items: readonly (readonly [string, number])[];
 
 /** What speaks for and against a level, in numbers. */
 export function EvidenceParts({ review }: { review: Review }) {
-  const { t } = useTranslation("level-review");
-  const { t: audit } = useTranslation("review");
+  const { t } = useTranslation("loyalty/tiers/office");
+  const { t: audit } = useTranslation("loyalty/claims/audit");
   const { number, locale, dateTime } = useFormats();
   const { evidence, frozenAt } = review;
   const { looked, pointsLooked, pointsRejected } = evidence.verdicts;

@@ -20,7 +20,7 @@ type Props = {
 
 /** Who falls by one level, and what was missing to keep it. */
 export function FallRows({ people, onOpen, foot }: Props) {
-  const { t } = useTranslation("level-review");
+  const { t } = useTranslation("loyalty/tiers/office");
   const { number, locale } = useFormats();
   const phone = useIsPhone();
   const may = can(useSession(), "people.read");

@@ -20,7 +20,7 @@ import { campaignsQuery, type Falls, fallsQuery } from "./level-review.queries.t
 
 /** What a begin means in each country: whose experience counts, how many keep and how many fall. */
 function Countries({ countries }: Pick<Falls, "countries">) {
-  const { t } = useTranslation("level-review");
+  const { t } = useTranslation("loyalty/tiers/office");
   const { number, dateTime, locale } = useFormats();
   return (
     <ul className={classes.countries}>
@@ -57,7 +57,7 @@ function Countries({ countries }: Pick<Falls, "countries">) {
 }
 
 function Choices({ campaignId, countries }: { campaignId: string; countries: Falls["countries"] }) {
-  const { t } = useTranslation("level-review");
+  const { t } = useTranslation("loyalty/tiers/office");
   const { locale } = useFormats();
   const navigate = useNavigate();
   const [values, change] = useUrlFilters();
@@ -94,7 +94,7 @@ function Choices({ campaignId, countries }: { campaignId: string; countries: Fal
 
 /** Who falls by one level as a campaign begins, before it does and afterwards (§1). */
 export function FallsPage() {
-  const { t } = useTranslation("level-review");
+  const { t } = useTranslation("loyalty/tiers/office");
   const navigate = useNavigate();
   const { campaignId = "" } = useParams({ strict: false });
   const [values] = useUrlFilters();

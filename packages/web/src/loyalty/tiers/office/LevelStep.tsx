@@ -6,7 +6,7 @@ import classes from "./level-review.module.css";
 
 /** From one level to another. */
 export function LevelStep({ from, to }: { from: Level; to: Level }) {
-  const { t } = useTranslation("level-review");
+  const { t } = useTranslation("loyalty/tiers/office");
   return (
     <span className={classes.step}>
       <LevelBadge level={from} />

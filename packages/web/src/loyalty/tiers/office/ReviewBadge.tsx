@@ -24,7 +24,7 @@ const LOOKS: Record<ReviewItem["state"], readonly [Tone, typeof IconGavel]> = {
 
 /** Where a review is, in a word. */
 export function ReviewBadge({ state }: { state: ReviewItem["state"] }) {
-  const { t } = useTranslation("level-review");
+  const { t } = useTranslation("loyalty/tiers/office");
   const [tone, Icon] = LOOKS[state];
   return (
     <StatusBadge tone={tone} icon={<Icon size={14} stroke={2} />}>

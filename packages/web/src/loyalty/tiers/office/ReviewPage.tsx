@@ -19,7 +19,7 @@ import { type Review, reviewQuery } from "./level-review.queries.ts";
 import { ReviewBadge } from "./ReviewBadge.tsx";
 
 function Facts({ review }: { review: Review }) {
-  const { t } = useTranslation("level-review");
+  const { t } = useTranslation("loyalty/tiers/office");
   const { dateTime, locale } = useFormats();
   const people = can(useSession(), "people.read");
   const { membershipId, name, store, country, campaign, kind, openedAt, decision } = review;
@@ -60,7 +60,7 @@ function Facts({ review }: { review: Review }) {
 
 /** One review of a level: the evidence, what was said of it, and the reader's next step. */
 export function ReviewPage() {
-  const { t } = useTranslation("level-review");
+  const { t } = useTranslation("loyalty/tiers/office");
   const { reviewId = "" } = useParams({ strict: false });
   const query = useQuery(reviewQuery(reviewId));
   return (

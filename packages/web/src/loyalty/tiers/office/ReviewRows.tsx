@@ -17,7 +17,7 @@ import { ReviewBadge } from "./ReviewBadge.tsx";
 type Props = { reviews: readonly ReviewItem[]; onOpen: (id: string) => void; foot: ReactNode };
 
 function State({ review: { state, mine } }: { review: ReviewItem }) {
-  const { t } = useTranslation("level-review");
+  const { t } = useTranslation("loyalty/tiers/office");
   return (
     <span className={classes.badges}>
       <ReviewBadge state={state} />
@@ -32,7 +32,7 @@ function State({ review: { state, mine } }: { review: ReviewItem }) {
 
 /** People whose level is to be decided on: a dense table at a desk, cards on a phone. */
 export function ReviewRows({ reviews, onOpen, foot }: Props) {
-  const { t } = useTranslation("level-review");
+  const { t } = useTranslation("loyalty/tiers/office");
   const { number, ago, locale } = useFormats();
   const phone = useIsPhone();
   const where = ({ store, country }: ReviewItem) =>

@@ -21,7 +21,7 @@ import { ReviewRows } from "./ReviewRows.tsx";
 
 /** The way to who falls as a campaign begins: the next one, else the latest. */
 function FallsLink() {
-  const { t } = useTranslation("level-review");
+  const { t } = useTranslation("loyalty/tiers/office");
   const campaigns = useQuery({ ...campaignsQuery, enabled: can(useSession(), "campaigns.read") }).data ?? [];
   const next = campaigns.find(({ state }) => state === "scheduled") ?? campaigns[0];
   if (!next) return null;
@@ -40,7 +40,7 @@ function FallsLink() {
 
 /** Levels to be decided on: who is eligible, what waits for a second person, what became of it (§4 Level). */
 export function ReviewsPage() {
-  const { t } = useTranslation("level-review");
+  const { t } = useTranslation("loyalty/tiers/office");
   const { t: shell } = useTranslation("shell");
   const { number, locale } = useFormats();
   const navigate = useNavigate();

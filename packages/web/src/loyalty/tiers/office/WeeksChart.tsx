@@ -7,7 +7,7 @@ const HEIGHT = 72;
 
 /** Experience week by week: whether it came steadily or in one burst. The table is for whoever does not see it. */
 export function WeeksChart({ weeks }: Pick<Evidence, "weeks">) {
-  const { t } = useTranslation("level-review");
+  const { t } = useTranslation("loyalty/tiers/office");
   const { number, calendarDay } = useFormats();
   const most = Math.max(1, ...weeks.map(({ experience }) => experience));
   const step = 100 / Math.max(1, weeks.length);

@@ -5,8 +5,8 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
-import { listOfficeCampaigns } from "@trilha/contract/loyalty/campaigns/office-endpoints.ts";
 import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
+import { listOfficeCampaigns } from "@trilha/contract/loyalty/campaigns/office-endpoints.ts";
 import {
   decideReview,
   listReviews,

@@ -10,7 +10,7 @@ type Props = { people: CodesFor /** The one person they are for. */; name?: stri
 
 /** First access for people without an e-mail: codes for one person, or for everybody of a list who has never come. */
 export function AccessCodes({ people, name }: Props) {
-  const { t } = useTranslation("people");
+  const { t } = useTranslation("members/people");
   const [open, setOpen] = useState(false);
   return (
     <>

@@ -7,7 +7,7 @@ type Props = { issued: Issued; until: string };
 
 /** What comes out of the printer: a page for each store, a slip to cut out for each person. Never on the screen. */
 export function CodeSlips({ issued, until }: Props) {
-  const { t } = useTranslation("people");
+  const { t } = useTranslation("members/people");
   const { selectedClient } = useSession();
   const { address, codes, qr } = issued;
   return (

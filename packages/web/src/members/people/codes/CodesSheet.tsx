@@ -2,9 +2,9 @@ import { accessCodeDays } from "@trilha/contract/accounts/sign-in-methods/access
 import { type CodeObstacle, codeObstacles } from "@trilha/contract/members/people/access-codes.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ProofDeclined } from "../../../accounts/re-authentication/with-proof.ts";
 import { isRefused } from "../../../api/problem.ts";
 import { useFormats } from "../../../i18n/use-locale.ts";
-import { ProofDeclined } from "../../../accounts/re-authentication/with-proof.ts";
 import { Button } from "../../../ui/controls/button.ts";
 import { Checkbox } from "../../../ui/controls/checkbox.ts";
 import { FormErrorSummary } from "../../../ui/form/FormErrorSummary.tsx";
@@ -20,7 +20,7 @@ type Props = { people: CodesFor; name?: string | undefined; onClose: () => void 
 
 /** Says how many get a code and who does not, and why; then issues them and shows them, this once. */
 export function CodesSheet({ people, name, onClose }: Props) {
-  const { t } = useTranslation("people");
+  const { t } = useTranslation("members/people");
   const { t: ui } = useTranslation("shell");
   const { number } = useFormats();
   const [renew, setRenew] = useState(false);
@@ -73,7 +73,7 @@ export function CodesSheet({ people, name, onClose }: Props) {
 type CountsProps = { counted: Counted; renew: boolean; onRenew: (renew: boolean) => void };
 
 function Counts({ counted, renew, onRenew }: CountsProps) {
-  const { t } = useTranslation("people");
+  const { t } = useTranslation("members/people");
   const { number } = useFormats();
   const { people, more, left } = counted;
   const out = codeObstacles.flatMap((obstacle): (readonly [CodeObstacle, number])[] =>

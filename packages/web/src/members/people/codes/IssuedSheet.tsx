@@ -14,7 +14,7 @@ import classes from "./codes.module.css";
 
 /** The codes, this once: nobody can show them again. It closes when they are said to be kept. */
 export function IssuedSheet({ issued, onClose }: { issued: Issued; onClose: () => void }) {
-  const { t } = useTranslation("people");
+  const { t } = useTranslation("members/people");
   const { date } = useFormats();
   const [kept, setKept] = useState(false);
   const until = date(new Date(issued.until));

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Request } from "@trilha/contract/core/endpoint.ts";
 import { issueAccessCodes } from "@trilha/contract/members/people/access-codes.ts";
-import { call } from "../../../api/call.ts";
 import { withProof } from "../../../accounts/re-authentication/with-proof.ts";
+import { call } from "../../../api/call.ts";
 
 /** Some people, or the filters of a list. */
 export type CodesFor = Request<typeof issueAccessCodes>["body"]["people"];

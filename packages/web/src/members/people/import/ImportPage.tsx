@@ -4,10 +4,10 @@ import { importPeople } from "@trilha/contract/members/people/endpoints.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../api/call.ts";
-import { useFormats } from "../../../i18n/use-locale.ts";
 import { ImportSteps } from "../../../core/imports/ImportSteps.tsx";
 import type { Report } from "../../../core/imports/import-errors.ts";
 import { type Ask, useImport } from "../../../core/imports/use-import.ts";
+import { useFormats } from "../../../i18n/use-locale.ts";
 import { Button } from "../../../ui/controls/button.ts";
 import { Checkbox } from "../../../ui/controls/checkbox.ts";
 import { PageTitle } from "../../../ui/page/PageTitle.tsx";
@@ -19,7 +19,7 @@ const LINES = 20_000;
 
 /** A file of people: checked line by line first, brought in whole or not at all. */
 export function ImportPage() {
-  const { t } = useTranslation("people");
+  const { t } = useTranslation("members/people");
   const { number } = useFormats();
   const importer = useImport<Report>(["people"]);
   const [invite, setInvite] = useState(true);

@@ -53,7 +53,7 @@ function useInvite() {
 
 /** Brings one person in: a mail with a link to set a password goes out. */
 export function InvitePage() {
-  const { t } = useTranslation("people");
+  const { t } = useTranslation("members/people");
   const { t: ui } = useTranslation("shell");
   const locale = useLocale();
   const session = useSession();

@@ -13,7 +13,7 @@ type Props = { people: readonly PersonItem[]; onClear: () => void };
 
 /** What can be done with the ticked people; every button says how many it concerns. */
 export function BulkBar({ people, onClear }: Props) {
-  const { t } = useTranslation("people");
+  const { t } = useTranslation("members/people");
   const { number } = useFormats();
   const { decide, busy, question } = useDecisions(onClear);
   return (

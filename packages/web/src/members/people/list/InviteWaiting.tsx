@@ -11,7 +11,7 @@ import { Button } from "../../../ui/controls/button.ts";
 
 /** The invitation once more, to everybody who has never come; says first how many they are. */
 export function InviteWaiting() {
-  const { t } = useTranslation("people");
+  const { t } = useTranslation("members/people");
   const { number } = useFormats();
   const [count, setCount] = useState(0);
   const invite = useMutation({

@@ -16,7 +16,7 @@ import { StatusViews } from "./StatusViews.tsx";
 
 /** Who was invited and has not answered: what staff typed, and a way to take it back. */
 export function InvitedPage() {
-  const { t } = useTranslation("people");
+  const { t } = useTranslation("members/people");
   const { t: words } = useTranslation("shell");
   const { date } = useFormats();
   const session = useSession();

@@ -17,7 +17,7 @@ type Props = {
 
 /** The same people for a phone: what tells them apart, and a whole card to press. */
 export function PeopleCards({ people, selection, onSelect, foot }: Props) {
-  const { t } = useTranslation("people");
+  const { t } = useTranslation("members/people");
   const { t: ui } = useTranslation("shell");
   return (
     <>

@@ -30,7 +30,7 @@ import { usePeopleFilters } from "./use-people-filters.ts";
 const NOBODY: Selection = new Set();
 
 function Actions() {
-  const { t } = useTranslation("people");
+  const { t } = useTranslation("members/people");
   const session = useSession();
   return (
     <>
@@ -60,7 +60,7 @@ function Actions() {
 
 /** Everybody of the programme: found, narrowed down, decided on. */
 export function PeoplePage() {
-  const { t } = useTranslation("people");
+  const { t } = useTranslation("members/people");
   const { number } = useFormats();
   const phone = useIsPhone();
   const session = useSession();

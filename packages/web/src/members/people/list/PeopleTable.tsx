@@ -20,7 +20,7 @@ type Props = {
 
 /** People in a dense table, for a desk. */
 export function PeopleTable({ people, selection, onSelect, foot }: Props) {
-  const { t } = useTranslation("people");
+  const { t } = useTranslation("members/people");
   const { t: ui } = useTranslation("shell");
   const { locale, ago } = useFormats();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { STATUSES } from "./people-filters.ts";
 
 /** The views staff come for: everybody, one for each status, and who has never come in. The other filters stay. */
 export function StatusViews({ values }: { values: FilterValues }) {
-  const { t } = useTranslation("people");
+  const { t } = useTranslation("members/people");
   return (
     <SubNav label={t("column.status")}>
       {[undefined, ...STATUSES].map((status) => (

@@ -9,7 +9,7 @@ import { networkQuery } from "../people.queries.ts";
 
 /** What the list can be narrowed by; a filter with one choice is none. */
 export function usePeopleFilters(): readonly Filter[] {
-  const { t } = useTranslation("people");
+  const { t } = useTranslation("members/people");
   const { t: ui } = useTranslation("shell");
   const locale = useLocale();
   const { countries } = useSession();

@@ -6,7 +6,7 @@ import classes from "./person.module.css";
 
 /** A person's place in the programme for who may look but not change. */
 export function LinksFacts({ person, network }: { person: Person; network: Network }) {
-  const { t } = useTranslation("people");
+  const { t } = useTranslation("members/people");
   const { t: ui } = useTranslation("shell");
   const nameOf = (list: readonly { readonly id: string; readonly name: string }[], id: string | null) =>
     list.find((one) => one.id === id)?.name;

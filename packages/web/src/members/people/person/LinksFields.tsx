@@ -20,7 +20,7 @@ type Props = {
 
 /** Where a person stands in the trade: profile, employer, brand, chain, store, groups and codes. */
 export function LinksFields({ form, id, person, network }: Props) {
-  const { t } = useTranslation("people");
+  const { t } = useTranslation("members/people");
   const { t: ui } = useTranslation("shell");
   const locale = useLocale();
   const fixed = !person.can.edit;

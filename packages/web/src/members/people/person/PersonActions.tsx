@@ -12,7 +12,7 @@ import { RemoveFactors } from "./RemoveFactors.tsx";
 
 /** What may be done with this person now; the server says what. */
 export function PersonActions({ person }: { person: Person }) {
-  const { t } = useTranslation("people");
+  const { t } = useTranslation("members/people");
   const { decide, busy, question } = useDecisions();
   const invite = useMutation({
     mutationFn: () => call(resendInvitation, { params: { id: person.id } }),

@@ -10,7 +10,7 @@ const PHONES = ["cellphone", "whatsapp", "mobile", "commercial", "residential"] 
 
 /** What the person said about themselves, masked as the server sends it; only they change it. */
 export function PersonFacts({ person }: { person: Person }) {
-  const { t } = useTranslation("people");
+  const { t } = useTranslation("members/people");
   const { locale, date, dateTime } = useFormats();
   const phones = PHONES.flatMap((kind) => {
     const number = person.phones[kind];

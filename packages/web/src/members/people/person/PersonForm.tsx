@@ -26,7 +26,7 @@ type Props = { person: Person; network: Network };
 
 /** What staff may change about a person: their place in the programme and their staff roles. */
 export function PersonForm({ person, network }: Props) {
-  const { t } = useTranslation("people");
+  const { t } = useTranslation("members/people");
   const { t: ui } = useTranslation("shell");
   const locale = useLocale();
   const queries = useQueryClient();

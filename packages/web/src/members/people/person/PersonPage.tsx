@@ -18,7 +18,7 @@ import { PersonForm } from "./PersonForm.tsx";
 import classes from "./person.module.css";
 
 function Head({ person }: { person: Person }) {
-  const { t } = useTranslation("people");
+  const { t } = useTranslation("members/people");
   return (
     <div className={classes.head}>
       <Avatar src={person.imageUrl} name={person.name} size={64} />
@@ -47,7 +47,7 @@ type Props = {
 
 /** One person in the programme: who they are, where they stand, what they may, what happened. */
 export function PersonPage({ history }: Props) {
-  const { t } = useTranslation("people");
+  const { t } = useTranslation("members/people");
   const { personId = "" } = useParams({ strict: false });
   const person = useQuery(personQuery(personId));
   const network = useQuery(networkQuery);

@@ -3,8 +3,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { removeFactors } from "@trilha/contract/members/people/endpoints.ts";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { call } from "../../../api/call.ts";
 import { withProof } from "../../../accounts/re-authentication/with-proof.ts";
+import { call } from "../../../api/call.ts";
 import { notice } from "../../../ui/act/notices.ts";
 import { Button } from "../../../ui/controls/button.ts";
 import { type Person, personQuery } from "../people.queries.ts";
@@ -15,7 +15,7 @@ const SaySheet = lazy(() =>
 
 /** For who lost their second factor: taken away with a reason, by staff who prove who they are. */
 export function RemoveFactors({ person }: { person: Person }) {
-  const { t } = useTranslation("people");
+  const { t } = useTranslation("members/people");
   const queries = useQueryClient();
   const [asking, setAsking] = useState(false);
   const remove = async (reason: string) => {

@@ -20,7 +20,7 @@ const labelOf = ({ name, code, city }: Store) => [name, code, city].filter(Boole
 
 /** One store of thousands: looked up while typing, within the chosen chain. */
 export function StoreField({ id, value, name, retailerId, error, disabled, onChange }: Props) {
-  const { t } = useTranslation("people");
+  const { t } = useTranslation("members/people");
   const [search, setSearch] = useState("");
   const [shown, setShown] = useState<{ id: string; label: string }>();
   const [wanted] = useDebouncedValue(search, 250);

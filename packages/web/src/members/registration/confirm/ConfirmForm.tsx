@@ -1,5 +1,9 @@
 import { Link, useNavigate } from "@tanstack/react-router";
-import { checkPassword, passwordStrength, passwordStrengths } from "@trilha/contract/accounts/identity/checks.ts";
+import {
+  checkPassword,
+  passwordStrength,
+  passwordStrengths,
+} from "@trilha/contract/accounts/identity/checks.ts";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused, type Refused } from "../../../api/problem.ts";
@@ -20,7 +24,7 @@ type Errors = { password?: string | undefined; document?: string | undefined };
 
 /** One password, and another document where the first belongs to somebody (§5 "Document already used"). */
 export function ConfirmForm({ token, link }: { token: string; link: LinkAnswer }) {
-  const { t } = useTranslation("registration");
+  const { t } = useTranslation("members/registration");
   const locale = useLocale();
   const navigate = useNavigate();
   const confirm = useConfirm();

@@ -12,7 +12,7 @@ import { ConfirmForm } from "./ConfirmForm.tsx";
 import { readToken } from "./link-token.ts";
 
 function Expired() {
-  const { t } = useTranslation("registration");
+  const { t } = useTranslation("members/registration");
   return (
     <div className={classes.outcome} role="status">
       <p className={classes.title}>{t("confirm.expiredTitle")}</p>
@@ -25,7 +25,7 @@ function Expired() {
 }
 
 function Content({ token }: { token: string }) {
-  const { t } = useTranslation("registration");
+  const { t } = useTranslation("members/registration");
   const { data, error, refetch } = useQuery(linkQuery(token));
   if (isRefused(error, "registration.link_invalid")) return <Expired />;
   if (error) {
@@ -49,7 +49,7 @@ function Content({ token }: { token: string }) {
 
 /** Where the mail of a registration leads: the address is proved, the password chosen. */
 export function ConfirmPage() {
-  const { t } = useTranslation("registration");
+  const { t } = useTranslation("members/registration");
   const [token] = useState(readToken);
   return (
     <>

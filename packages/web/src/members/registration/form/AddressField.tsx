@@ -17,7 +17,7 @@ const OPTIONAL: readonly string[] = ["neighborhood", "complement"];
 
 /** Where a person lives, written as in their country. */
 export function AddressField({ field, typed, country, errors, id, reference, onType, onLeave }: FieldProps) {
-  const { t } = useTranslation("registration");
+  const { t } = useTranslation("members/registration");
   const areas = reference.countries.find(({ code }) => code === country)?.areas ?? [];
   return (
     <fieldset className={classes.address}>

@@ -7,7 +7,7 @@ import type { FieldProps } from "./field-props.ts";
 
 /** §5: year, month and day together, in the order of the language (§9). */
 export function BirthdayField({ form, field, typed, errors, id, onType, onLeave }: FieldProps) {
-  const { t } = useTranslation("registration");
+  const { t } = useTranslation("members/registration");
   const locale = useLocale();
   const wrong = errors.birthday;
   const dayFirst = LANGUAGE_ID[locale] === 1 || LANGUAGE_ID[locale] === 3;

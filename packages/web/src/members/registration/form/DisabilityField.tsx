@@ -5,7 +5,7 @@ import type { FieldProps } from "./field-props.ts";
 
 /** Whether somebody has a disability, and which. */
 export function DisabilityField({ field, typed, errors, id, onType, onLeave }: FieldProps) {
-  const { t } = useTranslation("registration");
+  const { t } = useTranslation("members/registration");
   const has = typed.hasDisability === "yes";
   return (
     <>

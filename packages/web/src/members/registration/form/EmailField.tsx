@@ -4,7 +4,7 @@ import type { FieldProps } from "./field-props.ts";
 
 /** The address and its confirmation (§5): the account hangs on it. */
 export function EmailField({ typed, errors, id, onType, onLeave }: FieldProps) {
-  const { t } = useTranslation("registration");
+  const { t } = useTranslation("members/registration");
   const field = (path: "email" | "emailConfirmation") => ({
     id: `${id}-${path}`,
     label: t(path === "email" ? "field.email" : "emailConfirmation"),

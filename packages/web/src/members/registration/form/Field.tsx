@@ -28,7 +28,7 @@ const TEXTS: Partial<Record<FieldProps["field"]["key"], string>> = {
 /** One of a list, or a text: fields that need no drawing of their own. */
 function PlainField(props: FieldProps) {
   const { form, field, typed, country, errors, id, reference, onType, onLeave } = props;
-  const { t } = useTranslation("registration");
+  const { t } = useTranslation("members/registration");
   const { t: words } = useTranslation("shell");
   const locale = useLocale();
   const { key, mandatory, help } = field;

@@ -32,7 +32,7 @@ type Props = {
 
 /** All fields under each other. */
 function Still({ form, reference }: { form: OpenForm; reference: Reference }) {
-  const { t } = useTranslation("registration");
+  const { t } = useTranslation("members/registration");
   const nothing = () => undefined;
   const [country = "BR"] = form.countries;
   return (
@@ -54,7 +54,7 @@ function Still({ form, reference }: { form: OpenForm; reference: Reference }) {
 }
 
 function Steps({ form, reference, readText, robotTest, onSent }: Props & { reference: Reference }) {
-  const { t } = useTranslation("registration");
+  const { t } = useTranslation("members/registration");
   const page = useRegistration(form, onSent);
   const { steps, at, typed, country, errors, type } = page;
   const heading = useRef<HTMLFormElement>(null);

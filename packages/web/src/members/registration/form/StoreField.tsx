@@ -7,7 +7,7 @@ import type { FieldProps } from "./field-props.ts";
 
 /** A store out of thousands, of the chain that was chosen where there is one. */
 export function StoreField({ form, field, typed, errors, id, onType }: FieldProps) {
-  const { t } = useTranslation("registration");
+  const { t } = useTranslation("members/registration");
   const [search, setSearch] = useState("");
   const { data, isFetching } = useQuery(formStoresQuery(form, search, typed.retailerId ?? ""));
   const stores = data?.items ?? [];

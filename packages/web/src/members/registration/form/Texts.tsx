@@ -20,7 +20,7 @@ type Props = {
 
 /** The texts in force, to be read and accepted. */
 export function Texts({ form, typed, errors, id, onType, readText }: Props) {
-  const { t } = useTranslation("registration");
+  const { t } = useTranslation("members/registration");
   const [open, setOpen] = useState<Kind>();
   return (
     <>

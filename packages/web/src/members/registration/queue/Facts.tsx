@@ -14,7 +14,7 @@ type Fact = readonly [label: string, value: string | number | null | undefined];
 const ADDRESS = ["street", "number", "complement", "neighborhood", "city", "state", "zipCode"] as const;
 
 function useGroups(person: Waiting): readonly (readonly [title: string, facts: readonly Fact[]])[] {
-  const { t } = useTranslation("registration");
+  const { t } = useTranslation("members/registration");
   const { t: words } = useTranslation("shell");
   const { locale, calendarDay, dateTime } = useFormats();
   const lists = useQuery(referenceQuery).data;
@@ -73,7 +73,7 @@ function useGroups(person: Waiting): readonly (readonly [title: string, facts: r
 
 /** Everything somebody said of themselves; what they did not say is left out. */
 export function Facts({ person }: { person: Waiting }) {
-  const { t } = useTranslation("registration");
+  const { t } = useTranslation("members/registration");
   const groups = useGroups(person);
   return (
     <div className={classes.cards}>

@@ -23,7 +23,7 @@ const MOST = 200;
 
 /** Who waits to be let in, the longest first. */
 export function QueuePage() {
-  const { t } = useTranslation("registration");
+  const { t } = useTranslation("members/registration");
   const { number } = useFormats();
   const navigate = useNavigate();
   const [values, change] = useUrlFilters();

@@ -18,7 +18,7 @@ type Props = {
 
 /** Who waits: cards on a phone, a table on a desk. */
 export function QueueRows({ rows, onOpen, selection, onSelect, foot }: Props) {
-  const { t } = useTranslation("registration");
+  const { t } = useTranslation("members/registration");
   const { t: words } = useTranslation("shell");
   const { ago, locale } = useFormats();
   const phone = useIsPhone();

@@ -14,7 +14,7 @@ type Props = {
 
 /** In or out, and on to the next; stays in reach of the thumb. */
 export function VerdictBar({ busy, keysOn, onApprove, onRefuse, onPrevious, onNext }: Props) {
-  const { t } = useTranslation("registration");
+  const { t } = useTranslation("members/registration");
   return (
     <div className={classes.bar} data-sticky-bar>
       <Button

@@ -24,7 +24,7 @@ const QUEUE = "/admin/registrations";
 
 /** One after the other: what they said, one key to let in, one to refuse, and the next is there. */
 export function WaitingPage() {
-  const { t } = useTranslation("registration");
+  const { t } = useTranslation("members/registration");
   const { number } = useFormats();
   const { personId = "" } = useParams({ strict: false });
   const [values] = useUrlFilters();

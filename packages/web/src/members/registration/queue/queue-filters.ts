@@ -1,6 +1,6 @@
 import { countries } from "@trilha/contract/core/country.ts";
-import { jobProfiles } from "@trilha/contract/permissions.ts";
 import { registrationForms } from "@trilha/contract/members/registration/fields.ts";
+import { jobProfiles } from "@trilha/contract/permissions.ts";
 import type { FilterValues } from "../../../ui/list/filters.ts";
 import type { WaitingFilters } from "./queue.queries.ts";
 

@@ -7,7 +7,11 @@ import {
 } from "@tanstack/react-query";
 import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
 import { decideOnPeople } from "@trilha/contract/members/people/endpoints.ts";
-import { listWaiting, readWaiting, refuseRegistrations } from "@trilha/contract/members/registration/endpoints.ts";
+import {
+  listWaiting,
+  readWaiting,
+  refuseRegistrations,
+} from "@trilha/contract/members/registration/endpoints.ts";
 import { call } from "../../../api/call.ts";
 import { useSubmissionKeys } from "../../../api/submission-key.ts";
 

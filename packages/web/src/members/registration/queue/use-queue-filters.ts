@@ -1,5 +1,5 @@
-import { jobProfiles } from "@trilha/contract/permissions.ts";
 import { registrationForms } from "@trilha/contract/members/registration/fields.ts";
+import { jobProfiles } from "@trilha/contract/permissions.ts";
 import { useTranslation } from "react-i18next";
 import { countryName } from "../../../i18n/country-name.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
@@ -8,7 +8,7 @@ import type { Filter } from "../../../ui/list/ListToolbar.tsx";
 
 /** What the queue can be narrowed by; a filter with one choice is none. */
 export function useQueueFilters(): readonly Filter[] {
-  const { t } = useTranslation("registration");
+  const { t } = useTranslation("members/registration");
   const { t: words } = useTranslation("shell");
   const locale = useLocale();
   const { countries } = useSession();

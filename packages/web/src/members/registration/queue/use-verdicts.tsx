@@ -14,7 +14,7 @@ export function useVerdicts(onDone: () => void): {
   /** The open question, if there is one; belongs somewhere on the page. */
   readonly question: ReactNode;
 } {
-  const { t } = useTranslation("registration");
+  const { t } = useTranslation("members/registration");
   const { mutateAsync, isPending } = useVerdict();
   const [refusing, setRefusing] = useState<readonly Someone[]>();
   const told = (deed: "approved" | "refused", people: readonly Someone[]) => {

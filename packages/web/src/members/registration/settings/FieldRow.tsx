@@ -19,7 +19,7 @@ type Props = {
 
 /** One field of a form: mandatory or not, explained, taken away. */
 export function FieldRow({ id, field, fixed, onChange, onRemove }: Props) {
-  const { t } = useTranslation("registration");
+  const { t } = useTranslation("members/registration");
   const [open, setOpen] = useState(false);
   const name = t(`field.${field.key}`);
   const explain = (locale: (typeof LOCALES)[number], text: string) => {

@@ -1,10 +1,10 @@
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { SortableList } from "../../../core/writing/SortableList.tsx";
 import { Button } from "../../../ui/controls/button.ts";
 import { NativeSelect } from "../../../ui/controls/input.ts";
 import { Card } from "../../../ui/page/Card.tsx";
-import { SortableList } from "../../../core/writing/SortableList.tsx";
 import { FieldRow } from "./FieldRow.tsx";
 import { addableFields } from "./field-list.ts";
 import classes from "./settings.module.css";
@@ -20,7 +20,7 @@ type Props = {
 
 /** What a form asks, in which order. Name, e-mail and country are always asked, and not in the list. */
 export function FieldsCard({ id, fields, asksAge, onChange }: Props) {
-  const { t } = useTranslation("registration");
+  const { t } = useTranslation("members/registration");
   const [told, setTold] = useState("");
   const [wanted, setWanted] = useState("");
   const addable = addableFields(fields);

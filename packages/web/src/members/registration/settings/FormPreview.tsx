@@ -1,5 +1,5 @@
-import { jobProfiles } from "@trilha/contract/permissions.ts";
 import { askedFields, type RegistrationForm } from "@trilha/contract/members/registration/fields.ts";
+import { jobProfiles } from "@trilha/contract/permissions.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../../i18n/use-locale.ts";
@@ -19,7 +19,7 @@ type Props = {
 
 /** The real form with what is not saved yet. It can be looked at, not filled in. */
 export function FormPreview({ client, name, form, settings, door }: Props) {
-  const { t } = useTranslation("registration");
+  const { t } = useTranslation("members/registration");
   const locale = useLocale();
   const shown: OpenForm = {
     form: name,

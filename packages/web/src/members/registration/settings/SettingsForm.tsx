@@ -48,7 +48,7 @@ function whole(settings: Plain): Plain {
 }
 
 function Editor({ client, settings, door }: Props & { settings: Settings }) {
-  const { t } = useTranslation("registration");
+  const { t } = useTranslation("members/registration");
   const queries = useQueryClient();
   const save = useSaveSettings(client.id);
   const [name, setName] = useState<RegistrationForm>("register");

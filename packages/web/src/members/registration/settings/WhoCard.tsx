@@ -21,7 +21,7 @@ type Props = {
 
 /** Who may register, and who is let in at once. */
 export function WhoCard({ id, shared, form, countries, onForm, onShared }: Props) {
-  const { t } = useTranslation("registration");
+  const { t } = useTranslation("members/registration");
   const { t: words } = useTranslation("shell");
   const locale = useLocale();
   return (

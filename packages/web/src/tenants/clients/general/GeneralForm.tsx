@@ -29,7 +29,7 @@ const ID = "general";
 
 /** Name, addresses, countries and how strict sign-in is. */
 export function GeneralForm({ client }: { client: Client }) {
-  const { t } = useTranslation("clients");
+  const { t } = useTranslation("tenants/clients");
   const locale = useLocale();
   const nameOf = (path: string) => t(`general.${path.split(".")[0] as "name"}`);
   return (

@@ -16,7 +16,7 @@ const spaced = (zone: string) => ({ value: zone, label: zone.replaceAll("_", " "
 
 /** When a day begins and ends for a client. */
 export function TimeZoneField({ value, countries, onChange, ...field }: Props) {
-  const { t } = useTranslation("clients");
+  const { t } = useTranslation("tenants/clients");
   const known = useQuery(referenceQuery).data?.countries ?? [];
   const { near, others } = timeZones(known, countries, value);
   return (

@@ -25,7 +25,7 @@ const CreateClient = lazy(() =>
 );
 
 function Maintenance() {
-  const { t } = useTranslation("clients");
+  const { t } = useTranslation("tenants/clients");
   return (
     <StatusBadge tone="warning" icon={<IconTools size={14} stroke={2} />}>
       {t("list.maintenance")}
@@ -42,7 +42,7 @@ const Dot = ({ color }: { color: string }) => (
 type RowsProps = { clients: readonly ClientItem[]; foot: ReactNode };
 
 function Table({ clients, foot }: RowsProps) {
-  const { t } = useTranslation("clients");
+  const { t } = useTranslation("tenants/clients");
   const { locale, number, date } = useFormats();
   const navigate = useNavigate();
   const columns: readonly Column<ClientItem>[] = [
@@ -95,7 +95,7 @@ function Table({ clients, foot }: RowsProps) {
 }
 
 function Cards({ clients, foot }: RowsProps) {
-  const { t } = useTranslation("clients");
+  const { t } = useTranslation("tenants/clients");
   const { number } = useFormats();
   return (
     <>
@@ -122,7 +122,7 @@ function Cards({ clients, foot }: RowsProps) {
 
 /** Every client of the installation, for superusers. */
 export function ClientsPage() {
-  const { t } = useTranslation("clients");
+  const { t } = useTranslation("tenants/clients");
   const session = useSession();
   const phone = useIsPhone();
   const [values, change] = useUrlFilters();

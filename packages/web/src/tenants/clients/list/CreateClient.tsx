@@ -24,7 +24,7 @@ const LABELS = { name: "general.name", slug: "general.slug", countries: "general
 
 /** Opens a client with the default look and menu; the rest is set on its own page. */
 export function CreateClient({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation("clients");
+  const { t } = useTranslation("tenants/clients");
   const { t: ui } = useTranslation("shell");
   const locale = useLocale();
   const navigate = useNavigate();

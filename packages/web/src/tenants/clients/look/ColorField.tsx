@@ -18,7 +18,7 @@ type Props = {
 
 /** A colour by eye or by its code, and how it reads as a button in both schemes. */
 export function ColorField({ id, label, hint, value, error, onChange, onBlur }: Props) {
-  const { t } = useTranslation("clients");
+  const { t } = useTranslation("tenants/clients");
   const { t: ui } = useTranslation("shell");
   const { number } = useFormats();
   const read = readability(value);

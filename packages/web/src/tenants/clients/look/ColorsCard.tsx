@@ -8,7 +8,7 @@ const COLORS = ["primaryColor", "secondaryColor", "tertiaryColor"] as const;
 
 /** The three colours everything else on a page follows from. */
 export function ColorsCard({ form, id }: CardProps) {
-  const { t } = useTranslation("clients");
+  const { t } = useTranslation("tenants/clients");
   return (
     <Card title={t("look.colors")}>
       <p className={classes.cardHint}>{t("look.colorsHint")}</p>

@@ -41,7 +41,7 @@ function asLook(client: Client, values: LookValues): Look {
 }
 
 function Preview({ look: shown, door }: { look: Look; door: (look: Look) => ReactNode }) {
-  const { t } = useTranslation("clients");
+  const { t } = useTranslation("tenants/clients");
   const phone = useIsPhone();
   const [open, setOpen] = useState(false);
   const preview = <DoorPreview look={shown} door={door} />;
@@ -81,7 +81,7 @@ type Props = {
 
 /** How the client's door looks and what it asks, beside the door itself. */
 export function LookForm({ client, door }: Props) {
-  const { t, i18n } = useTranslation("clients");
+  const { t, i18n } = useTranslation("tenants/clients");
   const locale = useLocale();
   const nameOf = (path: string) => {
     const [first = "", second = ""] = path.split(".");
@@ -90,7 +90,7 @@ export function LookForm({ client, door }: Props) {
     if (first === "backgroundFileId") return t("look.background");
     if (first === "welcome") return `${t("look.welcome")}, ${language}`;
     const key = `look.${first}`;
-    return i18n.exists(key, { ns: "clients" }) ? t(key as "look.colors") : path;
+    return i18n.exists(key, { ns: "tenants/clients" }) ? t(key as "look.colors") : path;
   };
   return (
     <ClientForm<LookValues>

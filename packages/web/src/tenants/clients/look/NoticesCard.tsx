@@ -11,7 +11,7 @@ const COOKIES = ["banner", "modal", "none"] as const;
 
 /** Cookies, help, what is open to everybody, and the sign on a closed door. */
 export function NoticesCard({ form, id }: CardProps) {
-  const { t } = useTranslation("clients");
+  const { t } = useTranslation("tenants/clients");
   const toggle = (
     name: "cookiesOptional" | "supportUse" | "publicFaq" | "usePortfolio" | "underMaintenance",
   ) => ({

@@ -20,7 +20,7 @@ const ACCEPT = "image/png,image/jpeg,image/webp";
 
 /** One picture of the look: sent to the store at once, in force when the form is saved. */
 export function PictureField({ id, label, value, wide, error, onChange }: Props) {
-  const { t } = useTranslation("clients");
+  const { t } = useTranslation("tenants/clients");
   const [share, setShare] = useState<number>();
   const [problem, setProblem] = useState<string>();
   const running = useRef<AbortController>(undefined);

@@ -10,7 +10,7 @@ const said = (error: unknown): string | undefined => (error ? String(error) : un
 
 /** A logo for each language, and what stands beside the sign-in form. */
 export function PicturesCard({ form, id }: CardProps) {
-  const { t } = useTranslation("clients");
+  const { t } = useTranslation("tenants/clients");
   const { logos, background } = form.values;
   return (
     <Card title={t("look.pictures")}>

@@ -8,7 +8,7 @@ const STRENGTHS = ["weak", "medium", "strong"] as const;
 
 /** What passwords must be like; the ways in beside them are a part of their own. */
 export function SignInCard({ form, id }: CardProps) {
-  const { t } = useTranslation("clients");
+  const { t } = useTranslation("tenants/clients");
   return (
     <Card title={t("look.signIn")}>
       <div className={classes.fields}>

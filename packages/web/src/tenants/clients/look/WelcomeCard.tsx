@@ -10,7 +10,7 @@ const TEXT = 240;
 
 /** The words at the door, in each language, and the language it begins with. */
 export function WelcomeCard({ form, id }: CardProps) {
-  const { t } = useTranslation("clients");
+  const { t } = useTranslation("tenants/clients");
   const { welcome } = form.values;
   const say = (locale: Locale, changes: { title?: string; text?: string }) =>
     form.setFieldValue("welcome", {

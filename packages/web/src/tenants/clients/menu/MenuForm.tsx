@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { SortableList } from "../../../core/writing/SortableList.tsx";
 import { sameValue } from "../../../ui/form/rebase.ts";
 import { Card } from "../../../ui/page/Card.tsx";
-import { SortableList } from "../../../core/writing/SortableList.tsx";
 import { ClientForm } from "../ClientForm.tsx";
 import classes from "../clients.module.css";
 import type { Client, MenuItem } from "../clients.queries.ts";
@@ -13,7 +13,7 @@ type Values = { items: readonly MenuItem[] };
 
 /** Which places the menu holds, in which order, by which names. */
 export function MenuForm({ client }: { client: Client }) {
-  const { t } = useTranslation("clients");
+  const { t } = useTranslation("tenants/clients");
   return (
     <ClientForm<Values>
       client={client}
@@ -39,7 +39,7 @@ export function MenuForm({ client }: { client: Client }) {
 type Props = Values & { client: Client; onChange: (items: readonly MenuItem[]) => void };
 
 function MenuCard({ client, items, onChange }: Props) {
-  const { t } = useTranslation("clients");
+  const { t } = useTranslation("tenants/clients");
   const nameOf = (key: MenuItem["key"]) => t(`place.${key}`);
   return (
     <Card title={t("menu.title")}>

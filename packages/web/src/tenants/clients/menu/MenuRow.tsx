@@ -20,7 +20,7 @@ type Props = {
 
 /** One place of the menu: switched, renamed. */
 export function MenuRow({ id, item, name, off, onChange }: Props) {
-  const { t } = useTranslation("clients");
+  const { t } = useTranslation("tenants/clients");
   const here = useLocale();
   const [open, setOpen] = useState(false);
   const own = LOCALES.flatMap((locale) => item.labels[locale] || [])[0];

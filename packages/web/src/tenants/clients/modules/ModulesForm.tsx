@@ -12,7 +12,7 @@ const GROUPS = Object.keys(MODULE_GROUPS) as ModuleGroup[];
 
 /** Which parts of the product this client has. */
 export function ModulesForm({ client }: { client: Client }) {
-  const { t } = useTranslation("clients");
+  const { t } = useTranslation("tenants/clients");
   return (
     <ClientForm<Client["flags"]>
       client={client}

@@ -20,7 +20,7 @@ function useSpoken(locale: Locale): I18n | undefined {
     const clone = i18n.cloneInstance({ lng: locale });
     void clone
       .changeLanguage(locale)
-      .then(() => clone.loadNamespaces(["shell", "login"]))
+      .then(() => clone.loadNamespaces(["shell", "accounts/sign-in"]))
       .then(() => {
         if (here) setSpoken(clone);
       });
@@ -39,7 +39,7 @@ type Props = {
 
 /** The door as it will look, with what is not saved yet: on a phone or a desktop, light or dark, in any language. */
 export function DoorPreview({ look, door }: Props) {
-  const { t } = useTranslation("clients");
+  const { t } = useTranslation("tenants/clients");
   const { t: ui } = useTranslation("shell");
   const [device, setDevice] = useState<"phone" | "desktop">("phone");
   const [scheme, setScheme] = useState<Scheme>("light");

@@ -13,7 +13,7 @@ import classes from "./audio.module.css";
 
 /** §3 audio: heard seconds, the words beside it, controls on the lock screen. */
 export function Stage({ content, opened, recorder, reopen }: StageProps<"audio">) {
-  const { t } = useTranslation("player");
+  const { t } = useTranslation("learning/player");
   speak(useLocale());
   const film = useFilm({ opened, recorder, noSkip: content.noSkip, reopen });
   const { choice, choose, track } = useCaptions(content.captions);

@@ -6,7 +6,7 @@ import type { StageProps } from "../../stage.ts";
 
 /** §3 flash: no browser plays it any more; what stands in for it is one tap away. */
 export function Stage({ content, goTo }: StageProps<"retired">) {
-  const { t } = useTranslation("player");
+  const { t } = useTranslation("learning/player");
   const { replacementOrder } = content;
   return (
     <EmptyState

@@ -2,12 +2,12 @@ import { IconCloudOff } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../../../api/problem.ts";
+import { Button } from "../../../../ui/controls/button.ts";
+import { ErrorState } from "../../../../ui/state/ErrorState.tsx";
 import { GameIntro } from "../../../games/frame/GameIntro.tsx";
 import { GameOver } from "../../../games/frame/GameOver.tsx";
 import { GamePlay } from "../../../games/frame/GamePlay.tsx";
 import { ActivityIcon } from "../../../items/ActivityIcon.tsx";
-import { Button } from "../../../../ui/controls/button.ts";
-import { ErrorState } from "../../../../ui/state/ErrorState.tsx";
 import { StageSkeleton } from "../../frame/StageSkeleton.tsx";
 import { movesOf } from "../../progress/moves/open-moves.ts";
 import type { StageProps } from "../../stage.ts";
@@ -30,8 +30,8 @@ export function Stage({
   goTo,
   reopen,
 }: StageProps<"game">) {
-  const { t } = useTranslation("games");
-  const { t: player } = useTranslation("player");
+  const { t } = useTranslation("learning/games");
+  const { t: player } = useTranslation("learning/player");
   const outbox = movesOf(personId);
   const { asked, game, told, waiting, stuck, move, again } = useGame({ outbox, sittingId, heard });
   /** The game somebody began here: another one is introduced first. */

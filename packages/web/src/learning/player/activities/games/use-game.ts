@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Progressed } from "@trilha/contract/learning/delivery/player-shapes.ts";
 import { playAgain } from "@trilha/contract/learning/games/endpoints.ts";
 import type { Move } from "@trilha/contract/learning/games/moves.ts";
 import type { GameView } from "@trilha/contract/learning/games/shapes.ts";
-import type { Progressed } from "@trilha/contract/learning/delivery/player-shapes.ts";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { call } from "../../../../api/call.ts";
 import type { Told } from "../../../games/board.ts";

@@ -9,7 +9,7 @@ import type { StageProps } from "../../stage.ts";
 
 /** §3 linkedin_slidshare: slides in a frame of theirs. */
 export function Stage({ content, opened, recorder, consent }: StageProps<"embed">) {
-  const { t } = useTranslation("player");
+  const { t } = useTranslation("learning/player");
   const framed = maySlidesComeFrom(content.url);
 
   useEffect(() => {

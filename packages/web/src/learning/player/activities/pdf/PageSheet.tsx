@@ -15,7 +15,7 @@ type Props = {
 
 /** One page: its picture, and its letters above it. */
 export function PageSheet({ document, page, size, scale, near }: Props) {
-  const { t } = useTranslation("player");
+  const { t } = useTranslation("learning/player");
   const canvas = useRef<HTMLCanvasElement>(null);
   const letters = useRef<HTMLDivElement>(null);
 

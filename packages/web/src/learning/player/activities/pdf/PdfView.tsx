@@ -35,7 +35,7 @@ const glance = 700;
 
 /** A document to read: pages around the screen are drawn, the others keep their place. */
 export function PdfView({ url, name, locale, resume, recorder, onStale }: Props) {
-  const { t } = useTranslation("player");
+  const { t } = useTranslation("learning/player");
   const state = useDocument(url);
   if (state.kind === "failed")
     return <ErrorState title={t("pdf.failedTitle")} message={t("pdf.failedText")} onRetry={onStale} />;
@@ -54,7 +54,7 @@ function Pages({
   resume,
   recorder,
 }: Omit<Props, "url" | "onStale"> & Pick<Open, "document" | "sizes">) {
-  const { t } = useTranslation("player");
+  const { t } = useTranslation("learning/player");
   const scroller = useRef<HTMLElement>(null);
   const [room, setRoom] = useState(0);
   const [zoom, setZoom] = useState(1);

@@ -9,7 +9,7 @@ const PdfView = lazy(() => import("../pdf/PdfView.tsx").then(({ PdfView }) => ({
 
 /** §3 ppt: the slides as pages where they could be turned into some, else the file itself. */
 export function Stage({ content, opened, recorder, reopen }: StageProps<"slides">) {
-  const { t } = useTranslation("player");
+  const { t } = useTranslation("learning/player");
   const { pdfUrl, fileUrl, name, locale, converting } = content;
 
   useEffect(() => {

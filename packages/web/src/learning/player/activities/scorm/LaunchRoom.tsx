@@ -21,7 +21,7 @@ type Props = Pick<StageProps<"launch">, "content" | "opened" | "recorder" | "goT
 
 /** A package on the content origin, with its parts, its saving, and a way to start again. */
 export function LaunchRoom({ content, opened, launcher, unkept = false, recorder, goTo, reopen }: Props) {
-  const { t } = useTranslation("player");
+  const { t } = useTranslation("learning/player");
   const { frame, query, launch, saving, left, ask, retry } = useLaunch(launcher, recorder);
   const [sure, setSure] = useState(false);
 

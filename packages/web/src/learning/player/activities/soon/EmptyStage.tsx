@@ -4,7 +4,7 @@ import { EmptyState } from "../../../../ui/state/EmptyState.tsx";
 
 /** Nothing to show yet: a type whose part is to come, or one without content in any language. */
 export function EmptyStage() {
-  const { t } = useTranslation("player");
+  const { t } = useTranslation("learning/player");
   return (
     <EmptyState icon={<IconHourglassEmpty size={28} stroke={1.6} />} title={t("soon.title")}>
       {t("soon.text")}

@@ -1,5 +1,5 @@
-import type { AnswersTaken, QuestionResult, TestAttempt } from "@trilha/contract/learning/tests/shapes.ts";
 import type { Answer } from "@trilha/contract/learning/questions/answers.ts";
+import type { AnswersTaken, QuestionResult, TestAttempt } from "@trilha/contract/learning/tests/shapes.ts";
 import type { WaitingAnswer } from "../../progress/answers/answer-queue.ts";
 
 type Step = WaitingAnswer["step"];

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { submitAttempt } from "@trilha/contract/learning/tests/endpoints.ts";
 import type { Progressed } from "@trilha/contract/learning/delivery/player-shapes.ts";
 import type { Answer } from "@trilha/contract/learning/questions/answers.ts";
 import type { QuestionKind } from "@trilha/contract/learning/questions/kinds.ts";
+import { submitAttempt } from "@trilha/contract/learning/tests/endpoints.ts";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { call } from "../../../../api/call.ts";
 import type { AnswerOutbox } from "../../progress/answers/answer-outbox.ts";

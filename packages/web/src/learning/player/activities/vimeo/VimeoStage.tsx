@@ -20,7 +20,7 @@ export function Stage(props: StageProps<"vimeo">) {
 }
 
 function Film({ content, opened, recorder, reopen }: StageProps<"vimeo">) {
-  const { t } = useTranslation("player");
+  const { t } = useTranslation("learning/player");
   const { media: film, setMedia, failed } = useFilm({ opened, recorder, noSkip: content.noSkip, reopen });
   const [silent, setSilent] = useState(false);
   useEffect(() => {

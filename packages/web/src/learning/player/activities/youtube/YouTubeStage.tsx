@@ -33,7 +33,7 @@ export function Stage(props: StageProps<"youtube">) {
 }
 
 function Film({ content, opened, recorder, reopen }: StageProps<"youtube">) {
-  const { t } = useTranslation("player");
+  const { t } = useTranslation("learning/player");
   const locale = useLocale();
   const frame = useRef<HTMLIFrameElement>(null);
   // Until their page is in the frame, ours is, and nobody there listens.

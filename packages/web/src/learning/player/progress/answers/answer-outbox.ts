@@ -1,5 +1,5 @@
-import type { AnswerStep, AnswersTaken } from "@trilha/contract/learning/tests/shapes.ts";
 import type { Answer } from "@trilha/contract/learning/questions/answers.ts";
+import type { AnswerStep, AnswersTaken } from "@trilha/contract/learning/tests/shapes.ts";
 import { Line } from "../line.ts";
 import type { Refusal } from "../outbox.ts";
 import { type Outcome, outcomeOf, ownOf } from "../queue.ts";

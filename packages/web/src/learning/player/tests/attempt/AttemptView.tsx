@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { QuestionView } from "../../../questions/QuestionView.tsx";
 import { Button } from "../../../../ui/controls/button.ts";
+import { QuestionView } from "../../../questions/QuestionView.tsx";
 import type { Held } from "../../activities/test/held.ts";
 import type { Answering } from "../../activities/test/use-attempt.ts";
 import classes from "./attempt.module.css";
@@ -20,7 +20,7 @@ type Props = {
 
 /** One question at a time, the way through them, the clock, and whether what was answered is safe. */
 export function AttemptView({ attempt, held, unpaid, saved }: Props) {
-  const { t } = useTranslation("player");
+  const { t } = useTranslation("learning/player");
   const { questions, feedback, locale, told } = held.attempt;
   const { answers } = attempt;
   const [place, setPlace] = useState(() =>

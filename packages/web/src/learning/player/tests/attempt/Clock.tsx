@@ -7,7 +7,7 @@ import classes from "./attempt.module.css";
 
 /** The time that is left by the server's clock; said politely when five minutes and one are left. */
 export function Clock({ held, onOver }: { held: Held; onOver: () => void }) {
-  const { t } = useTranslation("player");
+  const { t } = useTranslation("learning/player");
   const [left, setLeft] = useState(() => secondsLeft(held, performance.now()));
   const [said, setSaid] = useState<number>();
   const over = useRef(onOver);

@@ -14,7 +14,7 @@ type Props = {
 
 /** Before it is handed in: what is still open, and one question. */
 export function HandInSheet({ opened, attempt, onGo, onClose, onHandIn }: Props) {
-  const { t } = useTranslation("player");
+  const { t } = useTranslation("learning/player");
   const open = attempt.answers.flatMap(({ answer }, place) => (answer === null ? [place] : []));
   return (
     <Sheet

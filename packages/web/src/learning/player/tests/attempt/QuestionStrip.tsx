@@ -15,7 +15,7 @@ type Props = {
 
 /** All questions by number: where one is, which are answered, which are open. */
 export function QuestionStrip({ questions, answers, told, place, onGo }: Props) {
-  const { t } = useTranslation("player");
+  const { t } = useTranslation("learning/player");
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const row = list.current;

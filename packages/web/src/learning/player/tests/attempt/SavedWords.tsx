@@ -12,7 +12,7 @@ const icons = { saved: IconCloudCheck, saving: IconCloudUp, unsent: IconCloudOff
 
 /** Whether every answer is safe, and how many are not with the server yet; what was refused stays to be read. */
 export function SavedWords({ attempt, onRetry, onForget }: Props) {
-  const { t } = useTranslation("player");
+  const { t } = useTranslation("learning/player");
   const [shown, setShown] = useState(false);
   const { unsent, refused, failing } = attempt;
   const state = unsent.length === 0 ? "saved" : failing ? "unsent" : "saving";

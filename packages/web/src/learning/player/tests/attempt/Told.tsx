@@ -14,7 +14,7 @@ type Props = {
 
 /** What is told of one question: right or not, its points, what its author and whoever marked it say. */
 export function Told({ result, lang, live }: Props) {
-  const { t } = useTranslation("player");
+  const { t } = useTranslation("learning/player");
   const { number } = useFormats();
   if (!result)
     return (

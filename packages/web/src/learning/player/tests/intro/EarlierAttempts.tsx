@@ -34,7 +34,7 @@ export function EarlierAttempts({
   attempts: readonly Attempt[];
   onShow: (id: string) => void;
 }) {
-  const { t } = useTranslation("player");
+  const { t } = useTranslation("learning/player");
   const { dateTime, number } = useFormats();
   return (
     <section className={classes.earlier}>

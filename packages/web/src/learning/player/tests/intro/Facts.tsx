@@ -6,7 +6,7 @@ import classes from "./intro.module.css";
 
 /** In figures: questions, time, what is needed, how often, the best so far. */
 export function Facts({ standing, graded }: { standing: TestStanding; graded: boolean }) {
-  const { t } = useTranslation("player");
+  const { t } = useTranslation("learning/player");
   const { number, dateTime } = useFormats();
   const duration = useDurationWords();
   const { questions, seconds, minimumScore, maximumAttempts, left, best, closesAt } = standing;

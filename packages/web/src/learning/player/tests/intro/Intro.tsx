@@ -23,7 +23,7 @@ type Props = {
 
 /** What somebody reads before they begin: how it is played, what is at stake, what they have done. */
 export function Intro({ title, standing, starting, error, onBegin, onShow }: Props) {
-  const { t } = useTranslation("player");
+  const { t } = useTranslation("learning/player");
   const [sure, setSure] = useState(false);
   const { type, runningId, canStart, lastOne, passed, feedback, attempts, seconds, closesAt } = standing;
   const graded = isGraded(type);

@@ -7,7 +7,7 @@ type Props = { opened: boolean; standing: TestStanding; onClose: () => void; onB
 
 /** §4 Before the last attempt begins: plainly what failing it does. */
 export function LastWarning({ opened, standing, onClose, onBegin }: Props) {
-  const { t } = useTranslation("player");
+  const { t } = useTranslation("learning/player");
   const { onFailure, minimumScore } = standing;
   return (
     <Sheet

@@ -5,7 +5,7 @@ import classes from "./intro.module.css";
 
 /** What failing the last attempt does (§4), louder the nearer it is. */
 export function Stake({ standing }: { standing: TestStanding }) {
-  const { t } = useTranslation("player");
+  const { t } = useTranslation("learning/player");
   const { onFailure, lastOne, maximumAttempts } = standing;
   if (maximumAttempts === null || (onFailure === "none" && !lastOne)) return null;
   return (

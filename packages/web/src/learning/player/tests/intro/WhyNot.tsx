@@ -5,7 +5,7 @@ import classes from "./intro.module.css";
 
 /** Why no attempt can begin, and what to do. */
 export function WhyNot({ standing }: { standing: TestStanding }) {
-  const { t } = useTranslation("player");
+  const { t } = useTranslation("learning/player");
   const { whyNot, passed } = standing;
   if (whyNot === null) return null;
   const reason = whyNot === "no_attempts" && passed ? "no_more" : whyNot;

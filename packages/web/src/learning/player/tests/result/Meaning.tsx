@@ -7,7 +7,7 @@ type Props = { attempt: TestAttempt; standing: TestStanding | undefined };
 
 /** What the result does: blocked, begun anew, approved, improved, how often there is another try; and why it ended. */
 export function Meaning({ attempt, standing }: Props) {
-  const { t } = useTranslation("player");
+  const { t } = useTranslation("learning/player");
   const { dateTime } = useFormats();
   const { result, state, number } = attempt;
   const said: { words: string; tone: "bad" | "good" | "plain" }[] = [];

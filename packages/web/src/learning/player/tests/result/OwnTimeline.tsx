@@ -9,7 +9,7 @@ import { StageSkeleton } from "../../frame/StageSkeleton.tsx";
 
 /** §4 One's own attempt step by step: what was answered, and when it arrived. */
 export function OwnTimeline({ id, onClose }: { id: string; onClose: () => void }) {
-  const { t } = useTranslation("player");
+  const { t } = useTranslation("learning/player");
   const { data, error, refetch } = useQuery(timelineQuery(id));
   return (
     <Sheet

@@ -25,7 +25,7 @@ type Props = Pick<StageProps<"test">, "opened" | "goTo"> & {
 /** §4 What came of an attempt: score, total and percent, what that means, and each question as far as it may be told. */
 export function ResultView({ attempt, answers, standing, opened, goTo, ...on }: Props) {
   const { unpaid, unkept = false, onReopen, onBack } = on;
-  const { t } = useTranslation("player");
+  const { t } = useTranslation("learning/player");
   const [timeline, setTimeline] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -14,7 +14,7 @@ type Props = {
 
 /** Each question once more: one's own answer, whether it was right, what was right, what is said to it. */
 export function Review({ attempt, unpaid, results, answers }: Props) {
-  const { t } = useTranslation("player");
+  const { t } = useTranslation("learning/player");
   return (
     <section className={classes.review}>
       <h3>{t("test.review")}</h3>

@@ -29,7 +29,7 @@ const looks = {
 
 /** In one glance: passed or not, and how much of how much. */
 export function Score({ attempt, standing, heading }: Props) {
-  const { t } = useTranslation("player");
+  const { t } = useTranslation("learning/player");
   const { number } = useFormats();
   const { result, state } = attempt;
   const graded = standing ? isGraded(standing.type) : result?.passed !== null;

@@ -11,7 +11,7 @@ import type { Bank } from "../question-bank.queries.ts";
 
 /** Whether tests draw from it. */
 export function BankState({ archived }: { archived: boolean }) {
-  const { t } = useTranslation("question-bank");
+  const { t } = useTranslation("learning/questions/bank");
   return archived ? (
     <StatusBadge tone="neutral" icon={<IconArchive size={14} stroke={2} />}>
       {t("banks.state.archived")}
@@ -27,7 +27,7 @@ type Props = { banks: readonly Bank[]; onOpen: (id: string) => void; foot: React
 
 /** Banks: a table at a desk, cards on a phone. */
 export function BankRows({ banks, onOpen, foot }: Props) {
-  const { t } = useTranslation("question-bank");
+  const { t } = useTranslation("learning/questions/bank");
   const { number, ago } = useFormats();
   const phone = useIsPhone();
   if (phone)

@@ -22,7 +22,7 @@ type Props = {
 
 /** What a bank is called and what it is for. */
 export function BankSheet({ bank, onSaved, onClose }: Props) {
-  const { t } = useTranslation("question-bank");
+  const { t } = useTranslation("learning/questions/bank");
   const { t: ui } = useTranslation("shell");
   const locale = useLocale();
   const keys = useSubmissionKeys();

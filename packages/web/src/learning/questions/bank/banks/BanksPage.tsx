@@ -19,7 +19,7 @@ const BankSheet = lazy(() => import("./BankSheet.tsx").then(({ BankSheet }) => (
 
 /** Banks of questions, and a way to begin one. */
 export function BanksPage() {
-  const { t } = useTranslation("question-bank");
+  const { t } = useTranslation("learning/questions/bank");
   const { number } = useFormats();
   const navigate = useNavigate();
   const [values, change] = useUrlFilters();

@@ -1,6 +1,6 @@
 import { IconPlus } from "@tabler/icons-react";
-import { Button } from "../../../../ui/controls/button.ts";
 import { useWriting } from "../../../../core/writing/writing-context.ts";
+import { Button } from "../../../../ui/controls/button.ts";
 import classes from "./editor.module.css";
 
 /** One more part; nothing where there can be no more. */

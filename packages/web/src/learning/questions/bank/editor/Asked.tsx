@@ -6,7 +6,7 @@ import classes from "./editor.module.css";
 
 /** In which languages the question can be asked as it stands. */
 export function Asked({ languages }: { languages: readonly Locale[] }) {
-  const { t } = useTranslation("question-bank");
+  const { t } = useTranslation("learning/questions/bank");
   const Icon = languages.length > 0 ? IconCircleCheck : IconInfoCircle;
   return (
     <p className={classes.asked} data-fine={languages.length > 0 || undefined}>

@@ -11,7 +11,7 @@ type Props = {
 
 /** What keeps the question from being kept: each leads to its field. */
 export function FaultSummary({ tries, wrong, refusal }: Props) {
-  const { t } = useTranslation("question-bank");
+  const { t } = useTranslation("learning/questions/bank");
   if (tries === 0 || (wrong.length === 0 && !refusal)) return null;
   const nameOf = (path: string): string => {
     const [list, at] = path.split(".");

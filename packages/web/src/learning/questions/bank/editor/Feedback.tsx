@@ -9,7 +9,7 @@ type Props = { path: string; label?: string; value: Texts; onChange: (texts: Tex
 
 /** What somebody is told who answered so; waits folded until there is something. */
 export function Feedback({ path, label, value, onChange }: Props) {
-  const { t } = useTranslation("question-bank");
+  const { t } = useTranslation("learning/questions/bank");
   const { wrongAt } = useEditing();
   const said = Object.values(value).some((text) => text);
   return (

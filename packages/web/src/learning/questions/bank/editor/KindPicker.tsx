@@ -1,16 +1,16 @@
 import type { QuestionKind } from "@trilha/contract/learning/questions/kinds.ts";
 import { useTranslation } from "react-i18next";
+import { Sheet } from "../../../../ui/sheet/Sheet.tsx";
 import { KindIcon } from "../../KindIcon.tsx";
 import { KINDS } from "../../sorts.ts";
-import { Sheet } from "../../../../ui/sheet/Sheet.tsx";
 import classes from "./kind-picker.module.css";
 
 type Props = { onChoose: (kind: QuestionKind) => void; onClose: () => void };
 
 /** What kind of question it is to be: each with what it asks for and how it counts. */
 export function KindPicker({ onChoose, onClose }: Props) {
-  const { t } = useTranslation("question-bank");
-  const { t: words } = useTranslation("questions");
+  const { t } = useTranslation("learning/questions/bank");
+  const { t: words } = useTranslation("learning/questions");
   return (
     <Sheet opened title={t("kind.title")} size="lg" onClose={onClose}>
       <ul className={classes.kinds}>

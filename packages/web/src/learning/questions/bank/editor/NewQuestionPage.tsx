@@ -8,13 +8,13 @@ import { useTranslation } from "react-i18next";
 import { call } from "../../../../api/call.ts";
 import { isRefused } from "../../../../api/problem.ts";
 import { useSubmissionKeys } from "../../../../api/submission-key.ts";
-import { KINDS } from "../../sorts.ts";
 import { LeaveGuard } from "../../../../ui/act/LeaveGuard.tsx";
 import { notice } from "../../../../ui/act/notices.ts";
 import { Button } from "../../../../ui/controls/button.ts";
 import { sameValue } from "../../../../ui/form/rebase.ts";
 import { BackLink } from "../../../../ui/page/BackLink.tsx";
 import { PageTitle } from "../../../../ui/page/PageTitle.tsx";
+import { KINDS } from "../../sorts.ts";
 import { newBody } from "../body/new-body.ts";
 import { bankQuery, poolQuery, useQuestionsChanged } from "../question-bank.queries.ts";
 import { Asked } from "./Asked.tsx";
@@ -30,7 +30,7 @@ const ID = "new-question";
 const NO_PICTURES = [] as const;
 
 function NewQuestion({ bankId, locale }: { bankId: string; locale: Locale }) {
-  const { t } = useTranslation("question-bank");
+  const { t } = useTranslation("learning/questions/bank");
   const navigate = useNavigate();
   const wanted: Record<string, unknown> = useSearch({ strict: false });
   const keys = useSubmissionKeys();
@@ -110,7 +110,7 @@ function NewQuestion({ bankId, locale }: { bankId: string; locale: Locale }) {
 
 /** A question before it is in its bank. */
 export function NewQuestionPage() {
-  const { t } = useTranslation("question-bank");
+  const { t } = useTranslation("learning/questions/bank");
   const { bankId = "" } = useParams({ strict: false });
   const bank = useQuery(bankQuery(bankId)).data;
   return (

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useWriting } from "../../../../core/writing/writing-context.ts";
 import { useLocale } from "../../../../i18n/use-locale.ts";
 import { TextInput } from "../../../../ui/controls/input.ts";
-import { useWriting } from "../../../../core/writing/writing-context.ts";
 import { numberOf, numberText } from "../body/written-number.ts";
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 /** A number as people type it; what is none is said at once and not kept. */
 export function NumberField(props: Props) {
   const { id, label, description, value, minimum, maximum, whole = false, error, onChange } = props;
-  const { t } = useTranslation("question-bank");
+  const { t } = useTranslation("learning/questions/bank");
   const locale = useLocale();
   const { readOnly } = useWriting();
   const [typed, setTyped] = useState<string>();

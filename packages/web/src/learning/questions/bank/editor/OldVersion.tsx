@@ -13,7 +13,7 @@ type Props = {
 
 /** Says that what is seen was said once, and lets somebody go on from there. */
 export function OldVersion({ version, onTake, onBack }: Props) {
-  const { t } = useTranslation("question-bank");
+  const { t } = useTranslation("learning/questions/bank");
   const { number } = useFormats();
   const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.focus(), []);

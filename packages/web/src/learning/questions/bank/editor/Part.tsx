@@ -1,8 +1,8 @@
 import { IconTrash } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { ActionIcon } from "../../../../ui/controls/action-icon.ts";
 import { useWriting } from "../../../../core/writing/writing-context.ts";
+import { ActionIcon } from "../../../../ui/controls/action-icon.ts";
 import classes from "./editor.module.css";
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 
 /** One part of a question: its name, what it is worth, its fields, and a way to be rid of it. */
 export function Part({ name, aside, onRemove, children }: Props) {
-  const { t } = useTranslation("question-bank");
+  const { t } = useTranslation("learning/questions/bank");
   const { readOnly } = useWriting();
   return (
     <>

@@ -1,9 +1,9 @@
 import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
 import { useTranslation } from "react-i18next";
-import { Toggle } from "../../../../ui/controls/Toggle.tsx";
 import { LocalizedField } from "../../../../core/writing/LocalizedField.tsx";
 import { PictureField } from "../../../../core/writing/PictureField.tsx";
 import { useWriting } from "../../../../core/writing/writing-context.ts";
+import { Toggle } from "../../../../ui/controls/Toggle.tsx";
 import { fieldId, useEditing } from "./editing-context.ts";
 import classes from "./editor.module.css";
 
@@ -20,7 +20,7 @@ const MOST_ALT = 200;
 
 /** The picture of a question or of one of its parts, with what it says to those who do not see it. */
 export function Picture({ path, of, picture, onChange }: Props) {
-  const { t } = useTranslation("question-bank");
+  const { t } = useTranslation("learning/questions/bank");
   const { readOnly } = useWriting();
   const { urlOf, sent, wrongAt } = useEditing();
   const { fileId, alt } = picture;

@@ -9,19 +9,19 @@ import { showQuestion } from "@trilha/contract/learning/questions/show.ts";
 import { solutionOf } from "@trilha/contract/learning/questions/solution.ts";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useWriting } from "../../../../core/writing/writing-context.ts";
 import { textIn } from "../../../../i18n/text-in.ts";
 import { useFormats } from "../../../../i18n/use-locale.ts";
-import { QuestionView } from "../../QuestionView.tsx";
 import { Button } from "../../../../ui/controls/button.ts";
 import { Toggle } from "../../../../ui/controls/Toggle.tsx";
 import { Card } from "../../../../ui/page/Card.tsx";
-import { useWriting } from "../../../../core/writing/writing-context.ts";
+import { QuestionView } from "../../QuestionView.tsx";
 import { useEditing } from "./editing-context.ts";
 import classes from "./editor.module.css";
 
 /** What the answer that is given now would be worth, as it is given. */
 function Verdict({ body, answer }: { body: QuestionBody; answer: Answer }) {
-  const { t } = useTranslation("question-bank");
+  const { t } = useTranslation("learning/questions/bank");
   const { number } = useFormats();
   const { locale } = useWriting();
   const { share, waits, feedback } = gradeAnswer(body, answer, locale);
@@ -49,7 +49,7 @@ function Verdict({ body, answer }: { body: QuestionBody; answer: Answer }) {
 
 /** The question as somebody gets it in a test, to be tried while it is written. */
 export function Preview({ body }: { body: QuestionBody }) {
-  const { t } = useTranslation("question-bank");
+  const { t } = useTranslation("learning/questions/bank");
   const { locale, fallback } = useWriting();
   const { urlOf } = useEditing();
   const [given, setGiven] = useState<Answer | null>(null);

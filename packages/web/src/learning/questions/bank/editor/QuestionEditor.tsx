@@ -5,11 +5,11 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../../api/call.ts";
 import { isRefused } from "../../../../api/problem.ts";
+import { useWriting, WritingContext } from "../../../../core/writing/writing-context.ts";
 import { notice } from "../../../../ui/act/notices.ts";
 import { UnsavedBar } from "../../../../ui/act/UnsavedBar.tsx";
 import { ConflictNotice } from "../../../../ui/form/ConflictNotice.tsx";
 import { useEditForm } from "../../../../ui/form/use-edit-form.ts";
-import { useWriting, WritingContext } from "../../../../core/writing/writing-context.ts";
 import { judgesAnew } from "../body/judged.ts";
 import {
   type OfficeQuestion,
@@ -36,8 +36,8 @@ type Props = { question: OfficeQuestion; locale: Locale; regrade: Regrade };
 
 /** A question that is in its bank: what it says, how a learner gets it, what it said before. */
 export function QuestionEditor({ question, locale, regrade }: Props) {
-  const { t } = useTranslation("question-bank");
-  const { t: words } = useTranslation("questions");
+  const { t } = useTranslation("learning/questions/bank");
+  const { t: words } = useTranslation("learning/questions");
   const queries = useQueryClient();
   const changed = useQuestionsChanged();
   const writing = useWriting();

@@ -2,13 +2,13 @@ import { IconReplace } from "@tabler/icons-react";
 import type { Difficulty, QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { KindIcon } from "../../KindIcon.tsx";
-import { Button } from "../../../../ui/controls/button.ts";
-import { Card } from "../../../../ui/page/Card.tsx";
 import { LanguageTabs } from "../../../../core/writing/LanguageTabs.tsx";
 import { LocalizedField } from "../../../../core/writing/LocalizedField.tsx";
 import { TagsField } from "../../../../core/writing/TagsField.tsx";
 import { useWriting } from "../../../../core/writing/writing-context.ts";
+import { Button } from "../../../../ui/controls/button.ts";
+import { Card } from "../../../../ui/page/Card.tsx";
+import { KindIcon } from "../../KindIcon.tsx";
 import { questionCompleteness } from "../body/completeness.ts";
 import { bodyAs } from "../body/new-body.ts";
 import { DifficultyField } from "../DifficultyField.tsx";
@@ -43,8 +43,8 @@ function Kind({
   stays: boolean;
   onChange: (body: QuestionBody) => void;
 }) {
-  const { t } = useTranslation("question-bank");
-  const { t: words } = useTranslation("questions");
+  const { t } = useTranslation("learning/questions/bank");
+  const { t: words } = useTranslation("learning/questions");
   const { readOnly } = useWriting();
   const [picking, setPicking] = useState(false);
   return (
@@ -78,7 +78,7 @@ function Kind({
 
 /** Everything of one question. */
 export function QuestionFields({ written, tags, kindStays, onChange }: Props) {
-  const { t } = useTranslation("question-bank");
+  const { t } = useTranslation("learning/questions/bank");
   const { readOnly } = useWriting();
   const { wrongAt } = useEditing();
   const { body } = written;

@@ -2,12 +2,12 @@ import { useMutation } from "@tanstack/react-query";
 import { restoreQuestion, retireQuestion } from "@trilha/contract/learning/questions/endpoints.ts";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../../api/call.ts";
+import { useWriting } from "../../../../core/writing/writing-context.ts";
 import { useFormats } from "../../../../i18n/use-locale.ts";
 import { ConfirmAction } from "../../../../ui/act/ConfirmAction.tsx";
 import { notice } from "../../../../ui/act/notices.ts";
 import { Button } from "../../../../ui/controls/button.ts";
 import { PageTitle } from "../../../../ui/page/PageTitle.tsx";
-import { useWriting } from "../../../../core/writing/writing-context.ts";
 import type { OfficeQuestion } from "../question-bank.queries.ts";
 import { QuestionState } from "../questions/QuestionState.tsx";
 import classes from "./editor.module.css";
@@ -16,7 +16,7 @@ type Props = { question: OfficeQuestion; onChanged: (question: OfficeQuestion) =
 
 /** Which question it is, whether tests draw it, and the deed that changes this. */
 export function QuestionHead({ question, onChanged }: Props) {
-  const { t } = useTranslation("question-bank");
+  const { t } = useTranslation("learning/questions/bank");
   const { number, ago } = useFormats();
   const { readOnly } = useWriting();
   const { id, state, bodyVersion, updatedAt, updatedBy } = question;

@@ -18,7 +18,7 @@ const firstOf = ({ locales, prompt, body }: OfficeQuestion) =>
 
 /** One question: written, tried, kept in versions. */
 export function QuestionPage({ regrade }: { regrade: Regrade }) {
-  const { t } = useTranslation("question-bank");
+  const { t } = useTranslation("learning/questions/bank");
   const { bankId = "", questionId = "" } = useParams({ strict: false });
   const bank = useQuery(bankQuery(bankId)).data;
   const question = useQuery(questionQuery(questionId));

@@ -10,7 +10,7 @@ type Props = { questionId: string; regrade: Regrade; onClose: () => void };
 
 /** §4 What is right has changed: results that were given can be graded anew, by whoever may. */
 export function RegradeNote({ questionId, regrade, onClose }: Props) {
-  const { t } = useTranslation("question-bank");
+  const { t } = useTranslation("learning/questions/bank");
   const [open, setOpen] = useState(false);
   if (!can(useSession(), "results.regrade")) return null;
   return (

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useWriting } from "../../../../core/writing/writing-context.ts";
 import { useFormats } from "../../../../i18n/use-locale.ts";
 import { NativeSelect, TextInput } from "../../../../ui/controls/input.ts";
-import { useWriting } from "../../../../core/writing/writing-context.ts";
 import { shareOf, type Verdict, verdictOf } from "../body/shares.ts";
 import { fieldId, useEditing } from "./editing-context.ts";
 import classes from "./editor.module.css";
@@ -21,7 +21,7 @@ const WORTH = { right: 100, half: 50, wrong: 0, costs: -50 } as const;
 
 /** What an answer is worth: in words, or in percent for whoever wants it finer. */
 export function ShareField({ path, of, share, onChange, added = false }: Props) {
-  const { t } = useTranslation("question-bank");
+  const { t } = useTranslation("learning/questions/bank");
   const { number } = useFormats();
   const { readOnly } = useWriting();
   const { wrongAt } = useEditing();

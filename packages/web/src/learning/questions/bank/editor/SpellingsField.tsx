@@ -1,9 +1,9 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useWriting } from "../../../../core/writing/writing-context.ts";
 import { LANGUAGE_NAME } from "../../../../i18n/locales.ts";
 import { Textarea } from "../../../../ui/controls/input.ts";
-import { useWriting } from "../../../../core/writing/writing-context.ts";
 
 type Spellings = Partial<Record<Locale, string[]>>;
 type Props = {
@@ -27,8 +27,8 @@ const linesOf = (text: string): string[] => [
 
 /** What counts when somebody writes it: one spelling a line, in the language that is being written. */
 export function SpellingsField({ id, value, error, onChange }: Props) {
-  const { t } = useTranslation("question-bank");
-  const { t: writing } = useTranslation("writing");
+  const { t } = useTranslation("learning/questions/bank");
+  const { t: writing } = useTranslation("core/writing");
   const { locale, readOnly } = useWriting();
   const kept = (value[locale] ?? []).join("\n");
   const [typed, setTyped] = useState<{ text: string; locale: Locale }>();

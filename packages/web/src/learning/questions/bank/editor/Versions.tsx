@@ -16,7 +16,7 @@ type Props = {
 
 /** What the question has said, the newest first. */
 export function Versions({ questionId, current, onLook }: Props) {
-  const { t } = useTranslation("question-bank");
+  const { t } = useTranslation("learning/questions/bank");
   const { number, dateTime } = useFormats();
   const list = useInfiniteQuery(versionsQuery(questionId));
   return (

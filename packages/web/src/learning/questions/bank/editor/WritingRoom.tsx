@@ -1,7 +1,7 @@
 import { type Locale, locales } from "@trilha/contract/core/locale.ts";
 import { type ReactNode, useMemo, useState } from "react";
-import { useLocale } from "../../../../i18n/use-locale.ts";
 import { WritingContext } from "../../../../core/writing/writing-context.ts";
+import { useLocale } from "../../../../i18n/use-locale.ts";
 
 type Props = {
   readOnly: boolean;

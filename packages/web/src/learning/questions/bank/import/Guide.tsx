@@ -34,8 +34,8 @@ const rowsIn = (locale: Locale): string =>
 
 /** How questions are written in such a file, and an empty one to begin with. */
 export function Guide({ format }: { format: Format }) {
-  const { t } = useTranslation("question-bank");
-  const { t: imports } = useTranslation("imports");
+  const { t } = useTranslation("learning/questions/bank");
+  const { t: imports } = useTranslation("core/imports");
   const { locale } = useFormats();
   return (
     <Card title={t(`import.guide.${format}`)}>

@@ -7,10 +7,10 @@ import { importQuestions } from "@trilha/contract/learning/questions/bank-endpoi
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../../api/call.ts";
-import { LANGUAGE_NAME, LOCALES } from "../../../../i18n/locales.ts";
-import { useFormats } from "../../../../i18n/use-locale.ts";
 import { ImportSteps } from "../../../../core/imports/ImportSteps.tsx";
 import { type Ask, useImport } from "../../../../core/imports/use-import.ts";
+import { LANGUAGE_NAME, LOCALES } from "../../../../i18n/locales.ts";
+import { useFormats } from "../../../../i18n/use-locale.ts";
 import { Button } from "../../../../ui/controls/button.ts";
 import { NativeSelect } from "../../../../ui/controls/input.ts";
 import { BackLink } from "../../../../ui/page/BackLink.tsx";
@@ -26,7 +26,7 @@ type Report = Answer<typeof importQuestions>;
 
 /** §4 A file of questions: checked line by line first, brought in whole or not at all. */
 export function ImportPage() {
-  const { t } = useTranslation("question-bank");
+  const { t } = useTranslation("learning/questions/bank");
   const { number, locale } = useFormats();
   const { bankId = "" } = useParams({ strict: false });
   const bank = useQuery(bankQuery(bankId)).data;

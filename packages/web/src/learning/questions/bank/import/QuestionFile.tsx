@@ -14,8 +14,8 @@ const LONGEST = 5 * 2 ** 20;
 
 /** Questions as a file of the device, or as text that was copied somewhere. */
 export function QuestionFile({ format, onPick }: Props) {
-  const { t } = useTranslation("question-bank");
-  const { t: imports } = useTranslation("imports");
+  const { t } = useTranslation("learning/questions/bank");
+  const { t: imports } = useTranslation("core/imports");
   const [how, setHow] = useState<"file" | "paste">("file");
   const [text, setText] = useState("");
   const [wrong, setWrong] = useState<string>();

@@ -11,7 +11,7 @@ type Props = {
 
 /** §4 Says that ticking everything pays, and mends it. */
 export function AllPays({ percent, onLetCost }: Props) {
-  const { t } = useTranslation("question-bank");
+  const { t } = useTranslation("learning/questions/bank");
   const { number } = useFormats();
   return (
     <div className={classes.note}>

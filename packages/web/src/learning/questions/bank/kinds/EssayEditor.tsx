@@ -1,9 +1,9 @@
 import type { QuestionOf } from "@trilha/contract/learning/questions/kinds.ts";
 import { useTranslation } from "react-i18next";
-import { textIn } from "../../../../i18n/text-in.ts";
 import { LocalizedField } from "../../../../core/writing/LocalizedField.tsx";
 import { SortableList } from "../../../../core/writing/SortableList.tsx";
 import { useWriting } from "../../../../core/writing/writing-context.ts";
+import { textIn } from "../../../../i18n/text-in.ts";
 import { newPartId } from "../body/new-body.ts";
 import { AddPart } from "../editor/AddPart.tsx";
 import { fieldId, useEditing } from "../editor/editing-context.ts";
@@ -19,7 +19,7 @@ const MOST = 10;
 
 /** What an instructor marks by, and how long an answer may be. */
 export function EssayEditor({ body, onChange }: Props) {
-  const { t } = useTranslation("question-bank");
+  const { t } = useTranslation("learning/questions/bank");
   const { locale, fallback } = useWriting();
   const { wrongAt } = useEditing();
   const { rubric } = body;

@@ -1,9 +1,9 @@
 import type { QuestionOf } from "@trilha/contract/learning/questions/kinds.ts";
 import { useTranslation } from "react-i18next";
-import { textIn } from "../../../../i18n/text-in.ts";
 import { LocalizedField } from "../../../../core/writing/LocalizedField.tsx";
 import { SortableList } from "../../../../core/writing/SortableList.tsx";
 import { useWriting } from "../../../../core/writing/writing-context.ts";
+import { textIn } from "../../../../i18n/text-in.ts";
 import { newPair, newPartId } from "../body/new-body.ts";
 import { AddPart } from "../editor/AddPart.tsx";
 import { fieldId, useEditing } from "../editor/editing-context.ts";
@@ -21,7 +21,7 @@ const LEAST = 2;
 
 /** On the right, belonging to nobody. */
 function Others({ body, onChange }: Props) {
-  const { t } = useTranslation("question-bank");
+  const { t } = useTranslation("learning/questions/bank");
   const { wrongAt } = useEditing();
   const { others } = body;
   const put = (next: Other[]) => onChange({ ...body, others: next });
@@ -63,7 +63,7 @@ function Others({ body, onChange }: Props) {
 
 /** Pairs whose halves learners bring together. */
 export function MatchingEditor({ body, onChange }: Props) {
-  const { t } = useTranslation("question-bank");
+  const { t } = useTranslation("learning/questions/bank");
   const { locale, fallback } = useWriting();
   const { wrongAt } = useEditing();
   const { pairs } = body;

@@ -11,7 +11,7 @@ type Props = { body: Body; onChange: (body: Body) => void };
 
 /** Numbers that count: one, or all between two. */
 export function NumericEditor({ body, onChange }: Props) {
-  const { t } = useTranslation("question-bank");
+  const { t } = useTranslation("learning/questions/bank");
   const { wrongAt } = useEditing();
   return (
     <>

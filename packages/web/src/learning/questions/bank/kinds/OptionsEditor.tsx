@@ -1,13 +1,13 @@
 import type { QuestionOf } from "@trilha/contract/learning/questions/kinds.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { LocalizedField } from "../../../../core/writing/LocalizedField.tsx";
+import { SortableList } from "../../../../core/writing/SortableList.tsx";
+import { useWriting } from "../../../../core/writing/writing-context.ts";
 import { textIn } from "../../../../i18n/text-in.ts";
 import { useFormats } from "../../../../i18n/use-locale.ts";
 import { NativeSelect } from "../../../../ui/controls/input.ts";
 import { Toggle } from "../../../../ui/controls/Toggle.tsx";
-import { LocalizedField } from "../../../../core/writing/LocalizedField.tsx";
-import { SortableList } from "../../../../core/writing/SortableList.tsx";
-import { useWriting } from "../../../../core/writing/writing-context.ts";
 import { newOption } from "../body/new-body.ts";
 import { evenly, isEven, paidForAll, withCosts, withVerdict } from "../body/shares.ts";
 import { AddPart } from "../editor/AddPart.tsx";
@@ -39,7 +39,7 @@ function EvenVerdict({
   options: readonly Option[];
   onChange: (options: Option[]) => void;
 }) {
-  const { t } = useTranslation("question-bank");
+  const { t } = useTranslation("learning/questions/bank");
   const { number } = useFormats();
   const { readOnly } = useWriting();
   const { wrongAt } = useEditing();
@@ -69,7 +69,7 @@ function EvenVerdict({
 
 /** The choices of a question, with what each is worth (§4 partial credit). */
 export function OptionsEditor<Of extends Body>({ body, onChange }: Props<Of>) {
-  const { t } = useTranslation("question-bank");
+  const { t } = useTranslation("learning/questions/bank");
   const { locale, fallback, readOnly } = useWriting();
   const { wrongAt } = useEditing();
   const { options } = body;

@@ -10,7 +10,7 @@ type Props = { body: Body; onChange: (body: Body) => void };
 
 /** An opinion between two ends. */
 export function ScaleEditor({ body, onChange }: Props) {
-  const { t } = useTranslation("question-bank");
+  const { t } = useTranslation("learning/questions/bank");
   const { wrongAt } = useEditing();
   return (
     <>

@@ -1,7 +1,7 @@
 import type { QuestionOf } from "@trilha/contract/learning/questions/kinds.ts";
 import { useTranslation } from "react-i18next";
-import { Toggle } from "../../../../ui/controls/Toggle.tsx";
 import { useWriting } from "../../../../core/writing/writing-context.ts";
+import { Toggle } from "../../../../ui/controls/Toggle.tsx";
 import { fieldId, useEditing } from "../editor/editing-context.ts";
 import classes from "../editor/editor.module.css";
 import { SpellingsField } from "../editor/SpellingsField.tsx";
@@ -12,7 +12,7 @@ type Props = { body: Body; onChange: (body: Body) => void };
 
 /** Answers in words of one's own, each with all its spellings. */
 export function ShortTextEditor({ body, onChange }: Props) {
-  const { t } = useTranslation("question-bank");
+  const { t } = useTranslation("learning/questions/bank");
   const { readOnly } = useWriting();
   const { wrongAt } = useEditing();
   return (

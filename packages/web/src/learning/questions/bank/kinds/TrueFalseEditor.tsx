@@ -9,7 +9,7 @@ type Props = { body: QuestionOf<"true_false">; onChange: (body: QuestionOf<"true
 
 /** Whether the sentence is true. */
 export function TrueFalseEditor({ body, onChange }: Props) {
-  const { t } = useTranslation("question-bank");
+  const { t } = useTranslation("learning/questions/bank");
   return (
     <>
       <div className={classes.choice}>

@@ -4,7 +4,6 @@ import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../../i18n/use-locale.ts";
-import { DIFFICULTIES, KINDS } from "../../sorts.ts";
 import { can, useSession } from "../../../../session/session.queries.ts";
 import { Button } from "../../../../ui/controls/button.ts";
 import { type Filter, ListToolbar } from "../../../../ui/list/ListToolbar.tsx";
@@ -16,6 +15,7 @@ import { PageTitle } from "../../../../ui/page/PageTitle.tsx";
 import { Answered } from "../../../../ui/state/Answered.tsx";
 import { EmptyState } from "../../../../ui/state/EmptyState.tsx";
 import { ListSkeleton } from "../../../../ui/state/Skeletons.tsx";
+import { DIFFICULTIES, KINDS } from "../../sorts.ts";
 import { BankState } from "../banks/BankRows.tsx";
 import { type Bank, bankQuery, poolQuery, questionsQuery } from "../question-bank.queries.ts";
 import { narrowingOf } from "../question-filters.ts";
@@ -31,8 +31,8 @@ const KindPicker = lazy(() =>
 const CLEARED = { search: "", kind: "", difficulty: "", tag: "", state: "", pictures: "" };
 
 function useFilters(tags: readonly string[]): readonly Filter[] {
-  const { t } = useTranslation("question-bank");
-  const { t: words } = useTranslation("questions");
+  const { t } = useTranslation("learning/questions/bank");
+  const { t: words } = useTranslation("learning/questions");
   const filters = [
     {
       key: "kind",
@@ -61,7 +61,7 @@ function useFilters(tags: readonly string[]): readonly Filter[] {
 
 /** A new question: first what kind. */
 function Begin({ bank }: { bank: Bank }) {
-  const { t } = useTranslation("question-bank");
+  const { t } = useTranslation("learning/questions/bank");
   const navigate = useNavigate();
   const [picking, setPicking] = useState(false);
   return (
@@ -91,7 +91,7 @@ function Begin({ bank }: { bank: Bank }) {
 }
 
 function Questions({ bank }: { bank: Bank }) {
-  const { t } = useTranslation("question-bank");
+  const { t } = useTranslation("learning/questions/bank");
   const { number } = useFormats();
   const navigate = useNavigate();
   const [values, change] = useUrlFilters();
@@ -189,7 +189,7 @@ function Questions({ bank }: { bank: Bank }) {
 
 /** The questions of one bank: found, sorted, written, brought in and taken out. */
 export function BankPage() {
-  const { t } = useTranslation("question-bank");
+  const { t } = useTranslation("learning/questions/bank");
   const { bankId = "" } = useParams({ strict: false });
   const bank = useQuery(bankQuery(bankId));
   return (

@@ -24,7 +24,7 @@ const icon = { size: 18, stroke: 1.7, "aria-hidden": true } as const;
 
 /** What can be done with a bank as a whole. */
 export function BankTools({ bank }: { bank: Bank }) {
-  const { t } = useTranslation("question-bank");
+  const { t } = useTranslation("learning/questions/bank");
   const navigate = useNavigate();
   const changed = useQuestionsChanged();
   const [editing, setEditing] = useState(false);

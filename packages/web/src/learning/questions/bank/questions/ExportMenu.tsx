@@ -15,7 +15,7 @@ type Format = (typeof FORMATS)[number];
 
 /** The bank as a file that can be brought in again. */
 export function ExportMenu({ bankId }: { bankId: string }) {
-  const { t } = useTranslation("question-bank");
+  const { t } = useTranslation("learning/questions/bank");
   const { locale, number } = useFormats();
   const [busy, setBusy] = useState(false);
   const save = async (format: Format) => {

@@ -19,7 +19,7 @@ type Props = {
 
 /** What can be done with all the questions that are ticked. */
 export function ManyBar({ questions, tags, onClear }: Props) {
-  const { t } = useTranslation("question-bank");
+  const { t } = useTranslation("learning/questions/bank");
   const { number } = useFormats();
   const [editing, setEditing] = useState(false);
   const change = useChangeMany();

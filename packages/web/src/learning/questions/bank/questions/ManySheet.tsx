@@ -1,11 +1,11 @@
 import type { Difficulty } from "@trilha/contract/learning/questions/kinds.ts";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { TagsField } from "../../../../core/writing/TagsField.tsx";
 import { useFormats } from "../../../../i18n/use-locale.ts";
 import { notice } from "../../../../ui/act/notices.ts";
 import { FormErrorSummary } from "../../../../ui/form/FormErrorSummary.tsx";
 import { SheetForm } from "../../../../ui/form/SheetForm.tsx";
-import { TagsField } from "../../../../core/writing/TagsField.tsx";
 import { DifficultyField } from "../DifficultyField.tsx";
 import { useChangeMany } from "./use-change-many.ts";
 
@@ -20,7 +20,7 @@ type Props = {
 
 /** Tags put on and taken off, and another difficulty, of all that are ticked. */
 export function ManySheet({ ids, tags, onDone, onClose }: Props) {
-  const { t } = useTranslation("question-bank");
+  const { t } = useTranslation("learning/questions/bank");
   const { number } = useFormats();
   const [add, setAdd] = useState<string[]>([]);
   const [remove, setRemove] = useState<string[]>([]);

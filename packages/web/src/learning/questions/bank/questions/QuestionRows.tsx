@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { textIn } from "../../../../i18n/text-in.ts";
 import { useFormats } from "../../../../i18n/use-locale.ts";
-import { KindIcon } from "../../KindIcon.tsx";
 import { type Column, DataTable } from "../../../../ui/list/DataTable.tsx";
 import { ItemCards } from "../../../../ui/list/ItemCards.tsx";
 import { NameCell } from "../../../../ui/list/NameCell.tsx";
 import type { Selection } from "../../../../ui/list/selection.ts";
 import { useIsPhone } from "../../../../ui/page/use-is-phone.ts";
+import { KindIcon } from "../../KindIcon.tsx";
 import type { QuestionItem } from "../question-bank.queries.ts";
 import { QuestionState } from "./QuestionState.tsx";
 import classes from "./questions.module.css";
@@ -33,8 +33,8 @@ function Tags({ tags }: { tags: readonly string[] }) {
 
 /** Questions of a bank: a dense table at a desk, cards on a phone. */
 export function QuestionRows({ questions, selection, onSelect, onOpen, foot }: Props) {
-  const { t } = useTranslation("question-bank");
-  const { t: words } = useTranslation("questions");
+  const { t } = useTranslation("learning/questions/bank");
+  const { t: words } = useTranslation("learning/questions");
   const { locale, ago } = useFormats();
   const phone = useIsPhone();
   const nameOf = ({ prompt }: QuestionItem) => textIn(prompt, locale) || t("list.untitled");

@@ -5,7 +5,7 @@ import type { QuestionItem } from "../question-bank.queries.ts";
 
 /** Whether tests draw it. */
 export function QuestionState({ state }: Pick<QuestionItem, "state">) {
-  const { t } = useTranslation("question-bank");
+  const { t } = useTranslation("learning/questions/bank");
   return state === "active" ? (
     <StatusBadge tone="success" icon={<IconCircleCheck size={14} stroke={2} />}>
       {t("state.active")}

@@ -19,7 +19,7 @@ type Asking = "propose" | "approve" | "refuse" | "withdraw";
 
 /** What keeps it from being proposed, each leading to where it is mended. */
 function Readiness({ campaign }: { campaign: Campaign }) {
-  const { t } = useTranslation("programme");
+  const { t } = useTranslation("loyalty/campaigns/office");
   const { number } = useFormats();
   const { own, rules } = publishFaults(campaign, new Date());
   if (own.length + rules === 0)
@@ -50,7 +50,7 @@ function Readiness({ campaign }: { campaign: Campaign }) {
 }
 
 function History({ campaign }: { campaign: Campaign }) {
-  const { t } = useTranslation("programme");
+  const { t } = useTranslation("loyalty/campaigns/office");
   const { dateTime, calendarDay } = useFormats();
   const decided = campaign.ruleSets.filter(({ state }) => state === "approved" || state === "refused");
   if (decided.length === 0) return null;
@@ -87,7 +87,7 @@ function History({ campaign }: { campaign: Campaign }) {
 
 /** Proposed by one administrator, approved or refused by another, exactly as it was proposed (loyalty, Life). */
 export function ApprovalPart({ campaign }: { campaign: Campaign }) {
-  const { t } = useTranslation("programme");
+  const { t } = useTranslation("loyalty/campaigns/office");
   const navigate = useNavigate();
   const deed = useDeed(campaign.id);
   const [asking, setAsking] = useState<Asking>();

@@ -22,7 +22,7 @@ type Props = {
 
 /** Asks once, with a note or a reason, before a campaign moves on. */
 export function DeedSheet({ title, text, label, needed, submit, danger, onSubmit, onClose }: Props) {
-  const { t } = useTranslation("programme");
+  const { t } = useTranslation("loyalty/campaigns/office");
   const { t: ui } = useTranslation("shell");
   const id = useId();
   const [words, setWords] = useState("");

@@ -14,7 +14,7 @@ import { rulesShown } from "../versions.ts";
 import { compareRules, SECTIONS } from "./compare-rules.ts";
 
 export function Fingerprint({ hash }: { hash: string | null }) {
-  const { t } = useTranslation("programme");
+  const { t } = useTranslation("loyalty/campaigns/office");
   if (!hash) return null;
   return (
     <span className={classes.print}>
@@ -27,7 +27,7 @@ export function Fingerprint({ hash }: { hash: string | null }) {
 
 /** What the second person decides on: who proposed it, what is in it, and how it differs from what was. */
 export function Proposed({ campaign, version }: { campaign: Campaign; version: RuleSetVersion }) {
-  const { t } = useTranslation("programme");
+  const { t } = useTranslation("loyalty/campaigns/office");
   const { number, dateTime, calendarDay, locale } = useFormats();
   const approved = campaign.ruleSets.findLast(({ state }) => state === "approved");
   const originId = campaign.clonedFrom?.id ?? "";

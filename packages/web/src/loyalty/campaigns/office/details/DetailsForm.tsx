@@ -25,7 +25,7 @@ import { WindowsCard } from "./WindowsCard.tsx";
 const ID = "details";
 
 function useNames() {
-  const { t } = useTranslation("programme");
+  const { t } = useTranslation("loyalty/campaigns/office");
   return (path: string): string => {
     const [first = "", second = "", third = ""] = path.split(".");
     if (first === "title" || first === "terms") {
@@ -39,7 +39,7 @@ function useNames() {
 
 /** What a campaign is, when it runs and who takes part (§3 Campaign). */
 export function DetailsForm({ campaign }: { campaign: Campaign }) {
-  const { t } = useTranslation("programme");
+  const { t } = useTranslation("loyalty/campaigns/office");
   const locale = useLocale();
   const nameOf = useNames();
   const queries = useQueryClient();

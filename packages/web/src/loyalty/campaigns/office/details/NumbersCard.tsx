@@ -9,7 +9,7 @@ const FIELDS = ["budget", "reportingDays", "settlementDays", "sampleRate"] as co
 
 /** Budget, time to report (§5: 15 days unless agreed otherwise), time to redeem, and how much is looked at again. */
 export function NumbersCard({ form }: { form: UseFormReturnType<DetailValues> }) {
-  const { t } = useTranslation("programme");
+  const { t } = useTranslation("loyalty/campaigns/office");
   return (
     <Card title={t("details.numbers")}>
       <div className={classes.fields}>

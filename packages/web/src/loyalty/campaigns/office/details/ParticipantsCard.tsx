@@ -15,7 +15,7 @@ type Props = { form: UseFormReturnType<DetailValues>; disabled: boolean };
 
 /** Whose people may sign up, with which brands and in which chains (§5 Campaign sign-up). */
 export function ParticipantsCard({ form, disabled }: Props) {
-  const { t } = useTranslation("programme");
+  const { t } = useTranslation("loyalty/campaigns/office");
   const locale = useLocale();
   const { values, errors } = form;
   const here = new Set(values.countries.map(({ country }) => country));

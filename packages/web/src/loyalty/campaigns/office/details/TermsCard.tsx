@@ -14,7 +14,7 @@ type Props = { form: UseFormReturnType<DetailValues>; campaign: Campaign };
 
 /** The terms people accept at sign-up, by language; a change is a new version (§5). */
 export function TermsCard({ form, campaign }: Props) {
-  const { t } = useTranslation("programme");
+  const { t } = useTranslation("loyalty/campaigns/office");
   const here = useLocale();
   const [language, setLanguage] = useState(here);
   const { terms } = form.values;

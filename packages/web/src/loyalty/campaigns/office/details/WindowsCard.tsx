@@ -2,8 +2,8 @@ import type { UseFormReturnType } from "@mantine/form";
 import { IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { zonesByCountry } from "@trilha/contract/catalog/products/zones.ts";
-import { daysBetween } from "@trilha/contract/core/zoned-days.ts";
 import { countries } from "@trilha/contract/core/country.ts";
+import { daysBetween } from "@trilha/contract/core/zoned-days.ts";
 import { useTranslation } from "react-i18next";
 import { countryName } from "../../../../i18n/country-name.ts";
 import { useFormats } from "../../../../i18n/use-locale.ts";
@@ -23,7 +23,7 @@ const zoneName = (zone: string) => zone.split("/").at(-1)?.replaceAll("_", " ") 
 
 /** In which countries it runs, from which day to which, by whose clock. */
 export function WindowsCard({ form, disabled }: Props) {
-  const { t } = useTranslation("programme");
+  const { t } = useTranslation("loyalty/campaigns/office");
   const { locale, number } = useFormats();
   const windows = form.values.countries;
   const session = useSession();

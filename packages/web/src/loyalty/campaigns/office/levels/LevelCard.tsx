@@ -17,7 +17,7 @@ type Props = {
 
 /** A level that cannot be changed any more: what it asks, as people are told it. */
 function Frozen({ values, level }: { values: LevelValues; level: LevelName }) {
-  const { t } = useTranslation("programme");
+  const { t } = useTranslation("loyalty/campaigns/office");
   const { threshold, keep, opens } = values[level];
   const written = LOCALES.filter((locale) => opens[locale]);
   return (
@@ -47,7 +47,7 @@ function Frozen({ values, level }: { values: LevelValues; level: LevelName }) {
 
 /** What one level asks for, what keeps it, and what it opens in each language. */
 export function LevelCard({ form, errors, level, readOnly }: Props) {
-  const { t } = useTranslation("programme");
+  const { t } = useTranslation("loyalty/campaigns/office");
   const { t: shell } = useTranslation("shell");
   const { locale: here } = useFormats();
   const fields = form.values[level];

@@ -25,7 +25,7 @@ import { checkLevels, LEVELS, type LevelValues, levelsOf, pathOf, writtenLevels 
 const ID = "levels";
 
 function useNames() {
-  const { t } = useTranslation("programme");
+  const { t } = useTranslation("loyalty/campaigns/office");
   const { t: shell } = useTranslation("shell");
   return (path: string): string => {
     const [first = "", second = "", third = ""] = path.split(".");
@@ -40,7 +40,7 @@ function useNames() {
 }
 
 function LevelsForm({ rules }: { rules: LevelRules }) {
-  const { t } = useTranslation("programme");
+  const { t } = useTranslation("loyalty/campaigns/office");
   const locale = useLocale();
   const nameOf = useNames();
   const queries = useQueryClient();
@@ -95,7 +95,7 @@ function LevelsForm({ rules }: { rules: LevelRules }) {
 
 /** What the levels ask and open in this campaign; frozen once it has begun (§1). */
 export function LevelsPart({ campaign }: { campaign: Campaign }) {
-  const { t } = useTranslation("programme");
+  const { t } = useTranslation("loyalty/campaigns/office");
   const query = useQuery(levelRulesQuery(campaign.id));
   const seesFalls = can(useSession(), "levels.read");
   return (

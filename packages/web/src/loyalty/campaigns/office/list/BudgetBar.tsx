@@ -5,7 +5,7 @@ import classes from "../programme.module.css";
 
 /** Points given so far, against the budget where there is one. */
 export function BudgetBar({ awarded, budget }: { awarded: number; budget: number | null }) {
-  const { t } = useTranslation("programme");
+  const { t } = useTranslation("loyalty/campaigns/office");
   const { number, locale } = useFormats();
   if (budget === null) return <span className="numbers">{number(awarded)}</span>;
   const part = Math.max(0, awarded / budget);

@@ -25,7 +25,7 @@ const NewCampaign = lazy(() =>
 
 /** Every campaign of the programme: planned, running, over (§1, §2 Campaign list). */
 export function CampaignListPage() {
-  const { t } = useTranslation("programme");
+  const { t } = useTranslation("loyalty/campaigns/office");
   const { t: ui } = useTranslation("shell");
   const session = useSession();
   const phone = useIsPhone();

@@ -16,7 +16,7 @@ import { BudgetBar } from "./BudgetBar.tsx";
 type Props = { campaigns: readonly CampaignItem[]; foot: ReactNode };
 
 function Waits({ campaign: { id, waitsFor } }: { campaign: CampaignItem }) {
-  const { t } = useTranslation("programme");
+  const { t } = useTranslation("loyalty/campaigns/office");
   if (!waitsFor) return <span className={classes.dim}>–</span>;
   const badge = (
     <StatusBadge
@@ -40,7 +40,7 @@ function Waits({ campaign: { id, waitsFor } }: { campaign: CampaignItem }) {
 }
 
 export function CampaignTable({ campaigns, foot }: Props) {
-  const { t } = useTranslation("programme");
+  const { t } = useTranslation("loyalty/campaigns/office");
   const { locale, number } = useFormats();
   const navigate = useNavigate();
   const nameOf = ({ title }: CampaignItem) => textIn(title, locale) || t("list.untitled");
@@ -98,7 +98,7 @@ export function CampaignTable({ campaigns, foot }: Props) {
 }
 
 export function CampaignCards({ campaigns, foot }: Props) {
-  const { t } = useTranslation("programme");
+  const { t } = useTranslation("loyalty/campaigns/office");
   const { locale, number } = useFormats();
   return (
     <>

@@ -20,7 +20,7 @@ const ID = "new-campaign";
 
 /** Begins a campaign: as a copy of an earlier one, moved to the next quarter, or empty. */
 export function NewCampaign({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation("programme");
+  const { t } = useTranslation("loyalty/campaigns/office");
   const { t: ui } = useTranslation("shell");
   const locale = useLocale();
   const navigate = useNavigate();

@@ -28,7 +28,7 @@ type Props = {
 
 /** One photo type: moved by its arrows, renamed, switched. */
 export function PhotoTypeRow({ type, first, last, editable, onMove, onEdit, onTurn }: Props) {
-  const { t } = useTranslation("programme");
+  const { t } = useTranslation("loyalty/campaigns/office");
   const locale = useLocale();
   const { active } = type;
   const name = textIn(type.name, locale);

@@ -20,7 +20,7 @@ type Values = { name: Written; hint: Written };
 
 /** A photo type's name and hint in each language; without `type` a new one. */
 export function PhotoTypeSheet({ type, onClose }: { type: PhotoType | undefined; onClose: () => void }) {
-  const { t } = useTranslation("programme");
+  const { t } = useTranslation("loyalty/campaigns/office");
   const here = useLocale();
   const change = useChangePhotoTypes();
   const { form } = useEditForm<Values>({

@@ -21,7 +21,7 @@ import { type Change, changed, shifted } from "./photo-types.ts";
 
 /** What people may photograph in their stores (§3 Photo upload); what it is worth is in each campaign's rules. */
 export function PhotoTypesPage() {
-  const { t } = useTranslation("programme");
+  const { t } = useTranslation("loyalty/campaigns/office");
   const locale = useLocale();
   const editable = can(useSession(), "photos.configure");
   const list = useQuery(photoTypesQuery);

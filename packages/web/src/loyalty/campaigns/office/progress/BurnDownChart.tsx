@@ -13,7 +13,7 @@ type Props = { burnDown: BurnDown; from: string; to: string };
 
 /** Points given day by day against the budget, with where it is heading; the table behind it says the same. */
 export function BurnDownChart({ burnDown, from, to }: Props) {
-  const { t } = useTranslation("programme");
+  const { t } = useTranslation("loyalty/campaigns/office");
   const { number, calendarDay, locale } = useFormats();
   const short = new Intl.NumberFormat(locale, { notation: "compact" });
   const points = given(burnDown);

@@ -8,7 +8,7 @@ import { equation } from "./equation.ts";
 
 /** Every point accounted for: both sides of the books, added up before the reader's eyes. */
 export function Equation({ totals }: { totals: Campaign["totals"] }) {
-  const { t } = useTranslation("programme");
+  const { t } = useTranslation("loyalty/campaigns/office");
   const { number } = useFormats();
   const { issued, terms, sum } = equation(totals);
   const right = sum === issued;

@@ -20,7 +20,7 @@ import { BurnDownChart } from "./BurnDownChart.tsx";
 import { Equation } from "./Equation.tsx";
 
 function Spent({ campaign }: { campaign: Campaign }) {
-  const { t } = useTranslation("programme");
+  const { t } = useTranslation("loyalty/campaigns/office");
   const { number } = useFormats();
   const query = useQuery(burnDownQuery(campaign.id));
   const days = campaign.countries.flatMap(({ beginsOn, endsOn }) => [beginsOn, endsOn]).sort();
@@ -50,7 +50,7 @@ function Spent({ campaign }: { campaign: Campaign }) {
 }
 
 function Transitions({ campaign }: { campaign: Campaign }) {
-  const { t } = useTranslation("programme");
+  const { t } = useTranslation("loyalty/campaigns/office");
   const { dateTime } = useFormats();
   return (
     <Card title={t("progress.history")}>
@@ -73,7 +73,7 @@ function Transitions({ campaign }: { campaign: Campaign }) {
 
 /** How a campaign goes: what it gave, where every point is, what happened, and its closing. */
 export function ProgressPart({ campaign }: { campaign: Campaign }) {
-  const { t } = useTranslation("programme");
+  const { t } = useTranslation("loyalty/campaigns/office");
   const deed = useDeed(campaign.id);
   const [problem, setProblem] = useState<Error>();
   return (

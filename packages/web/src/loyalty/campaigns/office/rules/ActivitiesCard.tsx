@@ -22,7 +22,7 @@ type Props = {
 };
 
 function ActivityLines({ activities }: Pick<Props, "activities">) {
-  const { t } = useTranslation("programme");
+  const { t } = useTranslation("loyalty/campaigns/office");
   const types = usePhotoTypeChoice(activities);
   return (
     <Card title={t("activities.title")}>
@@ -51,7 +51,7 @@ function ActivityLines({ activities }: Pick<Props, "activities">) {
 
 /** What gives points beside sales (§1). */
 export function ActivitiesCard({ activities, readOnly, onChange }: Props) {
-  const { t } = useTranslation("programme");
+  const { t } = useTranslation("loyalty/campaigns/office");
   const locale = useLocale();
   const types = usePhotoTypeChoice(activities);
   const change = (id: string, changed: Partial<ActivityValues>) =>

@@ -1,6 +1,6 @@
+import { addDays, localDay } from "@trilha/contract/core/zoned-days.ts";
 import { addendumFaults } from "@trilha/contract/loyalty/earning/addendum.ts";
 import type { RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
-import { addDays, localDay } from "@trilha/contract/core/zoned-days.ts";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../../../api/problem.ts";
@@ -29,7 +29,7 @@ type Props = {
 
 /** §1: a running campaign's values are fixed; a promotion may still come, from tomorrow on and never lowering anything. */
 export function AddPromotion({ campaign, document, window, suggestions, onClose }: Props) {
-  const { t } = useTranslation("programme");
+  const { t } = useTranslation("loyalty/campaigns/office");
   const { t: ui } = useTranslation("shell");
   const words = useFaultWords();
   const deed = useDeed(campaign.id);

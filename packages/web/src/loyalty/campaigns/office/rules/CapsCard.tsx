@@ -14,7 +14,7 @@ type Props = {
 
 /** What a person or a store can earn at most. */
 export function CapsCard({ caps, readOnly, onChange }: Props) {
-  const { t } = useTranslation("programme");
+  const { t } = useTranslation("loyalty/campaigns/office");
   const { locale, number } = useFormats();
   if (readOnly) {
     const set = OWN_CAPS.filter((kind) => caps[kind] !== "");

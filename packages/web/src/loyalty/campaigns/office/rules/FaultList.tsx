@@ -9,7 +9,7 @@ const MOST = 20;
 
 /** What a fault says, and the sale that shows it. */
 export function useFaultWords() {
-  const { t } = useTranslation("programme");
+  const { t } = useTranslation("loyalty/campaigns/office");
   const { number } = useFormats();
   return {
     // A key that ends in "_one" would be a plural's.
@@ -38,7 +38,7 @@ type Props = {
 
 /** Everything that keeps these rules from being proposed, each leading to its line. */
 export function FaultList({ faults, unread, placeOf, onGo }: Props) {
-  const { t } = useTranslation("programme");
+  const { t } = useTranslation("loyalty/campaigns/office");
   const { number } = useFormats();
   const words = useFaultWords();
   const count = faults.length + unread;

@@ -73,7 +73,7 @@ function Editor({
 
 function Line(props: Props) {
   const { row, index, number, grid, active, from, to, fault, editing, acts } = props;
-  const { t } = useTranslation("programme");
+  const { t } = useTranslation("loyalty/campaigns/office");
   const locale = useLocale();
   const { wrong } = readRow(row);
   const point = (column: number) => (event: PointerEvent) => {

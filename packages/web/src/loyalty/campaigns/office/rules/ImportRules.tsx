@@ -51,7 +51,7 @@ type Props = {
 };
 
 function BadLines({ bad }: { bad: ImportedRules["bad"] }) {
-  const { t } = useTranslation("programme");
+  const { t } = useTranslation("loyalty/campaigns/office");
   const { locale, number } = useFormats();
   const say = (code: string) =>
     code in fieldTexts ? fieldWords(code as keyof typeof fieldTexts, locale) : t("import.unreadable");
@@ -90,7 +90,7 @@ function BadLines({ bad }: { bad: ImportedRules["bad"] }) {
 
 /** Lines from a CSV file: read by the server, looked at here, taken over into the draft. */
 export function ImportRules({ campaignId, present, onTake, onClose }: Props) {
-  const { t } = useTranslation("programme");
+  const { t } = useTranslation("loyalty/campaigns/office");
   const { t: ui } = useTranslation("shell");
   const { number } = useFormats();
   const read = useImportRules(campaignId);

@@ -61,7 +61,7 @@ type Editing = { readonly cell: Cell; readonly text: string };
 /** The points table as a spreadsheet: arrow keys, typing, areas, copy and paste, thousands of lines. */
 export function PointsGrid(props: Props) {
   const { label, rows, faults, suggestions, readOnly, onSelect } = props;
-  const { t } = useTranslation("programme");
+  const { t } = useTranslation("loyalty/campaigns/office");
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);

@@ -34,7 +34,7 @@ type Props = {
 
 /** What each product is worth: the spreadsheet with its tools; on a phone the same to be read. */
 export function PointsTable({ ref, campaign, draft, faults, suggestions, readOnly }: Props) {
-  const { t } = useTranslation("programme");
+  const { t } = useTranslation("loyalty/campaigns/office");
   const { number, locale } = useFormats();
   const phone = useIsPhone();
   const [search, setSearch] = useState("");

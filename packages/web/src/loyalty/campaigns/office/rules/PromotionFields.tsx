@@ -1,7 +1,7 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { levels } from "@trilha/contract/loyalty/earning/rule-set.ts";
 import type { Country } from "@trilha/contract/core/country.ts";
+import { levels } from "@trilha/contract/core/level.ts";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { countryName } from "../../../../i18n/country-name.ts";
@@ -40,7 +40,7 @@ function Names({
   onChange,
   error,
 }: Pick<Props, "id" | "values" | "onChange"> & { error: ReactNode }) {
-  const { t } = useTranslation("programme");
+  const { t } = useTranslation("loyalty/campaigns/office");
   const here = useLocale();
   const [open, setOpen] = useState(false);
   const others = LOCALES.filter((one) => one !== here);
@@ -78,7 +78,7 @@ function Names({
 /** One promotion: when, how much, for what and whom (§1, §9). */
 export function PromotionFields(props: Props) {
   const { id, values, onChange, countries, window, suggestions, strict, disabled } = props;
-  const { t } = useTranslation("programme");
+  const { t } = useTranslation("loyalty/campaigns/office");
   const { t: shell } = useTranslation("shell");
   const locale = useLocale();
   const mayRead = can(useSession(), "catalogue.read");

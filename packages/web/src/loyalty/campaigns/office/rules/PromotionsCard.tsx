@@ -30,7 +30,7 @@ type Props = {
 
 /** A promotion in one line: factor, name, when, for what. */
 export function PromotionLine({ values, fault }: { values: PromotionValues; fault?: string | undefined }) {
-  const { t } = useTranslation("programme");
+  const { t } = useTranslation("loyalty/campaigns/office");
   const { t: shell } = useTranslation("shell");
   const { number, calendarDay, locale } = useFormats();
   const factor = Number(values.numerator) / Number(values.denominator);
@@ -69,7 +69,7 @@ export function PromotionLine({ values, fault }: { values: PromotionValues; faul
 /** The promotions of a campaign, each opened to be written. */
 export function PromotionsCard(props: Props) {
   const { promotions, readOnly, faults, onChange } = props;
-  const { t } = useTranslation("programme");
+  const { t } = useTranslation("loyalty/campaigns/office");
   const { locale } = useFormats();
   const [open, setOpen] = useState<string>();
   const add = () => {

@@ -10,7 +10,7 @@ const STEP = 50;
 
 /** The points table on a phone: to be read, line by line. */
 export function RowCards({ rows, faults }: { rows: readonly Row[]; faults: ReadonlyMap<string, string> }) {
-  const { t } = useTranslation("programme");
+  const { t } = useTranslation("loyalty/campaigns/office");
   const { t: ui } = useTranslation("shell");
   const { number } = useFormats();
   const [most, setMost] = useState(STEP);

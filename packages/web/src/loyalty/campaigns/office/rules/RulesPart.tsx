@@ -27,7 +27,7 @@ const AddPromotion = lazy(() =>
 
 /** The rule set of a campaign: what a sale earns, what else gives points, promotions and limits (§1). */
 export function RulesPart({ campaign }: { campaign: Campaign }) {
-  const { t } = useTranslation("programme");
+  const { t } = useTranslation("loyalty/campaigns/office");
   const { t: ui } = useTranslation("shell");
   const queries = useQueryClient();
   const save = useEditRules(campaign.id);

@@ -29,7 +29,7 @@ type Props = {
 
 /** What is done to whole lines, and the ways in and out of the table. */
 export function TableTools(props: Props) {
-  const { t } = useTranslation("programme");
+  const { t } = useTranslation("loyalty/campaigns/office");
   const { readOnly, anyRow } = props;
   const icon = (label: string, drawn: ReactNode, act: () => void, off: boolean) => (
     <ActionIcon size={40} aria-label={label} title={label} disabled={off} onClick={act}>

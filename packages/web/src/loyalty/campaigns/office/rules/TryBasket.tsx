@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
+import { levels } from "@trilha/contract/core/level.ts";
 import { evaluateSale } from "@trilha/contract/loyalty/earning/evaluate.ts";
 import { noCounters } from "@trilha/contract/loyalty/earning/evaluation.ts";
-import { levels, type RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
+import type { RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
 import { useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Trace } from "../../../earning/Trace.tsx";
 import { countryName } from "../../../../i18n/country-name.ts";
 import { useLocale } from "../../../../i18n/use-locale.ts";
 import { can, useSession } from "../../../../session/session.queries.ts";
@@ -12,12 +12,13 @@ import { DateInput } from "../../../../ui/controls/DateInput.tsx";
 import { NativeSelect, TextInput } from "../../../../ui/controls/input.ts";
 import { Card } from "../../../../ui/page/Card.tsx";
 import { ExperienceChip, PointsChip } from "../../../../ui/score/Chips.tsx";
+import { Trace } from "../../../earning/Trace.tsx";
 import classes from "../programme.module.css";
 import { type Campaign, productsQuery } from "../programme.queries.ts";
 
 /** A sale tried out under the rules as they stand here, unsaved ones included. */
 export function TryBasket({ campaign, document }: { campaign: Campaign; document: RuleSet }) {
-  const { t } = useTranslation("programme");
+  const { t } = useTranslation("loyalty/campaigns/office");
   const { t: shell } = useTranslation("shell");
   const locale = useLocale();
   const id = useId();

@@ -1,6 +1,7 @@
-import { type Level, levels, type Multiplier } from "@trilha/contract/loyalty/earning/rule-set.ts";
 import { type Country, countries } from "@trilha/contract/core/country.ts";
+import { type Level, levels } from "@trilha/contract/core/level.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
+import type { Multiplier } from "@trilha/contract/loyalty/earning/rule-set.ts";
 import { MATCH_COLUMNS, type MatchColumn, matchOf, type Wrong } from "./rule-rows.ts";
 
 /** A promotion as its card shows it. */

@@ -1,7 +1,7 @@
+import type { FieldCode } from "@trilha/contract/core/field-problems.ts";
 import { fold } from "@trilha/contract/loyalty/earning/fold.ts";
 import { foldKeys, specificity } from "@trilha/contract/loyalty/earning/product-match.ts";
 import type { BaseRule, ProductMatch } from "@trilha/contract/loyalty/earning/rule-set.ts";
-import type { FieldCode } from "@trilha/contract/core/field-problems.ts";
 
 // §1 Points by product type, brand, processor, generation, SKU and quantity: a base rule as one line of a spreadsheet.
 

@@ -8,7 +8,7 @@ import type { ActivityValues } from "./rules-values.ts";
 
 /** The client's photo types, of which a rule may name one (§1 points for store photos). */
 export function usePhotoTypeChoice(activities: readonly ActivityValues[]) {
-  const { t } = useTranslation("programme");
+  const { t } = useTranslation("loyalty/campaigns/office");
   const locale = useLocale();
   const mayRead = can(useSession(), "claims.read");
   const wanted = mayRead && activities.some(({ kind }) => kind === "photo");

@@ -15,7 +15,7 @@ function useSigned() {
 }
 
 function Cost({ result, budget }: { result: Simulation; budget: number | null }) {
-  const { t } = useTranslation("programme");
+  const { t } = useTranslation("loyalty/campaigns/office");
   const { number, locale } = useFormats();
   const signed = useSigned();
   const lines = (["points", "experience"] as const).map((kind) => {
@@ -63,7 +63,7 @@ function Cost({ result, budget }: { result: Simulation; budget: number | null })
 }
 
 function People({ title, none, people }: { title: string; none: string; people: readonly Person[] }) {
-  const { t } = useTranslation("programme");
+  const { t } = useTranslation("loyalty/campaigns/office");
   const { number } = useFormats();
   const signed = useSigned();
   return (
@@ -98,7 +98,7 @@ function People({ title, none, people }: { title: string; none: string; people: 
 
 /** A simulation's outcome. */
 export function Result({ result, budget }: { result: Simulation; budget: number | null }) {
-  const { t } = useTranslation("programme");
+  const { t } = useTranslation("loyalty/campaigns/office");
   const { number } = useFormats();
   const capName = (kind: string) => {
     const known = capKinds.find((one) => one === kind);

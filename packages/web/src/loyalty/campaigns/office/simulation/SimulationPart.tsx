@@ -17,7 +17,7 @@ import { Result } from "./Result.tsx";
 
 /** What earlier sales would have earned under these rules: cost, who wins, who loses (loyalty, Earning rules). */
 export function SimulationPart({ campaign }: { campaign: Campaign }) {
-  const { t } = useTranslation("programme");
+  const { t } = useTranslation("loyalty/campaigns/office");
   const locale = useLocale();
   const queries = useQueryClient();
   const list = useInfiniteQuery(officeCampaignsQuery()).data?.pages.flatMap(({ items }) => items) ?? [];

@@ -24,7 +24,7 @@ const ID = "acceptance";
 
 /** What the programme lets through without a look. */
 export function AcceptanceForm({ data }: { data: Answer<typeof readAcceptance> }) {
-  const { t } = useTranslation("review");
+  const { t } = useTranslation("loyalty/claims/audit");
   const locale = useLocale();
   const queries = useQueryClient();
   const [refusal, setRefusal] = useState<Refused>();

@@ -20,7 +20,7 @@ type Campaign = Answer<typeof readAcceptance>["campaigns"][number];
 
 /** One campaign: how much passed unseen, and what the sample says of it. */
 function Slips({ campaign }: { campaign: Campaign }) {
-  const { t } = useTranslation("review");
+  const { t } = useTranslation("loyalty/claims/audit");
   const { number } = useFormats();
   const { formatShare, formatInterval } = useProportion();
   const { title, checked, accepted, points, estimate } = campaign;
@@ -59,7 +59,7 @@ function Slips({ campaign }: { campaign: Campaign }) {
 
 /** What is accepted without a person looking at it: the programme's limits, and what slips through. */
 export function AcceptancePage() {
-  const { t } = useTranslation("review");
+  const { t } = useTranslation("loyalty/claims/audit");
   const query = useQuery(acceptanceQuery);
   return (
     <>

@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ClaimBadge } from "../../../earning/ClaimBadge.tsx";
 import { notice } from "../../../../ui/act/notices.ts";
 import { Button } from "../../../../ui/controls/button.ts";
 import { BackLink } from "../../../../ui/page/BackLink.tsx";
@@ -12,6 +11,7 @@ import { PageTitle } from "../../../../ui/page/PageTitle.tsx";
 import { ExperienceChip, PointsChip } from "../../../../ui/score/Chips.tsx";
 import { Answered } from "../../../../ui/state/Answered.tsx";
 import { FormSkeleton } from "../../../../ui/state/Skeletons.tsx";
+import { ClaimBadge } from "../../../earning/ClaimBadge.tsx";
 import { Facts, PersonFacts } from "../Facts.tsx";
 import { History } from "../History.tsx";
 import { Lines } from "../Lines.tsx";
@@ -23,7 +23,7 @@ import { Viewer } from "../work/Viewer.tsx";
 const ReasonSheet = lazy(() => import("../ReasonSheet.tsx").then((one) => ({ default: one.ReasonSheet })));
 
 function Reverse({ subject }: { subject: Subject }) {
-  const { t } = useTranslation("review");
+  const { t } = useTranslation("loyalty/claims/audit");
   const [asking, setAsking] = useState(false);
   const reverse = useReverse(subject);
   return (
@@ -61,7 +61,7 @@ function Reverse({ subject }: { subject: Subject }) {
 }
 
 function Actions({ subject }: { subject: Subject }) {
-  const { t } = useTranslation("review");
+  const { t } = useTranslation("loyalty/claims/audit");
   const { subjectType, id, can } = subject;
   if (can.reverse) return <Reverse subject={subject} />;
   if (!can.decide) return null;
@@ -79,7 +79,7 @@ function Actions({ subject }: { subject: Subject }) {
 
 /** One sale or photo with everything known about it. */
 export function ClaimPage() {
-  const { t } = useTranslation("review");
+  const { t } = useTranslation("loyalty/claims/audit");
   const { type = "claim", claimId = "" } = useParams({ strict: false });
   const query = useQuery(subjectQuery(type === "photo" ? "photo" : "claim", claimId));
   return (

@@ -3,7 +3,6 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { ClaimBadge } from "../../../earning/ClaimBadge.tsx";
 import { ExportButton } from "../../../../core/exports/ExportButton.tsx";
 import { useFormats } from "../../../../i18n/use-locale.ts";
 import { type Column, DataTable } from "../../../../ui/list/DataTable.tsx";
@@ -15,6 +14,7 @@ import { PageTitle } from "../../../../ui/page/PageTitle.tsx";
 import { useIsPhone } from "../../../../ui/page/use-is-phone.ts";
 import { PointsChip } from "../../../../ui/score/Chips.tsx";
 import { EmptyState } from "../../../../ui/state/EmptyState.tsx";
+import { ClaimBadge } from "../../../earning/ClaimBadge.tsx";
 import { useReviewFilters } from "../list/use-review-filters.ts";
 import classes from "../review.module.css";
 import { type ClaimRow, claimsQuery } from "../review.queries.ts";
@@ -24,7 +24,7 @@ import { Risk } from "../Tags.tsx";
 type RowsProps = { rows: readonly ClaimRow[]; foot: ReactNode; onOpen: (row: ClaimRow) => void };
 
 function Table({ rows, foot, onOpen }: RowsProps) {
-  const { t } = useTranslation("review");
+  const { t } = useTranslation("loyalty/claims/audit");
   const { dateTime } = useFormats();
   const columns: readonly Column<ClaimRow>[] = [
     { key: "state", label: t("filter.state"), cell: ({ state }) => <ClaimBadge state={state} />, width: 150 },
@@ -72,7 +72,7 @@ function Table({ rows, foot, onOpen }: RowsProps) {
 }
 
 function Cards({ rows, foot, onOpen }: RowsProps) {
-  const { t } = useTranslation("review");
+  const { t } = useTranslation("loyalty/claims/audit");
   const { ago } = useFormats();
   return (
     <ItemCards
@@ -100,7 +100,7 @@ function Cards({ rows, foot, onOpen }: RowsProps) {
 
 /** Every sale and photo that was reported: found by number or person. */
 export function ClaimsPage() {
-  const { t } = useTranslation("review");
+  const { t } = useTranslation("loyalty/claims/audit");
   const phone = useIsPhone();
   const navigate = useNavigate();
   const [values, change] = useUrlFilters();

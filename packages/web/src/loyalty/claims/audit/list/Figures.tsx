@@ -22,7 +22,7 @@ function Figure({ name, value, hint }: { name: string; value: string; hint?: str
 }
 
 function Drawn({ figures }: { figures: Shown }) {
-  const { t } = useTranslation("review");
+  const { t } = useTranslation("loyalty/claims/audit");
   const { number, ago } = useFormats();
   const { formatShare, formatInterval } = useProportion();
   const { waiting, oldestQueuedAt, decided, autoAccepted, medianSeconds, sample, byDay } = figures;

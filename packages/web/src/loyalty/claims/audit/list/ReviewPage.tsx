@@ -25,7 +25,7 @@ import { useReviewFilters } from "./use-review-filters.ts";
 type RowsProps = { rows: readonly QueueItem[]; foot: ReactNode; onOpen: (item: QueueItem) => void };
 
 function Table({ rows, foot, onOpen }: RowsProps) {
-  const { t } = useTranslation("review");
+  const { t } = useTranslation("loyalty/claims/audit");
   const { ago } = useFormats();
   const columns: readonly Column<QueueItem>[] = [
     { key: "risk", label: t("column.risk"), cell: ({ risk }) => <Risk risk={risk} />, width: 130 },
@@ -59,7 +59,7 @@ function Table({ rows, foot, onOpen }: RowsProps) {
 }
 
 function Cards({ rows, foot, onOpen }: RowsProps) {
-  const { t } = useTranslation("review");
+  const { t } = useTranslation("loyalty/claims/audit");
   const { ago } = useFormats();
   return (
     <ItemCards
@@ -88,7 +88,7 @@ function Cards({ rows, foot, onOpen }: RowsProps) {
 
 /** What waits for audit, most urgent first, and how the audit goes. */
 export function ReviewPage() {
-  const { t } = useTranslation("review");
+  const { t } = useTranslation("loyalty/claims/audit");
   const session = useSession();
   const phone = useIsPhone();
   const navigate = useNavigate();

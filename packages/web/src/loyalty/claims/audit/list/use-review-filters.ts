@@ -1,16 +1,16 @@
 import { countries } from "@trilha/contract/core/country.ts";
 import { claimStates, signalKinds } from "@trilha/contract/loyalty/claims/shapes.ts";
 import { useTranslation } from "react-i18next";
-import { signalKey } from "../../../earning/signal-key.ts";
 import { countryName } from "../../../../i18n/country-name.ts";
 import { useFormats } from "../../../../i18n/use-locale.ts";
 import type { Filter } from "../../../../ui/list/ListToolbar.tsx";
+import { signalKey } from "../../../earning/signal-key.ts";
 import { TYPES } from "../review-filters.ts";
 
 /** What the queue and the list of reports can be narrowed by. */
 export function useReviewFilters(): Record<"type" | "country" | "signal" | "state", Filter> {
-  const { t } = useTranslation("review");
-  const { t: earning } = useTranslation("earning");
+  const { t } = useTranslation("loyalty/claims/audit");
+  const { t: earning } = useTranslation("loyalty/earning");
   const { locale } = useFormats();
   return {
     type: {

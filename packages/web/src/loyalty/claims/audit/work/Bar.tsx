@@ -17,7 +17,7 @@ type Props = {
 
 /** The verdicts, in reach of the thumb. */
 export function Bar({ withLines, byLine, disabled, keys, onAccept, onReject, onByLine, onAbstain }: Props) {
-  const { t } = useTranslation("review");
+  const { t } = useTranslation("loyalty/claims/audit");
   const hint = (key: string) =>
     keys ? (
       <span aria-hidden="true" className={classes.key}>

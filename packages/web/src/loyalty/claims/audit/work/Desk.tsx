@@ -1,11 +1,11 @@
 import { fewestUnits } from "@trilha/contract/loyalty/claims/checks.ts";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ClaimBadge } from "../../../earning/ClaimBadge.tsx";
 import { useKeys } from "../../../../ui/act/use-keys.ts";
 import { Button } from "../../../../ui/controls/button.ts";
 import { Card } from "../../../../ui/page/Card.tsx";
 import { ExperienceChip, PointsChip } from "../../../../ui/score/Chips.tsx";
+import { ClaimBadge } from "../../../earning/ClaimBadge.tsx";
 import { Facts, PersonFacts } from "../Facts.tsx";
 import { History } from "../History.tsx";
 import { Lines } from "../Lines.tsx";
@@ -31,7 +31,7 @@ const bounded = (value: number, least: number, most: number) => Math.min(most, M
 
 /** One report to decide on: its picture beside what was typed, what speaks against it, and the verdicts. */
 export function Desk({ subject, keysOn, onVerdict, onUndo, onHelp, onSkip }: Props) {
-  const { t } = useTranslation("review");
+  const { t } = useTranslation("loyalty/claims/audit");
   const lines = subject.sale?.lines ?? [];
   const [byLine, setByLine] = useState(false);
   const [units, setUnits] = useState<ReadonlyMap<string, number>>(new Map());

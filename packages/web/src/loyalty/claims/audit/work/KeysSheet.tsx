@@ -26,7 +26,7 @@ export function KeysSheet({
   onChange: (on: boolean) => void;
   onClose: () => void;
 }) {
-  const { t } = useTranslation("review");
+  const { t } = useTranslation("loyalty/claims/audit");
   return (
     <Sheet opened onClose={onClose} title={t("keys.title")}>
       <Toggle label={t("keys.on")} checked={on} onChange={(event) => onChange(event.currentTarget.checked)} />

@@ -21,7 +21,7 @@ type Props = {
 
 /** Each line with how many of its units stand. */
 export function LineVerdicts({ lines, units, fewest, current, onUnits, onCurrent }: Props) {
-  const { t } = useTranslation("review");
+  const { t } = useTranslation("loyalty/claims/audit");
   const { number } = useFormats();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {

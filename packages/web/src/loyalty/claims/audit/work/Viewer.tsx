@@ -18,7 +18,7 @@ const STEP = 60;
 const IN = 1.4;
 
 function Picture({ src, label, original }: { src: string; label: string; original: string }) {
-  const { t } = useTranslation("review");
+  const { t } = useTranslation("loyalty/claims/audit");
   const [view, setView] = useState<View>(WHOLE);
   const [broken, setBroken] = useState(false);
   const [size, setSize] = useState({ width: 1, height: 1 });
@@ -134,7 +134,7 @@ function Picture({ src, label, original }: { src: string; label: string; origina
 
 /** The invoice or photo: a picture to come near to, turn and move; a document opens in its own tab. */
 export function Viewer({ subject }: { subject: Subject }) {
-  const { t } = useTranslation("review");
+  const { t } = useTranslation("loyalty/claims/audit");
   const { picture, subjectType, id } = subject;
   const label = t(`picture.${subjectType}`);
   return (

@@ -36,7 +36,7 @@ function Waiting() {
 
 /** The audit, one report after the other. */
 export function WorkPage() {
-  const { t } = useTranslation("review");
+  const { t } = useTranslation("loyalty/claims/audit");
   const { number } = useFormats();
   const [values] = useUrlFilters();
   const { type, country, first: wanted, kind } = values;

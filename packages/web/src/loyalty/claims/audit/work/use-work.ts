@@ -26,7 +26,7 @@ function preload({ picture }: Subject): void {
 
 /** The auditor's work: an item to decide on, the next one ready, verdicts that can be taken back for a moment. */
 export function useWork(filters: Omit<QueueFilters, "signal">, first: First | undefined) {
-  const { t } = useTranslation("review");
+  const { t } = useTranslation("loyalty/claims/audit");
   const queries = useQueryClient();
   const [{ items, waiting, error }, setState] = useState<State>({ items: [], waiting: null, error: null });
   const here = useRef<readonly Subject[]>([]);

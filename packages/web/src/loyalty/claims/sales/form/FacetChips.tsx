@@ -18,7 +18,7 @@ type Props = {
 
 /** What narrows the products down, in one row that scrolls under the thumb; what is chosen stands first. */
 export function FacetChips({ facets, chosen, onChange }: Props) {
-  const { t } = useTranslation("sales");
+  const { t } = useTranslation("loyalty/claims/sales");
   const without = (key: (typeof FACETS)[number][0]) => {
     const { [key]: _, ...rest } = chosen;
     return rest;

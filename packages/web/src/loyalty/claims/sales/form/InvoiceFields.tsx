@@ -28,7 +28,7 @@ const typedKey = (text: string, country: Country): CodeFound | undefined =>
 /** Where, which invoice and when; what the photo's code said is marked and can be corrected. */
 export function InvoiceFields(props: Props) {
   const { values, stores, range, country, idOf, wrong, onChange, onLeave, onCode } = props;
-  const { t } = useTranslation("sales");
+  const { t } = useTranslation("loyalty/claims/sales");
   const read = (field: "invoiceNumber" | "saleDate" | "issuer") => isRead(values, field);
   const leaveNumber = () => {
     const found = typedKey(values.invoiceNumber, country);
@@ -96,7 +96,7 @@ export function InvoiceFields(props: Props) {
 }
 
 function ReadMark() {
-  const { t } = useTranslation("sales");
+  const { t } = useTranslation("loyalty/claims/sales");
   return (
     <p className={classes.read}>
       <IconScan size={16} stroke={1.8} aria-hidden="true" />

@@ -3,11 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import type { Country } from "@trilha/contract/core/country.ts";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { readCodes } from "../../../../platform/code-reader.ts";
+import { Card } from "../../../../ui/page/Card.tsx";
 import { PhotoTake } from "../../../earning/PhotoTake.tsx";
 import { PhotoTaken } from "../../../earning/PhotoTaken.tsx";
 import { usePhotoUpload } from "../../../earning/use-photo-upload.ts";
-import { readCodes } from "../../../../platform/code-reader.ts";
-import { Card } from "../../../../ui/page/Card.tsx";
 import { bestCode, brokenKey, type CodeFound } from "../invoice-code.ts";
 import type { SalePhoto } from "../sale-form.ts";
 import { fileQuery } from "../sales.queries.ts";
@@ -31,7 +31,7 @@ type Reading = "none" | "reading" | "found" | "nothing" | "broken";
 /** The invoice's photo: sent in the background while the device reads what its code says. */
 export function InvoicePhoto(props: Props) {
   const { id, photo, optional, country, error, onPhoto, onCode, onSending } = props;
-  const { t } = useTranslation("sales");
+  const { t } = useTranslation("loyalty/claims/sales");
   const [reading, setReading] = useState<Reading>("none");
   const looking = useRef<AbortController>(undefined);
   useEffect(() => () => looking.current?.abort(), []);

@@ -2,11 +2,11 @@ import { IconChevronDown, IconMinus, IconPlus, IconSparkles, IconTrash } from "@
 import type { EvaluatedLine, TraceStep } from "@trilha/contract/loyalty/earning/evaluation.ts";
 import { type KeyboardEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Trace } from "../../../earning/Trace.tsx";
 import { useFormats } from "../../../../i18n/use-locale.ts";
 import { ActionIcon } from "../../../../ui/controls/action-icon.ts";
 import { TextInput } from "../../../../ui/controls/input.ts";
 import { ExperienceChip, PointsChip } from "../../../../ui/score/Chips.tsx";
+import { Trace } from "../../../earning/Trace.tsx";
 import { keyWords } from "../key-words.ts";
 import { mostUnits, type SaleLine } from "../sale-form.ts";
 import classes from "./form.module.css";
@@ -24,8 +24,8 @@ const promotions = (trace: readonly TraceStep[]) =>
 
 /** One product sold: how many, what it earns now, and why. */
 export function LineCard({ line, earned, error, onQuantity, onRemove }: Props) {
-  const { t } = useTranslation("sales");
-  const { t: earning } = useTranslation("earning");
+  const { t } = useTranslation("loyalty/claims/sales");
+  const { t: earning } = useTranslation("loyalty/earning");
   const { number, locale } = useFormats();
   const { product, quantity } = line;
   // While it is typed anew the field is empty, which is no quantity yet.

@@ -26,7 +26,7 @@ type Props = {
 
 /** What was sold, one card a product. */
 export function Lines({ id, lines, evaluation, unit, error, errorOf, onChange }: Props) {
-  const { t } = useTranslation("sales");
+  const { t } = useTranslation("loyalty/claims/sales");
   const [choosing, setChoosing] = useState(false);
   const earned = new Map(evaluation?.lines.map((line) => [line.key, line]));
 

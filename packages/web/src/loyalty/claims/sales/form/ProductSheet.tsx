@@ -38,7 +38,7 @@ function usePaused(text: string): string {
 
 /** A product for a line: what I sell most first, found by a few letters, narrowed by thumb. */
 export function ProductSheet({ lines, unit, onChoose, onClose }: Props) {
-  const { t } = useTranslation("sales");
+  const { t } = useTranslation("loyalty/claims/sales");
   const { t: shell } = useTranslation("shell");
   const { number } = useFormats();
   const phone = useIsPhone();

@@ -16,7 +16,7 @@ type Props = { claim: Claim; onAnother: () => void };
 
 /** What the sale gave, what of it waits for audit, and why each line gives what it gives. */
 export function Receipt({ claim, onAnother }: Props) {
-  const { t } = useTranslation("sales");
+  const { t } = useTranslation("loyalty/claims/sales");
   const { calendarDay } = useFormats();
   // The form was left at its end; the receipt is read from its beginning.
   useEffect(() => {

@@ -4,6 +4,11 @@ import { Link } from "@tanstack/react-router";
 import { localDay } from "@trilha/contract/core/zoned-days.ts";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Button } from "../../../../ui/controls/button.ts";
+import { PageTitle } from "../../../../ui/page/PageTitle.tsx";
+import { Answered } from "../../../../ui/state/Answered.tsx";
+import { EmptyState } from "../../../../ui/state/EmptyState.tsx";
+import { FormSkeleton } from "../../../../ui/state/Skeletons.tsx";
 import { CampaignChoice } from "../../../earning/CampaignChoice.tsx";
 import {
   type CampaignItem,
@@ -13,11 +18,6 @@ import {
 } from "../../../earning/earning.queries.ts";
 import { ReportChoice } from "../../../earning/ReportChoice.tsx";
 import { TimeLeft } from "../../../earning/TimeLeft.tsx";
-import { Button } from "../../../../ui/controls/button.ts";
-import { PageTitle } from "../../../../ui/page/PageTitle.tsx";
-import { Answered } from "../../../../ui/state/Answered.tsx";
-import { EmptyState } from "../../../../ui/state/EmptyState.tsx";
-import { FormSkeleton } from "../../../../ui/state/Skeletons.tsx";
 import { startValues } from "../sale-form.ts";
 import type { Claim } from "../sales.queries.ts";
 import { moveSale, useDevice } from "./kept-sale.ts";
@@ -27,7 +27,7 @@ import { SaleForm } from "./SaleForm.tsx";
 
 /** Reports a sale (§2 insert-sales): for the campaign that runs, by whoever signed up for it. */
 export function ReportPage() {
-  const { t } = useTranslation("sales");
+  const { t } = useTranslation("loyalty/claims/sales");
   const campaigns = useQuery(campaignsQuery);
   const [receipt, setReceipt] = useState<Claim>();
   // A form of its own for every sale.
@@ -65,7 +65,7 @@ export function ReportPage() {
 
 /** The campaign is there, but not for reporting yet: sign up, or wait for its begin. */
 function Closed({ campaign }: { campaign: CampaignItem }) {
-  const { t } = useTranslation("sales");
+  const { t } = useTranslation("loyalty/claims/sales");
   const { title, can } = campaign;
   return (
     <EmptyState

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Enrolment } from "../../../earning/earning.queries.ts";
 import { useFormats } from "../../../../i18n/use-locale.ts";
 import { Textarea } from "../../../../ui/controls/input.ts";
 import { FormErrorSummary } from "../../../../ui/form/FormErrorSummary.tsx";
 import { Card } from "../../../../ui/page/Card.tsx";
+import type { Enrolment } from "../../../earning/earning.queries.ts";
 import { type CodeFound, fillFrom } from "../invoice-code.ts";
 import {
   dayRange,
@@ -44,7 +44,7 @@ const idOf = (field: SaleField) => `sale-${field}`;
 
 /** A sale on one page: photo, invoice, lines, and what they earn while they are filled in. */
 export function SaleForm({ enrolment, name, device, start, today, again, onSent }: Props) {
-  const { t } = useTranslation("sales");
+  const { t } = useTranslation("loyalty/claims/sales");
   const { calendarDay } = useFormats();
   const [values, setValues] = useState(() =>
     device.sale ? restored(device.sale.values, enrolment.stores) : start,

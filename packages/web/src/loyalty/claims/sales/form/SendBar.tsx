@@ -21,7 +21,7 @@ type Props = {
 
 /** What the sale gives and the button that sends it, always in reach. */
 export function SendBar({ evaluation, estimated, busy, waiting, again, onDiscard }: Props) {
-  const { t } = useTranslation("sales");
+  const { t } = useTranslation("loyalty/claims/sales");
   const online = useOnline();
   const clear = () => {
     const undo = onDiscard?.();

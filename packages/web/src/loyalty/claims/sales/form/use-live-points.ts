@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { noCounters } from "@trilha/contract/loyalty/earning/evaluation.ts";
 import { useMemo } from "react";
-import { type Enrolment, rulesQuery } from "../../../earning/earning.queries.ts";
 import { useSession } from "../../../../session/session.queries.ts";
+import { type Enrolment, rulesQuery } from "../../../earning/earning.queries.ts";
 import { livePoints, type SaleValues, type Standing, unitPoints } from "../sale-form.ts";
 import { type Product, useCounters } from "../sales.queries.ts";
 

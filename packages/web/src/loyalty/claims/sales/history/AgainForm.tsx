@@ -2,12 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { localDay } from "@trilha/contract/core/zoned-days.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { enrolmentQuery } from "../../../earning/earning.queries.ts";
 import { notice } from "../../../../ui/act/notices.ts";
 import { Button } from "../../../../ui/controls/button.ts";
 import { PageTitle } from "../../../../ui/page/PageTitle.tsx";
 import { Answered } from "../../../../ui/state/Answered.tsx";
 import { FormSkeleton } from "../../../../ui/state/Skeletons.tsx";
+import { enrolmentQuery } from "../../../earning/earning.queries.ts";
 import { useDevice } from "../form/kept-sale.ts";
 import { SaleForm } from "../form/SaleForm.tsx";
 import { valuesOf } from "../sale-form.ts";
@@ -16,7 +16,7 @@ import type { Claim } from "../sales.queries.ts";
 
 /** A rejected sale once more, as it was, to be corrected. */
 export function AgainForm({ claim, onDone }: { claim: Claim; onDone: () => void }) {
-  const { t } = useTranslation("sales");
+  const { t } = useTranslation("loyalty/claims/sales");
   const { t: shell } = useTranslation("shell");
   const enrolment = useQuery(enrolmentQuery(claim.campaignId));
   const name = `${claim.id}.${claim.version}`;

@@ -8,7 +8,7 @@ const WAITING = new Set<Claim["state"]>(["submitted", "in_review", "resubmitted"
 
 /** What the sale gave, what of it stands now, and what the audit said. */
 export function ClaimFacts({ claim }: { claim: Claim }) {
-  const { t } = useTranslation("sales");
+  const { t } = useTranslation("loyalty/claims/sales");
   const { points, standing, experience, state, verdictReason, appealText, observation } = claim;
   return (
     <>

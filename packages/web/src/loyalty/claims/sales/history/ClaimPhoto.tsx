@@ -5,7 +5,7 @@ import type { Claim } from "../sales.queries.ts";
 
 /** The invoice as it was sent; opens large in a page of its own. */
 export function ClaimPhoto({ photo }: { photo: NonNullable<Claim["photo"]> }) {
-  const { t } = useTranslation("sales");
+  const { t } = useTranslation("loyalty/claims/sales");
   return (
     <a href={photo.url} target="_blank" rel="noreferrer" className={classes.photo}>
       {photo.type.startsWith("image/") ? <img src={photo.url} alt={t("photo.alt")} /> : null}

@@ -13,8 +13,8 @@ const AppealSheet = lazy(() =>
 
 /** What its owner can do with a sale now: send it again, appeal, take it back. */
 export function NextSteps({ claim, onAgain }: { claim: Claim; onAgain: () => void }) {
-  const { t } = useTranslation("sales");
-  const { t: earning } = useTranslation("earning");
+  const { t } = useTranslation("loyalty/claims/sales");
+  const { t: earning } = useTranslation("loyalty/earning");
   const [appealing, setAppealing] = useState(false);
   const appeal = useAppealSale(claim);
   const withdraw = useWithdrawSale(claim);

@@ -3,8 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { ClaimBadge } from "../../../earning/ClaimBadge.tsx";
-import { ClaimTimeline } from "../../../earning/ClaimTimeline.tsx";
 import { useFormats } from "../../../../i18n/use-locale.ts";
 import { useUrlFilters } from "../../../../ui/list/use-url-filters.ts";
 import { Card } from "../../../../ui/page/Card.tsx";
@@ -12,6 +10,8 @@ import { ownLink } from "../../../../ui/page/own-link.ts";
 import { PageTitle } from "../../../../ui/page/PageTitle.tsx";
 import { Answered } from "../../../../ui/state/Answered.tsx";
 import { FormSkeleton } from "../../../../ui/state/Skeletons.tsx";
+import { ClaimBadge } from "../../../earning/ClaimBadge.tsx";
+import { ClaimTimeline } from "../../../earning/ClaimTimeline.tsx";
 import { ClaimLines } from "../ClaimLines.tsx";
 import { storeWords } from "../key-words.ts";
 import classes from "../sales.module.css";
@@ -23,7 +23,7 @@ import { NextSteps } from "./NextSteps.tsx";
 
 /** One of my sales: what became of it and why, and what I can do about it. */
 export function SalePage() {
-  const { t } = useTranslation("sales");
+  const { t } = useTranslation("loyalty/claims/sales");
   const { saleId } = useParams({ strict: false }) as { saleId: string };
   const [{ again }, change] = useUrlFilters();
   const query = useQuery(saleQuery(saleId));
@@ -53,8 +53,8 @@ export function SalePage() {
 }
 
 function Sale({ claim, onAgain }: { claim: Claim; onAgain: () => void }) {
-  const { t } = useTranslation("sales");
-  const { t: earning } = useTranslation("earning");
+  const { t } = useTranslation("loyalty/claims/sales");
+  const { t: earning } = useTranslation("loyalty/earning");
   const { calendarDay } = useFormats();
   return (
     <>

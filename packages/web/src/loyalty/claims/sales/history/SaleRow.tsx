@@ -1,16 +1,16 @@
 import { IconReceipt } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { ClaimBadge } from "../../../earning/ClaimBadge.tsx";
 import { useFormats } from "../../../../i18n/use-locale.ts";
 import { ownLink } from "../../../../ui/page/own-link.ts";
 import { PointsChip } from "../../../../ui/score/Chips.tsx";
+import { ClaimBadge } from "../../../earning/ClaimBadge.tsx";
 import classes from "../sales.module.css";
 import type { ClaimItem } from "../sales.queries.ts";
 
 /** One sale in the list: the whole row leads to it. */
 export function SaleRow({ sale }: { sale: ClaimItem }) {
-  const { t } = useTranslation("sales");
+  const { t } = useTranslation("loyalty/claims/sales");
   const { calendarDay, number } = useFormats();
   return (
     <li>

@@ -4,7 +4,6 @@ import { Link } from "@tanstack/react-router";
 import { claimStates } from "@trilha/contract/loyalty/claims/shapes.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { campaignsQuery } from "../../../earning/earning.queries.ts";
 import { Button } from "../../../../ui/controls/button.ts";
 import { NativeSelect } from "../../../../ui/controls/input.ts";
 import { ListFoot } from "../../../../ui/list/ListFoot.tsx";
@@ -13,14 +12,15 @@ import { PageTitle } from "../../../../ui/page/PageTitle.tsx";
 import { Answered } from "../../../../ui/state/Answered.tsx";
 import { EmptyState } from "../../../../ui/state/EmptyState.tsx";
 import { ListSkeleton } from "../../../../ui/state/Skeletons.tsx";
+import { campaignsQuery } from "../../../earning/earning.queries.ts";
 import classes from "../sales.module.css";
 import { salesQuery } from "../sales.queries.ts";
 import { SaleRow } from "./SaleRow.tsx";
 
 /** My reported sales with their states (§2 Profile). */
 export function SalesPage({ tabs }: { tabs: ReactNode }) {
-  const { t } = useTranslation("sales");
-  const { t: earning } = useTranslation("earning");
+  const { t } = useTranslation("loyalty/claims/sales");
+  const { t: earning } = useTranslation("loyalty/earning");
   const { t: shell } = useTranslation("shell");
   const [values, change] = useUrlFilters();
   const campaigns = useQuery(campaignsQuery).data?.items ?? [];

@@ -13,7 +13,7 @@ type Props = { orders: readonly OrderItem[]; onClear: () => void };
 
 /** What can be done with the ticked orders. */
 export function ActBar({ orders, onClear }: Props) {
-  const { t } = useTranslation("order-office");
+  const { t } = useTranslation("loyalty/orders/office");
   const { number } = useFormats();
   const session = useSession();
   const [asked, setAsked] = useState<{ act: Act; orders: readonly OrderItem[] }>();

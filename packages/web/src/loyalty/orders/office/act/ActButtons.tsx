@@ -22,7 +22,7 @@ const FIRST: readonly Act[] = ["approve", "ship", "deliver"];
 
 /** One button for each act, the one that moves the order on filled. */
 export function ActButtons({ acts, onAct }: { acts: readonly Act[]; onAct: (act: Act) => void }) {
-  const { t } = useTranslation("order-office");
+  const { t } = useTranslation("loyalty/orders/office");
   return [...acts].reverse().map((act) => {
     const Icon = ICONS[act];
     return (

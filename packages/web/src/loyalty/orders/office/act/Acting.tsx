@@ -21,7 +21,7 @@ type Props = {
 
 /** An act on orders from its question to its result, which is told order by order where not all went well. */
 export function Acting({ act, orders, onClose, onDone }: Props) {
-  const { t } = useTranslation("order-office");
+  const { t } = useTranslation("loyalty/orders/office");
   const { number } = useFormats();
   const [result, setResult] = useState<{ outcomes: readonly Outcome[]; orders: readonly Named[] }>();
 

@@ -26,7 +26,7 @@ type Props = {
 
 /** Asks once, with the reason the person will read where one is needed. */
 export function AskSheet({ act, ids, onDone, onClose }: Props) {
-  const { t } = useTranslation("order-office");
+  const { t } = useTranslation("loyalty/orders/office");
   const { t: ui } = useTranslation("shell");
   const { number } = useFormats();
   const send = useAct();

@@ -15,7 +15,7 @@ type Props = {
 
 /** What became of each order: those that stayed as they were stand first, with the reason. */
 export function ResultSheet({ outcomes, orders, onClose }: Props) {
-  const { t } = useTranslation("order-office");
+  const { t } = useTranslation("loyalty/orders/office");
   const { number } = useFormats();
   const known = new Map(orders.map((order) => [order.id, order]));
   const done = outcomes.filter((one) => one.done).length;

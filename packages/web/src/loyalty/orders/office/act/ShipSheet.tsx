@@ -20,7 +20,7 @@ type Props = {
 
 /** Parcels on their way: one carrier, and a tracking number for each. */
 export function ShipSheet({ orders, onDone, onClose }: Props) {
-  const { t } = useTranslation("order-office");
+  const { t } = useTranslation("loyalty/orders/office");
   const { locale, number } = useFormats();
   const act = useAct();
   const form = useForm<ShipValues>({

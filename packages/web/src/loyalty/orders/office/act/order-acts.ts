@@ -1,7 +1,7 @@
 import type { OrderState } from "@trilha/contract/loyalty/orders/shapes.ts";
 import { orderMayStep } from "@trilha/contract/loyalty/orders/states.ts";
-import type { Permission } from "@trilha/contract/permissions.ts";
 import type { Delivery } from "@trilha/contract/loyalty/rewards/shapes.ts";
+import type { Permission } from "@trilha/contract/permissions.ts";
 
 /** What the office does with orders. */
 export const ACTS = ["approve", "reprove", "ship", "deliver", "takeBack", "cancel"] as const;

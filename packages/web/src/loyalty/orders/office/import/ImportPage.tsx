@@ -3,10 +3,10 @@ import { Link } from "@tanstack/react-router";
 import { importOrders } from "@trilha/contract/loyalty/orders/endpoints.ts";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../../api/call.ts";
-import { useFormats } from "../../../../i18n/use-locale.ts";
 import { ImportSteps } from "../../../../core/imports/ImportSteps.tsx";
 import type { Report } from "../../../../core/imports/import-errors.ts";
 import { type Ask, useImport } from "../../../../core/imports/use-import.ts";
+import { useFormats } from "../../../../i18n/use-locale.ts";
 import { Button } from "../../../../ui/controls/button.ts";
 import { BackLink } from "../../../../ui/page/BackLink.tsx";
 import { PageTitle } from "../../../../ui/page/PageTitle.tsx";
@@ -18,7 +18,7 @@ const ask: Ask<Report> = (body, keys) => call(importOrders, { body }, { key: key
 
 /** What the warehouse answers: shipped, delivered or come back, line by line; taken in whole or not at all. */
 export function ImportPage() {
-  const { t } = useTranslation("order-office");
+  const { t } = useTranslation("loyalty/orders/office");
   const { number } = useFormats();
   return (
     <>

@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { countryName } from "../../../../i18n/country-name.ts";
 import { useFormats } from "../../../../i18n/use-locale.ts";
-import { OrderBadge } from "../../../redemption/OrderBadge.tsx";
 import { type Column, DataTable } from "../../../../ui/list/DataTable.tsx";
 import { ItemCards } from "../../../../ui/list/ItemCards.tsx";
 import { NameCell } from "../../../../ui/list/NameCell.tsx";
 import type { Selection } from "../../../../ui/list/selection.ts";
 import { useIsPhone } from "../../../../ui/page/use-is-phone.ts";
 import { PointsChip } from "../../../../ui/score/Chips.tsx";
+import { OrderBadge } from "../../../redemption/OrderBadge.tsx";
 import classes from "../order-office.module.css";
 import type { OrderItem } from "../order-office.queries.ts";
 
@@ -23,7 +23,7 @@ type Props = {
 
 /** The state in one word, and what an order still waits for. */
 function Standing({ order }: { order: OrderItem }) {
-  const { t } = useTranslation("order-office");
+  const { t } = useTranslation("loyalty/orders/office");
   const { number } = useFormats();
   return (
     <span className={classes.standing}>
@@ -40,7 +40,7 @@ function Standing({ order }: { order: OrderItem }) {
 
 /** Orders: a dense table at a desk, cards on a phone. */
 export function OrderRows({ orders, onOpen, selection, onSelect, foot }: Props) {
-  const { t } = useTranslation("order-office");
+  const { t } = useTranslation("loyalty/orders/office");
   const { locale, number, ago } = useFormats();
   const phone = useIsPhone();
   const what = ({ quantity, name }: OrderItem) =>

@@ -23,7 +23,7 @@ import { OrderRows } from "./OrderRows.tsx";
 import { AGES, narrowingOf, queryOf, VIEWS, type View, viewOf } from "./order-filters.ts";
 
 function useOrderFilters(): readonly Filter[] {
-  const { t } = useTranslation("order-office");
+  const { t } = useTranslation("loyalty/orders/office");
   const { locale, number } = useFormats();
   const session = useSession();
   const campaigns =
@@ -63,7 +63,7 @@ function useOrderFilters(): readonly Filter[] {
 }
 
 function Views({ values, view }: { values: FilterValues; view: View }) {
-  const { t } = useTranslation("order-office");
+  const { t } = useTranslation("loyalty/orders/office");
   return (
     <SubNav label={t("views")}>
       {VIEWS.map((one) => (
@@ -84,7 +84,7 @@ function Views({ values, view }: { values: FilterValues; view: View }) {
 }
 
 function Empty({ view, narrowed, onAll }: { view: View; narrowed: boolean; onAll: () => void }) {
-  const { t } = useTranslation("order-office");
+  const { t } = useTranslation("loyalty/orders/office");
   const which = narrowed ? "none" : view === "ready" ? "ready" : view === "all" ? "" : "none";
   return (
     <EmptyState
@@ -105,8 +105,8 @@ function Empty({ view, narrowed, onAll }: { view: View; narrowed: boolean; onAll
 
 /** The file the warehouse works with, of one country or campaign where the list is narrowed to it, and its answer. */
 function Warehouse({ filters: { country, campaignId } }: { filters: OrderFilters }) {
-  const { t } = useTranslation("order-office");
-  const { t: exported } = useTranslation("exports");
+  const { t } = useTranslation("loyalty/orders/office");
+  const { t: exported } = useTranslation("core/exports");
   return (
     <>
       <ExportButton
@@ -129,7 +129,7 @@ function Warehouse({ filters: { country, campaignId } }: { filters: OrderFilters
 
 /** Redemptions on their way: what can be decided first, then what is to be sent, then everything else. */
 export function OrdersPage() {
-  const { t } = useTranslation("order-office");
+  const { t } = useTranslation("loyalty/orders/office");
   const { number } = useFormats();
   const navigate = useNavigate();
   const session = useSession();

@@ -1,5 +1,5 @@
-import { addDays, localDay } from "@trilha/contract/core/zoned-days.ts";
 import { countries } from "@trilha/contract/core/country.ts";
+import { addDays, localDay } from "@trilha/contract/core/zoned-days.ts";
 import type { FilterValues } from "../../../../ui/list/filters.ts";
 import type { OrderFilters } from "../order-office.queries.ts";
 

@@ -29,7 +29,7 @@ const List = ({ facts }: { facts: readonly Fact[] }) => (
 
 /** What was ordered, with whose points, and when. */
 export function OrderedCard({ order }: { order: Order }) {
-  const { t } = useTranslation("order-office");
+  const { t } = useTranslation("loyalty/orders/office");
   const { locale, number, dateTime } = useFormats();
   return (
     <Card title={t("one.facts")}>
@@ -60,7 +60,7 @@ export function OrderedCard({ order }: { order: Order }) {
 
 /** Who ordered, and the way to their page. */
 export function PersonCard({ order: { person } }: { order: Order }) {
-  const { t } = useTranslation("order-office");
+  const { t } = useTranslation("loyalty/orders/office");
   const mayRead = can(useSession(), "people.read");
   return (
     <Card
@@ -89,7 +89,7 @@ export function PersonCard({ order: { person } }: { order: Order }) {
 
 /** Where the parcel goes, for whoever ships it. */
 export function AddressCard({ order }: { order: Order }) {
-  const { t } = useTranslation("order-office");
+  const { t } = useTranslation("loyalty/orders/office");
   const { locale } = useFormats();
   const mayShip = can(useSession(), "orders.ship");
   const { address, addressErasedAt, delivery } = order;
@@ -120,7 +120,7 @@ export function AddressCard({ order }: { order: Order }) {
 
 /** With whom the parcel travels. */
 export function ShippingCard({ order: { carrier, tracking, trackingUrl } }: { order: Order }) {
-  const { t } = useTranslation("order-office");
+  const { t } = useTranslation("loyalty/orders/office");
   if (!carrier && !tracking) return null;
   return (
     <Card title={t("one.shipping")}>

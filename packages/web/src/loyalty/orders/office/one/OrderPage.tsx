@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { OrderBadge } from "../../../redemption/OrderBadge.tsx";
 import { BackLink } from "../../../../ui/page/BackLink.tsx";
 import { Card } from "../../../../ui/page/Card.tsx";
 import { PageTitle } from "../../../../ui/page/PageTitle.tsx";
@@ -11,6 +10,7 @@ import { PointsChip } from "../../../../ui/score/Chips.tsx";
 import { Answered } from "../../../../ui/state/Answered.tsx";
 import { FormSkeleton } from "../../../../ui/state/Skeletons.tsx";
 import { Timeline } from "../../../../ui/timeline/Timeline.tsx";
+import { OrderBadge } from "../../../redemption/OrderBadge.tsx";
 import { ActButtons } from "../act/ActButtons.tsx";
 import { Acting } from "../act/Acting.tsx";
 import { ACTS, type Act } from "../act/order-acts.ts";
@@ -20,8 +20,8 @@ import { AddressCard, OrderedCard, PersonCard, ShippingCard } from "./OrderFacts
 import { WaitsFor } from "./WaitsFor.tsx";
 
 function Way({ order }: { order: Order }) {
-  const { t } = useTranslation("order-office");
-  const { t: words } = useTranslation("redeeming");
+  const { t } = useTranslation("loyalty/orders/office");
+  const { t: words } = useTranslation("loyalty/redemption");
   return (
     <Card title={t("one.timeline")}>
       <Timeline
@@ -56,7 +56,7 @@ type Props = {
 
 /** One order: what it is, what it waits for, how it came here, and what can be done. */
 export function OrderPage({ history }: Props) {
-  const { t } = useTranslation("order-office");
+  const { t } = useTranslation("loyalty/orders/office");
   const { orderId = "" } = useParams({ strict: false });
   const query = useQuery(orderQuery(orderId));
   return (

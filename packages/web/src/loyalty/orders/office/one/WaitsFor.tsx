@@ -10,7 +10,7 @@ const WORD = { claim: "sale", photo: "photo", other: "other" } as const;
 
 /** Why an order cannot be approved yet: the sales and photos its points came from, each a press away. */
 export function WaitsFor({ order: { waitsFor, state } }: { order: Order }) {
-  const { t } = useTranslation("order-office");
+  const { t } = useTranslation("loyalty/orders/office");
   const { number } = useFormats();
   const mayRead = can(useSession(), "claims.read");
   const { points, fell, claims } = waitsFor;

@@ -10,7 +10,7 @@ import { codeBatchesQuery } from "../reward-office.queries.ts";
 
 /** The files that came in, and how many codes of each are left. */
 export function CodeBatches({ rewardId }: { rewardId: string }) {
-  const { t } = useTranslation("reward-office");
+  const { t } = useTranslation("loyalty/rewards/office");
   const { locale, number, dateTime } = useFormats();
   const batches = useQuery(codeBatchesQuery(rewardId));
   return (

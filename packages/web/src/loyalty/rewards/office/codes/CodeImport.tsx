@@ -4,11 +4,11 @@ import { importCodes } from "@trilha/contract/loyalty/rewards/code-endpoints.ts"
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../../api/call.ts";
-import { countryName } from "../../../../i18n/country-name.ts";
-import { useFormats } from "../../../../i18n/use-locale.ts";
 import { ImportSteps } from "../../../../core/imports/ImportSteps.tsx";
 import type { Report } from "../../../../core/imports/import-errors.ts";
 import { type Ask, useImport } from "../../../../core/imports/use-import.ts";
+import { countryName } from "../../../../i18n/country-name.ts";
+import { useFormats } from "../../../../i18n/use-locale.ts";
 import { Button } from "../../../../ui/controls/button.ts";
 import { NativeSelect } from "../../../../ui/controls/input.ts";
 import { Card } from "../../../../ui/page/Card.tsx";
@@ -20,7 +20,7 @@ const LINES = 20_000;
 
 /** A file of codes for one country: a code known already is a bad line, told by its number. */
 export function CodeImport({ reward }: { reward: Reward }) {
-  const { t } = useTranslation("reward-office");
+  const { t } = useTranslation("loyalty/rewards/office");
   const { locale, number } = useFormats();
   const importer = useImport<Report>(STALE);
   const countries = reward.countries.map(({ country }) => country);

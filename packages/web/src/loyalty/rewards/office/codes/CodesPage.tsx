@@ -17,7 +17,7 @@ import { CodeImport } from "./CodeImport.tsx";
 
 /** The codes of a digital item: how many there are, never which; and the way to bring in more. */
 export function CodesPage() {
-  const { t } = useTranslation("reward-office");
+  const { t } = useTranslation("loyalty/rewards/office");
   const locale = useLocale();
   const { rewardId = "" } = useParams({ strict: false });
   const reward = useQuery(rewardQuery(rewardId));

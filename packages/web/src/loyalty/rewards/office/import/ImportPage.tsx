@@ -2,10 +2,10 @@ import { Link } from "@tanstack/react-router";
 import { importRewards } from "@trilha/contract/loyalty/rewards/office-endpoints.ts";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../../api/call.ts";
-import { useFormats } from "../../../../i18n/use-locale.ts";
 import { ImportSteps } from "../../../../core/imports/ImportSteps.tsx";
 import type { Report } from "../../../../core/imports/import-errors.ts";
 import { type Ask, useImport } from "../../../../core/imports/use-import.ts";
+import { useFormats } from "../../../../i18n/use-locale.ts";
 import { Button } from "../../../../ui/controls/button.ts";
 import { PageTitle } from "../../../../ui/page/PageTitle.tsx";
 import { BackToRewards } from "../BackToRewards.tsx";
@@ -17,7 +17,7 @@ const ask: Ask<Report> = (body, keys) => call(importRewards, { body }, { key: ke
 
 /** A file of items: checked line by line first, brought in whole or not at all. */
 export function ImportPage() {
-  const { t } = useTranslation("reward-office");
+  const { t } = useTranslation("loyalty/rewards/office");
   const { number } = useFormats();
   return (
     <>

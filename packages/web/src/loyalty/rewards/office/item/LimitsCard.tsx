@@ -8,7 +8,7 @@ import { PERIODS, type RewardValues } from "./reward-form.ts";
 
 /** How many of it one person may redeem in a period. */
 export function LimitsCard({ form }: { form: UseFormReturnType<RewardValues> }) {
-  const { t } = useTranslation("reward-office");
+  const { t } = useTranslation("loyalty/rewards/office");
   const { limits } = form.values;
   return (
     <Card title={t("item.limits")}>

@@ -21,7 +21,7 @@ type Tools = {
 };
 
 function PictureTools({ index, pictures, onChange }: Tools) {
-  const { t } = useTranslation("reward-office");
+  const { t } = useTranslation("loyalty/rewards/office");
   const { number } = useFormats();
   const place = { place: number(index + 1) };
   return (
@@ -55,7 +55,7 @@ function PictureTools({ index, pictures, onChange }: Tools) {
 
 /** Up to six pictures; the first is the card's. */
 export function PicturesCard({ form, disabled }: Props) {
-  const { t } = useTranslation("reward-office");
+  const { t } = useTranslation("loyalty/rewards/office");
   const { number } = useFormats();
   const { pictures } = form.values;
   const set = (next: readonly Picture[]) => form.setFieldValue("pictures", next);

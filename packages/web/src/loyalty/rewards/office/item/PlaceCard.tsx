@@ -16,7 +16,7 @@ type Props = { form: UseFormReturnType<RewardValues>; reward: Reward | undefined
 
 /** Its SKU, the shelf it stands on, and how it reaches people. */
 export function PlaceCard({ form, reward }: Props) {
-  const { t } = useTranslation("reward-office");
+  const { t } = useTranslation("loyalty/rewards/office");
   const locale = useLocale();
   const shelves = useQuery(shelvesQuery).data;
   const groups = (shelves?.departments ?? [])

@@ -11,7 +11,7 @@ import { ID } from "./form-id.ts";
 import type { PriceValues, RewardValues } from "./reward-form.ts";
 
 function Changes({ changes }: { changes: Reward["prices"] }) {
-  const { t } = useTranslation("reward-office");
+  const { t } = useTranslation("loyalty/rewards/office");
   const { locale, number, dateTime } = useFormats();
   if (changes.length === 0) return null;
   return (
@@ -38,7 +38,7 @@ type Props = { form: UseFormReturnType<RewardValues>; changes: Reward["prices"] 
 
 /** What it costs in each country; without a price it is not offered there. */
 export function PricesCard({ form, changes }: Props) {
-  const { t } = useTranslation("reward-office");
+  const { t } = useTranslation("loyalty/rewards/office");
   const { locale } = useFormats();
   const { countries } = form.values;
   const set = (index: number, changed: Partial<PriceValues>) => {

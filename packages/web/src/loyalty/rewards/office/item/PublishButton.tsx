@@ -16,7 +16,7 @@ type Props = {
 
 /** Puts an item into the store, or takes it out; either can be taken back. */
 export function PublishButton({ reward, dirty }: Props) {
-  const { t } = useTranslation("reward-office");
+  const { t } = useTranslation("loyalty/rewards/office");
   const locale = useLocale();
   const turn = useSwitchRewards();
   const [busy, setBusy] = useState(false);

@@ -4,12 +4,12 @@ import { useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useSubmit } from "../../../../api/use-submit.ts";
-import { GateEditor } from "../../../../members/eligibility/GateEditor.tsx";
 import { countryName } from "../../../../i18n/country-name.ts";
 import { fieldWords } from "../../../../i18n/field-words.ts";
 import { LANGUAGE_NAME, LOCALES } from "../../../../i18n/locales.ts";
 import { textIn } from "../../../../i18n/text-in.ts";
 import { useLocale } from "../../../../i18n/use-locale.ts";
+import { GateEditor } from "../../../../members/eligibility/GateEditor.tsx";
 import { useFormDraft } from "../../../../session/form-draft.ts";
 import { can, useSession } from "../../../../session/session.queries.ts";
 import { notice } from "../../../../ui/act/notices.ts";
@@ -35,7 +35,7 @@ import { useCreateReward, useEditReward } from "./use-save-reward.ts";
 import { WindowsCard } from "./WindowsCard.tsx";
 
 function useNames(values: RewardValues) {
-  const { t } = useTranslation("reward-office");
+  const { t } = useTranslation("loyalty/rewards/office");
   const locale = useLocale();
   return (path: string): string => {
     const [field = "", part = ""] = path.split(".");
@@ -61,7 +61,7 @@ function usePlace(): Place {
 
 /** Why people cannot see it, or not yet. */
 function Faults({ reward }: { reward: Reward }) {
-  const { t } = useTranslation("reward-office");
+  const { t } = useTranslation("loyalty/rewards/office");
   if (reward.faults.length === 0) return null;
   return (
     <div className={classes.note}>
@@ -86,7 +86,7 @@ type Props = {
 
 /** An item of the store: written, published, taken out again. Without `reward` a new one. */
 export function RewardForm({ reward, history }: Props) {
-  const { t } = useTranslation("reward-office");
+  const { t } = useTranslation("loyalty/rewards/office");
   const locale = useLocale();
   const navigate = useNavigate();
   const queries = useQueryClient();

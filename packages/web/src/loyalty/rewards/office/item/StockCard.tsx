@@ -9,7 +9,7 @@ import type { Reward } from "../reward-office.queries.ts";
 
 /** How many there are in each country, and the way to bring in more. */
 export function StockCard({ reward }: { reward: Reward }) {
-  const { t } = useTranslation("reward-office");
+  const { t } = useTranslation("loyalty/rewards/office");
   const { locale, number } = useFormats();
   return (
     <Card title={t("stock.title")}>

@@ -15,7 +15,7 @@ const FIELDS = ["name", "description", "conditions"] as const;
 
 /** What the item is called and how it is described, language by language. */
 export function TextsCard({ form }: { form: UseFormReturnType<RewardValues> }) {
-  const { t } = useTranslation("reward-office");
+  const { t } = useTranslation("loyalty/rewards/office");
   const [language, setLanguage] = useState<Locale>(useLocale());
   const missing = LOCALES.filter((one) => !form.values.name[one]?.trim());
   const wrong = (locale: Locale) => FIELDS.some((field) => form.errors[`${field}.${locale}`]);

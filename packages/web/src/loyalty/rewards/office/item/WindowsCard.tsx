@@ -10,7 +10,7 @@ type Props = { form: UseFormReturnType<RewardValues>; disabled: boolean };
 
 /** When it can be seen, and when redeemed; the second lies inside the first. */
 export function WindowsCard({ form, disabled }: Props) {
-  const { t } = useTranslation("reward-office");
+  const { t } = useTranslation("loyalty/rewards/office");
   return (
     <Card title={t("item.windows")}>
       <p className={classes.cardHint}>{t("item.windowsHelp")}</p>

@@ -1,8 +1,8 @@
-import { addDays, firstMomentOf, localDay } from "@trilha/contract/core/zoned-days.ts";
 import { type Country, countries } from "@trilha/contract/core/country.ts";
 import type { Request } from "@trilha/contract/core/endpoint.ts";
 import type { FieldCode } from "@trilha/contract/core/field-problems.ts";
 import { type Locale, locales } from "@trilha/contract/core/locale.ts";
+import { addDays, firstMomentOf, localDay } from "@trilha/contract/core/zoned-days.ts";
 import type { createReward } from "@trilha/contract/loyalty/rewards/office-endpoints.ts";
 import type { Delivery, LimitPeriod } from "@trilha/contract/loyalty/rewards/shapes.ts";
 import { draftOf, type GateDraft, gateFault, gateOf } from "../../../../members/eligibility/gate-draft.ts";

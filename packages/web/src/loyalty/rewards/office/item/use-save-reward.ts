@@ -1,5 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { createReward, editReward, switchRewards } from "@trilha/contract/loyalty/rewards/office-endpoints.ts";
+import {
+  createReward,
+  editReward,
+  switchRewards,
+} from "@trilha/contract/loyalty/rewards/office-endpoints.ts";
 import { call } from "../../../../api/call.ts";
 import { useSubmissionKeys } from "../../../../api/submission-key.ts";
 import { type Reward, rewardQuery, useRewardsChanged } from "../reward-office.queries.ts";

@@ -26,7 +26,7 @@ const offered = ({ countries }: RewardItem) => countries.filter(({ active }) => 
 
 /** Its price where there is one for all countries, else how many countries have their own. */
 function Price({ reward }: { reward: RewardItem }) {
-  const { t } = useTranslation("reward-office");
+  const { t } = useTranslation("loyalty/rewards/office");
   const { number } = useFormats();
   const prices = offered(reward).map(({ price }) => price);
   const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
@@ -43,7 +43,7 @@ function Price({ reward }: { reward: RewardItem }) {
 
 /** Units of all countries, and where there are none. */
 function Stock({ reward }: { reward: RewardItem }) {
-  const { t } = useTranslation("reward-office");
+  const { t } = useTranslation("loyalty/rewards/office");
   const { number } = useFormats();
   const units = offered(reward).reduce((sum, { onHand }) => sum + onHand, 0);
   const out = offered(reward).filter(({ onHand }) => onHand <= 0);
@@ -60,7 +60,7 @@ function Stock({ reward }: { reward: RewardItem }) {
 }
 
 function State({ reward }: { reward: RewardItem }) {
-  const { t } = useTranslation("reward-office");
+  const { t } = useTranslation("loyalty/rewards/office");
   return (
     <span className={classes.price}>
       <StateBadge state={reward.state} />
@@ -75,7 +75,7 @@ function State({ reward }: { reward: RewardItem }) {
 
 /** Items of the store: a dense table at a desk, cards on a phone. */
 export function RewardRows({ rewards, onOpen, selection, onSelect, foot }: Props) {
-  const { t } = useTranslation("reward-office");
+  const { t } = useTranslation("loyalty/rewards/office");
   const { locale } = useFormats();
   const phone = useIsPhone();
   const nameOf = ({ name, sku }: RewardItem) => textIn(name, locale) || sku;

@@ -24,7 +24,7 @@ import { DELIVERIES, queryOf, STATES } from "./reward-filters.ts";
 import { SwitchBar } from "./SwitchBar.tsx";
 
 function useRewardFilters(departmentId: string | undefined): readonly Filter[] {
-  const { t } = useTranslation("reward-office");
+  const { t } = useTranslation("loyalty/rewards/office");
   const { locale } = useFormats();
   const { countries } = useSession();
   const departments = useQuery(shelvesQuery).data?.departments ?? [];
@@ -54,7 +54,7 @@ function useRewardFilters(departmentId: string | undefined): readonly Filter[] {
 }
 
 function Actions() {
-  const { t } = useTranslation("reward-office");
+  const { t } = useTranslation("loyalty/rewards/office");
   if (!can(useSession(), "rewards.edit")) return null;
   return (
     <>
@@ -79,7 +79,7 @@ function Actions() {
 
 /** What people can redeem: found, narrowed down, written, put into the store and taken out. */
 export function RewardsPage() {
-  const { t } = useTranslation("reward-office");
+  const { t } = useTranslation("loyalty/rewards/office");
   const { number } = useFormats();
   const navigate = useNavigate();
   const editable = can(useSession(), "rewards.edit");

@@ -12,7 +12,7 @@ type State = "published" | "archived";
 
 /** Publishes or archives the ticked items, all of them or none. */
 export function SwitchBar({ rewards, onClear }: Props) {
-  const { t } = useTranslation("reward-office");
+  const { t } = useTranslation("loyalty/rewards/office");
   const { number } = useFormats();
   const turn = useSwitchRewards();
   const [busy, setBusy] = useState<State>();

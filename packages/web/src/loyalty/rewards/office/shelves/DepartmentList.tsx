@@ -19,7 +19,7 @@ const blank = (): ShelfValues => ({ id: crypto.randomUUID(), name: {}, active: t
 
 /** Departments in their order, each with its categories. */
 export function DepartmentList({ departments, saved, errors, editable, onChange }: Props) {
-  const { t } = useTranslation("reward-office");
+  const { t } = useTranslation("loyalty/rewards/office");
   const put = (index: number, changed: Partial<DepartmentValues>) =>
     onChange(departments.map((one, at) => (at === index ? { ...one, ...changed } : one)));
   return (

@@ -22,7 +22,7 @@ type Props = { limits: CategoryLimits; departments: Shelves["departments"] };
 
 /** How many units of a category one person may redeem in a period (§5). */
 export function LimitsForm({ limits, departments }: Props) {
-  const { t } = useTranslation("reward-office");
+  const { t } = useTranslation("loyalty/rewards/office");
   const locale = useLocale();
   const queries = useQueryClient();
   const editable = can(useSession(), "rewards.edit");

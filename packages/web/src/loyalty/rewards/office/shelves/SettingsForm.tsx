@@ -21,7 +21,7 @@ const CURRENCIES = ["BRL", "ARS", "CAD", "CLP", "COP", "MXN", "PEN", "USD", "EUR
 
 /** What a point is worth in money; without it nothing is shown in money. */
 export function SettingsForm({ settings }: { settings: RewardSettings }) {
-  const { t } = useTranslation("reward-office");
+  const { t } = useTranslation("loyalty/rewards/office");
   const { locale, number, money } = useFormats();
   const queries = useQueryClient();
   const editable = can(useSession(), "rewards.edit");

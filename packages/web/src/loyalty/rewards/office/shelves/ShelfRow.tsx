@@ -24,7 +24,7 @@ type Props = {
 
 /** A shelf's name, place and whether it is open. */
 export function ShelfRow({ shelf, label, error, first, last, onChange, onMove, onRemove }: Props) {
-  const { t } = useTranslation("reward-office");
+  const { t } = useTranslation("loyalty/rewards/office");
   const here = useLocale();
   const [open, setOpen] = useState(false);
   const name = textIn(shelf.name, here) || label;

@@ -22,7 +22,7 @@ const idsOf = ({ departments }: ShelvesValues) =>
 
 /** Where things stand in the store. */
 export function ShelvesForm({ shelves }: { shelves: Shelves }) {
-  const { t } = useTranslation("reward-office");
+  const { t } = useTranslation("loyalty/rewards/office");
   const locale = useLocale();
   const queries = useQueryClient();
   const editable = can(useSession(), "rewards.edit");

@@ -12,7 +12,7 @@ import { ShelvesForm } from "./ShelvesForm.tsx";
 
 /** Where things stand in the store, how many of them one person may have, and what a point is worth. */
 export function ShelvesPage() {
-  const { t } = useTranslation("reward-office");
+  const { t } = useTranslation("loyalty/rewards/office");
   const shelves = useQuery(shelvesQuery);
   const limits = useQuery(categoryLimitsQuery);
   const settings = useQuery(settingsQuery);

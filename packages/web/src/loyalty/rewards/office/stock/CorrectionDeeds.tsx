@@ -1,4 +1,7 @@
-import { decideStockCorrection, withdrawStockCorrection } from "@trilha/contract/loyalty/rewards/stock-endpoints.ts";
+import {
+  decideStockCorrection,
+  withdrawStockCorrection,
+} from "@trilha/contract/loyalty/rewards/stock-endpoints.ts";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../../api/call.ts";
@@ -16,7 +19,7 @@ const SaySheet = lazy(() =>
 
 /** What the reader may do: the second person decides, whoever proposed takes it back. */
 export function CorrectionDeeds({ correction }: { correction: Correction }) {
-  const { t } = useTranslation("reward-office");
+  const { t } = useTranslation("loyalty/rewards/office");
   const keys = useSubmissionKeys();
   const changed = useRewardsChanged();
   const [refusing, setRefusing] = useState(false);

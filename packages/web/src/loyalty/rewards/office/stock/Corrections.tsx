@@ -16,7 +16,7 @@ import { CORRECTION_LOOKS } from "./correction-looks.ts";
 import { type Correction, correctionsQuery } from "./stock.queries.ts";
 
 function One({ correction }: { correction: Correction }) {
-  const { t } = useTranslation("reward-office");
+  const { t } = useTranslation("loyalty/rewards/office");
   const { locale, number, ago } = useFormats();
   const { state, units, onHand, proposedBy, proposedAt, decidedBy, decidedAt, decisionReason } = correction;
   const { tone, Icon } = CORRECTION_LOOKS[state];
@@ -57,7 +57,7 @@ function One({ correction }: { correction: Correction }) {
 
 /** Differences a count found: proposed by one, decided by another. */
 export function Corrections() {
-  const { t } = useTranslation("reward-office");
+  const { t } = useTranslation("loyalty/rewards/office");
   const [which, setWhich] = useState<"proposed" | "all">("proposed");
   const list = useInfiniteQuery(correctionsQuery(which === "all" ? undefined : which));
   return (

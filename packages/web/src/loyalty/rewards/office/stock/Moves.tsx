@@ -23,7 +23,7 @@ const ADDS: Readonly<Record<StockMove["kind"], boolean>> = {
 };
 
 function Move({ move, few }: { move: StockMove; few: boolean }) {
-  const { t } = useTranslation("reward-office");
+  const { t } = useTranslation("loyalty/rewards/office");
   const { locale, number, dateTime } = useFormats();
   const mayRead = can(useSession(), "orders.read");
   // What is shipped was reserved before: it leaves the shelf, not what is on hand.
@@ -59,7 +59,7 @@ type Props = { filters: MoveFilters; few?: boolean };
 
 /** How units came and went, the newest first. */
 export function MoveList({ filters, few = false }: Props) {
-  const { t } = useTranslation("reward-office");
+  const { t } = useTranslation("loyalty/rewards/office");
   const list = useInfiniteQuery(movesQuery(filters, few ? FEW : undefined));
   return (
     <PagedList

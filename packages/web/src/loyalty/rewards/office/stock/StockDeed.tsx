@@ -22,7 +22,7 @@ type Props = { row: StockRow; deed: Deed; onDone: () => void };
 
 /** Units that came in, written at once; or a difference a count found, for a second person to decide. */
 export function StockDeed({ row, deed, onDone }: Props) {
-  const { t } = useTranslation("reward-office");
+  const { t } = useTranslation("loyalty/rewards/office");
   const locale = useLocale();
   const keys = useSubmissionKeys();
   const changed = useRewardsChanged();

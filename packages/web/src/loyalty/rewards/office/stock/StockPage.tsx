@@ -33,7 +33,7 @@ function useCountries() {
 }
 
 function Units({ values, change }: Filters) {
-  const { t } = useTranslation("reward-office");
+  const { t } = useTranslation("loyalty/rewards/office");
   const { number } = useFormats();
   const countries = useCountries();
   const filters = stockFiltersOf(values);
@@ -90,7 +90,7 @@ function Units({ values, change }: Filters) {
 }
 
 function AllMoves({ values, change }: Filters) {
-  const { t } = useTranslation("reward-office");
+  const { t } = useTranslation("loyalty/rewards/office");
   const any = t("stock.any");
   const countries = useCountries();
   return (
@@ -122,7 +122,7 @@ function AllMoves({ values, change }: Filters) {
 
 /** Stock as a ledger of units: what is there, what was counted otherwise, and every move. */
 export function StockPage() {
-  const { t } = useTranslation("reward-office");
+  const { t } = useTranslation("loyalty/rewards/office");
   const [values, change] = useUrlFilters();
   const view = VIEWS.find((one) => one === values.view) ?? "units";
   return (

@@ -17,7 +17,7 @@ export const idOf = ({ rewardId, country }: StockRow) => `${rewardId}.${country}
 
 /** Units of each item and country: a dense table at a desk, cards on a phone. */
 export function StockRows({ rows, onOpen, foot }: Props) {
-  const { t } = useTranslation("reward-office");
+  const { t } = useTranslation("loyalty/rewards/office");
   const { locale, number } = useFormats();
   const phone = useIsPhone();
   const nameOf = (row: StockRow) => textIn(row.name, locale) || row.sku;

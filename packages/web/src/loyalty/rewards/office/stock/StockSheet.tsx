@@ -23,7 +23,7 @@ const PARTS = [
 
 /** What came in, what is promised, what left and what came back make what is on hand. */
 function Sum({ row }: { row: StockRow }) {
-  const { t } = useTranslation("reward-office");
+  const { t } = useTranslation("loyalty/rewards/office");
   const { number } = useFormats();
   return (
     <dl className={classes.sum}>
@@ -48,7 +48,7 @@ type Props = { row: StockRow; onClose: () => void };
 
 /** The stock of one item in one country: how it comes about, what happened last, what came in. */
 export function StockSheet({ row, onClose }: Props) {
-  const { t } = useTranslation("reward-office");
+  const { t } = useTranslation("loyalty/rewards/office");
   const { locale } = useFormats();
   const editable = can(useSession(), "stock.edit");
   const [deed, setDeed] = useState<Deed>("receive");

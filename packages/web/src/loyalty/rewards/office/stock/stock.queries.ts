@@ -1,7 +1,11 @@
 import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
 import { countries } from "@trilha/contract/core/country.ts";
 import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
-import { listStock, listStockCorrections, listStockMoves } from "@trilha/contract/loyalty/rewards/stock-endpoints.ts";
+import {
+  listStock,
+  listStockCorrections,
+  listStockMoves,
+} from "@trilha/contract/loyalty/rewards/stock-endpoints.ts";
 import { call } from "../../../../api/call.ts";
 import type { FilterValues } from "../../../../ui/list/filters.ts";
 

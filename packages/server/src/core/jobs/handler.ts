@@ -1,0 +1,15 @@
+import type { Parts } from "../../parts.ts";
+import type { JobName, JobPayloads } from "./enqueue.ts";
+
+/** What a job may know of its try: the last one decides what "failed for good" means. */
+export interface JobTry {
+  attempt: number;
+  maxAttempts: number;
+}
+
+export type JobHandler<Name extends JobName> = (
+  parts: Parts,
+  payload: JobPayloads[Name],
+  attempt: JobTry,
+) => Promise<void> | Promise<"more" | undefined>;
+export type JobHandlers = { readonly [Name in JobName]: JobHandler<Name> };

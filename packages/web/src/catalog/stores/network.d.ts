@@ -1,7 +1,0 @@
-import type network from "./locales/pt-BR.json";
-
-declare module "i18next" {
-  interface ResourceNamespaceMap {
-    network: typeof network;
-  }
-}

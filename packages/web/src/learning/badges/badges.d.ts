@@ -1,7 +1,0 @@
-import type badges from "./locales/pt-BR.json";
-
-declare module "i18next" {
-  interface ResourceNamespaceMap {
-    badges: typeof badges;
-  }
-}

@@ -1,7 +1,0 @@
-import type orders from "./locales/pt-BR.json";
-
-declare module "i18next" {
-  interface ResourceNamespaceMap {
-    orders: typeof orders;
-  }
-}
