@@ -56,6 +56,21 @@ test("every reference to the specification leads to an anchor", () => {
   ).toEqual([]);
 });
 
+test("no reference counts sections: a number behind § belongs to another document", () => {
+  // Migrations stay as they ran.
+  const counted = files
+    .filter((file) => fileName.test(file) && !/\/migrations\/|^docs\/plans\//.test(file))
+    .flatMap((file) =>
+      read(file)
+        .split("\n")
+        .filter((line) => /§ ?\d/.test(line))
+        .map((line) => `${file}: ${line}`),
+    );
+  expect(counted.filter((line) => !/RFC \d+|DIAN|Connect Core|Sequencing|docs\.test\.ts/.test(line))).toEqual(
+    [],
+  );
+});
+
 test.each(specification)("no anchor stands twice in %s", (file) => {
   const all = anchors.get(file) ?? [];
   expect(all.filter((anchor, index) => all.indexOf(anchor) !== index)).toEqual([]);
@@ -135,12 +150,15 @@ function anchorsIn(text: string): string[] {
   return [...text.matchAll(/<a id="([^"]+)"><\/a>/g)].map(([, anchor]) => anchor ?? "");
 }
 
-/** `docs/spec/<file>#<anchor>` wherever it is named, and links between the pages of the specification. */
+/** `§` with a file and an anchor, and `docs/spec/<file>#<anchor>` wherever they are named, and links between the specification's pages. */
 function specificationReferences(file: string): string[] {
   const text = read(file);
   const named = [...text.matchAll(/(?:\bdocs\/|\]\((?:\.\.\/)?)(spec\/[\w-]+\.md(?:#[\w-]+)?)/g)].map(
     ([, target]) => `docs/${target}`,
   );
+  for (const [, page, anchor] of text.matchAll(/§([a-z-]+)#([\w-]+)/g)) {
+    named.push(`docs/spec/${page}.md#${anchor}`);
+  }
   if (!specification.includes(file)) return named;
   const links = [...text.matchAll(/\]\(([\w-]+\.md)?(#[\w-]+)?\)/g)];
   return [...named, ...links.map(([, page, anchor = ""]) => `${page ? `docs/spec/${page}` : file}${anchor}`)];

@@ -4,7 +4,7 @@ import { fieldTexts } from "@trilha/contract/core/field-problems.ts";
 import { registrationProblems } from "@trilha/contract/members/registration/problems.ts";
 import { expect, test } from "vitest";
 
-/** §8 "Login and password" and "Validation": each message, and the journey that sees it on a screen. */
+/** §messages#validation "Login and password" and "Validation": each message, and the journey that sees it on a screen. */
 const seen: readonly [string, string][] = [
   [identity.signInFailed.title["pt-BR"], "door"],
   [identity.passwordNotSet.title["pt-BR"], "messages"],
@@ -26,7 +26,7 @@ const seen: readonly [string, string][] = [
   [fieldTexts.mandatory_incomplete["pt-BR"], "registration"],
 ];
 
-test.each(seen)("§8 “%s” is seen by the journey %s", (message, journey) => {
+test.each(seen)("§messages#handling “%s” is seen by the journey %s", (message, journey) => {
   const file = new URL(`../../packages/web/e2e/${journey}.spec.ts`, import.meta.url);
   // The whole sentence or its first one: what follows says what to do.
   const [sentence = ""] = message.split(". ");

@@ -7,7 +7,7 @@ import { problems } from "./problems.ts";
 
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort();
 
-describe("§8 the error catalogue", () => {
+describe("§messages#handling the error catalogue", () => {
   const declared = [
     ...problems.values(),
     ...endpoints.flatMap(({ problems: listed = [], unexpected }) => [

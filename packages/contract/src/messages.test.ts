@@ -4,7 +4,7 @@ import { fieldTexts } from "./core/field-problems.ts";
 import { type LocalizedText, locales } from "./core/locale.ts";
 import { registrationProblems } from "./members/registration/problems.ts";
 
-/** §8, two of its paragraphs: the spec's words, and how each is said. A journey shows each (scripts/testing). */
+/** §messages#handling, two of its paragraphs: the spec's words, and how each is said. A journey shows each (scripts/testing). */
 const loginAndPassword: readonly [string | RegExp, LocalizedText][] = [
   ["Error logging in. Check the user and password entered", identity.signInFailed.title],
   ["Error setting new password", identity.passwordNotSet.title],
@@ -32,7 +32,7 @@ const validation: readonly [string | RegExp, LocalizedText][] = [
 describe.each([
   ["Login and password", loginAndPassword],
   ["Validation", validation],
-])("§8 %s", (_, messages) => {
+])("§messages#handling %s", (_, messages) => {
   it.each(messages)("%s, in four languages", (spec, said) => {
     if (typeof spec === "string") expect(said["en-US"]).toBe(spec);
     else expect(said["en-US"]).toMatch(spec);
@@ -42,6 +42,6 @@ describe.each([
   });
 });
 
-it("§5 the Brazilian sentence stands as the spec writes it", () => {
+it("§validation#document-brazil the Brazilian sentence stands as the spec writes it", () => {
   expect(fieldTexts.document_invalid["pt-BR"]).toBe("Documento inválido");
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { permissions, permissionsByRole, permissionsOf, roles } from "./permissions.ts";
 
-describe("§6 permissions", () => {
+describe("§roles#permissions", () => {
   it("give nothing to someone without a staff role", () => {
     expect(permissionsOf({ isSuperuser: false, roles: [] }).size).toBe(0);
   });

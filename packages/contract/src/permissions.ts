@@ -1,4 +1,4 @@
-/** What staff may do. A job profile never grants any of these; it decides eligibility (§6). */
+/** What staff may do. A job profile never grants any of these; it decides eligibility (§roles#job-profiles). */
 export const permissions = [
   "clients.list",
   "clients.create",
@@ -69,11 +69,11 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
-/** Staff roles of a membership (§6). */
+/** Staff roles of a membership (§roles#roles). */
 export const roles = ["instructor", "program_administrator", "auditor", "moderator", "survey_owner"] as const;
 export type Role = (typeof roles)[number];
 
-/** Job profiles (§6): what a person does in the trade. */
+/** Job profiles (§roles#job-profiles): what a person does in the trade. */
 export const jobProfiles = [
   "sales_agent",
   "brand_promoter",

@@ -37,7 +37,7 @@ import { partnerProblems } from "./partners/api-keys/problems.ts";
 import { privacyProblems } from "./privacy/own-data/problems.ts";
 import { clientProblems } from "./tenants/clients/problems.ts";
 
-/** The error catalogue (§8): every refusal by code. */
+/** The error catalogue (§messages#handling): every refusal by code. */
 export const problems: ReadonlyMap<string, Problem> = new Map(
   [
     genericProblems,

@@ -12,7 +12,7 @@ const nexts = 7;
 const films = 5;
 const kilobyte = 1000;
 
-/** §4 The player on a phone: how soon the next activity is there, how soon a film plays, which code a type brings. */
+/** §states#course The player on a phone: how soon the next activity is there, how soon a film plays, which code a type brings. */
 export const player: Part = {
   name: "player",
   run: async (bench) => {

@@ -24,7 +24,7 @@ const [connections, seconds, rounds] = [8, 5, 3];
 type Classroom = { clientId: string; sitters: { userId: string; sittingId: string }[] };
 
 /**
- * §4 What players send while people watch: every step is new and kept. The rate with 8 players sending as fast as they
+ * §states#course What players send while people watch: every step is new and kept. The rate with 8 players sending as fast as they
  * are answered, and the same among a hundred times the people.
  */
 export const steps: Part = {

@@ -1,4 +1,4 @@
-// §7, §8 A client's door knows the client's own members. Whoever belongs elsewhere is nobody there, whatever the two
+// §api#fixed-calls, §messages#handling A client's door knows the client's own members. Whoever belongs elsewhere is nobody there, whatever the two
 // clients let through: the same status, body and headers, the same queries, and nothing is sent to them.
 
 import { checkPasswordLink, setPassword, token } from "@trilha/contract/accounts/identity/endpoints.ts";
@@ -413,7 +413,7 @@ test("every endpoint for guests is asked here, or names nobody", () => {
   expect(guests.map(({ id }) => id).filter((id) => !asked.has(id) && !namesNobody.includes(id))).toEqual([]);
 });
 
-test("§2 a name that somebody of another client has as well keeps no member out", async () => {
+test("§routes#screens a name that somebody of another client has as well keeps no member out", async () => {
   const [one, other] = [await aClient(app), await aClient(app)];
   const person = await aPerson(one);
   await aPerson(other, { user: { document: person.document, document_country: "PE" } });

@@ -203,7 +203,7 @@ describe("finds out whose document it is elsewhere", () => {
     const { document } = await elsewhere();
     const email = `${unique("new")}@example.com`;
     expect((await invite(as, { email, document })).status).toBe(200);
-    // Of their own people they are told (§5).
+    // Of their own people they are told (§validation#texts).
     const again = await invite(as, { email: `${unique("new")}@example.com`, document });
     expect(again.problem.fields).toMatchObject([{ path: "body.document", code: "document_used" }]);
   });

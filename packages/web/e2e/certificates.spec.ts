@@ -34,7 +34,7 @@ test("a finished course brings a certificate and a badge; the public page says w
   const card = page.getByRole("article", { name: "Atendimento na loja" }).last();
   let address = "";
 
-  await test.step("§1 before it is finished its page says what it gives; the badge that asks for more is not promised", async () => {
+  await test.step("§earning-rules#training-points before it is finished its page says what it gives; the badge that asks for more is not promised", async () => {
     await signInAs(owner, `/online-courses/${course.id}`);
     await expect(page.getByText("Vem ao concluir", { exact: true })).toBeVisible();
     const badge = (name: string) => page.getByRole("listitem").filter({ hasText: name });

@@ -32,7 +32,7 @@ async function addActivity(page: Page, module: string, type: RegExp, name: strin
   await field.fill(name);
 }
 
-test("§6 in the demo a course is written in two languages and published; its author sees the first who learns in it", {
+test("§roles#demo in the demo a course is written in two languages and published; its author sees the first who learns in it", {
   tag: "@desktop",
 }, async ({ page, product, signInAs, atPhone, expectAccessible }) => {
   const name = "Primeiro dia no balcão";

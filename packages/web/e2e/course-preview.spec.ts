@@ -1,4 +1,4 @@
-// §2 An author walks through a draft as a learner would: in the player, in each language, and nothing of it is kept.
+// §learning#course-preview An author walks through a draft as a learner would: in the player, in each language, and nothing of it is kept.
 import type { Page } from "@playwright/test";
 import type { Activity, CourseDraft } from "@trilha/contract/learning/delivery/outline.ts";
 import { aClient, aStaffMember } from "../../server/test/builders.ts";

@@ -1,4 +1,4 @@
-// §3 Around tests: staff make a drill, a person does it on the phone and answers the day's question, staff see who did.
+// §entities#course-test Around tests: staff make a drill, a person does it on the phone and answers the day's question, staff see who did.
 import { aMember, aStaffMember } from "../../server/test/builders.ts";
 import { aCourse, enrolled } from "../../server/test/builders-courses.ts";
 import { aDrill } from "../../server/test/builders-drills.ts";

@@ -1,4 +1,4 @@
-// §3 The eight games as they are played: with the keyboard alone (journeys/learner-tests has the finger), through a line
+// §learning#games The eight games as they are played: with the keyboard alone (journeys/learner-tests has the finger), through a line
 // that drops, and written.
 import type { Page } from "@playwright/test";
 import { type GameType, gameTypes } from "@trilha/contract/learning/delivery/activity-types.ts";

@@ -1,4 +1,4 @@
-// §8 "Login and password": what goes wrong with a new password, in the spec's words. The others are seen where they belong
+// §messages#login-and-password "Login and password": what goes wrong with a new password, in the spec's words. The others are seen where they belong
 // (scripts/testing/messages.test.ts says where).
 import { identityProblems } from "@trilha/contract/accounts/identity/problems.ts";
 import { locales } from "@trilha/contract/core/locale.ts";
@@ -9,7 +9,7 @@ import { expect, test } from "./fixtures/test.ts";
 import { words } from "./fixtures/words.ts";
 
 for (const locale of locales) {
-  test(`§8 an error while a new password is set is told as that, and can be tried again, in ${locale}`, {
+  test(`§messages#login-and-password an error while a new password is set is told as that, and can be tried again, in ${locale}`, {
     tag: "@phone",
   }, async ({ page, product, complaints, expectAccessible }) => {
     complaints.expect(/status of 500 .*\/api\/password\/set/);

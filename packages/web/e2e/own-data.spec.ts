@@ -1,4 +1,4 @@
-// One's own data: read, taken along, and left behind for good (spec §5 account deletion).
+// One's own data: read, taken along, and left behind for good (spec §validation#account-deletion).
 import { readFile } from "node:fs/promises";
 import { aClient } from "../../server/test/builders.ts";
 import { aPerson, password } from "./fixtures/people.ts";

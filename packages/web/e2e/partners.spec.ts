@@ -1,4 +1,4 @@
-// §4 Webservice login and the portfolio: who comes without a password, and who comes without an account.
+// §states#webservice-login and the portfolio: who comes without a password, and who comes without an account.
 import { plant } from "../../server/test/builders.ts";
 import { aCourse } from "../../server/test/builders-courses.ts";
 import { aClientWithMenu, aPerson } from "./fixtures/people.ts";

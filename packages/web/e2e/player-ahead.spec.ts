@@ -1,4 +1,4 @@
-// §2 Activity player: what comes next is on the device before anybody goes there, unless people save data.
+// §learning#player Activity player: what comes next is on the device before anybody goes there, unless people save data.
 import type { Page } from "@playwright/test";
 import { aTest } from "../../server/test/builders-tests.ts";
 import { aDocument, aFilm } from "../../server/test/lessons.ts";

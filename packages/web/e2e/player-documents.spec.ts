@@ -1,4 +1,4 @@
-// §2 Activity player: pages to read, films to watch, texts and recordings, on a phone and on a desktop.
+// §learning#player Activity player: pages to read, films to watch, texts and recordings, on a phone and on a desktop.
 import type { Page } from "@playwright/test";
 import { aDocument, aFilm } from "../../server/test/lessons.ts";
 import { aLesson, progressOf, stateOf } from "./fixtures/lesson-course.ts";
@@ -53,7 +53,7 @@ test("pages count when they were on the screen; the last one finishes, and the n
   await page.getByRole("button", { name: "Ajustar à largura" }).click();
   await expect.poll(keptPlace).toMatchObject({ at: 2 });
 
-  await test.step("§2 readable at 320 px: the page fits, and made larger it is moved about in its own frame", async () => {
+  await test.step("§interface#readable-320 readable at 320 px: the page fits, and made larger it is moved about in its own frame", async () => {
     const size = page.viewportSize();
     await page.setViewportSize({ width: 320, height: 640 });
     const sheet = page.getByRole("region", { name: "Página 2" });

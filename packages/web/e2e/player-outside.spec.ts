@@ -1,4 +1,4 @@
-// §3 Films and slides of others, streams, recordings and packages; and a line that is lost in the middle.
+// §entities#type-embeds Films and slides of others, streams, recordings and packages; and a line that is lost in the middle.
 import { anItem, aPackage, scormActivity } from "../../server/test/builders-scorm.ts";
 import { aRecording } from "../../server/test/lessons.ts";
 import { aLesson, progressOf, stateOf } from "./fixtures/lesson-course.ts";

@@ -1,4 +1,4 @@
-// §3 Streams, films of Vimeo and zipped pages under the product's own policy; §4 an activity the instructor opens.
+// §entities#type-embeds Streams, films of Vimeo and zipped pages under the product's own policy; §states#instructor-authorisation an activity the instructor opens.
 import type { Page } from "@playwright/test";
 import { aMember, plant } from "../../server/test/builders.ts";
 import { aPackage } from "../../server/test/builders-scorm.ts";

@@ -142,11 +142,9 @@ test("who is nobody sees what somebody sees; plain words only where the programm
   await expect(page.getByRole("alert")).toHaveText("Usuário não encontrado");
 });
 
-test("§8 about phones and codes, where the programme wants plain words", { tag: "@desktop" }, async ({
-  page,
-  product,
-  complaints,
-}) => {
+test("§messages#login-and-password about phones and codes, where the programme wants plain words", {
+  tag: "@desktop",
+}, async ({ page, product, complaints }) => {
   complaints.expect(/status of 404 .*get_phone_number_with_document/);
   complaints.expect(/status of 422 .*send_recover_password_code/);
   complaints.expect(/status of 503 .*validate_recover_password_code/);

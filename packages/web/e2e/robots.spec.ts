@@ -1,4 +1,4 @@
-// §3 recaptcha use: asked for when it is needed, loaded when the person starts it, counted once; and a service that is
+// §entities#recaptcha use: asked for when it is needed, loaded when the person starts it, counted once; and a service that is
 // out of reach keeps nobody out.
 import type { Page } from "@playwright/test";
 import { editWaysIn } from "@trilha/contract/accounts/sign-in-methods/endpoints.ts";

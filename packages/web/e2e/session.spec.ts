@@ -1,4 +1,4 @@
-// Spec §4 Session, Logged-in pages, Token refresh: who is in, for how long, and what stays on the device.
+// Spec §states#session, Logged-in pages, Token refresh: who is in, for how long, and what stays on the device.
 import { endOtherSessions } from "@trilha/contract/accounts/identity/endpoints.ts";
 import { aClient } from "../../server/test/builders.ts";
 import { aClientWithMenu, aPerson, password } from "./fixtures/people.ts";

@@ -1,4 +1,4 @@
-// §3 Course test, §4 Course and training: what tests do to whoever takes them, and what they never lose.
+// §entities#course-test, §states#course and training: what tests do to whoever takes them, and what they never lose.
 import { aStaffMember } from "../../server/test/builders.ts";
 import { aTest } from "../../server/test/builders-tests.ts";
 import { putInOrder } from "./fixtures/answer-paper.ts";

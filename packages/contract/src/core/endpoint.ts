@@ -5,8 +5,8 @@ import type { Problem } from "./problem.ts";
 /**
  * Who may call.
  * - `public`: anyone, no token
- * - `app`: the first-party app, by its Basic credentials (§7)
- * - `partner`: a partner system, by the Basic credentials the office gave it (§4 Webservice login)
+ * - `app`: the first-party app, by its Basic credentials (§api#alternative-login)
+ * - `partner`: a partner system, by the Basic credentials the office gave it (§states#webservice-login)
  * - `signed_in`: anyone with a session, blocked in the selected client or not
  * - `participant`: anyone active in the selected client
  * - a permission: whose role in the selected client holds it (see permissions.ts)
@@ -50,16 +50,16 @@ interface EndpointFrame {
   readonly answer?: z.ZodMiniType;
   /** Refusals beyond the generic ones. */
   readonly problems?: readonly Problem[];
-  /** What is said where something unexpected happens, in the place of the generic sentence (§8). */
+  /** What is said where something unexpected happens, in the place of the generic sentence (§messages#generic). */
   readonly unexpected?: Problem;
-  /** The body arrives form-encoded (the calls of §7 that say so). */
+  /** The body arrives form-encoded (the calls of §api#token that say so). */
   readonly form?: boolean;
   /** A repeat with the same Idempotency-Key has one effect; the header is required. */
   readonly idempotent?: boolean;
   readonly rate?: RateClass;
   /** Largest body in bytes; 64 KiB unless said. */
   readonly bodyLimit?: number;
-  /** An address a browser opens by itself: the bearer may come as `access_token` in the query (§7). */
+  /** An address a browser opens by itself: the bearer may come as `access_token` in the query (§api#files). */
   readonly download?: boolean;
   /**
    * Of what reaches the person: answers also a session of the only client of an account nobody has claimed, which has

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { chooseLocale, localize, nearestLocale } from "./locale.ts";
 
-describe("§1 the language of an answer", () => {
+describe("§purpose#languages the language of an answer", () => {
   it.each([
     [{ query: "fr-FR", user: "en-US", acceptLanguage: "es" }, "fr-FR"],
     [{ query: "es", user: "en-US" }, "es-ES"],

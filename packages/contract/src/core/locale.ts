@@ -1,9 +1,9 @@
-/** The interface languages (§1, §9) with the ids of §3. pt-BR is the default. */
+/** The interface languages (§purpose#languages, §limits#languages) with the ids of §entities#type-scorm. pt-BR is the default. */
 export const locales = ["pt-BR", "en-US", "es-ES", "fr-FR"] as const;
 export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = "pt-BR";
 
-/** Language id ↔ locale code (§3 Language). */
+/** Language id ↔ locale code (§entities#language). */
 export const languageIds: Readonly<Record<Locale, number>> = {
   "pt-BR": 1,
   "en-US": 2,
@@ -33,7 +33,7 @@ export function nearestLocale(tag: string): Locale | undefined {
 
 /**
  * Whose language a request is answered in: the `locale` query parameter, then the user's own language,
- * then Accept-Language by its weights, then pt-BR (§1).
+ * then Accept-Language by its weights, then pt-BR (§purpose#languages).
  */
 export function chooseLocale(from: { query?: unknown; user?: unknown; acceptLanguage?: string }): Locale {
   if (typeof from.query === "string") {

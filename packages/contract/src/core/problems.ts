@@ -1,6 +1,6 @@
 import { problem } from "./problem.ts";
 
-/** Refusals any endpoint may give (§8 Generic). */
+/** Refusals any endpoint may give (§messages#generic). */
 export const genericProblems = {
   invalidInput: problem("request.invalid", 422, {
     "pt-BR": "Confira os campos indicados",
@@ -125,7 +125,7 @@ export const genericProblems = {
   }),
 } as const;
 
-/** Refusals only the device itself can meet (§8 Generic); here so that their texts are in the same place. */
+/** Refusals only the device itself can meet (§messages#generic); here so that their texts are in the same place. */
 export const deviceProblems = {
   offline: problem("device.offline", 503, {
     "pt-BR": "Sem conexão. Verifique sua internet e tente de novo",

@@ -7,11 +7,11 @@ it.each([
   ["Foto escura", "en-US", "Foto escura"],
   ["reason.unknown", "en-US", "reason.unknown"],
   [null, "pt-BR", null],
-] as const)("§4 why a report falls: %s in %s", (reason, locale, expected) => {
+] as const)("§states#claims why a report falls: %s in %s", (reason, locale, expected) => {
   expect(reasonIn(reason, locale)).toBe(expected);
 });
 
-it("§4 every reason is offered somewhere, and has a digit", () => {
+it("§states#course every reason is offered somewhere, and has a digit", () => {
   const offered = Object.values(reasonsFor);
   expect(new Set(offered.flat())).toEqual(new Set(Object.keys(rejectionReasons)));
   for (const list of offered) expect(list.length).toBeLessThanOrEqual(9);

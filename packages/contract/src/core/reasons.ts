@@ -1,6 +1,6 @@
 import { type Locale, type LocalizedText, localize } from "./locale.ts";
 
-// §4 "Sales, points and photos can be reproved": why a report falls, one of these or in the auditor's own words. What
+// §states#claims "Sales, points and photos can be reproved": why a report falls, one of these or in the auditor's own words. What
 // is kept of these is a code, for who reads it may read another language than who decided.
 
 export const rejectionReasons = {

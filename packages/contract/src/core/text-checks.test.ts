@@ -6,7 +6,7 @@ import { checkEmail, emailsMatch, isNumeric, isTooLong, shownLink } from "./text
 
 const tenMegabytes = "a".repeat(10_000_000);
 
-describe("§5 texts of 256 characters", () => {
+describe("§validation#texts of 256 characters", () => {
   it.each([
     ["", false],
     ["x".repeat(256), false],
@@ -17,7 +17,7 @@ describe("§5 texts of 256 characters", () => {
   });
 });
 
-describe("§5 e-mail", () => {
+describe("§validation#email e-mail", () => {
   it.each(["ana@example.com", " Ana.Silva+loja@sub.example.com.br ", "a@b.co"])("%s is valid", (address) => {
     expect(checkEmail(address)).toBeUndefined();
   });
@@ -84,7 +84,7 @@ describe("§5 e-mail", () => {
   });
 });
 
-describe("§5 numeric string check", () => {
+describe("§validation#numeric-string check", () => {
   it.each([0, -1, 1.5, "0", "12", " 12 ", "-3", "1.5", "1e3", "007"])("%j is a number", (value) => {
     expect(isNumeric(value)).toBe(true);
   });
@@ -126,7 +126,7 @@ describe("§5 numeric string check", () => {
   });
 });
 
-describe("§5 links are truncated to 50 characters", () => {
+describe("§validation#links are truncated to 50 characters", () => {
   it.each([
     ["https://example.com", "https://example.com"],
     ["x".repeat(50), "x".repeat(50)],

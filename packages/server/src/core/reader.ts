@@ -15,7 +15,7 @@ export function readerOf(
 }
 
 /**
- * Whether an address still works for its reader (§6): they are active in the client, and have every role they had when
+ * Whether an address still works for its reader (§roles#blocked): they are active in the client, and have every role they had when
  * it was signed. A role more opens nothing old and closes nothing.
  */
 export function isStillFor(reader: Reader, actor: Actor | undefined): boolean {

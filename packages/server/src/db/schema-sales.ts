@@ -9,7 +9,7 @@ type NullableJson<T> = ColumnType<T | null, string | null, string | null>;
 type GeneratedJson<T> = ColumnType<T, string | undefined, string>;
 type Localized = Partial<Record<Locale, string>>;
 
-/** States of everything an auditor looks at (§4 Other states). */
+/** States of everything an auditor looks at (§states#other-states). */
 export type ClaimState =
   | "submitted"
   | "auto_accepted"

@@ -133,7 +133,7 @@ export const demoProducts: Readonly<Record<"nimbus" | "cimenta", readonly DemoPr
   cimenta: cimentaPlain.map(ofPlain),
 };
 
-/** Groups of stores by what their stores have in common: countries, or areas of one country (§3 Lists). */
+/** Groups of stores by what their stores have in common: countries, or areas of one country (§entities#lists). */
 export const demoStoreGroups: Readonly<
   Record<
     "nimbus" | "cimenta",

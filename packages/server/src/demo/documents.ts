@@ -2,7 +2,7 @@ import type { Country } from "@trilha/contract/core/country.ts";
 import { isValidPhoneNumber } from "libphonenumber-js";
 import type { Random } from "./random.ts";
 
-/** A document as the country writes it, without dots and dashes (§5); none where people have no such number. */
+/** A document as the country writes it, without dots and dashes (§validation#document); none where people have no such number. */
 export function makeDocument(random: Random, country: Country): string | null {
   switch (country) {
     case "BR":

@@ -3,7 +3,7 @@ import type { GameData } from "@trilha/contract/learning/games/content.ts";
 import { type ActivityPlan, type CoursePlan, inTwo, module, type Said, two } from "./learning-plans.ts";
 import { words } from "./reward-words.ts";
 
-// §3 The eight games, each about what somebody new in the store has to know.
+// §learning#games The eight games, each about what somebody new in the store has to know.
 
 const game = <Type extends GameType>(type: Type, title: Said, data: GameData<Type>): ActivityPlan => ({
   ...{ type, title, minutes: 3, data },

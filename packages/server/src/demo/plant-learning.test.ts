@@ -38,14 +38,14 @@ async function ofTheTrail() {
   return (held ?? []).flatMap(({ draft }) => activitiesOf(draft)).map(({ activity }) => activity);
 }
 
-test("§3 one trail holds an activity of every media type, and lists have courses of every state", async () => {
+test("§entities#activity-types one trail holds an activity of every media type, and lists have courses of every state", async () => {
   const rows = (await courses()).filter(({ slug }) => slug === "nimbus");
   expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(["draft", "published", "archived"]));
   expect(new Set(rows.map(({ subscription }) => subscription)).size).toBe(3);
   expect(new Set((await ofTheTrail()).map(({ type }) => type))).toEqual(new Set(mediaTypes));
 });
 
-test("§4 questions of every kind, each in four languages, in two banks", async () => {
+test("§learning#questions of every kind, each in four languages, in two banks", async () => {
   const rows = await plant(app, (tx) => tx.selectFrom("questions").selectAll().execute());
   expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(questionKinds));
   expect(new Set(rows.map(({ bank_id }) => bank_id)).size).toBe(2);
@@ -69,7 +69,7 @@ test("packages become ready, and then nothing stops any course from being publis
   }
 });
 
-test("§3 that trail's packages are of SCORM 1.2 and 2004, its pages written in the editor and zipped", async () => {
+test("§entities#course-and-trail that trail's packages are of SCORM 1.2 and 2004, its pages written in the editor and zipped", async () => {
   const activities = await ofTheTrail();
   const dataOf = (of: string) => activities.filter(({ type }) => type === of).map(({ data }) => data);
   const packages = (dataOf("scorm") as { packages: Record<string, string> }[]).flatMap((data) =>
@@ -94,7 +94,7 @@ async function factsOf(clientId: string, draft: CourseDraft) {
   };
 }
 
-test("§4 people are in every state, as far as what they have done", async () => {
+test("§states#account people are in every state, as far as what they have done", async () => {
   const rows = await plant(app, (tx) =>
     tx
       .selectFrom("course_enrolments as e")

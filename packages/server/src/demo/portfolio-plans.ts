@@ -4,7 +4,7 @@ import type { Programme } from "./programmes.ts";
 import { words } from "./reward-words.ts";
 
 export interface PortfolioPlan {
-  /** Whether strangers see it before the sign-in (§4). */
+  /** Whether strangers see it before the sign-in (§states#portfolio-setting). */
   on: boolean;
   texts: PortfolioTexts;
   people: readonly { name: string; role: Said; about: Said }[];

@@ -1,4 +1,4 @@
-// §2, §3 Courses and trails from their authors' side: a trail, two authors at one draft, a film with its captions, and
+// §learning#versions, §entities#course-and-trail Courses and trails from their authors' side: a trail, two authors at one draft, a film with its captions, and
 // a package that is replaced under people who have begun.
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -51,7 +51,7 @@ async function publish(page: Page) {
   await expect(page.getByText(/^Versão \d publicada/).first()).toBeVisible();
 }
 
-test("§2 an author makes a trail of two courses; a learner sees it, joins it and begins", {
+test("§learning#versions an author makes a trail of two courses; a learner sees it, joins it and begins", {
   tag: "@desktop",
 }, async ({ page, product, signInAs, atDesk, expectAccessible }) => {
   const { client, author, learner } = await anOffice(product);
@@ -115,7 +115,7 @@ test("§2 an author makes a trail of two courses; a learner sees it, joins it an
   });
 });
 
-test("§3 two authors at one draft: who comes second is told, and what either wrote is there", {
+test("§entities#course-and-trail two authors at one draft: who comes second is told, and what either wrote is there", {
   tag: "@desktop",
 }, async ({ page, product, signInAs, atDesk, complaints, expectAccessible }) => {
   const { client, author, colleague } = await anOffice(product);
@@ -179,7 +179,7 @@ test("§3 two authors at one draft: who comes second is told, and what either wr
   });
 });
 
-test("§3 an author sends a film with captions in two languages; a learner switches them", {
+test("§entities#language an author sends a film with captions in two languages; a learner switches them", {
   tag: "@desktop",
 }, async ({ page, product, signInAs, atDesk, complaints, expectAccessible }) => {
   const { client, author, learner } = await anOffice(product);
@@ -296,7 +296,7 @@ test("§3 an author sends a film with captions in two languages; a learner switc
   });
 });
 
-test("§3 a package is replaced: who has begun goes on in the new one, what is gone is said", {
+test("§entities#type-scorm a package is replaced: who has begun goes on in the new one, what is gone is said", {
   tag: "@desktop",
 }, async ({ page, product, signInAs, atDesk, expectAccessible }) => {
   const { client, author, learner } = await anOffice(product);

@@ -1,4 +1,4 @@
-// §3 scorm_cloud: an author sends packages to SCORM Cloud from the course, and a learner opens one.
+// §entities#type-scorm-cloud scorm_cloud: an author sends packages to SCORM Cloud from the course, and a learner opens one.
 import type { Page } from "@playwright/test";
 import { scormPackage, zipOf } from "../../../server/src/demo/packages/scorm-package.ts";
 import { aMember } from "../../../server/test/builders.ts";
@@ -14,7 +14,7 @@ const cloud = (title: string) =>
     completion: { rule: "verdict", require: "completed" },
   });
 
-test("§3 packages are sent to SCORM Cloud from the course: a new file, then one that is here already", {
+test("§entities#type-scorm-cloud packages are sent to SCORM Cloud from the course: a new file, then one that is here already", {
   tag: "@desktop",
 }, async ({ page, product, signInAs, atDesk, expectAccessible }) => {
   const { app } = product;

@@ -1,4 +1,4 @@
-// §6 The demo's "Comece aqui" holds an activity of every media type: somebody new joins it on a phone, closes the tab in
+// §roles#demo The demo's "Comece aqui" holds an activity of every media type: somebody new joins it on a phone, closes the tab in
 // the middle of each, and goes on at desktop size.
 import type { Page } from "@playwright/test";
 import { mediaTypes } from "@trilha/contract/learning/delivery/activity-types.ts";
@@ -79,7 +79,7 @@ async function theTrail(product: Product) {
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 const finished = (page: Page) => page.getByRole("dialog", { name: "Curso concluído!" });
 
-test("§6 the demo's trail of every media type is begun on a phone and finished at desktop size", {
+test("§roles#demo the demo's trail of every media type is begun on a phone and finished at desktop size", {
   tag: "@phone",
 }, async ({ page, context, product, atDesk, shell }) => {
   test.setTimeout(300_000);

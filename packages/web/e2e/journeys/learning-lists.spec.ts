@@ -1,4 +1,4 @@
-// §3 Lists of courses: they stand where they were left, and say it when the network or the server does not answer.
+// §entities#lists of courses: they stand where they were left, and say it when the network or the server does not answer.
 import type { Page } from "@playwright/test";
 import { aMember } from "../../../server/test/builders.ts";
 import { aCourse } from "../../../server/test/builders-courses.ts";
@@ -26,7 +26,7 @@ const cards = (page: Page, list = "Cursos online") =>
   page.getByRole("list", { name: list }).getByRole("listitem");
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test("§3 the way back from a course leads to the same place in the list, its pages and filters kept", async ({
+test("§entities#filters the way back from a course leads to the same place in the list, its pages and filters kept", async ({
   page,
   product,
   signInAs,
@@ -73,7 +73,7 @@ test("§3 the way back from a course leads to the same place in the list, its pa
 const alert = (page: Page) => page.getByRole("main").getByRole("alert");
 const again = (page: Page) => page.getByRole("main").getByRole("button", { name: "Tentar de novo" });
 
-test("§2 a list and a course page say that the server does not answer, and are there when it does", {
+test("§routes#course-page a list and a course page say that the server does not answer, and are there when it does", {
   tag: "@phone",
 }, async ({ page, product, signInAs, shell, complaints, expectAccessible }) => {
   const { learner, courses } = await aLibrary(product, 30);
@@ -133,7 +133,7 @@ test("§2 a list and a course page say that the server does not answer, and are 
   });
 });
 
-test("§2 without a network the lists show what was seen, say how old it is, and look again by themselves", async ({
+test("§routes#courses without a network the lists show what was seen, say how old it is, and look again by themselves", async ({
   page,
   context,
   product,

@@ -215,7 +215,7 @@ test("the search of the whole app finds courses", { tag: "@desktop" }, async ({
   await expect(page).toHaveURL(new RegExp(`/online-courses/${processors.id}$`));
 });
 
-test("§2 points cannot be farmed: the day's limit is said before a course, at its end and after it", {
+test("§learning#points-not-farmed points cannot be farmed: the day's limit is said before a course, at its end and after it", {
   tag: "@phone",
 }, async ({ page, product, signInAs, shell, expectAccessible }) => {
   const client = await aClientWithMenu(product.app, modules, menu);

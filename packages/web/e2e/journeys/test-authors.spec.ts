@@ -1,4 +1,4 @@
-// §4 The way of the demo's author: a bank from a file, a test drawn by blueprint, and what the answers say of its questions.
+// §states#course The way of the demo's author: a bank from a file, a test drawn by blueprint, and what the answers say of its questions.
 import type { Page } from "@playwright/test";
 import type { ShownQuestion } from "@trilha/contract/learning/questions/shown.ts";
 import { unique } from "../../../server/test/builders.ts";

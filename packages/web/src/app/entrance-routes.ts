@@ -1,7 +1,7 @@
 import { type AnyRoute, createRoute } from "@tanstack/react-router";
 import { page } from "./page.ts";
 
-/** Spec §2: where providers and vendors send people, and where people come who were loaded in advance. */
+/** Spec §routes#login-redirect: where providers and vendors send people, and where people come who were loaded in advance. */
 export function entranceRoutes<Parent extends AnyRoute>(parent: Parent) {
   const getParentRoute = () => parent;
   /** The code or target in the address leaves the address bar there. */

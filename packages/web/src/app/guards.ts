@@ -39,7 +39,7 @@ export const visit = (href: string): Visit => ({
   portfolio: false,
 });
 
-/** Whether the door's client shows a portfolio (§4); a door that cannot be asked is a plain one. */
+/** Whether the door's client shows a portfolio (§states#portfolio-setting); a door that cannot be asked is a plain one. */
 const showsPortfolio = (): Promise<boolean> =>
   lookNow().then(
     ({ usePortfolio, underMaintenance }) => usePortfolio && !underMaintenance,

@@ -16,7 +16,7 @@ export function homePath(session: Session | undefined): string {
   return wanted && placeAt(PLACES, wanted) ? wanted : HOME;
 }
 
-/** §4: where who is signed in goes from a page of the portfolio: the client's home route, or courses. */
+/** §states#portfolio-setting: where who is signed in goes from a page of the portfolio: the client's home route, or courses. */
 export function portfolioHome(session: Session | undefined): string {
   const wanted = session?.selectedClient?.homeRoute;
   if (wanted && placeAt(PLACES, wanted)) return wanted;

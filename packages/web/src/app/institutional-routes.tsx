@@ -2,7 +2,7 @@ import { type AnyRoute, createRoute } from "@tanstack/react-router";
 import type { TextKind } from "@trilha/contract/tenants/clients/texts.ts";
 import { page } from "./page.ts";
 
-/** The client's texts before sign-in (spec §2, open group and separate). */
+/** The client's texts before sign-in (spec §routes#institutional, open group and separate). */
 const OPEN: readonly (readonly [TextKind, string])[] = [
   ["about", "/institutional/about"],
   ["cookies", "/institutional/cookies_policy"],
@@ -12,7 +12,7 @@ const OPEN: readonly (readonly [TextKind, string])[] = [
   ["partner_program", "/tigre-juntos-somos-mais"],
 ];
 
-/** The same and more inside the programme (spec §2, logged-in group). */
+/** The same and more inside the programme (spec §routes#institutional, logged-in group). */
 const INSIDE: readonly (readonly [TextKind, string])[] = [
   ["terms", "/terms-and-conditions"],
   ["privacy", "/privacy-policy"],

@@ -1,4 +1,4 @@
-/** Old paths and where they went (spec §2 "Old paths that redirect"). */
+/** Old paths and where they went (spec §routes#old-paths "Old paths that redirect"). */
 const MOVED: Readonly<Record<string, string>> = {
   courses: "online-courses",
   presential: "presential-courses",

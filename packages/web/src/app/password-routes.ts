@@ -3,7 +3,7 @@ import { putLink } from "../accounts/sign-in/password-link.ts";
 import { page } from "./page.ts";
 import { texts } from "./search-texts.ts";
 
-/** Spec §2: a password of one's own, by a link; and forgot password, by one of four ways (`way`). */
+/** Spec §routes#set-password: a password of one's own, by a link; and forgot password, by one of four ways (`way`). */
 export function passwordRoutes<Parent extends AnyRoute>(parent: Parent) {
   const getParentRoute = () => parent;
   /** The link of a mail leaves the address bar before anything is drawn. */

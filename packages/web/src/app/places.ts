@@ -87,7 +87,7 @@ const mayOpen = (place: Place, { selectedClient, permissions }: Seen): boolean =
   (!place.flag || selectedClient?.flags[place.flag] === true) &&
   (!place.permission || permissions.includes(place.permission));
 
-/** Spec §6: the menu is the client's module items, in its order, cut down to what is on, allowed and built. */
+/** Spec §roles#module-items: the menu is the client's module items, in its order, cut down to what is on, allowed and built. */
 export function visiblePlaces(places: readonly Place[], seen: Seen, locale: Locale): VisiblePlace[] {
   const items = seen.selectedClient?.moduleItems ?? [];
   const order = (place: Place) => {

@@ -42,7 +42,7 @@ const documentEntry = createRoute({
   ),
 });
 
-/** Spec §4: a partner sends people here with a token, or without one when they are signed in. */
+/** Spec §states#webservice-login: a partner sends people here with a token, or without one when they are signed in. */
 const webserviceLogin = createRoute({
   getParentRoute: () => root,
   path: "/webservice-login",
@@ -127,7 +127,7 @@ export function openInside(): Promise<void> {
   return opening;
 }
 
-/** A session that ended shows login; the page it ended on is not kept (spec §4 "Token refresh"). */
+/** A session that ended shows login; the page it ended on is not kept (spec §states#token-refresh "Token refresh"). */
 export async function toLogin(): Promise<void> {
   expectNoStranger();
   await router.navigate({ to: "/", replace: true, ignoreBlocker: true });

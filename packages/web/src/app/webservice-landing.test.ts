@@ -8,7 +8,7 @@ const session = (flags: Record<string, boolean>, homeRoute = "/online-courses") 
   ({ permissions: [], selectedClient: { flags, homeRoute } }) as unknown as Session;
 const everything = Object.fromEntries(moduleFlags.map((flag) => [flag, true]));
 
-describe("§4 Webservice login: where the page leads", () => {
+describe("§states#webservice-login: where the page leads", () => {
   it.each([
     ["?module=course&id=7", "has_courses", "/online-courses/7"],
     ["?module=trail&id=7", "has_trails", "/trails/7"],

@@ -4,7 +4,7 @@ import { homePath } from "./home-path.ts";
 import { placeAt } from "./places.ts";
 import { PLACES } from "./registered-places.ts";
 
-/** Where a webservice login leads (§4), as far as this app has the place; else home. */
+/** Where a webservice login leads (§states#webservice-login), as far as this app has the place; else home. */
 export function webserviceLanding(search: string, session: Session): string {
   const query = new URLSearchParams(search);
   const home = homePath(session);

@@ -10,7 +10,7 @@ export type LocaleWishes = {
   readonly browser?: readonly string[];
 };
 
-/** Spec §1: a locale in the address wins, then the person's language, the browser's, and Portuguese. */
+/** Spec §purpose#languages: a locale in the address wins, then the person's language, the browser's, and Portuguese. */
 export function chooseLocale({ query, person, client, browser = [] }: LocaleWishes): Locale {
   return (
     toLocale(query) ??

@@ -21,7 +21,7 @@ function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.D
   return made;
 }
 
-/** Spec §9: day/month/year for language ids 1 and 3, month-day-year otherwise. */
+/** Spec §limits#dates: day/month/year for language ids 1 and 3, month-day-year otherwise. */
 export function formatDate(at: Date, locale: Locale, timeZone?: string): string {
   const words = dateFormat("en-US", { year: "numeric", month: "2-digit", day: "2-digit", timeZone });
   const parts = Object.fromEntries(words.formatToParts(at).map(({ type, value }) => [type, value]));

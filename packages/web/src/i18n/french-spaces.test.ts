@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { withFrenchSpaces } from "./french-spaces.ts";
 
-it("§1 French: a sign never begins a line, wherever the text stands", () => {
+it("§earning-rules#forecast French: a sign never begins a line, wherever the text stands", () => {
   const texts = { leave: "Partir ?", deep: { said: "Il dit : « oui » ; puis part !", plain: "12:30, a/b" } };
   expect(withFrenchSpaces(texts)).toEqual({
     leave: "Partir\u00A0?",

@@ -17,13 +17,13 @@ function aDevice(supported: string[], detect: () => Promise<{ rawValue: string }
   return asked;
 }
 
-test("§5 the device's own reader is asked for those of our formats it knows", async () => {
+test("§validation#invoice-reading the device's own reader is asked for those of our formats it knows", async () => {
   const asked = aDevice(["qr_code", "ean_13", "itf"], async () => [{ rawValue: "a" }, { rawValue: "" }]);
   expect(await nativeCodes(picture)).toEqual(["a"]);
   expect(asked).toEqual([["qr_code", "itf"]]);
 });
 
-test("§5 without one, without our formats and when it fails there is the other reader", async () => {
+test("§validation#invoice-reading without one, without our formats and when it fails there is the other reader", async () => {
   expect(await nativeCodes(picture)).toEqual([]);
   const asked = aDevice(["ean_13"], async () => [{ rawValue: "a" }]);
   expect(await nativeCodes(picture)).toEqual([]);

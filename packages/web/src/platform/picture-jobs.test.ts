@@ -39,14 +39,14 @@ afterEach(() => {
 const photo = (bytes = 1000, type = "image/jpeg", name = "IMG_1.jpeg") =>
   new File([new Uint8Array(bytes)], name, { type });
 
-test("§5 the first code is enough, and the worker is stopped", async () => {
+test("§validation#invoice-reading the first code is enough, and the worker is stopped", async () => {
   const reading = readCodes(photo());
   workers[0]?.say({ kind: "codes", texts: ["a", "b"] });
   expect(await reading).toEqual(["a", "b"]);
   expect(workers[0]?.stopped).toBe(true);
 });
 
-test("§5 reading goes on until what was found will do; a text counts once", async () => {
+test("§validation#invoice-reading reading goes on until what was found will do; a text counts once", async () => {
   const reading = readCodes(photo(), { enough: (texts) => texts.includes("invoice") });
   workers[0]?.say({ kind: "codes", texts: ["offer"] }, { kind: "codes", texts: ["offer", "other"] });
   expect(workers[0]?.stopped).toBe(false);
@@ -54,7 +54,7 @@ test("§5 reading goes on until what was found will do; a text counts once", asy
   expect(await reading).toEqual(["offer", "other", "invoice"]);
 });
 
-test("§5 nothing found, nothing decoded and a broken worker all give no codes", async () => {
+test("§validation#near-pictures nothing found, nothing decoded and a broken worker all give no codes", async () => {
   const empty = readCodes(photo());
   workers[0]?.say({ kind: "done" });
   expect(await empty).toEqual([]);
@@ -66,7 +66,7 @@ test("§5 nothing found, nothing decoded and a broken worker all give no codes",
   expect(await broken).toEqual([]);
 });
 
-test("§5 after six seconds there is what was found until then", async () => {
+test("§validation#invoice-reading after six seconds there is what was found until then", async () => {
   const reading = readCodes(photo(), { enough: () => false });
   workers[0]?.say({ kind: "codes", texts: ["late"] });
   await vi.advanceTimersByTimeAsync(5_999);
@@ -76,7 +76,7 @@ test("§5 after six seconds there is what was found until then", async () => {
   expect(workers[0]?.stopped).toBe(true);
 });
 
-test("§5 a PDF’s pages are drawn where its photographs gave nothing, by a worker of its own", async () => {
+test("§validation#invoice-reading a PDF’s pages are drawn where its photographs gave nothing, by a worker of its own", async () => {
   const pdf = photo(1000, "application/pdf", "nota.pdf");
   const reading = readCodes(pdf);
   workers[0]?.say({ kind: "done" });
@@ -91,7 +91,7 @@ test("§5 a PDF’s pages are drawn where its photographs gave nothing, by a wor
   expect(workers[1]?.stopped).toBe(true);
 });
 
-test("§5 a scanned PDF needs no more; one that never ends is stopped", async () => {
+test("§validation#invoice-reading a scanned PDF needs no more; one that never ends is stopped", async () => {
   const pdf = photo(1000, "application/pdf", "nota.pdf");
   const scanned = readCodes(pdf);
   workers[0]?.say({ kind: "codes", texts: ["invoice"] });

@@ -16,11 +16,11 @@ it.each([
   ["null", undefined],
   ["not JSON", undefined],
   [{ event: "infoDelivery" }, undefined],
-])("§3 youtube: reads %s", (data, read) => {
+])("§entities#type-embeds youtube: reads %s", (data, read) => {
   expect(readMessage(data)).toEqual(read);
 });
 
-it("§3 youtube: speaks as its player listens, and begins where somebody was", () => {
+it("§entities#type-embeds youtube: speaks as its player listens, and begins where somebody was", () => {
   expect(JSON.parse(command("seekTo", 12, true))).toMatchObject({ func: "seekTo", args: [12, true] });
   const address = new URL(
     embedAddress("dQw4w9WgXcQ", { from: 12.7, locale: "pt-BR", origin: "https://t.example" }),

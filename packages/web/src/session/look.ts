@@ -7,7 +7,7 @@ import { queryClient } from "../api/query-client.ts";
 import type { Locale } from "../i18n/locales.ts";
 import { type Look as Colors, DEFAULT_LOOK } from "../ui/theme/palette.ts";
 
-/** A client's login parameters (spec §3): public, so they may lie in plain storage for a quick start. */
+/** A client's login parameters (spec §entities#type-scorm): public, so they may lie in plain storage for a quick start. */
 export type Look = z.output<typeof lookShape>;
 
 const CLIENT = "trilha.client";

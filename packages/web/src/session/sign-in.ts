@@ -60,7 +60,7 @@ export async function signInWithCode(request: string, code: string): Promise<voi
   await enter(await call(finishDocumentEntry, { body: { request, code, client } }));
 }
 
-/** Trades the single-use token of an address. With `webservice`, the session is never refreshed (spec §4). */
+/** Trades the single-use token of an address. With `webservice`, the session is never refreshed (spec §states#token-in-address). */
 export async function signInWithToken(single: string, { webservice = false } = {}): Promise<void> {
   const { redirect } = tokens.read();
   // Used once, whether it works or not.

@@ -1,7 +1,7 @@
 import type { Redirect } from "./rules/redirect.ts";
 import { emptyVault, keep, kept } from "./vault.ts";
 
-/** Spec §3 Session data, the part that signs calls and survives a reload. */
+/** Spec §entities#session-data, the part that signs calls and survives a reload. */
 export type Tokens = {
   readonly access?: string | undefined;
   readonly refresh?: string | undefined;

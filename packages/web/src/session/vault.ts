@@ -3,7 +3,7 @@ import { outlived } from "./rules/lifetime.ts";
 
 /**
  * What this device keeps between visits, encrypted with a key that cannot leave the browser
- * (WebCrypto AES-GCM, not extractable) and thrown away after 180 days without use (spec §9).
+ * (WebCrypto AES-GCM, not extractable) and thrown away after 180 days without use (spec §limits#persistence).
  */
 
 const NAME = "trilha";

@@ -25,7 +25,7 @@ function completeCpf(nine: number[]): string {
 
 const nineDigits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 9, maxLength: 9 });
 
-describe("§5 Brazilian document", () => {
+describe("§validation#document-brazil Brazilian document", () => {
   it.each(["529.982.247-25", "52998224725", " 529 982 247 25 ", "111.444.777-35"])(
     "%s is valid",
     (document) => {
@@ -77,7 +77,7 @@ describe("§5 Brazilian document", () => {
   });
 });
 
-describe("§5 documents of other countries", () => {
+describe("§validation#document-other documents of other countries", () => {
   it.each(["AR", "UY"] as const)("%s: exactly eight digits", (country) => {
     expect(checkDocument("12.345.678", country)).toBeUndefined();
     for (const wrong of ["1234567", "123456789", "1234567a", ""]) {
@@ -116,7 +116,7 @@ describe("§5 documents of other countries", () => {
   });
 });
 
-describe("§5 password", () => {
+describe("§validation#password", () => {
   it.each([
     ["abcdef", "weak"],
     ["ABCDEF12", "weak"],
@@ -160,7 +160,7 @@ describe("§5 password", () => {
   });
 });
 
-describe("§5 birthday", () => {
+describe("§validation#birthday", () => {
   const today = "2026-11-21";
   it.each([
     [{}, undefined],

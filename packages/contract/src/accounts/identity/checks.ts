@@ -2,13 +2,13 @@ import type { Country } from "../../core/country.ts";
 import type { FieldCode } from "../../core/field-problems.ts";
 import { passwordFloor } from "../../core/text-checks.ts";
 
-// §5 Documents, passwords, birthdays: pure checks that both sides run. The server always runs them again.
+// §validation#document Documents, passwords, birthdays: pure checks that both sides run. The server always runs them again.
 
 /** No document in the world is longer as it is written; what is longer is not looked at any closer. */
 const longestDocument = 64;
 
 /**
- * §5: spaces, dots and dashes are removed before a document is looked at or kept. Letters are kept as capitals, so
+ * §validation#document: spaces, dots and dashes are removed before a document is looked at or kept. Letters are kept as capitals, so
  * that one document is not two.
  */
 export function normalizeDocument(document: string): string {
@@ -23,7 +23,7 @@ export function documentsLike(written: string): string[] {
   return /^\d{8,10}$/.test(bare) ? [bare, bare.padStart(11, "0")] : [bare];
 }
 
-/** §5 Brazilian document (CPF): 11 digits, not all the same, both check digits right. */
+/** §validation#document-brazil Brazilian document (CPF): 11 digits, not all the same, both check digits right. */
 export function isCpf(document: string): boolean {
   const digits = normalizeDocument(document);
   if (!/^\d{11}$/.test(digits) || /^(\d)\1{10}$/.test(digits)) return false;
@@ -34,11 +34,11 @@ export function isCpf(document: string): boolean {
   });
 }
 
-/** Countries whose documents §5 checks: Brazil, Argentina, and Uruguay (a document may be from there). */
+/** Countries whose documents §validation#invoice-reading checks: Brazil, Argentina, and Uruguay (a document may be from there). */
 export type DocumentCountry = Country | "UY";
 
 /**
- * §5: BRA by its check digits; ARG and URY exactly eight digits; other countries are not checked, except that a
+ * §validation#document: BRA by its check digits; ARG and URY exactly eight digits; other countries are not checked, except that a
  * document is written with plain digits and letters: a mark nobody sees would make two of one. Takes it as typed.
  */
 export function checkDocument(document: string, country: DocumentCountry): FieldCode | undefined {
@@ -49,7 +49,7 @@ export function checkDocument(document: string, country: DocumentCountry): Field
   return /^[0-9A-Z/]{1,25}$/.test(normalizeDocument(document)) ? undefined : "document_invalid";
 }
 
-/** §5 Input masks, `#` for a digit; undefined where the document is free text up to 25 characters. */
+/** §validation#input-masks, `#` for a digit; undefined where the document is free text up to 25 characters. */
 export function documentMask(country: DocumentCountry): string | undefined {
   if (country === "BR") return "###.###.###-##";
   if (country === "AR" || country === "UY") return "########";
@@ -60,7 +60,7 @@ export const passwordStrengths = ["weak", "medium", "strong"] as const;
 export type PasswordStrength = (typeof passwordStrengths)[number];
 
 /**
- * §5: medium has upper case, lower case and digits; strong has symbols too; anything else is weak.
+ * §validation#password: medium has upper case, lower case and digits; strong has symbols too; anything else is weak.
  * Letters of any script count.
  */
 export function passwordStrength(password: string): PasswordStrength {
@@ -90,7 +90,7 @@ export function checkPassword(
   return enough ? undefined : { code: "password_too_weak" };
 }
 
-/** §5: a birthday is a whole date; year, month and day come together and name a day that exists in the past. */
+/** §validation#birthday: a birthday is a whole date; year, month and day come together and name a day that exists in the past. */
 export function checkBirthday(
   parts: { year?: number | null; month?: number | null; day?: number | null },
   today: string,
@@ -106,7 +106,7 @@ export function checkBirthday(
   return undefined;
 }
 
-/** §5, §9: the minimum age. */
+/** §validation#birthday, §limits#age: the minimum age. */
 export const adultAge = 18;
 
 /** 18 or older on a calendar day; a birthday on 29 February counts from 1 March on. Both are YYYY-MM-DD. */

@@ -5,7 +5,7 @@ import { id } from "../../core/shapes.ts";
 import { identityProblems } from "./problems.ts";
 import * as shape from "./shapes.ts";
 
-/** §7 sign-in and refresh. Errors are RFC 6749's (`tokenError`), with our code and text beside them. */
+/** §api#token sign-in and refresh. Errors are RFC 6749's (`tokenError`), with our code and text beside them. */
 export const token = endpoint({
   id: "identity.token",
   method: "POST",
@@ -28,7 +28,7 @@ export const token = endpoint({
   rate: "sign_in",
 });
 
-/** §7 `/accounts/reload_user_tokens/`; with a client id, that client becomes the selected one. */
+/** §api#reload-tokens `/accounts/reload_user_tokens/`; with a client id, that client becomes the selected one. */
 export const reloadUserTokens = endpoint({
   id: "identity.reload_user_tokens",
   method: "POST",
@@ -50,7 +50,7 @@ export const reloadUserTokens = endpoint({
   ],
 });
 
-/** §4 a `?token=` of an address, used once. */
+/** §states#token-in-address a `?token=` of an address, used once. */
 export const exchangeToken = endpoint({
   id: "identity.exchange_token",
   method: "POST",

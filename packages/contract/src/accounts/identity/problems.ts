@@ -1,6 +1,6 @@
 import { problem } from "../../core/problem.ts";
 
-/** §8 Login and password. What would reveal an account is shown only where the client allows it (docs/decisions). */
+/** §messages#login-and-password. What would reveal an account is shown only where the client allows it (docs/decisions). */
 export const identityProblems = {
   signInFailed: problem("identity.sign_in_failed", 400, {
     "pt-BR": "Erro ao entrar. Confira o usuário e a senha informados",

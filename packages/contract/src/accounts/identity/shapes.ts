@@ -11,7 +11,7 @@ export const password = z.string().check(whole, z.minLength(1), z.maxLength(pass
 /** What a test for robots gave the page (reCAPTCHA's response token). */
 export const recaptcha = z.string().check(z.maxLength(8192), z.regex(/^[\w.:-]*$/));
 
-/** §7 `POST /o/token/`, form-encoded. */
+/** §api#token `POST /o/token/`, form-encoded. */
 export const tokenRequest = z.strictObject({
   grant_type: z.string().check(z.maxLength(64)),
   username: z.optional(optionalText()),
@@ -23,7 +23,7 @@ export const tokenRequest = z.strictObject({
   recaptcha: z.optional(recaptcha),
 });
 
-/** §7 the answer of the token endpoint. */
+/** §api#token the answer of the token endpoint. */
 export const tokenAnswer = z.strictObject({
   access_token: z.string(),
   token_type: z.literal("Bearer"),
@@ -78,7 +78,7 @@ export const address = z.strictObject({
   country: z.optional(country),
 });
 
-/** §5 a birthday comes in its three parts; all or none. */
+/** §validation#birthday a birthday comes in its three parts; all or none. */
 export const birthdayParts = z.strictObject({
   // What no calendar has is refused in words by `birthdayFault`.
   year: z.nullable(z.int().check(z.minimum(0), z.maximum(9999))),
@@ -86,7 +86,7 @@ export const birthdayParts = z.strictObject({
   day: z.nullable(z.int().check(z.minimum(0), z.maximum(99))),
 });
 
-/** §3 User profile: what the person may read. Program links are the membership's. */
+/** §entities#user-profile: what the person may read. Program links are the membership's. */
 export const profile = z.strictObject({
   id,
   username: z.string(),

@@ -22,7 +22,7 @@ const clientChoice = z.strictObject({
   status: z.enum(["awaiting_approval", "active", "blocked"]),
 });
 
-/** §3 Session data: everything the app needs to know about who is here. */
+/** §entities#session-data: everything the app needs to know about who is here. */
 export const session = z.strictObject({
   id,
   email: z.nullable(z.string()),
@@ -69,7 +69,7 @@ export const session = z.strictObject({
     z.strictObject({
       roles: z.array(z.enum(roles)),
       jobProfile: z.nullable(z.enum(jobProfiles)),
-      /** §1 Reached by experience; basic is the floor. */
+      /** §earning-rules#caps Reached by experience; basic is the floor. */
       level: z.enum(levels),
       company: z.nullable(z.string()),
       brand: z.nullable(z.string()),
@@ -103,7 +103,7 @@ export const readSession = endpoint({
   id: "session.read",
   method: "GET",
   path: "/api/session",
-  summary: "Who is here: person, clients, menus, rights (§3 Session data)",
+  summary: "Who is here: person, clients, menus, rights (§entities#session-data)",
   access: "signed_in",
   reach: "membership",
   beforeNewPassword: true,

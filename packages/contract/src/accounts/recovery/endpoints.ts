@@ -3,7 +3,7 @@ import { identityProblems } from "../identity/problems.ts";
 import { recoveryProblems } from "./problems.ts";
 import * as shape from "./shapes.ts";
 
-/** §7. The answer is the same whether there is such a person or not, unless the client lets §8's plain messages through. */
+/** §api#recover-password. The answer is the same whether there is such a person or not, unless the client lets §messages#revealing-messages's plain messages through. */
 export const askPasswordLink = endpoint({
   id: "recovery.ask_link",
   method: "POST",
@@ -16,7 +16,7 @@ export const askPasswordLink = endpoint({
   rate: "code",
 });
 
-/** §7. Two digits, where the client lets plain messages through; else none, for anybody. */
+/** §api#recover-password. Two digits, where the client lets plain messages through; else none, for anybody. */
 export const showMaskedPhone = endpoint({
   id: "recovery.masked_phone",
   method: "POST",
@@ -29,7 +29,7 @@ export const showMaskedPhone = endpoint({
   rate: "code",
 });
 
-/** §7. The whole number is asked for, so that nobody can have codes sent to a phone they do not know. */
+/** §api#recover-password. The whole number is asked for, so that nobody can have codes sent to a phone they do not know. */
 export const sendRecoveryCode = endpoint({
   id: "recovery.send_code",
   method: "POST",
@@ -47,7 +47,7 @@ export const sendRecoveryCode = endpoint({
   rate: "code",
 });
 
-/** §7. */
+/** §api#recover-password. */
 export const validateRecoveryCode = endpoint({
   id: "recovery.validate_code",
   method: "POST",

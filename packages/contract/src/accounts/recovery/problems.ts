@@ -1,6 +1,6 @@
 import { problem } from "../../core/problem.ts";
 
-/** Beside §8's own, which are in `identity/problems.ts`. */
+/** Beside §messages#login-and-password's own, which are in `identity/problems.ts`. */
 export const recoveryProblems = {
   /** Told only to who proved that the address is theirs. */
   emailTaken: problem("recovery.email_taken", 409, {

@@ -9,14 +9,14 @@ const code = z.string().check(z.trim(), z.regex(/^[0-9]{6}$/));
 /** What the device that asked keeps: a code works only together with it. */
 const request = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 
-/** §3, §9 When the last one was asked for, and for how many seconds no other is sent. */
+/** §entities#type-scorm, §limits#phone-cooldown When the last one was asked for, and for how many seconds no other is sent. */
 export const timer = z.strictObject({ startTime: moment, duration: z.number() });
 export const codeTimer = z.strictObject({ ...timer.shape, request });
 export type CodeTimer = z.output<typeof codeTimer>;
 /** A code as typed, with the request it answers. */
 export const typedCode = z.strictObject({ request, code });
 
-/** The programme whose door it is (slug); decides whether §8's plain messages are shown, and in whose name we write. */
+/** The programme whose door it is (slug); decides whether §messages#revealing-messages's plain messages are shown, and in whose name we write. */
 const client = z.optional(optionalText(64));
 
 /** By exactly one of the three. */

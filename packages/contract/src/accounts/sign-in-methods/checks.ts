@@ -1,4 +1,4 @@
-// §2, §4 Where somebody goes after signing in: never out of this app (security row 44).
+// §routes#login, §states#logged-in-pages Where somebody goes after signing in: never out of this app (security row 44).
 
 const here = "https://here.invalid";
 

@@ -16,7 +16,7 @@ const denials = [
   genericProblems.maintenance,
 ];
 
-/** §7 Step one of two: never a way in alone. */
+/** §api#document-and-birth-date Step one of two: never a way in alone. */
 export const startDocumentEntry = endpoint({
   id: "entrances.start_document",
   method: "POST",

@@ -1,4 +1,4 @@
-// §4 Account, §6: what somebody sees who proved who they are and may not enter all the same.
+// §states#account, §roles#blocked: what somebody sees who proved who they are and may not enter all the same.
 
 const screens: Readonly<Record<string, "blocked" | "awaiting" | "maintenance">> = {
   "identity.blocked": "blocked",

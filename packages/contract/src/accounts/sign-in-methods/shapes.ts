@@ -3,7 +3,7 @@ import { calendarDate, id, moment, optionalText, text, version } from "../../cor
 import { recaptcha, tokenAnswer } from "../identity/shapes.ts";
 import { codeTimer, phoneChannels, typedCode } from "../recovery/shapes.ts";
 
-/** Providers a client can have: Entra (Azure), and one other by OpenID Connect (§3 oauth2, Azure login button). */
+/** Providers a client can have: Entra (Azure), and one other by OpenID Connect (§entities#oauth2, Azure login button). */
 export const providerKinds = ["azure", "generic"] as const;
 export const providerKind = z.enum(providerKinds);
 export type ProviderKind = (typeof providerKinds)[number];
@@ -32,7 +32,7 @@ const mark = z.string().check(z.regex(/^[\w-]{20,200}$/));
 /** A path of this app; anything else is refused. */
 const target = optionalText(1024);
 
-/** §7 the answer of every way in that ends in a session. */
+/** §api#alternative-login the answer of every way in that ends in a session. */
 export const entered = z.strictObject({
   ...tokenAnswer.shape,
   /** Where to go in the app; null: home. */

@@ -8,7 +8,7 @@ import { id } from "../../core/shapes.ts";
 import { catalogueProblems } from "./problems.ts";
 import * as shape from "./shapes.ts";
 
-/** §3 Sale: what a sale's lines are chosen from. */
+/** §entities#sale: what a sale's lines are chosen from. */
 export const searchProducts = endpoint({
   id: "catalogue.search",
   method: "GET",

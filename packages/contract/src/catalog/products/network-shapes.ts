@@ -26,7 +26,7 @@ export const store = z.strictObject({
   areaCode: z.nullable(z.string()),
   city: z.nullable(z.string()),
   timeZone: z.string(),
-  /** §5: an invoice photo is mandatory where phones and cameras are allowed in the store. */
+  /** §validation#invoice-photo: an invoice photo is mandatory where phones and cameras are allowed in the store. */
   photosAllowed: z.boolean(),
   active: z.boolean(),
   version: z.number(),

@@ -13,7 +13,7 @@ const productKeys = {
   generation: z.nullable(z.string()),
 };
 
-/** §3 Sale: a product as the sale form shows it. */
+/** §entities#sale: a product as the sale form shows it. */
 export const productChoice = z.strictObject({ id, ...productKeys });
 
 export const product = z.strictObject({

@@ -8,7 +8,7 @@ test.each(countries)("%s: every zone is one the platform can reckon with, and st
   for (const zone of zones) expect(() => new Intl.DateTimeFormat("en", { timeZone: zone })).not.toThrow();
 });
 
-test("§5 a store's days are those of its own country", () => {
+test("§validation#sale-rules a store's days are those of its own country", () => {
   expect(isZoneOf("BR", "America/Manaus")).toBe(true);
   expect(isZoneOf("BR", "America/Lima")).toBe(false);
   expect(isZoneOf("BR", "Nowhere")).toBe(false);

@@ -57,7 +57,7 @@ export const saveDevice = endpoint({
   id: "messaging.save_device",
   method: "PUT",
   path: "/api/session/device",
-  summary: "Where this session's push messages go (§3 device token)",
+  summary: "Where this session's push messages go (§entities#session-data device token)",
   access: "signed_in",
   reach: "membership",
   body: z.discriminatedUnion("kind", [

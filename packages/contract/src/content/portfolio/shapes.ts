@@ -75,7 +75,7 @@ const teamMember = {
 
 export const portfolioOffice = z.strictObject({
   version: z.int(),
-  /** The client's setting; unauthenticated visits of the login go to the portfolio while it is on (§4). */
+  /** The client's setting; unauthenticated visits of the login go to the portfolio while it is on (§states#portfolio-setting). */
   enabled: z.boolean(),
   address: z.string(),
   texts: portfolioTexts,

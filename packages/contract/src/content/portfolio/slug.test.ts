@@ -4,7 +4,7 @@ import { courseInSlug, courseSlug, slugOf } from "./slug.ts";
 
 const id = "0192f0c1-2345-7abc-8def-0123456789ab";
 
-describe("§9 text slug helper", () => {
+describe("§limits#slug text slug helper", () => {
   test.each([
     ["Vender mais com atenção", "vender-mais-com-atencao"],
     ["  Ñandú & Cía. — 2026!  ", "nandu-cia-2026"],
@@ -28,7 +28,7 @@ describe("§9 text slug helper", () => {
   });
 });
 
-describe("§2 portfolio-course/{slug}: the id is what stands after the marker", () => {
+describe("§routes#portfolio-course portfolio-course/{slug}: the id is what stands after the marker", () => {
   test.each([
     [`vender-mais-id-${id}`, id],
     [`plano-id-3-id-${id}`, id],

@@ -1,4 +1,4 @@
-// §2 portfolio-course/{slug}: readable words, then the course's id after a marker. §9: the helper that makes slugs.
+// §routes#portfolio-course portfolio-course/{slug}: readable words, then the course's id after a marker. §limits#slug: the helper that makes slugs.
 
 const marker = "-id-";
 const longest = 60;

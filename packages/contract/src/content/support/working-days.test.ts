@@ -8,7 +8,7 @@ test.each([
   ["2026-03-08", "2026-03-17", "and so does a Sunday"],
   ["2026-12-28", "2027-01-06", "over the year’s end"],
   ["2028-02-24", "2028-03-06", "over a leap day"],
-])("§9 support response time: written on %s, answered by %s — %s", (from, until) => {
+])("§limits#support-response time: written on %s, answered by %s — %s", (from, until) => {
   expect(workingDaysAfter(from, responseDays)).toBe(until);
 });
 
@@ -17,10 +17,10 @@ test.each([
   ["2026-04-01", "2026-04-10", ["2026-04-05"], "one on a Sunday takes no day away"],
   ["2026-12-23", "2027-01-05", ["2026-12-25", "2027-01-01"], "two, over the year’s end"],
   ["2026-04-03", "2026-04-14", ["2026-04-03"], "written on a holiday: it counts as the day before"],
-])("§9 support response time: written on %s, answered by %s, with %j — %s", (from, until, holidays) => {
+])("§limits#support-response time: written on %s, answered by %s, with %j — %s", (from, until, holidays) => {
   expect(workingDaysAfter(from, responseDays, (day) => holidays.includes(day))).toBe(until);
 });
 
-test("§9 no working days are the same day", () => {
+test("§limits#support-response no working days are the same day", () => {
   expect(workingDaysAfter("2026-03-07", 0)).toBe("2026-03-07");
 });

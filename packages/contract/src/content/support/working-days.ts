@@ -1,4 +1,4 @@
-// §9 Support response time: 7 working days, counted from the day after the message came: Monday to Friday, without the
+// §limits#support-response time: 7 working days, counted from the day after the message came: Monday to Friday, without the
 // holidays of the country whose support answers.
 
 export const responseDays = 7;

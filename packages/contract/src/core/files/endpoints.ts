@@ -52,7 +52,7 @@ export const resumeUpload = endpoint({
   problems: [genericProblems.notFound, fileProblems.expired],
 });
 
-/** §7 `/api/files/complete/`, the one upload call that is JSON. */
+/** §api#files `/api/files/complete/`, the one upload call that is JSON. */
 export const completeUpload = endpoint({
   id: "files.complete",
   method: "POST",

@@ -15,13 +15,13 @@ export const slideTypes = {
 export const fileKinds = {
   avatar: { types: ["image/jpeg", "image/png", "image/webp"], maxBytes: 8 * 2 ** 20, picture: true },
   look: { types: ["image/jpeg", "image/png", "image/webp"], maxBytes: 8 * 2 ** 20, picture: true },
-  /** Proof of a sale (§3 Sale): the bytes as they were sent stay for the audit. */
+  /** Proof of a sale (§entities#sale): the bytes as they were sent stay for the audit. */
   invoice: {
     types: ["image/jpeg", "image/png", "image/webp", "application/pdf"],
     maxBytes: 15 * 2 ** 20,
     picture: true,
   },
-  /** §3 Photo upload. */
+  /** §entities#photo-upload. */
   store_photo: { types: ["image/jpeg", "image/png", "image/webp"], maxBytes: 15 * 2 ** 20, picture: true },
   reward_picture: { types: ["image/jpeg", "image/png", "image/webp"], maxBytes: 8 * 2 ** 20, picture: true },
   import: { types: ["text/csv", workbookType], maxBytes: 20 * 2 ** 20, picture: false },
@@ -64,7 +64,7 @@ export const fileKinds = {
 export type FileKind = keyof typeof fileKinds;
 export const fileKindNames = Object.keys(fileKinds) as [FileKind, ...FileKind[]];
 
-/** §3 File kinds by extension. */
+/** §learning#time File kinds by extension. */
 export const kindsByExtension = {
   video: ["mp4", "m4v", "mov", "webm", "avi", "mkv", "wmv"],
   audio: ["mp3", "m4a", "aac", "ogg", "oga", "wav", "flac"],
@@ -77,7 +77,7 @@ export const kindsByExtension = {
 } as const;
 export type ExtensionKind = keyof typeof kindsByExtension | "file";
 
-/** §3: the kind a file name's extension tells; anything else is a file. */
+/** §entities#type-scorm: the kind a file name's extension tells; anything else is a file. */
 export function kindByName(name: string): ExtensionKind {
   const extension = name.includes(".") ? (name.split(".").at(-1) ?? "").toLowerCase() : "";
   for (const [kind, extensions] of Object.entries(kindsByExtension)) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { byTitle } from "./by-title.ts";
 
-test("§3 what a file names is found by its title in any language, unless two share it", () => {
+test("§entities#language what a file names is found by its title in any language, unless two share it", () => {
   const find = byTitle([
     { id: "sell", title: { "pt-BR": "Técnicas de venda", "es-ES": "Técnicas de venta" } },
     { id: "serve", title: { "pt-BR": "Atendimento", "en-US": "Service" } },

@@ -52,7 +52,7 @@ export interface LineReader<Column extends string> {
   value(column: Column): string | undefined;
   /** Says that a cell is wrong. */
   wrong(column: Column, code: FieldCode, params?: LineError["params"]): void;
-  /** A text of at most `maximum` characters (§5); undefined when the cell is empty or wrong. */
+  /** A text of at most `maximum` characters (§validation#imports); undefined when the cell is empty or wrong. */
   text(column: Column, maximum?: number): string | undefined;
   /** One of a list; a value that is none of it is wrong. */
   one<T>(column: Column, read: (value: string) => T | undefined): T | undefined;

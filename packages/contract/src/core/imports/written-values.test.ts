@@ -21,7 +21,7 @@ describe("a file: whole numbers", () => {
   );
 });
 
-describe("§9 dates", () => {
+describe("§limits#dates", () => {
   test.each([
     ["2026-03-05", "pt-BR", "2026-03-05"],
     ["05/03/2026", "pt-BR", "2026-03-05"],

@@ -1,5 +1,5 @@
 // A file is written by people and their spreadsheets: whole numbers with or without signs between thousands,
-// dates as ISO or in the order of the reader's language (§9: day first for Portuguese and Spanish).
+// dates as ISO or in the order of the reader's language (§limits#dates: day first for Portuguese and Spanish).
 import { type Locale, languageIds } from "../locale.ts";
 
 /** A whole number; thousands may be set apart in groups of three. Undefined: it is none. */

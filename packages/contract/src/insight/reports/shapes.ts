@@ -3,7 +3,7 @@ import { calendarDate, country, id, moment, text } from "../../core/shapes.ts";
 import { campaignState } from "../../loyalty/campaigns/shapes.ts";
 import { level } from "../../loyalty/tiers/shapes.ts";
 
-// §1 What the programme's people ask of it, each question one figure. Sums are kept by a job every minute; `countedAt`
+// §earning-rules#caps What the programme's people ask of it, each question one figure. Sums are kept by a job every minute; `countedAt`
 // says how old they are, so that nobody takes them for the very moment; null: the first count is still to come.
 
 /** Most rows one answer holds; the rest is in `total` alone. */

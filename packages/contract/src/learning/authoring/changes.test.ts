@@ -28,7 +28,7 @@ const outline = (activities: readonly Activity[], fields: Partial<Outline> = {})
 const told = (before: Outline, after: Outline) =>
   changesBetween(before, after).map(({ change, partId }) => `${change} ${partId}`);
 
-describe("§2 what is different between two versions", () => {
+describe("§learning#versions what is different between two versions", () => {
   const [a, b, c] = [activity("a"), activity("b"), activity("c")];
   test.each<[string, Outline, string[]]>([
     ["nothing", outline([a, b, c]), []],

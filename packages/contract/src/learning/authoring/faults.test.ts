@@ -42,7 +42,7 @@ const course = (activities: readonly Activity[], fields: Partial<CourseDraft> = 
 const codes = (draft: CourseDraft, facts: Partial<DraftFacts> = {}) =>
   faultsOf("course", draft, { ...nothing, ...facts }).map(({ code }) => code);
 
-describe("§2 what stops a course from being published", () => {
+describe("§learning#versions what stops a course from being published", () => {
   const pdf = { type: "pdf" as const, data: { files: { "pt-BR": id(50) } } };
   const scorm = {
     type: "scorm" as const,
@@ -171,7 +171,7 @@ describe("§2 what stops a course from being published", () => {
     expect(faultsOf("course", draft, nothing)).toMatchObject([{ code, stops: false }]);
   });
 
-  test("§2 a trail holds published courses, each once", () => {
+  test("§learning#versions a trail holds published courses, each once", () => {
     const item = (number: number, referenceId: string | null) => ({
       ...{ id: id(number), kind: "course" as const, referenceId, title: {}, mandatory: true, requires: [] },
     });

@@ -24,7 +24,7 @@ const draft = {
   items: [],
 } as unknown as CourseDraft;
 
-test("§2 a language is as complete as its texts, captions and files; what nobody wrote is missed by nobody", () => {
+test("§learning#versions a language is as complete as its texts, captions and files; what nobody wrote is missed by nobody", () => {
   expect(languageCompleteness(draft)).toEqual([
     { locale: "pt-BR", percent: 100, missing: 0 },
     // Course, activity and captions; not the module, the description, the film itself.
@@ -33,7 +33,7 @@ test("§2 a language is as complete as its texts, captions and files; what nobod
   ]);
 });
 
-test("§3 a game is as complete as its texts; what its author left out everywhere is missed nowhere", () => {
+test("§learning#games a game is as complete as its texts; what its author left out everywhere is missed nowhere", () => {
   const game = {
     ...film,
     type: "true_or_false",

@@ -10,7 +10,7 @@ import { attemptProblems } from "../tests/problems.ts";
 import { testStanding } from "../tests/shapes.ts";
 import { attemptTried, triedAttempt } from "../tests/tried-shapes.ts";
 
-// §2 A draft as a learner meets it. All of it only reads: no enrolment, no sitting, no attempt, no points.
+// §learning#course-preview A draft as a learner meets it. All of it only reads: no enrolment, no sitting, no attempt, no points.
 
 /** In which language the content is asked for; else the caller's. */
 const language = z.optional(locale);

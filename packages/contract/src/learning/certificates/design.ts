@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { color, id, localizedText, optionalText } from "../../core/shapes.ts";
 
-// How a certificate looks and what it says (§2 profile, §7). A template's versions never change: what was issued is drawn
+// How a certificate looks and what it says (§routes#screen-profile profile, §api#certificate-call). A template's versions never change: what was issued is drawn
 // by the one it was issued by, for good.
 
 /** How an A4 page, landscape, is laid out: framed, with a band at the side, or open with a line of colour. */

@@ -208,7 +208,7 @@ export const checkCertificate = endpoint({
   rate: "code",
 });
 
-/** §7: form encoded with bearer. */
+/** §api#certificate-call: form encoded with bearer. */
 export const trailCertificate = endpoint({
   id: "certificates.trail_user_result",
   method: "POST",

@@ -54,7 +54,7 @@ export interface ManifestItem {
   href: string | null;
   /** Talks to us; false: an asset, or a folder. */
   sco: boolean;
-  /** §1.2: an expression over other items. */
+  /** An expression over other items; SCORM 1.2 only. */
   prerequisites: string | null;
   masteryScore: number | null;
   maxTimeAllowed: string | null;

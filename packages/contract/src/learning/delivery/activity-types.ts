@@ -1,6 +1,6 @@
 import type { CompletionRule } from "./completion.ts";
 
-/** §3 Activity types, in the spec's groups. */
+/** §entities#activity-types, in the spec's groups. */
 export const mediaTypes = [
   "pdf",
   "video",

@@ -5,7 +5,7 @@ import { type CompletionRule, completionOf, type Work } from "./completion.ts";
 const none: Work = { opened: true, seen: [], size: null, seconds: 0, score: null, verdict: null };
 type Case = [string, CompletionRule, Partial<Work>, number];
 
-describe("§4 when an activity is done", () => {
+describe("§states#course when an activity is done", () => {
   test.each<Case>([
     ["viewed, before it is opened", { rule: "viewed" }, { opened: false }, 0],
     ["viewed, once it is opened", { rule: "viewed" }, {}, 100],

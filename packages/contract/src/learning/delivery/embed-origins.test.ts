@@ -9,6 +9,6 @@ test.each([
   ["https://user@evil.example/https://www.slideshare.net", false],
   ["javascript:alert(1)", false],
   ["", false],
-])("§3 linkedin_slidshare: %s is framed: %s", (address, framed) => {
+])("§entities#type-embeds linkedin_slidshare: %s is framed: %s", (address, framed) => {
   expect(maySlidesComeFrom(address)).toBe(framed);
 });

@@ -1,4 +1,4 @@
-/** Whose pages may stand inside an activity (§3 youtube, vimeo, linkedin_slidshare): frames only, never scripts. */
+/** Whose pages may stand inside an activity (§entities#type-embeds youtube, vimeo, linkedin_slidshare): frames only, never scripts. */
 export const embedOrigins = [
   "https://www.youtube-nocookie.com",
   "https://player.vimeo.com",
@@ -6,7 +6,7 @@ export const embedOrigins = [
   "https://www.linkedin.com",
 ] as const;
 
-/** Where streams (§3 wowza) may come from; the installation adds its own by STREAM_ORIGINS. */
+/** Where streams (§entities#type-embeds wowza) may come from; the installation adds its own by STREAM_ORIGINS. */
 export const streamOrigins = ["https://*.wowza.com", "https://*.streamlock.net"] as const;
 
 /** Slides live on two of them; anything else an author pastes is not framed. */

@@ -28,7 +28,7 @@ const locks = (
     ]),
   );
 
-describe("§2 locks, each with its reason", () => {
+describe("§learning#locks, each with its reason", () => {
   const two = [module("m1", [activity("a"), activity("b")]), module("m2", [activity("c")], ["m1"])];
 
   test("whoever is not in it enrols first; whoever is blocked hears that; prerequisites come before all", () => {
@@ -56,7 +56,7 @@ describe("§2 locks, each with its reason", () => {
     expect(locks("sequential", row, learner(["b"])).b).toEqual([]);
   });
 
-  test("§4 a reaction evaluation opens once everything else of its module is finished, wherever it stands", () => {
+  test("§states#reaction-evaluation a reaction evaluation opens once everything else of its module is finished, wherever it stands", () => {
     const evaluation = activity("e", { type: "reaction_evaluation" });
     const optional = activity("b", { mandatory: false });
     const row = [module("m", [activity("a"), evaluation, optional, activity("later", { completion: null })])];
@@ -67,7 +67,7 @@ describe("§2 locks, each with its reason", () => {
     expect(locks("free", waiting, learner(["a"])), "nobody waits for each other").toMatchObject({ e: [] });
   });
 
-  test("§4 in order, only the next module waits for the evaluation of the one before", () => {
+  test("§states#orders in order, only the next module waits for the evaluation of the one before", () => {
     const evaluation = activity("e", { type: "reaction_evaluation" });
     const rows = [module("m1", [activity("a"), evaluation, activity("b")]), module("m2", [activity("c")])];
     expect(locks("sequential", rows, learner(["a"]))).toMatchObject({ e: ["activity b"], b: [] });
@@ -75,14 +75,14 @@ describe("§2 locks, each with its reason", () => {
     expect(locks("sequential", rows, learner(["a", "b", "e"])).c).toEqual([]);
   });
 
-  test("§4 what the instructor authorises waits for that", () => {
+  test("§states#instructor-authorisation what the instructor authorises waits for that", () => {
     const row = [module("m", [activity("a", { authorised: true })])];
     expect(locks("free", row, learner()).a).toEqual(["instructor"]);
     expect(locks("free", row, learner([], { authorised: new Set(["a"]) })).a).toEqual([]);
     expect(locks("free", row, learner(["a"])).a).toEqual([]);
   });
 
-  test("§3 nothing waits for a type whose part is to come, nor for what is not there", () => {
+  test("§entities#type-scorm nothing waits for a type whose part is to come, nor for what is not there", () => {
     const later = activity("game", { type: "webinar", completion: null });
     const row = [
       module("m1", [later, activity("a", { requires: ["game", "gone"] })]),

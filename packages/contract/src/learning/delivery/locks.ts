@@ -12,7 +12,7 @@ export const lock = z.discriminatedUnion("reason", [
   z.strictObject({ reason: z.literal("activity"), activityId: id }),
   z.strictObject({ reason: z.literal("module"), moduleId: id }),
   z.strictObject({ reason: z.literal("item"), itemId: id }),
-  /** §4: the live instructor has not authorised it. */
+  /** §states#instructor-authorisation: the live instructor has not authorised it. */
   z.strictObject({ reason: z.literal("instructor") }),
 ]);
 export type Lock = z.output<typeof lock>;
@@ -35,7 +35,7 @@ export interface LockFacts {
 }
 
 /**
- * §2 "outline with locks and the reason for each lock": why each activity cannot be opened, the nearest reasons first;
+ * §learning#locks "outline with locks and the reason for each lock": why each activity cannot be opened, the nearest reasons first;
  * empty: it opens. What was finished once stays open, and nothing waits for what cannot be completed.
  */
 export function locksOf(
@@ -75,7 +75,7 @@ export function locksOf(
       if (of.order === "sequential" && before !== undefined && holds(before)) add(before);
       if (of.order === "sequential" && ending && ending.moduleId !== module.id && holds(ending.activityId))
         add(ending.activityId);
-      // §4 A reaction evaluation comes after all else of its module, but for what waits for it.
+      // §states#reaction-evaluation A reaction evaluation comes after all else of its module, but for what waits for it.
       if (isEvaluation(activity)) {
         for (const other of module.activities)
           if (!isEvaluation(other) && holds(other.id) && !waits(other.id, activity.id)) add(other.id);

@@ -19,7 +19,7 @@ const activityParts = {
   completion: z.nullable(completionRule),
   /** Activities of this course to finish first. */
   requires,
-  /** §4: opens only once the live instructor authorises it. */
+  /** §states#instructor-authorisation: opens only once the live instructor authorises it. */
   authorised: z.boolean(),
 };
 
@@ -49,7 +49,7 @@ export const outlineModule = z.strictObject({
 });
 export type OutlineModule = z.output<typeof outlineModule>;
 
-/** §2 What stands in a trail: courses now; in-person catalogues, webinars and live classes hold their place. */
+/** §routes#trails What stands in a trail: courses now; in-person catalogues, webinars and live classes hold their place. */
 export const trailItemKinds = ["course", "presential_catalog", "webinar", "live_class"] as const;
 export const trailItem = z.strictObject({
   id,
@@ -64,12 +64,12 @@ export const trailItem = z.strictObject({
 });
 export type TrailItem = z.output<typeof trailItem>;
 
-/** §2: a course holds modules of activities, a trail holds courses. Both are enrolled in and finished the same way. */
+/** §routes#trails: a course holds modules of activities, a trail holds courses. Both are enrolled in and finished the same way. */
 export const courseKinds = ["course", "trail"] as const;
 export type CourseKind = (typeof courseKinds)[number];
 
 /**
- * How somebody gets in (§3 filter "subscription type"): by themself, after staff approved, or invited by staff.
+ * How somebody gets in (§entities#filters filter "subscription type"): by themself, after staff approved, or invited by staff.
  */
 export const subscriptions = ["open", "approval", "invitation"] as const;
 export type Subscription = (typeof subscriptions)[number];
@@ -122,7 +122,7 @@ export const outline = z.pick(courseDraft, {
 });
 export type Outline = z.output<typeof outline>;
 
-/** An activity with its place: `order` counts through the whole course from 1 (§2 hierarchy_order). */
+/** An activity with its place: `order` counts through the whole course from 1 (§routes#hierarchy-order hierarchy_order). */
 export interface PlacedActivity {
   order: number;
   module: OutlineModule;

@@ -8,7 +8,7 @@ import { progressSteps } from "./steps.ts";
 
 const oneActivity = z.strictObject({
   id,
-  /** Counts through the course from 1 (§2 hierarchy_order). */
+  /** Counts through the course from 1 (§routes#hierarchy-order hierarchy_order). */
   order: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(9_999)),
 });
 

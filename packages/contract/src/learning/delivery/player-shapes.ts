@@ -24,7 +24,7 @@ const inLanguages = { locale, locales: z.array(locale) };
 
 /**
  * What to show, ready: one of each kind, in one language. `empty` is what has no content here: a type whose part is to
- * come, or one the author has not filled for any language (§3: an unknown type gives an empty content, never an error).
+ * come, or one the author has not filled for any language (§entities#type-scorm: an unknown type gives an empty content, never an error).
  */
 export const activityContent = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("empty") }),
@@ -165,7 +165,7 @@ export const progressed = z.strictObject({
 });
 export type Progressed = z.output<typeof progressed>;
 
-/** §4 A course with activities that open when its live instructor says so. */
+/** §states#instructor-authorisation A course with activities that open when its live instructor says so. */
 export const authorisedCourse = z.strictObject({
   id,
   title: z.string(),

@@ -10,7 +10,7 @@ const units = (of: Ranges) => new Set(of.flatMap(([a, b]) => Array.from({ length
 const canonical = (of: Ranges) =>
   of.every(([a, b], i) => b > a && (i === 0 || a > (of[i - 1]?.[1] ?? Number.NaN)));
 
-describe("§4 ranges of what was seen", () => {
+describe("§states#course ranges of what was seen", () => {
   test.each([
     [
       "apart",

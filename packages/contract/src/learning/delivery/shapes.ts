@@ -9,7 +9,7 @@ import { activityStates, learningStates } from "./states.ts";
 const count = z.int().check(z.minimum(0));
 const percent = z.int().check(z.minimum(0), z.maximum(100));
 
-/** §3 What courses are filed under; each kind is a filter of its own. */
+/** §learning#labels What courses are filed under; each kind is a filter of its own. */
 export const labelKinds = ["area", "group", "category", "tag"] as const;
 export type LabelKind = (typeof labelKinds)[number];
 
@@ -17,7 +17,7 @@ export type LabelKind = (typeof labelKinds)[number];
 export const namedCourse = z.strictObject({ id, kind: z.enum(courseKinds), title: z.string() });
 export type NamedCourse = z.output<typeof namedCourse>;
 
-/** §2 One course or trail as lists show it, in the reader's language or the nearest there is. */
+/** §routes#trails One course or trail as lists show it, in the reader's language or the nearest there is. */
 export const courseCard = z.strictObject({
   ...namedCourse.shape,
   summary: z.string(),
@@ -56,7 +56,7 @@ export const coursePage = z.strictObject({
 });
 
 const filterLabel = z.strictObject({ id, name: z.string(), courses: count });
-/** §3 What lists can be narrowed by, with how many there are of each; labels nothing has are left out. */
+/** §entities#filters What lists can be narrowed by, with how many there are of each; labels nothing has are left out. */
 export const courseFilters = z.strictObject({
   total: count,
   favourites: count,
@@ -112,7 +112,7 @@ export const courseAbilities = z.strictObject({
 
 const outlineActivity = z.strictObject({
   id,
-  /** Counts through the whole course from 1 (§2 hierarchy_order). */
+  /** Counts through the whole course from 1 (§routes#hierarchy-order hierarchy_order). */
   order: count,
   type: z.enum(activityTypes),
   title: z.string(),
@@ -146,7 +146,7 @@ export const nextActivity = z.strictObject({
 });
 export type NextActivity = z.output<typeof nextActivity>;
 
-/** §2 Course page: all there is to know before and while it is taken. */
+/** §routes#course-page: all there is to know before and while it is taken. */
 export const course = z.strictObject({
   ...courseCard.shape,
   description: z.string(),
@@ -174,7 +174,7 @@ export const course = z.strictObject({
 });
 export type CourseAnswer = z.output<typeof course>;
 
-/** §2 Home: what to go on with, what has to be done, and by when. */
+/** §routes#screen-home Home: what to go on with, what has to be done, and by when. */
 export const learningNext = z.strictObject({
   /** The last that were worked on, at most three. */
   continue: z.array(z.strictObject({ course: courseCard, next: z.nullable(nextActivity) })),

@@ -11,7 +11,7 @@ import {
   statesOfFilter,
 } from "./states.ts";
 
-// §4 Course and training, every pair: a dot is what cannot happen.
+// §states#course and training, every pair: a dot is what cannot happen.
 const table: Record<LearningState, string> = {
   // request refuse invite enrol unenrol start finish pass fail block restart improve lift reopen
   not_started: "requested . invited enrolled . . . . . . . . . .",
@@ -28,7 +28,7 @@ const table: Record<LearningState, string> = {
   unenrolled: "requested . invited enrolled . . . . . . . . . .",
 };
 
-describe("§4 course and training", () => {
+describe("§states#course and training", () => {
   const pairs = learningStates.flatMap((state) =>
     learningEvents.map((event, index): [LearningState, LearningEvent, string | undefined] => {
       const after = table[state].split(" ")[index];
@@ -56,7 +56,7 @@ describe("§4 course and training", () => {
     }
   });
 
-  test("§3 filter progress: every state is in one of its choices", () => {
+  test("§entities#filters filter progress: every state is in one of its choices", () => {
     const all = progressFilters.flatMap((filter) => statesOfFilter[filter]);
     expect([...all].sort()).toEqual([...learningStates].sort());
   });

@@ -1,4 +1,4 @@
-/** §4 Course and training: what somebody is to a course or trail. `not_started` is whoever has no enrolment yet. */
+/** §states#course and training: what somebody is to a course or trail. `not_started` is whoever has no enrolment yet. */
 export const learningStates = [
   "not_started",
   "requested",
@@ -78,7 +78,7 @@ export const completedStates: ReadonlySet<LearningState> = new Set<LearningState
   "improved",
 ]);
 
-/** §3 filter `progress`, as it is asked for; each stands for some states. */
+/** §entities#filters filter `progress`, as it is asked for; each stands for some states. */
 export const progressFilters = ["not_started", "in_progress", "finished", "reproved", "blocked"] as const;
 export type ProgressFilter = (typeof progressFilters)[number];
 export const statesOfFilter: Readonly<Record<ProgressFilter, readonly LearningState[]>> = {

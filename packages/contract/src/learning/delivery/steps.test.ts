@@ -22,7 +22,7 @@ const step = (seq: number, fields: Partial<ProgressStep> = {}): ProgressStep => 
   ...fields,
 });
 
-describe("§4 progress in steps", () => {
+describe("§states#course progress in steps", () => {
   const upTo = (seconds: number, seq: number) =>
     step(seq, { seconds, position: { at: seconds }, seen: [[0, seconds]] });
 
@@ -90,7 +90,7 @@ describe("§4 progress in steps", () => {
     expect(mergeStep(fresh({ size: 30, seen: [[0, 90]] }), step(1), clock(60)).seen).toEqual([[0, 30]]);
   });
 
-  test("§2 forged in a second: a document has its first page at once, every other one takes its time", () => {
+  test("§learning#learning-pace forged in a second: a document has its first page at once, every other one takes its time", () => {
     const pages = fresh({ unit: "pages", size: 20 });
     const all = step(1, { seconds: 999, seen: [[1, 21]] });
     expect(mergeStep(pages, all, clock(1))).toMatchObject({ seen: [[1, 2]], seconds: 2 });

@@ -12,7 +12,7 @@ const percent = z.int().check(z.minimum(0), z.maximum(100));
 /** What a report may be narrowed to: the groups of states, and what is late. */
 export const reportStates = [...progressFilters, "overdue"] as const;
 
-/** §3 What reports are narrowed by; `from` and `to` are days of enrolling in the client's zone, both included. */
+/** §entities#filters What reports are narrowed by; `from` and `to` are days of enrolling in the client's zone, both included. */
 export const reportFilters = {
   /** In the name of what the rows are. */
   search: z.optional(optionalText(64)),

@@ -33,7 +33,7 @@ export interface GameFault {
   params: Record<string, string | number>;
 }
 
-/** §3 Game: what stops a game from being published, in the order its author reads it. `own`: the course's language. */
+/** §learning#games Game: what stops a game from being published, in the order its author reads it. `own`: the course's language. */
 export function gameFaults(game: GameContent, own: Locale): GameFault[] {
   switch (game.type) {
     case "drag_and_drop":

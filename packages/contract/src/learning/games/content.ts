@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { id, locale, localizedText, text } from "../../core/shapes.ts";
 import { alt, partId } from "../questions/kinds.ts";
 
-// §3 Games: what an author puts into each. It lies in the outline of the course; what is right never leaves the server.
+// §learning#games: what an author puts into each. It lies in the outline of the course; what is right never leaves the server.
 
 const picture = z.nullable(id);
 /** `alt`: what its picture shows, as of a question; it never tells what is to be found out. */

@@ -32,7 +32,7 @@ export function showDragAndDrop(
   };
 }
 
-/** §3 What belongs nowhere stays out: whatever zone it is put into is wrong. */
+/** §entities#type-scorm What belongs nowhere stays out: whatever zone it is put into is wrong. */
 export function judgeDragAndDrop(
   data: Data,
   state: DragAndDropState,

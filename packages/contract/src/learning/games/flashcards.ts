@@ -50,7 +50,7 @@ export function showFlashcards(
   };
 }
 
-/** §2 Known is what was rated good or easy once; "again" comes back soon, "hard" after the others. Nothing is wrong. */
+/** §learning#flashcards Known is what was rated good or easy once; "again" comes back soon, "hard" after the others. Nothing is wrong. */
 export function judgeFlashcards(
   state: FlashcardsState,
   { card, rating }: MoveOf<"flashcards">,

@@ -46,7 +46,7 @@ function through(game: GameContent, start: GameState, moves: Parameters<typeof j
   return states;
 }
 
-describe("§3 Game: whatever somebody does", () => {
+describe("§learning#games Game: whatever somebody does", () => {
   test("errors only grow, never beyond one more than allowed; that one loses, and nothing else does", () => {
     fc.assert(
       fc.property(aPlay, ({ game, moves, start }) => {
@@ -125,7 +125,7 @@ describe("§3 Game: whatever somebody does", () => {
   });
 });
 
-describe("§3 Game: what is right stays on the server", () => {
+describe("§learning#games Game: what is right stays on the server", () => {
   test("whatever the answers are, what is dealt looks the same", () => {
     fc.assert(
       fc.property(aGame, dice, fc.integer(), (game, random, seed) => {

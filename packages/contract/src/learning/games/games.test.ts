@@ -10,7 +10,7 @@ const face = (text: string) => ({ text: { "pt-BR": text }, fileId: null });
 const fresh = { locale: "pt-BR", fallback: "pt-BR", errors: 0, end: null } as const;
 const played = { allowedErrors: 1, shuffle: false };
 
-describe("§3 a text with gaps", () => {
+describe("§learning#games a text with gaps", () => {
   test.each([
     [
       "the [[screen|display]] has [[8|eight]] inches",
@@ -32,7 +32,7 @@ describe("§3 a text with gaps", () => {
   });
 });
 
-describe("§3 find_the_pairs: an error is what somebody could have known", () => {
+describe("§learning#games find_the_pairs: an error is what somebody could have known", () => {
   const pairs = ["a", "b"].map((id) => ({ id, one: face(`${id}1`), other: face(`${id}2`) }));
   const data = { ...played, pairs };
   const order = ["a", "b"].flatMap((pair) => [
@@ -59,7 +59,7 @@ describe("§3 find_the_pairs: an error is what somebody could have known", () =>
   ])("%s", (_, cards, errors, end) => expect(turn(cards)).toMatchObject({ errors, end }));
 });
 
-describe("§3 enigma: letters, the word, and hints", () => {
+describe("§learning#games enigma: letters, the word, and hints", () => {
   const riddle = {
     ...{ id: "r", clue: { "pt-BR": "c" }, fileId: null, solution: { "pt-BR": "Pós-venda" } },
     hints: [{ "pt-BR": "h1" }, { "pt-BR": "h2" }],
@@ -87,7 +87,7 @@ describe("§3 enigma: letters, the word, and hints", () => {
   );
 });
 
-describe("§7 what keeps a game from being published", () => {
+describe("§api#fixed-calls what keeps a game from being published", () => {
   const item = (id: string, zoneId: string | null) => ({ id, ...face(id), zoneId });
   const zone = (id: string) => ({ id, text: { "pt-BR": id } });
   const places = (zones: string[], items: [string, string | null][]): GameContent => ({

@@ -36,7 +36,7 @@ test.each<[string, GameContent, string[]]>([
   ],
   ["one that decorates", cards(picture(null)), []],
   ["one with words", cards(picture({ "pt-BR": "Um celular aberto" })), []],
-])("§3 games: %s", (_, game, expected) => {
+])("§learning#games: %s", (_, game, expected) => {
   expect(codes(game)).toEqual(expected);
 });
 
@@ -108,11 +108,11 @@ test.each<[string, GameContent, string[]]>([
     },
     ["game_alt_tells pt-BR"],
   ],
-])("§3 games: words of a picture that tell %s", (_, game, expected) => {
+])("§learning#games: words of a picture that tell %s", (_, game, expected) => {
   expect(codes(game)).toEqual(expected);
 });
 
-test("§3 games: a picture's words are shown in the player's language, counted among the game's texts", () => {
+test("§learning#games: a picture's words are shown in the player's language, counted among the game's texts", () => {
   const dealing = { random: () => 0, locale: "en-US", fallback: "pt-BR" } as const;
   const altOf = (game: GameContent) => {
     const { shown } = deal(game, dealing, () => "url");

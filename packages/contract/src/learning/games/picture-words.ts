@@ -1,4 +1,4 @@
-// §3 Games, for whoever does not see their pictures: each says what it shows, and none says what is to be found out.
+// §learning#games, for whoever does not see their pictures: each says what it shows, and none says what is to be found out.
 
 import { type Locale, locales } from "../../core/locale.ts";
 import { fold } from "../../loyalty/earning/fold.ts";

@@ -37,7 +37,7 @@ export type GameState =
 export const allowedErrorsOf = (game: GameContent): number | null =>
   game.type === "flashcards" ? null : game.data.allowedErrors;
 
-/** §3 Game: lays it out; what is right lies in the content and in the state, never in what is shown. */
+/** §learning#games Game: lays it out; what is right lies in the content and in the state, never in what is shown. */
 export function deal(
   game: GameContent,
   dealing: Dealing,

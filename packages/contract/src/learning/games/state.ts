@@ -70,7 +70,7 @@ export const ignored = <State>(state: State): Judged<State> => ({
   error: false,
 });
 
-/** §3 Game: wrong moves beyond those allowed lose; null allows as many as it takes. */
+/** §learning#games Game: wrong moves beyond those allowed lose; null allows as many as it takes. */
 export function afterError<State extends PlayState>(state: State, allowed: number | null): State {
   const errors = state.errors + 1;
   return { ...state, errors, end: allowed !== null && errors > allowed ? "lost" : null };

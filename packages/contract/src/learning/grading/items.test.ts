@@ -43,7 +43,7 @@ const anyAnswer = fc
   })
   .map(({ choice, percent, rest }) => taken(choice, percent, rest));
 
-describe("§3 item analysis", () => {
+describe("§learning#item-analysis", () => {
   test("difficulty, point-biserial and index of a small test, reckoned by hand", () => {
     const of = statistics([
       ...times(27, taken("a", 90)),

@@ -1,7 +1,7 @@
 import type { QuestionBody } from "../questions/kinds.ts";
 import { groupsOf, type Tally } from "./tallies.ts";
 
-/** §3 Item analysis: fewer answers than this say nothing yet. */
+/** §learning#item-analysis: fewer answers than this say nothing yet. */
 export const fewestAnswers = 30;
 export const tooEasyAbove = 0.95;
 export const tooHardBelow = 0.2;
@@ -131,7 +131,7 @@ function flagsOf(of: Omit<ItemStatistics, "flags">, isSingle: boolean): ItemFlag
   return itemFlags.filter((flag) => flags[flag]);
 }
 
-/** §3 Item analysis of one version of a question, from sums over its answers; in which order they came says nothing. */
+/** §learning#item-analysis of one version of a question, from sums over its answers; in which order they came says nothing. */
 export function itemStatistics(
   body: QuestionBody,
   tallies: readonly Tally[],

@@ -17,7 +17,7 @@ function alphaOf(papers: readonly (readonly number[])[]) {
   return cronbachAlpha(items, { attempts: papers.length, variance: variance(totals) });
 }
 
-describe("§3 reliability of a test", () => {
+describe("§learning#item-analysis reliability of a test", () => {
   test.each<[string, number[][], number | null]>([
     ["questions that say the same", [[1, 1], [0, 0]], 1], // biome-ignore format: a table
     ["questions that say the opposite, in sum nothing", [[1, 0], [0, 1]], null], // biome-ignore format: a table

@@ -161,7 +161,7 @@ export const itemRow = z.strictObject({
 });
 export type ItemRow = z.output<typeof itemRow>;
 
-/** §3 Item analysis of a test, of the first attempt of each person: who comes again knows the questions. */
+/** §learning#item-analysis of a test, of the first attempt of each person: who comes again knows the questions. */
 export const itemAnalysis = z.strictObject({
   items: z.array(itemRow),
   nextCursor: z.nullable(z.string()),

@@ -5,7 +5,7 @@ import { daysOffPerWeek, streakOf, weekOf } from "./streak.ts";
 // 2026-03-02 is a Monday.
 const march = (...days: number[]) => days.map((day) => `2026-03-${String(day).padStart(2, "0")}`);
 
-describe("§3 a streak forgives days off", () => {
+describe("§learning#streak a streak forgives days off", () => {
   test.each<[string, string[], string, number, number]>([
     ["nothing yet", [], "2026-03-04", 0, 2],
     ["today alone", march(4), "2026-03-04", 1, 2],

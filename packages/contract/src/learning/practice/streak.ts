@@ -11,7 +11,7 @@ export interface Streak {
 }
 
 /**
- * §3 The streak as of `today`: days with an answer, back to where a week missed more than it may. Today is missed only
+ * §learning#streak The streak as of `today`: days with an answer, back to where a week missed more than it may. Today is missed only
  * once it is over. `answered`: calendar days, in any order.
  */
 export function streakOf(answered: readonly string[], today: string): Streak {

@@ -40,7 +40,7 @@ const question = (
 const idsOf = (result: ReturnType<typeof drawPaper>) =>
   "questions" in result ? result.questions.map(({ questionId }) => questionId) : [];
 
-describe("§3 drawing a paper", () => {
+describe("§entities#course-test drawing a paper", () => {
   test("by bank, all of the tags, any of the difficulties", () => {
     const pool = [
       question("a", ["x", "y"], 1),

@@ -53,7 +53,7 @@ const empty = (body: QuestionBody): Answer | null => {
   return null;
 };
 
-describe("§4 grading, whatever the question", () => {
+describe("§learning#marking grading, whatever the question", () => {
   test("a question is one the schema takes, can be asked in its language, and its answers fit it", () => {
     fc.assert(
       fc.property(answered, ([body, given]) => {
@@ -141,7 +141,7 @@ describe("§4 grading, whatever the question", () => {
   });
 });
 
-describe("§4 what a device is shown", () => {
+describe("§learning#questions what a device is shown", () => {
   test("has the declared shape and holds nothing that says what is right", () => {
     fc.assert(
       fc.property(anyQuestion, fc.string(), (body, seed) => {

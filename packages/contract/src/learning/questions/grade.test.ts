@@ -84,7 +84,7 @@ const matched = (...pairs: string[]): Answer => ({
   }),
 });
 
-describe("§4 grading by kind", () => {
+describe("§learning#marking grading by kind", () => {
   test.each<[string, QuestionBody, Answer, number | null]>([
     ["one, the best", one, { kind: "one", option: "a" }, 1],
     ["one, half right", one, { kind: "one", option: "b" }, 0.5],
@@ -173,7 +173,7 @@ describe("§4 grading by kind", () => {
   });
 });
 
-describe("§4 numbers as people write them", () => {
+describe("§learning#questions numbers as people write them", () => {
   test.each<[string, number[]]>([
     ["3,14", [3.14]],
     ["3.14", [3.14]],
@@ -204,7 +204,7 @@ describe("§4 numbers as people write them", () => {
   });
 });
 
-describe("§7 an answer that does not belong to a question", () => {
+describe("§api#question-files an answer that does not belong to a question", () => {
   test.each<[string, QuestionBody, Answer]>([
     ["of another kind", one, { kind: "several", options: ["a"] }],
     ["of no option it has", one, { kind: "one", option: "z" }],
@@ -220,7 +220,7 @@ describe("§7 an answer that does not belong to a question", () => {
   });
 });
 
-describe("§7 a question that cannot be asked", () => {
+describe("§api#question-files a question that cannot be asked", () => {
   const codes = (body: QuestionBody) => bodyFaults(body, "pt-BR").map(({ code }) => code);
   test.each<[string, QuestionBody, string[]]>([
     ["without a prompt in the language", { ...one, prompt: { "en-US": "Question" } }, ["no_prompt"]],

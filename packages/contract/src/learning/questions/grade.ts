@@ -27,7 +27,7 @@ type AnswerTo<Kind extends QuestionKind> = Extract<Answer, { kind: Kind }>;
 /** Shares written as thirds or sevenths of a hundred add up to nearly all of it: that is all of it. */
 const nearly = 0.0001;
 
-/** §4 How much of a question an answer got right. Null, or an answer of another kind: it was not answered. */
+/** §learning#partial-credit How much of a question an answer got right. Null, or an answer of another kind: it was not answered. */
 export function gradeAnswer(body: QuestionBody, answer: Answer | null, locale: Locale): Grade {
   if (answer === null || answer.kind !== body.kind) return unanswered(body);
   const graded = byKind(body, answer, locale);

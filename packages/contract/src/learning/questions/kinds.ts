@@ -3,7 +3,7 @@ import { id, locale, localizedText, text } from "../../core/shapes.ts";
 
 // A question as its author writes it, with what is right. What a learner is shown is made of it by `showQuestion`.
 
-/** §3 Course test. A scale asks for an opinion: only reaction evaluations may hold one. */
+/** §entities#course-test. A scale asks for an opinion: only reaction evaluations may hold one. */
 export const questionKinds = [
   "one",
   "several",

@@ -37,6 +37,6 @@ test.each<[string, QuestionBody, boolean]>([
     },
     false,
   ],
-])("§4 partial credit is told beforehand: %s", (_, body, partly) => {
+])("§learning#partial-credit is told beforehand: %s", (_, body, partly) => {
   expect(shown(body)).toMatchObject({ partly });
 });

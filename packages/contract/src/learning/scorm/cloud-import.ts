@@ -1,4 +1,4 @@
-// A package of ours at SCORM Cloud (§3 scorm_cloud): how far its import is, and why it failed.
+// A package of ours at SCORM Cloud (§entities#type-scorm-cloud scorm_cloud): how far its import is, and why it failed.
 import * as z from "zod/mini";
 import { problem } from "../../core/problem.ts";
 import { id, moment } from "../../core/shapes.ts";

@@ -4,7 +4,7 @@ import { deadlineOf, isLate } from "./clock.ts";
 const start = Date.parse("2026-11-18T12:00:00Z");
 const minutes = (count: number) => start + count * 60_000;
 
-describe("§3 the deadline of an attempt", () => {
+describe("§learning#time the deadline of an attempt", () => {
   test.each([
     ["no limit", null, 0, null, null],
     ["no limit, and minutes that were given", null, 10, null, null],
@@ -20,7 +20,7 @@ describe("§3 the deadline of an attempt", () => {
   });
 });
 
-describe("§4 late is after the deadline and 15 seconds", () => {
+describe("§learning#time late is after the deadline and 15 seconds", () => {
   test.each([
     ["no limit", null, minutes(100_000), false],
     ["before", minutes(30), minutes(29), false],

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { bestOf, isPassed, pointsOf, scoreOf } from "./score.ts";
 
-describe("§4 quiz results: score, total and percent", () => {
+describe("§states#quiz-results: score, total and percent", () => {
   test.each([
     [
       "all right",

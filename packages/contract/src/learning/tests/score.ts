@@ -1,4 +1,4 @@
-// §4 Score, total and percent of an attempt, and whether it is passed.
+// §states#quiz-results Score, total and percent of an attempt, and whether it is passed.
 
 /** What one question came to. */
 export interface QuestionPoints {

@@ -66,7 +66,7 @@ export const questionResult = z.strictObject({
 });
 export type QuestionResult = z.output<typeof questionResult>;
 
-/** §4 Quiz results show score, total and percent. */
+/** §states#quiz-results show score, total and percent. */
 export const testResult = z.strictObject({
   end: z.enum(attemptEnds),
   /** Null while an essay waits. */
@@ -175,7 +175,7 @@ export const attemptGranted = z.strictObject({
   deadline: z.nullable(moment),
 });
 
-/** §4 Every step of an attempt, for the learner, the auditor and the instructor. */
+/** §learning#attempt-frozen Every step of an attempt, for the learner, the auditor and the instructor. */
 export const timelineStep = z.strictObject({
   at: moment,
   what: z.enum([

@@ -39,7 +39,7 @@ const modules = [module("m1", "video"), module("m2", "pdf"), module("end", "bloc
 const told = (type: TestType, changes: Partial<TestData>, now?: Date) =>
   testFaults(type, data(changes), { modules, pool, now }).map(({ code }) => code);
 
-describe("§4 questions a test may not ask, or asks with a consequence", () => {
+describe("§learning#questions a test may not ask, or asks with a consequence", () => {
   const chosen: TestPart = { from: "chosen", id: "x", questionIds: ["q"], moduleId: null };
   const asked = (type: TestType, question: Partial<AskedQuestion>, changes: Partial<TestData> = {}) => {
     const around = { modules, pool: [{ ...questionOf("q"), ...question }], own: "pt-BR" } as const;
@@ -65,7 +65,7 @@ describe("§4 questions a test may not ask, or asks with a consequence", () => {
   });
 });
 
-describe("§4 what is wrong with a test", () => {
+describe("§states#attempts-allowed what is wrong with a test", () => {
   it.each<[string, TestType, Partial<TestData>, string[]]>([
     ["nothing", "conventional_test", {}, []],
     ["no part", "conventional_test", { parts: [] }, ["test_empty"]],

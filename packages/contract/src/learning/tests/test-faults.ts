@@ -50,7 +50,7 @@ export const modulesToCover = <Module extends Pick<OutlineModule, "activities">>
   modules: readonly Module[],
 ): Module[] => modules.filter(({ activities }) => activities.some(({ type }) => !isTestType(type)));
 
-/** §4 What stops a test from being published, and what its author should know, in the order they read it. */
+/** §learning#test-settings What stops a test from being published, and what its author should know, in the order they read it. */
 export function testFaults(type: TestType, data: TestData, { modules, pool, own, now }: Around): TestFault[] {
   const faults: TestFault[] = [];
   const add = (code: TestFaultCode, more: Omit<Partial<TestFault>, "code"> = {}) =>

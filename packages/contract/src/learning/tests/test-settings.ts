@@ -33,11 +33,11 @@ export type TestPart = z.output<typeof testPart>;
 export const feedbackTimes = ["now", "end", "after_close", "never"] as const;
 export type FeedbackTime = (typeof feedbackTimes)[number];
 
-/** What happens to whoever failed the last attempt (§4). */
+/** What happens to whoever failed the last attempt (§states#failing-all-attempts). */
 export const consequences = ["none", "block", "restart"] as const;
 export type Consequence = (typeof consequences)[number];
 
-/** §3 Course test: what an author sets. */
+/** §entities#course-test: what an author sets. */
 export const testData = z.strictObject({
   parts: z.array(testPart).check(z.maxLength(20)),
   /** Percent needed to pass. */
@@ -66,7 +66,7 @@ const isOpinion = (type: TestType) => type === "unevaluated_quiz" || type === "r
 /** Nothing can be failed here: handing it in is all. */
 export const isGraded = (type: TestType): boolean => !isOpinion(type);
 
-/** §4 What failing all attempts does, by the type or, where the type leaves it open, by its setting. */
+/** §states#failing-all-attempts What failing all attempts does, by the type or, where the type leaves it open, by its setting. */
 export function consequenceOf(type: TestType, data: Pick<TestData, "onFailure">): Consequence {
   if (type === "block_test" || type === "block_general_test") return "block";
   if (type === "restart_test" || type === "restart_general_test") return "restart";

@@ -3,7 +3,7 @@ import { importReport } from "../../core/imports/report.ts";
 import { calendarDate, id, moment, optionalText, text } from "../../core/shapes.ts";
 import { trace } from "../earning/evaluation.ts";
 
-// §1 Points given by people rather than by a sale. They come in batches: one adjustment, the people of one
+// §earning-rules#adjustments Points given by people rather than by a sale. They come in batches: one adjustment, the people of one
 // mystery-customer action, or a file. A second person decides on the whole batch.
 
 export const awardKinds = ["adjustment", "mystery_customer", "file"] as const;

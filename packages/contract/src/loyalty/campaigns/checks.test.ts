@@ -4,7 +4,7 @@ import { missingInSignUp } from "./checks.ts";
 import { campaignStates } from "./shapes.ts";
 import { campaignMayStep } from "./states.ts";
 
-describe("§5 campaign sign-up: 18 or older", () => {
+describe("§validation#campaign-sign-up campaign sign-up: 18 or older", () => {
   it.each([
     ["2008-11-21", "2026-11-21", true, "on the birthday"],
     ["2008-11-22", "2026-11-21", false, "the day before"],
@@ -16,7 +16,7 @@ describe("§5 campaign sign-up: 18 or older", () => {
   });
 });
 
-describe("§5 campaign sign-up: all mandatory fields", () => {
+describe("§validation#campaign-sign-up campaign sign-up: all mandatory fields", () => {
   const whole = {
     companyId: "c",
     brands: ["Nimbus"],

@@ -1,4 +1,4 @@
-// §5 Campaign sign-up: pure checks that both sides run. The server always runs them again.
+// §validation#campaign-sign-up Campaign sign-up: pure checks that both sides run. The server always runs them again.
 import type { FieldCode } from "../../core/field-problems.ts";
 
 interface SignUpDraft {
@@ -10,7 +10,7 @@ interface SignUpDraft {
 }
 
 /**
- * §5 "Make sure all mandatory fields are completed": one company or agency, a brand, a store of every chain chosen,
+ * §validation#required-training "Make sure all mandatory fields are completed": one company or agency, a brand, a store of every chain chosen,
  * the terms, and a birthday where the profile has none. Paths are those of the sign-up; empty: complete.
  */
 export function missingInSignUp(

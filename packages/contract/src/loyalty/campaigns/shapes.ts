@@ -39,7 +39,7 @@ export const campaignItem = z.strictObject({
 
 const option = z.strictObject({ id, name: z.string() });
 
-/** What sign-up needs to offer (§5 Campaign sign-up). */
+/** What sign-up needs to offer (§validation#campaign-sign-up Campaign sign-up). */
 export const signUpForm = z.strictObject({
   campaign: campaignItem,
   terms: z.strictObject({ version: z.number(), locale, body: z.string() }),
@@ -57,7 +57,7 @@ export const signUpForm = z.strictObject({
     brands: z.array(z.string()),
     storeIds: z.array(id),
   }),
-  /** §5: 18 or older; null while the profile has no birthday, which sign-up then asks for. */
+  /** §validation#birthday: 18 or older; null while the profile has no birthday, which sign-up then asks for. */
   adult: z.nullable(z.boolean()),
   /** Why sign-up is closed to this person now. */
   closed: z.nullable(z.enum(["ended", "country", "enrolled", "minor"])),
@@ -88,14 +88,14 @@ export const enrolment = z.strictObject({
       retailerId: id,
       retailer: z.string(),
       timeZone: z.string(),
-      /** Phones and cameras are allowed there: the invoice's photo is mandatory (§5). */
+      /** Phones and cameras are allowed there: the invoice's photo is mandatory (§validation#invoice-photo). */
       photosAllowed: z.boolean(),
       groupIds: z.array(id),
     }),
   ),
   termsVersion: z.number(),
   enrolledAt: moment,
-  /** Calendar days after a sale within which it may be reported (§5). */
+  /** Calendar days after a sale within which it may be reported (§validation#sale-rules). */
   reportingDays: z.number(),
 });
 

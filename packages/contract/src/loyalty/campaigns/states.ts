@@ -1,7 +1,7 @@
 import type { CampaignState } from "./shapes.ts";
 
 /**
- * §1, loyalty States: each state of a campaign with those that may follow. Migration 0011 (`campaigns_frozen`) says
+ * §purpose#values-fixed, loyalty States: each state of a campaign with those that may follow. Migration 0011 (`campaigns_frozen`) says
  * the same, and a test compares the two. From `running` on, values, dates and participants are frozen.
  */
 export const campaignSteps: Readonly<Record<CampaignState, readonly CampaignState[]>> = {

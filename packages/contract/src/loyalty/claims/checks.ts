@@ -5,7 +5,7 @@ type Judged = {
 };
 
 /**
- * The fewest units of a line a verdict may leave (§4 "Sales, points and photos can be reproved"). An appeal leaves at
+ * The fewest units of a line a verdict may leave (§states#orders "Sales, points and photos can be reproved"). An appeal leaves at
  * least what stood before it: to ask for another look never costs anything.
  */
 export function fewestUnits(

@@ -12,7 +12,7 @@ import {
 import { evaluation, trace } from "../earning/evaluation.ts";
 import { falseAcceptance } from "./acceptance.ts";
 
-/** §4 Other states; migration 0012 (`claim_step`) says the same. */
+/** §states#other-states; migration 0012 (`claim_step`) says the same. */
 export const claimStates = [
   "submitted",
   "auto_accepted",
@@ -27,13 +27,13 @@ export const claimStates = [
 export const claimState = z.enum(claimStates);
 export type ClaimState = z.output<typeof claimState>;
 
-/** One product line as it is reported (§3 Sale). The product says type, brand, processor and generation. */
+/** One product line as it is reported (§entities#sale). The product says type, brand, processor and generation. */
 export const saleLine = z.strictObject({
   productId: id,
   quantity: z.int().check(z.minimum(1), z.maximum(1000)),
 });
 
-/** A sale as it is reported (§3 Sale). */
+/** A sale as it is reported (§entities#sale). */
 export const saleReport = z.strictObject({
   campaignId: id,
   storeId: id,

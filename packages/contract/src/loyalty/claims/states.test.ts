@@ -20,7 +20,7 @@ const allowed = [
   "appealed rejected",
 ];
 
-it("§4 states of sales and photos: every pair", () => {
+it("§states#claims states of sales and photos: every pair", () => {
   const walked = claimStates.flatMap((from) =>
     claimStates.flatMap((to) => (claimMayStep(from, to) ? [`${from} ${to}`] : [])),
   );

@@ -1,7 +1,7 @@
 import type { ClaimState } from "./shapes.ts";
 
 /**
- * §4: sales and photos are credited at once and audited afterwards; each state with those that may follow. Migration
+ * §states#claims: sales and photos are credited at once and audited afterwards; each state with those that may follow. Migration
  * 0012 (`claim_step`) says the same, and a test compares the two.
  */
 export const claimSteps: Readonly<Record<ClaimState, readonly ClaimState[]>> = {

@@ -22,7 +22,7 @@ const frozen: RuleSet = {
   caps: [{ id: "day", kind: "points_per_day", limit: 100 }],
 };
 
-describe("§1 promotions added to a frozen rule set", () => {
+describe("§earning-rules#addenda promotions added to a frozen rule set", () => {
   it("come after what is there; the set itself stays", () => {
     const added = withAddendum(frozen, [promotion("new", 4)]);
     expect(added.multipliers.map(({ id }) => id)).toEqual(["old", "new"]);

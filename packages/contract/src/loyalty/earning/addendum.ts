@@ -2,7 +2,7 @@ import type { RuleSetFault } from "./faults.ts";
 import type { Multiplier, RuleSet } from "./rule-set.ts";
 import { ruleSetFaults } from "./validate.ts";
 
-// §1 "Point values are fixed once a campaign starts": afterwards only promotions may come, and none that lowers
+// §earning-rules#addenda "Point values are fixed once a campaign starts": afterwards only promotions may come, and none that lowers
 // what any sale earns.
 
 /** A frozen rule set with promotions added; the set itself stays as it is. */

@@ -27,7 +27,7 @@ const evaluate = (
   counters = noCounters,
 ) => evaluateActivity({ ...emptyRuleSet, activities, caps }, facts, counters, already);
 
-describe("§1 points for activities", () => {
+describe("§earning-rules#training-points points for activities", () => {
   it("a fixed amount, with its reason", () => {
     expect(evaluate([rule("any")])).toEqual({
       awarded: true,

@@ -43,7 +43,7 @@ export const activityLimits = [
 export type ActivityLimit = (typeof activityLimits)[number];
 
 /**
- * §1 What training, a webinar, an event, a photo or a mystery-customer action earns: a fixed amount, once per object
+ * §earning-rules#training-points What training, a webinar, an event, a photo or a mystery-customer action earns: a fixed amount, once per object
  * or period. Promotions are about sales and leave it alone; the person's limits and the budget trim its points.
  */
 export function evaluateActivity(

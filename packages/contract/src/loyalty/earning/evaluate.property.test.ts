@@ -132,7 +132,7 @@ const counters: fc.Arbitrary<Counters> = fc.record({
 const many = { numRuns: 300 };
 const byKey = (a: { key: string }, b: { key: string }) => (a.key < b.key ? -1 : 1);
 
-describe("§1 what holds for every rule set and sale", () => {
+describe("§earning-rules#evaluation what holds for every rule set and sale", () => {
   it("the rule sets tried here could be published", () => {
     fc.assert(
       fc.property(limited, (ruleSet) => {
@@ -259,7 +259,7 @@ describe("§1 what holds for every rule set and sale", () => {
   });
 });
 
-describe("§1 point values are fixed once a campaign starts", () => {
+describe("§purpose#values-fixed point values are fixed once a campaign starts", () => {
   it("an addendum never lowers what a sale earns", () => {
     fc.assert(
       fc.property(limited, multipliers("added"), sale, counters, (ruleSet, added, facts, before) => {

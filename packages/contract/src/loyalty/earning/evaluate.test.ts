@@ -61,7 +61,7 @@ function amounts(ruleSet: RuleSet, sale: SaleFacts, counters = noCounters): [num
   return evaluateSale(ruleSet, sale, counters).lines.map(({ points, experience }) => [points, experience]);
 }
 
-it("§1 the model's worked example: two units at 60, promotion ×1.5", () => {
+it("§earning-rules#evaluation the model's worked example: two units at 60, promotion ×1.5", () => {
   const ruleSet = rules({
     base: [aRule("notebooks", { productType: "Notebook" }, 60)],
     multipliers: [aPromotion("spring", 3)],
@@ -100,7 +100,7 @@ it("§1 the model's worked example: two units at 60, promotion ×1.5", () => {
   });
 });
 
-describe("§1 specificity", () => {
+describe("§earning-rules#specificity", () => {
   it.each<[string, ProductMatch, ProductMatch]>([
     [
       "a SKU over everything else together",
@@ -156,7 +156,7 @@ it("two lines of the same key are a bug: one would be paid as the other", () => 
   expect(() => evaluateSale(rules({ base: sixty }), sale, noCounters)).toThrow("the same key");
 });
 
-describe("§1 quantity bands", () => {
+describe("§earning-rules#quantity-bands", () => {
   const base = [
     aRule("few", { brand: "Lumen" }, 10, { quantity: { from: 1, to: 4 } }),
     aRule("many", { brand: "Lumen" }, 12, { quantity: { from: 5, to: null } }),
@@ -186,7 +186,7 @@ describe("§1 quantity bands", () => {
   });
 });
 
-describe("§9 multipliers 1.5 and 2", () => {
+describe("§limits#multipliers 1.5 and 2", () => {
   const earns = (multipliers: Multiplier[], over: Partial<SaleFacts> = {}, base = sixty) =>
     amounts(rules({ base, multipliers }), { ...aSale(aLine()), ...over })[0];
 
@@ -236,7 +236,7 @@ describe("§9 multipliers 1.5 and 2", () => {
   });
 });
 
-describe("§1 limits", () => {
+describe("§earning-rules#caps limits", () => {
   const two = aSale(aLine({ key: "b", sku: "B", quantity: 2 }), aLine({ key: "a", sku: "A", quantity: 1 }));
 
   it.each<[Cap["kind"], number, Partial<typeof noCounters>, [number, number][]]>([

@@ -22,7 +22,7 @@ interface ProductOfSale {
 }
 
 /**
- * §1 What a sale earns, in whole points and experience, with the reason for each line. Pure: the preview in the form,
+ * §earning-rules#evaluation What a sale earns, in whole points and experience, with the reason for each line. Pure: the preview in the form,
  * the simulation, the award, the audit and "why this many?" all ask here.
  *
  * Base × quantity → promotions → rounded down once per line → limits. Lines keep their order in the answer; their

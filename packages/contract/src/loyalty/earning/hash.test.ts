@@ -10,7 +10,7 @@ const ruleSet: RuleSet = {
   ],
 };
 
-describe("§1 point values are fixed: the hash of a frozen rule set", () => {
+describe("§purpose#values-fixed point values are fixed: the hash of a frozen rule set", () => {
   it("is taken of a text that is the same forever", () => {
     expect(canonicalRuleSet(ruleSet)).toBe(
       '{"activities":[],"base":[{"experience":1,"id":"a","match":{},"points":1},' +

@@ -1,7 +1,7 @@
 import { byText } from "./order.ts";
 import type { RuleSet } from "./rule-set.ts";
 
-// §1 "Point values are fixed once a campaign starts": a frozen set is known by its SHA-256. Each side hashes the text
+// §purpose#values-fixed "Point values are fixed once a campaign starts": a frozen set is known by its SHA-256. Each side hashes the text
 // below with what its platform has; both get the same for the same rules, however they were typed.
 
 /**

@@ -2,7 +2,7 @@ import type { ProductKeys } from "./evaluation.ts";
 import { fold } from "./fold.ts";
 import type { ProductMatch } from "./rule-set.ts";
 
-// §1 "Points depend on product type, processor and generation, brand, quantity and SKU": which products a rule means,
+// §earning-rules#quantity-bands "Points depend on product type, processor and generation, brand, quantity and SKU": which products a rule means,
 // and which of two rules says more.
 
 /** What naming a key weighs. Every set of keys has a sum of its own, so two rules of equal weight name the same keys. */

@@ -5,7 +5,7 @@ import { byText } from "./order.ts";
 import { type FoldedKeys, matches } from "./product-match.ts";
 import type { Multiplier } from "./rule-set.ts";
 
-// §1 Promotions with point multipliers, §9 1.5 and 2: the highest single one counts, those that stack come on top.
+// §earning-rules#multipliers Promotions with point multipliers, §limits#multipliers 1.5 and 2: the highest single one counts, those that stack come on top.
 
 interface Amounts {
   readonly points: number;

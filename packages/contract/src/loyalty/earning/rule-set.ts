@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { levels } from "../../core/level.ts";
 import { calendarDate, country, id, localizedText, text } from "../../core/shapes.ts";
 
-// §1 "Points depend on product type, processor and generation, brand, quantity and SKU". A rule set is one document:
+// §earning-rules#quantity-bands "Points depend on product type, processor and generation, brand, quantity and SKU". A rule set is one document:
 // data only, no code and no expression language, so it can be checked, compared, hashed and frozen as a whole.
 
 /** Points and experience a person holds stay far below what a number counts exactly. */
@@ -31,7 +31,7 @@ export const baseRule = z.strictObject({
 });
 export type BaseRule = z.output<typeof baseRule>;
 
-/** Sources of points beside sales (§1). */
+/** Sources of points beside sales (§purpose#sources-of-points). */
 export const activityKinds = ["training", "webinar", "event_check_in", "photo", "mystery_customer"] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 
@@ -47,7 +47,7 @@ export const activityRule = z.strictObject({
 });
 export type ActivityRule = z.output<typeof activityRule>;
 
-/** A promotion (§1: multipliers of 1.5 and 2 are mentioned): an exact fraction in a window of sale dates. */
+/** A promotion (§earning-rules#multipliers: multipliers of 1.5 and 2 are mentioned): an exact fraction in a window of sale dates. */
 export const multiplier = z.strictObject({
   id: ruleId,
   name: localizedText(80),

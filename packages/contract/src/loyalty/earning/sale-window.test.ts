@@ -14,7 +14,7 @@ const zones = [
   "America/Lima",
 ];
 
-describe("§5 sale window", () => {
+describe("§validation#sale-window", () => {
   it.each<[string, string, SaleWindow, string]>([
     ["2026-09-01", "2026-09-01T12:00:00Z", "ok", "the same day"],
     [
@@ -44,7 +44,7 @@ describe("§5 sale window", () => {
     ).toBe(expected);
   });
 
-  it("§9 15 days: opens and closes at local midnight in every country, over changes of clocks too", () => {
+  it("§validation#sale-window 15 days: opens and closes at local midnight in every country, over changes of clocks too", () => {
     const always = { beginsOn: "2024-01-01", endsOn: "2029-01-01" };
     const saleDays = fc.integer({ min: 0, max: 1_090 }).map((days) => addDays("2025-01-01", days));
     fc.assert(

@@ -1,6 +1,6 @@
 import { daysBetween, localDay } from "../../core/zoned-days.ts";
 
-// §5 and §9: a sale is reported within 15 calendar days of the sale and inside the campaign.
+// §validation#sale-window and §validation#sale-window: a sale is reported within 15 calendar days of the sale and inside the campaign.
 
 /** The day of the sale and so many days after it, each to its end; a campaign may say otherwise. */
 export const reportingDays = 15;

@@ -51,7 +51,7 @@ const product: ProductKeys = {
   sku: "NB-1",
 };
 
-describe("§1 base rules before publishing", () => {
+describe("§earning-rules#rule-set-life base rules before publishing", () => {
   it.each<[string, BaseRule[]]>([
     ["nothing at all", []],
     ["everything alike", [row("a", {})]],
@@ -133,7 +133,7 @@ describe("§1 base rules before publishing", () => {
   });
 });
 
-describe("§1 the rest of a rule set before publishing", () => {
+describe("§earning-rules#rule-set-life the rest of a rule set before publishing", () => {
   it("an id names one rule in the whole document", () => {
     const caps = [{ id: "a", kind: "budget" as const, limit: 1 }];
     expect(faults({ base: [row("a", {})], caps })).toEqual([

@@ -5,7 +5,7 @@ import { promotionFaults } from "./promotion-faults.ts";
 import type { RuleSet } from "./rule-set.ts";
 
 /**
- * §1 What keeps a rule set from being published, as values in the document's order; empty: it may go. A set without
+ * §earning-rules#rule-set-life What keeps a rule set from being published, as values in the document's order; empty: it may go. A set without
  * faults never pays less when a quantity grows (below its limits), and never leaves to chance which rule counts.
  * Example baskets name real products where `catalogue` has a fitting one.
  */

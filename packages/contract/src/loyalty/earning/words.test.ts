@@ -30,7 +30,7 @@ const dayLimit: TraceStep = {
   after: 170,
 };
 
-describe("§1 the reason for a number", () => {
+describe("§earning-rules#evaluation the reason for a number", () => {
   it("gives a sentence what it needs", () => {
     expect(traceSummary([base, spring, dayLimit])).toEqual({
       source: {

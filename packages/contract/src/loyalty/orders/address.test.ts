@@ -25,7 +25,7 @@ const elsewhere: Partial<Record<DeliveryAddress["country"], Partial<DeliveryAddr
 const codes = (changes: Partial<DeliveryAddress>, of: DeliveryAddress["country"] = "BR") =>
   checkAddress({ ...home, ...changes }, of).map(({ field, code }) => `${field} ${code}`);
 
-describe("§5 address of a delivery", () => {
+describe("§validation#delivery-address address of a delivery", () => {
   test.each(Object.entries(elsewhere))("%s: as people there write it", (code, changes) => {
     const of = deliveryAddress.shape.country.parse(code);
     expect(codes({ country: of, ...changes }, of)).toEqual([]);

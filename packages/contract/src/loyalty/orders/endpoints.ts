@@ -18,7 +18,8 @@ export const redeem = endpoint({
   id: "orders.redeem",
   method: "POST",
   path: "/api/orders",
-  summary: "Redeem a reward: points and stock are reserved until somebody decides on the order (§5)",
+  summary:
+    "Redeem a reward: points and stock are reserved until somebody decides on the order (§validation#redemption-rush)",
   access: "participant",
   body: shape.redemption,
   answer: shape.order,

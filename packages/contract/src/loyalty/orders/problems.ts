@@ -1,6 +1,6 @@
 import { problem } from "../../core/problem.ts";
 
-/** §8 Redeem, and what an order's states refuse. */
+/** §messages#redeem, and what an order's states refuse. */
 export const orderProblems = {
   insufficientPoints: problem("orders.insufficient_points", 409, {
     "pt-BR": "Pontos insuficientes: faltam {{missing}}",

@@ -13,7 +13,7 @@ import {
 import { delivery, orderQuantityLimit } from "../rewards/shapes.ts";
 import { deliveryAddress } from "./address.ts";
 
-/** §4 Orders; migration 0022 (`order_step`) says the same. */
+/** §states#orders; migration 0022 (`order_step`) says the same. */
 export const orderStates = [
   "awaiting_approval",
   "approved",
@@ -30,7 +30,7 @@ export const orderActLimit = 100;
 
 const points = z.int().check(z.minimum(1), z.maximum(1_000_000_000));
 
-/** §5 Redemption, as the person confirms it. */
+/** §validation#redemption, as the person confirms it. */
 export const redemption = z.strictObject({
   /** Whose points pay: one campaign's, never a mix. */
   campaignId: id,

@@ -20,7 +20,7 @@ const allowed = {
   ],
 };
 
-it.each(deliveries)("§4 orders: every pair of states, %s", (delivery) => {
+it.each(deliveries)("§states#orders: every pair of states, %s", (delivery) => {
   const walked = orderStates.flatMap((from) =>
     orderStates.filter((to) => orderMayStep(delivery, from, to)).map((to) => `${from} ${to}`),
   );

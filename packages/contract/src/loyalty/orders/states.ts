@@ -11,7 +11,7 @@ const shipped: Readonly<Record<OrderState, readonly OrderState[]>> = {
 };
 
 /**
- * §4 Orders: each state with those that may follow. Migration 0022 (`order_step`) says the same, and a test compares
+ * §states#orders: each state with those that may follow. Migration 0022 (`order_step`) says the same, and a test compares
  * the two. A digital order is delivered with its approval: whoever saw a code cannot give it back.
  */
 export const orderSteps: Readonly<Record<Delivery, Readonly<Record<OrderState, readonly OrderState[]>>>> = {

@@ -4,7 +4,7 @@ import type { LimitPeriod } from "./shapes.ts";
 
 const moment = { campaignId: "spring", today: "2026-12-31" };
 
-describe("§5 the category redemption limit", () => {
+describe("§validation#category-limit the category redemption limit", () => {
   test.each<[LimitPeriod, string, string | null]>([
     ["campaign", "c:spring", null],
     ["month", "m:2026-12", "2027-01-01"],

@@ -1,6 +1,6 @@
 import type { LimitPeriod } from "./shapes.ts";
 
-// §5 "the category redemption limit not reached". A limit counts a person's units in a period; months and years are
+// §validation#category-limit "the category redemption limit not reached". A limit counts a person's units in a period; months and years are
 // calendar ones of the client's zone.
 
 /** One limit: most units a person may order of a category or an item in a period. */

@@ -22,7 +22,7 @@ const limit = (scope: "category" | "reward", used: number) => ({
   used,
 });
 
-describe("§5 why an item is locked, and what opens it", () => {
+describe("§validation#redemption why an item is locked, and what opens it", () => {
   test.each<[string, Partial<LockFacts>, StoreLock[]]>([
     ["nothing asked", {}, []],
     ["a level", { gate: { level: "creator" } }, [{ kind: "level", level: "creator" }]],

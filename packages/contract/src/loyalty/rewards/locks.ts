@@ -32,7 +32,7 @@ export interface GateNames {
 }
 
 /**
- * Why somebody cannot order an item now, and what opens it (§5 redemption); nothing: the way is free. First what no
+ * Why somebody cannot order an item now, and what opens it (§validation#redemption); nothing: the way is free. First what no
  * patience changes, then what they can do, then what time does.
  */
 export function locksOf(facts: LockFacts, names: GateNames): StoreLock[] {

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { levels } from "../../core/level.ts";
 import { calendarDate, country, id, moment } from "../../core/shapes.ts";
 
-// §2 Reward store, §3 Reward: price, department, stock, category. What a person sees of it; texts in their language.
+// §routes#screen-reward-store Reward store, §entities#reward: price, department, stock, category. What a person sees of it; texts in their language.
 
 export const deliveries = ["shipped", "digital"] as const;
 /** How it comes: a parcel with an address, or a code to copy. */
@@ -59,9 +59,9 @@ export type StoreAudience = z.output<typeof storeAudience>;
  * locks: the card tells them by themselves.
  */
 export const storeLock = z.discriminatedUnion("kind", [
-  /** Needs at least this level (§1). */
+  /** Needs at least this level (§loyalty#levels). */
   z.strictObject({ kind: z.literal("level"), level: z.enum(levels) }),
-  /** §5: all required training completed. */
+  /** §validation#required-training: all required training completed. */
   z.strictObject({ kind: z.literal("training"), training: neededTraining }),
   /** Whole days of enrolment still missing. */
   z.strictObject({ kind: z.literal("enrolled_for"), days: z.number() }),
@@ -69,7 +69,7 @@ export const storeLock = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("not_for_you"), audience: z.array(storeAudience) }),
   z.strictObject({ kind: z.literal("opens_later"), at: moment }),
   z.strictObject({ kind: z.literal("closed"), at: moment }),
-  /** §5: the category's redemption limit is reached; `opensOn` is null where no date is known. */
+  /** §validation#category-limit: the category's redemption limit is reached; `opensOn` is null where no date is known. */
   z.strictObject({
     kind: z.literal("category_limit"),
     units: z.number(),
@@ -114,7 +114,7 @@ export const storeCard = z.strictObject({
   wished: z.boolean(),
 });
 
-/** §3 Reward store state: user points, user level, level points; of the campaign whose points are spent. */
+/** §entities#reward store state: user points, user level, level points; of the campaign whose points are spent. */
 export const storeShopper = z.strictObject({
   /** Where they buy: prices, stock and the address of a parcel are of this country. */
   country,

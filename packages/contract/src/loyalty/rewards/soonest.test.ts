@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { daysUntil, missingFor, orderOf, type Sortable } from "./soonest.ts";
 
-describe("§2 reward store, soonest for me", () => {
+describe("§routes#screen-reward-store reward store, soonest for me", () => {
   test.each([
     [100, 100, 0],
     [100, 250, 0],

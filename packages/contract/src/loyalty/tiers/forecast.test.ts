@@ -53,11 +53,11 @@ test.each<[string, number, { experience: number; pace: Pace }, Forecast]>([
     { experience: 1, pace: { experience: 1, days: 28 } },
     { remaining: 899_999, on: null, inTime: false },
   ],
-])("§1 forecast: %s", (_, wanted, facts, expected) => {
+])("§earning-rules#forecast: %s", (_, wanted, facts, expected) => {
   expect(forecast(wanted, { ...facts, ...at })).toEqual(expected);
 });
 
-test("§1 forecast: more experience never makes it later", () => {
+test("§earning-rules#forecast: more experience never makes it later", () => {
   const amounts = fc.integer({ min: 0, max: 5_000 });
   fc.assert(
     fc.property(

@@ -19,7 +19,7 @@ export interface Forecast {
 }
 
 /**
- * §1 The bar: what remains to a number of experience and the day it is there at the pace so far. Days are calendar days
+ * §earning-rules#forecast The bar: what remains to a number of experience and the day it is there at the pace so far. Days are calendar days
  * of the person's zone (YYYY-MM-DD); `lastDay` is the campaign's last. Without a pace only the remainder is told.
  */
 export function forecast(

@@ -12,7 +12,7 @@ import {
 } from "../../core/shapes.ts";
 import { signalKinds } from "../claims/shapes.ts";
 
-// §1, §4 Level: experience opens a review, two people grant; at the next campaign a level is kept or falls by one.
+// §loyalty#level-fall-back, §states#level: experience opens a review, two people grant; at the next campaign a level is kept or falls by one.
 
 export const level = z.enum(levels);
 /** What may be reached; everybody is at least basic. */
@@ -25,7 +25,7 @@ export const reviewKinds = ["promotion", "reassessment"] as const;
 export const reviewKind = z.enum(reviewKinds);
 export type ReviewKind = z.output<typeof reviewKind>;
 
-/** §4 Level; migration 0019 (`level_review_step`) says the same. */
+/** §states#level; migration 0019 (`level_review_step`) says the same. */
 export const reviewStates = [
   "eligible",
   "under_review",
@@ -60,7 +60,7 @@ export type LevelRule = z.output<typeof levelRule>;
 export const levelRules = z.strictObject({
   campaignId: id,
   levels: z.array(levelRule),
-  /** The campaign started: nothing changes any more (§1). */
+  /** The campaign started: nothing changes any more (§loyalty#campaigns). */
   frozen: z.boolean(),
   /** Of the campaign. */
   version: z.number(),

@@ -1,7 +1,7 @@
 import type { ReviewKind, ReviewState } from "./shapes.ts";
 
 /**
- * §4 Level: each state of a review with those that may follow. Migration 0019 (`level_review_step`) says the same, and
+ * §states#level: each state of a review with those that may follow. Migration 0019 (`level_review_step`) says the same, and
  * a test compares the two. A grant comes only after somebody looked; an appeal comes once; time ends what waits.
  */
 export const reviewSteps: Readonly<

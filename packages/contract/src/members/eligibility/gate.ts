@@ -9,7 +9,7 @@ import { type JobProfile, jobProfiles } from "../../permissions.ts";
 
 /** One thing that is true of a person or is not. A list is met by any one of it. */
 export type GateLeaf =
-  /** At least this level (§1). */
+  /** At least this level (§loyalty#levels). */
   | { level: Exclude<Level, "basic"> }
   | { country: Country[] }
   | { area: string[] }
@@ -21,7 +21,7 @@ export type GateLeaf =
   /** Of people, which the client made. */
   | { group: string[] }
   | { jobProfile: JobProfile[] }
-  /** A training that is completed (§5). */
+  /** A training that is completed (§validation#required-training). */
   | { training: string }
   /** Signed up for the campaign at least so many whole days ago. */
   | { enrolledFor: number }

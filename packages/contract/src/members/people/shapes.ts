@@ -95,7 +95,7 @@ export const invitation = z.strictObject({
 
 export const personEdit = z.strictObject({ version, ...programLinks });
 
-/** §4 Account: what a decision turns a membership into. */
+/** §states#account: what a decision turns a membership into. */
 export const decisions = ["approve", "block", "unblock"] as const;
 export type Decision = (typeof decisions)[number];
 

@@ -9,7 +9,7 @@ const allowed = [
   "blocked unblock active",
 ];
 
-it("§4 account states: every pair of state and decision", () => {
+it("§states#account states: every pair of state and decision", () => {
   const walked = membershipStatuses.flatMap((status) =>
     decisions.flatMap((decision) => {
       const next = membershipTransitions[status][decision];

@@ -22,7 +22,7 @@ const check = (
     ({ path, code }) => `${path} ${code}`,
   );
 
-describe("§3 register fields", () => {
+describe("§entities#register-fields", () => {
   it("asks for name, e-mail and country alone where nothing else is asked", () => {
     expect(check([], {})).toEqual([]);
     expect(check([], { firstName: "", email: "", emailConfirmation: "" })).toEqual([
@@ -63,7 +63,7 @@ describe("§3 register fields", () => {
   });
 });
 
-describe("§5 what a registration says", () => {
+describe("§validation#registration what a registration says", () => {
   it("e-mail: valid and equal to its confirmation", () => {
     expect(check([], { emailConfirmation: "ana@example.co" })).toEqual(["emailConfirmation emails_differ"]);
     expect(check([], { emailConfirmation: "ANA@example.com " })).toEqual([]);

@@ -1,4 +1,4 @@
-// §3 register fields, §5: what a registration must hold, by what the client's form asks. Both sides run it; the
+// §entities#register-fields, §validation#registration: what a registration must hold, by what the client's form asks. Both sides run it; the
 // server runs it again, and looks up what only it can know.
 import { checkBirthday, checkDocument, isAdult } from "../../accounts/identity/checks.ts";
 import type { FieldCode } from "../../core/field-problems.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { checkTaxId, normalizeTaxId } from "./company-tax-id.ts";
 
-describe("§3 company tax id", () => {
+describe("§entities#login-parameters company tax id", () => {
   it.each([
     "11.222.333/0001-81",
     "11222333000181",

@@ -1,6 +1,6 @@
-// §3 register fields: what a registration form can ask for, beside what every form asks for.
+// §entities#register-fields: what a registration form can ask for, beside what every form asks for.
 
-/** The form everybody gets, and the two of the trade (§2 register, register-seven-trade, register-pop-trade). */
+/** The form everybody gets, and the two of the trade (§routes#register, register-seven-trade, register-pop-trade). */
 export const registrationForms = ["register", "register-seven-trade", "register-pop-trade"] as const;
 export type RegistrationForm = (typeof registrationForms)[number];
 

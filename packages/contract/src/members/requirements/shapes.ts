@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { calendarDate, id, localizedText, moment, printable, version } from "../../core/shapes.ts";
 
-// §5 "all required training completed": what may be required, and who completed it. Until courses are part of the
+// §validation#required-training "all required training completed": what may be required, and who completed it. Until courses are part of the
 // programme, staff or a file say so.
 
 /** An address outside (https), or a place of the app (begins with a slash). */

@@ -9,7 +9,7 @@ import * as shape from "./shapes.ts";
 const byId = z.strictObject({ id });
 const { notFound, conflict } = genericProblems;
 
-/** §4 Webservice login, the partner's side: HTTP Basic with the key as user name and its secret as password. */
+/** §states#webservice-login, the partner's side: HTTP Basic with the key as user name and its secret as password. */
 export const askSession = endpoint({
   id: "partners.ask_session",
   method: "POST",

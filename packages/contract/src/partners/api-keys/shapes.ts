@@ -26,7 +26,7 @@ const askedPerson = z
     }),
   );
 
-/** §4 Webservice login: who comes, and which module they come for. */
+/** §states#webservice-login: who comes, and which module they come for. */
 export const sessionAsked = z.strictObject({
   person: askedPerson,
   /** Whose document it is, where two countries know the number. */

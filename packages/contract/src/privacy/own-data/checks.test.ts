@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { confirmsName } from "./checks.ts";
 
-describe("§5 account deletion by typing the name", () => {
+describe("§validation#account-deletion by typing the name", () => {
   test.each([
     ["José da Conceição", "José da Conceição", true],
     ["jose da conceicao", "José da Conceição", true],

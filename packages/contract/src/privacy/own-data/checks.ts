@@ -3,7 +3,7 @@ export function foldedName(name: string): string {
   return name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/gu, " ").trim();
 }
 
-/** §5 Account deletion: the name that was typed is the person's own. Nobody is without one, so nothing typed is none. */
+/** §validation#account-deletion: the name that was typed is the person's own. Nobody is without one, so nothing typed is none. */
 export function confirmsName(typed: string, name: string): boolean {
   const folded = foldedName(typed);
   return folded !== "" && folded === foldedName(name);

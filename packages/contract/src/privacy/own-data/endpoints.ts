@@ -65,7 +65,7 @@ export const previewLeaving = endpoint({
   answer: shape.leavingPreview,
 });
 
-/** §5 Account deletion: the name typed to confirm. */
+/** §validation#account-deletion: the name typed to confirm. */
 export const leave = endpoint({
   id: "privacy.leave",
   method: "POST",

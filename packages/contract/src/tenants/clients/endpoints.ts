@@ -7,7 +7,7 @@ import { clientProblems } from "./problems.ts";
 import * as shape from "./shapes.ts";
 import { textEndpoints } from "./text-endpoints.ts";
 
-/** §3 Login parameters, by `?client=` or else by the host the browser used. */
+/** §entities#login-parameters, by `?client=` or else by the host the browser used. */
 export const readLook = endpoint({
   id: "clients.read_look",
   method: "GET",

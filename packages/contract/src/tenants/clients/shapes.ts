@@ -13,7 +13,7 @@ import {
 } from "../../core/shapes.ts";
 import { learningPace } from "./learning-pace.ts";
 
-/** §3 Client, §6: one flag a module, named as the spec names them. */
+/** §entities#client, §roles#module-access: one flag a module, named as the spec names them. */
 export const moduleFlags = [
   "has_courses",
   "has_trails",
@@ -42,7 +42,7 @@ export const moduleFlags = [
 export type ModuleFlag = (typeof moduleFlags)[number];
 export const flags = z.record(z.enum(moduleFlags), z.boolean());
 
-/** Places a client's menu can hold (§6 Module items). */
+/** Places a client's menu can hold (§roles#module-items). */
 export const moduleItemKeys = [
   "home",
   "online-courses",
@@ -104,7 +104,7 @@ const waysIn = {
   firstAccess: z.boolean(),
 };
 
-/** §3 Login parameters, as anyone may read them before sign-in. */
+/** §entities#login-parameters, as anyone may read them before sign-in. */
 export const look = z.strictObject({
   /** Without an id: the installation's own door, where no client is meant; its slug is empty. */
   client: z.strictObject({ id: z.nullable(id), slug: z.string(), name: z.string() }),
@@ -121,7 +121,7 @@ export const look = z.strictObject({
   cookiesVersion: z.nullable(z.number()),
   /** Whose test for robots it is: the host its script comes from; null: the client asks for none. */
   recaptchaHost: z.nullable(z.string()),
-  /** Basic credentials of the first-party app for the calls of §7 that want them. */
+  /** Basic credentials of the first-party app for the calls of §api#alternative-login that want them. */
   app: z.strictObject({ clientId: z.string(), clientSecret: z.string() }),
 });
 
@@ -193,7 +193,7 @@ export const menuEdit = z.strictObject({
 
 const named = z.strictObject({ key: z.string(), names: z.partialRecord(locale, z.string()) });
 
-/** §3 Lists that every client shares. */
+/** §entities#client Lists that every client shares. */
 export const reference = z.strictObject({
   languages: z.array(z.strictObject({ id: z.number(), code: locale })),
   countries: z.array(

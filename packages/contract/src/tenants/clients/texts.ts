@@ -6,7 +6,7 @@ import { id, locale, moment } from "../../core/shapes.ts";
 export const legalKinds = ["terms", "cookies", "privacy"] as const;
 export type LegalKind = (typeof legalKinds)[number];
 
-/** Every text a client writes about itself and its rules (§2 open group, institutional). */
+/** Every text a client writes about itself and its rules (§routes#open-group, institutional). */
 export const textKinds = [
   ...legalKinds,
   "about",
@@ -14,7 +14,7 @@ export const textKinds = [
   "about_team",
   "support",
   "contact",
-  /** The partner programme of the construction industry (§2 tigre-juntos-somos-mais). */
+  /** The partner programme of the construction industry (§routes#partner-programme-page tigre-juntos-somos-mais). */
   "partner_program",
   "hotsite",
 ] as const;
@@ -23,7 +23,7 @@ export type TextKind = (typeof textKinds)[number];
 export const needsAcceptance = (kind: TextKind): kind is LegalKind =>
   (legalKinds as readonly string[]).includes(kind);
 
-/** Optional kinds of cookies (§4 Cookie consent); what is necessary is not asked about. */
+/** Optional kinds of cookies (§states#cookie-consent); what is necessary is not asked about. */
 export const cookieKinds = ["preferences", "statistics", "media"] as const;
 /** What a person said to each optional kind; one that is not named is refused. */
 export const cookieChoices = z.partialRecord(z.enum(cookieKinds), z.boolean());

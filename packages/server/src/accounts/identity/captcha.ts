@@ -13,7 +13,7 @@ export interface CaptchaAnswer {
 }
 
 /**
- * Refuses whoever has not passed the door's test for robots (§3 recaptcha use); lets everybody through where the
+ * Refuses whoever has not passed the door's test for robots (§entities#recaptcha use); lets everybody through where the
  * client asks for none. While the provider is out of reach nobody is kept out: limits and delays still hold.
  */
 export async function refuseRobot(call: GuestCall, given: CaptchaAnswer): Promise<Refusal | undefined> {

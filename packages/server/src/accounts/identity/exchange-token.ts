@@ -13,7 +13,7 @@ import { takeOnce } from "./identity.sessions.queries.ts";
 import { readOneTimeToken } from "./one-time-token.ts";
 import { type HeldSession, openSession, type Tokens, tokensFor } from "./open-session.ts";
 
-/** §4: an address came with `?token=`; it opens a session once. */
+/** §states#token-in-address: an address came with `?token=`; it opens a session once. */
 export const exchangeOneTimeToken: UseCase<typeof exchangeToken> = (call, { body }) =>
   enterByToken(call, body.token);
 

@@ -106,7 +106,7 @@ describe("changing one's password", () => {
   });
 });
 
-describe("§2 set-password/{username}/{uidb64}/{token}", () => {
+describe("§routes#set-password set-password/{username}/{uidb64}/{token}", () => {
   const invited = async (fields: { password_hash?: string } = {}) => {
     const client = await aClient(app, { password_min_length: 12 });
     const user = await aUser(app, fields);

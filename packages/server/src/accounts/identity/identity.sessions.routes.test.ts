@@ -38,7 +38,7 @@ const sessionsOf = (userId: string) =>
     tx.selectFrom("sessions").selectAll().where("user_id", "=", userId).orderBy("created_at").execute(),
   );
 
-describe("§4 Token refresh", () => {
+describe("§states#token-refresh", () => {
   test("a refresh token is traded once for new ones", async () => {
     const { username } = await aPerson();
     const first = await signIn(username);
@@ -145,7 +145,7 @@ describe("§4 Token refresh", () => {
   });
 });
 
-describe("§7 /accounts/reload_user_tokens/", () => {
+describe("§api#reload-tokens /accounts/reload_user_tokens/", () => {
   test("gives new tokens and replaces the old ones of the family", async () => {
     const { username } = await aPerson();
     const first = await signIn(username);
@@ -180,7 +180,7 @@ describe("§7 /accounts/reload_user_tokens/", () => {
   });
 });
 
-describe("§4 a token in the address", () => {
+describe("§states#token-in-address a token in the address", () => {
   const exchange = (single: string) => app.request(exchangeToken, { body: { token: single } });
 
   test("opens a session once, even when ten come at once", async () => {
@@ -272,7 +272,7 @@ describe("own sessions (security row 13)", () => {
   });
 });
 
-test("§6 blocking works at once on HTTP, and the app can still say so (security row 24)", async () => {
+test("§roles#blocked blocking works at once on HTTP, and the app can still say so (security row 24)", async () => {
   const { username, userId, membershipId } = await aPerson();
   const { access_token } = await signIn(username);
   const home = () => app.request(readHome, {}, { token: access_token });

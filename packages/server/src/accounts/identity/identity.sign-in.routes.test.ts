@@ -30,7 +30,7 @@ const selected = async (username: string, options: { client?: string } = {}) => 
   return session.answer.idUserClientSelected;
 };
 
-describe("§7 POST /o/token/ with a password", () => {
+describe("§api#token POST /o/token/ with a password", () => {
   test("answers tokens that work, by username, e-mail or document, in any case and punctuation", async () => {
     const client = await aClient(app);
     const name = unique("Ana.Sign");
@@ -222,7 +222,7 @@ describe("§7 POST /o/token/ with a password", () => {
   });
 });
 
-describe("§1 which client is selected", () => {
+describe("§purpose#clients which client is selected", () => {
   test("the door's by slug or host, else the last, else the first", async () => {
     const [first, second, foreign] = [await aClient(app), await aClient(app), await aClient(app)];
     const host = `${unique("club")}.example.com`;

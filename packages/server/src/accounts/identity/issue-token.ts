@@ -5,7 +5,7 @@ import type { UseCase } from "../../core/use-case.ts";
 import { refreshSession } from "./refresh-session.ts";
 import { signIn } from "./sign-in.ts";
 
-/** §7 `POST /o/token/`: one address, two grants (RFC 6749 §4.3, §6). */
+/** §api#token `POST /o/token/`: one address, two grants (RFC 6749 §4.3, §6). */
 export const issueToken: UseCase<typeof token> = async (call, { body }) => {
   switch (body.grant_type) {
     case "password":

@@ -12,7 +12,7 @@ export interface OneTimeClaims {
 /** An address must not hold anything that lasts. */
 export const oneTimeTokenSeconds = 60;
 
-/** A `?token=` for an address (§4): works once, for a minute. Whoever issues it has checked the person. */
+/** A `?token=` for an address (§states#token-in-address): works once, for a minute. Whoever issues it has checked the person. */
 export function issueOneTimeToken(
   parts: Parts,
   now: Date,

@@ -22,7 +22,7 @@ export interface HeldSession {
   readonly refreshToken: string;
 }
 
-/** A partner's session is as long as a sitting: it cannot be refreshed, so its access token lasts as long (§4). */
+/** A partner's session is as long as a sitting: it cannot be refreshed, so its access token lasts as long (§states#webservice-login). */
 const webserviceSeconds = 2 * 60 * 60;
 
 /** Starts a session for someone whose right to it is proved. */
@@ -53,7 +53,7 @@ export async function openSession(
   return { sessionId, userId, clientId, endsAt, isWebservice, refreshToken: first.token };
 }
 
-/** §7: what the token endpoint answers for a session. */
+/** §api#token: what the token endpoint answers for a session. */
 export async function tokensFor(parts: Parts, now: Date, held: HeldSession): Promise<Tokens> {
   const left = Math.floor((held.endsAt.getTime() - now.getTime()) / 1000);
   const most = held.isWebservice ? webserviceSeconds : parts.settings.session.accessTokenSeconds;

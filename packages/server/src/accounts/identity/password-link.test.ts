@@ -15,7 +15,7 @@ const owner: LinkOwner = {
 };
 const link = linkParts(keys, owner, now, "mail");
 
-describe("§2 set-password/{username}/{uidb64}/{token}", () => {
+describe("§routes#set-password set-password/{username}/{uidb64}/{token}", () => {
   test("looks as links of this kind do, and names its way", () => {
     expect(link.token).toMatch(/^[0-9a-z]{6}-[0-9a-f]{32}$/);
     expect(decodeUid(link.uidb64)).toBe(owner.id);

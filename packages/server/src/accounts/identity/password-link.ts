@@ -16,7 +16,7 @@ export interface LinkOwner {
  * client's staff, so that the password it sets counts in that client alone.
  */
 export type LinkWay = "mail" | "code" | "access_code";
-/** The page it opens (§2): a first password, or a new one. */
+/** The page it opens (§routes#set-password): a first password, or a new one. */
 export type LinkPage = "set-password" | "recover-password";
 
 const ways: readonly LinkWay[] = ["mail", "code", "access_code"];

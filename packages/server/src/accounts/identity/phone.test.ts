@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readPhone } from "./phone.ts";
 
-describe("§5 phone, by country", () => {
+describe("§validation#phone, by country", () => {
   test.each([
     ["BR", "(11) 98765-4321", "+5511987654321"],
     ["BR", "11 3456-7890", "+551134567890"],

@@ -18,7 +18,7 @@ const partsAt = (moment: Date, settings = local) =>
 const who = { userId: "u-1", sessionId: "s-1", clientId: "c-1" };
 const token = await signRealtimeToken(partsAt(now), now, { ...who, endsAt: later(90 * 24 * 3600) });
 
-describe("§3 user_firebase_token", () => {
+describe("§entities#session-data user_firebase_token", () => {
   test("our own: RS256, an hour at most, for the realtime channel", async () => {
     expect(decodeProtectedHeader(token)).toEqual({ alg: "RS256", typ: "JWT" });
     const claims = decodeJwt(token);

@@ -1,4 +1,4 @@
-// §4 Token refresh: a model of an owner with two tabs and of a thief, walked in random order on the real app.
+// §states#token-refresh: a model of an owner with two tabs and of a thief, walked in random order on the real app.
 import { token } from "@trilha/contract/accounts/identity/endpoints.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";

@@ -13,7 +13,7 @@ import { judgeRefresh } from "./rules/judge-refresh.ts";
 type Found = NonNullable<Awaited<ReturnType<typeof lockRefreshToken>>>;
 
 /**
- * Trades a refresh token for new ones (§4 Token refresh). Every no is the same: sign in again. A copy that comes back
+ * Trades a refresh token for new ones (§states#token-refresh). Every no is the same: sign in again. A copy that comes back
  * used ends the session, and its person is told.
  */
 export async function refreshSession(call: GuestCall, refreshToken: string): Promise<Tokens | Refusal> {

@@ -11,7 +11,7 @@ import { liveToken, rotate } from "./refresh-line.ts";
 import { isInGrace } from "./rules/judge-refresh.ts";
 import { maySelect } from "./rules/select-client.ts";
 
-/** §7 `/accounts/reload_user_tokens/`: new tokens for the running session, in another client if one is named. */
+/** §api#reload-tokens `/accounts/reload_user_tokens/`: new tokens for the running session, in another client if one is named. */
 export const reloadTokens: UseCase<typeof reloadUserTokens> = async (call, { body }) => {
   const { actor, now } = call;
   const wanted = body.id_user_client_selected;

@@ -8,7 +8,7 @@ import type { ProfileRow } from "./session.profile.queries.ts";
 
 export type Profile = Answer<typeof spec>;
 
-/** §3 User profile, as the person reads it. */
+/** §entities#user-profile, as the person reads it. */
 export function presentProfile(call: SignedCall, row: ProfileRow): Profile {
   const {
     birthday,

@@ -26,7 +26,7 @@ export interface SessionFacts {
   drills(tx: Tx, asking: { clientId: string; userId: string; now: Date }): Promise<Drills>;
 }
 
-/** §3 Session data, for everybody with a session: whoever is blocked or waits must see that, and where to ask. */
+/** §entities#session-data, for everybody with a session: whoever is blocked or waits must see that, and where to ask. */
 export const readSession =
   (facts: SessionFacts): UseCase<typeof spec> =>
   async (call) => {
@@ -54,7 +54,7 @@ async function campaignsFor(
   return facts.campaigns(tx, { clientId, userId, country: row.country }, { now: call.now, locale });
 }
 
-/** §9: the wait between two codes to one phone, in seconds. */
+/** §limits#phone-cooldown: the wait between two codes to one phone, in seconds. */
 const phoneCodeWait = ({ parts }: SignedCall) => parts.settings.codes.waitSeconds;
 
 const localeOf = ({ locale, selected }: SnapshotRow): Locale =>

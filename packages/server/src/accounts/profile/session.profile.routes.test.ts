@@ -43,7 +43,7 @@ const aPicture = (client: Client, ownerId: string, kind = "avatar") =>
     return id;
   });
 
-describe("§3 User profile", () => {
+describe("§entities#user-profile", () => {
   test("is read with the links of the selected client", async () => {
     const client = await aClient(app);
     const store = await aStore(app, client, { name: "Loja Sé" });
@@ -126,7 +126,7 @@ describe("§3 User profile", () => {
     });
   });
 
-  test("§5 each wrong field is named, and nothing is saved", async () => {
+  test("§validation#imports each wrong field is named, and nothing is saved", async () => {
     const member = await aParticipant(app, await aClient(app));
     const reply = await edit(member, {
       version: 1,
@@ -153,7 +153,7 @@ describe("§3 User profile", () => {
     [{ year: 1899, month: 12, day: 31 }, "birthday_invalid"],
     [{ year: 2026, month: 3, day: 10 }, "birthday_invalid"],
     [{ year: 2026, month: 3, day: 9 }, undefined],
-  ])("§5 born %j on 10 March 2026: %s", async (birthday, code) => {
+  ])("§validation#birthday born %j on 10 March 2026: %s", async (birthday, code) => {
     const member = await aParticipant(app, await aClient(app));
     const token = await app.tokenFor(member);
     app.clock.set("2026-03-10T12:00:00Z");
@@ -239,7 +239,7 @@ describe("§3 User profile", () => {
   });
 });
 
-describe("§3 avatar", () => {
+describe("§entities#avatar", () => {
   const put = (as: Caller, fileId: string | null) => app.request(setAvatar, { body: { fileId } }, { as });
 
   test("is a picture of one's own, or none", async () => {

@@ -31,7 +31,7 @@ const acceptancesOf = (userId: string) =>
     tx.selectFrom("acceptances").selectAll().where("user_id", "=", userId).orderBy("id").execute(),
   );
 
-describe("§3 Session data", () => {
+describe("§entities#session-data", () => {
   test("a participant: who, where, in which language, with which menu", async () => {
     const client = await aClient(app, {
       name: "Clube",
@@ -150,13 +150,21 @@ describe("§3 Session data", () => {
     expect(session).toMatchObject({ idUserClientSelected: null, selectedClient: null, status: "active" });
   });
 
-  test.each(["blocked", "awaiting_approval"] as const)("§6 %s: says so, and where to ask", async (status) => {
-    const client = await aClient(app, { look: { support_email: "ajuda@example.com" } });
-    const member = await aMember(app, { client, status, status_reason: "two accounts", roles: ["auditor"] });
-    const session = await read(member);
-    expect(session).toMatchObject({ status, statusReason: "two accounts", permissions: [] });
-    expect(session.selectedClient).toMatchObject({ status, supportEmail: "ajuda@example.com" });
-  });
+  test.each(["blocked", "awaiting_approval"] as const)(
+    "§roles#blocked %s: says so, and where to ask",
+    async (status) => {
+      const client = await aClient(app, { look: { support_email: "ajuda@example.com" } });
+      const member = await aMember(app, {
+        client,
+        status,
+        status_reason: "two accounts",
+        roles: ["auditor"],
+      });
+      const session = await read(member);
+      expect(session).toMatchObject({ status, statusReason: "two accounts", permissions: [] });
+      expect(session.selectedClient).toMatchObject({ status, supportEmail: "ajuda@example.com" });
+    },
+  );
 
   test("counts what is unread and tells the last event", async () => {
     const client = await aClient(app);
@@ -189,7 +197,7 @@ describe("§3 Session data", () => {
   });
 });
 
-describe("§3 accepted terms and cookie policy", () => {
+describe("§entities#session-data accepted terms and cookie policy", () => {
   const accept = (
     as: Caller,
     kind: "terms" | "cookies",

@@ -6,7 +6,7 @@ import type { UseCase } from "../../core/use-case.ts";
 import { issueLink } from "./issue-code.ts";
 import { personToRecover, subjectOf } from "./person-to-recover.ts";
 
-/** §7: mails a link that sets a new password, to whoever has this e-mail, username or document. */
+/** §api#recover-password: mails a link that sets a new password, to whoever has this e-mail, username or document. */
 export const askPasswordLink: UseCase<typeof spec> = async (call, { body }) => {
   const { email, username, document, client: slug } = body;
   const kind = email !== undefined ? "email" : username !== undefined ? "username" : "document";

@@ -14,7 +14,7 @@ import { checkCode, spendCode } from "./check-code.ts";
 import { issueCode } from "./issue-code.ts";
 import { lockToChange, personToReach, saveVerifiedPhone } from "./recovery.people.queries.ts";
 
-/** §4 Phone verification: a code to the number the person says is theirs, the one they have or another. */
+/** §states#phone-verification: a code to the number the person says is theirs, the one they have or another. */
 export const askPhoneCode: UseCase<typeof askSpec> = (call, { body }) => {
   const { userId, clientId } = call.actor;
   return call.system.write(async (tx) => {

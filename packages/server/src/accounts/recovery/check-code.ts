@@ -21,7 +21,7 @@ export interface CheckedCode {
 
 /**
  * Whether the code is the one that was sent for this request; takes one of its five tries either way. Refuses with
- * §8's "The code sent is not valid" whatever is wrong: a code of another request, used, too late, a sixth try. Where it
+ * §messages#redeem's "The code sent is not valid" whatever is wrong: a code of another request, used, too late, a sixth try. Where it
  * tells nothing new, a message that came back is said to have (`codeNotSent`).
  * `spendCode` uses it up in the transaction of what it is for.
  */

@@ -1,4 +1,4 @@
-// §4 Phone verification, and the e-mail: what somebody who is signed in changes by proving the new one.
+// §states#phone-verification, and the e-mail: what somebody who is signed in changes by proving the new one.
 import { readProfile } from "@trilha/contract/accounts/identity/endpoints.ts";
 import { readSession } from "@trilha/contract/accounts/profile/endpoints.ts";
 import {
@@ -41,7 +41,7 @@ beforeEach(async () => {
   app.outside.clear();
 });
 
-describe("§4 phone", () => {
+describe("§states#account phone", () => {
   test("a number is verified by its code, the countdown is part of the session, a change is told", async () => {
     const as = await aPerson();
     const phone = aNumber();
@@ -108,7 +108,7 @@ describe("§4 phone", () => {
   });
 });
 
-describe("§5 phones of each country", () => {
+describe("§validation#phone phones of each country", () => {
   test.each([
     ["BR", "(11) 98765-4321", "+5511987654321"],
     ["AR", "11 2345-6789", "+541123456789"],

@@ -5,7 +5,7 @@ import type { Tx } from "../../db/database.ts";
 
 export interface Door {
   clientId: string | null;
-  /** §8's plain messages are let through. */
+  /** §messages#revealing-messages's plain messages are let through. */
   isPlain: boolean;
   /** Where a number without a country code belongs. */
   country: Country;

@@ -102,7 +102,7 @@ export interface TriedRequest {
   codeHash: Buffer | null;
   /** The message will never arrive. */
   isDead: boolean;
-  /** The door's client lets §8's plain messages through. */
+  /** The door's client lets §messages#revealing-messages's plain messages through. */
   isPlain: boolean;
 }
 

@@ -1,4 +1,4 @@
-// §7 The ways back: by a mailed link, by a code; and what somebody learns, or can guess, who has no business there.
+// §api#recover-password The ways back: by a mailed link, by a code; and what somebody learns, or can guess, who has no business there.
 import { checkPasswordLink, setPassword, token } from "@trilha/contract/accounts/identity/endpoints.ts";
 import {
   askPasswordLink,
@@ -66,7 +66,7 @@ beforeEach(async () => {
   app.outside.clear();
 });
 
-describe("§7 a link by mail", () => {
+describe("§api#recover-password a link by mail", () => {
   test.each(["email", "username", "document"] as const)("by %s, once for all three", async (way) => {
     const client = await aClient(app, { name: "Clube Nexa" });
     const person = await aPerson(client);
@@ -113,7 +113,7 @@ describe("§7 a link by mail", () => {
   });
 });
 
-describe("§7 a code to the phone", () => {
+describe("§api#send-code a code to the phone", () => {
   test.each(["sms", "whatsapp"] as const)("by %s: mask, code, link, password", async (channel) => {
     const client = await aClient(app, { plain_sign_in_messages: true });
     const person = await aPerson(client);
@@ -383,7 +383,7 @@ describe("security row 4: the job behind a request", () => {
   });
 });
 
-describe("§8 the plain messages, where a client lets them through", () => {
+describe("§messages#revealing-messages the plain messages, where a client lets them through", () => {
   test("user not found, no registered phone, number does not match, error sending the code", async () => {
     const client = await aClient(app, { plain_sign_in_messages: true });
     const known = await aPerson(client);

@@ -9,7 +9,7 @@ import { issueCode } from "./issue-code.ts";
 import { personToRecover, subjectOf, verifiedPhone } from "./person-to-recover.ts";
 
 /**
- * §7: sends a code to the verified phone of a document, if the whole number is typed. Where there is no such person, or
+ * §api#send-code: sends a code to the verified phone of a document, if the whole number is typed. Where there is no such person, or
  * it is not their number, nothing is sent and nothing looks different.
  */
 export const sendRecoveryCode: UseCase<typeof spec> = async (call, { body }) => {

@@ -6,7 +6,7 @@ import { personToRecover, verifiedPhone } from "./person-to-recover.ts";
 import { maskPhone } from "./rules/masked-phone.ts";
 
 /**
- * §7: which phone a code would go to, as far as its owner needs to know, where the client lets plain messages through.
+ * §api#masked-phone: which phone a code would go to, as far as its owner needs to know, where the client lets plain messages through.
  * Elsewhere no digit leaves: who knows somebody's number would read from two of them that they have an account here.
  */
 export const showMaskedPhone: UseCase<typeof spec> = async (call, { body }) => {

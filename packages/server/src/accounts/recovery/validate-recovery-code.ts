@@ -9,7 +9,7 @@ import { checkCode, spendCode } from "./check-code.ts";
 import { lockToChange } from "./recovery.people.queries.ts";
 
 /**
- * §7: a right code opens a password link, which dies like any other. It lets nobody in: whoever set the password signs
+ * §api#validate-code: a right code opens a password link, which dies like any other. It lets nobody in: whoever set the password signs
  * in with it, and is asked for their second factor there.
  */
 export const validateRecoveryCode: UseCase<typeof spec> = async (call, { body }) => {

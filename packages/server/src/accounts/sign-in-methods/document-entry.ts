@@ -15,7 +15,7 @@ import { checkCode, issueCode, maskPhone, spendCode } from "../recovery/index.ts
 import { doorOf, peopleByDocument, phonesOf } from "./entrances.queries.ts";
 
 /**
- * §7 Document and birth date: the first step to a code, never a way in alone. It goes to a number that was verified
+ * §api#document-and-birth-date: the first step to a code, never a way in alone. It goes to a number that was verified
  * before, of a member of the door's client: people of others are nobody here. The answer depends on the document
  * alone, as in recovery: a wrong birth date looks like a right one, so nobody finds a birthday by trying.
  */

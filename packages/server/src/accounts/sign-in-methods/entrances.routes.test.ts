@@ -54,7 +54,7 @@ async function somebody(client: Client, user: object = {}) {
   return { ...member, document, phone, email };
 }
 
-describe("§7 document and birth date", () => {
+describe("§api#document-and-birth-date", () => {
   const start = (client: Client, document: string, birthday = "1990-05-17") =>
     app.request(startDocumentEntry, { body: { document, birthday, client: client.slug } });
   const finish = (request: string, code: string) =>
@@ -145,7 +145,7 @@ describe("§7 document and birth date", () => {
   });
 });
 
-describe("§2 first access", () => {
+describe("§routes#first-access", () => {
   const ask = (client: Client, identifier: string) =>
     app.request(askFirstAccess, { body: { identifier, client: client.slug } });
 
@@ -180,7 +180,7 @@ describe("§2 first access", () => {
   });
 });
 
-describe("§2 a vendor's redirect", () => {
+describe("§routes#login-redirect a vendor's redirect", () => {
   test("trades the token once; a target that leads out of the app is forgotten", async () => {
     const client = await aClientWith();
     const { userId } = await somebody(client);
@@ -196,7 +196,7 @@ describe("§2 a vendor's redirect", () => {
   });
 });
 
-describe("§3 recaptcha use", () => {
+describe("§entities#recaptcha use", () => {
   async function guarded(): Promise<Client> {
     const client = await aClientWith();
     const as = await aStaffMember(app, client, "program_administrator");

@@ -1,4 +1,4 @@
-// Every way in × every state of an account: what somebody sees (§4 Account, §6, §8).
+// Every way in × every state of an account: what somebody sees (§states#account, §roles#blocked, §messages#login-and-password).
 
 import { exchangeToken, setPassword, token } from "@trilha/contract/accounts/identity/endpoints.ts";
 import { askPasskey, signInByPasskey } from "@trilha/contract/accounts/identity/factor-endpoints.ts";
@@ -266,7 +266,7 @@ const table: Readonly<Record<keyof typeof ways, Row>> = {
   "vendor's redirect": link,
 };
 
-describe.each(Object.keys(ways) as (keyof typeof ways)[])("§4, §6 by %s", (way) => {
+describe.each(Object.keys(ways) as (keyof typeof ways)[])("§states#account, §roles#blocked by %s", (way) => {
   test.each(states)("an account that is %s", async (state) => {
     expect(await ways[way](await somebody(state))).toBe(table[way][state]);
   });

@@ -147,7 +147,7 @@ describe("a product", () => {
   });
 });
 
-describe("§3 Sale: the search for a line's product", () => {
+describe("§entities#sale: the search for a line's product", () => {
   test("shows active products, the newest first, and what they can be narrowed by", async () => {
     const { client } = await aCatalogue();
     const as = await aParticipant(app, client);

@@ -5,7 +5,7 @@ import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { insertNamed } from "./network.queries.ts";
 
-/** Adds a company or an agency: the employers of §5 Campaign sign-up. */
+/** Adds a company or an agency: the employers of §validation#campaign-sign-up Campaign sign-up. */
 export const createCompany: UseCase<typeof contract.createCompany> = (call, { body: { name, kind } }) =>
   call.write(async (tx) => {
     const id = await insertNamed(tx, call.actor.clientId, { table: "companies", name, kind });

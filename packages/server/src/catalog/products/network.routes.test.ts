@@ -104,7 +104,7 @@ describe("stores", () => {
     ]);
   });
 
-  test("§5 stand in a time zone of their country, in one of its areas", async () => {
+  test("§validation#sale-store stand in a time zone of their country, in one of its areas", async () => {
     const client = await aClient(app);
     const as = await administrator(client);
     const { retailerId: chainId } = await aStore(app, client);

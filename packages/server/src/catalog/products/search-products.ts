@@ -10,7 +10,7 @@ const ownShown = 8;
 // Of one or two letters nearly everything matches: ranking all of it would cost more than it tells.
 const rankedFrom = 3;
 
-/** Products for one line of a sale (§3 Sale): active ones only, with what the search can be narrowed by next. */
+/** Products for one line of a sale (§entities#sale): active ones only, with what the search can be narrowed by next. */
 export const searchProducts: UseCase<typeof spec> = (call, { query }) =>
   call.read(async (tx) => {
     const { text, ...narrowing } = query;

@@ -38,7 +38,7 @@ const one = (id: string, locale = "pt-BR") =>
   app.request(contract.readShownCourse, { params: { id }, query: { client: client.slug } }, { locale });
 const team = () => app.request(contract.readTeam, { query: { client: client.slug } });
 
-describe("§2 portfolio", () => {
+describe("§routes#portfolio-group portfolio", () => {
   test("shows what the office chose, in its order and the caller's language", async () => {
     const texts = { ...nothing, headline: { "pt-BR": "Aprenda", "en-US": "Learn" } };
     await edit({ texts, courseIds: [trail.id, course.id] });
@@ -107,7 +107,7 @@ describe("the office", () => {
     expect(answer.address).toContain(`/portfolio?client=${client.slug}`);
   });
 
-  test("switches the setting of §4; the look's editor sees another version", async () => {
+  test("switches the setting of §states#portfolio-setting; the look's editor sees another version", async () => {
     await edit({ enabled: false });
     const facts = () =>
       plant(app, (tx) =>
@@ -157,7 +157,7 @@ describe("the office", () => {
   });
 });
 
-describe("§2 about-team", () => {
+describe("§routes#about-team about-team", () => {
   test("has the people with their pictures", async () => {
     const pictureFileId = await anImportFile(app, staff, "x", "look");
     const role = { "pt-BR": "Coordenadora" };

@@ -1,4 +1,4 @@
-// §9 Working days: public holidays of the seven countries, each as its law has them this year and the next. Days of one
+// §limits#support-response Working days: public holidays of the seven countries, each as its law has them this year and the next. Days of one
 // state or town alone do not count, nor those an employer may or may not give.
 import type { Country } from "@trilha/contract/core/country.ts";
 import Holidays from "date-holidays";

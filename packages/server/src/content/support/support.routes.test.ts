@@ -32,7 +32,7 @@ const mails = async () => {
   return app.outside.mails.splice(0);
 };
 
-describe("§9 support", () => {
+describe("§limits#support-response support", () => {
   test("a message has a number and a last day; the desk is told, the writer gets a receipt", async () => {
     const client = await aClient(app, { look: { support_email: "ajuda@cliente.example" } });
     const member = await aMember(app, { client, user: { first_name: "Ana", last_name: "Silva" } });

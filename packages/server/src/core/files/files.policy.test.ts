@@ -6,7 +6,7 @@ import { mayUpload } from "./files.policy.ts";
 const kindsFor = (who: Parameters<typeof permissionsOf>[0]): FileKind[] =>
   fileKindNames.filter((kind) => mayUpload(permissionsOf(who), kind));
 
-describe("§6 who may upload", () => {
+describe("§roles#permissions who may upload", () => {
   it("everybody: an avatar, invoices, photos of stores, what they show support", () => {
     const everybodys = ["avatar", "invoice", "store_photo", "support"];
     expect(kindsFor({ isSuperuser: false, roles: [] }).sort()).toEqual(everybodys);

@@ -301,7 +301,7 @@ async function freshToken(who: Member): Promise<string> {
 const pdf = "%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n";
 const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic\0\0\0\0mif1heic")]);
 
-describe("§3 Sale: an invoice", () => {
+describe("§entities#sale: an invoice", () => {
   it("as picture keeps its bytes for the audit and is shown without what the camera wrote", async () => {
     const who = await somebody();
     const camera = { IFD0: { Make: "Kamera", Model: "K1" } };

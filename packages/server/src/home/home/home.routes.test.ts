@@ -26,7 +26,7 @@ const welcome = JSON.stringify({
   "fr-FR": { title: "Bienvenue", text: "" },
 });
 
-describe("§2 home", () => {
+describe("§routes#screen-home home", () => {
   test("the welcome is the client's, in the caller's language or the client's", async () => {
     const client = await aClient(app, { look: { welcome } });
     const member = await aParticipant(app, client);

@@ -54,7 +54,7 @@ const deeds = (client: Client) =>
     tx.selectFrom("audit_trail").select(["action", "reason"]).where("client_id", "=", client.id).execute(),
   );
 
-describe("§1 any list as a file", () => {
+describe("§loyalty#reports any list as a file", () => {
   test("a file says what the page says with its filters, past one page, in both formats alike", async () => {
     const { client, manager } = await aScene();
     await aProduct(app, client, { brand: "Brisa", name: "=HYPERLINK(1)", sku: "F-1" });

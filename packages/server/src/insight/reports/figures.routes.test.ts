@@ -70,7 +70,7 @@ async function aScene() {
   return { market, client, other, manager, auditor, sales, points, audit, decide };
 }
 
-describe("§1 what the programme's people ask", () => {
+describe("§purpose#loyalty-rules what the programme's people ask", () => {
   test("sums are the books: sold, confirmed, waiting, fallen and withdrawn, whenever they are counted", async () => {
     const { market, other, sales, points, audit, decide } = await aScene();
     const { campaign, product } = market;

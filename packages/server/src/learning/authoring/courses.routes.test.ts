@@ -48,7 +48,7 @@ const trailOf = (id: string) =>
       .execute(),
   );
 
-describe("§2 a course is written as a draft", () => {
+describe("§learning#versions a course is written as a draft", () => {
   test("it begins empty, as a training nobody is offered, and says what may be done with it", async () => {
     const id = await create();
     expect(await read(id)).toMatchObject({
@@ -182,7 +182,7 @@ const anItem = () => ({
   ...{ mandatory: true, requires: [] },
 });
 
-describe("§2 courses in the office", () => {
+describe("§routes#courses in the office", () => {
   test("are found by title in any language, kind, state and label, the last written first", async () => {
     const own = await aClient(app);
     const boss = await aStaffMember(app, own, "program_administrator");
@@ -259,7 +259,7 @@ describe("§2 courses in the office", () => {
   });
 });
 
-describe("§3 labels: areas, groups, categories, tags", () => {
+describe("§learning#labels: areas, groups, categories, tags", () => {
   const list = async (kind: "area" | "tag") =>
     (await app.request(labels.listLabels, { query: { kind } }, { as: staff })).answer.items;
   const add = (name: string, kind: "area" | "tag" = "area") =>

@@ -19,7 +19,7 @@ import { deleteLabel, insertLabel, labelsOf, lockLabels, updateLabel, writeOrder
 
 type Localized = Partial<Record<Locale, string>>;
 
-/** §3 Areas, groups, categories and tags, those switched off too. */
+/** §entities#areas, groups, categories and tags, those switched off too. */
 export const listLabels: UseCase<typeof listSpec> = (call, { query }) =>
   call.read(async (tx) => ({ items: await labelsOf(tx, call.actor.clientId, query) }));
 

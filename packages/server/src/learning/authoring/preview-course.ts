@@ -20,7 +20,7 @@ import { courseById } from "./courses.queries.ts";
 const reading = (call: MemberCall, language: Locale | undefined): MemberCall =>
   language ? { ...call, locale: language } : call;
 
-/** §2 The draft as a learner's page. */
+/** §learning#course-preview The draft as a learner's page. */
 export const previewCourse: UseCase<typeof specs.previewCourse> = (call, { params, query }) =>
   call.read(async (tx) => {
     const course = await courseById(tx, call.actor.clientId, params.id);
@@ -37,7 +37,7 @@ export const openPreview: UseCase<typeof specs.openPreview> = (call, { params, b
     return opened ?? refuse(genericProblems.notFound);
   });
 
-/** §3 A test of the draft as whoever has not tried it meets it. */
+/** §entities#course-test A test of the draft as whoever has not tried it meets it. */
 export const previewStanding: UseCase<typeof specs.previewStanding> = (call, { params }) =>
   call.read(async (tx) => {
     const found = await activityAt(tx, call, params);
@@ -46,7 +46,7 @@ export const previewStanding: UseCase<typeof specs.previewStanding> = (call, { p
     return test ? freshStanding(test, call.now) : refuse(attemptProblems.notATest);
   });
 
-/** §4 An attempt at it that nobody keeps. */
+/** §learning#attempt-frozen An attempt at it that nobody keeps. */
 export const previewAttempt: UseCase<typeof specs.previewAttempt> = (call, { params, body }) =>
   call.read(async (tx) => {
     const found = await activityAt(tx, call, params);
@@ -59,7 +59,7 @@ export const previewAttempt: UseCase<typeof specs.previewAttempt> = (call, { par
     return tryAttempt(tx, call, { ...test, locale, fallback, needed }, body);
   });
 
-/** §3 scorm: a package of the draft, looked at without an attempt. */
+/** §entities#type-scorm scorm: a package of the draft, looked at without an attempt. */
 export const previewLaunch: UseCase<typeof specs.previewLaunch> = (call, { params, body }) =>
   call.read(async (tx) => {
     const found = await activityAt(tx, call, params);

@@ -35,7 +35,7 @@ const open = (
   as = staff,
 ) => app.request(preview.openPreview, { params: { id, order }, body }, { as, locale: "pt-BR" });
 
-describe("§2 preview as a learner", () => {
+describe("§learning#course-preview preview as a learner", () => {
   test("is the page of somebody who has just enrolled, and the player without a sitting", async () => {
     const first = anActivity({ title: { "pt-BR": "Primeira" } });
     const second = anActivity({ requires: [first.id] });
@@ -107,7 +107,7 @@ describe("§2 preview as a learner", () => {
   });
 });
 
-describe("§3, §4 a test in the preview", () => {
+describe("§entities#type-scorm, §learning#course-preview a test in the preview", () => {
   const aTest = async (
     settings: Parameters<typeof aTestActivity>[1] = {},
     type = "conventional_test" as const,
@@ -221,7 +221,7 @@ describe("§3, §4 a test in the preview", () => {
   });
 });
 
-describe("§3 scorm in the preview", () => {
+describe("§entities#type-scorm scorm in the preview", () => {
   const launch = (id: string, body: object = {}, as = staff) =>
     app.request(preview.previewLaunch, { params: { id, order: 1 }, body }, { as, locale: "pt-BR" });
 

@@ -21,7 +21,7 @@ import { weighPublication } from "./weigh-publication.ts";
 import { writePublished } from "./write-published.ts";
 
 /**
- * §2 Publishes a draft as a version of its own, which never changes again. Whoever has begun an older one ends that,
+ * §learning#course-preview Publishes a draft as a version of its own, which never changes again. Whoever has begun an older one ends that,
  * unless they are moved; whoever has not begins with this one. A draft that is published already makes no new version:
  * then only people are moved to it.
  */

@@ -71,7 +71,7 @@ const completed = async (course: { id: string }, member: Member) =>
     return rows.length === 1;
   });
 
-describe("§2 publishing a course", () => {
+describe("§learning#versions publishing a course", () => {
   test("freezes the draft as a version, once; lists and the training read it from then on", async () => {
     const basic = await aCourse(app, client);
     const course = await aCourse(app, client, { state: "draft" });
@@ -150,7 +150,7 @@ describe("§2 publishing a course", () => {
     expect(late.refusal).toBe("409 courses.draft_taken");
   });
 
-  test("§4 waits for a test that asks for more questions than there are", async () => {
+  test("§learning#questions waits for a test that asks for more questions than there are", async () => {
     const bank = await aBank(app, client);
     await aQuestion(app, client, bank);
     await aQuestion(app, client, bank, { state: "retired" });
@@ -196,7 +196,7 @@ describe("§2 publishing a course", () => {
   });
 });
 
-describe("§4 prerequisites in a circle are refused", () => {
+describe("§states#prerequisites in a circle are refused", () => {
   const circleIn = async (id: string) =>
     (await weigh(id)).faults.find(({ code }) => code === "prerequisite_circle")?.params;
 
@@ -232,7 +232,7 @@ describe("§4 prerequisites in a circle are refused", () => {
   });
 });
 
-describe("§2 learners end the version they began", () => {
+describe("§learning#versions learners end the version they began", () => {
   let course: TestCourse;
   let one: ReturnType<typeof anActivity>;
   let more: CourseDraft;

@@ -43,7 +43,7 @@ function ofCourse(code: CourseFault["code"], params: CourseFault["params"] = {})
   return { code, stops: true, part: "course", partId: null, params };
 }
 
-/** §4 A way from the course back to itself, were its draft published. */
+/** §states#prerequisites A way from the course back to itself, were its draft published. */
 async function circleOf(tx: Tx, clientId: string, { id, draft }: CourseRow): Promise<string[] | undefined> {
   const courses = draft.items.filter(({ kind }) => kind === "course");
   const mandatory = courses.filter((item) => item.mandatory);

@@ -132,7 +132,7 @@ export async function participantsPage(
   return rows.map((row) => row.user_id);
 }
 
-/** Clients that give badges (§6 has_badges) and have any that are on. */
+/** Clients that give badges (§roles#has-badges has_badges) and have any that are on. */
 export async function clientsWithBadges(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select c.id from clients c where c.has_badges

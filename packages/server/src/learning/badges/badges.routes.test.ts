@@ -49,7 +49,7 @@ async function aScene() {
   return { client, ana, bia };
 }
 
-describe("§2 badges: awarded by rule", () => {
+describe("§learning#badges: awarded by rule", () => {
   test("once, to whoever meets it, with a message; the others see what is missing", async () => {
     const { client, ana, bia } = await aScene();
     const { name } = await aBadge(app, client, { rule: { courses: 2 } });
@@ -139,7 +139,7 @@ describe("§2 badges: awarded by rule", () => {
   });
 });
 
-describe("§2 badges: counted the same in code and in the database", () => {
+describe("§learning#badges: counted the same in code and in the database", () => {
   test("random rules open to the same people", async () => {
     const client = await aClient(app);
     const courses = [await aCourse(app, client), await aCourse(app, client), await aCourse(app, client)];

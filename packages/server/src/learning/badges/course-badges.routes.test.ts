@@ -14,7 +14,7 @@ const listed = async (as: Member, course: { id: string }) =>
     ...{ name, missing, mine: awardedAt !== null },
   }));
 
-describe("§1 what a course gives: the badges that lean on it", () => {
+describe("§earning-rules#training-points what a course gives: the badges that lean on it", () => {
   test("those whose rule names it, with what else they ask, and theirs once they came", async () => {
     const client = await aClient(app);
     const ana = await aMember(app, { client });

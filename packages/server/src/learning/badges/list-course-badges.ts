@@ -7,7 +7,7 @@ import { badgesToWeigh, ownAwards } from "./badges.queries.ts";
 import { callerFacts, missingWords, presentShown } from "./present-own.ts";
 import { asksFor, besideCourse } from "./rules/beside-course.ts";
 
-/** §1 What a course or trail gives: the badges that lean on it; those the caller has are theirs whatever they ask now. */
+/** §earning-rules#training-points What a course or trail gives: the badges that lean on it; those the caller has are theirs whatever they ask now. */
 export const listCourseBadges: UseCase<typeof spec> = (call, { params: { id }, query: { trailId } }) =>
   call.read(async (tx) => {
     const { clientId, userId } = call.actor;

@@ -4,7 +4,7 @@ import type { UseCase } from "../../core/use-case.ts";
 import { badgeRows, noteSeen, ownAwards } from "./badges.queries.ts";
 import { callerFacts, missingWords, presentShown } from "./present-own.ts";
 
-/** §2 profile: the caller's badges, the newest first, then those still to come with the least that would bring each. */
+/** §routes#screen-profile profile: the caller's badges, the newest first, then those still to come with the least that would bring each. */
 export const listOwnBadges: UseCase<typeof contract.listOwnBadges> = (call) =>
   call.read(async (tx) => {
     const { clientId, userId } = call.actor;

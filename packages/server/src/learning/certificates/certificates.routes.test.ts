@@ -47,7 +47,7 @@ async function aScene(fields: Parameters<typeof aTemplate>[2] = {}) {
 }
 const staffOf = (client: Client) => aStaffMember(app, client, "program_administrator");
 
-describe("§2 certificates: issued by finishing", () => {
+describe("§learning#certificates: issued by finishing", () => {
   test("the learner has it, its PDF is one in their language, and its number says it is good", async () => {
     const { ana, course } = await aScene({ validMonths: 12 });
     expect(await mine(ana)).toEqual([]);
@@ -120,7 +120,7 @@ describe("§2 certificates: issued by finishing", () => {
   });
 });
 
-describe("§7 get_trail_user_result_certificate", () => {
+describe("§api#certificate-call get_trail_user_result_certificate", () => {
   test("answers a form with the number, the PDF and the public page", async () => {
     const { ana, course } = await aScene();
     await finish(ana, course);
@@ -150,7 +150,7 @@ describe("§7 get_trail_user_result_certificate", () => {
   });
 });
 
-describe("§2 certificates: the public page", () => {
+describe("§learning#certificates: the public page", () => {
   test("tells no more of a number that is none than of one nobody has", async () => {
     const some = [
       "x",
@@ -178,7 +178,7 @@ describe("§2 certificates: the public page", () => {
   });
 });
 
-describe("§2 certificates: what becomes of one", () => {
+describe("§learning#certificates: what becomes of one", () => {
   test("revoked with a reason: its page says so, its file is not handed out, and not twice", async () => {
     const { client, ana, course } = await aScene();
     await finish(ana, course);
@@ -285,7 +285,7 @@ describe("§2 certificates: what becomes of one", () => {
   });
 });
 
-describe("§2 certificates: templates", () => {
+describe("§learning#certificates: templates", () => {
   test("a change leaves what was issued as it was", async () => {
     const { client, ana, course, template } = await aScene();
     await finish(ana, course);
@@ -355,7 +355,7 @@ describe("§2 certificates: templates", () => {
   });
 });
 
-describe("§2 certificates: of a whole course", () => {
+describe("§learning#certificates: of a whole course", () => {
   test("those who finished before there was a template get theirs, and staff all in one ZIP", async () => {
     const client = await aClient(app);
     const course = await aCourse(app, client);

@@ -98,7 +98,7 @@ export const revoke: UseCase<typeof contract.revoke> = (call, { params, body }) 
     return after ? presentIssued(call, after) : refuse(genericProblems.notFound);
   });
 
-/** §4 A learner whose score is better now has theirs issued anew: only when they ask. */
+/** §states#leftover-attempts A learner whose score is better now has theirs issued anew: only when they ask. */
 export const renewOwn: UseCase<typeof contract.renewOwn> = (call, { params }) =>
   call.write(async (tx) => {
     const { clientId, userId } = call.actor;

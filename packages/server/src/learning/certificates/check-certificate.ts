@@ -8,7 +8,7 @@ import { certificateByNumber } from "./certificates.queries.ts";
 import { stateOf, titleOf } from "./present-certificate.ts";
 
 /**
- * §2 Whether a certificate is good, for anybody who has its number: what stands on it and nothing else. A number that is
+ * §learning#certificates Whether a certificate is good, for anybody who has its number: what stands on it and nothing else. A number that is
  * none and one nobody has are answered alike, without a look at what there is.
  */
 export const checkCertificate: UseCase<typeof spec> = async (call, { params }) => {

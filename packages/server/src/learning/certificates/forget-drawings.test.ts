@@ -12,7 +12,7 @@ import { certificateJobs } from "./index.ts";
 
 const app = useApp();
 
-test("§4 what was drawn under a host the client has no more leaves the store, what names today's stays", async () => {
+test("§states#attempts-allowed what was drawn under a host the client has no more leaves the store, what names today's stays", async () => {
   const client = await aClient(app, { has_certificates: true });
   await aTemplate(app, client);
   const [ana, staff] = [await aParticipant(app, client), await aSuperuser(app, client)];

@@ -22,7 +22,7 @@ export interface Completion {
 }
 
 /**
- * §2 The certificate of a completion, and the message about it; false: none is due. Once per person, course and
+ * §learning#certificates The certificate of a completion, and the message about it; false: none is due. Once per person, course and
  * completion, however often it is asked.
  */
 export async function issueCertificate(tx: Tx, of: Completion, now: Date): Promise<boolean> {

@@ -22,7 +22,7 @@ export interface GroundRow {
   title: Partial<Record<Locale, string>>;
   courseLocale: Locale;
   minutes: number;
-  /** §6 has_certificates. */
+  /** §roles#has-certificates has_certificates. */
   enabled: boolean;
   template: { id: string; version: number; design: CertificateDesign } | null;
 }
@@ -79,7 +79,7 @@ export interface OfferRow {
   client: string;
 }
 
-/** The template that applies to a course or trail as it stands, where the client gives certificates (§6). */
+/** The template that applies to a course or trail as it stands, where the client gives certificates (§roles#has-certificates). */
 export async function offerOf(
   tx: Tx,
   of: { clientId: string; courseId: string },

@@ -34,7 +34,7 @@ async function finish(as: Member, course: TestCourse) {
   await app.runJobs();
 }
 
-describe("§1 what a course gives: its certificate, before it is finished", () => {
+describe("§earning-rules#training-points what a course gives: its certificate, before it is finished", () => {
   test("named in the reader's language, with how long it is good, of courses and trails", async () => {
     const title = { "pt-BR": "Certificado de {{course}}", "en-US": "Certificate of {{course}}" };
     const { client, ana, course } = await aScene({ title, validMonths: 12 });

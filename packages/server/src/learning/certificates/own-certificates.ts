@@ -9,7 +9,7 @@ import { certificateById, newestOf, ownPage } from "./certificates.queries.ts";
 import { presentOwn, stateOf } from "./present-certificate.ts";
 import { publicPage } from "./public-page.ts";
 
-/** §2 profile: the caller's certificates in this client, the newest first; what was replaced is left out. */
+/** §routes#screen-profile profile: the caller's certificates in this client, the newest first; what was replaced is left out. */
 export const listOwn: UseCase<typeof contract.listOwnCertificates> = async (call, { query }) => {
   const { clientId, userId } = call.actor;
   const [after] = readCursor(query.cursor, ["id"]) ?? [];
@@ -37,7 +37,7 @@ export const readIssuedFile: UseCase<typeof contract.readIssuedFile> = async (ca
   return row ? certificateFile(call, row, query.language) : refuse(genericProblems.notFound);
 };
 
-/** §7 `/get_trail_user_result_certificate/`: the caller's certificate of a trail, or of a course. */
+/** §api#certificate-call `/get_trail_user_result_certificate/`: the caller's certificate of a trail, or of a course. */
 export const trailCertificate: UseCase<typeof contract.trailCertificate> = async (call, { body }) => {
   const { clientId, userId } = call.actor;
   const courseId = body.trail_id ?? body.course_id ?? "";

@@ -9,7 +9,7 @@ import { newestOf } from "./certificates.queries.ts";
 import { offerOf } from "./issue.queries.ts";
 import { stateOf } from "./present-certificate.ts";
 
-/** §1 What a course or trail gives: the certificate its template issues today; null: there is none to get. */
+/** §earning-rules#training-points What a course or trail gives: the certificate its template issues today; null: there is none to get. */
 export const readOffer: UseCase<typeof spec> = (call, { params: { id }, query: { trailId } }) =>
   call.read(async (tx) => {
     const { clientId, userId } = call.actor;

@@ -150,7 +150,7 @@ const pages = { "index.html": "<p>oi</p>" };
 const bad = (entry: RawEntry) => rawZip([{ name: "index.html", content: "x" }, entry]);
 const huge = Buffer.alloc(11 * 2 ** 20);
 
-describe("§5 a ZIP that means harm is refused by a code, and leaves nothing", () => {
+describe("§security#files a ZIP that means harm is refused by a code, and leaves nothing", () => {
   it.each<[string, Buffer, string]>([
     ["a path upwards", bad({ name: "../../x.html" }), "content.zip_name"],
     ["an absolute path", bad({ name: "/etc/x" }), "content.zip_name"],

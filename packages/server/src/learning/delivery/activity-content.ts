@@ -30,7 +30,7 @@ interface Reader {
 const empty: Shown = { content: { kind: "empty" }, size: null };
 type Values<Value> = Readonly<Partial<Record<Locale, Value>>>;
 
-/** §3 What to show of an activity, in the nearest language there is; of a type that is to come, nothing. */
+/** §entities#activity-types What to show of an activity, in the nearest language there is; of a type that is to come, nothing. */
 export async function shownContent(
   reader: Reader,
   course: Pick<PublishedCourse, "byId">,

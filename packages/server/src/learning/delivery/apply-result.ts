@@ -30,7 +30,7 @@ export interface ActivityResult {
   verdict: Said;
   /** Percent; null: there is none. */
   score: number | null;
-  /** §4 What failing it for good does to the course. */
+  /** §states#failing-all-attempts What failing it for good does to the course. */
   ends: "fail" | "block" | "restart" | null;
   /** Read in the history and by whoever was blocked: what it was. */
   reason: string;
@@ -83,7 +83,7 @@ export async function applyResult(
   };
 }
 
-/** §4 A better grade after the course was approved has improved it. */
+/** §states#leftover-attempts A better grade after the course was approved has improved it. */
 async function countAnew(tx: Tx, of: ResultOf, enrolment: EnrolmentRow, course: PublishedCourse) {
   const { clientId, enrolmentId, now } = of;
   const after = courseAfter(course, await standingsOf(tx, { clientId, enrolmentId }));
@@ -96,7 +96,7 @@ async function countAnew(tx: Tx, of: ResultOf, enrolment: EnrolmentRow, course: 
   return { state: moved || (state as LearningState), percent, done, total };
 }
 
-/** §4 Failing all attempts: reproved, blocked, or from the beginning. What is done already stays done. */
+/** §states#failing-all-attempts: reproved, blocked, or from the beginning. What is done already stays done. */
 async function endBadly(
   tx: Tx,
   of: ResultOf,

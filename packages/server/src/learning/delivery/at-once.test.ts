@@ -1,4 +1,4 @@
-// §4 course and training: what two requests at the same moment, or somebody who left and came back, must not get.
+// §states#course and training: what two requests at the same moment, or somebody who left and came back, must not get.
 import { enrolInCourse, unenrolFromCourse } from "@trilha/contract/learning/delivery/course-endpoints.ts";
 import * as contract from "@trilha/contract/learning/delivery/player-endpoints.ts";
 import { sql } from "kysely";

@@ -167,7 +167,7 @@ const { tree: trees } = fc.letrec<{ tree: Gate }>((tie) => ({
   ),
 }));
 
-test("§3 audiences: code and database open the same tree to the same people", async () => {
+test("§learning#catalogue audiences: code and database open the same tree to the same people", async () => {
   const now = app.clock.now();
   await plant(app, (tx) =>
     fc.assert(
@@ -184,7 +184,7 @@ test("§3 audiences: code and database open the same tree to the same people", a
   );
 });
 
-test("§3 audiences: each leaf opens to somebody here and not to all", async () => {
+test("§learning#catalogue audiences: each leaf opens to somebody here and not to all", async () => {
   const each: GateLeaf[] = [
     ...(["store", "retailer", "storeGroup", "group", "brand", "company"] as const).map(
       (kind) => ({ [kind]: known[kind].slice(0, 1) }) as unknown as GateLeaf,
@@ -203,7 +203,7 @@ test("§3 audiences: each leaf opens to somebody here and not to all", async () 
   }
 });
 
-test("§3 audiences: staff see how many, and the first names; nothing of another client", async () => {
+test("§learning#catalogue audiences: staff see how many, and the first names; nothing of another client", async () => {
   const ask = (gate: Gate) => app.request(readAudience, { body: { gate } }, { as: staff });
   const { answer } = await ask({ all: [] });
   expect(answer.people).toBe(people.length);

@@ -1,4 +1,4 @@
-// §4 Some activities open only when the live instructor authorises them.
+// §states#instructor-authorisation Some activities open only when the live instructor authorises them.
 import * as contract from "@trilha/contract/learning/delivery/player-endpoints.ts";
 import { beforeAll, expect, test } from "vitest";
 import {
@@ -22,7 +22,7 @@ beforeAll(async () => {
   ana = await aParticipant(app, client);
 });
 
-test("§4 the instructor opens an activity, everybody's pages look again, and can close it", async () => {
+test("§states#instructor-authorisation the instructor opens an activity, everybody's pages look again, and can close it", async () => {
   const waiting = anActivity({ authorised: true });
   const course = await aCourse(app, client, { modules: [{ activities: [waiting, anActivity()] }] });
   await aCourse(app, client);
@@ -71,7 +71,7 @@ test("§4 the instructor opens an activity, everybody's pages look again, and ca
   expect(told).toEqual([{ user_id: null }, { user_id: null }]);
 });
 
-test("§4 what does not wait for an instructor, or is not there, is not opened by one", async () => {
+test("§states#instructor-authorisation what does not wait for an instructor, or is not there, is not opened by one", async () => {
   const course = await aCourse(app, client);
   const [plain] = course.activities;
   const elsewhere = await aCourse(app, await aClient(app), {

@@ -13,7 +13,7 @@ import { deleteAuthorisation, insertAuthorisation, newestOf } from "./authorisat
 import { titleIn } from "./named-locks.ts";
 import { publishedCourse } from "./published-outline.ts";
 
-/** §4 The live instructor opens an activity to everybody in the course; open pages look again at once. */
+/** §states#instructor-authorisation The live instructor opens an activity to everybody in the course; open pages look again at once. */
 export const authoriseActivity: UseCase<typeof authoriseSpec> = (call, { params }) =>
   call.write(async (tx) => {
     const { clientId, userId } = call.actor;

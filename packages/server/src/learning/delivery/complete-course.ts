@@ -10,7 +10,7 @@ import { titleIn } from "./named-locks.ts";
 import { payCompletion } from "./pay-completion.ts";
 import { courseFinished } from "./trail-progress.ts";
 
-/** §2 Certificates come later than courses: their job is queued with the completion it is for. */
+/** §learning#certificates come later than courses: their job is queued with the completion it is for. */
 async function enqueueCertificate(
   tx: Tx,
   { clientId, enrolmentId, now }: { clientId: string; enrolmentId: string; now: Date },
@@ -22,7 +22,7 @@ async function enqueueCertificate(
 }
 
 /**
- * §4 What follows when an enrolment has come to its end, all in the transaction that brought it there: the training is
+ * §states#course What follows when an enrolment has come to its end, all in the transaction that brought it there: the training is
  * completed, which opens gates; points and experience are paid, once for good; the person hears of it; and trails that
  * hold the course move on, which may finish them in the same way.
  */

@@ -1,4 +1,4 @@
-// §1 points for training, §4 course and training: what finishing brings, exactly once whatever is retried.
+// §earning-rules#training-points points for training, §states#course and training: what finishing brings, exactly once whatever is retried.
 
 import { readCourse } from "@trilha/contract/learning/delivery/course-endpoints.ts";
 import * as contract from "@trilha/contract/learning/delivery/player-endpoints.ts";
@@ -66,7 +66,7 @@ const worth = ({ ana }: Scene, course: TestCourse) =>
     return (await worthOf(tx, reader, [course.id])).get(course.id);
   });
 
-describe("§1 finishing pays", () => {
+describe("§earning-rules#training-points finishing pays", () => {
   let scene: Scene;
   beforeAll(async () => {
     scene = await aScene();
@@ -212,7 +212,7 @@ describe("§1 finishing pays", () => {
   });
 });
 
-describe("§1 by the campaign's frozen rules", () => {
+describe("§loyalty#campaigns by the campaign's frozen rules", () => {
   test("a rule for this very course wins over one for any", async () => {
     const client = await aClient(app);
     const course = await aCourse(app, client);
@@ -264,7 +264,7 @@ describe("§1 by the campaign's frozen rules", () => {
     ["points_per_day", { days: 1 }],
     ["points_per_week", { days: 7 }],
   ] as const)(
-    "§2 points cannot be farmed: %s trims courses, says so, and starts anew",
+    "§learning#points-not-farmed points cannot be farmed: %s trims courses, says so, and starts anew",
     async (kind, later) => {
       app.clock.set("2026-11-18T15:00:00Z");
       const scene = await aScene([rule({ experience: 0 })], [{ id: "limit", kind, limit: 150 }]);
@@ -305,7 +305,7 @@ describe("§1 by the campaign's frozen rules", () => {
   });
 });
 
-describe("§3 what a package says of itself", () => {
+describe("§entities#type-scorm what a package says of itself", () => {
   const aPackage = async (require: "completed" | "passed") => {
     const client = await aClient(app);
     const ana = await aParticipant(app, client);

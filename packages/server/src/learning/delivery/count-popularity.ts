@@ -9,7 +9,7 @@ const pageSize = 500;
 const first = "00000000-0000-0000-0000-000000000000";
 
 /**
- * §3 Courses by popularity: how many people ever joined each, in one pass over the courses. Only what changed is written,
+ * §entities#reward-store-state Courses by popularity: how many people ever joined each, in one pass over the courses. Only what changed is written,
  * because every change makes the lists of a client load their courses anew.
  */
 export const countPopularity: JobHandler<"learning.popularity"> = async ({ db }) => {

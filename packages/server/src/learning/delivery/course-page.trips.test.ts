@@ -40,7 +40,7 @@ async function tripsOf(work: () => Promise<unknown>): Promise<number> {
   return most;
 }
 
-test("§2 course page: the database is gone to three times at most, and less often later", async () => {
+test("§routes#course-page: the database is gone to three times at most, and less often later", async () => {
   const client = await aClient(app);
   const member = await anEnrolled(app, client, await aCampaign(app, client));
   const first = await aCourse(app, client);

@@ -36,7 +36,7 @@ const enrol = (id: string, as = member) =>
 const leave = (id: string, as = member) =>
   app.request(contract.unenrolFromCourse, { params: { id } }, { as });
 
-describe("§3 filters of courses and trails", () => {
+describe("§entities#filters of courses and trails", () => {
   let own: Client;
   let who: Member;
   let begun: TestCourse;
@@ -86,7 +86,7 @@ describe("§3 filters of courses and trails", () => {
     await app.request(contract.favourCourse, { params: { id: fresh.id } }, { as: who });
   });
 
-  test("§2 recommended: due, mandatory, begun, new, done", async () => {
+  test("§learning#recommended: due, mandatory, begun, new, done", async () => {
     expect(await ids({}, who)).toEqual([due, must, begun, fresh, trail, done].map(({ id }) => id));
   });
 
@@ -164,7 +164,7 @@ describe("§3 filters of courses and trails", () => {
     );
   });
 
-  test("§2 home: what to go on with, what has to be done, what is due", async () => {
+  test("§routes#screen-home home: what to go on with, what has to be done, what is due", async () => {
     const { answer } = await app.request(contract.readNext, {}, { as: who });
     const [first] = answer.continue;
     expect(answer.continue).toHaveLength(1);
@@ -174,14 +174,14 @@ describe("§3 filters of courses and trails", () => {
   });
 });
 
-test("§2 home: a day of the calendar names what is due on it", async () => {
+test("§routes#screen-home home: a day of the calendar names what is due on it", async () => {
   const soon = await aCourse(app, client, { daysToFinish: 3 });
   await enrol(soon.id, member);
   const after = (await app.request(contract.readNext, {}, { as: member })).answer.calendar;
   expect(after[3]?.due).toMatchObject([{ id: soon.id, mandatory: false }]);
 });
 
-describe("§3 whom a course is for", () => {
+describe("§learning#catalogue whom a course is for", () => {
   test("the audience, as long as nobody is in it; who is enrolled keeps it", async () => {
     const group = await aGroup(app, client);
     const other = await aMember(app, { client });
@@ -220,7 +220,7 @@ describe("§3 whom a course is for", () => {
   });
 });
 
-describe("§4 enrolling", () => {
+describe("§states#course enrolling", () => {
   test("an open course is entered with one tap, twice the same, and left with its progress kept", async () => {
     const course = await aCourse(app, client, { daysToFinish: 10 });
     expect((await page(course.id)).can).toMatchObject({
@@ -294,7 +294,7 @@ describe("§4 enrolling", () => {
   });
 });
 
-describe("§2 course page", () => {
+describe("§routes#course-page", () => {
   test("outline with state, locks and the reason for each; where to go on", async () => {
     const first = aModule({
       title: { "pt-BR": "Módulo 1" },

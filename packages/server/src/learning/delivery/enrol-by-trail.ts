@@ -6,7 +6,7 @@ import { moveEnrolment } from "./move-enrolment.ts";
 import { noteTrail, trailHolding } from "./trails.queries.ts";
 
 /**
- * §2 A course is opened from a trail: whoever learns in the trail is enrolled in its courses as they open them, however
+ * §routes#trails A course is opened from a trail: whoever learns in the trail is enrolled in its courses as they open them, however
  * those are entered otherwise, and the trail has begun. False: they are not in the trail, or it does not hold the
  * course.
  */

@@ -18,7 +18,7 @@ const doerOf = ({ actor, now }: MemberCall) => ({
   ...{ actorId: actor.userId, actorName: actor.name, reason: null, now },
 });
 
-/** §4 Enrols the caller where it is open, asks where staff decide, accepts an invitation; again it changes nothing. */
+/** §states#course Enrols the caller where it is open, asks where staff decide, accepts an invitation; again it changes nothing. */
 export const enrol: UseCase<typeof spec> = (call, { params }) =>
   call.write(async (tx) => {
     const { clientId, userId } = call.actor;
@@ -39,7 +39,7 @@ export const enrol: UseCase<typeof spec> = (call, { params }) =>
     return row ? presentEnrolment(row) : refuse(genericProblems.notFound);
   });
 
-/** §4 Leaves a course or takes a request back; progress stays for whoever comes back. */
+/** §states#course Leaves a course or takes a request back; progress stays for whoever comes back. */
 export const unenrol: UseCase<typeof unenrolSpec> = (call, { params }) =>
   call.write(async (tx) => {
     const { clientId, userId } = call.actor;

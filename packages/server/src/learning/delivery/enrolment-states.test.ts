@@ -14,7 +14,7 @@ beforeAll(async () => {
   member = await aMember(app, { client });
 });
 
-test("§4 course and training: every pair of states is judged alike by the table and the database", async () => {
+test("§states#course and training: every pair of states is judged alike by the table and the database", async () => {
   const { rows } = await plant(app, (tx) =>
     sql<{ from: (typeof learningStates)[number]; to: (typeof learningStates)[number]; fits: boolean }>`
       select f as from, t as to, course_step(f, t) as fits
@@ -56,7 +56,7 @@ describe("the database keeps an enrolment what it is", () => {
   });
 });
 
-test("§3 how many stand where in a course is kept as counting would say, whoever changes it at once", async () => {
+test("§learning#progress-reports how many stand where in a course is kept as counting would say, whoever changes it at once", async () => {
   const course = await aCourse(app, client);
   const members = await Promise.all(Array.from({ length: 8 }, () => aMember(app, { client })));
   const set = (id: string, to: string) =>

@@ -11,7 +11,7 @@ import { courseTitles, trailOf } from "./player.queries.ts";
 import { publishedCourse } from "./published-outline.ts";
 
 /**
- * §2 A course is entered from a trail: in its turn, and with that whoever learns in the trail is in the course. Refuses
+ * §routes#trails A course is entered from a trail: in its turn, and with that whoever learns in the trail is in the course. Refuses
  * with what has to be done first, and `learning.not_enrolled` for who is not in the trail, or where it holds no such
  * course.
  */

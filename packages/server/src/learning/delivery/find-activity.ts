@@ -29,7 +29,7 @@ export interface FoundActivity extends PlacedActivity {
 }
 
 /**
- * §2, §4 Finds an activity by its place in the course. Refuses what is not there, whoever is not in the course, and what
+ * §routes#hierarchy-order, §states#course Finds an activity by its place in the course. Refuses what is not there, whoever is not in the course, and what
  * is locked, with the nearest lock. `held`: the enrolment is about to change.
  */
 export async function findActivity(

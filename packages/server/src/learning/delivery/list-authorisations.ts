@@ -4,7 +4,7 @@ import { authorisationsOf, coursesToAuthorise, finishedOf } from "./authorisatio
 import { titleIn } from "./named-locks.ts";
 import { publishedCourse } from "./published-outline.ts";
 
-/** §4 What waits for the live instructor: courses with such activities, and how many people have them before them. */
+/** §states#instructor-authorisation What waits for the live instructor: courses with such activities, and how many people have them before them. */
 export const listAuthorisations: UseCase<typeof spec> = (call) =>
   call.read(async (tx) => {
     const { clientId } = call.actor;

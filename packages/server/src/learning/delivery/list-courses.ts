@@ -15,7 +15,7 @@ import { keptView, type View, viewIn } from "./view.ts";
 type Query = Input<typeof spec>["query"];
 
 /**
- * §2, §3 Courses and trails for the caller. Courses lie in memory and in order; of the person one statement is asked, and
+ * §routes#trails, §entities#course-and-trail Courses and trails for the caller. Courses lie in memory and in order; of the person one statement is asked, and
  * of somebody who was here some seconds ago only whether that still stands.
  */
 export const listCourses: UseCase<typeof spec> = async (call, { query }) => {

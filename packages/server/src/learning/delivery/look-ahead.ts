@@ -6,7 +6,7 @@ import { progressOf } from "./player.queries.ts";
 import { presentActivity, whatIsShown } from "./present-activity.ts";
 
 /**
- * §2 What opening an activity would show now, so that the next one is there when it is wanted. It only reads: no sitting,
+ * §learning#locks What opening an activity would show now, so that the next one is there when it is wanted. It only reads: no sitting,
  * no beginning, no version entered, nothing completed. Refuses like an opening.
  */
 export const lookAhead: UseCase<typeof spec> = (call, { params }) =>

@@ -16,7 +16,7 @@ export interface MovedBy {
 }
 
 /**
- * §4 One step of an enrolment the caller holds, with its line in the history: `start` notes when, what completes notes
+ * §learning#attempt-frozen One step of an enrolment the caller holds, with its line in the history: `start` notes when, what completes notes
  * that, `restart` begins the next attempt with nothing done. Undefined: it cannot happen in this state, and nothing was written.
  */
 export async function moveEnrolment(

@@ -11,7 +11,7 @@ export function titleIn(title: Titles, wanted: Locale, fallback: Locale): string
   return inLanguage(title, wanted, fallback)?.value ?? "";
 }
 
-/** §2 Locks with the names of what opens them; `names` knows courses, and items of a trail by their ids. */
+/** §learning#locks with the names of what opens them; `names` knows courses, and items of a trail by their ids. */
 export function namedLocks(
   locks: readonly Lock[],
   of: Pick<Outline, "modules" | "defaultLocale">,

@@ -14,7 +14,7 @@ import { presentActivity, whatIsShown } from "./present-activity.ts";
 import { courseAfter } from "./rules/course-after.ts";
 
 /**
- * §2 The player opens an activity: what to show in the nearest language, where to go on, what was seen, what lies on both
+ * §learning#player The player opens an activity: what to show in the nearest language, where to go on, what was seen, what lies on both
  * sides. With it the course begins, and a sitting that steps are sent for. Refuses with the nearest lock.
  */
 export const openActivity: UseCase<typeof spec> = (call, { params, body }) =>
@@ -62,7 +62,7 @@ export const openActivity: UseCase<typeof spec> = (call, { params, body }) =>
     return { sittingId, ...presentActivity({ ...found, learner: { ...learner, state } }, shown, done) };
   });
 
-/** §4 With the first activity somebody opens, the course has begun. */
+/** §states#course With the first activity somebody opens, the course has begun. */
 async function begun(
   tx: Tx,
   who: { clientId: string; userId: string; name: string; now: Date },

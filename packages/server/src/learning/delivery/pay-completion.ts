@@ -23,7 +23,7 @@ export interface Completion {
 }
 
 /**
- * §1 Points and experience for finishing, by the frozen rules of the campaign that runs for the person: straight to what
+ * §earning-rules#training-points Points and experience for finishing, by the frozen rules of the campaign that runs for the person: straight to what
  * they may spend, within the limits, once for good, whatever is retried, restarted or taken in again. Null: it gives
  * nothing, or has given already; a limit that leaves nothing is told.
  */

@@ -1,4 +1,4 @@
-// §2 player, §3 activities state, §4 course and training: opening activities, and progress in steps.
+// §learning#player, §entities#activity-types activities state, §states#course and training: opening activities, and progress in steps.
 import { readCourse } from "@trilha/contract/learning/delivery/course-endpoints.ts";
 import * as contract from "@trilha/contract/learning/delivery/player-endpoints.ts";
 import type { ProgressStep } from "@trilha/contract/learning/delivery/steps.ts";
@@ -54,7 +54,7 @@ const enrolmentOf = (id: string) =>
     tx.selectFrom("course_enrolments").selectAll().where("id", "=", id).executeTakeFirstOrThrow(),
   );
 
-describe("§2 an activity is opened", () => {
+describe("§learning#player an activity is opened", () => {
   test("with what to show, its neighbours and their locks; the course begins in its newest version", async () => {
     const [first, second] = [film(), film()];
     const course = await aCourse(app, client, {
@@ -122,7 +122,7 @@ describe("§2 an activity is opened", () => {
     ["flash", { replacementId: crypto.randomUUID() }, "retired"],
     ["webinar", { referenceId: null }, "empty"],
     ["live_class", { referenceId: null }, "empty"],
-  ] as const)("§3 of type %s", async (type, data, kind) => {
+  ] as const)("§entities#activity-types of type %s", async (type, data, kind) => {
     const course = await aFilmCourse(anActivity({ type, data, completion: null, mandatory: false }), film());
     await enrolled(app, ana, course);
     expect((await open(ana, course.id)).answer.content.kind).toBe(kind);
@@ -220,7 +220,7 @@ describe("§2 an activity is opened", () => {
   });
 });
 
-describe("§2 the next activity is looked at ahead", () => {
+describe("§learning#going-on the next activity is looked at ahead", () => {
   const ahead = (as: Member, courseId: string, order = 1) =>
     app.request(contract.lookAhead, { params: { id: courseId, order } }, { as, locale: "pt-BR" });
 
@@ -295,7 +295,7 @@ describe("§2 the next activity is looked at ahead", () => {
   });
 });
 
-describe("§4 progress comes in steps", () => {
+describe("§states#course progress comes in steps", () => {
   const begun = async (as: Member, course: TestCourse) => {
     app.clock.set(app.clock.now());
     await enrolled(app, as, course);
@@ -355,7 +355,7 @@ describe("§4 progress comes in steps", () => {
     expect((await open(ana, course.id)).answer.progress.seen).toEqual([[0, 100]]);
   });
 
-  test("§2 forged in a second: openings and sittings in parallel buy no time, whichever way they are sent", async () => {
+  test("§learning#learning-pace forged in a second: openings and sittings in parallel buy no time, whichever way they are sent", async () => {
     const films = Array.from({ length: 8 }, () => film({ completion: { rule: "watched", share: 100 } }));
     const courses = [await aFilmCourse(...films.slice(0, 4)), await aFilmCourse(...films.slice(4))];
     app.clock.set(app.clock.now());
@@ -374,7 +374,7 @@ describe("§4 progress comes in steps", () => {
     expect(sum(await claim())).toBeLessThanOrEqual(150 + sittings.length);
   });
 
-  test("§2 what came too early is answered with the time to wait, and counts when it is sent again", async () => {
+  test("§learning#player what came too early is answered with the time to wait, and counts when it is sent again", async () => {
     const course = await aFilmCourse();
     await enrolled(app, ana, course);
     app.clock.set(app.clock.now());
@@ -510,7 +510,7 @@ describe("§4 progress comes in steps", () => {
   });
 });
 
-test("§3 a version is read once, and of its own client only", async () => {
+test("§entities#course-and-trail a version is read once, and of its own client only", async () => {
   const course = await aFilmCourse();
   const of = { clientId: client.id, courseId: course.id, version: 1 };
   const read = (asked: typeof of) =>

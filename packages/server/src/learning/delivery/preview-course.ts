@@ -21,7 +21,7 @@ export interface Previewed {
   draft: CourseDraft;
 }
 
-/** §2 The course page of a draft for somebody who has enrolled and done nothing yet, here or elsewhere. */
+/** §learning#versions The course page of a draft for somebody who has enrolled and done nothing yet, here or elsewhere. */
 export async function previewCourse(tx: Tx, call: MemberCall, of: Previewed): Promise<CourseAnswer> {
   const { draft, kind, id } = of;
   const { locale } = call;

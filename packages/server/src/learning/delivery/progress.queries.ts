@@ -268,7 +268,7 @@ export async function standingsOf(
   return rows;
 }
 
-/** §4 Activities of a course its live instructor has opened. */
+/** §states#instructor-authorisation Activities of a course its live instructor has opened. */
 export async function authorisedActivities(
   tx: Tx,
   of: { clientId: string; courseId: string },

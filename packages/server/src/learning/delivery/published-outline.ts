@@ -18,7 +18,7 @@ export interface PublishedCourse {
   byId: ReadonlyMap<string, PlacedActivity>;
   /** Activities that have to be finished for the course to be; where none is mandatory, all that can be. */
   counted: readonly string[];
-  /** §4 A test has to be passed for it: whoever finishes it is approved. */
+  /** §states#attempts-allowed A test has to be passed for it: whoever finishes it is approved. */
   graded: boolean;
 }
 

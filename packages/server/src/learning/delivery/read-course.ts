@@ -17,7 +17,7 @@ import { shortestWay } from "./rules/shortest-way.ts";
 import { wayIn } from "./rules/way-in.ts";
 
 /**
- * §2 A course or trail, whole. The database is gone to twice, whatever it holds (three times once the catalogue has
+ * §routes#trails A course or trail, whole. The database is gone to twice, whatever it holds (three times once the catalogue has
  * changed): who asks, how far they are and by what they earn; then the outlines this process has not seen yet, together
  * with what it is worth.
  */

@@ -5,7 +5,7 @@ import type { UseCase } from "../../core/use-case.ts";
 import { textIn } from "../../loyalty/campaigns/index.ts";
 import { keptView, viewIn } from "./view.ts";
 
-/** §3 What the caller's courses can be narrowed by, and how many there are of each. */
+/** §entities#type-scorm What the caller's courses can be narrowed by, and how many there are of each. */
 export const readFilters: UseCase<typeof spec> = async (call, { query }) => {
   const { learner, catalogue } = (await keptView(call)) ?? (await call.read((tx) => viewIn(tx, call)));
   const courses = catalogue.newest.filter(

@@ -15,7 +15,7 @@ const mostContinued = 3;
 const mostMandatory = 10;
 const calendarDays = 14;
 
-/** §2 Home: what the caller goes on with, what they have to do, and what is due in the next fourteen days. */
+/** §routes#screen-home Home: what the caller goes on with, what they have to do, and what is due in the next fourteen days. */
 export const readNext: UseCase<typeof spec> = (call) =>
   call.read(async (tx) => {
     const { clientId, userId } = call.actor;

@@ -6,7 +6,7 @@ import type { ActivityWork } from "./rules/activity-after.ts";
 import { progressTogether, takeProgress } from "./take-progress.ts";
 
 /**
- * §4 Takes in what a player saw. Steps are single by nature: repeated, late or out of order they change nothing twice. What
+ * §states#orders Takes in what a player saw. Steps are single by nature: repeated, late or out of order they change nothing twice. What
  * the server's clock does not allow yet is answered with the seconds after which it will.
  */
 export const sendSteps: UseCase<typeof spec> = async (call, { body }) => {

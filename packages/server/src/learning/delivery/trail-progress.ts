@@ -48,14 +48,14 @@ export async function moveTrails(
       return to !== undefined;
     };
     if (done > 0 && (state === "enrolled" || state === "restarted")) await step("start");
-    // §4 Done with its courses, but not with what comes before it: it finishes with that.
+    // §states#course Done with its courses, but not with what comes before it: it finishes with that.
     if (percent === 100 && trail.ready && (await step("finish")))
       finished.push({ trailId: trail.course_id, enrolmentId: trail.id, state });
   }
   return finished;
 }
 
-/** §2 A course was finished: every trail of theirs that holds it, or waited for it, moves on, and finishes with it. */
+/** §routes#courses A course was finished: every trail of theirs that holds it, or waited for it, moves on, and finishes with it. */
 export function courseFinished(
   tx: Tx,
   of: { clientId: string; userId: string; courseId: string; now: Date },

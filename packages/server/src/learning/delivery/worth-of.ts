@@ -14,7 +14,7 @@ export interface CourseWorth {
 }
 
 /**
- * §1 What courses and trails are worth to somebody now, by the function that pays them: limits and what has been paid
+ * §earning-rules#training-points What courses and trails are worth to somebody now, by the function that pays them: limits and what has been paid
  * included. Three statements, whatever their number.
  */
 export async function worthOf(

@@ -24,7 +24,7 @@ const actions = {
   lift: "teaching.lift",
 };
 
-/** §3 Gives one person longer, takes them out, blocks them or lifts that; they read the reason. */
+/** §learning#time Gives one person longer, takes them out, blocks them or lifts that; they read the reason. */
 export const changeEnrolment: UseCase<typeof spec> = (call, { params, body }) =>
   call.write(async (tx) => {
     const { clientId, userId: actorId, name: actorName } = call.actor;

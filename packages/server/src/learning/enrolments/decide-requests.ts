@@ -14,7 +14,7 @@ import {
 } from "../delivery/index.ts";
 
 /**
- * §3 Approves or refuses requests. What was decided or taken back meanwhile is passed over and counted; one id that the
+ * §learning#enrolling Approves or refuses requests. What was decided or taken back meanwhile is passed over and counted; one id that the
  * client has not got and nothing is decided. A refusal needs a reason, which the person reads.
  */
 export const decideRequests: UseCase<typeof spec> = (call, { body }) =>

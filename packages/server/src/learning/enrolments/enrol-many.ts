@@ -30,13 +30,13 @@ interface Wanted {
   dryRun: boolean;
 }
 
-/** §3 Enrols many people at once; staff are told of prerequisites and audience, not stopped by them. */
+/** §learning#enrolling Enrols many people at once; staff are told of prerequisites and audience, not stopped by them. */
 export const enrolMany: UseCase<typeof spec> = (call, { params, body }) => {
   const { userIds, gate, dueOn, dryRun } = body;
   return takeIn(call, params.id, { event: "enrol", userIds, gate, dueOn, dryRun });
 };
 
-/** §3 Invites many people at once: each comes in by accepting. */
+/** §learning#enrolling Invites many people at once: each comes in by accepting. */
 export const inviteMany: UseCase<typeof inviteSpec> = (call, { params, body }) => {
   const { userIds, gate, dryRun } = body;
   return takeIn(call, params.id, { event: "invite", userIds, gate, dryRun });

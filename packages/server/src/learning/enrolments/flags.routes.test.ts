@@ -1,4 +1,4 @@
-// Security 33, §4: what is done faster than a person can do it is kept, flagged and not paid until somebody has looked.
+// Security 33, §states#course: what is done faster than a person can do it is kept, flagged and not paid until somebody has looked.
 
 import { listNotifications } from "@trilha/contract/communication/messages/endpoints.ts";
 import { readCourse } from "@trilha/contract/learning/delivery/course-endpoints.ts";

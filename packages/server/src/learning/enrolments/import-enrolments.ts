@@ -25,7 +25,7 @@ interface Wanted {
   dueOn: string | undefined;
 }
 
-/** §3 Checks a file of enrolments, or brings it in whole; with one bad line nobody is enrolled. */
+/** §learning#enrolling Checks a file of enrolments, or brings it in whole; with one bad line nobody is enrolled. */
 export const importEnrolments: UseCase<typeof spec> = async (call, { body }) => {
   const sheet = await openSheet(call, body.fileId);
   if (isRefusal(sheet)) return sheet;

@@ -47,7 +47,7 @@ async function aScene() {
   return { client, courses, stores, people, ask };
 }
 
-test("§3 reports by course of a large programme: sums that are kept say what live ones say, whatever they are narrowed to", async () => {
+test("§learning#progress-reports reports by course of a large programme: sums that are kept say what live ones say, whatever they are narrowed to", async () => {
   const { courses, stores, ask } = await aScene();
   const narrowed: Query[] = [
     ...([{}, { limit: 2 }, { search: "ninguém" }] satisfies Query[]),
@@ -69,7 +69,7 @@ test("§3 reports by course of a large programme: sums that are kept say what li
     expect((await ask(query)).countedAt).toBeNull();
 });
 
-test("§3 they are summed anew each time, people who moved included, and shown for an hour", async () => {
+test("§learning#progress-reports they are summed anew each time, people who moved included, and shown for an hour", async () => {
   const { client, courses, people, ask } = await aScene();
   const [course] = courses;
   const query: Query = { courseId: course?.id ?? "", country: "CL" };
@@ -96,7 +96,7 @@ test("§3 they are summed anew each time, people who moved included, and shown f
   expect((await ask(query)).countedAt).toBeNull();
 });
 
-test("§3 a small programme is summed as it is asked for", async () => {
+test("§learning#progress-reports a small programme is summed as it is asked for", async () => {
   const { ask } = await aScene();
   await sum(1_000_000);
   expect((await ask({})).countedAt).toBeNull();

@@ -14,7 +14,7 @@ import { presentCourse, presentEnrolled } from "./present-enrolled.ts";
 import { requestPage } from "./requests.queries.ts";
 import { newestRun, presentRun } from "./runs.queries.ts";
 
-/** §3 Who is in a course that was published, whoever came last first. */
+/** §learning#enrolling Who is in a course that was published, whoever came last first. */
 export const listEnrolments: UseCase<typeof spec> = (call, { params, query }) =>
   call.read(async (tx) => {
     const { clientId } = call.actor;
@@ -36,7 +36,7 @@ export const listEnrolments: UseCase<typeof spec> = (call, { params, query }) =>
     };
   });
 
-/** §3 Who asks to be enrolled, over all courses, whoever asked first first. */
+/** §learning#enrolling Who asks to be enrolled, over all courses, whoever asked first first. */
 export const listRequests: UseCase<typeof requestsSpec> = async (call, { query }) => {
   const { limit, cursor, search = "", courseId } = query;
   const { clientId } = call.actor;

@@ -9,7 +9,7 @@ import { timeZoneOf } from "./enrolments.queries.ts";
 import { coursesOf, personOf, workIn } from "./person.queries.ts";
 import { presentCourse, presentEnrolled } from "./present-enrolled.ts";
 
-/** §3 One person and all they take. */
+/** §learning#enrolling One person and all they take. */
 export const reportPerson: UseCase<typeof contract.reportPerson> = (call, { params }) =>
   call.read(async (tx) => {
     const { clientId } = call.actor;
@@ -35,7 +35,7 @@ export const reportPerson: UseCase<typeof contract.reportPerson> = (call, { para
     };
   });
 
-/** §3 What one person has done in a course, in the version they have; a trail has no activities of its own. */
+/** §learning#enrolling What one person has done in a course, in the version they have; a trail has no activities of its own. */
 export const reportActivities: UseCase<typeof contract.reportActivities> = (call, { params }) =>
   call.read(async (tx) => {
     const { clientId } = call.actor;

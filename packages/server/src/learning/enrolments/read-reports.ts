@@ -35,7 +35,7 @@ const placed = (row: Sums & { id: string; name: string }) => ({
   ...sumsOf(row),
 });
 
-/** §3 Progress report by person. */
+/** §learning#progress-reports Progress report by person. */
 export const reportPeople: UseCase<typeof contract.reportPeople> = (call, { query }) =>
   call.read(async (tx) => {
     const { of, page } = await asked(tx, call, query);
@@ -46,21 +46,21 @@ export const reportPeople: UseCase<typeof contract.reportPeople> = (call, { quer
     }));
   });
 
-/** §3 Progress report by store, of the people who work there. */
+/** §learning#progress-reports Progress report by store, of the people who work there. */
 export const reportStores: UseCase<typeof contract.reportStores> = (call, { query }) =>
   call.read(async (tx) => {
     const { of, page } = await asked(tx, call, query);
     return pageOf(await storesReport(tx, of, page), query.limit, position, placed);
   });
 
-/** §3 Progress report by group; whoever is in two counts in both. */
+/** §learning#progress-reports Progress report by group; whoever is in two counts in both. */
 export const reportGroups: UseCase<typeof contract.reportGroups> = (call, { query }) =>
   call.read(async (tx) => {
     const { of, page } = await asked(tx, call, query);
     return pageOf(await groupsReport(tx, of, page), query.limit, position, placed);
   });
 
-/** §3 Progress report by course and trail; a large programme's from sums that are some minutes old, and says so. */
+/** §learning#progress-reports Progress report by course and trail; a large programme's from sums that are some minutes old, and says so. */
 export const reportCourses: UseCase<typeof contract.reportCourses> = (call, { query }) =>
   call.read(async (tx) => {
     const { of, page } = await asked(tx, call, query);

@@ -50,7 +50,7 @@ const people = async (query: Query = {}) =>
 const courses = async (query: Query = {}) =>
   (await app.request(contract.reportCourses, { query }, { as: staff, locale: "pt-BR" })).answer.items;
 
-describe("§3 progress reports", () => {
+describe("§learning#progress-reports", () => {
   test("by person: what they are in, how far and how late", async () => {
     const { items } = await people();
     const byId = new Map(items.map((row) => [row.userId, row]));

@@ -1,4 +1,4 @@
-// §3 Reports by course of a large programme are read from sums (docs/decisions/033): half a million enrolments take
+// §learning#progress-reports Reports by course of a large programme are read from sums (docs/decisions/033): half a million enrolments take
 // seconds to sum, whatever index they have. A smaller one is summed as it is asked for, and shows what happened just now.
 import { localDay } from "@trilha/contract/core/zoned-days.ts";
 import type { JobHandler } from "../../core/jobs/handler.ts";

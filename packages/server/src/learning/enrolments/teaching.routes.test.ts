@@ -59,7 +59,7 @@ const deedsIn = ({ id }: { id: string }) =>
       .execute(),
   );
 
-describe("§3 enrolment management: many at once", () => {
+describe("§learning#enrolling enrolment management: many at once", () => {
   test("people come in with a last day; who is in stays as they are, and all of it is told and written down", async () => {
     const course = await aCourse(app, client, { title: { "pt-BR": "Vender bem" } });
     await enrolled(app, ana, course, { state: "in_progress" });
@@ -147,7 +147,7 @@ describe("§3 enrolment management: many at once", () => {
   });
 });
 
-describe("§3 approval queue", () => {
+describe("§states#account approval queue", () => {
   test("requests of all courses wait in their order; approving and refusing are told; home counts them", async () => {
     const before = await aCourse(app, client, { title: { "pt-BR": "Antes" } });
     const one = await aCourse(app, client, { subscription: "approval", prerequisiteIds: [before.id] });
@@ -211,7 +211,7 @@ describe("§3 approval queue", () => {
   });
 });
 
-describe("§3 one person", () => {
+describe("§learning#enrolling one person", () => {
   test("gets a personal extension with a reason, and reads both", async () => {
     const course = await aCourse(app, client);
     await enrolled(app, ana, course, { state: "in_progress", due_on: "2020-01-01" });
@@ -271,7 +271,7 @@ describe("§3 one person", () => {
   });
 });
 
-describe("§3 enrolments by CSV", () => {
+describe("§learning#enrolling enrolments by CSV", () => {
   const bring = async (dryRun: boolean, ...lines: string[]) => {
     const fileId = await anImportFile(app, staff, ["Pessoa;Curso;Prazo", ...lines].join("\n"));
     return (await app.request(contract.importEnrolments, { body: { fileId, dryRun } }, { as: staff })).answer;

@@ -1,4 +1,4 @@
-// §3 Game: dealt, judged and kept by the server; winning finishes the activity and pays once.
+// §learning#games Game: dealt, judged and kept by the server; winning finishes the activity and pays once.
 
 import { readCourse } from "@trilha/contract/learning/delivery/course-endpoints.ts";
 import * as contract from "@trilha/contract/learning/games/endpoints.ts";
@@ -24,7 +24,7 @@ const learning = (...games: GameContent[]) =>
     client,
   );
 
-describe("§3 a game", () => {
+describe("§learning#games a game", () => {
   test("is dealt once, judged move by move, and what is right is told after the move alone", async () => {
     const learner = await learning(statements([true, false]));
     const { game, sittingId } = await aGame(app, learner);
@@ -190,7 +190,7 @@ describe("§3 a game", () => {
   });
 });
 
-test("§2 flashcards come back as memory fades, those that are due first", async () => {
+test("§learning#flashcards come back as memory fades, those that are due first", async () => {
   const face = (text: string) => ({ text: { "pt-BR": text }, fileId: null });
   const cards = ["a", "b", "c"].map((id) => ({ id, front: face(id), back: face(`${id}!`) }));
   const learner = await learning({ type: "flashcards", data: { shuffle: false, cards } });

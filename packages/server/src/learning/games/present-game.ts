@@ -30,7 +30,7 @@ export async function presentGame(tx: Tx, row: GameRow, game: GameContent, call:
   };
 }
 
-/** §2 Of the flashcard that is up, in how many days it would come again. */
+/** §learning#flashcards Of the flashcard that is up, in how many days it would come again. */
 async function withReturns(tx: Tx, row: GameRow, shown: ShownGame, now: Date): Promise<ShownGame> {
   if (shown.type !== "flashcards" || row.state.type !== "flashcards") return shown;
   const up = row.state.queue[0];

@@ -4,7 +4,7 @@ import type { MemoryCard } from "../../db/schema-games.ts";
 import { keepMemory, memoriesHeld, type Rememberer, type Subject } from "./memories.queries.ts";
 import { afterRating } from "./rules/memory.ts";
 
-/** §2 Notes how well somebody knew a thing, and with it when it should come again. `before`: where it is known already. */
+/** §learning#flashcards Notes how well somebody knew a thing, and with it when it should come again. `before`: where it is known already. */
 export async function remember(
   tx: Tx,
   who: Rememberer,

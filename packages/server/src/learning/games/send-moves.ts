@@ -26,7 +26,7 @@ const problemOf = {
 } as const;
 
 /**
- * §3 Game: judges moves on the state that is kept, under its lock; winning is told to learning in the same transaction.
+ * §learning#games Game: judges moves on the state that is kept, under its lock; winning is told to learning in the same transaction.
  * Moves that all came before are answered as they were, whatever has become of the course since.
  */
 export const sendMoves: UseCase<typeof spec> = (call, { params, body }) => {
@@ -67,7 +67,7 @@ async function keep(tx: Tx, call: MemberCall, row: GameRow, taken: Taken): Promi
   return { ...row, ...after, ended_at: state.end === null ? null : call.now };
 }
 
-/** §2 How flashcards were rated decides when they come again. */
+/** §learning#flashcards How flashcards were rated decides when they come again. */
 async function rememberRated(tx: Tx, call: MemberCall, row: GameRow, { state, added }: Taken): Promise<void> {
   if (state.type !== "flashcards") return;
   for (const { move, outcome } of added) {

@@ -17,7 +17,7 @@ import { picturesFor, presentGame } from "./present-game.ts";
 import { whySittingIsOver } from "./sitting-over.ts";
 
 /**
- * §3 Game: the one that runs, else the last that was played, else one dealt now. Refuses what is no game and one its
+ * §learning#games Game: the one that runs, else the last that was played, else one dealt now. Refuses what is no game and one its
  * author left without a solution.
  */
 export const startGame: UseCase<typeof start> = (call, { body }) =>

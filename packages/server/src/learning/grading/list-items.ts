@@ -15,7 +15,7 @@ import { countedTest, type ItemFigureRow, type ItemFigures, itemPage } from "./i
 import { unflaggedPlace } from "./rules/item-places.ts";
 import { keyOf } from "./sweep-tests.ts";
 
-/** §3 Item analysis: how each question of a test did, as it was last counted. */
+/** §learning#item-analysis: how each question of a test did, as it was last counted. */
 export const listItems: UseCase<typeof contract.listItems> = (call, { params, query }) =>
   call.read(async (tx) => {
     const { limit, cursor, flagged } = query;

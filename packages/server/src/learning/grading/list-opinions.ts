@@ -27,7 +27,7 @@ async function askedOf(
   return places && { places, of: { clientId, courseId, timeZone: places.timeZone, ...filters } };
 }
 
-/** §4 What people think of a course: how the answers to each question of opinion spread, in the order of its modules. */
+/** §states#reaction-evaluation What people think of a course: how the answers to each question of opinion spread, in the order of its modules. */
 export const listOpinions: UseCase<typeof contract.listOpinions> = (call, { params, query }) =>
   call.read(async (tx) => {
     const { cursor, limit, ...filters } = query;
@@ -88,7 +88,7 @@ async function opinionsOf(
   return rows.toSorted(order);
 }
 
-/** §4 What people wrote, without their names. */
+/** §states#reaction-evaluation What people wrote, without their names. */
 export const listComments: UseCase<typeof contract.listComments> = (call, { params, query }) =>
   call.read(async (tx) => {
     const { cursor, limit, ...filters } = query;

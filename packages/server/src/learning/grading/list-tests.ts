@@ -7,7 +7,7 @@ import { pageOf, readCursor } from "../../db/cursor.ts";
 import { type AttemptListRow, attemptPage, testPage } from "./lists.queries.ts";
 import { nameTest } from "./name-tests.ts";
 
-/** §3 Tests somebody has taken, the last one taken first, as they were last counted. */
+/** §entities#course-test Tests somebody has taken, the last one taken first, as they were last counted. */
 export const listTests: UseCase<typeof contract.listTests> = (call, { query }) =>
   call.read(async (tx) => {
     const { limit, cursor, ...filter } = query;
@@ -36,7 +36,7 @@ export const listTests: UseCase<typeof contract.listTests> = (call, { query }) =
   });
 type AttemptTexts = Parameters<typeof inLanguage<string>>[0];
 
-/** §4 Attempts as staff see them, the newest first: of a test, of a person, of a course. */
+/** §learning#attempt-frozen Attempts as staff see them, the newest first: of a test, of a person, of a course. */
 export const listAttempts: UseCase<typeof contract.listAttempts> = (call, { query }) =>
   call.read(async (tx) => {
     const { limit, cursor, ...filter } = query;

@@ -10,7 +10,7 @@ import { outdateFigures } from "./figures.queries.ts";
 import { findEssay, presentEssay } from "./present-essay.ts";
 import { judgeMark } from "./rules/judge-mark.ts";
 
-/** §3 Marks an essay; a mark that stands is changed only with a reason, and both are kept. */
+/** §learning#marking Marks an essay; a mark that stands is changed only with a reason, and both are kept. */
 export const markEssay: UseCase<typeof spec> = (call, { params, body }) =>
   call.write(async (tx) => {
     const { clientId, userId, name } = call.actor;

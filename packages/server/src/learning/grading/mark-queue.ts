@@ -27,7 +27,7 @@ import { findEssay, isMarkable, presentEssay } from "./present-essay.ts";
 const lockMinutes = 15;
 const lockUntil = (now: Date) => new Date(now.getTime() + lockMinutes * 60_000);
 
-/** §3 Essays that wait for a mark, over all tests, the longest waiting first. */
+/** §learning#marking Essays that wait for a mark, over all tests, the longest waiting first. */
 export const listEssays: UseCase<typeof contract.listEssays> = (call, { query }) =>
   call.read(async (tx) => {
     const { cursor, limit, ...filter } = query;

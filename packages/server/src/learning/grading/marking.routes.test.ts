@@ -56,7 +56,7 @@ const rubric = (clear: number, right: number) => [
   { id: "right", points: right },
 ];
 
-describe("§3 marking an essay", () => {
+describe("§learning#marking an essay", () => {
   test("by its rubric ends the attempt, which its person hears of; a second look needs a reason and keeps both", async () => {
     const scene = await withEssay(anEssayBody());
     const taken = await handedIn(scene, ana);
@@ -150,7 +150,7 @@ describe("§3 marking an essay", () => {
   });
 });
 
-describe("§4 an attempt as a timeline", () => {
+describe("§learning#attempt-frozen an attempt as a timeline", () => {
   test("is read by instructor and auditor, with its steps, devices and marks; not by others or elsewhere", async () => {
     const scene = await withEssay(anEssayBody());
     const taken = await handedIn(scene, await aParticipant(app, client));
@@ -187,7 +187,7 @@ describe("§4 an attempt as a timeline", () => {
   });
 });
 
-describe("§4 regrade", () => {
+describe("§learning#regrade", () => {
   test("says who would move and by how much, then a job moves them, once; who had passed keeps it", async () => {
     const scene = await aTestCourse(app, client, { bodies: [aTruth(), aTruth()] });
     const params = { id: scene.questions[0]?.id ?? "" };

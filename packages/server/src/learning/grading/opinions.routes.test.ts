@@ -1,4 +1,4 @@
-// §3 reaction evaluation, §4 course and training: what people think of a course.
+// §learning#opinions reaction evaluation, §states#course and training: what people think of a course.
 import * as contract from "@trilha/contract/learning/grading/opinions.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { aClient, aParticipant, aStaffMember, type Client, type Member } from "../../../test/builders.ts";
@@ -52,7 +52,7 @@ const opinions = (query: object = {}, as = staff) =>
 const comments = (query: object = {}, as = staff) =>
   app.request(contract.listComments, { params: { id: course.id }, query }, { as, locale: "pt-BR" });
 
-describe("§4 opinions of a course", () => {
+describe("§states#reaction-evaluation opinions of a course", () => {
   test("each question with how its answers spread, under its module", async () => {
     const { answer } = await opinions();
     expect(answer).toMatchObject({ attempts: 3, course: { id: course.id } });

@@ -39,7 +39,7 @@ async function asked(tx: Tx, call: MemberCall, params: TestParams, filters: Filt
 /** Null where nothing can be failed. */
 const passedOf = (row: { passed: number }, graded: boolean) => (graded ? row.passed : null);
 
-/** §3 How a test goes: who passed, how percents spread, attempts and time it took. */
+/** §entities#course-test How a test goes: who passed, how percents spread, attempts and time it took. */
 export const readTest: UseCase<typeof contract.readTest> = (call, { params, query }) =>
   call.read(async (tx) => {
     const found = await asked(tx, call, params, query);
@@ -69,7 +69,7 @@ const steps = (counts: Readonly<Record<string, number>>, first: number, length: 
 
 const position = ({ name, id }: { name: string; id: string }) => [name, id];
 
-/** §3 Who took a test, by name. */
+/** §entities#course-test Who took a test, by name. */
 export const listTestPeople: UseCase<typeof contract.listTestPeople> = (call, { params, query }) =>
   call.read(async (tx) => {
     const { limit, cursor, search, passed, ...filters } = query;
@@ -91,7 +91,7 @@ export const listTestPeople: UseCase<typeof contract.listTestPeople> = (call, { 
     );
   });
 
-/** §3 How the people of each group, store or country did, by name. */
+/** §learning#progress-reports How the people of each group, store or country did, by name. */
 export const listTestPlaces: UseCase<typeof contract.listTestPlaces> = (call, { params, query }) =>
   call.read(async (tx) => {
     const { limit, cursor, search, by, ...filters } = query;

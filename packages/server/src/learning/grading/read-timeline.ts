@@ -4,7 +4,7 @@ import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { timelineOf } from "../tests/index.ts";
 
-/** §4 Every step of somebody's attempt, for instructor and auditor. */
+/** §learning#attempt-frozen Every step of somebody's attempt, for instructor and auditor. */
 export const readAttemptTimeline: UseCase<typeof spec> = (call, { params }) =>
   call.read(async (tx) => {
     const of = { clientId: call.actor.clientId, attemptId: params.id, locale: call.locale };

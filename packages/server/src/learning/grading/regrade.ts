@@ -24,7 +24,7 @@ import {
   presentRun,
 } from "./regrade.queries.ts";
 
-/** §4 Who moves, and by how much, by a question as it is mended now; part after part. Nothing is written. */
+/** §states#course Who moves, and by how much, by a question as it is mended now; part after part. Nothing is written. */
 export const previewRegrade: UseCase<typeof contract.previewRegrade> = (call, { params, query }) =>
   call.read(async (tx) => {
     const { clientId } = call.actor;
@@ -57,7 +57,7 @@ export const previewRegrade: UseCase<typeof contract.previewRegrade> = (call, { 
     };
   });
 
-/** §4 Counts attempts by a question as it is mended now; a job does it, part after part. */
+/** §learning#regrade Counts attempts by a question as it is mended now; a job does it, part after part. */
 export const startRegrade: UseCase<typeof contract.startRegrade> = (call, { params, body }) =>
   call.write(async (tx) => {
     const { clientId, userId, name } = call.actor;

@@ -60,7 +60,7 @@ const writing = (text: string, points: number | null = null): GradedPart => ({
 const take = (filter: object, as = staff, body: object = {}) =>
   app.request(marking.takeEssays, { body: { ...filter, ...body } }, { as });
 
-describe("§3 essays that wait for a mark", () => {
+describe("§learning#marking essays that wait for a mark", () => {
   test("the longest waiting come first, without names; each taken by one marker, until it times out", async () => {
     const course = await aTest();
     const courseId = course.id;
@@ -164,7 +164,7 @@ describe("§3 essays that wait for a mark", () => {
   });
 });
 
-describe("§3 results of a test", () => {
+describe("§entities#course-test results of a test", () => {
   test("the best attempt of each person counts; attempts, time and percents are told; places and people are listed", async () => {
     const course = await aTest();
     const params = ofTest(course);
@@ -239,7 +239,7 @@ describe("§3 results of a test", () => {
   });
 });
 
-describe("§3 item analysis", () => {
+describe("§learning#item-analysis", () => {
   test("is counted by a job of first attempts, version by version, with its age", async () => {
     const course = await aTest();
     const params = ofTest(course);

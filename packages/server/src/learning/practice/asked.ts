@@ -19,7 +19,7 @@ export interface Put {
   answer: Answer | null;
 }
 
-/** §3 How it is shown, with what is right only once it was answered. */
+/** §entities#course-test How it is shown, with what is right only once it was answered. */
 export function presentAsked({ body, order, locale, answer }: Put, call: MemberCall): AskedQuestion {
   const pictures = (fileId: string) => pictureUrl(call, fileId, "large");
   // What a question lacks in a language it says in whichever it has.
@@ -39,5 +39,5 @@ function tellOf(body: QuestionBody, answer: Answer, locale: Locale): Told {
 export const shareOf = (body: QuestionBody, answer: Answer, locale: Locale): number =>
   gradeAnswer(body, answer, locale).share ?? 0;
 
-/** §3 How well a question was known, for when it comes again: all of it, at least half, less. */
+/** §entities#type-scorm How well a question was known, for when it comes again: all of it, at least half, less. */
 export const ratingOf = (share: number): Rating => (share === 1 ? "good" : share >= 0.5 ? "hard" : "again");

@@ -22,7 +22,7 @@ import * as rows from "./drills.queries.ts";
 import { untoldQuestions } from "./learned.queries.ts";
 import { isFor } from "./my-drills.ts";
 
-/** §3 Begins a drill, or goes on with it: its questions are drawn once for a person. Done, it can still be read. */
+/** §learning#drills Begins a drill, or goes on with it: its questions are drawn once for a person. Done, it can still be read. */
 export const openDrill: UseCase<typeof openSpec> = (call, { params }) => {
   const who = { clientId: call.actor.clientId, userId: call.actor.userId, drillId: params.id };
   return call.write(async (tx) => {
@@ -41,7 +41,7 @@ export const openDrill: UseCase<typeof openSpec> = (call, { params }) => {
   });
 };
 
-/** §3 Answers one question, once; what is right is told at once, and the question comes again when it fades. */
+/** §entities#course-test Answers one question, once; what is right is told at once, and the question comes again when it fades. */
 export const answerDrill: UseCase<typeof answerSpec> = (call, { params, body: { question, answer } }) => {
   const who = { clientId: call.actor.clientId, userId: call.actor.userId, drillId: params.id };
   return call.write(async (tx) => {

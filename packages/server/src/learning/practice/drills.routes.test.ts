@@ -1,4 +1,4 @@
-// §3 Around tests: the question of the day with its streak, and drills.
+// §entities#course-test Around tests: the question of the day with its streak, and drills.
 
 import { readSession } from "@trilha/contract/accounts/profile/endpoints.ts";
 import * as contract from "@trilha/contract/learning/practice/endpoints.ts";
@@ -69,7 +69,7 @@ function choiceOf(question: TestQuestion | undefined, share: number): Answer {
   return { kind: "one", option: question.body.options.find((one) => one.share === share)?.id ?? "" };
 }
 
-describe("§3 the question of the day", () => {
+describe("§learning#question-of-the-day the question of the day", () => {
   test("is drawn once a day, told once it was answered, and kept as it was answered first", async () => {
     const member = await learner(3);
     const first = (await ask(member)).answer;
@@ -165,7 +165,7 @@ describe("§3 the question of the day", () => {
   });
 });
 
-describe("§3 drills", () => {
+describe("§learning#drills", () => {
   const read = async (as: Member) => (await app.request(contract.listMyDrills, {}, { as })).answer;
   const session = async (as: Member) => (await app.request(readSession, {}, { as })).answer;
   const open = (as: Member, id: string) => app.request(contract.openDrill, { params: { id } }, { as });

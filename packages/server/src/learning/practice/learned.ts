@@ -20,7 +20,7 @@ export interface LearnedQuestion {
 }
 
 /**
- * §3 What somebody has learned and may be asked: what tests they have finished could ask, unless the test keeps its
+ * §learning#question-of-the-day What somebody has learned and may be asked: what tests they have finished could ask, unless the test keeps its
  * answers to itself, and what they were told before. Only what grades itself, in their language or the course's.
  */
 export async function learnedQuestions(

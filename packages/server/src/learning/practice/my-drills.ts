@@ -43,7 +43,7 @@ async function drillsFor(tx: Tx, asking: Asking, mandatoryOnly: boolean): Promis
 
 const isTold = (drill: OpenDrill) => drill.mandatory && drill.run_done_at === null && !drill.banner_closed;
 
-/** §3 Drills that are open to somebody, and the one home tells of. */
+/** §learning#drills that are open to somebody, and the one home tells of. */
 export const listMyDrills: UseCase<typeof listSpec> = (call) => {
   const asking = { clientId: call.actor.clientId, userId: call.actor.userId, now: call.now };
   return call.read(async (tx) => {
@@ -66,7 +66,7 @@ function cardOf(drill: OpenDrill, locale: Locale): DrillCard {
   };
 }
 
-/** §3 Closes the banner of a drill for good. */
+/** §learning#drills Closes the banner of a drill for good. */
 export const closeBanner: UseCase<typeof closeSpec> = (call, { params }) => {
   const { clientId, userId } = call.actor;
   return call.write(async (tx) => {
@@ -79,7 +79,7 @@ export const closeBanner: UseCase<typeof closeSpec> = (call, { params }) => {
 };
 
 /**
- * §3 Session data: whether mandatory drills wait for somebody, and whether home has a banner of one that they have not
+ * §entities#session-data: whether mandatory drills wait for somebody, and whether home has a banner of one that they have not
  * closed.
  */
 export async function drillsOfSession(

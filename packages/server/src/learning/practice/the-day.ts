@@ -29,7 +29,7 @@ const longest = 500;
 const rests = 7;
 
 /**
- * §3 The question of the day: drawn once for a day of the client, of what somebody has learned and is about to forget.
+ * §learning#question-of-the-day The question of the day: drawn once for a day of the client, of what somebody has learned and is about to forget.
  * One that a test asks them meanwhile waits until they are done with it.
  */
 export const askDaily: UseCase<typeof askSpec> = (call) =>
@@ -42,7 +42,7 @@ export const askDaily: UseCase<typeof askSpec> = (call) =>
     return present(tx, call, day, row ?? (await draw(tx, call, day)));
   });
 
-/** §3 Answers it, once: what is right is told at once, and it comes again when it fades. */
+/** §entities#course-test Answers it, once: what is right is told at once, and it comes again when it fades. */
 export const answerDaily: UseCase<typeof answerSpec> = (call, { body: { day, answer } }) =>
   call.write(async (tx) => {
     const who = { clientId: call.actor.clientId, userId: call.actor.userId };
@@ -63,7 +63,7 @@ export const answerDaily: UseCase<typeof answerSpec> = (call, { body: { day, ans
     return present(tx, call, day, { ...row, answer });
   });
 
-/** §4 What is right is told by a test first, where one asks the same. */
+/** §learning#feedback What is right is told by a test first, where one asks the same. */
 async function isUntold(tx: Tx, { actor, now }: MemberCall, row: days.DailyRow): Promise<boolean> {
   return (await untoldQuestions(tx, actor, { now, forGood: false })).has(row.question_id);
 }

@@ -12,7 +12,7 @@ import { searchTextOf } from "./search-text.ts";
 import { auditFacts } from "./write-question.ts";
 
 /**
- * §4 Sorts many questions anew, all or none, each as it is now: what they say stays, and nobody's words are written over.
+ * §learning#question-banks Sorts many questions anew, all or none, each as it is now: what they say stays, and nobody's words are written over.
  * Each that is different has its own line in the trail.
  */
 export const changeQuestions: UseCase<typeof spec> = (call, { body }) =>

@@ -23,7 +23,7 @@ const codes = async (...rows: (string | number)[][]) =>
     ({ line, column, code }) => `${line} ${column} ${code}`,
   );
 
-describe("§4 questions as CSV, there and back", () => {
+describe("§api#question-files questions as CSV, there and back", () => {
   test("all kinds and languages, whatever they say", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyQuestion, { minLength: 1, maxLength: 3 }), async (bodies) => {
@@ -66,7 +66,7 @@ describe("§4 questions as CSV, there and back", () => {
   });
 });
 
-describe("§7 a CSV that is broken tells each line", () => {
+describe("§api#question-files a CSV that is broken tells each line", () => {
   test.each<[string, (string | number)[][], string[]]>([
     ["a part before any question", [["option", "a", 100]], ["2 row question_row_lost"]],
     [

@@ -36,7 +36,7 @@ function asGift(body: QuestionBody): QuestionBody | undefined {
   return { ...own, answers };
 }
 
-describe("§7 GIFT that is made to be slow", () => {
+describe("§api#question-files GIFT that is made to be slow", () => {
   test.each([
     ["tags that never close", `// ${"[tag:a".repeat(6_000)}\nQ {T}`],
     ["answers without end", `Q {${"~a".repeat(19_000)}}`],
@@ -67,7 +67,7 @@ const arrowFirst: QuestionBody = {
   ],
 };
 
-describe("§4 GIFT, there and back", () => {
+describe("§api#question-files GIFT, there and back", () => {
   test("what is written is read again as it was", async () => {
     let written = 0;
     await fc.assert(
@@ -111,7 +111,7 @@ describe("§4 GIFT, there and back", () => {
   });
 });
 
-describe("§4 GIFT, every kind", () => {
+describe("§api#question-files GIFT, every kind", () => {
   test.each<[string, string, object]>([
     [
       "one answer",
@@ -208,7 +208,7 @@ describe("§4 GIFT, every kind", () => {
   });
 });
 
-describe("§7 GIFT that is broken", () => {
+describe("§api#question-files GIFT that is broken", () => {
   test.each<[string, string, string[]]>([
     ["a description without braces", "// c\njust text", ["2 question_without_answers"]],
     ["a star for a number", "q {#*}", ["1 question_unreadable"]],

@@ -51,7 +51,7 @@ A tela é {=nítida =clara} de dia
 Explique {}
 `;
 
-describe("§4 files of questions", () => {
+describe("§api#question-files files of questions", () => {
   test("a dry run says what would come, then all of it comes at once, and once more nothing", async () => {
     const bank = await aBank(app, client);
     const dry = await bringIn(bank.id, gift, { dryRun: true });
@@ -138,7 +138,7 @@ describe("§4 files of questions", () => {
   });
 });
 
-describe("§7 files that should not be", () => {
+describe("§api#files that should not be", () => {
   test.each<[string, string, Format, string]>([
     ["nothing in it but comments", "// olá\n", "gift", "422 import.unreadable"],
     ["a NUL", "q {T}\u0000", "gift", "422 import.unreadable"],

@@ -24,7 +24,7 @@ const counts = (of: ReturnType<typeof planImport>) => [
 ];
 const inPortuguese = aChoice({ prompt: { "pt-BR": "Qual?" } });
 
-describe("§4 what bringing questions in does", () => {
+describe("§api#question-files what bringing questions in does", () => {
   test.each<[string, ReturnType<typeof planImport>, number[]]>([
     ["the same, word for word, is there already", plan([asked()]), [0, 0, 1, 0]],
     [

@@ -41,7 +41,7 @@ const audited = (id: string) =>
     tx.selectFrom("audit_trail").select("action").where("entity_id", "=", id).orderBy("id").execute(),
   ).then((rows) => rows.map(({ action }) => action));
 
-test("§4 questions whose pictures nobody put into words are found, so that they can be mended", async () => {
+test("§learning#question-banks questions whose pictures nobody put into words are found, so that they can be mended", async () => {
   const bank = await aBank(app, client);
   const fileId = await aPicture(app, staff);
   const part = { text: {}, share: 0, feedback: {} };
@@ -60,7 +60,7 @@ test("§4 questions whose pictures nobody put into words are found, so that they
   expect(found.map(({ id }) => ids.get(id)).toSorted()).toEqual(["older", "part"]);
 });
 
-describe("§4 banks of questions", () => {
+describe("§learning#question-banks banks of questions", () => {
   test("a bank is begun, renamed, put away and brought back, and all of it is in the trail", async () => {
     const name = unique("Notebooks");
     const made = await app.request(
@@ -136,7 +136,7 @@ describe("§4 banks of questions", () => {
   });
 });
 
-describe("§4 questions are versioned", () => {
+describe("§learning#questions are versioned", () => {
   test("a question is kept cleaned, its parts named by chance, with the languages it can be asked in", async () => {
     const bank = await aBank(app, client);
     const body = aChoice({ prompt: { "pt-BR": "Qual\r\né?", "en-US": "" } });
@@ -247,7 +247,7 @@ describe("§4 questions are versioned", () => {
   });
 });
 
-describe("§4 many questions are changed in one call", () => {
+describe("§learning#question-banks many questions are changed in one call", () => {
   const change = (
     ids: readonly string[],
     more: Omit<Parameters<typeof app.request<typeof spec.changeQuestions>>[1]["body"], "ids">,
@@ -297,7 +297,7 @@ describe("§4 many questions are changed in one call", () => {
   });
 });
 
-describe("§4 finding questions", () => {
+describe("§learning#question-banks finding questions", () => {
   test("by bank, kind, tag, difficulty and words, accents and a slip forgiven", async () => {
     const bank = await aBank(app, client);
     const ask = (text: string) => aChoice({ prompt: { "pt-BR": text, "en-US": `${text} in English` } });
@@ -337,7 +337,7 @@ describe("§4 finding questions", () => {
   });
 });
 
-describe("§6 who may", () => {
+describe("§roles#permissions who may", () => {
   test("a participant neither reads nor writes questions", async () => {
     const someone = await aParticipant(app, client);
     const asked = await app.request(spec.listQuestions, { query: {} }, { as: someone });
@@ -350,7 +350,7 @@ describe("§6 who may", () => {
   });
 });
 
-describe("§4 a preview", () => {
+describe("§learning#course-preview a preview", () => {
   test("shows nothing of what is right, and tells it once something was answered", async () => {
     const body = aChoice({
       feedback: { "pt-BR": "Em geral" },
@@ -375,7 +375,7 @@ describe("§4 a preview", () => {
   });
 });
 
-describe("§3 what a test may draw", () => {
+describe("§entities#course-test what a test may draw", () => {
   test("active questions in the course's language; by name those that are retired too; opinions only where asked", async () => {
     const bank = await aBank(app, client);
     const plain = await aQuestion(app, client, bank, { tags: ["x"], difficulty: 1 });

@@ -12,7 +12,7 @@ import type { SaidCommit } from "./said.ts";
 import { tellVerdict } from "./tell-verdict.ts";
 
 /**
- * §3 scorm: takes what a SCO commits. The answer is given after the transaction, so what is acknowledged is kept. One
+ * §entities#type-scorm scorm: takes what a SCO commits. The answer is given after the transaction, so what is acknowledged is kept. One
  * that came before changes nothing and is a success; one of a page that was loaded or opened anew since is refused.
  * Nothing else may be done in the transaction: where it is all there is to write, it ends with what is kept.
  */

@@ -10,7 +10,7 @@ import { sittingOf } from "../delivery/index.ts";
 import { launchCloud } from "./cloud/launch-cloud.ts";
 import { launchPackage } from "./launch-package.ts";
 
-/** §3 scorm: opens a package for a sitting of the caller's own. What was said before is there again. */
+/** §entities#type-scorm scorm: opens a package for a sitting of the caller's own. What was said before is there again. */
 export const launchScorm: UseCase<typeof spec> = async (call, { body }) => {
   const { clientId, userId } = call.actor;
   const sitting = await call.read((tx) => sittingOf(tx, { clientId, userId, sittingId: body.sittingId }));

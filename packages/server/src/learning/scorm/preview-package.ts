@@ -10,7 +10,7 @@ import { preloadOf } from "./rules/preload.ts";
 import { standardOf } from "./rules/standard.ts";
 
 /**
- * §2, §3 Where an author looks at a package: the launch page of whoever has just come to it, without an attempt. The
+ * §learning#course-preview, §entities#type-scorm Where an author looks at a package: the launch page of whoever has just come to it, without an attempt. The
  * calling module has decided that the caller may.
  */
 export function previewPackage(

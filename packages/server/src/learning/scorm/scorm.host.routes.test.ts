@@ -46,7 +46,7 @@ const attempts = ({ enrolmentId }: Learner) =>
   );
 const core = (of: object) => ({ core: of });
 
-describe("§3 scorm: commits", () => {
+describe("§entities#type-scorm scorm: commits", () => {
   test("kept as they were said, found again with bookmark and data", async () => {
     const learner = await learning({ items: [anItem("a", { masteryScore: 80, dataFromLms: "k=v" })] });
     const page = await opened(learner);
@@ -183,7 +183,7 @@ describe("§3 scorm: commits", () => {
   });
 });
 
-describe("§3 scorm: the verdict completes the activity", () => {
+describe("§entities#type-scorm scorm: the verdict completes the activity", () => {
   test("1.2: passed by mastery, told to the course in the same breath", async () => {
     const learner = await learning({ items: [anItem("a", { masteryScore: 80 })] });
     const page = await opened(learner);
@@ -257,7 +257,7 @@ describe("§3 scorm: the verdict completes the activity", () => {
   });
 });
 
-describe("§3 scorm: time", () => {
+describe("§entities#type-scorm scorm: time", () => {
   const seconds = async (learner: Learner) => (await attempts(learner))[0]?.total_seconds;
 
   test("a session's seconds are added once, when it ends", async () => {
@@ -301,7 +301,7 @@ describe("§3 scorm: time", () => {
   });
 });
 
-describe("§3 scorm: what SCOs share, and a package that is replaced", () => {
+describe("§entities#type-scorm scorm: what SCOs share, and a package that is replaced", () => {
   test("global objectives, shared data and where sequencing stands come to the next SCO", async () => {
     const learner = await learning({ version: "2004-4", items: [anItem("a"), anItem("b")] });
     const first = await opened(learner);

@@ -23,7 +23,7 @@ async function learning(fields: PackageFields = {}, activity = {}): Promise<Lear
   return { ...learner, packageId: id };
 }
 
-describe("§3 scorm: a launch", () => {
+describe("§entities#type-scorm scorm: a launch", () => {
   test("of one's own sitting: an address on the package's host, and the SCOs there are", async () => {
     const learner = await learning({ items: [anItem("a"), anItem("b", { isVisible: false }), anItem("c")] });
     const launch = await aLaunch(app, learner);

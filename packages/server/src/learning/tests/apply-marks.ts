@@ -21,7 +21,7 @@ export interface Mark {
 }
 
 /**
- * §4 Keeps marks of an attempt that was handed in, each as a version of its own, and counts the attempt anew: with the
+ * §learning#marking Keeps marks of an attempt that was handed in, each as a version of its own, and counts the attempt anew: with the
  * last essay that waited it has its result, which does to the course what handing in would have done, and its person
  * hears of it. Whether the question may be marked by this person, and so high, is the caller's to say. Refuses an attempt
  * that is not there or still runs with `request.not_found`, and one that is void.

@@ -197,7 +197,7 @@ export async function noteEvent(tx: Tx, event: NotedEvent): Promise<void> {
     .execute();
 }
 
-/** §4 Whatever somebody was at in a course that starts over is void. */
+/** §states#failing-all-attempts Whatever somebody was at in a course that starts over is void. */
 export async function voidAttempts(
   tx: Tx,
   of: { clientId: string; enrolmentId: string; now: Date },

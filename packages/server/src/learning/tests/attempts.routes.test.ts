@@ -1,4 +1,4 @@
-// §3 course test, §4 course and training: the engine of tests over HTTP. What failing does is in outcomes.test.ts.
+// §entities#course-test, §states#course and training: the engine of tests over HTTP. What failing does is in outcomes.test.ts.
 import { readCourse } from "@trilha/contract/learning/delivery/course-endpoints.ts";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -23,7 +23,7 @@ const keptOf = (attemptId: string) =>
     tx.selectFrom("attempt_answers").selectAll().where("attempt_id", "=", attemptId).orderBy("id").execute(),
   );
 
-describe("§4 an attempt begins", () => {
+describe("§learning#attempt-frozen an attempt begins", () => {
   test("with what is asked, in which order and until when; again it is the one that runs, on any device", async () => {
     const { course } = await aTestCourse(app, client, { settings: { minutes: 30 } });
     app.clock.set(app.clock.now());
@@ -170,7 +170,7 @@ describe("§4 an attempt begins", () => {
   });
 });
 
-describe("§4 answers are added, never overwritten", () => {
+describe("§learning#attempt-frozen answers are added, never overwritten", () => {
   const running = async (settings = {}) => {
     const { course } = await aTestCourse(app, client, { settings });
     const at = await atTest(app, ana, course);
@@ -274,7 +274,7 @@ describe("§4 answers are added, never overwritten", () => {
   });
 });
 
-describe("§4 the clock is the server's", () => {
+describe("§learning#time the clock is the server's", () => {
   const timed = async () => {
     const { course } = await aTestCourse(app, client, { settings: { minutes: 10 } });
     app.clock.set(app.clock.now());
@@ -349,7 +349,7 @@ describe("§4 the clock is the server's", () => {
   });
 });
 
-describe("§4 handing in", () => {
+describe("§learning#attempt-frozen handing in", () => {
   test("takes steps along, tells score, total and percent, moves the course; again it is the same", async () => {
     const { course } = await aTestCourse(app, client);
     const at = await atTest(app, ana, course);

@@ -6,7 +6,7 @@ import { handIn, holdAttempt } from "./hand-in.ts";
 
 const batch = 200;
 
-/** §4 Hands in what ran out of time and nobody came back to, by what arrived until then. */
+/** §learning#time Hands in what ran out of time and nobody came back to, by what arrived until then. */
 export const expireAttempts: JobHandler<"attempts.expire"> = async ({ db, clock }) => {
   const now = clock.now();
   const before = new Date(now.getTime() - graceSeconds * 1_000);

@@ -21,7 +21,7 @@ import { insertGrant, localeOf, moveDeadline } from "./grants.queries.ts";
 import { findStanding, testOf } from "./read-standing.ts";
 
 /**
- * §4 Gives one person more attempts at a test, or more minutes for it: an attempt that runs has them at once. Whoever had
+ * §learning#attempt-frozen Gives one person more attempts at a test, or more minutes for it: an attempt that runs has them at once. Whoever had
  * failed for good is at work again. They read the reason, and it stands in the audit trail.
  */
 export const grantAttempts: UseCase<typeof spec> = (call, { body }) =>

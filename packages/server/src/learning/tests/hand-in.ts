@@ -60,7 +60,7 @@ export async function holdAttempt(
 }
 
 /**
- * §4 Ends a running attempt the caller holds, by what arrived in time: grades it, or leaves it to be marked, and does to
+ * §learning#attempt-frozen Ends a running attempt the caller holds, by what arrived in time: grades it, or leaves it to be marked, and does to
  * the course what follows. One that has ended already stays as it is.
  */
 export async function handIn(tx: Tx, attempt: AttemptRow, hand: Hand): Promise<HandedIn> {

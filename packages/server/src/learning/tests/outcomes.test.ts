@@ -1,4 +1,4 @@
-// §4 course and training: what passing and failing tests do to a course, and what staff may give one person.
+// §states#course and training: what passing and failing tests do to a course, and what staff may give one person.
 
 import { listNotifications } from "@trilha/contract/communication/messages/endpoints.ts";
 import { changeEnrolment } from "@trilha/contract/learning/enrolments/endpoints.ts";
@@ -44,7 +44,7 @@ const scene = async (of: Parameters<typeof aTestCourse>[2], as?: Member) => {
   return { member, course, questions, ...(await atTest(app, member, course)) };
 };
 
-describe("§4 failing all attempts", () => {
+describe("§states#failing-all-attempts", () => {
   test("blocks, with a warning before the last; freed by staff, attempts count anew", async () => {
     const at = await scene({ activity: { type: "block_test" }, settings: { maximumAttempts: 2 } });
     expect((await at.standing(at.sittingId)).answer).toMatchObject({
@@ -176,7 +176,7 @@ describe("§4 failing all attempts", () => {
   );
 });
 
-describe("§4 leftover attempts may improve the grade", () => {
+describe("§states#leftover-attempts may improve the grade", () => {
   test("the best is kept, and a better one improves the course", async () => {
     const at = await scene({ settings: { maximumAttempts: 4, improve: true } });
     expect((await at.take(at.sittingId, 2)).progress).toMatchObject({ course: { state: "approved" } });
@@ -206,7 +206,7 @@ describe("§4 leftover attempts may improve the grade", () => {
   });
 });
 
-describe("§4 a reaction evaluation", () => {
+describe("§states#reaction-evaluation a reaction evaluation", () => {
   test("opens only after everything else of its module, and says why", async () => {
     const { questions } = await aTestCourse(app, client);
     const evaluation = aTestActivity(
@@ -225,7 +225,7 @@ describe("§4 a reaction evaluation", () => {
   });
 });
 
-describe("§4 an administrator gives one person time or attempts", () => {
+describe("§learning#attempt-frozen an administrator gives one person time or attempts", () => {
   test("a running attempt has the minutes at once; it stands in its timeline", async () => {
     app.clock.set(app.clock.now());
     const at = await scene({ settings: { minutes: 10, maximumAttempts: 2 } });
@@ -271,7 +271,7 @@ describe("§4 an administrator gives one person time or attempts", () => {
   });
 });
 
-describe("§4 an essay waits for its mark", () => {
+describe("§learning#marking an essay waits for its mark", () => {
   test("and with it the result; marked it does what handing in would have done, and its person hears of it", async () => {
     const at = await scene({ bodies: [aTruth(), anEssayBody() as never] });
     const { id } = (await at.start(at.sittingId)).answer;
@@ -309,7 +309,7 @@ describe("§4 an essay waits for its mark", () => {
   });
 });
 
-describe("§4 a question that is mended", () => {
+describe("§learning#regrade a question that is mended", () => {
   test("moves who was wronged, frees whom it had blocked, and takes no pass away unless it is said", async () => {
     const wrong = await aTestCourse(app, client, {
       ...{ bodies: [aTruth(false)], activity: { type: "block_test" }, settings: { maximumAttempts: 1 } },
@@ -354,7 +354,7 @@ describe("§4 a question that is mended", () => {
   });
 });
 
-test("§4 every pair of states of an attempt is judged alike by the contract and the database", async () => {
+test("§learning#attempt-frozen every pair of states of an attempt is judged alike by the contract and the database", async () => {
   const { rows } = await plant(app, (tx) =>
     sql<{ from: (typeof attemptStates)[number]; to: (typeof attemptStates)[number]; fits: boolean }>`
       select f as from, t as to, attempt_step(f, t) as fits

@@ -23,7 +23,7 @@ export async function bodiesOf(tx: Tx, clientId: string, refs: readonly Question
 }
 
 /**
- * §3 Draws what one attempt is asked, by chance that falls the same way for the same seed: which questions, in which
+ * §entities#course-test Draws what one attempt is asked, by chance that falls the same way for the same seed: which questions, in which
  * order, and in which order their parts. `locale` is the course's own. Undefined: there are not enough questions.
  */
 export async function drawnPaper(

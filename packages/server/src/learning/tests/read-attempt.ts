@@ -7,7 +7,7 @@ import { attemptById } from "./attempts.queries.ts";
 import { handIn, holdAttempt } from "./hand-in.ts";
 import { presentAttempt } from "./present-attempt.ts";
 
-/** §4 One's own attempt, on whichever device; what ran out of time is handed in with it. */
+/** §learning#time One's own attempt, on whichever device; what ran out of time is handed in with it. */
 export const readAttempt: UseCase<typeof spec> = async (call, { params }) => {
   const { clientId, userId } = call.actor;
   const { now, locale } = call;

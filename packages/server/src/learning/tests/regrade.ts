@@ -28,7 +28,7 @@ export interface Regrading {
 }
 
 /**
- * §4 Who moves, and by how much, were a mended question counted by its new version: a page of the attempts it was asked
+ * §states#course Who moves, and by how much, were a mended question counted by its new version: a page of the attempts it was asked
  * in, by their ids, with those that stay as they are left out. Nothing is written.
  */
 export async function previewRegrade(
@@ -61,7 +61,7 @@ export async function previewRegrade(
 }
 
 /**
- * §4 Counts a page of attempts by a mended question. Whoever reaches a pass by it has it, with all that follows, freed of
+ * §learning#regrade Counts a page of attempts by a mended question. Whoever reaches a pass by it has it, with all that follows, freed of
  * a block the test had put on them; nobody is blocked or sent back by it. A pass is not taken away from whoever had it,
  * unless their attempt is in `takeBack`: points that were paid stay even then. An attempt that runs is counted by the
  * mended version once it is handed in; whoever would have passed by what they were asked passes.

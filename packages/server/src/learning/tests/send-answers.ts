@@ -8,7 +8,7 @@ import { attemptById } from "./attempts.queries.ts";
 import { presentAttempt } from "./present-attempt.ts";
 import { takeAnswers } from "./take-answers.ts";
 
-/** §4 Takes answers in. With feedback at once, what was handed in is told. */
+/** §learning#attempt-frozen Takes answers in. With feedback at once, what was handed in is told. */
 export const sendAnswers: UseCase<typeof spec> = async (call, { params, body }) => {
   const taken = await takeAnswers(call, params.id, body);
   if (isRefusal(taken)) return taken;

@@ -26,7 +26,7 @@ const refusals: Readonly<Record<WhyNot, (typeof attemptProblems)[keyof typeof at
 };
 
 /**
- * §4 Begins an attempt, or goes on with the one that runs: what is asked, in which order and until when is drawn here and
+ * §learning#attempt-frozen Begins an attempt, or goes on with the one that runs: what is asked, in which order and until when is drawn here and
  * stays. Refuses what opening the activity would, and whoever may not begin.
  */
 export const startAttempt: UseCase<typeof spec> = (call, { body }) =>

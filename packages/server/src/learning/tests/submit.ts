@@ -11,7 +11,7 @@ import { presentStanding } from "./read-standing.ts";
 import { takeAnswers } from "./take-answers.ts";
 
 /**
- * §4 Hands an attempt in, with answers still on the way: they are durable first, whatever becomes of the rest. Again, it
+ * §learning#attempt-frozen Hands an attempt in, with answers still on the way: they are durable first, whatever becomes of the rest. Again, it
  * answers the same result; after its time it answers what ran out. Refuses one that a restart has made void.
  */
 export const submitAttempt: UseCase<typeof spec> = async (call, { params, body }) => {

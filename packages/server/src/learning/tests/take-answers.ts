@@ -47,7 +47,7 @@ const answersTogether: Together<readonly NewAnswer[], TakenRow[] | undefined> = 
 };
 
 /**
- * §4 Adds answers to an attempt of the caller's; when it answers, they are durable. The same step again changes nothing;
+ * §learning#attempt-frozen Adds answers to an attempt of the caller's; when it answers, they are durable. The same step again changes nothing;
  * what comes late is kept and marked. Refuses, before anything is written, what is not in the attempt and what does not
  * fit its question; a step that came before with other content is refused with its id, and all others are kept.
  */

@@ -16,7 +16,7 @@ import { eventsOf, nameOfPerson } from "./timeline.queries.ts";
 export type AttemptTimeline = z.output<typeof attemptTimeline>;
 type TimelineStep = z.output<typeof timelineStep>;
 
-/** §4 One's own attempt, step by step. */
+/** §learning#attempt-frozen One's own attempt, step by step. */
 export const readTimeline: UseCase<typeof spec> = (call, { params }) =>
   call.read(async (tx) => {
     const { clientId, userId } = call.actor;

@@ -1,4 +1,4 @@
-// §4 Right answers never reach a device before the feedback time: every answer of the engine is walked, for every setting.
+// §learning#feedback Right answers never reach a device before the feedback time: every answer of the engine is walked, for every setting.
 
 import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
 import { solutionOf } from "@trilha/contract/learning/questions/solution.ts";
@@ -94,7 +94,7 @@ test.each(feedbackTimes.flatMap((feedback) => [[feedback, null] as const, [feedb
   },
 );
 
-test("§4 what was handed in stays: changing it afterwards changes nothing", async () => {
+test("§learning#attempt-frozen what was handed in stays: changing it afterwards changes nothing", async () => {
   const { course } = await aTestCourse(app, client, { settings: { feedback: "now" } });
   const at = await atTest(app, await aParticipant(app, client), course);
   const { id } = (await at.start(at.sittingId)).answer;

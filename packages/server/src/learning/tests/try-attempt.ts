@@ -35,7 +35,7 @@ interface TestTried {
 
 type Done = Parameters<typeof asDone>[0];
 
-/** §3, §4 What a test asks of somebody who has not tried it; of `done` as though it were their first attempt. */
+/** §entities#type-scorm, §learning#test-settings What a test asks of somebody who has not tried it; of `done` as though it were their first attempt. */
 export function freshStanding(
   { type, settings }: Pick<TestTried, "type" | "settings">,
   now: Date,
@@ -54,7 +54,7 @@ function firstStanding({ type, settings }: Pick<TestTried, "type" | "settings">,
 }
 
 /**
- * §4 An attempt by what whoever tries it says of it: drawn, told and graded by the rules of a real one, and nothing of it
+ * §learning#attempt-frozen An attempt by what whoever tries it says of it: drawn, told and graded by the rules of a real one, and nothing of it
  * is kept. Refuses a test with too few questions, and answers to a paper that would be another one now.
  */
 export async function tryAttempt(

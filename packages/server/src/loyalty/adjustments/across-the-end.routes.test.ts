@@ -86,7 +86,7 @@ async function aLongBatch() {
   return { client, id, proposer, second, approve, settle, postOne, postRest, told, open };
 }
 
-test("§1 the end falls between two slices: all of it is posted and expires, and the closing waits for that", async () => {
+test("§purpose#points-expire the end falls between two slices: all of it is posted and expires, and the closing waits for that", async () => {
   const scene = await aLongBatch();
   app.clock.set(lastMinute);
   expect((await scene.approve()).answer).toMatchObject({ state: "approved", posted: 0 });
@@ -124,7 +124,7 @@ test("§1 the end falls between two slices: all of it is posted and expires, and
   expect(await scene.open()).toBe(0);
 });
 
-test("§1 what the minute's job did not come to is settled with the campaign", async () => {
+test("§earning-rules#adjustments what the minute's job did not come to is settled with the campaign", async () => {
   const scene = await aLongBatch();
   app.clock.set(lastMinute);
   await scene.approve();
@@ -137,7 +137,7 @@ test("§1 what the minute's job did not come to is settled with the campaign", a
   expect(await scene.open()).toBe(0);
 });
 
-test("§1 once points have gone nothing is approved, before the books are closed and after", async () => {
+test("§earning-rules#adjustments once points have gone nothing is approved, before the books are closed and after", async () => {
   const scene = await aLongBatch();
   app.clock.set(over);
   expect((await scene.approve()).refusal).toBe("409 awards.campaign_closed");
@@ -162,7 +162,7 @@ async function waiting(transactions: number): Promise<void> {
     .toBe(transactions);
 }
 
-test("§1 an approval that is being written while somebody closes the books is waited for, and seen", async () => {
+test("§earning-rules#adjustments an approval that is being written while somebody closes the books is waited for, and seen", async () => {
   const scene = await aLongBatch();
   app.clock.set(over);
   await turn();

@@ -7,7 +7,7 @@ test.each([
   ["a", "a", true, "own_proposal"],
   ["a", "b", true, "own_points"],
 ])(
-  "§1 second person: %s on a proposal of %s, own points %s: %s",
+  "§earning-rules#adjustments second person: %s on a proposal of %s, own points %s: %s",
   (userId, proposedBy, givesToViewer, why) => {
     expect(hindranceOf({ userId }, { proposedBy, givesToViewer })).toBe(why);
   },
@@ -19,6 +19,9 @@ test.each([
   ["a", "approved", false],
   ["a", "refused", false],
   ["a", "withdrawn", false],
-] as const)("§1 withdrawal: %s on a proposal of a that is %s: %s", (userId, state, may) => {
-  expect(mayWithdraw({ userId }, { state, proposedBy: "a" })).toBe(may);
-});
+] as const)(
+  "§earning-rules#adjustments withdrawal: %s on a proposal of a that is %s: %s",
+  (userId, state, may) => {
+    expect(mayWithdraw({ userId }, { state, proposedBy: "a" })).toBe(may);
+  },
+);

@@ -1,4 +1,4 @@
-// §1 points given by people need a second person: whoever proposed them never decides, and nobody gives to themselves.
+// §earning-rules#adjustments points given by people need a second person: whoever proposed them never decides, and nobody gives to themselves.
 import type { awardHindrances, awardStates } from "@trilha/contract/loyalty/adjustments/shapes.ts";
 
 /** Why somebody may not decide on a batch, whatever their roles; a superuser is no exception. */

@@ -93,7 +93,7 @@ const deeds = (client: Client) =>
       .execute(),
   );
 
-describe("§1 manual adjustments need a second person", () => {
+describe("§earning-rules#adjustments manual adjustments need a second person", () => {
   test("nothing counts before somebody else approves; then points, experience and the reason are on the statement", async () => {
     const { client, campaign, proposer, second } = await aProgramme();
     const seller = await anEnrolled(app, client, campaign);
@@ -276,7 +276,7 @@ describe("§1 manual adjustments need a second person", () => {
   });
 });
 
-test("§1 nothing is approved for people whose points have expired while elsewhere the campaign goes on", async () => {
+test("§earning-rules#adjustments nothing is approved for people whose points have expired while elsewhere the campaign goes on", async () => {
   app.clock.set("2026-11-21T12:00:00Z");
   const zones = { BR: "America/Sao_Paulo", MX: "America/Mexico_City" };
   const days = { beginsOn: "2026-09-01", endsOn: "2026-11-21", zones };
@@ -296,7 +296,7 @@ test("§1 nothing is approved for people whose points have expired while elsewhe
   expect(await pointsOf(eva, campaign)).toMatchObject({ points: 100 });
 });
 
-describe("§1 mystery-customer actions", () => {
+describe("§earning-rules#mystery-customer mystery-customer actions", () => {
   test("give what the rules of the campaign say, with the reason kept, once somebody else approved", async () => {
     const { client, campaign, proposer, second, today } = await aProgramme();
     const ana = await anEnrolled(app, client, campaign);

@@ -18,7 +18,7 @@ import { postSlice, sliceOf } from "./post-awards.ts";
 import { loadBatch } from "./present-batch.ts";
 
 /**
- * §1 The second person decides. Approving puts every award on the books once: at once where one transaction holds
+ * §earning-rules#adjustments The second person decides. Approving puts every award on the books once: at once where one transaction holds
  * them, else slice by slice by a job. Refusing puts nothing there. Of two who decide at once the second hears
  * `awards.decided`; whoever proposed, or would be given points, never decides.
  */

@@ -51,7 +51,7 @@ const pointsOf = (who: Caller & { clientId: string }, campaign: TestCampaign) =>
     return [pot?.available ?? 0, pot?.experience ?? 0];
   });
 
-describe("§1 CSV awards with dry run", () => {
+describe("§earning-rules#adjustments CSV awards with dry run", () => {
   test("are checked without anything proposed, then proposed whole, then given by a second person", async () => {
     const { client, campaign, proposer, second } = await aProgramme();
     const ana = await anEnrolled(app, client, campaign, {
@@ -159,7 +159,7 @@ describe("§1 CSV awards with dry run", () => {
   });
 });
 
-describe("§1 the same file of awards proposed twice", () => {
+describe("§earning-rules#adjustments the same file of awards proposed twice", () => {
   const withdraw = (as: Caller, id: string | null) =>
     app.request(contract.withdrawAwards, { params: { id: id ?? "" }, body: { version: 1 } }, { as });
   const refuse = (as: Caller, id: string | null) =>

@@ -9,7 +9,7 @@ import { manualTrace, propose } from "./propose.ts";
 import { clamped } from "./rules/award-plan.ts";
 
 /**
- * §1 Manual adjustments need a second person: what is proposed here counts only when somebody else approves. Nobody
+ * §earning-rules#adjustments Manual adjustments need a second person: what is proposed here counts only when somebody else approves. Nobody
  * proposes points for themselves, nor takes back more than a person has.
  */
 export const proposeAdjustment: UseCase<typeof spec> = async (call, { body }) => {

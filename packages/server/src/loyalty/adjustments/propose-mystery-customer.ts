@@ -35,7 +35,7 @@ interface Given {
 const nothing = (refused: Refused): Given => ({ points: 0, experience: 0, trace: [], refused });
 
 /**
- * §1 Mystery-customer actions: what the rules in force on that day pay everybody who was there. Where somebody would
+ * §earning-rules#mystery-customer Mystery-customer actions: what the rules in force on that day pay everybody who was there. Where somebody would
  * get nothing, nothing is proposed and the answer says who and why. Limits are looked at again when it is approved.
  */
 export const proposeMysteryCustomer: UseCase<typeof spec> = async (call, { body }) => {

@@ -11,7 +11,7 @@ import { endedAlready } from "./ended-already.ts";
 import { loadBatch } from "./present-batch.ts";
 
 /**
- * §1 Whoever proposed takes it back while nobody has decided; nothing was on the books, and nothing comes there. What
+ * §earning-rules#adjustments Whoever proposed takes it back while nobody has decided; nothing was on the books, and nothing comes there. What
  * it stood in the way of may be proposed again. When somebody decides at the same moment, the first of the two counts.
  */
 export const withdrawAwards: UseCase<typeof spec> = async (call, { params, body }) => {

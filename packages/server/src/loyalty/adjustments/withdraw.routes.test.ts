@@ -48,7 +48,7 @@ const pointsOf = (who: Programme["seller"], campaign: TestCampaign) =>
     return pot?.available ?? 0;
   });
 
-test("§1 whoever proposed takes it back while it waits: who and when stay in the row and in the trail", async () => {
+test("§earning-rules#adjustments whoever proposed takes it back while it waits: who and when stay in the row and in the trail", async () => {
   const programme = await aProgramme();
   const { client, campaign, proposer, second, seller } = programme;
   const id = await proposed(programme);
@@ -89,7 +89,7 @@ test("§1 whoever proposed takes it back while it waits: who and when stay in th
   expect(list.answer.items.map((item) => item.id)).toEqual([id]);
 });
 
-test("§1 nobody else withdraws, a superuser neither; not another version, not without the right", async () => {
+test("§earning-rules#adjustments nobody else withdraws, a superuser neither; not another version, not without the right", async () => {
   const programme = await aProgramme();
   const { client, proposer, second } = programme;
   const id = await proposed(programme);
@@ -107,7 +107,7 @@ const act = ({ proposer, second }: Programme, id: string, what: Act, version = 1
   what === "withdraw" ? withdraw(proposer, id, version) : decide(second, id, what, version);
 
 test.each(acts.flatMap((first) => acts.map((then) => [first, then] as const)))(
-  "§1 a proposal ends once: %s, then %s",
+  "§earning-rules#adjustments a proposal ends once: %s, then %s",
   async (first, then) => {
     const programme = await aProgramme();
     const id = await proposed(programme);
@@ -118,7 +118,7 @@ test.each(acts.flatMap((first) => acts.map((then) => [first, then] as const)))(
   },
 );
 
-test("§1 of a decision and a withdrawal at the same moment one counts", async () => {
+test("§earning-rules#adjustments of a decision and a withdrawal at the same moment one counts", async () => {
   const programme = await aProgramme();
   const id = await proposed(programme);
   const [decided, withdrawn] = await Promise.all([
@@ -134,7 +134,7 @@ const states = ["proposed", "approved", "refused", "withdrawn"] as const;
 type State = (typeof states)[number];
 
 test.each(states.flatMap((from) => states.map((to) => [from, to] as const)))(
-  "§1 the database, from %s to %s",
+  "§earning-rules#adjustments the database, from %s to %s",
   async (from, to) => {
     const programme = await aProgramme();
     const id = await proposed(programme);
@@ -161,7 +161,7 @@ test.each(states.flatMap((from) => states.map((to) => [from, to] as const)))(
   },
 );
 
-test("§1 the database: only whoever proposed withdraws, with who and when, and nothing begins decided", async () => {
+test("§earning-rules#adjustments the database: only whoever proposed withdraws, with who and when, and nothing begins decided", async () => {
   const programme = await aProgramme();
   const { proposer, second } = programme;
   const id = await proposed(programme);
@@ -196,7 +196,7 @@ test("§1 the database: only whoever proposed withdraws, with who and when, and 
   await expect(born).rejects.toThrow(/begins proposed/);
 });
 
-test("§1 a withdrawn visit stands in nobody's way", async () => {
+test("§earning-rules#adjustments a withdrawn visit stands in nobody's way", async () => {
   const { campaign, proposer, seller } = await aProgramme();
   const date = app.clock.today();
   const visit = async () => {

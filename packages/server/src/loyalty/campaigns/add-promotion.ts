@@ -16,7 +16,7 @@ import { firstFreeDay } from "./rules/office-rules.ts";
 import { loadMoments } from "./windows-of.ts";
 
 /**
- * §1 Values are fixed once a campaign starts; promotions may still come, as a dated addendum that can never lower a
+ * §purpose#values-fixed Values are fixed once a campaign starts; promotions may still come, as a dated addendum that can never lower a
  * result. It counts for sales from its first day on, which nobody lives in yet, and after a second person approved it.
  */
 export const addPromotion: UseCase<typeof spec> = (call, { params, body }) =>

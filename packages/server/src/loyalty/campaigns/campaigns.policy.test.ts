@@ -36,15 +36,15 @@ test.each<[Parameters<typeof can>[0], Date, string[]]>([
   [{ state: "running" }, endsAt, []],
   [{ state: "ended" }, endsAt, ["settle"]],
   [{ state: "settled" }, endsAt, []],
-])("§6 %j at %s: %j", (subject, now, abilities) => {
+])("§roles#permissions %j at %s: %j", (subject, now, abilities) => {
   expect(can(subject, now)).toEqual(abilities);
 });
 
-test("§6 without a permission, nothing", () => {
+test("§roles#permissions without a permission, nothing", () => {
   expect(can({ state: "draft" }, before, new Set())).toEqual([]);
 });
 
-test("§1 fixed once it starts: approval and time decide", () => {
+test("§purpose#values-fixed fixed once it starts: approval and time decide", () => {
   expect(hasStarted({ state: "scheduled", beginsAt }, before)).toBe(false);
   expect(hasStarted({ state: "scheduled", beginsAt }, beginsAt)).toBe(true);
   expect(hasStarted({ state: "validated", beginsAt }, during)).toBe(false);

@@ -1,4 +1,4 @@
-// §6: staff plan campaigns by permission; what nobody may change any more, nobody is offered to change.
+// §roles#permissions: staff plan campaigns by permission; what nobody may change any more, nobody is offered to change.
 import type { CampaignState } from "@trilha/contract/loyalty/campaigns/shapes.ts";
 import type { Permission } from "@trilha/contract/permissions.ts";
 import { phaseOf } from "./rules/campaign-phase.ts";

@@ -60,7 +60,7 @@ const enrolmentsOf = (campaignId: string) =>
     tx.selectFrom("campaign_enrolments").selectAll().where("campaign_id", "=", campaignId).execute(),
   );
 
-describe("§5 campaign sign-up", () => {
+describe("§validation#campaign-sign-up campaign sign-up", () => {
   test("offers what there is, suggests what the profile says", async () => {
     const { campaign, person, store, company } = await aScene();
     const { answer } = await form(campaign.id, person, { locale: "es-ES" });
@@ -187,7 +187,7 @@ describe("§5 campaign sign-up", () => {
   });
 });
 
-describe("§5 campaign sign-up: 18 or older", () => {
+describe("§validation#campaign-sign-up campaign sign-up: 18 or older", () => {
   test.each([
     // In São Paulo it is still the 20th.
     ["2008-11-20", true],
@@ -232,7 +232,7 @@ describe("§5 campaign sign-up: 18 or older", () => {
     ).birthday;
 });
 
-describe("§1 each campaign needs its own registration", () => {
+describe("§validation#campaign-sign-up each campaign needs its own registration", () => {
   test("once: a second one is refused, a repeat of the first is not", async () => {
     const { campaign, person, whole } = await aScene();
     const key = crypto.randomUUID();
@@ -326,7 +326,7 @@ describe("the list of campaigns", () => {
 });
 
 describe("what a campaign is worth", () => {
-  test("§2 points table: searched, narrowed, with its fingerprint", async () => {
+  test("§routes#points-table: searched, narrowed, with its fingerprint", async () => {
     const promotion = {
       id: "double",
       name: { "pt-BR": "Em dobro" },

@@ -37,7 +37,7 @@ test("facts of a sale come whole: window, enrolment, store, rules, counters", as
   });
 });
 
-test("§1 the level is the person's at that moment, in whatever campaign it was reached", async () => {
+test("§loyalty#levels the level is the person's at that moment, in whatever campaign it was reached", async () => {
   const { client, seller, reach } = await aSeller();
   const earlier = await aCampaign(app, client, { days: { beginsOn: "2026-07-01", endsOn: "2026-09-30" } });
   await aLevel(app, seller, earlier, "creator");
@@ -56,7 +56,7 @@ test("facts of another client are not there", async () => {
   });
 });
 
-test("§9 the first second of a campaign needs no job: approval and time decide", async () => {
+test("§limits#campaign-quarter the first second of a campaign needs no job: approval and time decide", async () => {
   const client = await aClient(app);
   const campaign = await aCampaign(app, client, { days, state: "scheduled" });
   const draft = await aCampaign(app, client, { days, state: "validated" });
@@ -68,7 +68,7 @@ test("§9 the first second of a campaign needs no job: approval and time decide"
   });
 });
 
-test("§1 the version is picked by the date of the sale", async () => {
+test("§earning-rules#evaluation the version is picked by the date of the sale", async () => {
   const { reach, campaign, client } = await aSeller();
   await plant(app, async (tx) => {
     const { id } = await tx
@@ -100,7 +100,7 @@ test("§1 the version is picked by the date of the sale", async () => {
   });
 });
 
-test("§1 a limit is never passed by those who count at once", async () => {
+test("§earning-rules#caps a limit is never passed by those who count at once", async () => {
   const { counted, client } = await aSeller(capped({ points_per_store: 10_000, budget: 1_000 }));
   const stores = await Promise.all(Array.from({ length: 5 }, () => aStore(app, client)));
   const tries = await Promise.all(
@@ -114,7 +114,7 @@ test("§1 a limit is never passed by those who count at once", async () => {
   expect(counters.budget).toBe(990);
 });
 
-test("§1 what does not fit counts nowhere, and a reversal gives room again", async () => {
+test("§earning-rules#caps what does not fit counts nowhere, and a reversal gives room again", async () => {
   const { counted } = await aSeller(capped({ points_per_day: 500, points_per_store: 300, budget: 250 }));
   await plant(app, async (tx) => {
     expect(await addToCounters(tx, counted, 200)).toBe(true);
@@ -126,7 +126,7 @@ test("§1 what does not fit counts nowhere, and a reversal gives room again", as
   });
 });
 
-test("§1 a budget in shares is given to the last point, never past it, and what comes back is given again", async () => {
+test("§earning-rules#caps a budget in shares is given to the last point, never past it, and what comes back is given again", async () => {
   const { counted } = await aSeller(capped({ budget: 1_000 }));
   const give = (points: number) => plant(app, (tx) => addToCounters(tx, counted, points));
   const spread = await Promise.all(Array.from({ length: 40 }, () => give(24)));

@@ -22,7 +22,7 @@ export interface EarningFacts {
   campaign: {
     id: string;
     title: Partial<Record<Locale, string>>;
-    /** §5: calendar days a sale may be reported in, the day of the sale included. */
+    /** §validation#sale-rules: calendar days a sale may be reported in, the day of the sale included. */
     reportingDays: number;
     settlementDays: number;
     /** Per thousand. */
@@ -49,7 +49,7 @@ export interface EarningFacts {
     photosAllowed: boolean;
     groupIds: string[];
   } | null;
-  /** At this moment, in whatever campaign it was reached (§1). */
+  /** At this moment, in whatever campaign it was reached (§loyalty#campaigns). */
   level: Level;
   /** Approved and valid on the date; null: none is. */
   rules: ApprovedRules | null;

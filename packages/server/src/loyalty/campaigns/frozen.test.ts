@@ -1,4 +1,4 @@
-// §1 "Point values are fixed once a campaign starts": the database says no, to the app and to its owner.
+// §purpose#values-fixed "Point values are fixed once a campaign starts": the database says no, to the app and to its owner.
 import { type CampaignState, campaignStates } from "@trilha/contract/loyalty/campaigns/shapes.ts";
 import { campaignMayStep } from "@trilha/contract/loyalty/campaigns/states.ts";
 import pg from "pg";
@@ -56,7 +56,7 @@ describe("loyalty States: every step of a campaign", () => {
   });
 });
 
-describe("§1 a running campaign", () => {
+describe("§loyalty#campaigns a running campaign", () => {
   test.each([
     "begins_at = begins_at - interval '1 day'",
     "ends_at = ends_at + interval '1 day'",

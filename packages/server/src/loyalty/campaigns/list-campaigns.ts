@@ -8,7 +8,7 @@ import { lookerOf, presentCampaign } from "./present-campaign.ts";
 /** Running, to come, over; a cursor of any other is none of ours. */
 const ranks = new Set([0, 1, 2]);
 
-/** §2 Campaign list: active and coming ones of the caller's country first, then previous ones. */
+/** §routes#campaign-list: active and coming ones of the caller's country first, then previous ones. */
 export const listCampaigns: UseCase<typeof spec> = (call, { query }) =>
   call.read(async (tx) => {
     const looker = lookerOf(call);

@@ -11,7 +11,7 @@ import { documentOf, movesPoints, stateShown, traceOf, typesOf } from "./stateme
 
 type Item = Answer<typeof spec>["items"][number];
 
-/** §3 My points and statement: the newest first, every line with the reason for its number. */
+/** §loyalty#statement My points and statement: the newest first, every line with the reason for its number. */
 export const listStatement: UseCase<typeof spec> = (call, { query }) =>
   call.read(async (tx) => {
     const looker = lookerOf(call);

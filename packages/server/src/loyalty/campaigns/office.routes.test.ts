@@ -85,7 +85,7 @@ async function approved(id: string, ana: Caller, bia: Caller) {
 }
 
 describe("a campaign begins", () => {
-  test("§1 empty, in the next quarter, in every country of the client", async () => {
+  test("§earning-rules#caps empty, in the next quarter, in every country of the client", async () => {
     const { ana } = await anOffice();
     const campaign = await read(await create(ana), ana);
     expect(campaign).toMatchObject({
@@ -103,7 +103,7 @@ describe("a campaign begins", () => {
     });
   });
 
-  test("§1 as a copy: dates, promotions, terms, levels and participants move behind the last end", async () => {
+  test("§loyalty#campaigns as a copy: dates, promotions, terms, levels and participants move behind the last end", async () => {
     const { client, ana } = await anOffice();
     const store = await aStore(app, client);
     const source = await aCampaign(app, client, {
@@ -209,7 +209,7 @@ describe("a draft is written", () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  test("§1 faults of its rules are told, not refused, and keep it from being proposed", async () => {
+  test("§earning-rules#rule-set-life faults of its rules are told, not refused, and keep it from being proposed", async () => {
     const { client, ana } = await anOffice();
     await plant(app, async (tx) => {
       await tx.insertInto("brands").values({ client_id: client.id, name: "Vertex" }).execute();
@@ -438,7 +438,7 @@ const promotion = (id: string, from: string, to: string, numerator = 2): Multipl
   ...{ match: {}, countries: [], storeGroupIds: [], levels: [], experienceToo: false, stacks: false },
 });
 
-describe("§1 values are fixed once a campaign starts; promotions may come", () => {
+describe("§purpose#values-fixed values are fixed once a campaign starts; promotions may come", () => {
   const add = (id: string, multipliers: Multiplier[], as: Caller) =>
     app.request(contract.addPromotion, { params: { id }, body: { multipliers } }, { as });
   const days = { beginsOn: "2026-10-01", endsOn: "2026-12-15" };

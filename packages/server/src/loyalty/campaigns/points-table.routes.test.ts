@@ -8,7 +8,7 @@ import { participantRoutes } from "./campaigns.routes.ts";
 
 const app = useApp({ routes: participantRoutes });
 
-test("§2 points table: a photo's rule says which photo, in the reader's language", async () => {
+test("§routes#points-table: a photo's rule says which photo, in the reader's language", async () => {
   app.clock.set("2026-11-21T12:00:00Z");
   const client = await aClient(app);
   const aType = async (of: { id: string }) => {

@@ -54,7 +54,7 @@ const seconds = (moment: string, by: number) => new Date(Date.parse(moment) + by
 const run = (job: keyof typeof campaignJobs) =>
   campaignJobs[job](app.parts, {}, { attempt: 1, maxAttempts: 1 });
 
-test("§1 in every country the window opens and closes at local midnight, to the second", async () => {
+test("§purpose#values-fixed in every country the window opens and closes at local midnight, to the second", async () => {
   const { personOf } = await aQuarter();
   const phaseAt = async (country: Country, moment: Date) => {
     app.clock.set(moment);
@@ -138,7 +138,7 @@ async function aRichQuarter() {
   return { ...quarter, rich };
 }
 
-test("§1 people are reminded a week and a day before their points go, once each", async () => {
+test("§purpose#points-expire people are reminded a week and a day before their points go, once each", async () => {
   const { personOf } = await aRichQuarter();
   const toldAt = async (moment: string, by = 0) => {
     app.clock.set(seconds(moment, by));
@@ -171,7 +171,7 @@ const remindersOf = ({ userId }: Member) =>
     });
   });
 
-test("§1 points expire at campaign end: at each country's own midnight, experience never", async () => {
+test("§purpose#points-expire at campaign end: at each country's own midnight, experience never", async () => {
   const { campaign, personOf, rich } = await aRichQuarter();
   const leftAt = async (moment: string, by = 0) => {
     app.clock.set(seconds(moment, by));
@@ -195,7 +195,7 @@ test("§1 points expire at campaign end: at each country's own midnight, experie
   expect(await leftAt("2026-11-02T06:00:00Z")).toEqual([]);
 });
 
-test("§3 the statement says what was given, what went, and why", async () => {
+test("§loyalty#statement the statement says what was given, what went, and why", async () => {
   const { campaign, personOf } = await aRichQuarter();
   const as = personOf("BR");
   app.clock.set("2026-11-03T12:00:00Z");

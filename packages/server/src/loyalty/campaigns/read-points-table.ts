@@ -12,7 +12,7 @@ import { rulesOf } from "./rule-set-store.ts";
 import { facetsOf, promotionState, reaches, tableRows } from "./rules/points-table.ts";
 import { textIn } from "./rules/text-in.ts";
 
-/** §2 Points table of a campaign, as its latest approved version says; its fingerprint shows that it is frozen. */
+/** §routes#points-table of a campaign, as its latest approved version says; its fingerprint shows that it is frozen. */
 export const readPointsTable: UseCase<typeof spec> = (call, { params, query }) =>
   call.read(async (tx) => {
     const looker = lookerOf(call);

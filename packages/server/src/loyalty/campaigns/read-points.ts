@@ -5,7 +5,7 @@ import { namedCampaigns } from "./campaigns.points.queries.ts";
 import { lookerOf } from "./present-campaign.ts";
 import { textIn } from "./rules/text-in.ts";
 
-/** §3 My points: by campaign, the one that ends last first, with what goes when. */
+/** §loyalty#statement My points: by campaign, the one that ends last first, with what goes when. */
 export const readPoints: UseCase<typeof spec> = (call) =>
   call.read(async (tx) => {
     const looker = lookerOf(call);

@@ -10,7 +10,7 @@ import { currentTerms, type SignUpOptions, signerOf, signUpOptions } from "./cam
 import { lookerOf, presentCampaign } from "./present-campaign.ts";
 import { localeOf, textIn } from "./rules/text-in.ts";
 
-/** §5 Campaign sign-up: what it asks of the caller, and why it is closed to them if it is. */
+/** §validation#campaign-sign-up Campaign sign-up: what it asks of the caller, and why it is closed to them if it is. */
 export const readSignUp: UseCase<typeof spec> = (call, { params }) =>
   call.read(async (tx) => {
     const looker = lookerOf(call);

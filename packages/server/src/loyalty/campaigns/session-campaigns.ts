@@ -15,7 +15,7 @@ export interface NamedCampaign {
 /** More than run and settle at once in any country. */
 const most = 20;
 
-/** §3 What the session says of campaigns: those to see, the one somebody is in, the one whose points they may spend. */
+/** §entities#session-data What the session says of campaigns: those to see, the one somebody is in, the one whose points they may spend. */
 export async function campaignsOfSession(
   tx: Tx,
   looker: Looker,

@@ -48,7 +48,7 @@ async function aScene(options: CampaignOptions = {}) {
   return { client, campaign, seller, admin, give, takeBack, settle, burnDown };
 }
 
-test("§1 a campaign closes with every point accounted for", async () => {
+test("§purpose#values-fixed a campaign closes with every point accounted for", async () => {
   const { campaign, seller, admin, give, takeBack, settle } = await aScene();
   const source = crypto.randomUUID();
   await give(300, "2026-10-01T12:00:00Z");

@@ -25,7 +25,7 @@ import { localeOf } from "./rules/text-in.ts";
 
 type SignUp = Input<typeof spec>["body"];
 
-/** §5 Campaign sign-up: each campaign needs its own; people sign up once, before its end. */
+/** §validation#campaign-sign-up Campaign sign-up: each campaign needs its own; people sign up once, before its end. */
 export const signUp: UseCase<typeof spec> = (call, { params, body }) =>
   call.write(async (tx) => {
     const looker = lookerOf(call);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { documentOf, movesPoints, stateShown, traceOf, typesOf } from "./statement-lines.ts";
 
-describe("§3 the statement", () => {
+describe("§loyalty#statement the statement", () => {
   test("tells of everything but that a lot cleared", () => {
     expect(movesPoints("clear")).toBe(false);
     expect(typesOf(undefined)).toContain("expire");

@@ -44,7 +44,7 @@ async function turnStates(parts: Parts): Promise<void> {
   }
 }
 
-/** §1 "Points expire at campaign end": one transaction a person. Answers where to look on, undefined when all are done. */
+/** §purpose#points-expire "Points expire at campaign end": one transaction a person. Answers where to look on, undefined when all are done. */
 async function expireSome(
   parts: Parts,
   after: LotPlace | undefined,

@@ -139,7 +139,7 @@ function without(counters: Counters, points: number): Counters {
   };
 }
 
-/** §4: an appeal that was right gives back what fell, with the same reason for its number. */
+/** §states#claims: an appeal that was right gives back what fell, with the same reason for its number. */
 async function giveAgain(
   tx: Tx,
   call: MemberCall,

@@ -56,7 +56,7 @@ const counted = (client: Client) =>
     return Object.fromEntries([...sums].filter(([, points]) => points !== 0));
   });
 
-describe("§4 a verdict on a photo", () => {
+describe("§states#claims a verdict on a photo", () => {
   test("accepts: points clear, the person is told, nothing waits any more", async () => {
     const { client, auditor, send, own, decide, balance } = await aShelf(app, paying("always"));
     const { id } = await send("Vitrine");
@@ -114,7 +114,7 @@ describe("§4 a verdict on a photo", () => {
   });
 });
 
-describe("§6 nobody audits", () => {
+describe("§loyalty#no-own-audit nobody audits", () => {
   test("their own photo, nor one of their store or of a store they signed up with", async () => {
     const { client, campaign, seller, send, decide, reverse, auditor } = await aShelf(app, paying("always"));
     const store = { store_id: seller.storeId, retailer_id: seller.retailerId };
@@ -134,7 +134,7 @@ describe("§6 nobody audits", () => {
   });
 });
 
-describe("§4 a photo sent once more", () => {
+describe("§states#claims a photo sent once more", () => {
   test("keeps the week's place and is credited again", async () => {
     const { campaign, seller, auditor, ...shelf } = await aShelf(app, paying("always"));
     const { send, own, decide, resubmit, balance } = shelf;
@@ -202,7 +202,7 @@ describe("§4 a photo sent once more", () => {
   });
 });
 
-describe("§4 a photo's appeal", () => {
+describe("§states#claims a photo's appeal", () => {
   test("goes to somebody else; accepted it gives the points once more, and once only", async () => {
     const { client, auditor, other, ...shelf } = await aShelf(app, paying("always", limits));
     const { send, own, decide, appeal, balance } = shelf;
@@ -250,7 +250,7 @@ describe("§4 a photo's appeal", () => {
   });
 });
 
-describe("§4 taking back an accepted photo", () => {
+describe("§states#claims taking back an accepted photo", () => {
   test("points and experience fall, with the reason, once", async () => {
     const { client, auditor, send, own, decide, reverse, balance } = await aShelf(
       app,

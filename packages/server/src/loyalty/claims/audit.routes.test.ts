@@ -150,7 +150,7 @@ describe("the audit queue", () => {
   });
 });
 
-describe("§6 nobody audits their own", () => {
+describe("§loyalty#no-own-audit nobody audits their own", () => {
   test("report, store, or store they signed up with", async () => {
     const { client, campaign, seller, claim } = await stage();
     const { id } = await claim();
@@ -174,7 +174,7 @@ describe("§6 nobody audits their own", () => {
   });
 });
 
-describe("§4 a verdict", () => {
+describe("§states#claims a verdict", () => {
   test("accepts: points clear, the person is told, nothing waits any more", async () => {
     const { client, claim, auditor, balance } = await stage();
     const { id } = await claim({ lines: [{ quantity: 2 }] });
@@ -278,7 +278,7 @@ describe("§4 a verdict", () => {
   });
 });
 
-describe("§4 taking back what was accepted", () => {
+describe("§states#claims taking back what was accepted", () => {
   test("points and experience fall, by itself accepted or by a person", async () => {
     const { claim, auditor, balance } = await stage();
     for (const state of ["accepted", "auto_accepted"] as const) {

@@ -171,7 +171,7 @@ describe("the automatic check", () => {
   });
 });
 
-describe("§4 taking a sale back", () => {
+describe("§states#claims taking a sale back", () => {
   test("before a verdict: points fall, limits and the number are free again", async () => {
     const ruleSet = { ...sixtyEach, caps: [{ id: "d", kind: "points_per_day" as const, limit: 120 }] };
     const market = await aMarket(app, { ruleSet, sample_rate: 1000 });
@@ -216,7 +216,7 @@ describe("§4 taking a sale back", () => {
   });
 });
 
-describe("§4 a rejected sale", () => {
+describe("§states#claims a rejected sale", () => {
   const rejected = async (options: Parameters<typeof aMarket>[1] = {}) => {
     const market = await aMarket(app, { sample_rate: 1000, ...options });
     const { claim, body } = await send(market);
@@ -316,7 +316,7 @@ describe("§4 a rejected sale", () => {
   });
 });
 
-test("§4 the database knows the same steps: every pair of states", async () => {
+test("§states#course the database knows the same steps: every pair of states", async () => {
   const { seller, campaign } = await aMarket(app);
   const tried = async (from: ClaimState, to: ClaimState) => {
     const id = await aBareClaim(app, seller, campaign, { state: from });

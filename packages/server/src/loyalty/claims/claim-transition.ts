@@ -42,7 +42,7 @@ interface Step {
 }
 
 /**
- * Moves a claim or photo to another state (§4) and notes who, when and why; its version grows by one. False: it is
+ * Moves a claim or photo to another state (§states#course) and notes who, when and why; its version grows by one. False: it is
  * no longer as the caller saw it, and nothing was written. A step that does not exist is a bug and throws.
  */
 export async function moveSubject(tx: Tx, subject: Subject, step: Step): Promise<boolean> {

@@ -6,7 +6,7 @@ import { evidenceOf } from "./index.ts";
 
 const app = useApp({});
 
-test("§4 level: the evidence counts reports, verdicts, reasons by code and signals of one person and campaign", async () => {
+test("§states#level: the evidence counts reports, verdicts, reasons by code and signals of one person and campaign", async () => {
   const market = await aMarket(app);
   const { client, campaign, seller } = market;
   const of = { clientId: client.id, userId: seller.userId, campaignId: campaign.id };

@@ -28,7 +28,7 @@ const reports = sql`jsonb_build_object(
   'rejected', count(*) filter (where t.state = 'rejected'),
   'reversed', count(*) filter (where t.state = 'reversed'))`;
 
-/** The evidence a level is decided on (§4 Level "after audit"). What was withdrawn is no report. */
+/** The evidence a level is decided on (§states#level "after audit"). What was withdrawn is no report. */
 export async function evidenceOf(
   tx: Tx,
   of: { clientId: string; userId: string; campaignId: string },

@@ -6,7 +6,9 @@ import { codesInPdf } from "../../../test/receipts/reader.ts";
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
-test("§5 invoices on photographs are read right or not at all", { timeout: 60_000 }, async () => {
+test("§validation#invoice-reading invoices on photographs are read right or not at all", {
+  timeout: 60_000,
+}, async () => {
   const { pictures, right, wrong, missed, precision, recall } = await measureReading();
   const line = `receipts: ${pictures} pictures, ${right.length} read, precision ${percent(precision)}, recall ${percent(recall)}`;
   process.stdout.write(`${line}; missed: ${missed.join("; ") || "none"}\n`);
@@ -16,14 +18,20 @@ test("§5 invoices on photographs are read right or not at all", { timeout: 60_0
   expect(missed, line).toEqual(["sii, squeezed"]);
 });
 
-test.each(hostilePdfs)("§5 %s holds no code, and does no harm", { timeout: 20_000 }, async (_, make) => {
-  // The worker says that it failed, which to the page is a file without a code.
-  const texts = await codesInPdf(await make(), () => false).catch(() => []);
-  expect(texts).toEqual([]);
-  expect(globalThis).not.toHaveProperty("ran");
-});
+test.each(hostilePdfs)(
+  "§validation#invoice-reading %s holds no code, and does no harm",
+  { timeout: 20_000 },
+  async (_, make) => {
+    // The worker says that it failed, which to the page is a file without a code.
+    const texts = await codesInPdf(await make(), () => false).catch(() => []);
+    expect(texts).toEqual([]);
+    expect(globalThis).not.toHaveProperty("ran");
+  },
+);
 
-test("§5 a photo sent again is recognised, another receipt is not", { timeout: 60_000 }, async () => {
+test("§validation#near-pictures a photo sent again is recognised, another receipt is not", {
+  timeout: 60_000,
+}, async () => {
   const { copies, found, missed, pairs, confused, sameShopPairs, sameShopConfused } = await measureNear();
   const line =
     `near pictures: ${found} of ${copies} disguised copies found, ${confused.length} of ${pairs} pairs confused, ` +

@@ -14,15 +14,18 @@ test.each([
   ["a Cyrillic О", "NF-1\u041e5"],
   ["a Greek Ν", "\u039dF-105"],
   ["full width", "ＮＦ－１０５"],
-])("§5 an invoice number sent before is refused, written with %s", async (_, invoiceNumber) => {
-  const market = await aMarket(app);
-  const report = (number: string) => aReport(app, market, { invoiceNumber: number });
-  const as = market.seller;
-  const first = await app.request(contract.reportSale, { body: await report("NF-105") }, { as });
-  expect(first.status).toBe(200);
-  const again = await app.request(contract.reportSale, { body: await report(invoiceNumber) }, { as });
-  expect(again.refusal).toBe("409 sales.invoice_sent");
-});
+])(
+  "§validation#invoice-number an invoice number sent before is refused, written with %s",
+  async (_, invoiceNumber) => {
+    const market = await aMarket(app);
+    const report = (number: string) => aReport(app, market, { invoiceNumber: number });
+    const as = market.seller;
+    const first = await app.request(contract.reportSale, { body: await report("NF-105") }, { as });
+    expect(first.status).toBe(200);
+    const again = await app.request(contract.reportSale, { body: await report(invoiceNumber) }, { as });
+    expect(again.refusal).toBe("409 sales.invoice_sent");
+  },
+);
 
 test("numbers from before are brought to the same form; of two that become one the first holds it", async () => {
   const market = await aMarket(app);

@@ -4,7 +4,7 @@ import { useApp } from "../../../test/use-app.ts";
 
 const app = useApp({ env: { RATE_LIMIT_FACTOR: "1000" } });
 
-test("§4 an appeal that was right gives as much as limits leave by now", async () => {
+test("§states#claims an appeal that was right gives as much as limits leave by now", async () => {
   const cap = { id: "season", kind: "points_per_campaign" as const, limit: 40 };
   const { auditor, other, send, decide, appeal, balance } = await aShelf(app, paying("always", [cap]));
   const { id } = await send("Vitrine");
@@ -15,7 +15,7 @@ test("§4 an appeal that was right gives as much as limits leave by now", async 
   expect(await balance()).toMatchObject({ available: 40, experience: 10 });
 });
 
-test("§4 an appeal that was right pays nothing that another photo was paid since", async () => {
+test("§states#claims an appeal that was right pays nothing that another photo was paid since", async () => {
   const { auditor, other, send, decide, appeal, balance } = await aShelf(app, paying("per_day"));
   const { id } = await send("Vitrine");
   await decide(id, auditor, "reject");
@@ -25,7 +25,7 @@ test("§4 an appeal that was right pays nothing that another photo was paid sinc
   expect(await balance()).toMatchObject({ available: 25, experience: 5 });
 });
 
-test("§4 a photo sent once more is of its own day: one of a later day takes nothing from it", async () => {
+test("§states#claims a photo sent once more is of its own day: one of a later day takes nothing from it", async () => {
   app.clock.set("2026-11-17T15:00:00Z");
   const { auditor, send, decide, resubmit, balance } = await aShelf(app, paying("per_day"));
   const { id } = await send("Vitrine");

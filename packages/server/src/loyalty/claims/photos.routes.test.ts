@@ -53,7 +53,7 @@ async function send(
   return app.request(contract.sendPhoto, { body }, { ...options, as });
 }
 
-test("§4 a photo is credited in the answer, then checked", async () => {
+test("§states#claims a photo is credited in the answer, then checked", async () => {
   const place = await aPlace();
   const fileId = await aPicture(app, place.seller, { kind: "store_photo", bytes: await aDrawing() });
   const { answer } = await send(place, { fileId }, { locale: "fr-FR" });
@@ -69,7 +69,7 @@ test("§4 a photo is credited in the answer, then checked", async () => {
   expect(list.answer.items[0]).toMatchObject({ id: answer.id, state: "auto_accepted" });
 });
 
-test("§5 no photo where phones and cameras are not allowed, not even once more", async () => {
+test("§validation#invoice-photo no photo where phones and cameras are not allowed, not even once more", async () => {
   const place = await aPlace({ sample_rate: 1000 });
   const { answer } = await send(place);
   await app.runJobs();
@@ -89,7 +89,7 @@ test("§5 no photo where phones and cameras are not allowed, not even once more"
   expect((await send(another)).refusal).toBe("422 photos.not_allowed");
 });
 
-test("§5 one of a type per store per week, whoever sends it; Monday opens the next", async () => {
+test("§validation#photo-week one of a type per store per week, whoever sends it; Monday opens the next", async () => {
   // A Sunday evening in São Paulo: 23:59:59.
   app.clock.set("2026-11-23T02:59:59Z");
   const place = await aPlace();
@@ -108,7 +108,7 @@ test("§5 one of a type per store per week, whoever sends it; Monday opens the n
   expect((await send(place)).status).toBe(200);
 });
 
-test("§5 twenty at once take the week's place once", async () => {
+test("§validation#photo-week twenty at once take the week's place once", async () => {
   const place = await aPlace();
   const colleagues = await Promise.all(Array.from({ length: 20 }, () => aColleague(place)));
   const replies = await Promise.all(colleagues.map((as) => send(place, {}, { as })));
@@ -117,7 +117,7 @@ test("§5 twenty at once take the week's place once", async () => {
   expect(new Set(others)).toEqual(new Set(["409 photos.sent_this_week"]));
 });
 
-test("§9 the week is the store's: two stores of one person, two Mondays", async () => {
+test("§validation#photo-week the week is the store's: two stores of one person, two Mondays", async () => {
   app.clock.set("2026-11-23T03:30:00Z");
   const place = await aPlace();
   const west = await aStore(app, place.client, { time_zone: "America/Manaus" });
@@ -177,7 +177,7 @@ test("refused: file of another kind or person, store of others, type unknown, be
   expect(await refusal(dated)).toBe("422 sales.outside_campaign");
 });
 
-test("§4 a rejected photo is sent once more or appealed, once", async () => {
+test("§states#claims a rejected photo is sent once more or appealed, once", async () => {
   const place = await aPlace();
   const staff = await aStaffMember(app, place.client, "auditor");
   const reject = async (id: string, from: "in_review" | "appealed") =>

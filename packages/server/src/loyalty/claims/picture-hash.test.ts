@@ -11,7 +11,7 @@ const flipped = (from: bigint, bits: readonly number[]) =>
     bits.reduce((value, bit) => value ^ (1n << BigInt(bit)), BigInt.asUintN(64, from)),
   );
 
-describe("§5 distance of two pictures", () => {
+describe("§validation#near-pictures distance of two pictures", () => {
   it("counts the bits that differ, signed or not", () => {
     fc.assert(
       fc.property(hash, flips(64), (one, bits) => {
@@ -24,7 +24,7 @@ describe("§5 distance of two pictures", () => {
   });
 });
 
-describe("§5 near pictures through an index", () => {
+describe("§validation#near-pictures through an index", () => {
   it("up to three bits away they share a band", () => {
     fc.assert(
       fc.property(hash, flips(3), (one, bits) => {
@@ -50,7 +50,7 @@ describe("§5 near pictures through an index", () => {
   });
 });
 
-describe("§5 what has no hash", () => {
+describe("§validation#near-pictures what has no hash", () => {
   const plain = (background: string) =>
     sharp({ create: { width: 300, height: 400, channels: 3, background } })
       .jpeg()

@@ -1,4 +1,4 @@
-// Two uploads that show the same photo, however it was saved, cut or turned in between (spec §5 Sale: an invoice
+// Two uploads that show the same photo, however it was saved, cut or turned in between (spec §validation#sale-rules Sale: an invoice
 // counts once). A hash of 64 signs of cosine coefficients: near pictures have near hashes.
 import sharp from "sharp";
 

@@ -13,7 +13,7 @@ test.each([
   ["reason.altered", "en-US", "The picture was altered"],
   ["reason.altered", "es-ES", "La imagen fue alterada"],
   ["Too dark", "es-ES", "Too dark"],
-])("§4 a photo falls for %s: everybody reads it in %s", async (reason, language, words) => {
+])("§states#claims a photo falls for %s: everybody reads it in %s", async (reason, language, words) => {
   const { seller, auditor, send, decide } = await aShelf(app, paying("always"));
   const { id } = await send("Vitrine");
   await decide(id, auditor, "reject", { reason });

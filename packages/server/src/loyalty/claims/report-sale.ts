@@ -7,7 +7,7 @@ import { judgeReport } from "./judge-report.ts";
 import { presentClaim } from "./present-claim.ts";
 import { insertClaim, type NewClaim, type NewLine } from "./sales.queries.ts";
 
-/** §5 Sale: takes a report, credits its points at once, and has it checked. */
+/** §validation#sale-rules Sale: takes a report, credits its points at once, and has it checked. */
 export const reportSale: UseCase<typeof spec> = (call, { body }) =>
   call.write(async (tx) => {
     const judged = await judgeReport(tx, call, body.campaignId, body, null);

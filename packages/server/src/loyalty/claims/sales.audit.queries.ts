@@ -7,7 +7,7 @@ import type { Subject } from "./claim-transition.ts";
 import type { Auditor } from "./rules/audit-policy.ts";
 import type { SignalKind } from "./rules/signals.ts";
 
-/** Stores somebody works in or signed up with for a campaign: what is sold there, others audit (§6). */
+/** Stores somebody works in or signed up with for a campaign: what is sold there, others audit (§loyalty#no-own-audit). */
 export async function auditorOf(tx: Tx, who: { clientId: string; userId: string }): Promise<Auditor> {
   const { clientId, userId } = who;
   const { rows } = await sql<{ id: string }>`

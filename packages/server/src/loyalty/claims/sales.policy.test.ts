@@ -17,7 +17,7 @@ const now = new Date("2026-11-05T12:00:00Z");
 const statesFor = (may: (state: Sent) => boolean, change: Partial<Sent> = {}) =>
   claimStates.filter((state) => may({ ...sent, ...change, state }));
 
-describe("§4 sales can be reproved: what their owner may do then, by state", () => {
+describe("§states#claims sales can be reproved: what their owner may do then, by state", () => {
   test("sent once more: what was rejected", () => {
     expect(statesFor((one) => mayResubmit(one, now))).toEqual(["rejected"]);
   });
@@ -34,7 +34,7 @@ describe("§4 sales can be reproved: what their owner may do then, by state", ()
   });
 });
 
-describe("§4 sales can be reproved: once more or appealed, each once and in time", () => {
+describe("§states#claims sales can be reproved: once more or appealed, each once and in time", () => {
   test.each<[string, Partial<Sent>, string, { again: boolean; appeal: boolean }]>([
     ["after a first try", {}, "2026-11-05T12:00:00Z", { again: true, appeal: true }],
     ["after a second", { attempt: 2 }, "2026-11-05T12:00:00Z", { again: false, appeal: true }],

@@ -28,7 +28,7 @@ const rowsOf = (client: { id: string }) =>
     lots: await tx.selectFrom("ledger_lots").selectAll().where("client_id", "=", client.id).execute(),
   }));
 
-describe("§4 a reported sale", () => {
+describe("§states#claims a reported sale", () => {
   test("is credited in the answer and waits for its audit", async () => {
     const market = await aMarket(app);
     const other = await aProduct(app, market.client);
@@ -113,7 +113,7 @@ test.each(["0000-01-01", "9999-12-31"])(
   },
 );
 
-describe("§5 Sale: refused, at its field", () => {
+describe("§validation#sale-rules Sale: refused, at its field", () => {
   const refused = async (
     fields: Partial<Report> | ((market: Awaited<ReturnType<typeof aMarket>>) => Promise<Partial<Report>>),
     options: Parameters<typeof aMarket>[1] = {},
@@ -244,7 +244,7 @@ describe("§5 Sale: refused, at its field", () => {
   });
 });
 
-describe("§5 an invoice number already sent by the user", () => {
+describe("§validation#invoice-number an invoice number already sent by the user", () => {
   test.each([
     ["as it was", "A-0012"],
     ["in lower case", "a-0012"],
@@ -303,7 +303,7 @@ describe("§5 an invoice number already sent by the user", () => {
   });
 });
 
-describe("§9 the window, to the second", () => {
+describe("§validation#sale-window the window, to the second", () => {
   const days = { beginsOn: "2026-10-01", endsOn: "2026-12-15" };
   const at = async (now: string, saleDate: string) => {
     app.clock.set(now);
@@ -340,7 +340,7 @@ describe("§9 the window, to the second", () => {
   });
 });
 
-describe("§1 limits hold when many report at once", () => {
+describe("§earning-rules#caps limits hold when many report at once", () => {
   test("budget: 20 people, room for five and a half", async () => {
     const ruleSet = { ...sixtyEach, caps: [{ id: "b", kind: "budget" as const, limit: 660 }] };
     const market = await aMarket(app, { ruleSet });

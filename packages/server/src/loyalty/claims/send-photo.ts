@@ -11,7 +11,7 @@ import { judgePhoto, takenThisWeek } from "./rules/judge-photo.ts";
 import { photoWeekOf } from "./rules/photo-week.ts";
 import { lockReporter } from "./sales.queries.ts";
 
-/** §5 Photo: takes a photo of a store, credits its points at once, and has it checked. */
+/** §validation#photo-week Photo: takes a photo of a store, credits its points at once, and has it checked. */
 export const sendPhoto: UseCase<typeof spec> = async (call, { body }) => {
   const { clientId, userId, name } = call.actor;
   const { campaignId, storeId, photoTypeId, fileId } = body;

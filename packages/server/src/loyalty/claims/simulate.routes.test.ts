@@ -42,7 +42,7 @@ type Body = Request<typeof contract.simulateRules>["body"];
 const simulate = (id: string, as: Parameters<typeof app.request>[2] & object, body: Body = {}) =>
   app.request(contract.simulateRules, { params: { id }, body }, as);
 
-test("§1 earlier sales under a draft: cost, who wins and who loses, products without a rule", async () => {
+test("§purpose#points-depend-on earlier sales under a draft: cost, who wins and who loses, products without a rule", async () => {
   const rules: RuleSet = {
     ...emptyRuleSet,
     base: [{ id: "a", match: { sku: "A" }, points: 100, experience: 10 }],
@@ -64,7 +64,7 @@ test("§1 earlier sales under a draft: cost, who wins and who loses, products wi
   });
 });
 
-test("§1 limits count anew, in the order of the reports; promotions hold on the same day of the campaign", async () => {
+test("§earning-rules#caps limits count anew, in the order of the reports; promotions hold on the same day of the campaign", async () => {
   const rules: RuleSet = {
     ...sixtyEach,
     multipliers: [

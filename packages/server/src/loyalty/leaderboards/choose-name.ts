@@ -11,11 +11,11 @@ import type { Tx } from "../../db/database.ts";
 import { briefName } from "./rules/shown-name.ts";
 import { keepChoice, namedPerson } from "./standings.queries.ts";
 
-/** §2 Ranking: how the caller is shown, and how each choice would read. */
+/** §loyalty#leaderboard Ranking: how the caller is shown, and how each choice would read. */
 export const readChoice: UseCase<typeof readRankingChoice> = (call) =>
   call.read((tx) => presentChoice(tx, call));
 
-/** §2 Ranking: by name, by nickname, or not at all; every ranking of the programme follows at once. */
+/** §loyalty#leaderboard Ranking: by name, by nickname, or not at all; every ranking of the programme follows at once. */
 export const chooseName: UseCase<typeof chooseRankingName> = (call, { body }) =>
   call.write(async (tx) => {
     await keepChoice(tx, call.actor, body.shown);

@@ -31,7 +31,7 @@ async function foldClient({ db, clock }: Pick<Parts, "db" | "clock">, clientId: 
   return !isRefusal(folded) && folded;
 }
 
-/** Who gained or lost experience may have reached a level, or no longer hold it (§1). */
+/** Who gained or lost experience may have reached a level, or no longer hold it (§loyalty#levels). */
 function weighings(clientId: string, { campaignId, userIds }: CampaignPeople) {
   const parts = Array.from({ length: Math.ceil(userIds.length / weighed) }, (_, n) => n * weighed);
   return parts.map((from) => ({ clientId, campaignId, userIds: userIds.slice(from, from + weighed) }));

@@ -25,7 +25,7 @@ import {
 /** How many stand before and after the caller. */
 const neighbours = 2;
 
-/** §2 Ranking: those of a campaign in their order, a page at a time, and where the caller stands. */
+/** §loyalty#leaderboard Ranking: those of a campaign in their order, a page at a time, and where the caller stands. */
 export const listRanking: UseCase<typeof spec> = (call, { query }) =>
   call.read(async (tx) => {
     const { clientId, userId } = call.actor;

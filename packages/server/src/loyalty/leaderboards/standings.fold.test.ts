@@ -55,7 +55,7 @@ const everything = async () => {
   return rows;
 };
 
-describe("§2 ranking: what counts", () => {
+describe("§loyalty#leaderboard ranking: what counts", () => {
   test("points rank once the audit confirmed them; until then they stand beside", async () => {
     const { moves, standing, sums } = await stage();
     await moves.give({ points: 180, experience: 120, source: crypto.randomUUID() });
@@ -119,7 +119,7 @@ describe("§2 ranking: what counts", () => {
   });
 });
 
-describe("§2 ranking: who is placed where", () => {
+describe("§loyalty#leaderboard ranking: who is placed where", () => {
   test("from sign-up on, in the country and store of it; the profile's store goes first", async () => {
     const { client, campaign, seller, standing, sums } = await stage();
     await fold();

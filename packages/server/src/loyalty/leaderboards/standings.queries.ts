@@ -18,7 +18,7 @@ export interface GroundRow {
   storeId: string | null;
   store: string | null;
   level: Level | null;
-  /** §6 group_training_use_score: the client ranks by training as well. */
+  /** §roles#group-training-use-score group_training_use_score: the client ranks by training as well. */
   byTraining: boolean;
 }
 

@@ -122,7 +122,7 @@ const given = fc.record({
 });
 type Given = NonNullable<typeof given extends fc.Arbitrary<infer One> ? One : never>;
 
-describe("§2 ranking: the place", () => {
+describe("§loyalty#leaderboard ranking: the place", () => {
   test("is what a count by hand gives, in every scope, by both measures, on every page", async () => {
     const property = fc.asyncProperty(fc.array(given, { minLength: 6, maxLength: 30 }), async (asked) => {
       const { client, campaign, people } = await crowd(asked);
@@ -158,7 +158,7 @@ describe("§2 ranking: the place", () => {
   }, 60_000);
 });
 
-describe("§2 ranking by training (group_training_use_score)", () => {
+describe("§loyalty#leaderboard ranking by training (group_training_use_score)", () => {
   test("best scores of finished courses, 100 where there is no test; only where the client ranks by it", async () => {
     const scene = async (ranks: boolean) => {
       const client = await aClient(app, { group_training_use_score: ranks });
@@ -188,7 +188,7 @@ describe("§2 ranking by training (group_training_use_score)", () => {
   });
 });
 
-describe("§2 ranking: hidden, nickname or name", () => {
+describe("§loyalty#leaderboard ranking: hidden, nickname or name", () => {
   test("others read what somebody chose, and the hidden keep their place without name, picture and store", async () => {
     const client = await aClient(app);
     const campaign = await aCampaign(app, client);
@@ -229,7 +229,7 @@ describe("§2 ranking: hidden, nickname or name", () => {
   });
 });
 
-describe("§2 ranking: who sees it", () => {
+describe("§loyalty#leaderboard ranking: who sees it", () => {
   test("somebody who did not sign up sees the campaign's, and nobody in groups they are not in", async () => {
     const { client, campaign } = await crowd([
       { points: 5, experience: 5, store: 0, abroad: false, blocked: false },

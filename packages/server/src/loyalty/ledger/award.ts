@@ -45,7 +45,7 @@ export async function award(tx: Tx, one: Award): Promise<Awarded | Refusal> {
 }
 
 /**
- * Gives points and experience (§1), in one statement whatever their number: onto `uncleared` while an audit is
+ * Gives points and experience (§purpose#sources-of-points), in one statement whatever their number: onto `uncleared` while an audit is
  * awaited, else onto `cleared`, where they first pay back a debt. Answers in the order asked. The same key again
  * changes nothing; refuses `ledger.key_reused` when it stood for another award.
  */

@@ -34,7 +34,7 @@ afterEach(async () => {
   clients = [];
 });
 
-describe("§4 orders: a refund goes to its own lots", () => {
+describe("§states#orders: a refund goes to its own lots", () => {
   test("each with its own expiry, once", async () => {
     const ana = await aPerson();
     const [soon, late, order] = [id(), id(), id()];
@@ -72,7 +72,7 @@ describe("§4 orders: a refund goes to its own lots", () => {
     expect(await ana.has()).toMatchObject({ cleared: 60, debt: 0 });
   });
 
-  test("§4 what fell pays its debt also past its date; nobody owes what they gave back", async () => {
+  test("§states#claims what fell pays its debt also past its date; nobody owes what they gave back", async () => {
     const ana = await aPerson();
     const [line, order] = [id(), id()];
     await ana.give({ points: 100, source: line, audit: "cleared", expiresAt: later(30) });

@@ -6,7 +6,7 @@ import { type HoldName, keyOf, lockHold } from "./hold.ts";
 
 /**
  * An approved order that is cancelled before it is shipped: what it spent goes back to the very lots it came from
- * (§4 Orders). Refuses `ledger.hold_ended` for what was never spent, `ledger.hold_not_found`; a second refund changes
+ * (§states#orders). Refuses `ledger.hold_ended` for what was never spent, `ledger.hold_not_found`; a second refund changes
  * nothing.
  */
 export async function refund(

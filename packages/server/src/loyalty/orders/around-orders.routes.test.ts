@@ -18,7 +18,7 @@ const redeem = (shop: Shop, fields: Parameters<typeof aRedemption>[1] = {}) =>
 const approve = (shop: Shop, ids: string[]) =>
   app.request(contract.decideOnOrders, { body: { ids, decision: "approve" } }, { as: shop.office });
 
-describe("§5 who may redeem", () => {
+describe("§validation#redemption who may redeem", () => {
   test("a required training opens the item once it is completed", async () => {
     const shop = await aShop(app);
     const training = await plant(app, async (tx) => {

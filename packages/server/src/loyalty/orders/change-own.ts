@@ -12,7 +12,7 @@ import { endOrder, moveOrder, stepObjection } from "./step.ts";
 
 type Change = { params: { id: string }; body: { version: number } };
 
-/** §4 Cancelled before shipping, by whoever ordered. */
+/** §states#orders Cancelled before shipping, by whoever ordered. */
 export const cancelOwn: UseCase<typeof contract.cancelOwnOrder> = (call, input) =>
   change(call, input, async (tx, order, by) => {
     const objection = stepObjection(order, "cancelled");

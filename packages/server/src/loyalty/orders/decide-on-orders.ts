@@ -12,7 +12,7 @@ import type { OrderRow } from "./orders.queries.ts";
 import { endOrder, moveOrder, stepObjection, unitsOf } from "./step.ts";
 
 /**
- * §4 Approve or reprove. Approving spends what was held, once every point of it passed its audit; a digital order is
+ * §states#orders Approve or reprove. Approving spends what was held, once every point of it passed its audit; a digital order is
  * delivered with it. Reproving gives points and units back. Nobody decides on an order of their own.
  */
 export const decideOnOrders: UseCase<typeof contract.decideOnOrders> = async (call, { body }) => {
@@ -53,7 +53,7 @@ async function approve(tx: Tx, { order, blocked, by }: ActOn, now: Date): Promis
   return moveOrder(tx, approved, { to: "delivered", by, now });
 }
 
-/** §4 The office cancels before shipping, and says why. */
+/** §states#orders The office cancels before shipping, and says why. */
 export const cancelOrders: UseCase<typeof contract.cancelOrders> = (call, { body }) =>
   call.write(async (tx) => ({
     outcomes: await actOnOrders(tx, call, body.ids, {

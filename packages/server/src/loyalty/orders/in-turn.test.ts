@@ -5,7 +5,7 @@ const openTo = (late: Entrance<number>["late"] = async () => new Set()): Entranc
   ...{ name: "item", atOnce: 2, late },
 });
 
-test("§5 a rush: a few at a time, in the order they came, and whoever fails holds up nobody", async () => {
+test("§validation#redemption-rush a rush: a few at a time, in the order they came, and whoever fails holds up nobody", async () => {
   const begun: number[] = [];
   let [inside, most] = [0, 0];
   const work = (n: number) => async () => {
@@ -26,7 +26,7 @@ test("§5 a rush: a few at a time, in the order they came, and whoever fails hol
   expect(await inTurn(openTo(), 6, work(6))).toBe(6);
 });
 
-test("§5 a rush: once one came in vain all who wait are looked at together, and only those in vain leave", async () => {
+test("§validation#redemption-rush a rush: once one came in vain all who wait are looked at together, and only those in vain leave", async () => {
   let units = 3;
   const looks: number[] = [];
   // Thousands want one unit each; 7 ordered before and is answered whatever is left.

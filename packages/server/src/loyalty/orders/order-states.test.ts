@@ -21,7 +21,7 @@ beforeAll(async () => {
   owner = await aMember(app, { client });
 });
 
-test("§4 orders: every pair of states is judged alike by the rule and the database", async () => {
+test("§states#orders: every pair of states is judged alike by the rule and the database", async () => {
   const { rows } = await plant(app, (tx) =>
     sql<{ delivery: (typeof deliveries)[number]; from: string; to: string; fits: boolean }>`
       select d as delivery, f as from, t as to, order_step(d, f, t) as fits

@@ -56,7 +56,7 @@ async function sound(shop: Shop) {
   expect(checks.flatMap(({ faults }) => faults)).toEqual([]);
 }
 
-describe("§4 orders: the way of a parcel", () => {
+describe("§states#orders: the way of a parcel", () => {
   test("redeemed, approved, shipped, delivered; each step is told", async () => {
     const shop = await aShop(app);
     const placed = await anOrder(app, shop, { quantity: 2 });
@@ -165,7 +165,7 @@ describe("§4 orders: the way of a parcel", () => {
   });
 });
 
-describe("§4 orders: a digital one", () => {
+describe("§states#orders: a digital one", () => {
   test("is delivered with its approval, and its codes are the person's alone", async () => {
     const shop = await aShop(app, { reward: { delivery: "digital" }, codes: 3 });
     const placed = await anOrder(app, shop, { delivery: "digital", quantity: 2 });

@@ -28,7 +28,7 @@ import { orderCodeOf } from "./rules/order-code.ts";
 import { judgeRedeem } from "./rules/redeem.ts";
 
 /**
- * §5 Redemption: units and points are reserved and the order awaits its approval; one transaction, so a refusal keeps
+ * §validation#redemption: units and points are reserved and the order awaits its approval; one transaction, so a refusal keeps
  * nothing. Locks are taken in the one order everybody takes them: stock, the person's points, what they ordered.
  */
 export const redeem: UseCase<typeof spec> = async (call, { body }) => {
@@ -128,7 +128,7 @@ async function count(
   return refuse(passed[0] === "category" ? orderProblems.categoryLimit : orderProblems.rewardLimit);
 }
 
-/** §8: the redeem sheet's own words for too few points. */
+/** §messages#redeem: the redeem sheet's own words for too few points. */
 function pointsRefusal(refusal: Refusal): Refusal {
   if (refusal.refused !== ledgerProblems.insufficientPoints) return refusal;
   return refuse(orderProblems.insufficientPoints, { missing: refusal.params.missing ?? 0 });

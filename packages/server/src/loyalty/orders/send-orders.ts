@@ -30,7 +30,7 @@ export const shipOrders: UseCase<typeof contract.shipOrders> = (call, { body }) 
   }));
 };
 
-/** §4 approved → shipped; `at`: when it happened, if somebody knows better. Refuses `orders.person_blocked`: what belongs to somebody blocked stays in the house. */
+/** §states#orders approved → shipped; `at`: when it happened, if somebody knows better. Refuses `orders.person_blocked`: what belongs to somebody blocked stays in the house. */
 export async function ship(
   tx: Tx,
   { order, blocked, by }: ActOn,
@@ -56,7 +56,7 @@ export const deliverOrders: UseCase<typeof contract.deliverOrders> = (call, { bo
     }),
   }));
 
-/** §4 shipped → delivered, of what did not come back. */
+/** §states#orders shipped → delivered, of what did not come back. */
 export async function deliver(
   tx: Tx,
   { order, by }: ActOn,

@@ -66,7 +66,7 @@ export function unitsOf(order: OrderRow, step: Pick<Step, "by" | "now" | "reason
 }
 
 /**
- * Ends an order that will not come: units and codes go back, its points to the lots they came from (§4 Orders), and it
+ * Ends an order that will not come: units and codes go back, its points to the lots they came from (§states#orders), and it
  * counts no more in any limit. The order and its stock are taken.
  */
 export async function endOrder(

@@ -10,7 +10,7 @@ const pageSize = 200;
 const first = "00000000-0000-0000-0000-000000000000";
 
 /**
- * §2 Reward store, by popularity: units ordered in the last 90 days, those given back taken off, are counted anew in one
+ * §routes#screen-reward-store Reward store, by popularity: units ordered in the last 90 days, those given back taken off, are counted anew in one
  * pass over the rewards.
  */
 export const countPopularity: JobHandler<"rewards.popularity"> = async ({ db, clock }) => {

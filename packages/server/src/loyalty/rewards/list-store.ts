@@ -18,7 +18,7 @@ import { cardOf, isBlocked } from "./store-card.ts";
 type Query = Input<typeof spec>["query"];
 
 /**
- * §2 Reward store: what the store of the person's country offers, with what each item means for them. Items lie in memory
+ * §routes#screen-reward-store Reward store: what the store of the person's country offers, with what each item means for them. Items lie in memory
  * and in order; of the person one statement is asked.
  */
 export const listStore: UseCase<typeof spec> = async (call, { query }) => {

@@ -29,7 +29,7 @@ export interface Offer {
   readonly limits: readonly Limit[];
 }
 
-/** §5 redemption: one item as it is offered in a country; undefined when the client has none of this id. */
+/** §validation#redemption: one item as it is offered in a country; undefined when the client has none of this id. */
 export async function offerFor(
   tx: Tx,
   of: { clientId: string; rewardId: string; country: Country; now: Date },

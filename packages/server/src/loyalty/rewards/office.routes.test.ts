@@ -53,7 +53,7 @@ const switchTo = (state: "published" | "archived", ...ids: string[]) =>
 const list = async (query: object) =>
   (await app.request(office.listRewards, { query }, as())).answer.items.map(({ sku }) => sku);
 
-describe("§3 reward", () => {
+describe("§entities#reward", () => {
   test("is a draft, is published, is archived, and is never gone", async () => {
     const { id } = (await create({ sku: "LIFE" })).answer;
     expect(await read(id)).toMatchObject({
@@ -174,7 +174,7 @@ describe("§3 reward", () => {
   });
 });
 
-describe("§2 departments", () => {
+describe("§routes#screen-reward-store departments", () => {
   test("are written as a whole; none is left out, and each has a name of its own", async () => {
     const own = await aClient(app);
     const boss = { as: await aStaffMember(app, own, "program_administrator") };
@@ -214,7 +214,7 @@ describe("§2 departments", () => {
   });
 });
 
-describe("§5 the category redemption limit", () => {
+describe("§validation#category-limit the category redemption limit", () => {
   test("is written for all categories as a whole", async () => {
     const put = (
       version: number,
@@ -244,7 +244,7 @@ describe("§5 the category redemption limit", () => {
   });
 });
 
-test("§2 a point is worth what the programme says, or nothing is shown in money", async () => {
+test("§routes#screen-reward-store a point is worth what the programme says, or nothing is shown in money", async () => {
   const put = (version: number, currency: string | null, pointValue: number | null) =>
     app.request(shelves.editRewardSettings, { body: { version, currency, pointValue } }, as());
   expect((await put(1, "BRL", 0.05)).answer).toEqual({ version: 2, currency: "BRL", pointValue: 0.05 });

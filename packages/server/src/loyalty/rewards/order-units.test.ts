@@ -38,7 +38,7 @@ const onHand = (reward: { id: string }) =>
 const faultsOf = async (clientId: string) => (await verifyStock(app.parts.db, { clientId })).faults;
 const faults = () => faultsOf(client.id);
 
-describe("§5 enough stock", () => {
+describe("§validation#redemption-rush enough stock", () => {
   test("an order takes units, and none are left for the next", async () => {
     const reward = await aReward(app, client, { units: 3 });
     expect(await act((tx) => reserveUnits(tx, orderOf(reward, { units: 2 })))).toBe(true);

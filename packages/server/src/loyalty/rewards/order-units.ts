@@ -22,7 +22,7 @@ export interface OrderUnits {
   reason?: string | null;
 }
 
-/** §5 enough stock: takes the units for the order, and the codes of a digital item. False: not enough, nothing taken. */
+/** §validation#redemption-rush enough stock: takes the units for the order, and the codes of a digital item. False: not enough, nothing taken. */
 export async function reserveUnits(tx: Tx, of: OrderUnits): Promise<boolean> {
   const done = await moveStock(tx, { ...of, kind: "reserve", key: `reserve:${of.orderId}` });
   if (done === "moved" && of.delivery === "digital") expectAll(of, await reserveCodes(tx, of));

@@ -33,7 +33,7 @@ async function aStore() {
   return { ...shop, cheap, dear };
 }
 
-describe("§2 reward store", () => {
+describe("§routes#screen-reward-store reward store", () => {
   test("tells of each item what it means for the person", async () => {
     const { buyer, campaign, cheap, dear } = await aStore();
     const { items, total, me } = await store(buyer, { sort: "price_up" });
@@ -147,7 +147,7 @@ describe("§2 reward store", () => {
   });
 });
 
-describe("§5 what is locked says what opens it", () => {
+describe("§validation#redemption what is locked says what opens it", () => {
   test("level, training with where it is done, limits, windows; the item page too", async () => {
     const shop = await aShop(app, { points: 1000 });
     const { client, buyer } = shop;
@@ -184,7 +184,7 @@ describe("§5 what is locked says what opens it", () => {
     ]);
   });
 
-  test("§5 the store and an order judge a person by the same facts", async () => {
+  test("§validation#redemption the store and an order judge a person by the same facts", async () => {
     const { client, campaign, buyer } = await aShop(app);
     await aLevel(app, buyer, campaign, "creator");
     await aStoreGroup(app, client, buyer.storeId);
@@ -216,7 +216,7 @@ describe("§5 what is locked says what opens it", () => {
     }).toEqual(rest);
   });
 
-  test("§5 the office holds an item while somebody orders it: neither waits for the other", async () => {
+  test("§validation#redemption the office holds an item while somebody orders it: neither waits for the other", async () => {
     const shop = await aShop(app);
     const { id: clientId } = shop.client;
     await app.parts.db.write({ clientId }, async (tx) => {

@@ -15,7 +15,7 @@ import { loadReview, reviewedOf } from "./present-review.ts";
 import { objectionTo, stateOf } from "./rules/review-rules.ts";
 
 /**
- * §4 Level "the administrator approves or refuses after audit". Granting, keeping and lowering take another person than
+ * §states#level "the administrator approves or refuses after audit". Granting, keeping and lowering take another person than
  * looked, an appeal another than refused. The level is the person's at once; the evidence is kept as it was now.
  */
 export const decideReview: UseCase<typeof spec> = async (call, { params, body }) => {

@@ -23,7 +23,7 @@ import { fallOf } from "./rules/fall.ts";
 const batch = 200;
 
 /**
- * §1 "The level drops one level in the next campaign if the minimum is not kept": as a campaign begins in a country,
+ * §loyalty#level-fall-back "The level drops one level in the next campaign if the minimum is not kept": as a campaign begins in a country,
  * everybody above the floor who belongs there keeps their level or falls by exactly one. Stopped halfway it goes on
  * with the rest; again it finds nobody. Until it came to somebody the old level counts. What is open in settled
  * campaigns is weighed too, and lapses.

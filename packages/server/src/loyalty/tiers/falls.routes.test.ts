@@ -32,7 +32,7 @@ const levelsOf = async (client: Client) => {
   return new Map(rows.map(({ user_id, level }) => [user_id, level]));
 };
 
-test("§1 falls one level, once: as previewed, exactly one, and a repeat finds nobody", async () => {
+test("§loyalty#level-fall-back falls one level, once: as previewed, exactly one, and a repeat finds nobody", async () => {
   const client = await aClient(app);
   app.clock.set(new Date("2026-02-15T12:00:00Z"));
   const before = await aCampaign(app, client, { days: first });
@@ -90,7 +90,7 @@ test("§1 falls one level, once: as previewed, exactly one, and a repeat finds n
   expect(told.map(({ kind }) => kind).toSorted()).toEqual(["level.fell", "level.fell", "level.kept"]);
 });
 
-test("§1 falls one level, once: stopped halfway it goes on, and whoever rose in the new campaign stays", async () => {
+test("§loyalty#level-fall-back falls one level, once: stopped halfway it goes on, and whoever rose in the new campaign stays", async () => {
   const client = await aClient(app);
   app.clock.set(new Date("2026-03-31T12:00:00Z"));
   const before = await aCampaign(app, client, { days: first });
@@ -116,7 +116,7 @@ test("§1 falls one level, once: stopped halfway it goes on, and whoever rose in
   expect(after.get(risen.userId)).toBe("creator");
 });
 
-test("§4 level: who decides while the level falls hears that it did; nothing is half written", async () => {
+test("§states#level: who decides while the level falls hears that it did; nothing is half written", async () => {
   const client = await aClient(app);
   app.clock.set(new Date("2026-04-01T12:00:00Z"));
   const before = await aCampaign(app, client, { days: first });
@@ -156,7 +156,7 @@ test("§4 level: who decides while the level falls hears that it did; nothing is
   expect((await levelsOf(client)).get(who.userId)).toBe("basic");
 });
 
-test("§1 nobody falls in the first campaign of a country", async () => {
+test("§loyalty#level-fall-back nobody falls in the first campaign of a country", async () => {
   const client = await aClient(app);
   app.clock.set(new Date("2026-02-15T12:00:00Z"));
   const only = await aCampaign(app, client, { days: first });
@@ -165,7 +165,7 @@ test("§1 nobody falls in the first campaign of a country", async () => {
   expect((await levelsOf(client)).get(who.userId)).toBe("creator");
 });
 
-test("§4 level: what is open in a settled campaign lapses", async () => {
+test("§states#level: what is open in a settled campaign lapses", async () => {
   const client = await aClient(app);
   const settled = await aCampaign(app, client, { state: "settled" });
   const who = await anEnrolled(app, client, settled);

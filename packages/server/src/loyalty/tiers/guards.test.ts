@@ -1,4 +1,4 @@
-// §4 Level, every pair of states; what the database keeps, whoever writes.
+// §states#level, every pair of states; what the database keeps, whoever writes.
 import { reviewKinds, reviewStates } from "@trilha/contract/loyalty/tiers/shapes.ts";
 import { reviewMayStep } from "@trilha/contract/loyalty/tiers/states.ts";
 import { sql } from "kysely";
@@ -18,7 +18,7 @@ beforeAll(async () => {
   ana = await anEnrolled(app, client, campaign);
 });
 
-test("§4 level: every pair, the database agrees with the table", async () => {
+test("§states#level: every pair, the database agrees with the table", async () => {
   const pairs = reviewKinds.flatMap((kind) =>
     reviewStates.flatMap((from) => reviewStates.map((to) => ({ kind, from, to }))),
   );
@@ -35,7 +35,7 @@ test("§4 level: every pair, the database agrees with the table", async () => {
   }
 });
 
-describe("§4 level: the database says no", () => {
+describe("§states#level: the database says no", () => {
   const set = (id: string, change: string) =>
     plant(app, (tx) =>
       sql`update level_reviews set ${sql.raw(change)} where id = ${id}`.execute(tx).then(() => "done"),

@@ -53,7 +53,7 @@ const kindsTo = async (who: Member) => {
   return rows.map(({ kind }) => kind);
 };
 
-describe("§1 level-up over HTTP", () => {
+describe("§loyalty#levels level-up over HTTP", () => {
   test("eligible, looked at by one, granted by another, active at once", async () => {
     const ana = await anEnrolled(app, client, campaign, { user: { last_name: "Zamboni" } });
     await anExperience(app, ana, campaign, 999);
@@ -188,7 +188,7 @@ describe("§1 level-up over HTTP", () => {
   });
 });
 
-test("§1 level-up: enough experience is noticed by itself", async () => {
+test("§loyalty#levels level-up: enough experience is noticed by itself", async () => {
   const ana = await anEnrolled(app, client, campaign);
   await anExperience(app, ana, campaign, 1_000);
   await standingJobs["standings.fold"](app.parts, {}, { attempt: 1, maxAttempts: 1 });
@@ -196,7 +196,7 @@ test("§1 level-up: enough experience is noticed by itself", async () => {
   expect(await reviewOf(ana)).toMatchObject({ state: "eligible", level: "creator" });
 });
 
-describe("§1 what levels ask", () => {
+describe("§loyalty#levels what levels ask", () => {
   const rules = (as: Caller, id: string) => app.request(contract.readLevelRules, { params: { id } }, { as });
   const edit = (id: string, version: number, creator: number, influencer: number, keep = 1) => {
     const of = (level: LevelAbove, threshold: number) => ({ level, threshold, keep, opens: {} });

@@ -10,7 +10,7 @@ import { refuseFor } from "./objections.ts";
 import { loadReview, reviewedOf } from "./present-review.ts";
 import { objectionToLook } from "./rules/review-rules.ts";
 
-/** §4 Level "after audit": one person says what they found in the evidence; another decides. */
+/** §states#level "after audit": one person says what they found in the evidence; another decides. */
 export const lookAtReview: UseCase<typeof spec> = (call, { params, body }) =>
   call.write(async (tx) => {
     const { clientId, userId, name } = call.actor;

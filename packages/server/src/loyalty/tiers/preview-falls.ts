@@ -8,7 +8,7 @@ import { textIn } from "../campaigns/index.ts";
 import { countFalls, type FallingRow, type FallRow, fallingPage, fallsOf } from "./levels.falls.queries.ts";
 import { fallOf } from "./rules/fall.ts";
 
-/** §1 Who falls by one level as a campaign begins: what the job would do as of now, and what it did where it is done. */
+/** §loyalty#level-fall-back Who falls by one level as a campaign begins: what the job would do as of now, and what it did where it is done. */
 export const previewFalls: UseCase<typeof spec> = (call, { params, query }) =>
   call.read(async (tx) => {
     const all = await fallsOf(tx, call.actor.clientId, params.campaignId);

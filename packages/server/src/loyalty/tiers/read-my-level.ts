@@ -10,7 +10,7 @@ import { type LevelRuleRow, levelRulesOf } from "./levels.rules.queries.ts";
 import { presentOwn } from "./present-review.ts";
 import { type Days, paceFrom, paceOf, targetsOf } from "./rules/level-bar.ts";
 
-/** §1 Where somebody stands: level, bar with forecast, what levels open, the review of the campaign, what was before. */
+/** §earning-rules#forecast Where somebody stands: level, bar with forecast, what levels open, the review of the campaign, what was before. */
 export const readMyLevel: UseCase<typeof spec> = (call, { query }) =>
   call.read(async (tx) => {
     const looker = lookerOf(call);

@@ -17,7 +17,7 @@ import { moveReview, noteStep } from "./move-review.ts";
 import { weigh } from "./rules/weigh.ts";
 
 /**
- * §4 Level "eligible, then an internal message is sent": weighs people whose experience in a campaign changed. Opens
+ * §states#level "eligible, then an internal message is sent": weighs people whose experience in a campaign changed. Opens
  * reviews, tells people, lets lapse what lost its ground. Again it finds nothing to do.
  */
 export const weighPeople: JobHandler<"levels.weigh"> = async (parts, { clientId, campaignId, userIds }) => {

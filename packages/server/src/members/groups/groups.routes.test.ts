@@ -33,7 +33,7 @@ const members = async (id: string, query: { search?: string; limit?: number; cur
     )
   ).answer;
 
-describe("§3 groups of people", () => {
+describe("§learning#progress-reports groups of people", () => {
   test("are made, renamed, found and removed; names are not shared", async () => {
     const { id } = (await create("Equipe Norte")).answer;
     expect((await create("Equipe Norte")).refusal).toBe("409 groups.name_used");

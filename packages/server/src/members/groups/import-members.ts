@@ -11,7 +11,7 @@ import { addMembers, groupById, insideAmong } from "./groups.queries.ts";
 import { peopleNamed } from "./people-named.ts";
 import { readMemberHeader, readMemberLine } from "./rules/member-line.ts";
 
-/** §3 Checks a file of people, or puts all of them into a group; with one bad line nobody is. */
+/** §validation#imports Checks a file of people, or puts all of them into a group; with one bad line nobody is. */
 export const importMembers: UseCase<typeof spec> = async (call, { params, body }) => {
   const sheet = await openSheet(call, body.fileId);
   if (isRefusal(sheet)) return sheet;

@@ -80,7 +80,7 @@ const programme = async () => {
   return { client, office: await officeOf(client) };
 };
 
-describe("§2 first access, without an e-mail", () => {
+describe("§routes#first-access, without an e-mail", () => {
   test("a code, a document and a birth date lead to a password of one's own, and in", async () => {
     const { client, office } = await programme();
     const person = await loaded(client);
@@ -241,7 +241,7 @@ describe("§2 first access, without an e-mail", () => {
   });
 });
 
-describe("§6 access codes in the office", () => {
+describe("§security#row-10 access codes in the office", () => {
   test("are for who may issue them, with a fresh proof; counting needs none", async () => {
     const { client, office } = await programme();
     const person = await loaded(client);

@@ -44,7 +44,7 @@ async function aScene() {
   return { client, ana, bia, document };
 }
 
-test("§4 who accepted which version of what, when and in which language, the newest first", async () => {
+test("§states#consent who accepted which version of what, when and in which language, the newest first", async () => {
   const { client, ana, bia, document } = await aScene();
   const staff = await aStaffMember(app, client, "program_administrator");
   const { items } = await read(staff);

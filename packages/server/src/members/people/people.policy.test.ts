@@ -31,7 +31,7 @@ const ana: Subject = {
 const allowed = (viewer: Viewer, subject: Subject) =>
   Object.entries(abilities(viewer, subject)).flatMap(([name, may]) => (may ? [name] : []));
 
-describe("§6 whose access is out of reach", () => {
+describe("§roles#permissions whose access is out of reach", () => {
   test.each([
     { viewer: administrator, subject: ana, reason: undefined },
     { viewer: administrator, subject: { ...ana, userId: "admin" }, reason: "own" },
@@ -43,7 +43,7 @@ describe("§6 whose access is out of reach", () => {
   });
 });
 
-describe("§4 what may be decided follows from the state", () => {
+describe("§states#other-states what may be decided follows from the state", () => {
   const decisions = { awaiting_approval: ["approve", "block"], active: ["block"], blocked: ["unblock"] };
 
   test.each(membershipStatuses.map((status) => [status] as const))("%s", (status) => {

@@ -1,4 +1,4 @@
-// §6: staff look after people by permission; nobody changes their own access, and a superuser's only a superuser.
+// §roles#permissions: staff look after people by permission; nobody changes their own access, and a superuser's only a superuser.
 
 import type { Decision } from "@trilha/contract/members/people/shapes.ts";
 import { membershipTransitions } from "@trilha/contract/members/people/states.ts";

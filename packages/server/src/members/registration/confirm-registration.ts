@@ -31,7 +31,7 @@ const gone = () => refuse(registrationProblems.linkInvalid);
 
 /**
  * Makes the account, or takes the one there is, and brings its person into the programme: now that they have proved
- * the address, they are told that a document is used in it already (§5). Of any number that share one, one gets in.
+ * the address, they are told that a document is used in it already (§validation#document). Of any number that share one, one gets in.
  */
 export const confirmRegistration: UseCase<typeof spec> = async (call, { body }) => {
   const tokenHash = hashOfToken(body.token);

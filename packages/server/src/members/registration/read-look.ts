@@ -13,7 +13,7 @@ import {
 } from "../../tenants/clients/index.ts";
 import { registrationSettingsOf } from "./registration.queries.ts";
 
-/** §3 Login parameters: what the sign-in page of a client shows, with the registration it offers. */
+/** §entities#login-parameters: what the sign-in page of a client shows, with the registration it offers. */
 export const readLook: UseCase<typeof spec> = (call, { query }) =>
   call.system.read(async (tx) => {
     const app = { ...call.parts.settings.oauth };
@@ -35,7 +35,7 @@ export const readLook: UseCase<typeof spec> = (call, { query }) =>
     };
   });
 
-/** §3 register fields: of the form everybody gets. */
+/** §entities#register-fields: of the form everybody gets. */
 function registrationOf({ forms: { register } }: RegistrationSettings) {
   return {
     registrationOpen: register.open,

@@ -86,7 +86,7 @@ function inForce(accepted: Accepted, texts: readonly { kind: keyof Accepted; ver
   return texts.every(({ kind, version }) => accepted[kind] === version);
 }
 
-/** §5 "Document already used", where the client shows plain messages: by its own members, others are nobody here. */
+/** §validation#document "Document already used", where the client shows plain messages: by its own members, others are nobody here. */
 async function alreadyKnown(tx: Tx, clientId: string, said: SaidValues): Promise<RefusedField[]> {
   const fields: RefusedField[] = [];
   const account = await accountByEmail(tx, said.email);

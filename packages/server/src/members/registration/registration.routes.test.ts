@@ -108,7 +108,7 @@ const memberBy = (client: Client, email: string) =>
       .executeTakeFirst(),
   );
 
-describe("§3 register fields: the form", () => {
+describe("§entities#register-fields: the form", () => {
   test("says what it asks, in the reader's language, and only what there is to choose from", async () => {
     const help = { "pt-BR": "O da loja", "en-US": "The store's" };
     const client = await anOpenClient({ fields: [{ key: "document", mandatory: true, help }] });
@@ -154,7 +154,7 @@ describe("§3 register fields: the form", () => {
   });
 });
 
-describe("§5 what a registration must hold", () => {
+describe("§validation#registration what a registration must hold", () => {
   let client: Client;
   beforeAll(async () => {
     const fields = asks("document", "birthday", "cellphone", "store_code", "gender", "job_profile");
@@ -446,7 +446,7 @@ describe("texts", () => {
   });
 });
 
-describe("§4 Account: awaiting approval", () => {
+describe("§states#account: awaiting approval", () => {
   const waitingIn = async (client: Client, values = someone()) => {
     const token = await registered(client, values);
     expect((await confirm({ token, password })).answer.status).toBe("awaiting_approval");

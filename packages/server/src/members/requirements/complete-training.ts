@@ -9,7 +9,7 @@ import type { Tx } from "../../db/database.ts";
 import { insertCompletions, membersAmong } from "./completions.queries.ts";
 import { timeZoneOf, trainingById } from "./trainings.queries.ts";
 
-/** §5 Says that people completed a training; whoever did already keeps the earlier day. */
+/** §validation#required-training Says that people completed a training; whoever did already keeps the earlier day. */
 export const markCompleted: UseCase<typeof spec> = (call, { params, body }) =>
   call.write(async (tx) => {
     const { clientId } = call.actor;

@@ -18,7 +18,7 @@ import { timeZoneOf, trainingTitles } from "./trainings.queries.ts";
 // A long file is read in turns, so that other requests are answered meanwhile.
 const turn = 500;
 
-/** §5 Checks a file of completed trainings, or brings it in whole; with one bad line nothing is. */
+/** §validation#required-training Checks a file of completed trainings, or brings it in whole; with one bad line nothing is. */
 export const importCompletions: UseCase<typeof spec> = async (call, { body }) => {
   const sheet = await openSheet(call, body.fileId);
   if (isRefusal(sheet)) return sheet;

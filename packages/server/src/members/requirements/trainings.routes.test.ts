@@ -32,7 +32,7 @@ const complete = (id: string, body: { userIds: string[]; completedOn?: string })
 const completions = async (id: string) =>
   (await app.request(contract.listCompletions, { params: { id }, query: {} }, { as: staff })).answer.items;
 
-describe("§5 training", () => {
+describe("§validation#required-training training", () => {
   test("is added, changed, taken out of use and found in any language", async () => {
     const made = (await create({ "pt-BR": "Vender bem", "en-US": "Selling well" }, "https://ex.com/a"))
       .answer;
@@ -154,7 +154,7 @@ describe("§5 training", () => {
   });
 });
 
-test("§5 training: what is locked names it, and the programme's own courses write it too", async () => {
+test("§validation#required-training training: what is locked names it, and the programme's own courses write it too", async () => {
   const { id } = (await create({ "pt-BR": "Base" }, "/courses/2")).answer;
   const about = {
     clientId: client.id,

@@ -49,7 +49,7 @@ const logged = (event: string) =>
       .execute(),
   );
 
-describe("§4 Webservice login: a partner asks for an address", () => {
+describe("§states#webservice-login: a partner asks for an address", () => {
   test.each([
     ["username", () => ({ username: ana.username.toUpperCase() })],
     ["e-mail", () => ({ email: "ana.parceira@EXAMPLE.com" })],
@@ -108,7 +108,7 @@ describe("§4 Webservice login: a partner asks for an address", () => {
   });
 });
 
-describe("§4 a session with a webservice token", () => {
+describe("§states#webservice-login a session with a webservice token", () => {
   test("is never refreshed, stays in its client and ends by itself", async () => {
     const other = await aClient(app);
     await aMember(app, {

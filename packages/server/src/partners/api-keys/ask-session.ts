@@ -25,7 +25,7 @@ const refusals = {
   staff: partnerProblems.personIsStaff,
 } as const;
 
-/** §4 Webservice login: an address that signs one person in, once, within a minute. */
+/** §states#webservice-login: an address that signs one person in, once, within a minute. */
 export const askSession: UseCase<typeof spec> = async (call, { body }) => {
   const key = await provedKey(call);
   if (isRefusal(key)) return key;

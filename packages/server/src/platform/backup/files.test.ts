@@ -91,7 +91,7 @@ async function until(ready: () => boolean | Promise<boolean>): Promise<void> {
   }
 }
 
-describe("§3 every picture beside its sale", () => {
+describe("§entities#sale every picture beside its sale", () => {
   it("a file uploaded after the last base copy comes back with its row; one the archive lacks is listed", async () => {
     const watch = watchArchive(optionsOf(dataDir(), server), silent, pauses);
     const key = await upload(ids.file, "pixels");
@@ -129,7 +129,7 @@ describe("§3 every picture beside its sale", () => {
   });
 });
 
-describe("§3 an archive that fails is seen", () => {
+describe("§entities#type-scorm an archive that fails is seen", () => {
   it("in the state that /readyz and metrics show, and in the log once; files wait until it works again", async () => {
     logged.length = 0;
     const watch = watchArchive(optionsOf(dataDir(), server), log, pauses);
@@ -154,7 +154,7 @@ describe("§3 an archive that fails is seen", () => {
   }, 90_000);
 });
 
-describe("§3 restoring twice from one archive", () => {
+describe("§entities#type-scorm restoring twice from one archive", () => {
   it("each restored installation begins an archive of its own; its backups are verified and restore", async () => {
     const restoredArchives: string[] = [];
     for (const name of ["one", "two"]) {

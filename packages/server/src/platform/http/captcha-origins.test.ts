@@ -21,11 +21,14 @@ test.each([
   ["https://robots.example:8443/api.js", ["https://robots.example:8443"]],
   ["https://www.google.com.evil.example/api.js", ["https://www.google.com.evil.example"]],
   ["https://evilhcaptcha.com/api.js", ["https://evilhcaptcha.com"]],
-])("§3 recaptcha use: %s loads from its own origin and what it is known to need", (script, origins) => {
-  expect(captchaOrigins(script)).toEqual(origins);
-});
+])(
+  "§entities#recaptcha use: %s loads from its own origin and what it is known to need",
+  (script, origins) => {
+    expect(captchaOrigins(script)).toEqual(origins);
+  },
+);
 
-test("§3 recaptcha use: a service of one's own adds what it needs by configuration, once", () => {
+test("§entities#recaptcha use: a service of one's own adds what it needs by configuration, once", () => {
   const own = "https://robots.example/api.js";
   expect(captchaOrigins(own, ["https://pictures.example", "https://robots.example"])).toEqual([
     "https://robots.example",

@@ -7,7 +7,7 @@ const known: readonly { readonly script: RegExp; readonly also: readonly string[
   { script: /^(?:[\w-]+\.)?hcaptcha\.com$/, also: ["https://hcaptcha.com", "https://*.hcaptcha.com"] },
 ];
 
-/** §3 recaptcha use: the origins the test for robots may load from: its script's own, and what that one is known to need. */
+/** §entities#recaptcha use: the origins the test for robots may load from: its script's own, and what that one is known to need. */
 export function captchaOrigins(scriptUrl: string, configured: readonly string[] = []): readonly string[] {
   const { origin, hostname } = new URL(scriptUrl);
   const also = known.find(({ script }) => script.test(hostname))?.also ?? [];

@@ -10,7 +10,7 @@ const path = "/captcha";
 const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
 /**
- * The page the test for robots runs in (§3 recaptcha use). It lives on the content origin: the provider's script needs an
+ * The page the test for robots runs in (§entities#recaptcha use). It lives on the content origin: the provider's script needs an
  * origin to work in, and there it reaches neither the app's page nor what the browser keeps for it. Only its answer
  * comes out. The app frames its own address, which leads there. `isDoor` tells whether a host is a client's: nobody else
  * frames the page, so that no stranger has people pass our test for them.

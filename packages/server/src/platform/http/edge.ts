@@ -120,7 +120,7 @@ function foreign(request: FastifyRequest, listed: readonly string[]): Problem | 
   return own || listed.includes(origin) ? undefined : genericProblems.crossSite;
 }
 
-/** Form bodies only where §7 says so; everything else is JSON. */
+/** Form bodies only where §api#fixed-calls says so; everything else is JSON. */
 function acceptJsonOnlyWhereMeant(app: FastifyInstance): void {
   app.addHook("preParsing", async (request, reply) => {
     const spec = request.routeOptions.config.endpoint;

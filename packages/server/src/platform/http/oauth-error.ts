@@ -4,7 +4,7 @@ import type { FastifyReply } from "fastify";
 import type { Refusal } from "../../core/refusal.ts";
 
 /**
- * A refusal in the shape of RFC 6749 §5.2, for the form-encoded calls of §7, with our code and text beside it.
+ * A refusal in the shape of RFC 6749 §5.2, for the form-encoded calls of §api#token, with our code and text beside it.
  * Anything about the person or the refresh token is `invalid_grant`, 400.
  */
 export function oauthError(

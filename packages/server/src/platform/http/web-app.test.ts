@@ -55,7 +55,7 @@ test.each(["/", "/sales", "/assets/index-Ab1.js"])("nothing else may: %s", async
   expect(await scriptsOf(url)).toBe("script-src 'self'");
 });
 
-test("§2 the player's preview may be framed by our own pages, and no other page by anybody", async () => {
+test("§learning#player the player's preview may be framed by our own pages, and no other page by anybody", async () => {
   const ancestorsOf = async (url: string) =>
     String((await app.inject({ url })).headers["content-security-policy"]).match(
       /frame-ancestors [^;]*/,

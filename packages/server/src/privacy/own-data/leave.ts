@@ -12,7 +12,7 @@ import type { UseCase } from "../../core/use-case.ts";
 import * as queries from "./leaving.queries.ts";
 
 /**
- * §5 Account deletion, by typing one's name. Access ends with this transaction, everywhere: sessions, sockets, push,
+ * §validation#account-deletion, by typing one's name. Access ends with this transaction, everywhere: sessions, sockets, push,
  * tokens. A job erases the rest. Refuses the last administrator of a client, who would leave it to nobody.
  */
 export const leaveForGood: UseCase<typeof spec> = async (call, { body }) => {

@@ -129,7 +129,7 @@ describe("what is told", () => {
   });
 });
 
-describe("§5 account deletion", () => {
+describe("§validation#account-deletion", () => {
   test("asks for a proof and the name, and refuses whoever would leave a client or the installation to nobody", async () => {
     const client = await aClient(app);
     const admin = await aStaffMember(app, client, "program_administrator");

@@ -6,6 +6,9 @@ test.each([
   { isSuperuser: false, asked: "b", reach: undefined },
   { isSuperuser: true, asked: "a", reach: "system" },
   { isSuperuser: true, asked: "b", reach: "system" },
-])("§6 superuser $isSuperuser in client a, asks for $asked: $reach", ({ isSuperuser, asked, reach }) => {
-  expect(reachOf({ isSuperuser, clientId: "a" }, asked)).toBe(reach);
-});
+])(
+  "§roles#module-access superuser $isSuperuser in client a, asks for $asked: $reach",
+  ({ isSuperuser, asked, reach }) => {
+    expect(reachOf({ isSuperuser, clientId: "a" }, asked)).toBe(reach);
+  },
+);

@@ -1,4 +1,4 @@
-// §6: a client's administrator reaches the selected client only; a superuser reaches any.
+// §roles#module-access: a client's administrator reaches the selected client only; a superuser reaches any.
 
 type Who = { isSuperuser: boolean; clientId: string };
 

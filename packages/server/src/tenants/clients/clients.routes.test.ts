@@ -63,7 +63,7 @@ const auditOf = (id: string) =>
     tx.selectFrom("audit_trail").selectAll().where("client_id", "=", id).orderBy("id").execute(),
   );
 
-describe("whose door it is (§3 Login parameters)", () => {
+describe("whose door it is (§entities#login-parameters)", () => {
   test("the named client's, whatever the host", async () => {
     const client = await aClient(app, { look: { primary_color: "#123456" } });
     const { answer } = await look(client.slug, "elsewhere.example");

@@ -25,7 +25,7 @@ type Props = {
   home: string;
 };
 
-/** §2 onboarding: a short welcome for somebody who is here for the first time. Every step can be skipped. */
+/** §routes#onboarding: a short welcome for somebody who is here for the first time. Every step can be skipped. */
 export function OnboardingPage({ news, home }: Props) {
   const { t } = useTranslation("accounts/onboarding");
   const session = useSession();

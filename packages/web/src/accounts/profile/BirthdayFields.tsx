@@ -7,7 +7,7 @@ import type { Values } from "./profile-form.ts";
 
 type Props = { form: UseFormReturnType<Values>; id: string; dayFirst: boolean };
 
-/** Spec §5: a birthday is given in its three parts, in the order of the language. */
+/** Spec §validation#birthday: a birthday is given in its three parts, in the order of the language. */
 export function BirthdayFields({ form, id, dayFirst }: Props) {
   const { t } = useTranslation("accounts/profile");
   const locale = useLocale();

@@ -31,7 +31,7 @@ export function PersonFields({ form, id, reference, foot }: Props) {
     label: t(name),
     maxLength: MOST,
   });
-  // Spec §9: day before month for ids 1 and 3.
+  // Spec §limits#dates: day before month for ids 1 and 3.
   const dayFirst = LANGUAGE_ID[locale] === 1 || LANGUAGE_ID[locale] === 3;
 
   return (

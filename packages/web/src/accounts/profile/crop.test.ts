@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { resized } from "./crop.ts";
 
-describe("§3 avatar: the part of a picture that shows", () => {
+describe("§entities#avatar: the part of a picture that shows", () => {
   const wide = { width: 200, height: 100 };
 
   it("stays a square around its middle", () => {

@@ -15,7 +15,7 @@ type Props = {
   onLink: (link: Parts) => void;
 };
 
-/** Spec §2 `request-password/`: four ways back to an account whose password is forgotten. */
+/** Spec §routes#request-password `request-password/`: four ways back to an account whose password is forgotten. */
 export function RequestPassword({ way: asked, onLink }: Props) {
   const { t } = useTranslation("accounts/recovery");
   const way = wayOf(asked);

@@ -1,4 +1,4 @@
-/** The ways back (spec §2): three that mail a link, one that sends a code. */
+/** The ways back (spec §routes#request-password): three that mail a link, one that sends a code. */
 export const WAYS = ["email", "username", "document", "code"] as const;
 export type Way = (typeof WAYS)[number];
 

@@ -121,7 +121,7 @@ function Form({ client, ways }: { client: Client; ways: WaysIn }) {
   );
 }
 
-/** §3 How people get in beside the password: providers, document, first access, the test for robots. */
+/** §entities#oauth2 How people get in beside the password: providers, document, first access, the test for robots. */
 export function WaysInForm({ client }: { client: Client }) {
   const query = useQuery(waysInQuery(client.id));
   return (

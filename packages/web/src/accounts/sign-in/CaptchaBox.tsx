@@ -25,7 +25,7 @@ const USUAL_WIDTH = 304;
 type State = "asked" | "loading" | "shown" | "passed" | "failed";
 
 /**
- * The test for robots, where the client asks for one (§3 recaptcha use). Nothing of the provider's is loaded before the
+ * The test for robots, where the client asks for one (§entities#recaptcha use). Nothing of the provider's is loaded before the
  * person starts it. It runs in a frame of another origin: somebody else's script sees nothing of the page, and only
  * its answer comes out.
  */

@@ -14,7 +14,7 @@ type Props = {
 
 const ICONS = { blocked: IconLock, awaiting: IconClockHour4, maintenance: IconTools } as const;
 
-/** §6 Why somebody who proved who they are cannot enter, and whom to ask. */
+/** §roles#blocked Why somebody who proved who they are cannot enter, and whom to ask. */
 export function DeniedPanel({ kind, message, onBack }: Props) {
   const { t } = useTranslation("shell");
   const { t: login } = useTranslation("accounts/sign-in");

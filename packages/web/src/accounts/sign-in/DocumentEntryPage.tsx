@@ -127,7 +127,7 @@ function Steps({ look }: { look: Look }) {
   );
 }
 
-/** §7 Document and birth date, then a code to the verified phone. */
+/** §api#document-and-birth-date, then a code to the verified phone. */
 export function DocumentEntryPage() {
   const { t } = useTranslation("accounts/sign-in");
   const { data: look } = useQuery(lookQuery(doorOf(location.search)));

@@ -84,7 +84,7 @@ function LinkForm({ look }: { look: Look }) {
   );
 }
 
-/** §2 first_access: people who were loaded in advance get the link that sets their password, or have a code for it. */
+/** §routes#first-access first_access: people who were loaded in advance get the link that sets their password, or have a code for it. */
 export function FirstAccessPage() {
   const { t } = useTranslation("accounts/sign-in");
   const { data: look } = useQuery(lookQuery(doorOf(location.search)));

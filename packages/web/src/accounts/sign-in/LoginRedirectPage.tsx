@@ -18,7 +18,7 @@ import classes from "./login.module.css";
 import { useEntrance } from "./use-entrance.ts";
 
 /**
- * §2 login-redirect-v2, intel-login-redirect: where a provider or a vendor sends people. A code signs in; a token was
+ * §routes#login-redirect login-redirect-v2, intel-login-redirect: where a provider or a vendor sends people. A code signs in; a token was
  * taken out of the address before; a target in the app is kept for after the sign-in, and any other forgotten.
  */
 export function LoginRedirectPage() {

@@ -11,7 +11,7 @@ import classes from "./login.module.css";
 
 type Props = { look: Look; onRefused: (message: string) => void };
 
-/** The ways in beside the password, as far as the client offers them (§3 oauth2, Azure login button). */
+/** The ways in beside the password, as far as the client offers them (§entities#oauth2, Azure login button). */
 export function OtherWays({ look, onRefused }: Props) {
   const { t } = useTranslation("accounts/sign-in");
   const [leaving, setLeaving] = useState<ProviderKind>();

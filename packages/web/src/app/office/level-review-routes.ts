@@ -4,7 +4,7 @@ import { page } from "../page.ts";
 import { texts } from "../search-texts.ts";
 import { guarded } from "./guarded.tsx";
 
-/** Approval of levels (spec §4 Level). */
+/** Approval of levels (spec §states#level). */
 export function levelReviewRoutes(parent: typeof office) {
   const getParentRoute = () => parent;
   const rooms = ["loyalty/tiers/office", "loyalty/earning", "loyalty/claims/audit"] as const;

@@ -12,7 +12,7 @@ import { PageSkeleton } from "../../ui/state/Skeletons.tsx";
 import { takeToken, webserviceLanding } from "../webservice-landing.ts";
 import { FullPage } from "./FullPage.tsx";
 
-/** Spec §4 "Webservice login": a partner's single-use token signs in and leads straight to a module. */
+/** Spec §states#token-in-address "Webservice login": a partner's single-use token signs in and leads straight to a module. */
 export function WebserviceLoginPage() {
   const { t } = useTranslation("shell");
   const { t: login } = useTranslation("accounts/sign-in");

@@ -1,7 +1,7 @@
 import { type AnyRoute, createRoute } from "@tanstack/react-router";
 import { page } from "../page.ts";
 
-/** Certificates and badges of a person (§2 profile). */
+/** Certificates and badges of a person (§routes#screen-profile profile). */
 export function certificateRoutes<Parent extends AnyRoute>(parent: Parent) {
   const certificates = createRoute({
     getParentRoute: () => parent,
@@ -24,7 +24,7 @@ export function certificateRoutes<Parent extends AnyRoute>(parent: Parent) {
   return [certificates, badges] as const;
 }
 
-/** §2 Where anybody reads whether a certificate is good; no login. */
+/** §learning#certificates Where anybody reads whether a certificate is good; no login. */
 export const checkRoutes = (parent: AnyRoute) =>
   (["/certificates", "/certificates/$number"] as const).map((path) =>
     createRoute({

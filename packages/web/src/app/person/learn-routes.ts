@@ -11,7 +11,7 @@ const learn = (name: "CoursesRoute" | "TrailsRoute" | "CourseRoute" | "TrailRout
     "learning/certificates",
   );
 
-/** Courses and trails (spec §2); the player has routes of its own. */
+/** Courses and trails (spec §learning#player); the player has routes of its own. */
 export function learnRoutes<Parent extends AnyRoute>(parent: Parent) {
   const courses = createRoute({
     getParentRoute: () => parent,

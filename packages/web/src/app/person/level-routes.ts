@@ -1,7 +1,7 @@
 import { type AnyRoute, createRoute } from "@tanstack/react-router";
 import { page } from "../page.ts";
 
-/** A person's level (spec §2). */
+/** A person's level (spec §routes#screen-profile). */
 export function levelRoutes<Parent extends AnyRoute>(parent: Parent) {
   const level = createRoute({
     getParentRoute: () => parent,

@@ -2,7 +2,7 @@ import { type AnyRoute, createRoute } from "@tanstack/react-router";
 import { page } from "../page.ts";
 import { texts } from "../search-texts.ts";
 
-/** A person's own orders (spec §2). */
+/** A person's own orders (spec §routes#screen-profile). */
 export const orderRoutes = (parent: AnyRoute) =>
   [
     createRoute({

@@ -1,7 +1,7 @@
 import { type AnyRoute, createRoute } from "@tanstack/react-router";
 import { page } from "../page.ts";
 
-/** §2 Activity player screens, in a course by itself and as a part of a trail; without the frame around pages. */
+/** §learning#player Activity player screens, in a course by itself and as a part of a trail; without the frame around pages. */
 export const playerRoutes = (parent: AnyRoute) =>
   (
     ["/courses/$courseId/activities/$order", "/trails/$trailId/courses/$courseId/activities/$order"] as const

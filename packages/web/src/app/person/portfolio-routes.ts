@@ -7,7 +7,7 @@ import { page } from "../page.ts";
 const queries = () => import("../../content/portfolio/portfolio.queries.ts");
 
 /**
- * §2 Portfolio group: for anybody who is not signed in. What a page shows is asked for before it is drawn, so that it comes
+ * §routes#portfolio-group: for anybody who is not signed in. What a page shows is asked for before it is drawn, so that it comes
  * whole; what goes wrong is the page's to say.
  */
 export const portfolioRoutes = (parent: AnyRoute, guard: () => Promise<void>) => [

@@ -2,7 +2,7 @@ import { type AnyRoute, createRoute } from "@tanstack/react-router";
 import { page } from "../page.ts";
 import { texts } from "../search-texts.ts";
 
-/** The ranking (spec §2). */
+/** The ranking (spec §loyalty#leaderboard). */
 export function rankingRoutes<Parent extends AnyRoute>(parent: Parent) {
   const ranking = createRoute({
     getParentRoute: () => parent,

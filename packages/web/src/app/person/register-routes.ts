@@ -6,7 +6,7 @@ import { texts } from "../search-texts.ts";
 const load = () => import("../pages/RegisterRoutes.tsx");
 const rooms = ["accounts/sign-in", "members/registration"] as const;
 
-/** Registration: its forms, what follows, and where its mail leads (§2 open group). */
+/** Registration: its forms, what follows, and where its mail leads (§routes#open-group). */
 export function registerRoutes<Parent extends AnyRoute>(parent: Parent) {
   const getParentRoute = () => parent;
   return [

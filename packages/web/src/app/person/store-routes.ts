@@ -2,7 +2,7 @@ import { type AnyRoute, createRoute } from "@tanstack/react-router";
 import { page } from "../page.ts";
 import { texts } from "../search-texts.ts";
 
-/** The reward store (spec §2). */
+/** The reward store (spec §routes#screen-reward-store). */
 export const storeRoutes = (parent: AnyRoute) =>
   [
     createRoute({

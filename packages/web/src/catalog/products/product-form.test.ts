@@ -3,7 +3,7 @@ import { checkProduct, emptyProduct, fieldsOf } from "./product-form.ts";
 
 const good = { ...emptyProduct, sku: "AU-1", name: "Aurora 15", productType: "Notebook", brand: "Aurora" };
 
-describe("§1 a product's form", () => {
+describe("§purpose#points-depend-on a product's form", () => {
   it.each([
     [{}, []],
     [{ sku: " " }, ["sku"]],

@@ -38,7 +38,7 @@ export const fieldsOf = (values: ProductValues): ProductFields => ({
   generation: values.generation.trim() || null,
 });
 
-/** Longest text of each field (§5, and keys as points depend on them). */
+/** Longest text of each field (§validation#texts, and keys as points depend on them). */
 export const LIMITS: Readonly<Record<keyof ProductValues, number>> = {
   sku: 64,
   name: 256,

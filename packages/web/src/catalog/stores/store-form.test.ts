@@ -20,7 +20,7 @@ describe("a store's form", () => {
     expect(withChain(good, "y", "BR", "BR")).toEqual({ ...good, chainId: "y" });
   });
 
-  it("§5 begins with the zone of the chain's country", () => {
+  it("§validation#sale-window begins with the zone of the chain's country", () => {
     expect(withChain(good, "y", "BR", "PE")).toMatchObject({ areaCode: "", timeZone: "America/Lima" });
   });
 

@@ -32,7 +32,7 @@ function Contents({ course }: { course: Course }) {
   );
 }
 
-/** §2 portfolio-course/{slug}: a course, for anybody who may want to take it. */
+/** §routes#portfolio-course portfolio-course/{slug}: a course, for anybody who may want to take it. */
 export function PortfolioCoursePage() {
   const { t } = useTranslation("content/portfolio");
   const words = useDurationWords();

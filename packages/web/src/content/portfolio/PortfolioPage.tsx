@@ -7,7 +7,7 @@ import { PortfolioFrame } from "./PortfolioFrame.tsx";
 import classes from "./portfolio.module.css";
 import { portfolioQuery } from "./portfolio.queries.ts";
 
-/** §2 portfolio: what a client shows to anybody. */
+/** §routes#portfolio-group portfolio: what a client shows to anybody. */
 export function PortfolioPage() {
   const { t } = useTranslation("content/portfolio");
   const query = useQuery(portfolioQuery(useLocale()));

@@ -8,7 +8,7 @@ import classes from "./portfolio.module.css";
 import type { Course } from "./portfolio.queries.ts";
 
 /**
- * The way into a course: its own page asks who one is and is come back to after the sign-in (§4 Logged-in pages). Who
+ * The way into a course: its own page asks who one is and is come back to after the sign-in (§states#logged-in-pages Logged-in pages). Who
  * has no account yet may make one where the client lets people register.
  */
 export function StartCourse({ course }: { course: Pick<Course, "id" | "kind"> }) {

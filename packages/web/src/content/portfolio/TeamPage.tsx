@@ -6,7 +6,7 @@ import { PortfolioFrame } from "./PortfolioFrame.tsx";
 import classes from "./portfolio.module.css";
 import { teamQuery } from "./portfolio.queries.ts";
 
-/** §2 about-team: who is behind the programme. */
+/** §routes#about-team about-team: who is behind the programme. */
 export function TeamPage() {
   const { t } = useTranslation("content/portfolio");
   return (

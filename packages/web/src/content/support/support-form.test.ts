@@ -11,6 +11,6 @@ test.each([
   ["only spaces", { message: "  " }, true, { message: "message" }],
   ["a novel", { message: "x".repeat(4_001) }, true, { message: "messageLong" }],
   ["no address", { answerTo: "ana" }, true, { answerTo: "answerTo" }],
-] as const)("§9 support: %s", (_, changes, known, wrong) => {
+] as const)("§limits#support-response support: %s", (_, changes, known, wrong) => {
   expect(wrongIn({ ...whole, ...changes }, known)).toEqual(wrong);
 });

@@ -23,7 +23,7 @@ export function useSend(send: (written: Written, key: string) => Promise<Receipt
     try {
       setReceipt(await send(written, tried.current.key));
     } catch (problem) {
-      // §8 "message could not be sent", with what is known of why.
+      // §messages#generic "message could not be sent", with what is known of why.
       const why = isRefused(problem) ? problem.message : "";
       const said = deviceProblems.messageNotSent.title[locale];
       setFailed({

@@ -36,7 +36,7 @@ export function DayCard() {
   );
 }
 
-/** §3 A mandatory drill that waits; closed once it does not come back. */
+/** §learning#drills A mandatory drill that waits; closed once it does not come back. */
 export function DrillBanner() {
   const { hasCloseBannerDrills } = useSession();
   const { data } = useQuery({ ...drillsQuery, enabled: hasCloseBannerDrills });

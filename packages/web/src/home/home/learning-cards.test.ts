@@ -11,12 +11,12 @@ it.each([
   ["one that is begun and mandatory stands once", ["a", "b"], ["b", "c"], ["a", "b", "c"]],
   ["four at most", ["a", "b", "c"], ["d", "e"], ["a", "b", "c", "d"]],
   ["nothing", [], [], []],
-])("§2 home: %s", (_, mandatory, continued, ids) => {
+])("§routes#screen-home home: %s", (_, mandatory, continued, ids) => {
   const cards = learningCards({ mandatory: mandatory.map(course), continue: continued.map(begun) });
   expect(cards.map((card) => card.course.id)).toEqual(ids);
 });
 
-it("§2 home: a mandatory course that is begun goes on where it was left", () => {
+it("§routes#screen-home home: a mandatory course that is begun goes on where it was left", () => {
   const [card] = learningCards({ mandatory: [course("a")], continue: [begun("a")] });
   expect(card?.next?.order).toBe(2);
 });

@@ -10,7 +10,7 @@ import { MissingLines } from "./MissingLines.tsx";
 
 type Props = { courseId: string; trailId: string | undefined; done: boolean };
 
-/** §1 On the page of a course or trail: the badges it counts for, what each asks besides, and those I have by now. */
+/** §earning-rules#training-points On the page of a course or trail: the badges it counts for, what each asks besides, and those I have by now. */
 export function CourseBadges({ courseId, trailId, done }: Props) {
   const { t } = useTranslation("learning/badges");
   const { date } = useFormats();

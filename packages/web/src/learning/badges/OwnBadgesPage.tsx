@@ -65,7 +65,7 @@ function Fresh({ badges }: { badges: readonly OwnBadge[] }) {
   );
 }
 
-/** §2 profile: my badges, and those to come with what is missing for each. */
+/** §routes#screen-profile profile: my badges, and those to come with what is missing for each. */
 export function OwnBadgesPage({ tabs }: { tabs?: ReactNode }) {
   const { t } = useTranslation("learning/badges");
   const query = useQuery(ownBadgesQuery);

@@ -17,7 +17,7 @@ import classes from "./check.module.css";
 
 const ICONS = { valid: IconCircleCheck, expired: IconClockX, revoked: IconCircleX, replaced: IconReplace };
 
-/** §2 Whether a certificate is good: for anybody who has its number, without signing in. */
+/** §learning#certificates Whether a certificate is good: for anybody who has its number, without signing in. */
 export function CheckPage() {
   const { t } = useTranslation("learning/certificates");
   const { calendarDay } = useFormats();

@@ -4,7 +4,7 @@ import { countOf, learnFilter, listed, nothing } from "./learn-filters.ts";
 const one = "019a3b5e-0000-7000-8000-000000000001";
 const two = "019a3b5e-0000-7000-8000-000000000002";
 
-describe("§3 filters per list: the address tells what narrows it", () => {
+describe("§entities#filters per list: the address tells what narrows it", () => {
   it.each([
     [{}, {}],
     [{ search: "  fone  " }, { search: "fone" }],

@@ -2,7 +2,7 @@ import { subscriptions } from "@trilha/contract/learning/delivery/outline.ts";
 import { progressFilters } from "@trilha/contract/learning/delivery/states.ts";
 import type { FilterValues } from "../../ui/list/filters.ts";
 
-/** Kinds of labels a list is narrowed by (§3 Filters per list). */
+/** Kinds of labels a list is narrowed by (§entities#filters per list). */
 export const LABEL_KINDS = ["areas", "groups", "categories", "tags"] as const;
 
 /** What narrows the list beside the search, by its name in the address. */
@@ -17,7 +17,7 @@ export const listed = (value: string | undefined): readonly string[] =>
   value ? [...new Set(value.split(",").filter(Boolean))] : [];
 
 /**
- * What the address wishes for (§3 Filters per list), as the server takes it; what an old or hand-written address says
+ * What the address wishes for (§entities#filters per list), as the server takes it; what an old or hand-written address says
  * wrongly is left out.
  */
 export function learnFilter(values: FilterValues) {

@@ -29,7 +29,7 @@ const course = (fields: Partial<Seen>): Seen => ({
 const item = (id: string) =>
   ({ id: `i-${id}`, title: id, course: { id, kind: "course" } }) as unknown as Seen["items"][number];
 
-it("§2 course page: one goes on at the next activity, named by its module and place", () => {
+it("§routes#course-page: one goes on at the next activity, named by its module and place", () => {
   expect(stepOf(course({}), undefined)).toEqual({
     path: "/courses/c/activities/3",
     title: "A3",
@@ -39,19 +39,19 @@ it("§2 course page: one goes on at the next activity, named by its module and p
   expect(stepOf(course({}), "t")?.path).toBe("/trails/t/courses/c/activities/3");
 });
 
-it("§2 course page: what is finished is looked at from its first open activity", () => {
+it("§routes#course-page: what is finished is looked at from its first open activity", () => {
   const modules = [{ id: "m1", title: "M1", activities: [activity(1, true), activity(2)] }];
   expect(stepOf(course({ state: "finished", next: null, modules }), undefined)?.path).toBe(
     "/courses/c/activities/2",
   );
 });
 
-it("§2 course page: nothing open, nowhere to go", () => {
+it("§routes#course-page: nothing open, nowhere to go", () => {
   const modules = [{ id: "m1", title: "M1", activities: [activity(1, true)] }];
   expect(stepOf(course({ next: null, modules }), undefined)).toBeUndefined();
 });
 
-it("§2 trail page: one goes on at the course of the next activity", () => {
+it("§routes#trails trail page: one goes on at the course of the next activity", () => {
   const trail = course({ id: "t", kind: "trail", modules: [], items: [item("a"), item("c")] });
   expect(stepOf(trail, undefined)).toEqual({ path: "/trails/t/course/c", title: "c" });
   expect(stepOf({ ...trail, next: null }, undefined)).toBeUndefined();

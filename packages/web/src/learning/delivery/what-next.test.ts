@@ -23,7 +23,7 @@ it.each<[LearningState, "enrol" | "request" | "accept" | "", boolean, Deed | und
   ["approved", "", true, "review"],
   ["improved", "", true, "review"],
   ["blocked", "", false, undefined],
-])("§4 course and training: %s, who may %s (a step: %s) is offered %s", (state, may, step, deed) => {
+])("§states#course and training: %s, who may %s (a step: %s) is offered %s", (state, may, step, deed) => {
   const can = { enrol: may === "enrol", request: may === "request", accept: may === "accept" };
   expect(whatNext({ state, can, step })).toBe(deed);
 });

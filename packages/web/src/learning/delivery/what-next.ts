@@ -1,6 +1,6 @@
 import { completedStates, type LearningState } from "@trilha/contract/learning/delivery/states.ts";
 
-/** The one thing to do with a course or trail now (§4 Course and training). */
+/** The one thing to do with a course or trail now (§states#course and training). */
 export type Deed = "enrol" | "request" | "accept" | "start" | "continue" | "review";
 
 type Situation = {

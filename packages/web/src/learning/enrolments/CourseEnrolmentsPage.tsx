@@ -41,7 +41,7 @@ function Run({ run }: { run: EnrolmentRun }) {
   );
 }
 
-/** §3 Who is in one course or trail: found, enrolled, given longer, taken out. */
+/** §learning#enrolling Who is in one course or trail: found, enrolled, given longer, taken out. */
 export function CourseEnrolmentsPage() {
   const { t } = useTranslation("learning/enrolments");
   const { t: learning } = useTranslation("learning/items");

@@ -22,7 +22,7 @@ const ID = "enrol";
 const HOWS = ["enrol", "invite"] as const;
 const WHOS = ["people", "rule"] as const;
 
-/** §3 Enrols or invites many at once: told first what it does, then done. */
+/** §learning#enrolling Enrols or invites many at once: told first what it does, then done. */
 export function EnrolSheet({ courseId, onClose }: { courseId: string; onClose: () => void }) {
   const { t } = useTranslation("learning/enrolments");
   const { number, locale } = useFormats();

@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** §3 A personal extension: another last day, or none, with a reason the person reads. */
+/** §learning#time A personal extension: another last day, or none, with a reason the person reads. */
 export function ExtendSheet({ person, onExtend, onClose }: Props) {
   const { t } = useTranslation("learning/enrolments");
   const locale = useLocale();

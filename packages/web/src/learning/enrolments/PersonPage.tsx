@@ -81,7 +81,7 @@ function Course({ userId, of }: { userId: string; of: PersonCourse }) {
   );
 }
 
-/** §3 One person: all their courses and trails, and every activity when asked. */
+/** §learning#enrolling One person: all their courses and trails, and every activity when asked. */
 export function PersonPage() {
   const { t } = useTranslation("learning/enrolments");
   const { number } = useFormats();

@@ -69,7 +69,7 @@ function useColumns(by: ReportBy): readonly Column<ReportRow>[] {
   return [open, ...counts, ...shares, time];
 }
 
-/** §3 How far people are, by course, person, store or group: a picture, and the numbers under it. */
+/** §learning#progress-reports How far people are, by course, person, store or group: a picture, and the numbers under it. */
 export function ReportsPage() {
   const { t } = useTranslation("learning/enrolments");
   const [values, change] = useUrlFilters();

@@ -18,7 +18,7 @@ import { requestsQuery } from "./teaching.queries.ts";
 
 const NONE: Selection = new Set();
 
-/** §3 Approval queue: who asks to be enrolled, over all courses, the longest waiting first. */
+/** §states#account Approval queue: who asks to be enrolled, over all courses, the longest waiting first. */
 export function RequestsPage() {
   const { t } = useTranslation("learning/enrolments");
   const { number } = useFormats();

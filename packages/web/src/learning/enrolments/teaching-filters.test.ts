@@ -3,7 +3,7 @@ import { enrolmentsOf, reportByOf, reportOf } from "./teaching-filters.ts";
 
 const id = "0192f0c1-2345-7abc-8def-0123456789ab";
 
-describe("§3 filters of enrolments and reports, as the address says them", () => {
+describe("§entities#filters of enrolments and reports, as the address says them", () => {
   it("what means something is asked for", () => {
     expect(enrolmentsOf({ search: " ana ", state: "blocked", overdue: "true", storeId: id })).toEqual({
       ...{ search: "ana", state: "blocked", overdue: "true", storeId: id },

@@ -3,7 +3,7 @@ import { attemptsOf, passedOf, resultsOf, testByOf } from "./result-filters.ts";
 
 const id = "0192f0c1-2345-7abc-8def-0123456789ab";
 
-describe("§3 results as the address says them", () => {
+describe("§entities#course-test results as the address says them", () => {
   it("keeps what can be meant and leaves the rest out", () => {
     expect(resultsOf({ country: "BR", storeId: id, groupId: "x", from: "2026-01-01", to: "soon" })).toEqual({
       ...{ country: "BR", storeId: id, from: "2026-01-01" },

@@ -6,7 +6,7 @@ it.each([
   ["2026-03-02", "in_progress", false],
   ["2026-03-01", "finished", false],
   [null, "in_progress", false],
-] as const)("§3 due date: %s while %s is late: %s", (dueOn, state, late) => {
+] as const)("§learning#due-date: %s while %s is late: %s", (dueOn, state, late) => {
   expect(isLate({ dueOn, state }, "2026-03-02")).toBe(late);
 });
 

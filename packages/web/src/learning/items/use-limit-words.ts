@@ -9,7 +9,7 @@ type LimitWords = {
 };
 
 /**
- * Why finishing gives less than the rules say, as a sentence (§2 points cannot be farmed): a limit of the campaign, or
+ * Why finishing gives less than the rules say, as a sentence (§learning#points-not-farmed points cannot be farmed): a limit of the campaign, or
  * one course a day, week or campaign. Null: nothing is held back.
  */
 export function useLimitWords(): LimitWords {

@@ -9,7 +9,7 @@ type LockWords = {
 };
 
 /**
- * Why something cannot be opened yet and what opens it (§2 "the reason for each lock"). `title` is the name of what the
+ * Why something cannot be opened yet and what opens it (§learning#locks "the reason for each lock"). `title` is the name of what the
  * lock points at; a lock that points nowhere needs none.
  */
 export function useLockWords(): (lock: Pick<Lock, "reason">, title?: string) => LockWords {

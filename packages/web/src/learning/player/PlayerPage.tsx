@@ -24,7 +24,7 @@ type Props = {
 };
 
 /**
- * §2 Activity player screens: one activity over the whole screen, and the way through its course. What was fetched ahead
+ * §learning#player Activity player screens: one activity over the whole screen, and the way through its course. What was fetched ahead
  * is shown at once, while its sitting opens. A place has a page of its own.
  */
 export function PlayerPage({ place, personId, consent }: Props) {

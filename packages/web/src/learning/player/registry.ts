@@ -37,7 +37,7 @@ const stages = Object.fromEntries(
   Object.entries(loads).map(([kind, load]) => [kind, lazily(load as Load<Kind>)]),
 ) as Record<string, AnyStage | undefined>;
 
-/** What shows a kind; nothing for one this version does not know (§3: empty, never an error). */
+/** What shows a kind; nothing for one this version does not know (§entities#type-scorm: empty, never an error). */
 export const stageOf = (kind: string): AnyStage | undefined => stages[kind];
 
 const kindsOf: Readonly<Partial<Record<ActivityType, readonly Kind[]>>> = {

@@ -13,7 +13,7 @@ const outlined = (locks: (typeof lock)[]) => {
   return { modules: [{ id: "m1", title: "", activities: [known] }] };
 };
 
-it("§2 shows why the next activity is locked, as the opening said", () => {
+it("§learning#locks shows why the next activity is locked, as the opening said", () => {
   expect(neighboursOf({ previous: null, next }, undefined, [])).toEqual({
     count: undefined,
     previous: null,
@@ -21,7 +21,7 @@ it("§2 shows why the next activity is locked, as the opening said", () => {
   });
 });
 
-it("§2 believes the newer outline, and what a step opened", () => {
+it("§learning#player believes the newer outline, and what a step opened", () => {
   expect(neighboursOf({ previous: null, next }, outlined([]), []).next?.locks).toEqual([]);
   expect(neighboursOf({ previous: null, next }, outlined([lock]), []).next?.locks).toEqual([lock]);
   expect(neighboursOf({ previous: null, next }, outlined([lock]), [2])).toMatchObject({
@@ -36,7 +36,7 @@ it.each<[string, { at: number; detail?: string } | null, { at: number; detail?: 
   ["another device began meanwhile", null, { at: 2 }, true],
   ["it went further there", { at: 2 }, { at: 3 }, true],
   ["it went to another part there", { at: 2, detail: "a" }, { at: 2, detail: "b" }, true],
-])("§4 what was fetched ahead and the opening: %s", (_, before, now, expected) => {
+])("§states#attempts-allowed what was fetched ahead and the opening: %s", (_, before, now, expected) => {
   const of = (resume: typeof before) => ({
     progress: { state: "in_progress" as const, percent: 0, seconds: 0, resume, score: null, seen: [] },
   });

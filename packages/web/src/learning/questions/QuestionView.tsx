@@ -30,7 +30,7 @@ type Props = {
 
 const nothing = () => undefined;
 
-/** A question as it is put to somebody (§3 Course test), by touch, mouse, keyboard or screen reader. */
+/** A question as it is put to somebody (§entities#course-test), by touch, mouse, keyboard or screen reader. */
 export function QuestionView({
   question,
   value,

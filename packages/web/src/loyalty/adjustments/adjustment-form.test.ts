@@ -12,7 +12,7 @@ const values = (changes: Partial<AdjustmentValues> = {}): AdjustmentValues => ({
 const wrong = (changes: Partial<AdjustmentValues>) =>
   Object.entries(checkAdjustment(values(changes))).map(([path, { code }]) => `${path} ${code}`);
 
-describe("§1 a manual adjustment", () => {
+describe("§earning-rules#adjustments a manual adjustment", () => {
   it("gives, or takes back, whole points", () => {
     const body = { campaignId: "c", userId: "u", reason: "Bônus" };
     expect(adjustmentOf(values({ experience: "20" }))).toEqual({ ...body, points: 1500, experience: 20 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { checkMystery, emptyMystery, mysteryOf } from "./mystery-form.ts";
 
-it("§1 a mystery-customer action has a campaign, a store, a day, a reason and people", () => {
+it("§earning-rules#mystery-customer a mystery-customer action has a campaign, a store, a day, a reason and people", () => {
   expect(checkMystery(emptyMystery)).toEqual({
     campaignId: "required",
     storeId: "required",

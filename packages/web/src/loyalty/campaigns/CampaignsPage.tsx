@@ -43,7 +43,7 @@ function Previous() {
   );
 }
 
-/** Campaigns that run or come in my country, and the ones before (§2 Campaign list). */
+/** Campaigns that run or come in my country, and the ones before (§routes#campaign-list). */
 export function CampaignsPage() {
   const { t } = useTranslation("loyalty/campaigns");
   const current = useQuery(campaignsQuery);

@@ -97,7 +97,7 @@ function Table({ campaignId, choice }: { campaignId: string; choice?: ReactNode 
   );
 }
 
-/** What each product is worth in the running campaign (§2 points-table). */
+/** What each product is worth in the running campaign (§routes#points-table points-table). */
 export function PointsTablePage() {
   const { t } = useTranslation("loyalty/campaigns");
   const [{ campaign: asked }] = useUrlFilters();

@@ -34,7 +34,7 @@ export function Promotions({ promotions }: Pick<PointsTable, "promotions">) {
   );
 }
 
-/** What gives points beside sales (§1). */
+/** What gives points beside sales (§earning-rules#multipliers). */
 export function OtherWays({ activities }: Pick<PointsTable, "activities">) {
   const { t } = useTranslation("loyalty/campaigns");
   if (activities.length === 0) return null;

@@ -11,7 +11,7 @@ import classes from "./campaigns.module.css";
 import { signUpQuery, useSignUp } from "./campaigns.queries.ts";
 import { SignUpFields } from "./SignUpFields.tsx";
 
-/** Signs up for one campaign (§2 campaign selection and sign-up). */
+/** Signs up for one campaign (§routes#campaign-list campaign selection and sign-up). */
 export function SignUpPage() {
   const { t } = useTranslation("loyalty/campaigns");
   const { campaignId } = useParams({ strict: false }) as { campaignId: string };

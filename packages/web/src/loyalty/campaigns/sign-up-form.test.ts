@@ -33,7 +33,7 @@ const whole: SignUpValues = {
   accepted: true,
 };
 
-describe("§5 campaign sign-up: all mandatory fields", () => {
+describe("§validation#campaign-sign-up campaign sign-up: all mandatory fields", () => {
   it.each([
     ["nothing is missing", {}, true, []],
     ["exactly one company or agency", { companyId: "" }, true, ["company"]],
@@ -76,7 +76,7 @@ describe("what is filled in", () => {
   });
 });
 
-describe("§5 what is sent: at least one store per selected chain", () => {
+describe("§validation#campaign-sign-up what is sent: at least one store per selected chain", () => {
   it("puts stores under their chains and leaves chains without one out", () => {
     expect(bodyOf({ ...whole, storeIds: ["s3", "s2"] }, form)).toEqual({
       companyId: "c1",

@@ -1,6 +1,6 @@
 import type { SignUpBody, SignUpForm } from "./campaigns.queries.ts";
 
-// §5 Campaign sign-up: exactly one company or agency, at least one brand, at least one store per chain, terms, 18+.
+// §validation#campaign-sign-up Campaign sign-up: exactly one company or agency, at least one brand, at least one store per chain, terms, 18+.
 
 export type SignUpValues = {
   companyId: string;

@@ -18,7 +18,7 @@ const bar = (experience: number, keep: number | null, rise: number | null): MyLe
 const at = (marks: readonly { kind: string; experience: number; share: number }[] = []) =>
   marks.map(({ kind, experience, share }) => `${kind} ${experience} ${share.toFixed(2)}`);
 
-describe("§1 the level bar", () => {
+describe("§loyalty#levels the level bar", () => {
   it("goes to the next level, with what keeps this one marked", () => {
     const drawn = barOf({ level: "creator", bar: bar(1500, 400, 3000), opens });
     expect(drawn).toMatchObject({ share: 0.5, whole: 3000 });

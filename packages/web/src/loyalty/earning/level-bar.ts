@@ -16,7 +16,7 @@ export type BarDrawing = {
   readonly marks: readonly BarMark[];
 };
 
-/** §1 The bar: from nothing to the next level, at the top to one's own; what keeps the level is marked on it. */
+/** §earning-rules#forecast The bar: from nothing to the next level, at the top to one's own; what keeps the level is marked on it. */
 export function barOf({
   level,
   bar,

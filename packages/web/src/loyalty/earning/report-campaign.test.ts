@@ -23,11 +23,11 @@ it.each([
   ["nothing known", null, "lima"],
   ["one that takes no reports", "joinable", "lima"],
   ["one that is gone", "old", "lima"],
-])("§5 sale: %s", (_, wanted, expected) => {
+])("§validation#sale-rules sale: %s", (_, wanted, expected) => {
   expect(reportCampaign(items, wanted)?.id).toBe(expected);
 });
 
-it("§5 sale: without an open one, the one to sign up for", () => {
+it("§validation#sale-rules sale: without an open one, the one to sign up for", () => {
   expect(reportCampaign([campaign("joinable", false)], null)?.id).toBe("joinable");
   expect(reportCampaign([], null)).toBeUndefined();
   expect(openCampaigns(items).map(({ id }) => id)).toEqual(["lima", "recife"]);

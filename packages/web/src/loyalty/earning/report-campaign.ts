@@ -4,7 +4,7 @@ import { type CampaignItem, currentCampaign } from "./earning.queries.ts";
 export const openCampaigns = (items: readonly CampaignItem[]): readonly CampaignItem[] =>
   items.filter(({ can }) => can.report);
 
-/** The one a report goes to: the one chosen or used last while it is open, else the one that began last (§5 Sale). */
+/** The one a report goes to: the one chosen or used last while it is open, else the one that began last (§validation#sale-rules Sale). */
 export function reportCampaign(
   items: readonly CampaignItem[],
   wanted: string | null,

@@ -15,7 +15,7 @@ import { CampaignRanking } from "./CampaignRanking.tsx";
 import { NameSheet } from "./NameSheet.tsx";
 import classes from "./ranking.module.css";
 
-/** Who leads a campaign, and where I stand (§2 Ranking): the running one first, earlier ones to look back at. */
+/** Who leads a campaign, and where I stand (§loyalty#leaderboard Ranking): the running one first, earlier ones to look back at. */
 export function RankingPage() {
   const { t } = useTranslation("loyalty/leaderboards");
   const [values, change] = useUrlFilters();

@@ -19,7 +19,7 @@ import { StatementRow } from "./StatementRow.tsx";
 
 const KINDS = ["earned", "spent", "taken_back"] as const satisfies readonly StatementKind[];
 
-/** My points by campaign and the statement that explains every one of them (§2 Profile). */
+/** My points by campaign and the statement that explains every one of them (§routes#screen-profile Profile). */
 export function PointsPage({ tabs }: { tabs: ReactNode }) {
   const { t } = useTranslation("loyalty/ledger");
   const { t: shell } = useTranslation("shell");

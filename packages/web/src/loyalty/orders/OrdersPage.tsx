@@ -24,7 +24,7 @@ const STATES = [
   "cancelled",
 ] as const satisfies readonly OrderState[];
 
-/** My orders with their states (§2 Profile: orders and redemptions). */
+/** My orders with their states (§routes#screen-profile Profile: orders and redemptions). */
 export function OrdersPage({ tabs }: { tabs: ReactNode }) {
   const { t } = useTranslation("loyalty/orders");
   const { t: shell } = useTranslation("shell");

@@ -16,7 +16,7 @@ const AHEAD: Readonly<Record<OrderState, readonly OrderState[]>> = {
   cancelled: [],
 };
 
-/** §4 Orders: the steps an order took, and those that lie ahead; a code is not shipped. */
+/** §states#orders: the steps an order took, and those that lie ahead; a code is not shipped. */
 export function wayOf({
   state,
   delivery,

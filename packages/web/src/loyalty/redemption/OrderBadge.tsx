@@ -9,7 +9,7 @@ import {
 import { useTranslation } from "react-i18next";
 import { StatusBadge, type Tone } from "../../ui/badge/StatusBadge.tsx";
 
-/** §4 Orders. */
+/** §states#orders. */
 export type OrderState =
   | "awaiting_approval"
   | "approved"

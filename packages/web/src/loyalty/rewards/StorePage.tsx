@@ -17,7 +17,7 @@ import { isNarrowed, nothing, storeFilter } from "./store-filters.ts";
 
 const FIRST_SEEN = 4;
 
-/** What points can be exchanged for (§2 reward-store). */
+/** What points can be exchanged for (§routes#screen-reward-store reward-store). */
 export function StorePage() {
   const { t } = useTranslation("loyalty/rewards");
   const { t: shell } = useTranslation("shell");

@@ -3,7 +3,7 @@ import { isNarrowed, storeFilter } from "./store-filters.ts";
 
 const shelf = "019a3b5e-0000-7000-8000-000000000001";
 
-describe("§2 reward store: the address tells search, shelf, order and what is left out", () => {
+describe("§routes#screen-reward-store reward store: the address tells search, shelf, order and what is left out", () => {
   it.each([
     [{}, {}],
     [{ search: "  fone  " }, { search: "fone" }],

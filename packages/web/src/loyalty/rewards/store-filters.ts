@@ -12,7 +12,7 @@ const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const LONGEST_SEARCH = 64;
 
 /**
- * What the address wishes for (§2 Reward store), as the server takes it. A shelf is a department or one of its
+ * What the address wishes for (§routes#screen-reward-store Reward store), as the server takes it. A shelf is a department or one of its
  * categories; what an old or hand-written address says wrongly is left out.
  */
 export function storeFilter(values: FilterValues): StoreFilter {

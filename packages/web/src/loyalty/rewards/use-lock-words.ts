@@ -14,7 +14,7 @@ export type LockWords = {
   readonly opens: string;
 };
 
-/** What locks an item and what opens it, in words (§2 Reward store). */
+/** What locks an item and what opens it, in words (§routes#screen-reward-store Reward store). */
 export function useLockWords(): (lock: Lock) => LockWords {
   const { t } = useTranslation("loyalty/rewards");
   const { t: shared } = useTranslation("loyalty/redemption");

@@ -17,7 +17,7 @@ const ICON: Record<Outlook, typeof IconCircleCheck> = {
 
 type Props = { mine: MyLevel };
 
-/** §1 The forecast in words: what keeps my level, and what lifts me to the next. */
+/** §earning-rules#forecast The forecast in words: what keeps my level, and what lifts me to the next. */
 export function Forecast({ mine: { bar, campaign } }: Props) {
   const { t } = useTranslation("loyalty/tiers");
   const { t: shell } = useTranslation("shell");

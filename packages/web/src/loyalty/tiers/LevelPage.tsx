@@ -20,7 +20,7 @@ const skeleton = (
   </Loading>
 );
 
-/** My level: where I stand, what comes next, what each level opens, how it was decided (§1, §2 Profile). */
+/** My level: where I stand, what comes next, what each level opens, how it was decided (§loyalty#levels, §routes#screen-profile Profile). */
 export function LevelPage({ tabs }: { tabs: ReactNode }) {
   const { t } = useTranslation("loyalty/tiers");
   const query = useQuery(myLevelQuery);

@@ -11,7 +11,7 @@ it.each([
   [{ remaining: 120, on: null, inTime: null }, june, "open"],
   [{ remaining: 120, on: null, inTime: null }, { ...june, today: "2026-07-01" }, "over"],
   [{ remaining: 120, on: "2026-06-30", inTime: true }, { ...june, today: "2026-06-30" }, "onTrack"],
-] as const)("§1 forecast: %j on %j is %s", (target, days, outlook) => {
+] as const)("§earning-rules#forecast: %j on %j is %s", (target, days, outlook) => {
   expect(outlookOf(target, days)).toBe(outlook);
 });
 

@@ -3,7 +3,7 @@ import type { Target } from "./level.queries.ts";
 /** What is said of a number of experience one has or has not. */
 export type Outlook = "reached" | "onTrack" | "late" | "tooSlow" | "open" | "over";
 
-/** §1 The forecast in a word; `today` and `lastDay` are calendar days where the person is. */
+/** §earning-rules#forecast The forecast in a word; `today` and `lastDay` are calendar days where the person is. */
 export function outlookOf(
   { remaining, on, inTime }: Pick<Target, "remaining" | "on" | "inTime">,
   { today, lastDay }: { readonly today: string; readonly lastDay: string },

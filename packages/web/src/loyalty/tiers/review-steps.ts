@@ -16,7 +16,7 @@ const AHEAD: Partial<Record<State, readonly ReviewStep["state"][]>> = {
   appealed: ["decision"],
 };
 
-/** §4 Level: how a review came to be where it is, and what comes next. */
+/** §states#level: how a review came to be where it is, and what comes next. */
 export const stepsOf = ({ state, history }: Pick<OwnReview, "state" | "history">): readonly ReviewStep[] => [
   ...history.map(({ to, by, reason, at }) => ({ state: to, by, reason, at })),
   ...(AHEAD[state] ?? []).map((ahead) => ({ state: ahead })),

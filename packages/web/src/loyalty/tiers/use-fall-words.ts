@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useFormats } from "../../i18n/use-locale.ts";
 import type { Change } from "./level.queries.ts";
 
-/** Why a level fell as a campaign began (§1): what somebody had in the one before, and what would have kept it. */
+/** Why a level fell as a campaign began (§loyalty#level-fall-back): what somebody had in the one before, and what would have kept it. */
 export function useFallWords(): (change: Change | undefined) => string | null {
   const { t } = useTranslation("loyalty/tiers");
   const { t: shell } = useTranslation("shell");

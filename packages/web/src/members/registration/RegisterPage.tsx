@@ -20,7 +20,7 @@ type Props = {
   robotTest?: RobotTest;
 };
 
-/** Where people register themselves (§2 register and its trade variants). */
+/** Where people register themselves (§routes#register and its trade variants). */
 export function RegisterPage({ form, ...doors }: Props) {
   const { t } = useTranslation("members/registration");
   const locale = useLocale();

@@ -10,7 +10,7 @@ import { sentBefore } from "./sent-registration.ts";
 const STATES = { mail: IconMailOpened, awaiting_approval: IconClockHour4, active: IconCircleCheck } as const;
 type State = keyof typeof STATES;
 
-/** What happens next (§2 register-success): a mail to open, staff who look, or the way in. */
+/** What happens next (§routes#register-success register-success): a mail to open, staff who look, or the way in. */
 export function SuccessPage({ robotTest }: { robotTest: RobotTest }) {
   const { t } = useTranslation("members/registration");
   const { state: asked } = useSearch({ strict: false });

@@ -18,7 +18,7 @@ const TrainingSheet = lazy(() =>
   import("./TrainingSheet.tsx").then(({ TrainingSheet }) => ({ default: TrainingSheet })),
 );
 
-/** Trainings that open things: which there are, who completed them (§5). */
+/** Trainings that open things: which there are, who completed them (§validation#required-training). */
 export function TrainingsPage() {
   const { t } = useTranslation("members/requirements");
   const { number } = useFormats();

@@ -4,7 +4,7 @@ import { checkTraining, emptyTraining, writtenTraining } from "./training-form.t
 
 const named = { ...emptyTraining, title: { "pt-BR": " Notebooks 2026 ", "en-US": " " } };
 
-it("§5 a training has a title in one language at least", () => {
+it("§validation#required-training a training has a title in one language at least", () => {
   expect(checkTraining(emptyTraining, "fr-FR")).toEqual({ "title.fr-FR": "required" });
   expect(checkTraining(named, "fr-FR")).toEqual({});
   expect(writtenTraining(named)).toEqual({ title: { "pt-BR": "Notebooks 2026" }, link: null, active: true });
@@ -18,7 +18,7 @@ it.each([
   ["//evil.example.org", false],
   ["aulas", false],
   ["", true],
-])("§5 the link %s of a training: %s, as the server says", (link, fine) => {
+])("§validation#required-training the link %s of a training: %s, as the server says", (link, fine) => {
   const values = { ...named, link };
   expect(Object.keys(checkTraining(values, "pt-BR"))).toEqual(fine ? [] : ["link"]);
   const { title, link: sent } = writtenTraining(values);

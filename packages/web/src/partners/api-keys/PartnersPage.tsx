@@ -19,7 +19,7 @@ import { EmptyState } from "../../ui/state/EmptyState.tsx";
 import { NAME_LIMIT } from "./name-limit.ts";
 import { partnersQuery, usePartnersChanged } from "./partners.queries.ts";
 
-/** Systems that may send people here signed in (§4 Webservice login). */
+/** Systems that may send people here signed in (§states#webservice-login). */
 export function PartnersPage() {
   const { t } = useTranslation("partners/api-keys");
   const { dateTime, number } = useFormats();

@@ -20,7 +20,7 @@ import { EmptyState } from "../../ui/state/EmptyState.tsx";
 import classes from "./consents.module.css";
 import { type Consent, consentsQuery, filtersOf } from "./consents.queries.ts";
 
-/** §4 Who accepted which text or cookies, in which version, when and in which language. */
+/** §states#cookie-consent Who accepted which text or cookies, in which version, when and in which language. */
 export function ConsentsPage() {
   const { t } = useTranslation("privacy/consents");
   const { dateTime } = useFormats();

@@ -43,7 +43,7 @@ function Leaving() {
   );
 }
 
-/** §5 Account deletion: what goes, what stays, and the name typed to confirm. */
+/** §validation#account-deletion: what goes, what stays, and the name typed to confirm. */
 export function LeavePage() {
   const { t } = useTranslation("privacy/own-data");
   return (

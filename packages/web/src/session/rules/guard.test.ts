@@ -11,7 +11,7 @@ const visit = (changes: Partial<Visit>): Visit => ({
   ...changes,
 });
 
-describe("§4 a token in an address", () => {
+describe("§states#token-in-address a token in an address", () => {
   it.each([
     ["/news?token=abc&tag=a", "/news?tag=a"],
     ["/nobody-knows?token=abc#top", "/nobody-knows#top"],
@@ -77,7 +77,7 @@ describe("the login page", () => {
   });
 });
 
-describe("§4 the portfolio setting", () => {
+describe("§states#portfolio-setting the portfolio setting", () => {
   const stranger = (changes: Partial<Visit>) =>
     guardLogin(visit({ href: "/", signedIn: false, portfolio: true, ...changes }));
 

@@ -1,7 +1,7 @@
 import { ownPath, type Redirect, splitToken } from "./redirect.ts";
 
 /**
- * Who may see a page, and where everybody else goes (spec §4 "Session" and "Logged-in pages").
+ * Who may see a page, and where everybody else goes (spec §states#logged-in-pages "Session" and "Logged-in pages").
  * Pure: the router asks, the answer says what to do.
  */
 

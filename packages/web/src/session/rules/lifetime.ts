@@ -1,4 +1,4 @@
-/** Spec §9: what a device keeps of a session is thrown away after 180 days without use. */
+/** Spec §limits#persistence: what a device keeps of a session is thrown away after 180 days without use. */
 export const KEEP_DAYS = 180;
 
 export const outlived = (savedAt: Date, now: Date): boolean =>

@@ -1,7 +1,7 @@
 import { ownPath } from "@trilha/contract/accounts/sign-in-methods/checks.ts";
 
 /**
- * Where a person wanted to go before login (spec §4 "Logged-in pages"). Only paths of this app are kept:
+ * Where a person wanted to go before login (spec §states#logged-in-pages "Logged-in pages"). Only paths of this app are kept:
  * an address from outside must never be a way out (open redirect).
  */
 
@@ -9,7 +9,7 @@ export type Redirect = {
   readonly url: string;
   /** A single-use token that came in the address and signs in at the login page. */
   readonly token?: string | undefined;
-  /** Only the query of a visit that went to the portfolio (§4): nobody asked for a page yet. */
+  /** Only the query of a visit that went to the portfolio (§states#portfolio-setting): nobody asked for a page yet. */
   readonly kept?: true | undefined;
 };
 

@@ -41,21 +41,21 @@ const withoutId = [
   ["photos", "has_photos", "/upload-photos"],
 ] as const;
 
-describe("§4 Webservice login: with an id", () => {
+describe("§states#webservice-login: with an id", () => {
   it.each(withId)("%s needs %s and leads to %s", (module, flag, path) => {
     expect(webserviceTarget({ module, id: "7" }, only(flag), "/start")).toBe(path);
     expect(webserviceTarget({ module, id: "7" }, but(flag), "/start")).toBe("/start");
   });
 });
 
-describe("§4 Webservice login: without an id", () => {
+describe("§states#webservice-login: without an id", () => {
   it.each(withoutId)("%s needs %s and leads to %s", (module, flag, path) => {
     expect(webserviceTarget({ module }, only(flag), "/start")).toBe(path);
     expect(webserviceTarget({ module }, but(flag), "/start")).toBe("/start");
   });
 });
 
-describe("§4 Webservice login: the client's home", () => {
+describe("§states#webservice-login: the client's home", () => {
   it.each([
     ["no module", { id: "7" }],
     ["nothing", {}],

@@ -1,7 +1,7 @@
 import type { ModuleFlag } from "@trilha/contract/tenants/clients/shapes.ts";
 
 /**
- * Where a webservice login leads (spec §4 "Webservice login"): to the module named in the query, with the
+ * Where a webservice login leads (spec §states#webservice-login "Webservice login"): to the module named in the query, with the
  * id if there is one, when the client has it; otherwise to the client's home.
  */
 export function webserviceTarget(

@@ -12,7 +12,7 @@ import { ListSkeleton } from "../../ui/state/Skeletons.tsx";
 import classes from "./texts.module.css";
 import { textListQuery } from "./texts.queries.ts";
 
-/** §2 Every text the client can write about itself and its rules. */
+/** §routes#institutional Every text the client can write about itself and its rules. */
 export function TextsPage() {
   const { t } = useTranslation("tenants/legal-texts");
   const { date } = useFormats();

@@ -11,7 +11,7 @@ type Props = {
   onClick: () => void;
 };
 
-/** §4: pressed once, it counts down and comes back by itself. */
+/** §states#phone-verification: pressed once, it counts down and comes back by itself. */
 export function CountdownButton({ until, label, waiting, loading = false, onClick }: Props) {
   const left = useSecondsLeft(until);
   return (

@@ -26,7 +26,7 @@ export type DateInputProps = {
   describedBy?: string | undefined;
 };
 
-/** A day, in the order of the language (spec §9), typed or picked. */
+/** A day, in the order of the language (spec §limits#dates), typed or picked. */
 export function DateInput({ labelHidden, ...props }: DateInputProps) {
   const { t } = useTranslation("shell");
   const locale = useLocale();

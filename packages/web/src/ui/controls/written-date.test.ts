@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { LOCALES } from "../../i18n/locales.ts";
 import { writtenDate } from "./written-date.ts";
 
-describe("§9 dates are day/month/year for language ids 1 and 3, month-day-year otherwise", () => {
+describe("§limits#dates are day/month/year for language ids 1 and 3, month-day-year otherwise", () => {
   it.each([
     ["pt-BR", "05/11/2026"],
     ["en-US", "11-05-2026"],

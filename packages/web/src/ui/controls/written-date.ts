@@ -10,7 +10,7 @@ function toDay(year: number, month: number, day: number): string {
   return real ? `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}` : "";
 }
 
-/** Spec §9: day/month/year for language ids 1 and 3, month-day-year otherwise. Values are 'YYYY-MM-DD'. */
+/** Spec §limits#dates: day/month/year for language ids 1 and 3, month-day-year otherwise. Values are 'YYYY-MM-DD'. */
 export function writtenDate(locale: Locale): WrittenForm {
   const id = LANGUAGE_ID[locale];
   const dayFirst = id === 1 || id === 3;

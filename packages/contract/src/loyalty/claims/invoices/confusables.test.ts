@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { asciiSkeleton, hasForeignLetters } from "./confusables.ts";
 
-describe("§5 letters that look alike in invoice numbers (UTS #39)", () => {
+describe("§validation#invoice-number letters that look alike in invoice numbers (UTS #39)", () => {
   it.each([
     ["Cyrillic", "АВЕКМНОРСТХ", "ABEKMH0PCTX"],
     ["Greek", "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ", "ABEZH1KMN0PTYX"],

@@ -22,7 +22,7 @@ const holder = fc
   .array(fc.constantFrom(..."0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"), { minLength: 12, maxLength: 12 })
   .map((all) => all.join(""));
 
-describe("§5 access key of a Brazilian invoice", () => {
+describe("§protocols#access-key of a Brazilian invoice", () => {
   it.each([
     ["13181017921427000125650010000000309887251170", "an NFC-e issued offline"],
     ["33150308370779000149550010001100931002410775", "an NF-e"],

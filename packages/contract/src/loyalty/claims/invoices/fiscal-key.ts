@@ -36,7 +36,7 @@ export function normalizeFiscalKey(text: string): string {
 }
 
 /**
- * §5 Sale, Brazil: why these 44 characters are no access key of an NF-e, NFC-e or CF-e; undefined when they are
+ * §validation#sale-rules Sale, Brazil: why these 44 characters are no access key of an NF-e, NFC-e or CF-e; undefined when they are
  * one. Takes the key as typed. Letters may stand in the first twelve characters of the CNPJ only.
  * Source: Manual de Orientação do Contribuinte (NF-e) and Nota Técnica 2025.001 (letters in the CNPJ).
  */

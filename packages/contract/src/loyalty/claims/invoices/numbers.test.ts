@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { invoiceNaturalKey, normalizedInvoiceNumber, numberFits } from "./numbers.ts";
 
-describe("§5 an invoice number already sent", () => {
+describe("§validation#invoice-number an invoice number already sent", () => {
   it.each([
     ["000123", "123"],
     [" 0001-00001234 ", "100001234"],
@@ -49,7 +49,7 @@ describe("§5 an invoice number already sent", () => {
   });
 });
 
-describe("§5 the same paper under whoever's name", () => {
+describe("§validation#invoice-number the same paper under whoever's name", () => {
   const paper = { issuer: "12.345.678/0001-95", number: "000123", date: "2026-08-05" };
 
   it("has one key", () => {
@@ -69,7 +69,7 @@ describe("§5 the same paper under whoever's name", () => {
   });
 });
 
-describe("§5 the number typed is the number in the code", () => {
+describe("§validation#invoice-number the number typed is the number in the code", () => {
   it.each([
     ["1234", { number: "1234", series: "1" }, true],
     ["001234", { number: "1234", series: "1" }, true],

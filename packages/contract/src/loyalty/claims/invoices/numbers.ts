@@ -17,7 +17,7 @@ const plain = (text: string): string =>
 const withoutZeros = (text: string): string => text.replace(/^0+/, "");
 
 /**
- * §5: an invoice number already sent is refused, however it is typed: full-width forms, case, spaces, dots, dashes,
+ * §validation#document: an invoice number already sent is refused, however it is typed: full-width forms, case, spaces, dots, dashes,
  * invisible characters, leading zeros and letters that look alike (Unicode confusables; O and 0; I, L and 1) make no
  * other number. Null when nothing is left.
  */

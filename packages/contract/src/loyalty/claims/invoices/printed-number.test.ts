@@ -8,7 +8,7 @@ const inParts = (typed: string, country: "AR" | "PE") => {
   return parts && `${parts.series}-${parts.number}`;
 };
 
-describe("§5 an Argentine number, however it is typed", () => {
+describe("§validation#invoice-argentina an Argentine number, however it is typed", () => {
   it.each([
     "0010-00000094",
     "00010-00000094",
@@ -52,7 +52,7 @@ describe("§5 an Argentine number, however it is typed", () => {
   });
 });
 
-describe("§5 a Peruvian number, however it is typed", () => {
+describe("§validation#invoice-peru a Peruvian number, however it is typed", () => {
   it.each([
     "B001-123",
     "b001-00000123",
@@ -94,7 +94,7 @@ describe("§5 a Peruvian number, however it is typed", () => {
   });
 });
 
-describe("§5 one document, one natural key", () => {
+describe("§validation#document one document, one natural key", () => {
   const facts = { issuer: "20100070970", date: "2026-10-01" };
 
   it("read and typed with its series are one", () => {

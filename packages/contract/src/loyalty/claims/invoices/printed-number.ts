@@ -9,7 +9,7 @@ import { type InvoiceReading, longestCode, type NumberSplit, type PrintedNumber 
 const splits: Partial<Record<Country, NumberSplit>> = { AR: splitArgentine, PE: splitPeruvian };
 
 /**
- * §5: series and number out of what a person typed, however it is typed: 0010-00000094, 10-94, B001-123, b001 Nº
+ * §validation#invoice-number: series and number out of what a person typed, however it is typed: 0010-00000094, 10-94, B001-123, b001 Nº
  * 00000123. Null where the country prints one number, or where no series was typed: a number alone names no document.
  */
 export function typedInParts(typed: string, country: Country): PrintedNumber | null {

@@ -63,7 +63,7 @@ const stamp = ({ re = "76354051-0", folio = "375", more = "", caf = "76354051-0"
 const sat = "https://verificacfdi.facturaelectronica.sat.gob.mx/default.aspx";
 const folio = "AD662D33-6934-459C-A128-BDF0393F0F44";
 
-describe("§5 Brazil", () => {
+describe("§validation#invoice-brazil Brazil", () => {
   const nfce = { scheme: "br.nfce", issuer: "12345678000195", type: "65", series: "1", number: "123" };
   const day = { date: "2026-08-05", total: "9.00", confidence: "certain" };
   it.each([
@@ -114,7 +114,7 @@ describe("§5 Brazil", () => {
   });
 });
 
-describe("§5 Mexico", () => {
+describe("§validation#invoice-mexico Mexico", () => {
   it.each([
     ["4.0", `${sat}?id=${folio}&re=CIN960904FQ2&rr=XAXX010101000&tt=0000002578.930000&fe=nfsuQW==`],
     [
@@ -155,7 +155,7 @@ describe("§5 Mexico", () => {
   });
 });
 
-describe("§5 Argentina", () => {
+describe("§validation#invoice-argentina Argentina", () => {
   const whole = {
     country: "AR",
     scheme: "ar.arca",
@@ -200,7 +200,7 @@ describe("§5 Argentina", () => {
   });
 });
 
-describe("§5 Colombia", () => {
+describe("§validation#invoice-colombia Colombia", () => {
   const whole = {
     country: "CO",
     scheme: "co.dian",
@@ -250,7 +250,7 @@ describe("§5 Colombia", () => {
   });
 });
 
-describe("§5 Peru", () => {
+describe("§validation#invoice-peru Peru", () => {
   const whole = {
     country: "PE",
     scheme: "pe.sunat",
@@ -284,7 +284,7 @@ describe("§5 Peru", () => {
   });
 });
 
-describe("§5 Chile", () => {
+describe("§validation#invoice-chile Chile", () => {
   it("reads the stamp", () => {
     expect(readInvoiceCode(stamp(), "CL")).toEqual({
       country: "CL",
@@ -324,7 +324,7 @@ describe("§5 Chile", () => {
   });
 });
 
-describe("§5 without an official code", () => {
+describe("§validation#invoice-reading without an official code", () => {
   it("Canada: a number in a bar code, weakly", () => {
     expect(readInvoiceCode("TC# 0045-8812 3", "CA")).toMatchObject({
       scheme: "typed",
@@ -365,7 +365,7 @@ const samples = [
   ["CL", stamp()],
 ] as const;
 
-describe("§5 an invoice from anywhere", () => {
+describe("§validation#invoice-reading an invoice from anywhere", () => {
   it.each(samples)("%s is known whoever looks", (country, text) => {
     for (const first of countries) expect(readAnyInvoiceCode(text, first)?.country).toBe(country);
   });

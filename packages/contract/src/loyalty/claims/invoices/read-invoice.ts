@@ -22,7 +22,7 @@ const packs: Readonly<Record<Country, InvoicePack>> = {
 const official = ["BR", "MX", "AR", "CO", "PE", "CL"] as const satisfies readonly Country[];
 
 /**
- * §5 Sale: what the text of a QR or bar code, or a key typed by hand, says of the invoice by the country's own
+ * §validation#sale-rules Sale: what the text of a QR or bar code, or a key typed by hand, says of the invoice by the country's own
  * layout. Null when it is none, damaged, or longer than 4096 characters; never throws, whatever stands in it.
  */
 export function readInvoiceCode(text: string, country: Country): InvoiceReading | null {

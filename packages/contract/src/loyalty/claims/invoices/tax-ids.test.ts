@@ -29,10 +29,13 @@ const cases = {
   },
 };
 
-describe.each(Object.entries(cases))("§5 tax ids on invoices: %s", (_name, { check, right, wrong }) => {
-  it.each(right)("%s is one", (id) => expect(check(id)).toBe(true));
-  it.each(wrong)("%j is none", (id) => expect(check(id)).toBe(false));
-});
+describe.each(Object.entries(cases))(
+  "§validation#invoice-reading tax ids on invoices: %s",
+  (_name, { check, right, wrong }) => {
+    it.each(right)("%s is one", (id) => expect(check(id)).toBe(true));
+    it.each(wrong)("%j is none", (id) => expect(check(id)).toBe(false));
+  },
+);
 
 it("are compared without their punctuation", () => {
   expect(normalizeTaxId(" 12.abc.345/01de-35 ")).toBe("12ABC34501DE35");

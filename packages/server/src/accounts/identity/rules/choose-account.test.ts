@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { chooseAccount } from "./choose-account.ts";
 
-describe("§2 one field takes username, e-mail or document", () => {
+describe("§routes#login one field takes username, e-mail or document", () => {
   test.each([
     { typed: "ana", candidates: [["1", "username"]], means: "1" },
     { typed: "ana@example.com", candidates: [["1", "email"]], means: "1" },

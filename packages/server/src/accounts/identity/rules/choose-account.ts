@@ -1,4 +1,4 @@
-// One field takes username, e-mail or document (§2 login, §7): whom a typed name means when several fit.
+// One field takes username, e-mail or document (§routes#login, §api#fixed-calls): whom a typed name means when several fit.
 
 export interface Candidate {
   readonly id: string;

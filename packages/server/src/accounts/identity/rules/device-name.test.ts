@@ -30,7 +30,7 @@ test.each([
   ["okhttp", "okhttp"],
   ["<script>alert(1)</script>", ""],
   ["", ""],
-])("§4 own sessions: %s is %s", (userAgent, name) => {
+])("§states#session own sessions: %s is %s", (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });
 

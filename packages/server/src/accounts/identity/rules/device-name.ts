@@ -1,4 +1,4 @@
-// What the list of own sessions calls a device (§4 Session, security row 13): browser and system, as a person
+// What the list of own sessions calls a device (§states#session, security row 13): browser and system, as a person
 // would say it. Names of products are the same in every language.
 
 const browsers: readonly [mark: string, name: string][] = [

@@ -16,7 +16,7 @@ const running: RefreshFacts = {
   now,
 };
 
-describe("§4 Token refresh", () => {
+describe("§states#token-refresh", () => {
   test.each([
     ["fresh", {}, "rotate"],
     ["used this moment", { usedAt: now }, "race"],

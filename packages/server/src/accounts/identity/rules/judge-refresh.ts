@@ -1,4 +1,4 @@
-// §4 Token refresh: a refresh token works once, within a session's absolute and idle life; one that comes back
+// §states#token-refresh: a refresh token works once, within a session's absolute and idle life; one that comes back
 // used is a copy, and ends the family. Two tabs of one device that race within the grace both go on, with one token.
 
 const graceSeconds = 10;

@@ -1,7 +1,7 @@
 import { type PasswordStrength, passwordStrengths } from "@trilha/contract/accounts/identity/checks.ts";
 import { passwordFloor } from "@trilha/contract/core/text-checks.ts";
 
-// §5 Password, §3 password_strong_level: a person of several clients has one password, so the strictest client decides.
+// §validation#password, §entities#login-parameters password_strong_level: a person of several clients has one password, so the strictest client decides.
 
 /** What is asked of someone who is in no client yet (superusers): the standard. */
 const standard = { minLength: 8, strength: "medium" } as const;

@@ -2,7 +2,7 @@ import { codePhone } from "@trilha/contract/accounts/identity/code-phone.ts";
 import { describe, expect, test } from "vitest";
 import { mergePhones, staysVerified } from "./phones.ts";
 
-describe("§3 phones", () => {
+describe("§entities#profile-contact phones", () => {
   test("named kinds replace, empty ones go, the rest stays", () => {
     const before = { cellphone: "+5511911112222", commercial: "+551133334444" };
     expect(mergePhones(before, { commercial: "", mobile: "+5511955556666" })).toEqual({

@@ -1,6 +1,6 @@
 import { codePhone } from "@trilha/contract/accounts/identity/code-phone.ts";
 
-// §3 Contact: phones by kind. A code goes to one of them; another number there is not verified any more.
+// §entities#profile-contact Contact: phones by kind. A code goes to one of them; another number there is not verified any more.
 
 type Phones = Readonly<Record<string, string>>;
 

@@ -13,7 +13,7 @@ const shut = (clientId: string, staff = false): Standing => ({
   closed: true,
 });
 
-describe("§1, §4 which client a new session selects", () => {
+describe("§earning-rules#caps, §states#account which client a new session selects", () => {
   test.each([
     ["the door's", { standings: in_(["a", "active"], ["b", "active"]), atDoor: "b", last: "a" }, "b"],
     ["the last", { standings: in_(["a", "active"], ["b", "active"]), last: "b" }, "b"],
@@ -67,7 +67,7 @@ describe("§1, §4 which client a new session selects", () => {
       "blocked",
     ],
     ["at a stranger's door", { standings: in_(["a", "blocked"]), atDoor: "z" }, "blocked"],
-  ] as const)("§8 %s is denied", (_, facts, denied) => {
+  ] as const)("§messages#login-and-password %s is denied", (_, facts, denied) => {
     expect(selectClient({ ...nobody, ...facts })).toEqual({ denied });
   });
 
@@ -101,7 +101,7 @@ test.each([
   ["d", "no_access"],
   ["e", "maintenance"],
   ["f", "yes"],
-] as const)("§6 moving to client %s: %s; a superuser may", (clientId, verdict) => {
+] as const)("§roles#module-access moving to client %s: %s; a superuser may", (clientId, verdict) => {
   const standings = [
     ...in_(["a", "active"], ["b", "blocked"], ["c", "awaiting_approval"]),
     shut("e"),

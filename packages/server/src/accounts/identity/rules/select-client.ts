@@ -1,6 +1,6 @@
-// Which client is selected when a session starts (§1 "selects one", §4 Account, §6): the one whose door it was,
+// Which client is selected when a session starts (§earning-rules#caps "selects one", §states#account, §roles#module-access): the one whose door it was,
 // else the last one, else the first; only where the person is active. Superusers may be anywhere. A client under
-// maintenance lets its staff in and nobody else (§2 maintenance-login).
+// maintenance lets its staff in and nobody else (§routes#maintenance-login maintenance-login).
 
 export interface Standing {
   readonly clientId: string;
@@ -52,7 +52,7 @@ function denialOf({ standings, atDoor }: SelectionFacts): Denial {
   return standings.length > 0 ? "blocked" : "no_access";
 }
 
-/** §6: whether somebody may be in this client and no other: a running session that moves there, a token made for it. */
+/** §roles#module-access: whether somebody may be in this client and no other: a running session that moves there, a token made for it. */
 export function maySelect(
   clientId: string,
   who: { isSuperuser: boolean; standings: readonly Standing[] },

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { birthdayDate, birthdayParts } from "./birthday.ts";
 
-describe("§5 a birthday in three parts", () => {
+describe("§validation#birthday a birthday in three parts", () => {
   test("comes back as it was given, whatever the day", () => {
     const days = fc.date({ min: new Date("1900-01-01"), max: new Date("2025-12-31"), noInvalidDate: true });
     fc.assert(

@@ -1,4 +1,4 @@
-// §5: a birthday is shown and edited in its three parts and kept as one date, which belongs to no time zone.
+// §validation#birthday: a birthday is shown and edited in its three parts and kept as one date, which belongs to no time zone.
 
 export interface BirthdayParts {
   readonly year: number | null;

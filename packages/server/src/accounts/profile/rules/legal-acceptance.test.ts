@@ -6,6 +6,6 @@ test.each([
   { inForce: 1, accepted: null, holds: false },
   { inForce: 2, accepted: 1, holds: false },
   { inForce: 2, accepted: 2, holds: true },
-])("§3 terms in force $inForce, accepted $accepted: $holds", ({ holds, ...text }) => {
+])("§entities#session-data terms in force $inForce, accepted $accepted: $holds", ({ holds, ...text }) => {
   expect(isAccepted(text)).toBe(holds);
 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type ProfileFacts, profileCompleteness } from "./profile-completeness.ts";
 
-describe("§3 User profile: completeness", () => {
+describe("§entities#user-profile: completeness", () => {
   const empty: ProfileFacts = {
     firstName: "Ana",
     lastName: "",

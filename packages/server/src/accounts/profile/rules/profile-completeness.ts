@@ -1,4 +1,4 @@
-// §3 User profile: how much of the plain fields is filled in, as the profile page and home show it.
+// §entities#user-profile: how much of the plain fields is filled in, as the profile page and home show it.
 
 export interface ProfileFacts {
   readonly firstName: string;

@@ -5,7 +5,7 @@ import { codesPerDay, codeWait, dayMs } from "./code-wait.ts";
 const now = new Date("2026-03-10T12:00:00Z");
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
 
-describe("§9 cooldown of 300 s, and ten codes a day", () => {
+describe("§limits#phone-cooldown cooldown of 300 s, and ten codes a day", () => {
   test.each([
     ["never asked", { count: 0, oldest: null, newest: null }, undefined],
     ["this moment", { count: 1, oldest: now, newest: now }, 300],

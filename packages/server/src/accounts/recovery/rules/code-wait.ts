@@ -1,4 +1,4 @@
-// §4 Phone verification, §9: after one code the next waits; and nobody gets more than a few a day (security row 6,
+// §states#phone-verification, §limits#phone-cooldown: after one code the next waits; and nobody gets more than a few a day (security row 6,
 // attack API4: a phone that is flooded with messages).
 
 /** Codes for one person, or to one number, in 24 hours. */

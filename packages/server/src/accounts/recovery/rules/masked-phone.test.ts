@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { maskPhone } from "./masked-phone.ts";
 
-describe("§7 masked phone", () => {
+describe("§api#masked-phone", () => {
   test.each([
     ["+5511987654321", "•••••••21"],
     ["+543515551234", "•••••••34"],

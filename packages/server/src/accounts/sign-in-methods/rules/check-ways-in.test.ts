@@ -54,6 +54,6 @@ test.each([
   [{ active: true, siteKey: "k" }, false, ["body.captcha.secret"]],
   [{ active: true, siteKey: "k", secret: null }, true, ["body.captcha.secret"]],
   [{ active: true, siteKey: "" }, true, ["body.captcha.siteKey"]],
-])("§3 recaptcha use %j with a kept secret %s misses %j", (wanted, hasSecret, missing) => {
+])("§entities#recaptcha use %j with a kept secret %s misses %j", (wanted, hasSecret, missing) => {
   expect(checkCaptcha(wanted, hasSecret).map(({ path }) => path)).toEqual(missing);
 });

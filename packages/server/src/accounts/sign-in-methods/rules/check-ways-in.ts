@@ -1,6 +1,6 @@
 import type { FieldCode } from "@trilha/contract/core/field-problems.ts";
 
-// §3 oauth2, Azure login button, recaptcha use: what a client's ways in must be like before they are kept.
+// §entities#oauth2, Azure login button, recaptcha use: what a client's ways in must be like before they are kept.
 
 /** Entra answers for many companies under these names; whose account it is would then be anybody's guess. */
 const shared = /^\/(?:common|organizations|consumers)(?:\/|$)/i;

@@ -18,7 +18,7 @@ const kinds = [
 const values = (list: readonly { value: string; count: number }[]) =>
   list.map(({ value, count }) => `${value} ${count}`);
 
-describe("§3 what a product search can be narrowed by", () => {
+describe("§entities#product what a product search can be narrowed by", () => {
   test("everything, the most frequent first", () => {
     const facets = facetsOf(kinds, {});
     expect(values(facets.productTypes)).toEqual(["Notebook 6", "Monitor 3"]);

@@ -1,4 +1,4 @@
-// §3 Sale: a search is narrowed by product type, brand, processor and generation; each list shows what is there under
+// §entities#sale: a search is narrowed by product type, brand, processor and generation; each list shows what is there under
 // the other choices, so no chip leads nowhere.
 
 /** Products alike in all four, and how many they are. */

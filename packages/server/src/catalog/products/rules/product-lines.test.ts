@@ -44,7 +44,7 @@ describe("the header of a product file", () => {
   });
 });
 
-describe("§1 one spelling of what points depend on", () => {
+describe("§purpose#points-depend-on one spelling of what points depend on", () => {
   test("is the catalogue's, however the file writes it", () => {
     expect(read({ product_type: "NOTEBOOK", brand: "áurora", processor: "helix-5", active: "não" })).toEqual({
       product: {
@@ -62,7 +62,7 @@ describe("§1 one spelling of what points depend on", () => {
   });
 });
 
-describe("§5 what is wrong with a line is said, cell by cell", () => {
+describe("§validation#imports what is wrong with a line is said, cell by cell", () => {
   test.each<[string, Cells, string[]]>([
     ["no SKU", { sku: " " }, ["sku required"]],
     ["a SKU over 64 characters", { sku: "1".repeat(65) }, ["sku too_long"]],

@@ -70,7 +70,7 @@ describe("a country that is not said", () => {
   });
 });
 
-describe("§5 what is wrong with a line is said, cell by cell", () => {
+describe("§validation#imports what is wrong with a line is said, cell by cell", () => {
   test.each<[string, Cells, string[]]>([
     ["no code", { store_code: "" }, ["store_code required"]],
     ["a code over 64 characters", { store_code: "1".repeat(65) }, ["store_code too_long"]],
@@ -89,11 +89,11 @@ test.each([
   ["Salta", "AR", "America/Argentina/Salta"],
   ["Ciudad Juárez", "MX", "America/Ciudad_Juarez"],
   ["Lima", "BR", undefined],
-] as const)("§5 zone %s in %s", (typed, country, zone) => {
+] as const)("§validation#sale-store zone %s in %s", (typed, country, zone) => {
   expect(readZone(typed, country)).toBe(zone);
 });
 
-test("§5 a zone goes without saying only where a country has one", () => {
+test("§validation#sale-store a zone goes without saying only where a country has one", () => {
   expect(onlyZone("PE")).toBe("America/Lima");
   expect(onlyZone("BR")).toBeUndefined();
 });

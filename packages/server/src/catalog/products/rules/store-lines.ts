@@ -1,5 +1,5 @@
 // Store import: one line of a store file becomes what is to be known of a store, or the list of all that is wrong with
-// it. A time zone is never guessed where a country has several: a store's days and weeks hang on it (§5).
+// it. A time zone is never guessed where a country has several: a store's days and weeks hang on it (§validation#photo-week).
 import type { StoreColumn } from "@trilha/contract/catalog/products/network-shapes.ts";
 import { zonesByCountry } from "@trilha/contract/catalog/products/zones.ts";
 import type { Country } from "@trilha/contract/core/country.ts";

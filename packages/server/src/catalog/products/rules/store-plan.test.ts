@@ -50,7 +50,7 @@ describe("a store file against the network", () => {
     expect(plan(line(2, { code: "SUL-01", city: "Santos" }))).toMatchObject({ unchanged: 1, updates: [] });
   });
 
-  test("§5 a zone goes without saying only where a country has one", () => {
+  test("§validation#sale-store a zone goes without saying only where a country has one", () => {
     expect(plan(line(2, { name: "Lima", chain: "Inti", country: "PE" })).creates).toMatchObject([
       { timeZone: "America/Lima" },
     ]);

@@ -11,7 +11,7 @@ const check = (changes: Partial<typeof fields>, chain?: "BR" | "AR" | "PE", stan
     ({ path, code }) => `${path} ${code}`,
   );
 
-test("§5 a store's days are reckoned in a zone of its country", () => {
+test("§validation#sale-rules a store's days are reckoned in a zone of its country", () => {
   expect(check({}, "BR")).toEqual([]);
   expect(check({ timeZone: "America/Lima" }, "BR")).toEqual(["body.timeZone not_an_option"]);
   expect(check({ areaCode: "X" }, "BR")).toEqual(["body.areaCode not_an_option"]);

@@ -1,5 +1,5 @@
-// A store stands in its chain's country, in one of that country's areas and time zones: its weeks (§5 Photo) and days
-// (§5 Sale) are reckoned there.
+// A store stands in its chain's country, in one of that country's areas and time zones: its weeks (§validation#photo-week Photo) and days
+// (§validation#sale-rules Sale) are reckoned there.
 import { isZoneOf } from "@trilha/contract/catalog/products/zones.ts";
 import type { Country } from "@trilha/contract/core/country.ts";
 import type { FieldCode } from "@trilha/contract/core/field-problems.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { textOn } from "./colors.ts";
 
-describe("§3 text on a client's colour", () => {
+describe("§entities#client text on a client's colour", () => {
   it.each([
     ["#000000", "#FFFFFF"],
     ["#FFFFFF", "#000000"],

@@ -1,4 +1,4 @@
-// Text on a client's colour stays readable (§3 login parameters): black or white, whichever contrasts more (WCAG 2.2).
+// Text on a client's colour stays readable (§entities#login-parameters): black or white, whichever contrasts more (WCAG 2.2).
 
 function channel(value: number): number {
   const part = value / 255;

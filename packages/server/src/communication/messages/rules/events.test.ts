@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { hasGap } from "./events.ts";
 
-describe("§4 events missed by a device that was away", () => {
+describe("§states#realtime events missed by a device that was away", () => {
   it.each([
     ["nothing was ever told", 0, null, false],
     ["all that was told is forgotten", 7, null, true],

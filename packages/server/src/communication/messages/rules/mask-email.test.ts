@@ -7,6 +7,6 @@ test.each([
   ["@example.com", "•••"],
   ["", null],
   [null, null],
-])("§3 the address %s is shown as %s", (email, shown) => {
+])("§entities#filters the address %s is shown as %s", (email, shown) => {
   expect(maskEmail(email)).toBe(shown);
 });

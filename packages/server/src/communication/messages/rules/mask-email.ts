@@ -1,4 +1,4 @@
-// §3 User profile: who may not read personal data sees enough of an address to tell two people apart, not to write to.
+// §entities#user-profile: who may not read personal data sees enough of an address to tell two people apart, not to write to.
 
 /** The first letter of the name and the place it is at: `a•••@example.com`. */
 export function maskEmail(email: string | null): string | null {

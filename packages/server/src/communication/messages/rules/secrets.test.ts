@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { blank, marked, reveal } from "./secrets.ts";
 
-describe("§4 links and codes in messages", () => {
+describe("§protocols#password-links links and codes in messages", () => {
   const text = `Hello Ana, open ${marked("link", "https://x/secret", ["link"])} now`;
 
   it("are not in the text that is kept", () => {

@@ -1,4 +1,4 @@
-// Staff see messages as they were written, but never a link or a code that lets somebody in (§8, §4): texts carry
+// Staff see messages as they were written, but never a link or a code that lets somebody in (§messages#handling, §states#other-states): texts carry
 // marks in their places until the message leaves.
 
 const mark = (name: string) => `\u27e6${name}\u27e7`;

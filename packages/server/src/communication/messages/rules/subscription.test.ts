@@ -7,7 +7,7 @@ const keys = {
 };
 const endpoint = "https://push.example.com/send/abc";
 
-describe("§3 a browser's push subscription", () => {
+describe("§entities#profile-contact a browser's push subscription", () => {
   it("is taken", () => {
     expect(wrongSubscription({ endpoint, keys })).toEqual([]);
   });

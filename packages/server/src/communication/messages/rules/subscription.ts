@@ -1,4 +1,4 @@
-// A browser's push subscription (§3 device token): an https address and two keys of fixed length (RFC 8291).
+// A browser's push subscription (§entities#session-data device token): an https address and two keys of fixed length (RFC 8291).
 
 function bytesOf(base64url: string): number {
   return /^[\w-]+=*$/.test(base64url) ? Buffer.from(base64url, "base64url").length : 0;

@@ -5,7 +5,7 @@ import { topicOf } from "./topics.ts";
 /** Told in any case. */
 const always = /^(session|password|own_data|email|phone|factor|passkey|recovery|account|provider|identity)\b/;
 
-describe("§2 notifications by topic", () => {
+describe("§routes#screen-profile notifications by topic", () => {
   test.each(Object.keys(notificationTexts))("%s belongs to a topic, or is told in any case", (kind) => {
     expect(topicOf(kind) === undefined).toBe(always.test(kind));
   });

@@ -1,6 +1,6 @@
 import type { MailText } from "./mails.ts";
 
-/** Mails about requests to support (§9: an answer within 7 working days). */
+/** Mails about requests to support (§limits#support-response: an answer within 7 working days). */
 export const supportMails = {
   support_request: {
     subject: {

@@ -23,7 +23,7 @@ const all: [string, LocalizedText][] = [
 
 const names = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 
-describe("§1 what people are told", () => {
+describe("§purpose#loyalty-rules what people are told", () => {
   it.each(all)("%s: in four languages with the same parameters", (_, text) => {
     for (const locale of locales) {
       expect(text[locale].trim().length).toBeGreaterThan(0);

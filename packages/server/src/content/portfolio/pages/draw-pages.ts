@@ -29,7 +29,7 @@ const provider = ({ client, addresses }: Scene) => ({
   url: addresses.of("/portfolio"),
 });
 
-/** §2 portfolio. */
+/** §routes#portfolio-group portfolio. */
 export function drawPortfolio(scene: Scene, shown: Portfolio): Drawn {
   const { client, addresses, locale } = scene;
   const path = "/portfolio";
@@ -52,7 +52,7 @@ export function drawPortfolio(scene: Scene, shown: Portfolio): Drawn {
   };
 }
 
-/** §2 portfolio-course/{slug}. */
+/** §routes#portfolio-course portfolio-course/{slug}. */
 export function drawCourse(scene: Scene, { course }: ShownCourse): Drawn {
   const { client, addresses, locale } = scene;
   const path = `/portfolio-course/${course.slug}`;
@@ -89,7 +89,7 @@ ${paragraphs(course.description)}${
   };
 }
 
-/** §2 about-team. */
+/** §routes#about-team about-team. */
 export function drawTeam(scene: Scene, team: Team): Drawn {
   const { client, addresses, locale } = scene;
   const title = team.title === client.name ? client.name : `${team.title} · ${client.name}`;

@@ -19,7 +19,7 @@ export function framed({ addresses, locale, client, hasTeam }: Frame, inside: Ht
   }<a href="${local("/home")}">${words.signIn[locale]}</a></nav></header><main>${inside}</main></div>`;
 }
 
-/** Kept where it was, the place a course begins at leads there after the sign-in (§4 Logged-in pages). */
+/** Kept where it was, the place a course begins at leads there after the sign-in (§states#logged-in-pages Logged-in pages). */
 export const startLink = ({ kind, id }: Pick<CourseCard, "kind" | "id">): string =>
   `/${kind === "course" ? "online-courses" : "trails"}/${id}`;
 

@@ -60,7 +60,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 const dataIn = (body: string) =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? "null");
 
-describe("§2 pages of the portfolio, as search engines read them", () => {
+describe("§routes#portfolio-group pages of the portfolio, as search engines read them", () => {
   test("title, description, canonical, languages, cards and the words themselves", async () => {
     const { body, statusCode, headers } = await get("/portfolio", { "accept-language": "en" });
     expect(statusCode).toBe(200);

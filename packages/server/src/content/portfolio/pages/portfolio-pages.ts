@@ -34,7 +34,7 @@ async function draw(parts: Parts, asked: AskedPage, fill: Fill): Promise<Drawn |
   return isRefusal(drawn) ? undefined : drawn;
 }
 
-/** The pages of the portfolio group (§2) with their words in them. */
+/** The pages of the portfolio group (§routes#portfolio-group) with their words in them. */
 export function portfolioPages(parts: Parts): readonly DrawnPage[] {
   return [
     {

@@ -12,7 +12,7 @@ const allowed = [
 ];
 
 test.each(requestStates.flatMap((from) => requestStates.map((to) => [from, to] as const)))(
-  "§9 a request that is %s may become %s only as the table says",
+  "§limits#support-response a request that is %s may become %s only as the table says",
   (from, to) => {
     expect(mayBecome(from, to)).toBe(allowed.includes(`${from} ${to}`));
   },
@@ -24,6 +24,6 @@ test.each([
   ["open", "2026-03-12", true],
   ["answered", "2026-03-12", false],
   ["closed", "2026-03-12", false],
-] as const)("§9 %s on %s, due on 11 March: late is %s", (state, today, late) => {
+] as const)("§limits#support-response %s on %s, due on 11 March: late is %s", (state, today, late) => {
   expect(isLate({ state, dueOn: "2026-03-11" }, today)).toBe(late);
 });

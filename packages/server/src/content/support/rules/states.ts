@@ -1,4 +1,4 @@
-// §9 Support: a request waits (open), has been answered, or is closed; an answer may be followed by others, and what is
+// §limits#support-response Support: a request waits (open), has been answered, or is closed; an answer may be followed by others, and what is
 // closed can be opened again.
 import type { RequestState } from "@trilha/contract/content/support/shapes.ts";
 

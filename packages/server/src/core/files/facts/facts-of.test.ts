@@ -59,7 +59,7 @@ const facts = (
   bytes: Buffer,
 ) => factsOf(store(bytes), { key: "k", kind, type, size: bytes.length });
 
-describe("§2 what films and sounds say of themselves", () => {
+describe("§learning#player what films and sounds say of themselves", () => {
   const whole = [
     ["course_video", "video/mp4", mp4(), 12.5],
     ["course_audio", "audio/mp4", mp4(), 12.5],
@@ -87,7 +87,7 @@ describe("§2 what films and sounds say of themselves", () => {
   });
 });
 
-describe("§2 what a PDF says of itself", () => {
+describe("§learning#certificates what a PDF says of itself", () => {
   let pdf: Buffer;
   beforeAll(async () => {
     const document = new PDFDocument();

@@ -7,7 +7,7 @@ import { countPages } from "./pdf-pages.ts";
 import { mp3Length, oggLength, wavLength } from "./sound.ts";
 import { webmLength } from "./webm.ts";
 
-/** What the bytes say of themselves: §2 shares of pages and seconds are judged by these, never by what a device says. */
+/** What the bytes say of themselves: §learning#player shares of pages and seconds are judged by these, never by what a device says. */
 export interface FileFacts {
   seconds?: number;
   pages?: number;

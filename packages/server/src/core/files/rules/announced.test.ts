@@ -14,7 +14,7 @@ const endings: Readonly<Record<string, string>> = {
 };
 const photo = { kind: "avatar", name: "me.jpg", type: "image/jpeg", size: 1 } as const;
 
-describe("§7 what may be announced for upload", () => {
+describe("§api#files what may be announced for upload", () => {
   it.each([
     [photo],
     [{ ...photo, name: "ME.JPEG" }],

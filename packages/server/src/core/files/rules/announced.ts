@@ -1,4 +1,4 @@
-// What may be announced for upload (§7 files): the type fits the kind and the name's ending, the size the limit.
+// What may be announced for upload (§api#files): the type fits the kind and the name's ending, the size the limit.
 import { type FileKind, fileKinds, slideTypes, workbookType } from "@trilha/contract/core/files/rules.ts";
 
 /** Endings by type; the sniffed type, the declared one and the ending must agree. */

@@ -7,7 +7,7 @@ const sizes = fc.record({
   partSize: fc.integer({ min: 1, max: 700 }),
 });
 
-describe("§7 an upload in parts", () => {
+describe("§api#files an upload in parts", () => {
   it("covers every byte once, in parts of the same size but the last", () => {
     fc.assert(
       fc.property(sizes, ({ size, partSize }) => {

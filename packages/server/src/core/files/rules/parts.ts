@@ -1,4 +1,4 @@
-// An upload travels in parts (§7 files): equal ones and a last one, so that an interruption costs one part.
+// An upload travels in parts (§api#files): equal ones and a last one, so that an interruption costs one part.
 
 export interface Part {
   readonly number: number;

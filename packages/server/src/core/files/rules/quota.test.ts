@@ -3,7 +3,7 @@ import { dailyBytesOfClient, dailyBytesOfPerson, obstacleTo, unfinishedOfPerson 
 
 const nothing = { personBytes: 0, clientBytes: 0, unfinished: 0 };
 
-describe("§7 how much may be uploaded in a day", () => {
+describe("§api#files how much may be uploaded in a day", () => {
   it.each([
     [nothing, dailyBytesOfPerson, undefined],
     [nothing, dailyBytesOfPerson + 1, "bytes"],

@@ -1,4 +1,4 @@
-// How much may be uploaded in a day (§7 files): by one person, by a whole client, and how much unfinished at once.
+// How much may be uploaded in a day (§api#files): by one person, by a whole client, and how much unfinished at once.
 
 export const dailyBytesOfPerson = 500 * 2 ** 20;
 /** Films and packages are large, and few people send them. */

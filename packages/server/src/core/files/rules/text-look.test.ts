@@ -7,7 +7,7 @@ function looksLikeTable(...chunks: (string | Uint8Array)[]): boolean {
   return look.isTable();
 }
 
-describe("§5 a table as text", () => {
+describe("§api#files a table as text", () => {
   it.each([
     ["plain", "name;email\nAna;ana@example.com\n"],
     ["with a byte order mark", "\ufeffname,email\r\n"],

@@ -1,4 +1,4 @@
-// Whether bytes are a table as text (§5 imports): printable, decodable, and no markup that a browser would run.
+// Whether bytes are a table as text (§validation#imports): printable, decodable, and no markup that a browser would run.
 
 const markup = /^\s*<(?:!|\?|[a-z])/i;
 const headLength = 512;

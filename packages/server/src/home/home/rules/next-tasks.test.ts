@@ -52,7 +52,7 @@ describe("home: what to do next", () => {
     ]);
   });
 
-  test("§6 a client without profiles asks for nothing in them", () => {
+  test("§roles#has-profile a client without profiles asks for nothing in them", () => {
     expect(kinds({ hasProfile: false, profileCompleteness: 10, hasPhone: false, hasPicture: false })).toEqual(
       [],
     );

@@ -1,4 +1,4 @@
-// Home, "what to do next" (§2 home, §3 Session data, §6 Module access): what must be done before anything else,
+// Home, "what to do next" (§routes#screen-home home, §entities#session-data, §roles#module-access): what must be done before anything else,
 // then what others wait for, then what makes the profile whole.
 
 export interface TaskFacts {

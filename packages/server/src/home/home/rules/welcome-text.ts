@@ -1,4 +1,4 @@
-// Home's welcome is the client's own text (§3 Login parameters), in the caller's language if it is written in it,
+// Home's welcome is the client's own text (§entities#login-parameters), in the caller's language if it is written in it,
 // else in the client's.
 import type { Locale } from "@trilha/contract/core/locale.ts";
 

@@ -15,7 +15,7 @@ const nothing = {
   ...{ uncleared: 0, cleared: 0, held: 0, debt: 0, before: false },
 };
 
-describe("§1 points by span", () => {
+describe("§loyalty#reports points by span", () => {
   const rows = [
     { ...nothing, key: "2026-03-02", before: true, awarded: 100, uncleared: 100 },
     { ...nothing, key: "2026-03-02", awarded: 50, uncleared: -50, cleared: 100 },

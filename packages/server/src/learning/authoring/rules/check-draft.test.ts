@@ -8,7 +8,7 @@ const item = {
   ...{ mandatory: true, requires: [] },
 };
 
-describe("§2 a draft is what its shape cannot say", () => {
+describe("§learning#versions a draft is what its shape cannot say", () => {
   test.each([
     ["a whole course", "course", aDraft(), undefined],
     ["modules in a trail", "trail", aDraft(), "body.draft.modules"],

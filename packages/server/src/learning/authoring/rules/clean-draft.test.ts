@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aDraft } from "../../../../test/builders-courses.ts";
 import { cleanDraft } from "./clean-draft.ts";
 
-test("§2 texts of the editor are cleaned and empty texts left out; what is clean stays as it is", () => {
+test("§learning#versions texts of the editor are cleaned and empty texts left out; what is clean stays as it is", () => {
   const html = { "pt-BR": "<p onclick=x>a</p>", "en-US": "<script>1</script>", "fr-FR": "" };
   const draft = aDraft({
     title: { "pt-BR": "a", "es-ES": "" },

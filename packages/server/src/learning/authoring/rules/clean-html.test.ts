@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cleanHtml } from "./clean-html.ts";
 
-describe("§3 html activity: a text of the editor is cleaned", () => {
+describe("§entities#type-html html activity: a text of the editor is cleaned", () => {
   test.each([
     ["<p>Olá <strong>você</strong></p>", "<p>Olá <strong>você</strong></p>"],
     ["<h1>Um</h1><h6>Seis</h6>", "<h2>Um</h2><h4>Seis</h4>"],

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aDraft, anActivity } from "../../../../test/builders-courses.ts";
 import { copyDraft } from "./copy-draft.ts";
 
-test("§2 a copy has ids of its own, which require and replace each other as before", () => {
+test("§learning#versions a copy has ids of its own, which require and replace each other as before", () => {
   const first = anActivity();
   const flash = anActivity({ type: "flash", data: { replacementId: first.id }, requires: [first.id] });
   const draft = aDraft({ modules: [{ activities: [first, flash] }, {}] });

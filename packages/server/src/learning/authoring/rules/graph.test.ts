@@ -6,7 +6,7 @@ import { circleThrough, trainingsEverybodyNeeds } from "./graph.ts";
 const needs = (edges: readonly (readonly [string, string])[]) =>
   new Map([...Map.groupBy(edges, ([from]) => from)].map(([from, to]) => [from, to.map(([, id]) => id)]));
 
-describe("§4 prerequisites run in no circle", () => {
+describe("§states#prerequisites run in no circle", () => {
   test.each([
     ["nothing", [], undefined],
     ["itself", [["a", "a"]], ["a", "a"]],

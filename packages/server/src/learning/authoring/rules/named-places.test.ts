@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aDraft } from "../../../../test/builders-courses.ts";
 import { placesIn } from "./named-places.ts";
 
-test("§2 everything a draft names is found where it stands", () => {
+test("§learning#versions everything a draft names is found where it stands", () => {
   const draft = aDraft({
     coverFileId: "cover",
     prerequisiteIds: ["before"],

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aDraft } from "../../../../test/builders-courses.ts";
 import { outlineOf, publishedColumns } from "./published-columns.ts";
 
-test("§2 lists read minutes and parts of a course from its activities, of a trail from its courses", () => {
+test("§routes#courses lists read minutes and parts of a course from its activities, of a trail from its courses", () => {
   const course = aDraft({
     modules: [{ activities: [{ minutes: 5 }, { minutes: 0 }] }, { activities: [{ minutes: 9 }] }],
   });
@@ -24,6 +24,6 @@ test("§2 lists read minutes and parts of a course from its activities, of a tra
   expect(columns).toMatchObject({ minutes: 20, activity_count: 2 });
 });
 
-test("§2 what learners see of a version has nothing of how it is offered", () => {
+test("§learning#versions what learners see of a version has nothing of how it is offered", () => {
   expect(Object.keys(outlineOf(aDraft()))).not.toContain("audience");
 });

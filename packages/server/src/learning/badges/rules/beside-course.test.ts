@@ -32,10 +32,13 @@ const cases: [says: string, rule: Gate, known: GateFacts, missing: unknown][] = 
   ["met already: awarded soon, by its name only", { courses: 2 }, facts(), undefined],
 ];
 
-test.each(cases)("§1 what a course gives, badges: %s", (_, rule, known, missing) => {
-  expect(besideCourse(rule, { id: course, kind: "course" }, known)).toEqual(missing);
-});
+test.each(cases)(
+  "§earning-rules#training-points what a course gives, badges: %s",
+  (_, rule, known, missing) => {
+    expect(besideCourse(rule, { id: course, kind: "course" }, known)).toEqual(missing);
+  },
+);
 
-test("§1 what a trail gives: it counts as one", () => {
+test("§earning-rules#training-points what a trail gives: it counts as one", () => {
   expect(besideCourse({ trails: 1 }, { id: course, kind: "trail" }, facts())).toEqual([]);
 });

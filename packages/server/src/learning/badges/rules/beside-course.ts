@@ -1,4 +1,4 @@
-// §1 What a course gives: the badges it counts for, with what each asks besides. A preview, never a promise.
+// §earning-rules#training-points What a course gives: the badges it counts for, with what each asks besides. A preview, never a promise.
 
 import type { CourseKind } from "@trilha/contract/learning/delivery/outline.ts";
 import {

@@ -10,7 +10,7 @@ const layouts: Readonly<Record<Content["layout"], (page: Page, content: Content)
   horizon: drawHorizon,
 };
 
-/** §2 A certificate as a PDF: one page, tagged for those who listen to it (PDF/UA), its fonts embedded. */
+/** §learning#certificates A certificate as a PDF: one page, tagged for those who listen to it (PDF/UA), its fonts embedded. */
 export function drawCertificate(content: Content, at: Date): Promise<Uint8Array> {
   const title = `${content.title} – ${content.name}`;
   const page = startPage({ title, author: content.client, locale: content.locale, at });

@@ -6,7 +6,7 @@ const colours = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, "0").toUpperCase()}`);
 
-test("§3 login parameters: whatever a client chose, text in it on white is readable", () => {
+test("§entities#login-parameters: whatever a client chose, text in it on white is readable", () => {
   fc.assert(
     fc.property(colours, (colour) => {
       expect(contrast(onWhite(colour), "#FFFFFF")).toBeGreaterThanOrEqual(4.5);
@@ -14,7 +14,7 @@ test("§3 login parameters: whatever a client chose, text in it on white is read
   );
 });
 
-test("§3 login parameters: text on it is the better of white and ink, and readable as large text at least", () => {
+test("§entities#login-parameters: text on it is the better of white and ink, and readable as large text at least", () => {
   fc.assert(
     fc.property(colours, (colour) => {
       expect(contrast(textOn(colour), colour)).toBeGreaterThanOrEqual(3);

@@ -5,7 +5,7 @@ import { drawable, drawableName, runsOf } from "./drawable-text.ts";
 /** ASCII in the first font, Latin with accents in the second, nothing else. */
 const fontOf = (point: number) => (point >= 32 && point < 127 ? 0 : point >= 0xa0 && point < 0x250 ? 1 : -1);
 
-describe("§2 certificates: names as the fonts can write them", () => {
+describe("§learning#certificates: names as the fonts can write them", () => {
   test.each([
     ["Ana Conceição", "Ana Conceição"],
     ["Łukasz Dvořák", "Łukasz Dvořák"],

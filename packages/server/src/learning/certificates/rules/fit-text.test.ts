@@ -6,7 +6,7 @@ import { fitText } from "./fit-text.ts";
 const measure = (text: string) => [...text].length / 2;
 const box = { width: 100, lines: 2, size: 20, smallest: 10 };
 
-describe("§2 certificates: a text in its box", () => {
+describe("§learning#certificates: a text in its box", () => {
   test.each([
     ["short", "Ana Silva", { lines: ["Ana Silva"], size: 20 }],
     ["in two lines", "Ana Maria da Silva", { lines: ["Ana Maria", "da Silva"], size: 20 }],

@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { bringsCertificate, type Earlier, mayRenew, validAnew } from "./issuing.ts";
 
-describe("§2 certificates: once per person, course and completion", () => {
+describe("§learning#certificates: once per person, course and completion", () => {
   test.each<[string, Earlier[], number, boolean]>([
     ["the first time", [], 1, true],
     ["the same completion again", [{ attempt: 1, state: "valid" }], 1, false],
@@ -27,7 +27,7 @@ describe("§2 certificates: once per person, course and completion", () => {
   });
 });
 
-describe("§2 certificates: how long one is good", () => {
+describe("§learning#certificates: how long one is good", () => {
   test.each([
     ["2026-11-20", null, null],
     ["2026-11-20", 12, "2027-11-19"],
@@ -68,7 +68,7 @@ describe("§2 certificates: how long one is good", () => {
   });
 });
 
-describe("§2 certificates: the number", () => {
+describe("§learning#certificates: the number", () => {
   const bytes = fc.uint8Array({ minLength: 20, maxLength: 32 });
   test("is read again however it is typed", () => {
     fc.assert(
@@ -97,7 +97,7 @@ describe("§2 certificates: the number", () => {
   });
 });
 
-describe("§2 certificates: texts with placeholders", () => {
+describe("§learning#certificates: texts with placeholders", () => {
   test("a line that speaks of what is not known is left out whole", () => {
     const text = "{{name}} finished {{course}}.\nScore: {{score}}.\nThank you!";
     expect(fillText(text, { name: "Ana", course: "C", score: null })).toBe("Ana finished C.\nThank you!");

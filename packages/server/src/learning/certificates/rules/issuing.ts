@@ -8,7 +8,7 @@ export interface Earlier {
 }
 
 /**
- * §2 Whether a completion brings a certificate: once per person, course and completion. Whoever holds a good one and
+ * §learning#certificates Whether a completion brings a certificate: once per person, course and completion. Whoever holds a good one and
  * finishes again, after a restart or with a better score, gets no second one; whose certificate ended or was revoked gets
  * a new one by finishing again.
  */

@@ -5,7 +5,7 @@ import { dayInWords, lengthInWords, scoreInWords } from "./words.ts";
 /** Blanks that do not break are blanks. */
 const plain = (text: string | null) => text?.replace(/[\u00a0\u202f]/g, " ") ?? null;
 
-describe("§2 certificates: days, lengths and scores in words", () => {
+describe("§learning#certificates: days, lengths and scores in words", () => {
   test("each language writes them its own way", () => {
     expect(locales.map((locale) => plain(dayInWords("2026-11-20", locale)))).toEqual([
       "20 de novembro de 2026",

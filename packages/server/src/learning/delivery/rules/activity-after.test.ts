@@ -21,7 +21,7 @@ const work = (fields: Partial<ActivityWork> = {}, seconds = 0): ActivityWork => 
 const time = { rule: "time", seconds: 60 } as const;
 const pass = { rule: "verdict", require: "passed" } as const;
 
-describe("§4 activities state", () => {
+describe("§learning#completion activities state", () => {
   test.each([
     ["on its way", work({}, 30), time, "in_progress", 50],
     ["done", work({}, 60), time, "finished", 100],

@@ -1,4 +1,4 @@
-// §4 Activities state: what an activity comes to by what was done with it. Nothing reached is ever taken back.
+// §learning#completion Activities state: what an activity comes to by what was done with it. Nothing reached is ever taken back.
 import { type CompletionRule, completionOf } from "@trilha/contract/learning/delivery/completion.ts";
 import type { ActivityState } from "@trilha/contract/learning/delivery/states.ts";
 import type { ActivityRecord } from "@trilha/contract/learning/delivery/steps.ts";

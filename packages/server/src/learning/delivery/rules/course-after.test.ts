@@ -18,7 +18,7 @@ const at = (activityId: string, state: ActivityState, score: number | null = nul
   ...{ activityId, state, score },
 });
 
-describe("§4 how far somebody is in a course", () => {
+describe("§states#course how far somebody is in a course", () => {
   const course = courseOf(
     "free",
     ...[activity("a"), activity("b"), activity("c")],
@@ -51,7 +51,7 @@ describe("§4 how far somebody is in a course", () => {
   });
 });
 
-describe("§2 what one more finished activity opens", () => {
+describe("§learning#locks what one more finished activity opens", () => {
   const row = courseOf("sequential", activity("a"), activity("b"), activity("c", { authorised: true }));
   const opened = (finished: string[], id: string, authorised: string[] = []) =>
     openedBy(

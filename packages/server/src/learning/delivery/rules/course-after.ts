@@ -1,4 +1,4 @@
-// §4 Course and training: how far somebody is in a course by its activities. Optional ones, and types whose part is to
+// §states#course and training: how far somebody is in a course by its activities. Optional ones, and types whose part is to
 // come, count for nothing.
 import { locksOf } from "@trilha/contract/learning/delivery/locks.ts";
 import type { Outline, PlacedActivity } from "@trilha/contract/learning/delivery/outline.ts";

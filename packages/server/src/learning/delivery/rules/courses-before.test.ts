@@ -17,7 +17,7 @@ test.each([
   ["what the trail itself requires", "free", [one], "a", [], ["x"], ["x"]],
   ["one that stands twice: its nearest turn", "free", [one, three, item("4", "c")], "c", [], [], []],
   ["one the trail does not hold", "sequential", [one], "z", [], [], []],
-] as const)("§2 %s", (_, order, items, courseId, done, missing, before) => {
+] as const)("§routes#courses %s", (_, order, items, courseId, done, missing, before) => {
   expect(coursesBefore({ order, items: [...items] }, courseId, { done: new Set(done), missing })).toEqual(
     before,
   );

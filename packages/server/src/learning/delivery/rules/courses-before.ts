@@ -1,4 +1,4 @@
-// §2 Trails: inside a trail a course opens in its turn; until then its page says which courses come first.
+// §routes#trails: inside a trail a course opens in its turn; until then its page says which courses come first.
 import { trailLocksOf } from "@trilha/contract/learning/delivery/locks.ts";
 import type { Outline } from "@trilha/contract/learning/delivery/outline.ts";
 

@@ -31,7 +31,7 @@ test.each<[string, Case, string | undefined]>([
     { states: { a: "finished", b: "finished", c: "finished", d: "in_progress" } },
     undefined,
   ],
-])("§2 going on: %s", (_, { states = {}, shut = [], last = null }, id) => {
+])("§learning#going-on: %s", (_, { states = {}, shut = [], last = null }, id) => {
   const next = nextActivity(placed, {
     locks: new Map(
       placed.map(({ activity }) => [activity.id, shut.includes(activity.id) ? [{ reason: "enrol" }] : []]),

@@ -3,7 +3,7 @@ import type { PlacedActivity } from "@trilha/contract/learning/delivery/outline.
 import type { ActivityState } from "@trilha/contract/learning/delivery/states.ts";
 
 /**
- * §2 Where to go on: what was worked on last, if it is not finished; else the next after it that opens, then the first
+ * §learning#going-on Where to go on: what was worked on last, if it is not finished; else the next after it that opens, then the first
  * that does. What cannot be completed is only gone to where nothing else is left. Undefined: all is finished, or
  * nothing opens.
  */

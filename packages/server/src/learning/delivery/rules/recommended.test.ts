@@ -6,7 +6,7 @@ const at = (state: "enrolled" | "in_progress" | "finished" | "blocked" | "reprov
   ...{ state, lastAt, dueOn: null },
 });
 
-test("§2 recommended: what is due, what must be, what is begun, what is new, what is blocked, what is done", () => {
+test("§learning#recommended: what is due, what must be, what is begun, what is new, what is blocked, what is done", () => {
   const places = [
     placeOf(course(), { ...at("enrolled"), dueOn: "2026-11-20" }),
     placeOf(course(true), { ...at("in_progress"), dueOn: "2026-11-22" }),

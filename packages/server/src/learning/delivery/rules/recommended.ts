@@ -7,7 +7,7 @@ export type Place = readonly [rank: number, first: number, then: number];
 const never = 1_000_000;
 
 /**
- * §2 The order courses are recommended in: what must be done, or by a day, by that day; then what is begun, the last
+ * §learning#recommended The order courses are recommended in: what must be done, or by a day, by that day; then what is begun, the last
  * worked on first; then what is new; then what is blocked, and at the end what is done.
  */
 export function placeOf(

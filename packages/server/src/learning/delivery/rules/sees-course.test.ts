@@ -5,7 +5,7 @@ import { seesCourse } from "./sees-course.ts";
 const course = { archived: false, visibleFrom: null, visibleUntil: null };
 const others = () => false;
 
-describe("§3 a course is shown", () => {
+describe("§learning#catalogue a course is shown", () => {
   test.each<[string, Partial<typeof course> | { visibleFrom: number }, boolean]>([
     ["to everybody it is open to", {}, true],
     ["no more when it is archived", { archived: true }, false],

@@ -7,7 +7,7 @@ const belongs: ReadonlySet<LearningState> = new Set<LearningState>([
 ]);
 
 /**
- * §3 Whom a course is shown to: whoever is in it, always; else whom it is for, or who was invited, while it can be seen.
+ * §learning#catalogue Whom a course is shown to: whoever is in it, always; else whom it is for, or who was invited, while it can be seen.
  * `forThem` is asked only where it decides.
  */
 export function seesCourse(

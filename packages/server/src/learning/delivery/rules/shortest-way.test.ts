@@ -6,7 +6,7 @@ const graph = (edges: Record<string, string[]>) =>
   new Map(Object.entries(edges).map(([id, requires]): [string, Step] => [id, { id, requires }]));
 const nobody = { done: new Set<string>(), begun: () => false };
 
-describe("§2 the shortest way through prerequisites", () => {
+describe("§learning#shortest-way the shortest way through prerequisites", () => {
   const courses = graph({ a: ["b", "c"], b: ["d"], c: ["d"], d: [], e: ["a"] });
   const of = (id: string) => courses.get(id) ?? { id, requires: [] };
   test("each once, what is asked for first", () => {
@@ -43,7 +43,7 @@ const acyclic = fc
   )
   .map((requires) => graph(Object.fromEntries(requires.map((ids, index) => [String(index), ids]))));
 
-test("§2 the way can be taken in its order, ends at the course, and nothing of it could be left out", () => {
+test("§learning#shortest-way the way can be taken in its order, ends at the course, and nothing of it could be left out", () => {
   fc.assert(
     fc.property(acyclic, fc.array(fc.nat(11)), fc.array(fc.nat(11)), (courses, doneAt, begunAt) => {
       const goal = courses.get(String(courses.size - 1));

@@ -5,7 +5,7 @@ export interface Step {
 }
 
 /**
- * §2 "prerequisites and the shortest way through them": all that is still to be finished before a course, and nothing
+ * §learning#shortest-way "prerequisites and the shortest way through them": all that is still to be finished before a course, and nothing
  * else, in an order it can be taken: what opens most nearly first, what is begun before what is not, then in the order
  * authors gave. What lies in a circle, which publishing refuses, is left where it was found.
  */

@@ -10,6 +10,6 @@ test.each<[string, string[], [done: number, total: number, percent: number]]>([
   ["all but one is not all", ["md", "md", "m"], [2, 3, 66]],
   ["optional courses do not count", ["md", "", "d"], [1, 1, 100]],
   ["where none is mandatory all count", ["d", ""], [1, 2, 50]],
-])("§2 a trail %s", (_, courses, [done, total, percent]) => {
+])("§routes#trails a trail %s", (_, courses, [done, total, percent]) => {
   expect(trailProgress(courses.map(course))).toEqual({ done, total, percent });
 });

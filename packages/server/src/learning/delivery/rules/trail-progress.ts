@@ -5,7 +5,7 @@ export interface TrailCourse {
 }
 
 /**
- * §2 How far somebody is in a trail: its mandatory courses count; where none is, all do. 100 only when all that count
+ * §routes#trails How far somebody is in a trail: its mandatory courses count; where none is, all do. 100 only when all that count
  * are done; a trail of nothing is never finished.
  */
 export function trailProgress(courses: readonly TrailCourse[]): {

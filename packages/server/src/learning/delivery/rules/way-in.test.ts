@@ -13,10 +13,10 @@ test.each<[LearningState, Record<Subscription, string>]>([
   ["finished", { open: "in", approval: "in", invitation: "in" }],
   ["reproved", { open: "in", approval: "in", invitation: "in" }],
   ["blocked", { open: "blocked", approval: "blocked", invitation: "blocked" }],
-])("§4 into a course from %s", (state, ways) => {
+])("§states#course into a course from %s", (state, ways) => {
   for (const subscription of subscriptions) expect(wayIn(state, subscription)).toBe(ways[subscription]);
 });
 
-test("§4 every state has a way", () => {
+test("§states#course every state has a way", () => {
   for (const state of learningStates) expect(wayIn(state, "open")).toBeDefined();
 });

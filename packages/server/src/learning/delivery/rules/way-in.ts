@@ -2,7 +2,7 @@ import type { Subscription } from "@trilha/contract/learning/delivery/outline.ts
 import { afterEvent, type LearningState } from "@trilha/contract/learning/delivery/states.ts";
 
 /**
- * §4 How somebody gets into a course: enrols at once, asks, is in (or has asked) already, is blocked, or needs an
+ * §states#course How somebody gets into a course: enrols at once, asks, is in (or has asked) already, is blocked, or needs an
  * invitation they have not got. Who is invited enrols, whatever the course asks of others.
  */
 export function wayIn(

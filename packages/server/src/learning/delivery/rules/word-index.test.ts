@@ -10,7 +10,7 @@ const texts = [
 ];
 const index = wordIndex(texts);
 
-describe("§3 filters: search", () => {
+describe("§entities#filters: search", () => {
   test.each<[string, number[]]>([
     ["tecnicas", [0, 2]],
     ["técnica", [0, 2]],

@@ -11,7 +11,7 @@ const remembered = 200;
 /**
  * An index of texts by their words. A searched word finds a word that holds it; where none does, the words that are a
  * slip away: one letter wrong, missing, too many or swapped in words of four letters and more, two in those of eight
- * and more (§3 filters: search).
+ * and more (§entities#filters: search).
  */
 export function wordIndex(texts: readonly string[]): WordIndex {
   const places = new Map<string, number[]>();

@@ -18,7 +18,7 @@ const may: Readonly<Record<LearningState, readonly Ability[]>> = {
   unenrolled: [],
 };
 
-describe("§4 course and training: what staff may do about an enrolment", () => {
+describe("§states#course and training: what staff may do about an enrolment", () => {
   test.each(learningStates)("that is %s", (state) => {
     const can = abilitiesIn(state);
     const those = (Object.keys(can) as Ability[]).filter((ability) => can[ability]);

@@ -1,4 +1,4 @@
-// §4 What staff may do about somebody's enrolment, by the one table of transitions.
+// §states#course What staff may do about somebody's enrolment, by the one table of transitions.
 import {
   afterEvent,
   completedStates,

@@ -13,7 +13,7 @@ const headerOf = (...cells: string[]) => {
 };
 const line = (...cells: string[]) => readEnrolmentLine(2, cells, headerOf("E-mail", "Curso", "Prazo"), about);
 
-describe("§3 enrolments in a file", () => {
+describe("§learning#enrolling enrolments in a file", () => {
   test.each([
     ["E-mail", "Curso", "Prazo"],
     ["user", "course", "deadline"],

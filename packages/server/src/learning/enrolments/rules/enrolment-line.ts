@@ -1,4 +1,4 @@
-// §3 Enrolments as a file says them: each line is one person in one course or trail, or what is wrong with it.
+// §learning#enrolling Enrolments as a file says them: each line is one person in one course or trail, or what is wrong with it.
 import { type Header, lineReader, readHeaderLine } from "@trilha/contract/core/imports/lines.ts";
 import type { LineError } from "@trilha/contract/core/imports/report.ts";
 import { columnReader, personWords } from "@trilha/contract/core/imports/words.ts";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { ReportFilter } from "../report-filter.ts";
 import { keptTell, oldestShown } from "./kept-sums.ts";
 
-describe("§3 progress reports from kept sums", () => {
+describe("§learning#progress-reports from kept sums", () => {
   test.each<[string, Partial<ReportFilter>, boolean]>([
     ["nothing narrows", {}, true],
     [

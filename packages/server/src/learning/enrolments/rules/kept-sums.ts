@@ -1,4 +1,4 @@
-// §3 Which progress reports are read from sums that a job keeps (docs/decisions/033), and for how long.
+// §learning#progress-reports Which progress reports are read from sums that a job keeps (docs/decisions/033), and for how long.
 import type { ReportFilter } from "../report-filter.ts";
 
 /** Enrolments from which on a client's are summed ahead: fewer take less than a tenth of a second. */

@@ -6,7 +6,7 @@ const now = new Date("2026-03-02T12:00:00Z");
 const day = 86_400_000;
 const inDays = (days: number) => new Date(now.getTime() + days * day);
 
-test("§3 flashcards: what was known better comes back later", () => {
+test("§learning#games flashcards: what was known better comes back later", () => {
   const known = afterRating(undefined, "good", now);
   const again = inDays(3);
   const dues = ratings.map((rating) => afterRating(known, rating, again).due);
@@ -14,7 +14,7 @@ test("§3 flashcards: what was known better comes back later", () => {
   expect(new Set(dues).size).toBe(ratings.length);
 });
 
-test("§3 flashcards: the same history gives the same days", () => {
+test("§learning#games flashcards: the same history gives the same days", () => {
   const history = () => afterRating(afterRating(undefined, "easy", now), "hard", inDays(5));
   expect(history()).toEqual(history());
 });

@@ -11,7 +11,7 @@ const grades: Readonly<Record<Rating, Grade>> = {
   easy: Grades.Easy,
 };
 
-/** §2 Flashcards: what is remembered of a thing after it was rated; without `before` it is new. */
+/** §learning#flashcards: what is remembered of a thing after it was rated; without `before` it is new. */
 export function afterRating(before: MemoryCard | undefined, rating: Rating, now: Date): MemoryCard {
   const card = before ? asCard(before) : createEmptyCard(now);
   // A clock that was set back must not make time run backwards here.

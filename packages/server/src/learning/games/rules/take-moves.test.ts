@@ -31,7 +31,7 @@ const after = (before: Before, result: Taken): Before => ({
   known: [...before.known, ...result.added],
 });
 
-test("§3 moves are judged in the order of their device, however they arrive", () => {
+test("§learning#games moves are judged in the order of their device, however they arrive", () => {
   const result = taken(fresh, says(3), says(1), says(2));
   expect(result.added.map(({ seq, outcome }) => [seq, outcome])).toEqual([
     [1, "right"],

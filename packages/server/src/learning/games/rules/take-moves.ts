@@ -30,7 +30,7 @@ export interface Taken {
 export type Objection = "move_reused" | "out_of_order" | "over" | "not_there";
 
 /**
- * §3 Judges moves in the order of their device. One that came before is answered as it was; a new one has the next
+ * §learning#games Judges moves in the order of their device. One that came before is answered as it was; a new one has the next
  * place, and none is new once the game is over: only what was on its way with the move that ended it is let go.
  */
 export function takeMoves(

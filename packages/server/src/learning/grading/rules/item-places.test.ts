@@ -2,7 +2,7 @@ import { itemFlags } from "@trilha/contract/learning/grading/items.ts";
 import { describe, expect, test } from "vitest";
 import { newestOf, placeOfItem } from "./item-places.ts";
 
-describe("§3 item analysis: what to look at first", () => {
+describe("§learning#item-analysis: what to look at first", () => {
   test("the worst flag counts; what has none comes after those, what cannot be told last", () => {
     expect(placeOfItem(["weak", "negative"])).toBe(placeOfItem(["negative"]));
     const places = [...itemFlags].map((flag) => placeOfItem([flag]));

@@ -1,6 +1,6 @@
 import type { ItemFlag } from "@trilha/contract/learning/grading/items.ts";
 
-/** §3 What an author should look at first: what misleads, then what does not tell, then what tells little. */
+/** §learning#item-analysis What an author should look at first: what misleads, then what does not tell, then what tells little. */
 const placeOfFlag: Readonly<Record<ItemFlag, number>> = {
   negative: 0,
   lures_best: 1,

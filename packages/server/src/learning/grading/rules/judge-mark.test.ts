@@ -8,7 +8,7 @@ const plain = { points: 10, rubric: [] };
 const lined = { points: 5, rubric: [line("clear", 4), line("right", 6)] };
 const { otherRubric, aboveMost } = resultProblems;
 
-describe("§3 a mark of an essay", () => {
+describe("§learning#marking a mark of an essay", () => {
   test.each<[string, Parameters<typeof judgeMark>[0], GivenMark, object]>([
     ["points", plain, { points: 7.25 }, { points: 7.25, rubric: [] }],
     ["nothing", plain, { points: 0 }, { points: 0 }],

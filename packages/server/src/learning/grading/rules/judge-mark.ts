@@ -1,4 +1,4 @@
-// §3 Essays: what a mark has to be.
+// §learning#marking Essays: what a mark has to be.
 import type { Problem } from "@trilha/contract/core/problem.ts";
 import { resultProblems } from "@trilha/contract/learning/grading/problems.ts";
 import type { QuestionOf } from "@trilha/contract/learning/questions/kinds.ts";

@@ -12,7 +12,7 @@ const option = (id: string, text: string) => ({
   feedback: {},
 });
 
-describe("§3 reaction evaluation: how opinions spread", () => {
+describe("§learning#opinions reaction evaluation: how opinions spread", () => {
   test("a scale: every step, with the mean", () => {
     const said = [
       { choice: "5", answers: 3 },

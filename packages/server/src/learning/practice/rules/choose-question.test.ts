@@ -4,7 +4,7 @@ import { type Candidate, chooseQuestion } from "./choose-question.ts";
 
 const one = (id: string, known: number | null, recent = false): Candidate => ({ id, known, recent });
 
-describe("§3 the question of the day", () => {
+describe("§learning#question-of-the-day the question of the day", () => {
   test.each<[string, Candidate[], string | undefined]>([
     ["nothing learned", [], undefined],
     ["one thing", [one("a", 1)], "a"],

@@ -14,7 +14,7 @@ const unseen = 0.7;
 /** What is known by heart still comes at times. */
 const least = 0.02;
 
-/** §3 How much a question wants to be asked: the more somebody is about to forget it, the more. */
+/** §learning#question-of-the-day How much a question wants to be asked: the more somebody is about to forget it, the more. */
 export const weightOf = ({ known }: Candidate): number => least + (1 - (known ?? unseen)) ** 2;
 
 /** The question of the day, by chance and by weight; not one of the last days unless there is no other. */

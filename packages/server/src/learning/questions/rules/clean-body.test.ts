@@ -4,7 +4,7 @@ import { anyQuestion } from "../../../../test/any-question.ts";
 import { aChoice } from "../../../../test/builders-questions.ts";
 import { cleanBody, cleanTags, partIdsOf, withFreshIds } from "./clean-body.ts";
 
-describe("§4 a question as it is kept", () => {
+describe("§learning#questions a question as it is kept", () => {
   test("a language without a text is left out, and lines end one way", () => {
     const { prompt, feedback } = cleanBody(
       aChoice({ prompt: { "pt-BR": "a\r\nb\rc", "en-US": "" }, feedback: { "fr-FR": "" } }),

@@ -8,6 +8,6 @@ test.each<[unknown, unknown, boolean]>([
   [[1], { 0: 1 }, false],
   [null, {}, false],
   ["a", "a", true],
-])("§4 %j and %j say the same: %s", (one, other, same) => {
+])("§learning#questions %j and %j say the same: %s", (one, other, same) => {
   expect(sameBody(one, other)).toBe(same);
 });

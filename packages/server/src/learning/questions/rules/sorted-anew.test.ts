@@ -14,6 +14,6 @@ it.each<[string, Parameters<typeof sortedAnew>[1], Partial<ReturnType<typeof sor
   ["as hard as it is", { difficulty: 2 }, undefined],
   ["out of use", { state: "retired" }, { state: "retired" }],
   ["in use as it was", { state: "active" }, undefined],
-])("§4 %s", (_, change, after) => {
+])("§learning#regrade %s", (_, change, after) => {
   expect(sortedAnew(question, change)).toEqual(after && { ...question, ...after });
 });

@@ -1,4 +1,4 @@
-// §4 What a change of many questions makes of one: tags put on and taken off, another difficulty, in or out of use.
+// §learning#question-banks What a change of many questions makes of one: tags put on and taken off, another difficulty, in or out of use.
 import type { Difficulty } from "@trilha/contract/learning/questions/kinds.ts";
 import type { QuestionState, QuestionsChange } from "@trilha/contract/learning/questions/shapes.ts";
 import { cleanTags } from "./clean-body.ts";

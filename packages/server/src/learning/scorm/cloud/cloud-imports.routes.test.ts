@@ -68,7 +68,7 @@ const read = async (as: Member, id: string) =>
 const step = ({ id: clientId }: Client, packageId: string, attempt = 1) =>
   scormJobs["scorm.import_cloud"](app.parts, { clientId, packageId }, { attempt, maxAttempts: 6 });
 
-describe("§3 scorm_cloud: a package is imported from the office", () => {
+describe("§entities#type-scorm-cloud scorm_cloud: a package is imported from the office", () => {
   test("sent in whole under the package's id, asked about until it is read", async () => {
     const sent = cloudThatSays({ state: "running", message: "" }, { state: "done", message: "ok" });
     const { client, author, id } = await aScene();

@@ -11,7 +11,7 @@ import { packageZip } from "../../content/index.ts";
 import { importJob } from "./import-at-cloud.ts";
 import { beginImport, type ImportRow, importOf } from "./imports.queries.ts";
 
-/** §3 scorm_cloud: sends a package there; asked again while it is under way, it is the same import. */
+/** §entities#type-scorm-cloud scorm_cloud: sends a package there; asked again while it is under way, it is the same import. */
 export const startCloudImport: UseCase<typeof contract.startCloudImport> = (call, { body: { packageId } }) =>
   call.write(async (tx) => {
     const { clientId } = call.actor;

@@ -54,7 +54,7 @@ const paramsOf = ({ postBack }: Registration) => {
   return { id, secret };
 };
 
-describe("§3 scorm_cloud", () => {
+describe("§entities#type-scorm-cloud scorm_cloud", () => {
   test("opens at SCORM Cloud in a tab of its own; entered once", async () => {
     const entered = cloudThatSays(undefined);
     const learner = await aLearner(app, [cloudActivity("course-1")]);

@@ -14,7 +14,7 @@ const minutes = 60;
 export const importJob = (packageId: string) => ({ key: `cloud import ${packageId}`, maxAttempts: 6 });
 
 /**
- * §3 scorm_cloud: takes an import one step further: a package that is ready is sent in, one that was sent is asked about.
+ * §entities#type-scorm-cloud scorm_cloud: takes an import one step further: a package that is ready is sent in, one that was sent is asked about.
  * While there is nothing to do but wait, it comes back.
  */
 export const importAtCloud: JobHandler<"scorm.import_cloud"> = async (

@@ -20,7 +20,7 @@ import { takeProgress } from "./take-progress.ts";
 const linkSeconds = 120;
 
 /**
- * §3 scorm_cloud: enters the learner at SCORM Cloud, once for each attempt, and answers its address. What it says of
+ * §entities#type-scorm-cloud scorm_cloud: enters the learner at SCORM Cloud, once for each attempt, and answers its address. What it says of
  * them since is read first, for a post-back that never came.
  */
 export async function launchCloud(

@@ -16,7 +16,7 @@ import { sayVerdict } from "../say-verdict.ts";
 import { keepResult, lockRegistration, type RegistrationRow } from "./registrations.queries.ts";
 
 /**
- * §3 scorm_cloud: what SCORM Cloud says of a registration, under the secret that only it was told. Said twice it changes
+ * §entities#type-scorm-cloud scorm_cloud: what SCORM Cloud says of a registration, under the secret that only it was told. Said twice it changes
  * nothing; a wrong secret and a registration there is not are answered alike.
  */
 export const takeCloudProgress: UseCase<typeof spec> = async (call, { params, body }) => {

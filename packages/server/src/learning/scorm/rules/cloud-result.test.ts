@@ -4,7 +4,7 @@ import { type CloudResult, resultAfter } from "./cloud-result.ts";
 
 const none: CloudResult = { completion: "not_attempted", success: "unknown", score: null, totalSeconds: 0 };
 
-describe("§3 scorm_cloud: what a post-back means", () => {
+describe("§entities#type-scorm-cloud scorm_cloud: what a post-back means", () => {
   test.each([
     [{}, { completion: "incomplete", success: "unknown", score: null, totalSeconds: 0 }],
     [

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { asTree, readDocument } from "./document.ts";
 
-describe("§3 scorm: what a commit says", () => {
+describe("§entities#type-scorm scorm: what a commit says", () => {
   test("elements by name; what is ours is left out, what nobody knows is kept apart", () => {
     const document = readDocument("1.2", {
       core: { student_name: "Somebody else", lesson_status: "incomplete", lesson_location: "p3", exit: "" },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { elementOf } from "./elements.ts";
 
-describe("§3 scorm: who may set what", () => {
+describe("§entities#type-scorm scorm: who may set what", () => {
   test.each([
     ["1.2", "core.student_name", "read"],
     ["1.2", "core.lesson_status", "both"],

@@ -11,6 +11,6 @@ test.each([
   ["tab closed in the middle, with a bookmark", true, "", false, true, "resume"],
   ["tab closed in the middle, with data", true, null, true, false, "resume"],
   ["tab closed before anything was said", true, null, false, false, "ab-initio"],
-])("§3 scorm, %s", (_, opened, exit, suspendData, location, entry) => {
+])("§entities#type-scorm scorm, %s", (_, opened, exit, suspendData, location, entry) => {
   expect(entryOf({ opened, exit, suspendData, location })).toBe(entry);
 });

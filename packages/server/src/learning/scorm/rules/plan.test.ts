@@ -10,7 +10,7 @@ const item = (identifier: string, of: Partial<Item> = {}): Item => ({
 const folder = (identifier: string, children: Item[]) =>
   item(identifier, { href: null, sco: false, children });
 
-describe("§3 scorm: what a manifest has to open", () => {
+describe("§entities#type-scorm scorm: what a manifest has to open", () => {
   test("every page, through all folders, in order", () => {
     const items = [item("a"), folder("f", [item("b"), folder("g", [item("c")])]), item("d")];
     expect(scosOf(items).map(({ id }) => id)).toEqual(["a", "b", "c", "d"]);
@@ -41,7 +41,7 @@ describe("§3 scorm: what a manifest has to open", () => {
   });
 });
 
-describe("§3 scorm: sequencing", () => {
+describe("§entities#type-scorm scorm: sequencing", () => {
   const of = (items: Item[]) => ({
     organization: "o",
     title: "T",

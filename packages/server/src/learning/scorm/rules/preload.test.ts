@@ -8,7 +8,7 @@ const plan = {
 const learner = { id: "u1", name: "Souza, Ana" };
 const first = { cmi: {}, opened: false, exit: null, totalSeconds: 0 };
 
-describe("§3 scorm: what a SCO finds", () => {
+describe("§entities#type-scorm scorm: what a SCO finds", () => {
   test("1.2, for the first time", () => {
     expect(preloadOf("1.2", plan, learner, first)).toEqual({
       core: {

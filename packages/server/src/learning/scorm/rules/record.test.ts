@@ -24,7 +24,7 @@ const none = { masteryScore: null, completionThreshold: null, scaledPassingScore
 const take = (record: ScoRecord, one: Commit) =>
   recordAfter(record, "1.2", one, standingOf("1.2", one.values, none, one.ended));
 
-describe("§3 scorm: order", () => {
+describe("§entities#type-scorm scorm: order", () => {
   test.each([
     [1, 1, "fresh"],
     [1, 0, "known"],
@@ -35,7 +35,7 @@ describe("§3 scorm: order", () => {
   });
 });
 
-describe("§3 scorm: session time is told, never added", () => {
+describe("§entities#type-scorm scorm: session time is told, never added", () => {
   const hour = 3_600_000;
   test("the most of a session counts, once, also when it is closed twice", () => {
     let now = opening;
@@ -63,7 +63,7 @@ describe("§3 scorm: session time is told, never added", () => {
   });
 });
 
-describe("§4 what was passed stays passed", () => {
+describe("§states#course what was passed stays passed", () => {
   test("a later incomplete changes the place, not the record", () => {
     const passed = take(fresh, commit(1, { "core.lesson_status": "passed", "core.score.raw": "90" }));
     const later = take(

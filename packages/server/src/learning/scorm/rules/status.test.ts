@@ -4,7 +4,7 @@ import { type Demands, standingOf } from "./status.ts";
 const none: Demands = { masteryScore: null, completionThreshold: null, scaledPassingScore: null };
 const values = (of: Record<string, string>) => new Map(Object.entries(of));
 
-describe("§3 scorm: the one word of 1.2 for two ideas", () => {
+describe("§entities#type-scorm scorm: the one word of 1.2 for two ideas", () => {
   test.each([
     ["passed", "completed", "passed"],
     ["completed", "completed", "unknown"],
@@ -31,7 +31,7 @@ describe("§3 scorm: the one word of 1.2 for two ideas", () => {
   });
 });
 
-describe("§3 scorm: thresholds of 2004 are looked at here, mid-session too", () => {
+describe("§entities#type-scorm scorm: thresholds of 2004 are looked at here, mid-session too", () => {
   test.each([
     ["nothing set", {}, "incomplete", "unknown"],
     ["set by itself", { completion_status: "completed", success_status: "failed" }, "completed", "failed"],
@@ -56,7 +56,7 @@ describe("§3 scorm: thresholds of 2004 are looked at here, mid-session too", ()
   });
 });
 
-describe("§3 scorm: scores in percent", () => {
+describe("§entities#type-scorm scorm: scores in percent", () => {
   test.each([
     ["1.2", { "core.score.raw": "87.5" }, 87.5],
     ["1.2", { "core.score.raw": "8", "core.score.max": "10" }, 80],

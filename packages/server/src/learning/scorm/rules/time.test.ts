@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { as12, asIso, secondsOf12, secondsOfIso } from "./time.ts";
 
-describe("§3 scorm: times of both standards", () => {
+describe("§entities#type-scorm scorm: times of both standards", () => {
   test.each([
     ["0000:00:00.00", 0],
     ["00:01:02", 62],

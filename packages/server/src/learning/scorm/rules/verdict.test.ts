@@ -9,7 +9,7 @@ const sco = (
   progress: number | null = null,
 ): ScoResult => ({ id, record: completion ? { completion, success, score, progress } : null });
 
-describe("§3 scorm: the verdict over all SCOs", () => {
+describe("§entities#type-scorm scorm: the verdict over all SCOs", () => {
   test.each([
     ["none opened", "2004", [sco("a"), sco("b")], null, null, 0],
     ["one done", "2004", [sco("a", "completed"), sco("b")], null, null, 50],
@@ -56,11 +56,11 @@ test.each([
   [sco("a", "incomplete").record, "in_progress"],
   [sco("a", "completed").record, "completed"],
   [sco("a", "completed", "failed").record, "failed"],
-])("§3 scorm: a menu shows %o as %s", (record, state) => {
+])("§entities#type-scorm scorm: a menu shows %o as %s", (record, state) => {
   expect(stateOf(record)).toBe(state);
 });
 
-describe("§3 scorm: which SCO opens", () => {
+describe("§entities#type-scorm scorm: which SCO opens", () => {
   const list = [sco("a", "completed"), sco("b", "incomplete"), sco("c")];
   test.each([
     ["the one asked for", list, { asked: "c", last: "b" }, "c"],

@@ -21,7 +21,7 @@ const meant = (...steps: KeptAnswer[]) => {
   return answer?.kind === "true_false" ? answer.value : answer;
 };
 
-describe("§4 which answer counts", () => {
+describe("§learning#attempt-frozen which answer counts", () => {
   test("of one device the latest it said, in whatever order it arrived", () => {
     expect(meant(step("a", 1, true), step("a", 2, false))).toBe(false);
     expect(meant(step("a", 2, false), step("a", 1, true))).toBe(false);

@@ -1,4 +1,4 @@
-// §4 Which of everything somebody answered is meant. Nothing is ever overwritten: this is counted of what arrived.
+// §learning#attempt-frozen Which of everything somebody answered is meant. Nothing is ever overwritten: this is counted of what arrived.
 import type { Answer } from "@trilha/contract/learning/questions/answers.ts";
 
 /** One step as it is kept. */

@@ -17,7 +17,7 @@ const written = new Map<number, Answer>([
   [1, { kind: "essay", text: "Ouço." }],
 ]);
 
-describe("§4 what a paper comes to", () => {
+describe("§states#attempts-allowed what a paper comes to", () => {
   test.each([
     [
       "one of two right",

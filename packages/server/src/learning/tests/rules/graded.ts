@@ -1,4 +1,4 @@
-// §4 What an attempt came to: of its paper, what was answered and what was marked.
+// §learning#attempt-frozen What an attempt came to: of its paper, what was answered and what was marked.
 
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { TestType } from "@trilha/contract/learning/delivery/activity-types.ts";

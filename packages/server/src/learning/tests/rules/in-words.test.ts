@@ -14,11 +14,11 @@ test.each<[keyof typeof questionOf, Answer, string]>([
   ["true_false", { kind: "true_false", value: false }, "Falso"],
   ["short_text", { kind: "short_text", text: "Tela" }, "Tela"],
   ["essay", { kind: "essay", text: "Uma linha\ne outra" }, "Uma linha\ne outra"],
-])("§4 an answer to %s as a person reads it: %j", (kind, answer, words) => {
+])("§learning#attempt-frozen an answer to %s as a person reads it: %j", (kind, answer, words) => {
   expect(inWords(questionOf[kind], answer, reader)).toBe(words);
 });
 
-test("§4 every answer has words, or ids where its parts are gone", () => {
+test("§learning#attempt-frozen every answer has words, or ids where its parts are gone", () => {
   fc.assert(
     fc.property(anyQuestion, anyQuestion, (body, other) => {
       const answer = solutionOf(body, "pt-BR");

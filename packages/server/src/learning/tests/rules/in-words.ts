@@ -1,4 +1,4 @@
-// §4 What somebody answered, as a person would read it.
+// §learning#attempt-frozen What somebody answered, as a person would read it.
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import { inLanguage } from "@trilha/contract/core/locale.ts";
 import type { Answer } from "@trilha/contract/learning/questions/answers.ts";

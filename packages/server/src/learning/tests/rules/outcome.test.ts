@@ -25,7 +25,7 @@ const cases = testTypes.flatMap((type) =>
   consequences.map((onFailure, setting) => ({ type, onFailure, setting })),
 );
 
-describe("§4 every type × outcome × attempts left × setting", () => {
+describe("§states#failing-all-attempts every type × outcome × attempts left × setting", () => {
   test.each(cases)("$type, on failure $onFailure", ({ type, onFailure, setting }) => {
     const of = (fields: Partial<OutcomeFacts>) =>
       outcomeOf(facts({ type, settings: { onFailure }, ...fields }));

@@ -1,4 +1,4 @@
-// §4 What handing a test in does to the course: by its type, its setting, what was reached and what is left.
+// §learning#attempt-frozen What handing a test in does to the course: by its type, its setting, what was reached and what is left.
 
 import type { TestType } from "@trilha/contract/learning/delivery/activity-types.ts";
 import { consequenceOf, isGraded, type TestData } from "@trilha/contract/learning/tests/test-settings.ts";

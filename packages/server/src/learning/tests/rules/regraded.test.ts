@@ -12,7 +12,7 @@ const meant: Pick<Paper, "type" | "settings" | "locale" | "marks"> = {
   marks: new Map(),
 };
 
-test("§4 a mended question moves its own points and no others", () => {
+test("§states#course a mended question moves its own points and no others", () => {
   const answers = new Map([
     [0, yes],
     [1, yes],
@@ -25,7 +25,7 @@ test("§4 a mended question moves its own points and no others", () => {
   expect(after.graded[1]).toEqual(before.graded[1]);
 });
 
-test("§4 an answer the mended question has no part for is worth nothing; a mark stays", () => {
+test("§learning#regrade an answer the mended question has no part for is worth nothing; a mark stays", () => {
   const graded = [{ answer: yes, points: 1, of: 1, right: true }];
   expect(regraded({ ...meant, graded, places: [0], body: questionOf.one })).toMatchObject({ percent: 0 });
   const essay = [{ answer: { kind: "essay", text: "x" } as const, points: 2, of: 10, right: false }];
@@ -38,7 +38,7 @@ test("§4 an answer the mended question has no part for is worth nothing; a mark
   });
 });
 
-test("§4 counted by a mended question from the start, a pass by what was asked stays, and a new one counts", () => {
+test("§learning#regrade counted by a mended question from the start, a pass by what was asked stays, and a new one counts", () => {
   const answers = new Map([[0, yes]]);
   const won = gradedPaper({ ...meant, bodies: [aTruth()], answers });
   const lost = gradedPaper({ ...meant, bodies: [aTruth(false)], answers });

@@ -1,4 +1,4 @@
-// §4 What a mended question makes of an attempt that was graded by what was wrong with it.
+// §learning#regrade What a mended question makes of an attempt that was graded by what was wrong with it.
 import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
 import type { GradedQuestion } from "../../../db/schema-attempts.ts";
 import { gradedQuestion, type Paper, type Result, summedUp } from "./graded.ts";

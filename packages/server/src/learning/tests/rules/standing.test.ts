@@ -23,7 +23,7 @@ const running = attempt({ state: "running", percent: null, passed: null });
 const marking = attempt({ state: "marking", percent: null, passed: null });
 const gone = attempt({ state: "void", percent: 100, passed: true });
 
-describe("§4 tests allow one, N or unlimited attempts", () => {
+describe("§states#attempts-allowed tests allow one, N or unlimited attempts", () => {
   test.each<[string, StandingFacts, Partial<ReturnType<typeof standingOf>>]>([
     ["nothing yet", facts([]), { used: 0, left: 3, lastOne: false, best: null, passed: false, whyNot: null }],
     ["one allowed", facts([], { maximumAttempts: 1 }), { left: 1, lastOne: true, whyNot: null }],

@@ -1,4 +1,4 @@
-// §3 Course test, §4: what somebody has used of a test, what is left, and whether they may begin.
+// §entities#course-test, §learning#attempt-frozen: what somebody has used of a test, what is left, and whether they may begin.
 
 import type { TestType } from "@trilha/contract/learning/delivery/activity-types.ts";
 import { bestOf } from "@trilha/contract/learning/tests/score.ts";

@@ -6,7 +6,7 @@ import { tellsAll, tellsMoreAt, tellsNow } from "./told.ts";
 const now = new Date("2026-11-18T12:00:00Z");
 const [past, soon] = ["2026-11-18T11:59:59Z", "2026-11-18T12:00:01Z"];
 
-describe("§4 right answers before their time, never", () => {
+describe("§learning#feedback right answers before their time, never", () => {
   test.each([
     ["now", null, ["marking", "done"]],
     ["end", null, ["marking", "done"]],

@@ -1,4 +1,4 @@
-// §4 When right answers and feedback may be told: never before the author's feedback time.
+// §learning#feedback When right answers and feedback may be told: never before the author's feedback time.
 import type { AttemptState } from "@trilha/contract/learning/tests/states.ts";
 import type { TestData } from "@trilha/contract/learning/tests/test-settings.ts";
 

@@ -12,7 +12,7 @@ const content = (...lines: Partial<AwardLine>[]) =>
     (key) => [{ userId: people[key] ?? key, days: null }],
   );
 
-test("§1 the same file: what is given to whom, in whatever order, by whichever of a person's keys", () => {
+test("§earning-rules#adjustments the same file: what is given to whom, in whatever order, by whichever of a person's keys", () => {
   const same = content({}, { person: "rui" });
   expect(content({ person: "rui", line: 2 }, { person: "ana@example.com", line: 9 })).toBe(same);
 });
@@ -24,7 +24,7 @@ test.each<[string, Partial<AwardLine>]>([
   ["note", { note: "Vitrine" }],
   ["day", { date: "2026-05-01" }],
   ["store", { storeId: "a" }],
-])("§1 the same file: another %s is another content", (_, change) => {
+])("§earning-rules#adjustments the same file: another %s is another content", (_, change) => {
   expect(content(change)).not.toBe(content({}));
   expect(content({}, change)).not.toBe(content({}));
 });

@@ -1,4 +1,4 @@
-// §1 CSV awards: the same file proposed twice is known by what it gives to whom. Saved again by another program, with
+// §earning-rules#adjustments CSV awards: the same file proposed twice is known by what it gives to whom. Saved again by another program, with
 // its columns or lines in another order, it is still the same; a day that is not written is no day of its own.
 import type { AwardLine } from "./award-line.ts";
 import type { KnownPerson } from "./award-plan.ts";

@@ -8,7 +8,7 @@ const read = (head: string, line: string) => {
   return readAwardLine(2, line.split(";"), header.header, { locale: "pt-BR", storeOf });
 };
 
-describe("§1 CSV awards: a line", () => {
+describe("§earning-rules#adjustments CSV awards: a line", () => {
   test("is understood in four languages", () => {
     expect(read("CPF;Pontos;XP;Observação;Data;Loja", "529;1.000;20;Bônus;05/03/2026;SUL")).toEqual({
       line: 2,

@@ -1,4 +1,4 @@
-// §1 CSV awards: one line of a file becomes what somebody is given, or the list of all that is wrong with it.
+// §earning-rules#adjustments CSV awards: one line of a file becomes what somebody is given, or the list of all that is wrong with it.
 
 import {
   type Header,

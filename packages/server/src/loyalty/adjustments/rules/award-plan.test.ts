@@ -42,7 +42,7 @@ const plan = (...lines: Partial<AwardLine>[]) =>
 const told = (...lines: Partial<AwardLine>[]) =>
   plan(...lines).errors.map(({ line, column, code }) => [line, column, code]);
 
-test("§1 CSV awards: a line without a day counts for today, or for the last day of a campaign that is over", () => {
+test("§earning-rules#adjustments CSV awards: a line without a day counts for today, or for the last day of a campaign that is over", () => {
   expect(plan({}, { person: "late" }).awards.map(({ occurredOn }) => occurredOn)).toEqual([
     "2026-04-10",
     "2026-05-10",
@@ -58,11 +58,11 @@ test.each([
   ["after the campaign", { date: "2026-05-11" }, "date", "outside_campaign"],
   ["tomorrow", { date: "2026-04-11" }, "date", "outside_campaign"],
   ["when the points have expired", { person: "over" }, "date", "outside_campaign"],
-])("§1 CSV awards: %s", (_, line, column, code) => {
+])("§earning-rules#adjustments CSV awards: %s", (_, line, column, code) => {
   expect(told(line)).toEqual([[2, column, code]]);
 });
 
-test("§1 CSV awards: the same line twice, by whichever key, is told; another note is another award", () => {
+test("§earning-rules#adjustments CSV awards: the same line twice, by whichever key, is told; another note is another award", () => {
   expect(told({}, { person: "ana@example.com" }, { note: "other" })).toEqual([
     [3, "Pessoa", "duplicate_in_file"],
   ]);

@@ -1,4 +1,4 @@
-// §1 CSV awards: every line names somebody who is in the campaign, on a day of it that has come, and stands there once.
+// §earning-rules#adjustments CSV awards: every line names somebody who is in the campaign, on a day of it that has come, and stands there once.
 import type { LineError } from "@trilha/contract/core/imports/report.ts";
 import type { AwardLine } from "./award-line.ts";
 

@@ -22,6 +22,9 @@ test.each([
     { ...none, week: true, campaign: true },
   ],
   ["the Monday after", [{ storeId: null, occurredOn: "2026-03-16" }], { ...none, campaign: true }],
-] as const)("§1 mystery-customer actions pay once: %s", (_, earlier, already) => {
-  expect(alreadyAwarded(earlier, action)).toEqual(already);
-});
+] as const)(
+  "§earning-rules#mystery-customer mystery-customer actions pay once: %s",
+  (_, earlier, already) => {
+    expect(alreadyAwarded(earlier, action)).toEqual(already);
+  },
+);

@@ -1,4 +1,4 @@
-// §1 mystery-customer actions: a rule pays once per store visited, day, week or campaign, whichever it says. What is
+// §earning-rules#mystery-customer mystery-customer actions: a rule pays once per store visited, day, week or campaign, whichever it says. What is
 // proposed counts like what was approved, so that two proposals never pay the same action twice.
 
 import { mondayOf } from "@trilha/contract/core/zoned-days.ts";

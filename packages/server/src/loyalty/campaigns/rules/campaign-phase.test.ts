@@ -2,7 +2,7 @@ import { campaignStates } from "@trilha/contract/loyalty/campaigns/shapes.ts";
 import { expect, test } from "vitest";
 import { isPublished, phaseOf } from "./campaign-phase.ts";
 
-test("§1 campaign: people see it from its approval on", () => {
+test("§loyalty#campaigns campaign: people see it from its approval on", () => {
   expect(campaignStates.filter(isPublished)).toEqual(["scheduled", "running", "ended", "settled"]);
 });
 
@@ -14,6 +14,6 @@ test.each([
   ["2026-10-01T03:00:00.000Z", "running"],
   ["2026-12-16T02:59:59.999Z", "running"],
   ["2026-12-16T03:00:00.000Z", "ended"],
-])("§9 campaign window: at %s it is %s", (now, phase) => {
+])("§validation#sale-window campaign window: at %s it is %s", (now, phase) => {
   expect(phaseOf(window, new Date(now))).toBe(phase);
 });

@@ -8,7 +8,7 @@ const rules = (...kinds: ("points_per_day" | "points_per_week" | "points_per_sto
   caps: kinds.map((kind, index) => ({ id: `cap${index}`, kind, limit: 100 })),
 });
 
-test("§1 a limit counts where it reaches, the shared one last", () => {
+test("§earning-rules#caps a limit counts where it reaches, the shared one last", () => {
   const rows = counterRows(rules("budget", "points_per_store", "points_per_week", "points_per_day"), reach);
   expect(rows).toEqual([
     { scope: "day", ownerId: "u", period: "2026-11-22", limit: 100 },
@@ -19,7 +19,7 @@ test("§1 a limit counts where it reaches, the shared one last", () => {
   ]);
 });
 
-test("§1 what is not limited is not counted", () => {
+test("§earning-rules#caps what is not limited is not counted", () => {
   expect(counterRows(emptyRuleSet, reach)).toEqual([]);
   expect(counterRows(rules("points_per_store"), { ...reach, storeId: null })).toEqual([]);
 });

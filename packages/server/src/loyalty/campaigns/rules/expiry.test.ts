@@ -10,7 +10,7 @@ test.each([
   // In Santiago the night of 6 September 2026 has no midnight: the day begins at 01:00.
   ["2026-09-05", "America/Santiago", 0, "2026-09-06T04:00:00.000Z"],
 ])(
-  "§1 points expire after %s in %s and %i days of settlement",
+  "§purpose#points-expire after %s in %s and %i days of settlement",
   (endsOn, timeZone, settlementDays, moment) => {
     expect(expiresAtFor({ settlementDays }, { timeZone, endsOn }).toISOString()).toBe(moment);
   },

@@ -1,4 +1,4 @@
-// §1 "Points expire at campaign end": at the end of the last day in the campaign's zone, and the days of settlement
+// §purpose#points-expire "Points expire at campaign end": at the end of the last day in the campaign's zone, and the days of settlement
 // after it (whole days there too).
 import { addDays, firstMomentOf } from "@trilha/contract/core/zoned-days.ts";
 

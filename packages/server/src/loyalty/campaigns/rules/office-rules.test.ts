@@ -16,7 +16,7 @@ const window = {
   endsOn: "2026-12-15",
 } as const;
 
-test("§1 a campaign lasts from local midnight to local midnight", () => {
+test("§loyalty#campaigns a campaign lasts from local midnight to local midnight", () => {
   expect(momentsOf(window)).toEqual({
     beginsAt: new Date("2026-10-01T03:00:00Z"),
     endsAt: new Date("2026-12-16T03:00:00Z"),
@@ -70,7 +70,7 @@ test("what keeps a campaign from being published", () => {
   expect(kinds("2026-12-16T02:59:59Z")).not.toContain("already_over");
 });
 
-test("§1 a promotion begins on a day nobody lives in yet", () => {
+test("§earning-rules#multipliers a promotion begins on a day nobody lives in yet", () => {
   const zones = ["America/Tijuana", "America/Sao_Paulo"];
   expect(firstFreeDay(zones, new Date("2026-11-21T02:59:59Z"))).toBe("2026-11-21");
   expect(firstFreeDay(zones, new Date("2026-11-21T03:00:00Z"))).toBe("2026-11-22");

@@ -14,7 +14,7 @@ export interface PlannedWindow {
   readonly endsOn: string;
 }
 
-/** §1 A campaign ends at local midnight after its last day, in each country by itself. */
+/** §loyalty#campaigns A campaign ends at local midnight after its last day, in each country by itself. */
 export function momentsOf({ timeZone, beginsOn, endsOn }: PlannedWindow): { beginsAt: Date; endsAt: Date } {
   return {
     beginsAt: firstMomentOf(beginsOn, timeZone),

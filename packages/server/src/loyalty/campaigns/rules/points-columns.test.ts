@@ -6,7 +6,7 @@ test.each([
   ["Product type;Brand;Processor;Generation;SKU;From;To;Points;Experience"],
   ["Tipo de producto;Marca;Procesador;Generación;Código;Desde;Hasta;Puntos;Experiencia"],
   ["Type de produit;Marque;Processeur;Génération;Code produit;Dès;Jusqu’à;Points;XP"],
-])("§1 points table: %s is understood", (line) => {
+])("§routes#points-table: %s is understood", (line) => {
   const read = readPointsHeader(line.split(";"));
   expect(read).toMatchObject({
     header: {
@@ -38,7 +38,7 @@ test.each([
   [["Vertex", "", "", "1.200", ""], { quantity: null, points: 1200, experience: 1200 }],
   [["Vertex", "2", "", "90", "30"], { quantity: { from: 2, to: null }, points: 90, experience: 30 }],
   [["", "", "5", "90", "0"], { brand: null, quantity: { from: 1, to: 5 }, experience: 0 }],
-])("§1 points table: %j", (cells, row) => {
+])("§routes#points-table: %j", (cells, row) => {
   expect(line(...cells)).toMatchObject({ row });
 });
 
@@ -62,7 +62,7 @@ test.each([
   ],
   [["Vertex", "5", "2", "9", "9"], [["Até", "invalid"]]],
   [["x".repeat(65), "", "", "9", "9"], [["Marca", "too_long"]]],
-])("§1 points table: every fault of %j is told", (cells, faults) => {
+])("§routes#points-table: every fault of %j is told", (cells, faults) => {
   const result = line(...cells);
   const told = "errors" in result ? result.errors.map(({ column, code }) => [column, code]) : [];
   expect(told).toEqual(faults);

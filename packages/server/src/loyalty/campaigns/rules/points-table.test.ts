@@ -20,7 +20,7 @@ const ruleSet: RuleSet = {
 const none: TableFilter = { search: "", productType: undefined, brand: undefined };
 const ids = (filter: Partial<TableFilter>) => tableRows(ruleSet, { ...none, ...filter }).map(({ id }) => id);
 
-test("§2 points table: in the order people look for things", () => {
+test("§routes#points-table: in the order people look for things", () => {
   expect(ids({})).toEqual(["d", "b", "a", "c"]);
   expect(facetsOf(ruleSet)).toEqual({ productTypes: ["Câmera", "Notebook"], brands: ["Aurora", "Vertex"] });
 });
@@ -30,11 +30,11 @@ test.each([
   ["gen14 aurora", []],
   ["gen 14 aurora", ["a"]],
   ["  NOTEBOOK  vertex", ["c"]],
-])("§2 points table: searched by %s", (search, found) => {
+])("§routes#points-table: searched by %s", (search, found) => {
   expect(ids({ search })).toEqual(found);
 });
 
-test("§2 points table: narrowed down", () => {
+test("§routes#points-table: narrowed down", () => {
   expect(ids({ productType: "notebook" })).toEqual(["a", "c"]);
   expect(ids({ productType: "notebook", brand: "VERTEX" })).toEqual(["c"]);
 });
@@ -61,7 +61,7 @@ test.each<[Partial<Multiplier>, boolean]>([
   [{ levels: ["creator"] }, false],
   [{ storeGroupIds: ["g2"] }, true],
   [{ storeGroupIds: ["g3"] }, false],
-])("§1 promotions: %j reaches somebody of Brazil: %s", (scope, reached) => {
+])("§earning-rules#multipliers promotions: %j reaches somebody of Brazil: %s", (scope, reached) => {
   expect(reaches({ ...promotion, ...scope }, person)).toBe(reached);
 });
 
@@ -70,6 +70,6 @@ test.each([
   ["2026-11-10", "running"],
   ["2026-11-12", "running"],
   ["2026-11-13", "ended"],
-])("§1 promotions: on %s it is %s", (today, state) => {
+])("§earning-rules#multipliers promotions: on %s it is %s", (today, state) => {
   expect(promotionState(promotion, today)).toBe(state);
 });

@@ -1,4 +1,4 @@
-// §2 Points table: the base rules as people look for them, with what narrows them down. Which promotions reach
+// §routes#points-table: the base rules as people look for them, with what narrows them down. Which promotions reach
 // somebody is the same question the evaluator asks.
 
 import type { Country } from "@trilha/contract/core/country.ts";

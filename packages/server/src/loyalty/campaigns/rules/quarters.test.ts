@@ -7,7 +7,7 @@ test.each([
   ["2027-01-01", "2027-04-01", "2027-06-15"],
   ["2027-03-31", "2027-04-01", "2027-06-15"],
   ["2027-06-30", "2027-07-01", "2027-09-15"],
-])("§1 a new campaign after %s: %s to %s", (day, beginsOn, endsOn) => {
+])("§loyalty#campaigns a new campaign after %s: %s to %s", (day, beginsOn, endsOn) => {
   expect(quarterAfter(day)).toEqual({ beginsOn, endsOn });
 });
 
@@ -16,6 +16,6 @@ test.each([
   [["2026-10-01", "2026-12-15"], "2027-02-01", ["2027-04-01", "2027-06-15"]],
   // A month without a 31st: its last day.
   [["2026-08-31", "2026-10-31"], "2026-10-31", ["2026-11-30", "2027-01-30"]],
-])("§1 a copy of %j behind %s: %j", ([beginsOn = "", endsOn = ""], last, [from, to]) => {
+])("§loyalty#campaigns a copy of %j behind %s: %j", ([beginsOn = "", endsOn = ""], last, [from, to]) => {
   expect(movedBehind({ beginsOn, endsOn }, last)).toEqual({ beginsOn: from, endsOn: to });
 });

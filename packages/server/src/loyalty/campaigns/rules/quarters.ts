@@ -1,4 +1,4 @@
-// §1 "Campaigns last about 2.5 months each quarter": where a new one begins, and where a copy of an earlier one goes.
+// §loyalty#campaigns "Campaigns last about 2.5 months each quarter": where a new one begins, and where a copy of an earlier one goes.
 import { addDays, daysBetween } from "@trilha/contract/core/zoned-days.ts";
 
 export interface Days {

@@ -21,7 +21,7 @@ const names = (at: string, ...campaigns: ReturnType<typeof campaign>[]) => {
 const summer = campaign("summer", "2026-01-01", "2026-03-15");
 const autumn = campaign("autumn", "2026-04-01", "2026-06-15");
 
-describe("§3 Session data: campaigns", () => {
+describe("§entities#session-data: campaigns", () => {
   test("the one that runs and the person is in, until its last local midnight", () => {
     expect(names("2026-03-16T02:59:59Z", summer, autumn)).toEqual([["summer", "autumn"], "summer", "summer"]);
     expect(names("2026-03-16T03:00:00Z", summer, autumn)).toEqual([["autumn"], null, null]);

@@ -1,4 +1,4 @@
-// §3 Session data: of the campaigns a person may see, which one they are in now, and whose points they may spend.
+// §entities#session-data: of the campaigns a person may see, which one they are in now, and whose points they may spend.
 import { phaseOf } from "./campaign-phase.ts";
 import { expiresAtFor } from "./expiry.ts";
 

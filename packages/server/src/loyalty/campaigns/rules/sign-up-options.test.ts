@@ -25,6 +25,6 @@ test.each([
     { retailers: [...chosen.retailers, { retailerId: "south", storeIds: ["s2", "s1"] }] },
     ["retailers.1.storeIds.1"],
   ],
-])("§5 campaign sign-up: %s", (_, change, paths) => {
+])("§validation#campaign-sign-up campaign sign-up: %s", (_, change, paths) => {
   expect(notOffered({ ...chosen, ...change }, options)).toEqual(paths);
 });

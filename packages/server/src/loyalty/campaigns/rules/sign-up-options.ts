@@ -1,4 +1,4 @@
-// §5 Campaign sign-up: what is chosen must be what the campaign offers to people of this country.
+// §validation#campaign-sign-up Campaign sign-up: what is chosen must be what the campaign offers to people of this country.
 
 interface Options {
   readonly companies: readonly { readonly id: string }[];

@@ -32,8 +32,11 @@ test.each<[string, PlannedWindow[], string, string, string]>([
     "2026-12-16T03:00:00.000Z",
     "2026-09-30",
   ],
-])("§9 campaign, from the first begin to the last end: %s", (_, windows, begins, ends, firstDay) => {
-  const span = spanOf(windows);
-  expect([span.begins_at.toISOString(), span.ends_at.toISOString()]).toEqual([begins, ends]);
-  expect(firstDayOf(windows)).toBe(firstDay);
-});
+])(
+  "§limits#campaign-quarter campaign, from the first begin to the last end: %s",
+  (_, windows, begins, ends, firstDay) => {
+    const span = spanOf(windows);
+    expect([span.begins_at.toISOString(), span.ends_at.toISOString()]).toEqual([begins, ends]);
+    expect(firstDayOf(windows)).toBe(firstDay);
+  },
+);

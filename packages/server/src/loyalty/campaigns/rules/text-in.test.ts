@@ -13,6 +13,6 @@ test.each<[string, Partial<Record<Locale, string>>, Locale, string, Locale | und
   ["the first of several", { ...french, ...spanish }, "en-US", "Vuelta a clases", "es-ES"],
   ["not one left empty", { ...french, "es-ES": "", "pt-BR": "" }, "es-ES", "La rentrée", "fr-FR"],
   ["none", {}, "es-ES", "", undefined],
-])("§9 languages, default pt-BR: a campaign's words in %s", (_, text, wanted, words, locale) => {
+])("§limits#languages, default pt-BR: a campaign's words in %s", (_, text, wanted, words, locale) => {
   expect([textIn(text, wanted), localeOf(text, wanted)]).toEqual([words, locale]);
 });

@@ -9,7 +9,7 @@ const decision = (change: Partial<Audited>) =>
 const reversal = (change: Partial<Audited>) =>
   reversalObjection(auditor, { ...subject, state: "accepted", ...change })?.problem.code;
 
-describe("§6 who decides", () => {
+describe("§loyalty#no-own-audit who decides", () => {
   test.each<[string, Partial<Audited>, string | undefined]>([
     ["anybody's but one's own", {}, undefined],
     ["not one's own report", { userId: "ana" }, "audit.own_store"],
@@ -28,7 +28,7 @@ describe("§6 who decides", () => {
   });
 });
 
-describe("§4 sales can be reproved", () => {
+describe("§states#claims sales can be reproved", () => {
   test.each(claimStates)("%s", (state) => {
     const decided = state === "in_review" || state === "appealed" ? undefined : "sales.wrong_state";
     const reversed = state === "accepted" || state === "auto_accepted" ? undefined : "sales.wrong_state";

@@ -1,4 +1,4 @@
-// §6 "The administrator audits sales": never their own, never of their own store, and an appeal is somebody else's.
+// §loyalty#no-own-audit "The administrator audits sales": never their own, never of their own store, and an appeal is somebody else's.
 import { saleProblems } from "@trilha/contract/loyalty/claims/problems.ts";
 import type { ClaimState } from "@trilha/contract/loyalty/claims/shapes.ts";
 import type { Objection } from "./judge-sale.ts";

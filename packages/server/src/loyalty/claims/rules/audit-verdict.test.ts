@@ -15,7 +15,7 @@ const accepted = (lineId: string, acceptedQuantity?: number) => ({
   acceptedQuantity,
 });
 
-describe("§4 a sale can be reproved, whole or in part", () => {
+describe("§states#claims a sale can be reproved, whole or in part", () => {
   test.each<[string, Partial<AskedVerdict>, string[]]>([
     ["accepted", { verdict: "accept" }, ["a2", "b3"]],
     ["rejected", { verdict: "reject", reason: "blurred" }, ["a0 blurred", "b0 blurred"]],

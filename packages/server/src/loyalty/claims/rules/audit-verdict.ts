@@ -1,4 +1,4 @@
-// §4 "Sales, points and photos can be reproved": what an auditor says of a report, as how many units of each line stand.
+// §states#claims "Sales, points and photos can be reproved": what an auditor says of a report, as how many units of each line stand.
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import { fewestUnits } from "@trilha/contract/loyalty/claims/checks.ts";
 import { saleProblems } from "@trilha/contract/loyalty/claims/problems.ts";

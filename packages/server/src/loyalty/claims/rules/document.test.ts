@@ -11,7 +11,7 @@ const keysOf = (invoice: Partial<TypedInvoice>, country: Parameters<typeof docum
   return [invoiceKey, fiscalKey, naturalKey];
 };
 
-describe("§5 sale, invoice number already sent: however it is typed", () => {
+describe("§validation#sale-rules sale, invoice number already sent: however it is typed", () => {
   test.each([
     ["123", "123"],
     [" 000.123 ", "123"],
@@ -28,7 +28,7 @@ describe("§5 sale, invoice number already sent: however it is typed", () => {
   });
 });
 
-describe("§5 sale, invoice number already sent: the code names the document for good", () => {
+describe("§validation#sale-rules sale, invoice number already sent: the code names the document for good", () => {
   const natural = "12345678000195|123|2026-08-05";
 
   test.each<[string, Partial<TypedInvoice>, (string | null)[]]>([

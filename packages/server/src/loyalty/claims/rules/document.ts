@@ -1,4 +1,4 @@
-// §5 Sale: an invoice number already sent is refused, however it is typed; the code on the invoice names the document
+// §validation#sale-rules Sale: an invoice number already sent is refused, however it is typed; the code on the invoice names the document
 // for good, and issuer, number and day name it by another road.
 
 import type { Country } from "@trilha/contract/core/country.ts";

@@ -35,32 +35,48 @@ const judge = ({ ground: change, usable = true, takenUntil, now = "2026-11-05T12
   judgePhoto({ ground: { ...ground, ...change }, usable, takenUntil: takenUntil ?? null }, new Date(now));
 
 const cases: [string, Case, string | undefined][] = [
-  ["§5 one photo of a type per store per week: the first", {}, undefined],
-  ["§8 photo of this type already sent this week", { takenUntil: "2026-11-09" }, "photos.sent_this_week"],
+  ["§validation#photo-week one photo of a type per store per week: the first", {}, undefined],
   [
-    "§5 campaign sign-up: not a store they did not name",
+    "§messages#photo-already-sent photo of this type already sent this week",
+    { takenUntil: "2026-11-09" },
+    "photos.sent_this_week",
+  ],
+  [
+    "§validation#campaign-sign-up campaign sign-up: not a store they did not name",
     { ground: { enrolment: { storeIds: ["north"] } } },
     "sales.store_not_enrolled",
   ],
-  ["§5 campaign sign-up: nobody who did not", { ground: { enrolment: null } }, "campaigns.not_enrolled"],
   [
-    "§5 not of a store that closed",
+    "§validation#campaign-sign-up campaign sign-up: nobody who did not",
+    { ground: { enrolment: null } },
+    "campaigns.not_enrolled",
+  ],
+  [
+    "§validation#sale-rules not of a store that closed",
     { ground: { store: { ...store, active: false } } },
     "sales.store_not_enrolled",
   ],
   [
-    "§5 not where phones and cameras are not allowed",
+    "§validation#phone not where phones and cameras are not allowed",
     { ground: { store: { ...store, photosAllowed: false } }, takenUntil: "2026-11-09" },
     "photos.not_allowed",
   ],
-  ["§9 campaign: its first moment", { now: "2026-10-01T03:00:00Z" }, undefined],
-  ["§9 campaign: the moment before", { now: "2026-10-01T02:59:59.999Z" }, "campaigns.not_open"],
-  ["§9 campaign: its last moment", { now: "2026-12-16T02:59:59.999Z" }, undefined],
-  ["§9 campaign: the moment after", { now: "2026-12-16T03:00:00Z" }, "sales.outside_campaign"],
-  ["§9 campaign: no rules yet", { ground: { rules: null } }, "campaigns.not_open"],
-  ["§5 not a photo of somebody else", { usable: false }, "sales.photo_unusable"],
+  ["§limits#campaign-quarter campaign: its first moment", { now: "2026-10-01T03:00:00Z" }, undefined],
   [
-    "§5 a photo one cannot use takes no place of the week",
+    "§limits#campaign-quarter campaign: the moment before",
+    { now: "2026-10-01T02:59:59.999Z" },
+    "campaigns.not_open",
+  ],
+  ["§limits#campaign-quarter campaign: its last moment", { now: "2026-12-16T02:59:59.999Z" }, undefined],
+  [
+    "§limits#campaign-quarter campaign: the moment after",
+    { now: "2026-12-16T03:00:00Z" },
+    "sales.outside_campaign",
+  ],
+  ["§limits#campaign-quarter campaign: no rules yet", { ground: { rules: null } }, "campaigns.not_open"],
+  ["§validation#photo-week not a photo of somebody else", { usable: false }, "sales.photo_unusable"],
+  [
+    "§validation#photo-week a photo one cannot use takes no place of the week",
     { usable: false, takenUntil: "2026-11-09" },
     "sales.photo_unusable",
   ],
@@ -71,7 +87,7 @@ describe("photos", () => {
     expect(judge(photo)?.problem.code).toBe(code);
   });
 
-  test("§5 wait until Monday: the day is told, at the type of photo", () => {
+  test("§validation#photo-week wait until Monday: the day is told, at the type of photo", () => {
     expect(judge({ takenUntil: "2026-11-09" })).toMatchObject({
       params: { next: "2026-11-09" },
       fields: [{ path: "body.photoTypeId", code: "photo_sent_this_week" }],

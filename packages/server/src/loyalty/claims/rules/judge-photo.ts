@@ -1,4 +1,4 @@
-// §5 Photo: of a store one signed up with and where phones and cameras are allowed, while the campaign runs, once a
+// §validation#photo-week Photo: of a store one signed up with and where phones and cameras are allowed, while the campaign runs, once a
 // week for each type.
 import { campaignProblems } from "@trilha/contract/loyalty/campaigns/problems.ts";
 import { saleProblems } from "@trilha/contract/loyalty/claims/problems.ts";

@@ -65,7 +65,7 @@ function verdict(sale: Case): string {
 
 const outside = "sales.outside_campaign body.saleDate";
 
-describe("§5 sale window: within 15 days of the sale, by the store's days", () => {
+describe("§validation#sale-window: within 15 days of the sale, by the store's days", () => {
   test.each<[string, Case, string]>([
     ["today", { saleDate: "2026-11-05" }, "ok"],
     ["tomorrow's", { saleDate: "2026-11-06" }, "sales.in_future body.saleDate"],
@@ -105,7 +105,7 @@ describe("§5 sale window: within 15 days of the sale, by the store's days", () 
   });
 });
 
-describe("§5 sale inside the campaign", () => {
+describe("§validation#sale-window sale inside the campaign", () => {
   test.each<[string, Case, string]>([
     ["its first day", { saleDate: "2026-10-01", now: "2026-10-01T03:00:00Z" }, "ok"],
     ["the moment before", { saleDate: "2026-09-30", now: "2026-10-01T02:59:59Z" }, "campaigns.not_open"],
@@ -140,7 +140,7 @@ describe("§5 sale inside the campaign", () => {
   });
 });
 
-describe("§5 campaign sign-up: a store they signed up with", () => {
+describe("§validation#campaign-sign-up campaign sign-up: a store they signed up with", () => {
   const notTheirs = "sales.store_not_enrolled body.storeId";
   test.each<[string, Case, string]>([
     ["another of theirs", { store: { id: "north" } }, "ok"],
@@ -153,7 +153,7 @@ describe("§5 campaign sign-up: a store they signed up with", () => {
   });
 });
 
-describe("§5 invoice photo, mandatory where phones and cameras are allowed", () => {
+describe("§validation#invoice-photo, mandatory where phones and cameras are allowed", () => {
   test.each<[string, Case, string]>([
     ["allowed, sent", {}, "ok"],
     ["allowed, missing", { photoFileId: null }, "sales.photo_missing body.photoFileId"],
@@ -170,7 +170,7 @@ describe("§5 invoice photo, mandatory where phones and cameras are allowed", ()
   });
 });
 
-describe("§8 invoice number already sent", () => {
+describe("§messages#invoice-already-sent invoice number already sent", () => {
   test.each<[string, Case, string]>([
     ["for the first time", { sent: false }, "ok"],
     ["once more", { sent: true }, "sales.invoice_sent body.invoiceNumber"],
@@ -186,7 +186,7 @@ describe("§8 invoice number already sent", () => {
   });
 });
 
-describe("§1 what a sale is, as rules see it", () => {
+describe("§earning-rules#evaluation what a sale is, as rules see it", () => {
   test("each line by its place, with the product's keys and by whose rules", () => {
     const line = { ...notebook, quantity: 2 };
     expect(judge({ productIds: ["notebook", "notebook"] })).toEqual({

@@ -1,4 +1,4 @@
-// §5 Sale: by somebody who signed up, for a store they signed up with, within 15 calendar days and inside the
+// §validation#sale-rules Sale: by somebody who signed up, for a store they signed up with, within 15 calendar days and inside the
 // campaign, once per invoice, with its photo where phones and cameras are allowed in the store.
 
 import type { Country } from "@trilha/contract/core/country.ts";

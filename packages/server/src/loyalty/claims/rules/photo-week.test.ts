@@ -18,7 +18,7 @@ test.each([
   ["America/Tijuana", "2026-11-23T08:00:00Z", "2026-11-23"],
   ["America/Mexico_City", "2027-01-04T05:59:59Z", "2026-12-28"],
   ["America/Mexico_City", "2027-01-04T06:00:00Z", "2027-01-04"],
-])("§5, §9 photo week in %s at %s is that of %s", (timeZone, now, monday) => {
+])("§validation#photo-week, §validation#photo-week in %s at %s is that of %s", (timeZone, now, monday) => {
   const week = photoWeekOf(new Date(now), timeZone);
   expect(week.monday).toBe(monday);
   expect(photoWeekOf(week.nextAt, timeZone).monday).toBe(week.nextMonday);

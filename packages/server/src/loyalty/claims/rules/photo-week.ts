@@ -1,4 +1,4 @@
-// §5 Photo: one photo of a given type per store per week; the week is the store's, Monday to Sunday.
+// §validation#photo-week Photo: one photo of a given type per store per week; the week is the store's, Monday to Sunday.
 import { addDays, firstMomentOf, localDay, mondayOf } from "@trilha/contract/core/zoned-days.ts";
 
 export interface PhotoWeek {

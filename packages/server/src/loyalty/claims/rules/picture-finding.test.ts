@@ -9,7 +9,7 @@ const [one, other] = [
 const legible = { contrast: 40, edges: 12 };
 const sent = readInvoiceCode(one, "BR");
 
-describe("§5 what the server's look at the picture gives", () => {
+describe("§validation#texts what the server's look at the picture gives", () => {
   it.each([
     ["no picture asked for", { asked: false, content: undefined }, sent, "none"],
     ["a PDF", { asked: true, content: undefined }, sent, "unreadable"],

@@ -1,4 +1,4 @@
-// §5 Sale: the photo shows the invoice. What the server's own look at it says: whether anything is legible at all, and
+// §validation#sale-rules Sale: the photo shows the invoice. What the server's own look at it says: whether anything is legible at all, and
 // whether the invoice's code is there.
 
 import type { Country } from "@trilha/contract/core/country.ts";

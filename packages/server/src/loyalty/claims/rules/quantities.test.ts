@@ -11,7 +11,7 @@ const facts = (change: Partial<QuantityFacts>): QuantityFacts => ({
   ...change,
 });
 
-describe("§5 quantities beyond what was ever sold", () => {
+describe("§validation#texts quantities beyond what was ever sold", () => {
   it.each([
     ["no history: the prior", [], 5],
     ["seven sales are no history", times(40, 7), 5],

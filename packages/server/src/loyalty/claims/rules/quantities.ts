@@ -1,4 +1,4 @@
-// §5 Sale: quantities beyond what the store, the product or the person ever sold are looked at by a person. History is
+// §validation#sale-rules Sale: quantities beyond what the store, the product or the person ever sold are looked at by a person. History is
 // what people accepted, so that quantities nobody looked at teach nothing.
 
 /** Units of earlier sales a person accepted, the newest first, each list bounded by its query. */

@@ -53,7 +53,7 @@ const mine = { id: "earlier", userId: "me", fiscalKey: null };
 const found = (facts: Partial<ClaimFacts>) =>
   signalsOf({ ...innocent, ...facts }).map(({ kind, weight }) => [kind, weight]);
 
-describe("§5 what speaks for a look at a sale", () => {
+describe("§validation#sale-rules what speaks for a look at a sale", () => {
   it("nothing, where all is as usual", () => {
     expect(signalsOf(innocent)).toEqual([]);
   });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { placesOf, scoresToPlace } from "./places.ts";
 
-test("§2 ranking: any stretch of rows has the places a count by hand gives", () => {
+test("§loyalty#leaderboard ranking: any stretch of rows has the places a count by hand gives", () => {
   const property = fc.property(
     fc.array(fc.integer({ min: 0, max: 12 }), { minLength: 1, maxLength: 40 }),
     fc.nat(39),

@@ -2,7 +2,7 @@ import type { ShownName } from "@trilha/contract/loyalty/leaderboards/shapes.ts"
 import { describe, expect, test } from "vitest";
 import { shownName } from "./shown-name.ts";
 
-describe("§2 ranking: the shown name", () => {
+describe("§loyalty#leaderboard ranking: the shown name", () => {
   test.each<[shown: ShownName, nickname: string | null, others: string | null, themselves: string]>([
     ["nickname", "Aninha", "Aninha", "Aninha"],
     ["nickname", null, "Ana S.", "Ana S."],

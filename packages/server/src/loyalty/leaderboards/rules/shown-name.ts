@@ -14,7 +14,7 @@ export function briefName({ firstName, lastName }: Pick<Named, "firstName" | "la
   return initial ? `${firstName.trim()} ${initial.toLocaleUpperCase()}.` : firstName.trim();
 }
 
-/** §2 ranking: what others read of somebody; null where they chose to be hidden. Of oneself there is always a name. */
+/** §loyalty#leaderboard ranking: what others read of somebody; null where they chose to be hidden. Of oneself there is always a name. */
 export function shownName(person: Named, toThemselves: boolean): string | null {
   if (person.shown === "hidden" && !toThemselves) return null;
   const nickname = person.nickname?.trim();

@@ -21,7 +21,7 @@ describe("drawing points from lots", () => {
     ["nothing from nothing", [], 5, [], 5],
     ["a part of one lot", [lot(1, 10)], 4, [[1, 4]], 0],
     [
-      "§1 what expires first goes first",
+      "§purpose#points-expire what expires first goes first",
       [lot(1, 10), lot(2, 10, { expiresAt: day(5) })],
       12,
       [

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { noBuckets } from "./lot.ts";
 import { statesOf } from "./lot-states.ts";
 
-test("§4 an award's points are told by what became of them", () => {
+test("§states#claims an award's points are told by what became of them", () => {
   expect(
     statesOf([
       { ...noBuckets, audit: "awaiting", open: 5, held: 1 },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { accountOf, buckets, noBuckets } from "./lot.ts";
 
-test("§4 open points stand where their audit says", () => {
+test("§states#claims open points stand where their audit says", () => {
   expect(accountOf({ audit: "awaiting" })).toBe("uncleared");
   expect(accountOf({ audit: "cleared" })).toBe("cleared");
 });

@@ -17,7 +17,7 @@ const points = (amount: number) => ({ points: amount, experience: 0 });
 
 describe("a verdict, lot by lot", () => {
   it.each<[string, Lot[], Accepted, "reject" | "wait", [stands: number, falls: number, waits: number][]]>([
-    ["§6 all passes", [lot(1, 180)], "all", "reject", [[180, 0, 0]]],
+    ["§roles#blocked all passes", [lot(1, 180)], "all", "reject", [[180, 0, 0]]],
     ["none passes", [lot(1, 180)], "none", "reject", [[0, 180, 0]]],
     ["one unit of two passes, the other waits", [lot(1, 180)], points(90), "wait", [[90, 0, 90]]],
     [

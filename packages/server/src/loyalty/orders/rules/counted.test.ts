@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { countingsOf } from "./counted.ts";
 
-test("§5 an order counts in every period of reward and category, with the limit where there is one", () => {
+test("§validation#category-limit an order counts in every period of reward and category, with the limit where there is one", () => {
   const limit = { scope: "category", scopeId: "c", period: "month", units: 2 } as const;
   const at = { campaignId: "x", today: "2026-11-20" };
   expect(countingsOf({ id: "r", categoryId: "c" }, [limit], at)).toEqual([

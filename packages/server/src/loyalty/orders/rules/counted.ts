@@ -1,4 +1,4 @@
-// §5 "the category redemption limit not reached": each order counts in every period of its reward and its category,
+// §validation#category-limit "the category redemption limit not reached": each order counts in every period of its reward and its category,
 // whether or not a limit stands there now, so that one that comes later knows what was ordered before.
 import { type Limit, type LimitMoment, periodOf } from "@trilha/contract/loyalty/rewards/limits.ts";
 import { limitPeriods } from "@trilha/contract/loyalty/rewards/shapes.ts";

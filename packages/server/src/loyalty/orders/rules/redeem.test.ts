@@ -28,7 +28,7 @@ const judged = (facts: Partial<RedeemFacts>, of: Partial<RedeemFacts["offer"]> =
   return refusal && [refusal.problem.code, refusal.params];
 };
 
-describe("§5 redemption", () => {
+describe("§validation#redemption", () => {
   test("nothing speaks against it", () => {
     expect(judged({})).toBeUndefined();
   });
@@ -57,7 +57,7 @@ describe("§5 redemption", () => {
     ],
     ["no address", { address: undefined }, {}, "orders.address_wrong", {}],
     ["an address for a code", {}, { delivery: "digital" }, "orders.address_wrong", {}],
-  ])("§8 redeem: %s", (_, facts, of, code, params) => {
+  ])("§messages#redeem: %s", (_, facts, of, code, params) => {
     expect(judged(facts, of)).toEqual([code, params]);
   });
 

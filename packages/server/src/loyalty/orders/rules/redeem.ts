@@ -1,4 +1,4 @@
-// §5 redemption: price shown, window, who it is open to, delivery; points, stock and limits are decided by their rows.
+// §validation#redemption: price shown, window, who it is open to, delivery; points, stock and limits are decided by their rows.
 
 import type { Country } from "@trilha/contract/core/country.ts";
 import type { FieldCode } from "@trilha/contract/core/field-problems.ts";
@@ -10,7 +10,7 @@ import type { Delivery } from "@trilha/contract/loyalty/rewards/shapes.ts";
 import { evaluateGate, type GateFacts } from "@trilha/contract/members/eligibility/evaluate.ts";
 import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
 
-/** What speaks against an order, in the words of §8. */
+/** What speaks against an order, in the words of §messages#redeem. */
 export interface Objection {
   readonly problem: Problem;
   readonly params: Readonly<Record<string, string | number>>;
@@ -76,7 +76,7 @@ function judgeGate(gate: Gate, person: GateFacts, words: RedeemWords): Objection
   return object(orderProblems.trainingMissing, { trainings: trainings.map(words.training).join(", ") });
 }
 
-/** The names of §1, the same in every language. */
+/** The names of §purpose#languages, the same in every language. */
 const levelNames: Readonly<Record<string, string>> = { creator: "Creator", influencer: "Influencer" };
 
 function judgeAddress(delivery: Delivery, { address, country }: RedeemFacts): Objection | undefined {

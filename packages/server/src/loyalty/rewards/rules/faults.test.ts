@@ -9,6 +9,6 @@ test.each([
   ["no country", { countries: [] }, ["no_country"]],
   ["every country switched off", { countries: [{ active: false }] }, ["no_country"]],
   ["a category switched off", { shelved: false }, ["category_off"]],
-])("§3 reward, what keeps it from being published: %s", (_, facts, faults) => {
+])("§entities#reward, what keeps it from being published: %s", (_, facts, faults) => {
   expect(faultsOf({ ...fine, ...facts })).toEqual(faults);
 });

@@ -17,6 +17,6 @@ test.each<[string, Partial<Offering>, boolean]>([
   ["from the next moment on", { visibleFrom: next }, false],
   ["until the next moment", { visibleUntil: next }, true],
   ["until now, which is exclusive", { visibleUntil: now }, false],
-])("§3 reward, the store shows an item: %s", (_, facts, shown) => {
+])("§entities#reward, the store shows an item: %s", (_, facts, shown) => {
   expect(isOffered({ ...there, ...facts }, now)).toBe(shown);
 });

@@ -1,4 +1,4 @@
-// §3 Reward: what the store offers. Seeing an item and ordering it have a window each; this is the first.
+// §entities#reward: what the store offers. Seeing an item and ordering it have a window each; this is the first.
 
 /** What decides whether an item can be seen in a country. */
 export interface Offering {

@@ -41,7 +41,7 @@ test.each<[string, Department[], Shelf[], Partial<ShelfFault> | undefined]>([
     { kind: "id_used", path: "body.departments.0.categories.0.id" },
   ],
   ["without a name", [department("a", [], "")], [], { kind: "no_name", path: "body.departments.0.name" }],
-])("§2 departments written whole: %s", (_, departments, existing, fault) => {
+])("§routes#screen-reward-store departments written whole: %s", (_, departments, existing, fault) => {
   if (fault) expect(faultOf(departments, existing)).toMatchObject(fault);
   else expect(faultOf(departments, existing)).toBeUndefined();
 });

@@ -15,13 +15,13 @@ test.each<[string, number | null, number | null, number | null, number | null, b
   ["ordered longer than seen", 1, 5, 3, 9, false],
   ["ordered only when it is gone", 1, 5, 5, null, false],
   ["ordered only until it comes", 5, 9, null, 5, false],
-])("§3 reward, windows: %s", (_, visibleFrom, visibleUntil, redeemFrom, redeemUntil, fit) => {
+])("§entities#reward, windows: %s", (_, visibleFrom, visibleUntil, redeemFrom, redeemUntil, fit) => {
   const windows = { visibleFrom, visibleUntil, redeemFrom, redeemUntil };
   const dates = Object.fromEntries(Object.entries(windows).map(([name, n]) => [name, day(n)]));
   expect(windowsFit(dates as never)).toBe(fit);
 });
 
-test("§3 reward, visible: within a stretch the same items are, and at its ends others", () => {
+test("§entities#reward, visible: within a stretch the same items are, and at its ends others", () => {
   const turn = fc.option(
     fc.integer({ min: 0, max: 40 }).map((n) => new Date(n)),
     { nil: null },
@@ -38,7 +38,7 @@ test("§3 reward, visible: within a stretch the same items are, and at its ends 
   );
 });
 
-test("§3 reward, visible: an item is seen from its first moment on, and no longer at its end", () => {
+test("§entities#reward, visible: an item is seen from its first moment on, and no longer at its end", () => {
   const item = { visibleFrom: new Date(10), visibleUntil: new Date(20) };
   expect([9, 10, 19, 20].map((at) => isVisible(item, new Date(at)))).toEqual([false, true, true, false]);
   expect(sameVisible([item], new Date(10))).toEqual({ from: 10, until: 20 });

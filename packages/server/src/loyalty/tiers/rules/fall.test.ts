@@ -14,10 +14,10 @@ test.each<[Level, number, Level]>([
   ["creator", 0, "basic"],
   ["basic", 0, "basic"],
   ["basic", 5_000, "basic"],
-])("§1 falls one level, once: %s with %i goes on as %s", (level, experience, next) => {
+])("§loyalty#level-fall-back falls one level, once: %s with %i goes on as %s", (level, experience, next) => {
   expect(fallOf({ level, experience, keep })).toBe(next);
 });
 
-test("§1 a minimum of nothing is always kept", () => {
+test("§loyalty#level-fall-back a minimum of nothing is always kept", () => {
   expect(fallOf({ level: "creator", experience: 0, keep: { creator: 0, influencer: 0 } })).toBe("creator");
 });

@@ -1,4 +1,4 @@
-// §1 The bar: how far somebody is in a campaign, what keeps the level and what reaches the next, and when at this pace.
+// §earning-rules#forecast The bar: how far somebody is in a campaign, what keeps the level and what reaches the next, and when at this pace.
 
 import type { Level } from "@trilha/contract/core/level.ts";
 import { addDays, daysBetween } from "@trilha/contract/core/zoned-days.ts";

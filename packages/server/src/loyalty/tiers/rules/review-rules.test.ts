@@ -20,7 +20,7 @@ const waiting: Reviewed = { ...looked, state: "eligible", lookedBy: null };
 const appealed: Reviewed = { ...looked, state: "appealed", decidedBy: "rui" };
 const again: Reviewed = { ...looked, kind: "reassessment", from: "creator", level: "creator", audited: 0 };
 
-describe("§4 level: who may decide", () => {
+describe("§states#level: who may decide", () => {
   test.each<[string, string, Reviewed, Verdict, Objection | null]>([
     ["a second person grants", "rui", looked, "grant", null],
     ["whoever looked does not grant", "lia", looked, "grant", "second_person"],
@@ -78,7 +78,7 @@ describe("§4 level: who may decide", () => {
   });
 });
 
-describe("§4 level: an appeal", () => {
+describe("§states#level: an appeal", () => {
   const refused: Refused = {
     ...{ state: "refused", appealed: false, decidedAt: new Date("2026-05-01T02:00:00Z") },
     ...{ timeZone: "America/Sao_Paulo", reportingDays: 15, settled: false },

@@ -1,4 +1,4 @@
-// §4 Level "the administrator approves or refuses after audit": one person looks, another grants; nobody about
+// §states#level "the administrator approves or refuses after audit": one person looks, another grants; nobody about
 // themselves; nothing that no audit has confirmed.
 
 import type { Level } from "@trilha/contract/core/level.ts";

@@ -20,7 +20,7 @@ const toInfluencer = { kind: "promotion", from: "creator", to: "influencer", thr
 const again = { kind: "reassessment", from: "creator", to: "basic", threshold: 1_000 } as const;
 const creatorHere = { level: "creator", grantedHere: true } as const;
 
-describe("§1 level-up", () => {
+describe("§loyalty#levels level-up", () => {
   test.each<[string, Partial<Weighed>, Weighing]>([
     ["one short", { experience: 999 }, nothing],
     ["enough", { experience: 1_000 }, { lapse: [], open: toCreator }],
@@ -64,7 +64,7 @@ describe("§1 level-up", () => {
   });
 });
 
-describe("§4 level: what nobody decided lapses", () => {
+describe("§states#level: what nobody decided lapses", () => {
   test.each<[string, Partial<Weighed>, Weighing]>([
     ["experience fell below", { experience: 999, reviews: [promotion] }, { lapse: ["p"], open: null }],
     [

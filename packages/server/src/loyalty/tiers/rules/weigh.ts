@@ -1,4 +1,4 @@
-// §1, §4 Level: enough experience makes somebody eligible; one that fell afterwards is looked at again, never lost in
+// §loyalty#levels, §states#level: enough experience makes somebody eligible; one that fell afterwards is looked at again, never lost in
 // silence; and what nobody decided lapses when its ground is gone.
 import { type Level, levels } from "@trilha/contract/core/level.ts";
 import type { LevelAbove, ReviewKind, ReviewState } from "@trilha/contract/loyalty/tiers/shapes.ts";

@@ -1,4 +1,4 @@
-// §3 Groups of people, as a file lists them: each line is one person, or what is wrong with it.
+// §learning#progress-reports Groups of people, as a file lists them: each line is one person, or what is wrong with it.
 
 import { type Header, lineReader, readHeaderLine } from "@trilha/contract/core/imports/lines.ts";
 import type { LineError } from "@trilha/contract/core/imports/report.ts";

@@ -11,7 +11,7 @@ const person = (status: Judged["status"], outOfReach?: "own" | "superuser", id =
 const codeOf = (verdict: ReturnType<typeof judgeDecision>) =>
   "problem" in verdict ? verdict.problem.code : verdict.next;
 
-describe("§4 every state meets every decision", () => {
+describe("§states#course every state meets every decision", () => {
   const pairs = membershipStatuses.flatMap((status) =>
     decisions.map((decision) => [status, decision] as const),
   );

@@ -1,4 +1,4 @@
-// §4 Account: approving, blocking and unblocking follow the table of states; a block says why; all or none.
+// §states#account: approving, blocking and unblocking follow the table of states; a block says why; all or none.
 import type { Problem } from "@trilha/contract/core/problem.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import { peopleProblems } from "@trilha/contract/members/people/problems.ts";

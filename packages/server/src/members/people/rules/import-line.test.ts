@@ -77,7 +77,7 @@ test("a birth date is read in the order of the reader's language", () => {
   expect(person({ birthday: "03/04/1990" }, { ...facts, locale: "en-US" }).birthday).toBe("1990-03-04");
 });
 
-describe("§5 what is wrong with a line is said, cell by cell", () => {
+describe("§validation#imports what is wrong with a line is said, cell by cell", () => {
   test.each<[string, Cells, string[]]>([
     ["an e-mail that is none", { email: "ana@" }, ["email email_invalid"]],
     ["a CPF with a wrong digit", { document: "529.982.247-24" }, ["document document_invalid"]],

@@ -1,5 +1,5 @@
 // One line of a people file becomes what is to be known of a person, or the list of all that is wrong with it.
-// §5: documents, e-mail, text length. A cell that looks like a formula is data like any other.
+// §validation#document: documents, e-mail, text length. A cell that looks like a formula is data like any other.
 import { checkDocument, normalizeDocument } from "@trilha/contract/accounts/identity/checks.ts";
 import type { Country } from "@trilha/contract/core/country.ts";
 import { given, type Header, lineReader } from "@trilha/contract/core/imports/lines.ts";

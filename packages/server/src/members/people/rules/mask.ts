@@ -1,4 +1,4 @@
-// §3 User profile: who may not read personal data sees enough of a document or phone to recognise it, not to use it.
+// §entities#user-profile: who may not read personal data sees enough of a document or phone to recognise it, not to use it.
 
 /** All but the last `shown` characters replaced; short values are hidden whole. */
 function hide(value: string, shown: number): string {

@@ -4,7 +4,7 @@ import { checkLinks, type Links, retailerOf } from "./program-links.ts";
 const none: Links = { companyId: null, brandId: null, retailerId: null, storeId: null, groupIds: [] };
 const known = { ids: new Set(["company", "brand", "chain", "group"]), storeRetailerId: undefined };
 
-describe("§3 program links", () => {
+describe("§entities#program-links", () => {
   test.each<[string, Partial<Links>, string | undefined, string[]]>([
     ["nothing", {}, undefined, []],
     [

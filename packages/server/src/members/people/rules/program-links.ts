@@ -1,4 +1,4 @@
-// §3 Program links: a person's company, brand, chain, store and groups are those of the programme, and a store
+// §entities#program-links: a person's company, brand, chain, store and groups are those of the programme, and a store
 // belongs to its chain.
 import type { FieldCode } from "@trilha/contract/core/field-problems.ts";
 

@@ -1,4 +1,4 @@
-// People are found by what is typed, however a document was typed: the index holds it without dots and dashes (§5).
+// People are found by what is typed, however a document was typed: the index holds it without dots and dashes (§validation#document).
 import { normalizeDocument } from "@trilha/contract/accounts/identity/checks.ts";
 
 /** What to look for. */

@@ -12,7 +12,7 @@ const read = (head: string, line: string) => {
   return readCompletionLine(2, line.split(";"), header.header, about);
 };
 
-describe("§5 training: a line of a file", () => {
+describe("§validation#required-training training: a line of a file", () => {
   test.each([
     ["CPF;Treinamento;Data", "529;Vender bem;05/03/2026", "2026-03-05"],
     ["Correo;Capacitación", "529;VENDER BEM", null],

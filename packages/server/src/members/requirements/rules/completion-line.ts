@@ -1,4 +1,4 @@
-// §5 Who completed which training, as a file says it: each line becomes one completion, or what is wrong with it.
+// §validation#required-training Who completed which training, as a file says it: each line becomes one completion, or what is wrong with it.
 import { type Header, lineReader, readHeaderLine } from "@trilha/contract/core/imports/lines.ts";
 import type { LineError } from "@trilha/contract/core/imports/report.ts";
 import { columnReader, personWords } from "@trilha/contract/core/imports/words.ts";

@@ -4,7 +4,7 @@ import { isValid, keyState } from "./key-state.ts";
 const now = new Date("2026-03-10T12:00:00Z");
 const at = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 
-describe("§4 Webservice login: a partner's key", () => {
+describe("§states#webservice-login: a partner's key", () => {
   test.each([
     ["new", { ends_at: null, revoked_at: null }, "active", true],
     ["replaced, with time left", { ends_at: at(1), revoked_at: null }, "ending", true],

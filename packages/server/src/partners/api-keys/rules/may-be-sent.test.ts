@@ -3,7 +3,7 @@ import { type FoundPerson, mayBeSent } from "./may-be-sent.ts";
 
 const person: FoundPerson = { userId: "a", status: "active", roles: [], isSuperuser: false };
 
-describe("§4 Webservice login: whom a partner may send", () => {
+describe("§states#webservice-login: whom a partner may send", () => {
   test.each([
     ["nobody found", [], "unknown_person"],
     ["an active participant", [person], "issued"],

@@ -13,7 +13,7 @@ const verdict = (status: number, body: object | string) => {
   return port.verify({ secret: "between us", answer: "an answer", ip: "203.0.113.7" });
 };
 
-test("§3 recaptcha use: a verdict counts, whatever the status it comes with", async () => {
+test("§entities#recaptcha use: a verdict counts, whatever the status it comes with", async () => {
   expect(await verdict(200, { success: true })).toBe(true);
   expect(await verdict(200, { success: false, "error-codes": ["timeout-or-duplicate"] })).toBe(false);
   expect(await verdict(400, { success: false, "error-codes": ["invalid-input-response"] })).toBe(false);
@@ -30,6 +30,6 @@ test.each([
   ["a yes that is a word", 200, { success: "true" }],
   ["a service in trouble", 503, { success: false }],
   ["a secret that is wrong", 200, { success: false, "error-codes": ["invalid-input-secret"] }],
-])("§3 recaptcha use: %s is no verdict", async (_, status, body) => {
+])("§entities#recaptcha use: %s is no verdict", async (_, status, body) => {
   await expect(verdict(status, body)).rejects.toThrow("the test for robots");
 });

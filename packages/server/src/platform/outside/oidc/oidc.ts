@@ -97,7 +97,7 @@ export function oidc(rules: OidcRules): OidcPort {
 }
 
 const address = /^[^\s@]+@[^\s@]+$/;
-/** Printable ASCII, as OpenID Connect Core §2 has a subject. */
+/** Printable ASCII, as OpenID Connect Core §routes#screens has a subject. */
 const subjectText = /^[\x20-\x7e]{1,255}$/;
 
 /**

@@ -9,6 +9,9 @@ test.each([
   { texts: has("pt-BR", "es-ES"), wanted: "fr-FR", client: "es-ES", shown: "es-ES" },
   { texts: has("en-US", "fr-FR"), wanted: "es-ES", client: "pt-BR", shown: "en-US" },
   { texts: has(), wanted: "pt-BR", client: "pt-BR", shown: undefined },
-] as const)("§1 wants $wanted in a $client programme: reads $shown", ({ texts, wanted, client, shown }) => {
-  expect(readIn(texts, wanted, client)).toBe(shown);
-});
+] as const)(
+  "§purpose#clients wants $wanted in a $client programme: reads $shown",
+  ({ texts, wanted, client, shown }) => {
+    expect(readIn(texts, wanted, client)).toBe(shown);
+  },
+);

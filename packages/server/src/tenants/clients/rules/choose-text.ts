@@ -1,4 +1,4 @@
-// §1 every text is shown in the caller's language; a text that lacks it is shown in the client's language, else in
+// §purpose#languages every text is shown in the caller's language; a text that lacks it is shown in the client's language, else in
 // whichever it has, because nobody accepts what cannot be read at all.
 import { type Locale, locales } from "@trilha/contract/core/locale.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { checkOnce, checkTimeZone, isBelowStandard } from "./configuration.ts";
 
-describe("§5 password length, a client's setting with floor 6", () => {
+describe("§validation#password length, a client's setting with floor 6", () => {
   test.each([
     [6, true],
     [7, true],
@@ -22,7 +22,7 @@ describe("a time zone", () => {
   });
 });
 
-describe("§3 login parameters", () => {
+describe("§entities#login-parameters", () => {
   test("a field or a place stands once", () => {
     expect(checkOnce([{ key: "a" }, { key: "b" }, { key: "a" }], "body.items")).toEqual([
       { path: "body.items.2.key", code: "invalid" },

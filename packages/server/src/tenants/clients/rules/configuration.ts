@@ -1,4 +1,4 @@
-// §3 Client and Login parameters: what a client's configuration must make sense as, beyond its shape.
+// §entities#login-parameters Client and Login parameters: what a client's configuration must make sense as, beyond its shape.
 
 import type { FieldCode } from "@trilha/contract/core/field-problems.ts";
 import { passwordFloor } from "@trilha/contract/core/text-checks.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { doorByDefault } from "./door.ts";
 
-describe("§3 whose door it is", () => {
+describe("§entities#login-parameters whose door it is", () => {
   test.each([
     { oldest: [], demo: false, opens: undefined },
     { oldest: [], demo: true, opens: undefined },

@@ -1,4 +1,4 @@
-// §3 Login parameters: whose door it is follows from `?client=`, else from the address the browser used; an
+// §entities#login-parameters: whose door it is follows from `?client=`, else from the address the browser used; an
 // installation that can mean only one client, or shows the demo, opens a door at any address. Where no client is
 // meant, the installation's own door opens: whoever has an account gets in, and an empty installation its superuser.
 

@@ -10,7 +10,7 @@ const text = (words: string, rest: Partial<WrittenText> = {}): WrittenText => ({
 });
 const draft = { kind: "terms", before: undefined, defaultLocale: "pt-BR" } as const;
 
-describe("§2 institutional texts: what may be published", () => {
+describe("§routes#institutional texts: what may be published", () => {
   test("a language without title or text is not part of the version", () => {
     const texts = { "pt-BR": text("um"), "en-US": text("one", { title: "" }), "fr-FR": text("") };
     expect(Object.keys(wholeTexts(texts))).toEqual(["pt-BR"]);

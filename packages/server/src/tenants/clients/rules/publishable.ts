@@ -1,4 +1,4 @@
-// §2 institutional texts: a version is published with every language that is whole, the client's own among them; a
+// §routes#institutional texts: a version is published with every language that is whole, the client's own among them; a
 // new version of what people accept says what changed, because they are asked again.
 
 import { type Locale, locales } from "@trilha/contract/core/locale.ts";

@@ -24,7 +24,7 @@ const save = (as: Caller, version: number | null, texts: Texts) =>
 const publish = (as: Caller, version: number) =>
   app.request(contract.publishText, { ...terms, body: { version } }, { as, key: crypto.randomUUID() });
 
-describe("§2 institutional texts, read by anybody", () => {
+describe("§routes#institutional texts, read by anybody", () => {
   test("come in the caller's language, else in the client's", async () => {
     const client = await aClient(app);
     await aText(app, client, "terms", { locales: ["pt-BR", "fr-FR"] });
@@ -54,7 +54,7 @@ describe("§2 institutional texts, read by anybody", () => {
   });
 });
 
-describe("§2 institutional texts, written in the office", () => {
+describe("§routes#institutional texts, written in the office", () => {
   test("a draft is seen by nobody else; published it is in force, and the next asks for acceptance again", async () => {
     const client = await aClient(app);
     const editor = await editorOf(client);

@@ -12,7 +12,7 @@ const office: Office = {
   courses: [course("a", true), course("b", true), course("c", false)],
 };
 
-describe("§2 the portfolio as it is edited", () => {
+describe("§routes#portfolio-group the portfolio as it is edited", () => {
   it("sends what is shown, in its order, and nobody without a name", () => {
     const draft = { ...draftOf(office), people: [...draftOf(office).people, newPerson()] };
     expect(bodyOf(draft, 3)).toMatchObject({

@@ -18,7 +18,7 @@ import classes from "../support.module.css";
 import { type Listed, requestsQuery } from "../support.queries.ts";
 import { RequestBadge } from "./RequestBadge.tsx";
 
-/** §9 What people wrote to support, with the day each has to be answered by. */
+/** §limits#support-response What people wrote to support, with the day each has to be answered by. */
 export function RequestsPage() {
   const { t } = useTranslation("content/support");
   const { dateTime, calendarDay, number } = useFormats();

@@ -10,7 +10,7 @@ import { courseQuery } from "../course-office.queries.ts";
 import { Builder } from "./Builder.tsx";
 import { useKeptDraft } from "./use-kept-draft.ts";
 
-/** A course or a trail as its author writes it (§2, §3 Activity types). */
+/** A course or a trail as its author writes it (§learning#versions, §entities#activity-types). */
 export function BuilderPage() {
   const { courseId = "" } = useParams({ strict: false });
   return <OneCourse key={courseId} courseId={courseId} />;

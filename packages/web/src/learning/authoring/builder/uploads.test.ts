@@ -32,7 +32,7 @@ function aScene() {
   return { uploads, sent, landed, send, settle };
 }
 
-describe("§3 uploads of a course go on wherever its author is", () => {
+describe("§entities#course-and-trail uploads of a course go on wherever its author is", () => {
   it("tells how far each is, lands it in its place and is rid of it", async () => {
     const { uploads, sent, landed, send, settle } = aScene();
     send(film, "a.mp4");

@@ -1,4 +1,4 @@
-// What is on its way stands above the parts' forms: an author goes on writing elsewhere in the course meanwhile (§3).
+// What is on its way stands above the parts' forms: an author goes on writing elsewhere in the course meanwhile (§entities#type-scorm).
 import type { FileKind } from "@trilha/contract/core/files/rules.ts";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import { type Uploaded, upload } from "../../../api/upload.ts";

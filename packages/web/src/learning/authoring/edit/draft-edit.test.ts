@@ -67,7 +67,7 @@ const item = (n: number, requires: string[] = []) => ({
   requires,
 });
 
-describe("§4 course and training: an author", () => {
+describe("§states#course and training: an author", () => {
   it.each([
     ["adds a module", addModule(empty, newModule(M1, title)), [[]]],
     [

@@ -10,11 +10,11 @@ it.each([
   ["http://www.slideshare.net/slideshow/embed_code/key/AbC123", EMBED],
   ["slideshare", undefined],
   ["javascript:alert(1)", undefined],
-])("§3 linkedin_slidshare: %s", (text, address) => {
+])("§entities#type-embeds linkedin_slidshare: %s", (text, address) => {
   expect(embedAddress(text)).toBe(address);
 });
 
-it("§3 wowza and scorm_cloud: only what the server takes is kept", () => {
+it("§entities#type-scorm-cloud wowza and scorm_cloud: only what the server takes is kept", () => {
   expect(httpsAddress(" https://live.example.org/a/playlist.m3u8 ")).toBe(
     "https://live.example.org/a/playlist.m3u8",
   );

@@ -21,6 +21,6 @@ it.each<[string, Activity, string[]]>([
   ],
   ["a type without content", of("flash"), []],
   ["no title", { ...of("flash"), title: { "pt-BR": "Antigo" } }, ["en-US"]],
-])("§2 one course in several languages: %s", (_, activity, expected) => {
+])("§learning#versions one course in several languages: %s", (_, activity, expected) => {
   expect(missingIn(activity, ["pt-BR", "en-US"])).toEqual(expected);
 });

@@ -13,7 +13,7 @@ it.each([
   ["https://www.youtube.com/@canal", undefined],
   ["https://youtu.be/curto", undefined],
   ["", undefined],
-])("§3 youtube: %s is %s", (address, id) => {
+])("§entities#type-embeds youtube: %s is %s", (address, id) => {
   expect(youtubeId(address)).toBe(id);
 });
 
@@ -25,6 +25,6 @@ it.each([
   ["https://vimeo.com/channels/staffpicks/76979871", "76979871"],
   ["https://vimeo.com/sobre", undefined],
   ["https://example.org/76979871", undefined],
-])("§3 vimeo: %s is %s", (address, id) => {
+])("§entities#type-embeds vimeo: %s is %s", (address, id) => {
   expect(vimeoId(address)).toBe(id);
 });

@@ -16,7 +16,7 @@ type Props = {
 const most = 50;
 const usual = 3;
 
-/** §3 Game: errors that are allowed, or no end of them; and the order things come in. */
+/** §learning#games Game: errors that are allowed, or no end of them; and the order things come in. */
 export function PlayedFields({ played, mixes, onChange }: Props) {
   const { t } = useTranslation("learning/authoring");
   const { readOnly } = useBuilder();

@@ -7,7 +7,7 @@ it.each([
   ["[[8|eight]] and [[ nine ]]", [["8", "eight"], ["nine"]]],
   ["broken [[screen]", []],
   ["[[a]][[b]]", [["a"], ["b"]]],
-])("§3 gaps in %j", (text, spellings) => {
+])("§learning#games gaps in %j", (text, spellings) => {
   expect(gapsIn(text).map((gap) => gap.spellings)).toEqual(spellings);
 });
 
@@ -18,7 +18,7 @@ it.each([
   ["two words", text, 15, 27, "The screen has [[eight inches]]."],
   ["the word at the place", text, 6, 6, "The [[screen]] has eight inches."],
   ["a word with an accent", "É só água.", 6, 6, "É só [[água]]."],
-])("§3 makes a gap of %s", (_, before, from, to, after) => {
+])("§learning#games makes a gap of %s", (_, before, from, to, after) => {
   expect(withGap(before, from, to)?.text).toBe(after);
 });
 
@@ -29,15 +29,15 @@ it.each([
   ["more than a gap", "a [[screen]] b", 0, 14],
   ["two lines", "a\nb", 0, 3],
   ["more than a gap may hold", "x".repeat(61), 0, 61],
-])("§3 makes none of %s", (_, before, from, to) => {
+])("§entities#type-scorm makes none of %s", (_, before, from, to) => {
   expect(withGap(before, from, to)).toBeUndefined();
 });
 
-it("§3 a gap is made a word again, others stay", () => {
+it("§learning#games a gap is made a word again, others stay", () => {
   expect(withoutGap("a [[b|c]] d [[e]]", 0)).toBe("a b d [[e]]");
   expect(withoutGap("a [[b]]", 3)).toBe("a [[b]]");
 });
 
-it("§3 spellings are changed without breaking the text", () => {
+it("§entities#sale spellings are changed without breaking the text", () => {
   expect(withSpellings("a [[b]] [[c]]", 1, ["c", "k]|["])).toBe("a [[b]] [[c|k]]");
 });

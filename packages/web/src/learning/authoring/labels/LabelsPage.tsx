@@ -19,7 +19,7 @@ const LabelSheet = lazy(() => import("./LabelSheet.tsx").then(({ LabelSheet }) =
 const KINDS = ["area", "group", "category", "tag"] as const;
 type Editing = { kind: Label["kind"]; label: Label | undefined };
 
-/** Areas, groups, categories and tags by which people find courses (§3 filters). */
+/** Areas, groups, categories and tags by which people find courses (§entities#filters). */
 export function LabelsPage() {
   const { t } = useTranslation("learning/authoring");
   const labels = useQuery(labelsQuery);

@@ -13,7 +13,7 @@ import { banksQuery } from "./tests.queries.ts";
 
 type Props = { data: TestData; onChange: (data: TestData) => void };
 
-/** §4 A general test covers the whole course: how many questions each module has in it, and where there is a gap. */
+/** §learning#test-settings A general test covers the whole course: how many questions each module has in it, and where there is a gap. */
 export function Coverage({ data, onChange }: Props) {
   const { t } = useTranslation("learning/authoring");
   const { number } = useFormats();

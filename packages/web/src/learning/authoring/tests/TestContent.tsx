@@ -19,7 +19,7 @@ type Props = {
   onChange: (data: TestData, key?: string) => void;
 };
 
-/** §3 Course test: what is asked, by which rules, and what is at stake, in words. */
+/** §entities#course-test: what is asked, by which rules, and what is at stake, in words. */
 export function TestContent({ type, data, onChange }: Props) {
   const { t } = useTranslation("learning/authoring");
   const words = useTestWords();

@@ -17,7 +17,7 @@ const part = (changes: Partial<Extract<TestPart, { from: "bank" }>> = {}) => ({
   ...changes,
 });
 
-describe("§4 how many questions there are for a part", () => {
+describe("§learning#question-banks how many questions there are for a part", () => {
   it.each([
     ["all, opinions apart", part(), "block_test", 5],
     ["opinions where they are asked for", part(), "reaction_evaluation", 12],

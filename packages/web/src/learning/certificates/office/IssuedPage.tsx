@@ -22,7 +22,7 @@ import { CertificatesNav } from "./CertificatesNav.tsx";
 import { IssuedSheet } from "./IssuedSheet.tsx";
 import { RunSheet } from "./RunSheet.tsx";
 
-/** §2 Certificates that were issued: found, looked at, issued anew, revoked, had as a file. */
+/** §learning#certificates that were issued: found, looked at, issued anew, revoked, had as a file. */
 export function IssuedPage() {
   const { t } = useTranslation("learning/certificates");
   const { calendarDay } = useFormats();

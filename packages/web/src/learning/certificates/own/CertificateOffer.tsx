@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import classes from "../certificates.module.css";
 import { offerQuery } from "../certificates.queries.ts";
 
-/** §1 On the page of a course or trail that is not finished: the certificate finishing it brings, if any. */
+/** §earning-rules#training-points On the page of a course or trail that is not finished: the certificate finishing it brings, if any. */
 export function CertificateOffer({ courseId, trailId }: { courseId: string; trailId: string | undefined }) {
   const { t } = useTranslation("learning/certificates");
   const heading = useId();

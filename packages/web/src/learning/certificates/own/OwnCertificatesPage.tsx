@@ -11,7 +11,7 @@ import classes from "../certificates.module.css";
 import { ownQuery } from "../certificates.queries.ts";
 import { CertificateCard } from "./CertificateCard.tsx";
 
-/** §2 profile: my certificates, the newest first. */
+/** §routes#screen-profile profile: my certificates, the newest first. */
 export function OwnCertificatesPage({ tabs }: { tabs?: ReactNode }) {
   const { t } = useTranslation("learning/certificates");
   const list = useInfiniteQuery(ownQuery());

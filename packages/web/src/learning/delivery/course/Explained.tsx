@@ -21,7 +21,7 @@ const TOLD: Partial<Record<LearningState, Told>> = {
   restarted: "restarted",
 };
 
-/** What a state that asks for patience or a decision means, and why where staff said why (§4). */
+/** What a state that asks for patience or a decision means, and why where staff said why (§states#course). */
 export function Explained({ course }: { course: Course }) {
   const { t } = useTranslation("learning/delivery");
   const { state, subscription, enrolment } = course;

@@ -10,7 +10,7 @@ type Props = {
   wayTo: (lock: NamedLock["lock"]) => string | undefined;
 };
 
-/** Each reason why something is closed; where something opens it, the reason is the way there (§2). */
+/** Each reason why something is closed; where something opens it, the reason is the way there (§learning#locks). */
 export function Locks({ locks, wayTo }: Props) {
   const words = useLockWords();
   if (locks.length === 0) return null;

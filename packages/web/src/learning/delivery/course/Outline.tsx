@@ -10,7 +10,7 @@ import { moduleLocks } from "./outline-locks.ts";
 
 type Props = { course: Course; trailId: string | undefined };
 
-/** Modules and their activities, each with its state and what opens it (§2 outline with locks). */
+/** Modules and their activities, each with its state and what opens it (§learning#locks outline with locks). */
 export function Outline({ course, trailId }: Props) {
   const { t } = useTranslation("learning/delivery");
   const { number } = useFormats();

@@ -7,7 +7,7 @@ import { useDurationWords } from "../../items/use-duration-words.ts";
 import type { Course } from "../learn.queries.ts";
 import classes from "./notes.module.css";
 
-/** What to finish before, in the shortest order; nothing once all of it is done (§2 prerequisites). */
+/** What to finish before, in the shortest order; nothing once all of it is done (§learning#shortest-way prerequisites). */
 export function Way({ course: { way, kind } }: { course: Course }) {
   const { t } = useTranslation("learning/delivery");
   const { t: shared } = useTranslation("learning/items");

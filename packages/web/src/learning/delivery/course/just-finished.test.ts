@@ -11,6 +11,6 @@ it.each([
   ["told already", at, after(1), cheerOf("course", at), false],
   ["finished anew", at, after(1), cheerOf("course", "2026-03-01T12:00:00.000Z"), true],
   ["not finished", null, after(1), null, false],
-] as const)("§2 course page: a completion is cheered once, %s", (_, finishedAt, now, cheered, fresh) => {
+] as const)("§routes#course-page: a completion is cheered once, %s", (_, finishedAt, now, cheered, fresh) => {
   expect(isFresh("course", finishedAt, now, cheered)).toBe(fresh);
 });

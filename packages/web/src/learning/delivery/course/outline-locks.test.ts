@@ -8,7 +8,7 @@ const module: NamedLock = { lock: { reason: "module", moduleId: "m" }, title: "M
 const activity: NamedLock = { lock: { reason: "activity", activityId: "a" }, title: "A" };
 const instructor: NamedLock = { lock: { reason: "instructor" }, title: null };
 
-it("§2 outline with locks: each reason is said once, where it belongs", () => {
+it("§learning#locks outline with locks: each reason is said once, where it belongs", () => {
   const locks = [enrol, course, module, activity, instructor];
   expect(ownLocks(locks)).toEqual([module, activity, instructor]);
   expect(activityLocks(locks)).toEqual([activity, instructor]);

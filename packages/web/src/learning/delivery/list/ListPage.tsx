@@ -29,7 +29,7 @@ type Props = {
   tabs?: ReactNode;
 };
 
-/** Courses or trails that are for me, with every filter of §3 in the address. */
+/** Courses or trails that are for me, with every filter of §entities#filters in the address. */
 export function ListPage({ kind, title, tabs }: Props) {
   const { t } = useTranslation("learning/delivery");
   const { t: shell } = useTranslation("shell");

@@ -13,7 +13,7 @@ import classes from "./board.module.css";
 /** As many as a thumb finds without looking for them; the others come as room is made. */
 const inSight = { phone: 6, desktop: 12 };
 
-/** §3 drag_and_drop: each thing into the place it belongs to. */
+/** §learning#games drag_and_drop: each thing into the place it belongs to. */
 export function Board({ shown, told, waiting, over, onMove }: BoardProps<"drag_and_drop">) {
   const { t } = useTranslation("learning/games");
   const nameOf = useThingNames();

@@ -5,7 +5,7 @@ import hand from "../touch/hand.module.css";
 import { useHand } from "../touch/use-hand.ts";
 import classes from "./board.module.css";
 
-/** §3 drag_the_words: the missing words of a text, from a tray. */
+/** §learning#games drag_the_words: the missing words of a text, from a tray. */
 export function Board({ shown, told, waiting, over, onMove }: BoardProps<"drag_the_words">) {
   const { t } = useTranslation("learning/games");
   const moving = waitingOf(waiting, "drag_the_words");

@@ -11,7 +11,7 @@ import { letterOf } from "./letters.ts";
 
 type Ask = MoveOf<"enigma">["ask"];
 
-/** §3 enigma: a hidden word behind a clue, letter by letter or said whole. */
+/** §learning#games enigma: a hidden word behind a clue, letter by letter or said whole. */
 export function Board({ shown, told, waiting, over, onMove }: BoardProps<"enigma">) {
   const { t } = useTranslation("learning/games");
   const { riddle } = shown;

@@ -14,6 +14,6 @@ it.each([
   ["Enter", undefined],
   ["F2", undefined],
   ["", undefined],
-])("§3 enigma: the key %j is the letter %s", (key, letter) => {
+])("§learning#games enigma: the key %j is the letter %s", (key, letter) => {
   expect(letterOf(key)).toBe(letter);
 });

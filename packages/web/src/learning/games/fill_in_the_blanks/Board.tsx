@@ -7,7 +7,7 @@ import classes from "./board.module.css";
 
 type Typed = ReadonlyMap<number, string>;
 
-/** §3 fill_in_the_blanks: the missing words of a text, typed. */
+/** §learning#games fill_in_the_blanks: the missing words of a text, typed. */
 export function Board({ shown, told, waiting, over, onMove }: BoardProps<"fill_in_the_blanks">) {
   const { t } = useTranslation("learning/games");
   const [typed, setTyped] = useState<Typed>(new Map());

@@ -49,7 +49,7 @@ const columnsOf = (count: number) =>
     "--wide-columns": count === 10 ? 5 : count > 16 ? 6 : count <= 6 && count % 3 === 0 ? 3 : 4,
   }) as CSSProperties;
 
-/** §3 find_the_pairs: cards face down, two at a time. */
+/** §learning#games find_the_pairs: cards face down, two at a time. */
 export function Board({ shown, told, waiting, over, onMove }: BoardProps<"find_the_pairs">) {
   const { t } = useTranslation("learning/games");
   const nameOf = useThingNames();

@@ -8,7 +8,7 @@ import { useCues } from "../feedback/use-cues.ts";
 import { Face } from "../frame/Face.tsx";
 import classes from "./board.module.css";
 
-/** §3 flashcards: turned, and judged by whoever plays. */
+/** §learning#games flashcards: turned, and judged by whoever plays. */
 export function Board({ shown, told, waiting, over, onMove }: BoardProps<"flashcards">) {
   const { t } = useTranslation("learning/games");
   const cue = useCues();

@@ -6,7 +6,7 @@ import classes from "./game.module.css";
 /** As many hearts as the eye counts at once; more are a number. */
 const counted = 5;
 
-/** §3 Game: how many errors are still allowed. */
+/** §learning#games Game: how many errors are still allowed. */
 export function Errors({ made, allowed }: { made: number; allowed: number | null }) {
   const { t } = useTranslation("learning/games");
   const left = errorsLeft(allowed, made);

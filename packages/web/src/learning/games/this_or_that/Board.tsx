@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { type BoardProps, toldOf, waitingOf } from "../board.ts";
 import { PileBoard } from "../pile/PileBoard.tsx";
 
-/** §3 this_or_that: each card to one of two sides. */
+/** §learning#games this_or_that: each card to one of two sides. */
 export function Board({ shown, told, waiting, over, onMove }: BoardProps<"this_or_that">) {
   const { t } = useTranslation("learning/games");
   const { card, left, total, sides } = shown;

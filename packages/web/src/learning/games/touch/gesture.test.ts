@@ -36,6 +36,6 @@ it.each<[string, Touched[], Press["phase"], Done]>([
   ["three times is twice and a tap", [down(), up(1), down(2), up(3), down(4), up(5)], "none", "tap"],
   ["what is taken away ends it", [down(), move(9), { kind: "cancel" }], "none", undefined],
   ["nothing pressed, nothing moved", [move(9), up(5)], "none", undefined],
-])("§9 touch: %s", (_, events, phase, done) => {
+])("§limits#touch: %s", (_, events, phase, done) => {
   expect(after(...events)).toEqual({ phase, done });
 });

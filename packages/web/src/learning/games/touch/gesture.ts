@@ -6,7 +6,7 @@ import {
 } from "@trilha/contract/learning/games/touch.ts";
 
 /**
- * What a finger or a mouse does to a thing, pure (§9 touch constants): times in milliseconds, places in CSS pixels.
+ * What a finger or a mouse does to a thing, pure (§limits#touch constants): times in milliseconds, places in CSS pixels.
  * Held for a while it lifts, moved it is dragged, held still for longer it is looked at closely, let go it was tapped.
  */
 export type Press =

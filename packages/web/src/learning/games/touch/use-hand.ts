@@ -33,7 +33,7 @@ const placeAt = (x: number, y: number): string | undefined => {
 
 /**
  * A hand that moves things to places, in three ways that end alike: drag it there; tap the thing, tap the place; or the
- * same with the keyboard. §9 says how far and how long.
+ * same with the keyboard. §limits#access-limits says how far and how long.
  */
 export function useHand({ onPut, onHeld, onLook, disabled = false }: Options) {
   const [press, setPress] = useState<Press>(untouched);

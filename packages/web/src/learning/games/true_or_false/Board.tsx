@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { type BoardProps, toldOf, waitingOf } from "../board.ts";
 import { PileBoard } from "../pile/PileBoard.tsx";
 
-/** §3 true_or_false: is it so or not? */
+/** §learning#games true_or_false: is it so or not? */
 export function Board({ shown, told, waiting, over, onMove }: BoardProps<"true_or_false">) {
   const { t } = useTranslation("learning/games");
   const { card, left, total } = shown;

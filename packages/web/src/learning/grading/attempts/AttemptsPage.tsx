@@ -23,7 +23,7 @@ const TimelineSheet = lazy(() =>
   import("./TimelineSheet.tsx").then((one) => ({ default: one.TimelineSheet })),
 );
 
-/** §4 Attempts at tests: of a test, of a person, of all; pressed, their timeline. */
+/** §learning#attempt-frozen Attempts at tests: of a test, of a person, of all; pressed, their timeline. */
 export function AttemptsPage() {
   const { t } = useTranslation("learning/grading");
   const { number, dateTime } = useFormats();

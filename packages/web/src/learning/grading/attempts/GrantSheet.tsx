@@ -18,7 +18,7 @@ const whole = (text: string, most: number) => {
   return Number.isInteger(value) && value >= 0 && value <= most ? value : undefined;
 };
 
-/** §4 More attempts or minutes for one person, with a reason they read. */
+/** §learning#time More attempts or minutes for one person, with a reason they read. */
 export function GrantSheet({ attempt, onClose }: { attempt: AttemptRow; onClose: () => void }) {
   const { t } = useTranslation("learning/grading");
   const locale = useLocale();

@@ -14,7 +14,7 @@ import { type AttemptRow, timelineQuery } from "../results.queries.ts";
 import { usePercent } from "../use-percent.ts";
 import { GrantSheet } from "./GrantSheet.tsx";
 
-/** §4 Every step of somebody's attempt, and what staff may do for them. */
+/** §learning#attempt-frozen Every step of somebody's attempt, and what staff may do for them. */
 export function TimelineSheet({ attempt, onClose }: { attempt: AttemptRow; onClose: () => void }) {
   const { t } = useTranslation("learning/grading");
   const { number } = useFormats();

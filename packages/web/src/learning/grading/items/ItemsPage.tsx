@@ -61,7 +61,7 @@ function Whole({ of }: { of: Analysis }) {
   );
 }
 
-/** §3 Item analysis: how each question of a test did, what stands out in words, and its distractors. */
+/** §learning#item-analysis: how each question of a test did, what stands out in words, and its distractors. */
 export function ItemsPage() {
   const { t } = useTranslation("learning/grading");
   const { courseId = "", activityId = "" } = useParams({ strict: false });

@@ -17,7 +17,7 @@ import { type First, useMarking } from "./use-marking.ts";
 
 const KeysSheet = lazy(() => import("./KeysSheet.tsx").then((one) => ({ default: one.KeysSheet })));
 
-/** §3 Essays, one after the other, the longest waiting first. */
+/** §learning#marking Essays, one after the other, the longest waiting first. */
 export function MarkingPage() {
   const { t } = useTranslation("learning/grading");
   const { number } = useFormats();

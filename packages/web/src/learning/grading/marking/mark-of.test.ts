@@ -6,7 +6,7 @@ const rubric = [
   { id: "right", text: "Acerto", points: 6 },
 ];
 
-describe("§3 a mark along its rubric", () => {
+describe("§learning#marking a mark along its rubric", () => {
   it("is a share of the question's points, once every line has its own", () => {
     expect(pointsOf({ rubric, points: 5 }, { clear: 2, right: null })).toBeNull();
     expect(pointsOf({ rubric, points: 5 }, { clear: 2, right: 0 })).toBe(1);

@@ -22,7 +22,7 @@ import { OpinionCard } from "./OpinionCard.tsx";
 /** Evaluations in the order of the course, each with its questions. */
 const byActivity = (rows: readonly Opinion[]) => [...Map.groupBy(rows, (row) => row.activityId)];
 
-/** §4 What people think of a course, module by module: how answers spread, and what was written. */
+/** §states#reaction-evaluation What people think of a course, module by module: how answers spread, and what was written. */
 export function OpinionsPage() {
   const { t } = useTranslation("learning/grading");
   const { number } = useFormats();

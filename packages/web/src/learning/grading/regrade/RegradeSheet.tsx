@@ -19,7 +19,7 @@ import { usePercent } from "../use-percent.ts";
 
 const ID = "regrade";
 
-/** §4 What a mended question does to those who were asked it: who moves, by how much; then it is done, with a reason. */
+/** §learning#regrade What a mended question does to those who were asked it: who moves, by how much; then it is done, with a reason. */
 export function RegradeSheet({ questionId, onClose }: { questionId: string; onClose: () => void }) {
   const { t } = useTranslation("learning/grading");
   const { number } = useFormats();

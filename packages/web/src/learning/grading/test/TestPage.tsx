@@ -67,7 +67,7 @@ function NoRows() {
   );
 }
 
-/** §3 How a test goes: who passed, how percents spread, and the people or places behind it. */
+/** §entities#course-test How a test goes: who passed, how percents spread, and the people or places behind it. */
 export function TestPage() {
   const { t } = useTranslation("learning/grading");
   const { number } = useFormats();

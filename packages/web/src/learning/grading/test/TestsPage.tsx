@@ -18,7 +18,7 @@ import { searchOf } from "../result-filters.ts";
 import { type TestRow, testsQuery } from "../results.queries.ts";
 import { usePercent } from "../use-percent.ts";
 
-/** §3 Tests somebody has taken, the last one taken first. */
+/** §entities#course-test Tests somebody has taken, the last one taken first. */
 export function TestsPage() {
   const { t } = useTranslation("learning/grading");
   const { number, ago } = useFormats();

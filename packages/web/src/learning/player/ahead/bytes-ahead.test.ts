@@ -23,7 +23,7 @@ function aStore(sizes: Readonly<Record<string, number>>, { elsewhere = false, ra
 }
 const signal = new AbortController().signal;
 
-describe("§3 the next activity is fetched ahead", () => {
+describe("§entities#activity-types the next activity is fetched ahead", () => {
   test.each([
     [true, undefined, true],
     [true, { effectiveType: "4g" }, true],

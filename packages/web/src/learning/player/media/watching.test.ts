@@ -9,7 +9,7 @@ const at = (time: number, now: number, fields: Partial<Sample> = {}): Sample => 
   ...fields,
 });
 
-describe("§3 watched ranges", () => {
+describe("§learning#no-skipping watched ranges", () => {
   it.each([
     ["plays on", at(10, 0), at(10.25, 0.25), [10, 10.25]],
     ["plays at twice the speed", at(10, 0, { rate: 2 }), at(12, 1, { rate: 2 }), [10, 12]],
@@ -28,7 +28,7 @@ describe("§3 watched ranges", () => {
   });
 });
 
-describe("§3 no skipping", () => {
+describe("§learning#no-skipping", () => {
   const seen = [
     [0, 30],
     [50, 60],
@@ -56,6 +56,6 @@ it.each([
   [40, 100, 40],
   [99, 100, 0],
   [40, null, 40],
-])("§2 resumes at the second: kept %s of %s goes on at %d", (kept, size, goesOn) => {
+])("§learning#resume resumes at the second: kept %s of %s goes on at %d", (kept, size, goesOn) => {
   expect(resumeTime(kept, size)).toBe(goesOn);
 });

@@ -41,7 +41,7 @@ export function furthest(seen: Ranges): number {
 /** A second for players that are not exact. */
 const tolerance = 1;
 
-/** §3 Where a jump may land when nothing ahead of what was watched can be reached. */
+/** §learning#no-skipping Where a jump may land when nothing ahead of what was watched can be reached. */
 export function allowedTime(
   wanted: number,
   seen: Ranges,

@@ -24,7 +24,7 @@ import { previewDraftQuery } from "./preview.queries.ts";
 type Draft = Answer<typeof readOfficeCourse>;
 type Props = StageProps<"game">;
 
-/** §3 Games: dealt from the draft and judged on the device, by the rules the server judges by. */
+/** §learning#games: dealt from the draft and judged on the device, by the rules the server judges by. */
 export function Stage(props: Props) {
   const { courseId } = usePreviewPlace();
   const query = useQuery(previewDraftQuery(courseId));

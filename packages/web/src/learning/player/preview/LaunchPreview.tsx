@@ -9,7 +9,7 @@ import type { Launcher } from "../activities/scorm/use-launch.ts";
 import type { StageProps } from "../stage.ts";
 import { usePreviewPlace } from "./place-context.ts";
 
-/** §3 scorm: a package as whoever has just come to it finds it; what it says is dropped. */
+/** §entities#type-scorm scorm: a package as whoever has just come to it finds it; what it says is dropped. */
 export function Stage(props: StageProps<"launch">) {
   const { t } = useTranslation("learning/player");
   const { courseId, order, language } = usePreviewPlace();

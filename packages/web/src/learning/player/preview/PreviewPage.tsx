@@ -22,7 +22,7 @@ type Props = {
 
 const path = "/admin/courses/$courseId/preview/activities/$order";
 
-/** §2 A draft in the player, as a learner walks through it; nothing is kept of whoever looks. */
+/** §learning#course-preview A draft in the player, as a learner walks through it; nothing is kept of whoever looks. */
 export function PreviewPage({ place, part, framed, personId, consent }: Props) {
   const { t } = useTranslation("learning/player");
   const navigate = useNavigate();

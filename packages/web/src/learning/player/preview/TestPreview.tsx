@@ -16,7 +16,7 @@ import { useTriedAttempt } from "./use-tried-attempt.ts";
 
 const nothing = () => undefined;
 
-/** §3 Course test: what it asks, an attempt and what would come of it, as often as its author likes. */
+/** §entities#course-test: what it asks, an attempt and what would come of it, as often as its author likes. */
 export function Stage({ content, opened, recorder, heard, goTo, reopen }: StageProps<"test">) {
   const { t } = useTranslation("learning/player");
   const place = usePreviewPlace();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readFramedMessage } from "./framed-messages.ts";
 
-describe("§2 what a framed preview says", () => {
+describe("§learning#course-preview what a framed preview says", () => {
   test("is a place in the course or the way back, and nothing else", () => {
     const type = "trilha.preview";
     expect(readFramedMessage({ type, order: 3 })).toEqual({ order: 3 });

@@ -16,7 +16,7 @@ const course = {
 const opened = (completion: CompletionRule | null) =>
   ({ course, activity: { id: "a", completion, size: null } }) as unknown as Opened;
 
-describe("§3 what a result in the preview makes of its activity", () => {
+describe("§entities#course-test what a result in the preview makes of its activity", () => {
   const passed: CompletionRule = { rule: "verdict", require: "passed" };
   const handedIn: CompletionRule = { rule: "verdict", require: "completed" };
   const score: CompletionRule = { rule: "score", minimum: 70 };

@@ -48,7 +48,7 @@ function world(shelf = memory()) {
   return { outbox, shelf, sent, line, timers, pass };
 }
 
-describe("§6 the outbox of progress", () => {
+describe("§mobile#outbox the outbox of progress", () => {
   it("gathers for some seconds, then sends the latest alone", async () => {
     const { outbox, sent, pass, shelf } = world();
     outbox.keep("s1", step(1));

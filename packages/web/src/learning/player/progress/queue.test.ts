@@ -10,7 +10,7 @@ const waiting = (seq: number, fields: Partial<Waiting> = {}): Waiting => ({
 });
 const seqs = (queue: readonly Waiting[]) => queue.map(({ sittingId, step }) => [sittingId, step.seq]);
 
-describe("§6 progress that waits to be sent", () => {
+describe("§mobile#outbox progress that waits to be sent", () => {
   it("keeps the latest step of each sitting, and since when one waits", () => {
     const queue = [waiting(1), waiting(2, { since: 9000 }), waiting(1, { sittingId: "s2" })].reduce(
       (all, each) => withStep(all, each),

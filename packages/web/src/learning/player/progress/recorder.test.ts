@@ -10,7 +10,7 @@ function recording(before: Partial<Before> = {}) {
   return { recorder, steps };
 }
 
-describe("§2 one sitting of an activity", () => {
+describe("§learning#sitting one sitting of an activity", () => {
   it("says everything as of now, once a second at most, and nothing twice", () => {
     const { recorder, steps } = recording();
     recorder.measured(3);

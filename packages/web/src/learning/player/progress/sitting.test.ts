@@ -1,11 +1,11 @@
-// §2 player: what was shown ahead of its sitting.
+// §learning#player: what was shown ahead of its sitting.
 import type { ProgressStep } from "@trilha/contract/learning/delivery/steps.ts";
 import { expect, test } from "vitest";
 import { Sitting } from "./sitting.ts";
 
 const step = (seq: number): ProgressStep => ({ seq, seconds: seq, position: null, seen: [] });
 
-test("§2 the newest step waits for its sitting, and hurries if any did", async () => {
+test("§learning#sitting the newest step waits for its sitting, and hurries if any did", async () => {
   const kept: unknown[] = [];
   const sitting = new Sitting((id, { seq }, atOnce) => kept.push([id, seq, atOnce]));
   sitting.keep(step(1), true);
@@ -20,7 +20,7 @@ test("§2 the newest step waits for its sitting, and hurries if any did", async 
   ]);
 });
 
-test("§2 a sitting without work keeps nothing, and one that begins again nothing twice", () => {
+test("§learning#sitting a sitting without work keeps nothing, and one that begins again nothing twice", () => {
   const kept: unknown[] = [];
   const sitting = new Sitting((id, { seq }) => kept.push([id, seq]));
   sitting.begin("a");

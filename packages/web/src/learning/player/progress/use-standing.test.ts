@@ -1,4 +1,4 @@
-// §2 player: which answer opens the dialog of a finished course.
+// §learning#player: which answer opens the dialog of a finished course.
 import { expect, test } from "vitest";
 import { judgeAnswer } from "./use-standing.ts";
 
@@ -30,6 +30,6 @@ test.each([
     answer: { activity: { state: "finished" }, course: course("finished"), earned },
     expected: { finishedActivity: false, finishedCourse: true },
   },
-])("§2 $name", ({ before, answer, expected }) => {
+])("§learning#player $name", ({ before, answer, expected }) => {
   expect(judgeAnswer(before, answer)).toEqual(expected);
 });

@@ -15,6 +15,6 @@ test.each([
   [["som"], 2],
   [["tela", "som"], 2],
   [["outra"], 0],
-])("§3 a drill of %j may ask %i questions", (tags, questions) => {
+])("§learning#drills a drill of %j may ask %i questions", (tags, questions) => {
   expect(askable(pool, tags)).toBe(questions);
 });

@@ -4,7 +4,7 @@ import type { readBankPool } from "@trilha/contract/learning/questions/bank-endp
 /** Nothing grades these, so no drill asks them. */
 const ungraded: readonly string[] = ["essay", "scale"];
 
-/** §3 How many questions of a bank a drill may ask: those that grade themselves and have all its tags. */
+/** §learning#drills How many questions of a bank a drill may ask: those that grade themselves and have all its tags. */
 export const askable = (
   { groups }: Pick<Answer<typeof readBankPool>, "groups">,
   tags: readonly string[],

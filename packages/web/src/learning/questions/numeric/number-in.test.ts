@@ -13,6 +13,6 @@ it.each([
   ["três", false],
   ["3 kg", false],
   ["1,2,3", false],
-])("§3 a numeric answer: %s is a number: %s", (text, is) => {
+])("§entities#course-test a numeric answer: %s is a number: %s", (text, is) => {
   expect(looksLikeNumber(text)).toBe(is);
 });

@@ -46,7 +46,7 @@ function ReadOnly({ campaign, part }: { campaign: Campaign; part: Part }) {
   );
 }
 
-/** One campaign as its manager sees it (§1, §3 Campaign). */
+/** One campaign as its manager sees it (§loyalty#campaigns, §entities#campaign). */
 export function CampaignPage() {
   const { t } = useTranslation("loyalty/campaigns/office");
   const locale = useLocale();

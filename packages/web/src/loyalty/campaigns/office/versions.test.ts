@@ -28,7 +28,7 @@ it("shows the draft, else what waits, else what is in force", () => {
   expect(shown("draft")).toBeUndefined();
 });
 
-it("§1 of a running campaign an addendum that waits is not in force", () => {
+it("§earning-rules#addenda of a running campaign an addendum that waits is not in force", () => {
   expect(shown("running", "approved", "proposed")).toBe(1);
   expect(proposedOf({ ruleSets: [version(1, "approved"), version(2, "proposed")] })?.version).toBe(2);
 });

@@ -40,7 +40,7 @@ function NotYet({ campaign }: { campaign: CampaignItem | undefined }) {
   );
 }
 
-/** Photos of my stores (§2 upload-photos): one of a type per store per week, and what became of them. */
+/** Photos of my stores (§routes#upload-photos upload-photos): one of a type per store per week, and what became of them. */
 export function PhotosPage() {
   const { t } = useTranslation("loyalty/claims/photos");
   const campaigns = useQuery(campaignsQuery);

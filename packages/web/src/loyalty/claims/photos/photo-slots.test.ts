@@ -27,7 +27,7 @@ const form = {
   ],
 };
 
-describe("§5 one photo of a type per store per week", () => {
+describe("§validation#photo-week one photo of a type per store per week", () => {
   it("shows what is free first and who took the rest", () => {
     expect(slotsOf(form, "center").map(({ type, taken }) => [type.id, taken?.mine])).toEqual([
       ["shelf", undefined],

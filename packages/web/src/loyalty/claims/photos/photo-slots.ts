@@ -1,6 +1,6 @@
 import type { PhotoForm } from "./photos.queries.ts";
 
-// §5 Photo: one photo of a type per store per week.
+// §validation#photo-week Photo: one photo of a type per store per week.
 
 type Form = Pick<PhotoForm, "types" | "stores" | "slots">;
 export type SlotView = {

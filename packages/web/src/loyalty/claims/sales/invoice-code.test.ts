@@ -31,7 +31,7 @@ describe("the code on an invoice", () => {
   });
 });
 
-describe("§5 a fiscal key typed as the number", () => {
+describe("§validation#invoice-number a fiscal key typed as the number", () => {
   it.each([
     ["a right one", accessKey(facts), undefined],
     ["in groups of four", accessKey(facts).replace(/(.{4})/g, "$1 "), undefined],

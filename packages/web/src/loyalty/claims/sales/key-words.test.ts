@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { keyWords, storeWords } from "./key-words.ts";
 
-it("§3 a product is told by its keys, those it has", () => {
+it("§entities#product a product is told by its keys, those it has", () => {
   const keys = {
     productType: "Notebook",
     brand: "Nimbus",

@@ -61,7 +61,7 @@ const whole: SaleValues = {
 /** Midday of the 21st in the store. */
 const now = new Date("2026-11-21T15:00:00Z");
 
-describe("§5 Sale: what is missing, by field", () => {
+describe("§validation#sale-rules Sale: what is missing, by field", () => {
   const key = `352611${"12345678000195"}65001${"000000123"}1876543210`;
   it.each<[string, Partial<SaleValues>, object]>([
     ["nothing", {}, {}],
@@ -178,7 +178,7 @@ describe("what is sent", () => {
   });
 });
 
-it("§4 a rejected sale comes back with its photo, one line a product", () => {
+it("§states#claims a rejected sale comes back with its photo, one line a product", () => {
   const line = { ...product("a"), productId: "a", quantity: 2 };
   const claim = {
     storeId: "center",
@@ -196,7 +196,7 @@ it("§4 a rejected sale comes back with its photo, one line a product", () => {
   });
 });
 
-describe("§1 points while the form is filled in", () => {
+describe("§earning-rules#evaluation points while the form is filled in", () => {
   const ruleSet: RuleSet = {
     ...emptyRuleSet,
     base: [{ id: "notebooks", match: { productType: "Notebook" }, points: 60, experience: 30 }],

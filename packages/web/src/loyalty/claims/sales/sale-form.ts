@@ -10,7 +10,7 @@ import type { Enrolment, RulesInForce } from "../../earning/earning.queries.ts";
 import { keyFault, type ReadFields } from "./invoice-code.ts";
 import type { Claim, Product, ReportBody } from "./sales.queries.ts";
 
-// §3 Sale, §5 Sale: what the form holds, what it lacks, what it earns and what is sent of it. Pure: the day and the
+// §entities#sale, §validation#sale-rules Sale: what the form holds, what it lacks, what it earns and what is sent of it. Pure: the day and the
 // counters come in.
 
 export const longestObservation = 256;
@@ -112,7 +112,7 @@ export const putBack = (lines: readonly SaleLine[], line: SaleLine, at: number):
     ? addLine(lines, line.product, line.quantity)
     : [...lines.slice(0, at), line, ...lines.slice(at)];
 
-/** First and last day a sale of this store may have now: calendar days of the store (§5). */
+/** First and last day a sale of this store may have now: calendar days of the store (§validation#sale-window). */
 export function dayRange(
   { campaign, reportingDays }: Pick<Enrolment, "campaign" | "reportingDays">,
   today: string,

@@ -48,7 +48,7 @@ function Whole({ item }: { item: Item }) {
   );
 }
 
-/** One item of the store: what it is, what it costs, what opens it, and the way to have it (§2). */
+/** One item of the store: what it is, what it costs, what opens it, and the way to have it (§routes#screen-reward-store). */
 export function ItemPage() {
   const { t } = useTranslation("loyalty/rewards");
   const { rewardId } = useParams({ strict: false }) as { rewardId: string };

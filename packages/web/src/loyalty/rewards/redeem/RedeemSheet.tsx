@@ -25,7 +25,7 @@ import { useFlow } from "./use-flow.ts";
 
 type Props = { item: Item; campaignId: string; onClose: () => void };
 
-/** From the wish to the order: how many and where to, what it costs and leaves, the receipt (§2 redeem confirmation). */
+/** From the wish to the order: how many and where to, what it costs and leaves, the receipt (§routes#redeem-confirmation). */
 export function RedeemSheet(props: Props) {
   const { t } = useTranslation("loyalty/rewards");
   const { item, onClose } = props;

@@ -13,7 +13,7 @@ const TARGET: Readonly<Record<Way, string>> = {
   store: "/reward-store",
 };
 
-/** Why it was not redeemed, and where something can be done about it (§8 Redeem). */
+/** Why it was not redeemed, and where something can be done about it (§messages#redeem). */
 export function Refusal({ refusal }: { refusal: Refused }) {
   const { t } = useTranslation("loyalty/rewards");
   const { t: shell } = useTranslation("shell");

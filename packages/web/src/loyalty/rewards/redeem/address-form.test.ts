@@ -19,7 +19,7 @@ const bia = {
 };
 const last = { ...home, recipient: "Loja Centro", phone: "+551132654321", street: "Rua Augusta" };
 
-describe("§2 redeem: where the parcel probably goes", () => {
+describe("§routes#redeem-confirmation redeem: where the parcel probably goes", () => {
   it("goes where the last one went", () => {
     expect(startAddress(bia, last, "BR")).toMatchObject({ recipient: "Loja Centro", street: "Rua Augusta" });
   });
@@ -43,7 +43,7 @@ describe("§2 redeem: where the parcel probably goes", () => {
   });
 });
 
-describe("§5 redemption: what is wrong with an address is said before it is sent", () => {
+describe("§validation#redemption: what is wrong with an address is said before it is sent", () => {
   const sound = startAddress(bia, null, "BR");
 
   it("nothing", () => expect(addressFaults(sound)).toEqual({}));

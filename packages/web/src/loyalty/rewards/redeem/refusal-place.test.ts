@@ -12,11 +12,11 @@ it.each([
   ["ledger.in_debt", 409, "whole"],
   ["device.offline", 0, "lost"],
   ["service.unexpected", 500, "lost"],
-] as const)("§8 redeem: %s (%i) is said at %s", (code, status, place) => {
+] as const)("§messages#redeem: %s (%i) is said at %s", (code, status, place) => {
   expect(placeOf({ code, status, fields: [] })).toBe(place);
 });
 
-it("§8 redeem: a field of the address is said at the address", () => {
+it("§messages#redeem: a field of the address is said at the address", () => {
   const fields = [{ path: "body.address.city", code: "too_long", title: "" }] as const;
   expect(placeOf({ code: "request.invalid", status: 422, fields })).toBe("address");
 });

@@ -1,7 +1,7 @@
 import type { Refused } from "../../../api/problem.ts";
 
 /**
- * Where a refusal is said (§8 Redeem): at the field that can be changed, at the price, or above
+ * Where a refusal is said (§messages#redeem): at the field that can be changed, at the price, or above
  * everything. `lost`: no answer came, so the same order is sent again as it is.
  */
 export type Place = "quantity" | "address" | "price" | "lost" | "whole";

@@ -26,7 +26,7 @@ const numberIn = (refused: Refused, name: string): number | undefined => {
 
 /**
  * One opening of the redeem sheet: what is chosen, what was agreed to, what came back. The key is made with the
- * content when it is confirmed, so a second tap and a repeat after a lost answer are the same order (§5).
+ * content when it is confirmed, so a second tap and a repeat after a lost answer are the same order (§validation#redemption-rush).
  */
 export function useFlow({ rewardId, campaignId, price: first, before }: Input) {
   const [step, setStep] = useState<Step>(before ? "confirm" : "choose");

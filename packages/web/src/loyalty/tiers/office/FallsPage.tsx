@@ -92,7 +92,7 @@ function Choices({ campaignId, countries }: { campaignId: string; countries: Fal
   );
 }
 
-/** Who falls by one level as a campaign begins, before it does and afterwards (§1). */
+/** Who falls by one level as a campaign begins, before it does and afterwards (§loyalty#level-fall-back). */
 export function FallsPage() {
   const { t } = useTranslation("loyalty/tiers/office");
   const navigate = useNavigate();

@@ -38,7 +38,7 @@ function FallsLink() {
   );
 }
 
-/** Levels to be decided on: who is eligible, what waits for a second person, what became of it (§4 Level). */
+/** Levels to be decided on: who is eligible, what waits for a second person, what became of it (§states#level). */
 export function ReviewsPage() {
   const { t } = useTranslation("loyalty/tiers/office");
   const { t: shell } = useTranslation("shell");

@@ -19,6 +19,6 @@ it("reads the address, and leaves out what no list could mean", () => {
   expect(fallsOf({ country: "no" })).toEqual({});
 });
 
-it("§4 level: every state has its view", () => {
+it("§states#level: every state has its view", () => {
   expect([...STATES].sort()).toEqual([...reviewStates].sort());
 });

@@ -14,7 +14,7 @@ const issued: Issued = {
   },
 };
 
-test("§2 first access: codes are handed out store by store, those without one last", () => {
+test("§routes#first-access: codes are handed out store by store, those without one last", () => {
   expect(byStore(issued.codes).map(({ store, codes }) => [store, ...codes.map(({ name }) => name)])).toEqual([
     ["Norte", "Ana", "Davi"],
     ["Sul", "Bia"],
@@ -22,7 +22,7 @@ test("§2 first access: codes are handed out store by store, those without one l
   ]);
 });
 
-test("§2 first access: the file has a row for each code, and no name runs as a formula", () => {
+test("§routes#first-access: the file has a row for each code, and no name runs as a formula", () => {
   const harmful = { ...issued, codes: [code("=1+1", "Norte")] };
   expect(csvOf(rowsOf(harmful, ["Pessoa"], "1 abr 2026"))).toBe(
     "\uFEFFPessoa\r\n'=1+1;••••••22;Norte;K7P4-M2QX;1 abr 2026;https://example.com/first_access\r\n",

@@ -3,7 +3,7 @@ import { checkInvitation, emptyInvitation, invitationOf } from "./invite-form.ts
 
 const good = { ...emptyInvitation("BR"), firstName: "Ana", email: "ana@loja.com.br" };
 
-describe("§5 what an invitation must be like", () => {
+describe("§validation#invitation what an invitation must be like", () => {
   it.each([
     [{}, {}],
     [{ firstName: "  " }, { firstName: "required" }],

@@ -34,7 +34,7 @@ export const emptyInvitation = (country: Country): InviteValues => ({
 // Looks like an address; whether it is one only a mail can tell. The server's own check runs again.
 const email = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
-/** §5: what the device can know to be wrong. */
+/** §validation#invoice-reading: what the device can know to be wrong. */
 export function checkInvitation(values: InviteValues): Readonly<Record<string, FieldCode>> {
   const wrong: Record<string, FieldCode> = {};
   if (!values.firstName.trim()) wrong.firstName = "required";

@@ -5,7 +5,7 @@ const ana = { id: "ana", status: "awaiting_approval" } as const;
 const bia = { id: "bia", status: "active" } as const;
 const caio = { id: "caio", status: "blocked" } as const;
 
-describe("§4 decisions on ticked people", () => {
+describe("§states#account decisions on ticked people", () => {
   it("offers each decision for those it concerns", () => {
     expect(decidable([ana, bia, caio])).toEqual([
       { decision: "approve", ids: ["ana"] },

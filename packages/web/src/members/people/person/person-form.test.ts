@@ -59,6 +59,6 @@ it("ticks keep the order of the list", () => {
   expect(ticked(["a", "b", "c"], ["a", "c"], "c")).toEqual(["a"]);
 });
 
-it("§5: a code over 64 characters is too long", () => {
+it("§validation#texts: a code over 64 characters is too long", () => {
   expect(tooLong(values({ sapCode: "x".repeat(65), cadvCode: "x".repeat(64) }))).toEqual(["sapCode"]);
 });

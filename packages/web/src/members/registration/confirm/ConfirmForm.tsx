@@ -22,7 +22,7 @@ import { dropToken } from "./link-token.ts";
 const ID = "confirm";
 type Errors = { password?: string | undefined; document?: string | undefined };
 
-/** One password, and another document where the first belongs to somebody (§5 "Document already used"). */
+/** One password, and another document where the first belongs to somebody (§validation#document "Document already used"). */
 export function ConfirmForm({ token, link }: { token: string; link: LinkAnswer }) {
   const { t } = useTranslation("members/registration");
   const locale = useLocale();

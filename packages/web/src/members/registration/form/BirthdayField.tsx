@@ -5,7 +5,7 @@ import { NativeSelect, TextInput } from "../../../ui/controls/input.ts";
 import classes from "../registration.module.css";
 import type { FieldProps } from "./field-props.ts";
 
-/** §5: year, month and day together, in the order of the language (§9). */
+/** §validation#birthday: year, month and day together, in the order of the language (§limits#dates). */
 export function BirthdayField({ form, field, typed, errors, id, onType, onLeave }: FieldProps) {
   const { t } = useTranslation("members/registration");
   const locale = useLocale();

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { TextInput } from "../../../ui/controls/input.ts";
 import type { FieldProps } from "./field-props.ts";
 
-/** The address and its confirmation (§5): the account hangs on it. */
+/** The address and its confirmation (§validation#email): the account hangs on it. */
 export function EmailField({ typed, errors, id, onType, onLeave }: FieldProps) {
   const { t } = useTranslation("members/registration");
   const field = (path: "email" | "emailConfirmation") => ({

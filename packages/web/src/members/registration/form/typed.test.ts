@@ -19,7 +19,7 @@ const wrong = (typed: Record<string, string>, ...keys: Parameters<typeof field>[
     ).map(([path, { code }]) => [path, code]),
   );
 
-describe("§3 register fields, as they are typed", () => {
+describe("§entities#register-fields, as they are typed", () => {
   it("are sent as values, and only what is asked", () => {
     const typed = {
       ...name,

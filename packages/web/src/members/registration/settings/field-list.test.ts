@@ -8,7 +8,7 @@ const fields = (["document", "store", "birthday"] as const).map((key) => ({
 }));
 const keys = (list: readonly { key: string }[]) => list.map(({ key }) => key);
 
-describe("§3 register fields, as they are arranged", () => {
+describe("§entities#register-fields, as they are arranged", () => {
   it("can be added once, and one of two that say the same", () => {
     expect(addableFields(fields)).not.toContain("document");
     expect(addableFields(fields)).not.toContain("store_code");

@@ -14,7 +14,7 @@ const good: GeneralValues = {
   hosts: "",
 };
 
-describe("§3 Client: general settings", () => {
+describe("§entities#client: general settings", () => {
   it.each([
     [{}, []],
     [{ name: " " }, ["name"]],

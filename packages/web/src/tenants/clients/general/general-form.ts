@@ -76,7 +76,7 @@ const route = /^\/[a-z0-9/-]*$/;
 
 type Wrong = { readonly code: FieldCode; readonly params?: Record<string, number> };
 
-/** §3 Client: what the device can know to be wrong. */
+/** §entities#client: what the device can know to be wrong. */
 export function checkGeneral(values: GeneralValues): Readonly<Record<string, Wrong>> {
   const wrong: Record<string, Wrong> = {};
   if (!values.name.trim()) wrong.name = { code: "required" };

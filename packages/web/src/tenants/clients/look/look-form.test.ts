@@ -41,7 +41,7 @@ describe("pictures of a look", () => {
   });
 });
 
-describe("§3 Login parameters", () => {
+describe("§entities#login-parameters", () => {
   it.each([
     [{}, []],
     [{ primaryColor: "#12" }, ["primaryColor"]],

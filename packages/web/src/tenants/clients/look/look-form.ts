@@ -78,7 +78,7 @@ export function lookBody(values: LookValues, before: LookValues, version: number
 
 const email = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
-/** §3 Login parameters: what the device can know to be wrong. */
+/** §entities#login-parameters: what the device can know to be wrong. */
 export function checkLook(values: LookValues): Readonly<Record<string, FieldCode>> {
   const wrong: Record<string, FieldCode> = {};
   for (const color of ["primaryColor", "secondaryColor", "tertiaryColor"] as const) {

@@ -2,6 +2,6 @@ import { moduleFlags } from "@trilha/contract/tenants/clients/shapes.ts";
 import { expect, it } from "vitest";
 import { MODULE_GROUPS } from "./module-groups.ts";
 
-it("§3 Client: every module stands in one group, once", () => {
+it("§entities#client: every module stands in one group, once", () => {
   expect(Object.values(MODULE_GROUPS).flat().sort()).toEqual([...moduleFlags].sort());
 });

@@ -11,7 +11,7 @@ import { useFilm } from "../../media/use-film.ts";
 import type { StageProps } from "../../stage.ts";
 import classes from "./audio.module.css";
 
-/** §3 audio: heard seconds, the words beside it, controls on the lock screen. */
+/** §entities#activity-types audio: heard seconds, the words beside it, controls on the lock screen. */
 export function Stage({ content, opened, recorder, reopen }: StageProps<"audio">) {
   const { t } = useTranslation("learning/player");
   speak(useLocale());

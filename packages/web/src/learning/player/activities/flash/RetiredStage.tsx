@@ -4,7 +4,7 @@ import { Button } from "../../../../ui/controls/button.ts";
 import { EmptyState } from "../../../../ui/state/EmptyState.tsx";
 import type { StageProps } from "../../stage.ts";
 
-/** §3 flash: no browser plays it any more; what stands in for it is one tap away. */
+/** §entities#type-flash flash: no browser plays it any more; what stands in for it is one tap away. */
 export function Stage({ content, goTo }: StageProps<"retired">) {
   const { t } = useTranslation("learning/player");
   const { replacementOrder } = content;

@@ -19,7 +19,7 @@ const lastLook = 900;
 /** Nobody who leaves waits longer for a line that is down, in milliseconds. */
 const longestWait = 3_000;
 
-/** §3 Games: what it is, the game, how it ended; judged by the server, which holds it for any device. */
+/** §learning#games: what it is, the game, how it ended; judged by the server, which holds it for any device. */
 export function Stage({
   content,
   opened,

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { ContentFrame } from "../../frame/ContentFrame.tsx";
 import type { StageProps } from "../../stage.ts";
 
-/** §3 html: a zipped page, on an origin of its own, where it can neither read the session nor call as its reader. */
+/** §entities#type-html html: a zipped page, on an origin of its own, where it can neither read the session nor call as its reader. */
 export function Stage({ content, opened, recorder }: StageProps<"html_package">) {
   useEffect(() => {
     recorder.active(true);

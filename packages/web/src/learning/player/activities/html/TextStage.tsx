@@ -46,7 +46,7 @@ function cleaned(html: string): DocumentFragment {
   return fragment;
 }
 
-/** §3 html: a text of the editor, set to be read; goes on where it was left. */
+/** §entities#type-html html: a text of the editor, set to be read; goes on where it was left. */
 export function Stage({ content, opened, recorder }: StageProps<"html_text">) {
   const scroller = useRef<HTMLElement>(null);
   const article = useRef<HTMLElement>(null);

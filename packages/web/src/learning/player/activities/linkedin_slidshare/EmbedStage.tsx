@@ -7,7 +7,7 @@ import media from "../../media/media.module.css";
 import { Outside } from "../../media/Outside.tsx";
 import type { StageProps } from "../../stage.ts";
 
-/** §3 linkedin_slidshare: slides in a frame of theirs. */
+/** §entities#type-embeds linkedin_slidshare: slides in a frame of theirs. */
 export function Stage({ content, opened, recorder, consent }: StageProps<"embed">) {
   const { t } = useTranslation("learning/player");
   const framed = maySlidesComeFrom(content.url);

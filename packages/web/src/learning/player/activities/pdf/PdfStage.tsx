@@ -1,7 +1,7 @@
 import type { StageProps } from "../../stage.ts";
 import { PdfView } from "./PdfView.tsx";
 
-/** §3 pdf: pages one below the other, each counted when it was on the screen. */
+/** §entities#activity-types pdf: pages one below the other, each counted when it was on the screen. */
 export function Stage({ content, opened, recorder, reopen }: StageProps<"pdf">) {
   const { activity, progress } = opened;
   return (

@@ -3,7 +3,7 @@ import { pagesOnScreen, topOf, zoomed } from "./pages-on-screen.ts";
 
 const three = { heights: [100, 100, 400], gap: 10 };
 
-describe("§3 pages on the screen", () => {
+describe("§entities#activity-types pages on the screen", () => {
   it.each([
     ["the first and most of the second", { top: 0, height: 180 }, 1, [1, 2]],
     ["only a strip of the second beside the first", { top: 0, height: 150 }, 1, [1]],

@@ -7,7 +7,7 @@ import type { StageProps } from "../../stage.ts";
 
 const PdfView = lazy(() => import("../pdf/PdfView.tsx").then(({ PdfView }) => ({ default: PdfView })));
 
-/** §3 ppt: the slides as pages where they could be turned into some, else the file itself. */
+/** §entities#type-slides ppt: the slides as pages where they could be turned into some, else the file itself. */
 export function Stage({ content, opened, recorder, reopen }: StageProps<"slides">) {
   const { t } = useTranslation("learning/player");
   const { pdfUrl, fileUrl, name, locale, converting } = content;

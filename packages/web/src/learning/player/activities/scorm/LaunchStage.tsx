@@ -5,7 +5,7 @@ import type { StageProps } from "../../stage.ts";
 import { LaunchRoom } from "./LaunchRoom.tsx";
 import type { Launcher } from "./use-launch.ts";
 
-/** §3 scorm, scorm_cloud: a package launched for the sitting; what it says is kept. */
+/** §entities#type-scorm scorm, scorm_cloud: a package launched for the sitting; what it says is kept. */
 export function Stage({ sittingId, ...props }: StageProps<"launch">) {
   const launcher = useMemo<Launcher | undefined>(
     () =>

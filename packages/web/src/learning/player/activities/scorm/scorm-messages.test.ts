@@ -17,6 +17,6 @@ it.each([
   ["a way to nowhere", { type, navigate: { request: "continue", sco: 7 } }, undefined],
   ["nothing", null, undefined],
   ["text", "trilha.scorm", undefined],
-])("§3 scorm: hears %s", (_, data, heard) => {
+])("§entities#type-scorm scorm: hears %s", (_, data, heard) => {
   expect(readScormMessage(data)).toEqual(heard);
 });

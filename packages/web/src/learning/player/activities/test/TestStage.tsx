@@ -14,7 +14,7 @@ import { attemptQuery, heldNow, standingQuery, trying } from "./test.queries.ts"
 /** Nobody who leaves waits longer for a line that is down, in milliseconds. */
 const longestWait = 3_000;
 
-/** §3 Course test: what it asks, the attempt, what came of it. */
+/** §entities#course-test: what it asks, the attempt, what came of it. */
 export function Stage({
   opened,
   sittingId,

@@ -13,7 +13,7 @@ it.each([
   ["2026-03-02T12:10:00Z", 1_001, 600],
   ["2026-03-02T12:10:00Z", 999_000, 0],
   [null, 1_000, null],
-])("§4 the clock is the server's: until %s, at %i it shows %s", (deadline, now, left) => {
+])("§learning#time the clock is the server's: until %s, at %i it shows %s", (deadline, now, left) => {
   expect(secondsLeft(held(deadline), now)).toBe(left);
 });
 
@@ -23,7 +23,7 @@ it.each([
   [400, 59, 60],
   [61, 60, 60],
   [2, 0, undefined],
-])("§4 from %i to %i seconds the warning is %s", (before, left, warning) => {
+])("§learning#time from %i to %i seconds the warning is %s", (before, left, warning) => {
   expect(warningAt(before, left)).toBe(warning);
 });
 

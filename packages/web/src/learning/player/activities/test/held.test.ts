@@ -25,12 +25,12 @@ const taken = {
 const values = (held: TestAttempt, queue: WaitingAnswer[] = []) =>
   answersNow(held, queue).map(({ answer }) => (answer?.kind === "true_false" ? answer.value : null));
 
-it("§3 what this device has still to send stands over what the server holds", () => {
+it("§mobile#outbox what this device has still to send stands over what the server holds", () => {
   expect(values(attempt)).toEqual([true, null]);
   expect(values(attempt, [waiting(step("a", 0, false)), waiting(step("b", 1, true))])).toEqual([false, true]);
 });
 
-it("§3 what was refused, or is of another attempt, is not shown as an answer", () => {
+it("§entities#type-scorm what was refused, or is of another attempt, is not shown as an answer", () => {
   const refused = { ...waiting(step("a", 1, true)), refused: { status: 422, message: "" } };
   expect(values(attempt, [refused, { ...waiting(step("b", 1, true)), attemptId: "u" }])).toEqual([
     true,
@@ -38,12 +38,12 @@ it("§3 what was refused, or is of another attempt, is not shown as an answer", 
   ]);
 });
 
-it("§3 once taken it is held, in no moment gone", () => {
+it("§entities#activity-types once taken it is held, in no moment gone", () => {
   const { attempt: after, at } = withTaken({ attempt, at: 0 }, [step("a", 1, false)], taken, 5);
   expect([values(after), after.now, at]).toEqual([[true, false], taken.now, 5]);
 });
 
-it("§3 what came too late changes no answer, and is shown as late where there was none", () => {
+it("§entities#course-test what came too late changes no answer, and is shown as late where there was none", () => {
   const late = { ...taken, saved: ["a", "b"], late: ["a", "b"] };
   const { attempt: after } = withTaken(
     { attempt, at: 0 },
@@ -55,7 +55,7 @@ it("§3 what came too late changes no answer, and is shown as late where there w
   expect(values(after)).toEqual([true, true]);
 });
 
-it("§4 feedback now: what was handed in stays as it is", () => {
+it("§learning#feedback now: what was handed in stays as it is", () => {
   const { attempt: after } = withTaken({ attempt, at: 0 }, [step("a", 1, true, true)], taken, 5);
   expect(values(after, [waiting(step("b", 1, false))])).toEqual([true, true]);
 });

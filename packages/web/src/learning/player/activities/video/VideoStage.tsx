@@ -4,7 +4,7 @@ import { useCaptions } from "../../media/use-captions.ts";
 import { useFilm } from "../../media/use-film.ts";
 import type { StageProps } from "../../stage.ts";
 
-/** §3 video: watched seconds, captions in several languages, speed; goes on at the second. */
+/** §entities#activity-types video: watched seconds, captions in several languages, speed; goes on at the second. */
 export function Stage({ content, opened, recorder, reopen }: StageProps<"video">) {
   const { media, setMedia, failed } = useFilm({ opened, recorder, noSkip: content.noSkip, reopen });
   const { choice, choose, track } = useCaptions(content.captions);

@@ -10,7 +10,7 @@ import type { StageProps } from "../../stage.ts";
 /** Milliseconds after which a player that says nothing is not there: no line, or the network keeps it out. */
 const silence = 12_000;
 
-/** §3 vimeo: their player, which speaks as the browser's own films do. */
+/** §entities#type-embeds vimeo: their player, which speaks as the browser's own films do. */
 export function Stage(props: StageProps<"vimeo">) {
   return (
     <Outside provider="Vimeo" consent={props.consent} recorder={props.recorder}>

@@ -4,7 +4,7 @@ import { FilmFrame } from "../../media/FilmFrame.tsx";
 import { useFilm } from "../../media/use-film.ts";
 import type { StageProps } from "../../stage.ts";
 
-/** §3 wowza: a stream in parts (HLS). */
+/** §entities#type-embeds wowza: a stream in parts (HLS). */
 export function Stage({ content, opened, recorder, reopen }: StageProps<"wowza">) {
   const { media, setMedia, failed } = useFilm({ opened, recorder, noSkip: content.noSkip, reopen });
   const take = useCallback(

@@ -23,7 +23,7 @@ const plays = 1;
 const ended = 0;
 const paused = 2;
 
-/** §3 youtube: their player in a frame, watched by its messages. */
+/** §entities#type-embeds youtube: their player in a frame, watched by its messages. */
 export function Stage(props: StageProps<"youtube">) {
   return (
     <Outside provider="YouTube" consent={props.consent} recorder={props.recorder}>

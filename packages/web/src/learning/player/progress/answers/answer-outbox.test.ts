@@ -67,7 +67,7 @@ function world(shelf = memory(), device = "d1", at = 1_000) {
   return { outbox, shelf, server, sizes, line, pass, texts };
 }
 
-describe("§3 the outbox of answers", () => {
+describe("§entities#course-test the outbox of answers", () => {
   it("sends each choice at once and in order, none stands in for another", async () => {
     const { outbox, texts, shelf, pass } = world();
     for (const text of ["a", "b", "a"]) outbox.keep("t", { question: 0, answer: said(text), after: 5 });

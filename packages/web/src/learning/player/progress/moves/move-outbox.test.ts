@@ -49,7 +49,7 @@ function world(shelf = memory(), personId = "ana", at = 1_000) {
   return { outbox, shelf, server, line, heard, pass };
 }
 
-describe("§3 the outbox of moves", () => {
+describe("§learning#games the outbox of moves", () => {
   it("sends each move at once, in order and counted per game", async () => {
     const { outbox, server, shelf, pass } = world();
     for (const [game, card] of [

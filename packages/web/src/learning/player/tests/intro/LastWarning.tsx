@@ -5,7 +5,7 @@ import { Sheet } from "../../../../ui/sheet/Sheet.tsx";
 
 type Props = { opened: boolean; standing: TestStanding; onClose: () => void; onBegin: () => void };
 
-/** §4 Before the last attempt begins: plainly what failing it does. */
+/** §states#failing-all-attempts Before the last attempt begins: plainly what failing it does. */
 export function LastWarning({ opened, standing, onClose, onBegin }: Props) {
   const { t } = useTranslation("learning/player");
   const { onFailure, minimumScore } = standing;

@@ -7,7 +7,7 @@ import { Timeline } from "../../../../ui/timeline/Timeline.tsx";
 import { timelineQuery } from "../../activities/test/test.queries.ts";
 import { StageSkeleton } from "../../frame/StageSkeleton.tsx";
 
-/** §4 One's own attempt step by step: what was answered, and when it arrived. */
+/** §learning#attempt-frozen One's own attempt step by step: what was answered, and when it arrived. */
 export function OwnTimeline({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation("learning/player");
   const { data, error, refetch } = useQuery(timelineQuery(id));

@@ -22,7 +22,7 @@ type Props = Pick<StageProps<"test">, "opened" | "goTo"> & {
   onBack: () => void;
 };
 
-/** §4 What came of an attempt: score, total and percent, what that means, and each question as far as it may be told. */
+/** §learning#attempt-frozen What came of an attempt: score, total and percent, what that means, and each question as far as it may be told. */
 export function ResultView({ attempt, answers, standing, opened, goTo, ...on }: Props) {
   const { unpaid, unkept = false, onReopen, onBack } = on;
   const { t } = useTranslation("learning/player");

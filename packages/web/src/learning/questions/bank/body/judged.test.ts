@@ -10,7 +10,7 @@ const of = <Kind extends QuestionBody["kind"]>(kind: Kind): QuestionOf<Kind> => 
   return body;
 };
 
-describe("§4 fixing a question", () => {
+describe("§learning#regrade fixing a question", () => {
   const one = of("one");
   const [first, second, third] = one.options;
   const trueFalse = of("true_false");

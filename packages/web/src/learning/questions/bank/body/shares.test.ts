@@ -4,7 +4,7 @@ import { evenShare, isEven, paidForAll, shareOf, verdictOf, withCosts, withVerdi
 
 const shares = (...all: number[]) => all.map((share) => ({ share }));
 
-describe("§4 what an answer is worth, in words", () => {
+describe("§learning#partial-credit what an answer is worth, in words", () => {
   it.each([
     [100, 100, "right"],
     [50, 100, "half"],

@@ -8,7 +8,7 @@ import classes from "./editor.module.css";
 export type Regrade = (questionId: string, onClose: () => void) => ReactNode;
 type Props = { questionId: string; regrade: Regrade; onClose: () => void };
 
-/** §4 What is right has changed: results that were given can be graded anew, by whoever may. */
+/** §learning#regrade What is right has changed: results that were given can be graded anew, by whoever may. */
 export function RegradeNote({ questionId, regrade, onClose }: Props) {
   const { t } = useTranslation("learning/questions/bank");
   const [open, setOpen] = useState(false);

@@ -9,7 +9,7 @@ type Props = {
   onLetCost: (() => void) | undefined;
 };
 
-/** §4 Says that ticking everything pays, and mends it. */
+/** §learning#partial-credit Says that ticking everything pays, and mends it. */
 export function AllPays({ percent, onLetCost }: Props) {
   const { t } = useTranslation("learning/questions/bank");
   const { number } = useFormats();

@@ -67,7 +67,7 @@ function EvenVerdict({
   );
 }
 
-/** The choices of a question, with what each is worth (§4 partial credit). */
+/** The choices of a question, with what each is worth (§learning#partial-credit). */
 export function OptionsEditor<Of extends Body>({ body, onChange }: Props<Of>) {
   const { t } = useTranslation("learning/questions/bank");
   const { locale, fallback, readOnly } = useWriting();

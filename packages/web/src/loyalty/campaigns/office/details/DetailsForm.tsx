@@ -37,7 +37,7 @@ function useNames() {
   };
 }
 
-/** What a campaign is, when it runs and who takes part (§3 Campaign). */
+/** What a campaign is, when it runs and who takes part (§entities#campaign). */
 export function DetailsForm({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation("loyalty/campaigns/office");
   const locale = useLocale();

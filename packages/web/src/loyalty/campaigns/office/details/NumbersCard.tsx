@@ -7,7 +7,7 @@ import type { DetailValues } from "./details-form.ts";
 
 const FIELDS = ["budget", "reportingDays", "settlementDays", "sampleRate"] as const;
 
-/** Budget, time to report (§5: 15 days unless agreed otherwise), time to redeem, and how much is looked at again. */
+/** Budget, time to report (§validation#sale-window: 15 days unless agreed otherwise), time to redeem, and how much is looked at again. */
 export function NumbersCard({ form }: { form: UseFormReturnType<DetailValues> }) {
   const { t } = useTranslation("loyalty/campaigns/office");
   return (

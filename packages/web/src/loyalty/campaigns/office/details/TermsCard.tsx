@@ -12,7 +12,7 @@ import type { DetailValues } from "./details-form.ts";
 
 type Props = { form: UseFormReturnType<DetailValues>; campaign: Campaign };
 
-/** The terms people accept at sign-up, by language; a change is a new version (§5). */
+/** The terms people accept at sign-up, by language; a change is a new version (§validation#campaign-sign-up). */
 export function TermsCard({ form, campaign }: Props) {
   const { t } = useTranslation("loyalty/campaigns/office");
   const here = useLocale();

@@ -14,7 +14,7 @@ const whole: DetailValues = {
   terms: { "pt-BR": "Vale até o fim." },
 };
 
-it("§3 Campaign: what is typed becomes what is sent", () => {
+it("§entities#campaign: what is typed becomes what is sent", () => {
   expect(checkDetails(whole)).toEqual({});
   expect(writtenDetails(whole)).toMatchObject({
     title: { "pt-BR": "Primavera" },

@@ -67,7 +67,7 @@ export function perThousand(text: string): number | undefined {
   return value <= 1000 ? value : undefined;
 }
 
-/** §3 Campaign: what the device can know to be wrong, by path. */
+/** §entities#campaign: what the device can know to be wrong, by path. */
 export function checkDetails(values: DetailValues): Readonly<Record<string, Wrong>> {
   const wrong: Record<string, Wrong> = {};
   const say = (path: string, problem: Wrong | undefined) => {

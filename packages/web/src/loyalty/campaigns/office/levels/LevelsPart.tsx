@@ -93,7 +93,7 @@ function LevelsForm({ rules }: { rules: LevelRules }) {
   );
 }
 
-/** What the levels ask and open in this campaign; frozen once it has begun (§1). */
+/** What the levels ask and open in this campaign; frozen once it has begun (§purpose#values-fixed). */
 export function LevelsPart({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation("loyalty/campaigns/office");
   const query = useQuery(levelRulesQuery(campaign.id));

@@ -23,7 +23,7 @@ it.each<[[string, string], [string, string], Record<string, string>]>([
     },
   ],
   [["1000", "400"], ["1000001", ""], { "influencer.threshold": "too_big", "influencer.keep": "required" }],
-])("§1 levels asking %j and %j", (creator, influencer, wrong) => {
+])("§loyalty#levels asking %j and %j", (creator, influencer, wrong) => {
   const found = checkLevels(values(creator, influencer));
   expect(Object.fromEntries(Object.entries(found).map(([path, { code }]) => [path, code]))).toEqual(wrong);
 });

@@ -38,7 +38,7 @@ function checkWhole(text: string, minimum: number, maximum: number): Wrong | und
   return Number(text) > maximum ? { code: "too_big", params: { maximum } } : undefined;
 }
 
-/** §1 Level: what the device can know to be wrong, by path. Nobody keeps a level with more than it asks. */
+/** §loyalty#levels Level: what the device can know to be wrong, by path. Nobody keeps a level with more than it asks. */
 export function checkLevels(values: LevelValues): Readonly<Record<string, Wrong>> {
   const wrong: Record<string, Wrong> = {};
   let below = 0;

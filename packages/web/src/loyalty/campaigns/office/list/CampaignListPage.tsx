@@ -23,7 +23,7 @@ const NewCampaign = lazy(() =>
   import("./NewCampaign.tsx").then(({ NewCampaign }) => ({ default: NewCampaign })),
 );
 
-/** Every campaign of the programme: planned, running, over (§1, §2 Campaign list). */
+/** Every campaign of the programme: planned, running, over (§loyalty#campaigns, §routes#campaign-list). */
 export function CampaignListPage() {
   const { t } = useTranslation("loyalty/campaigns/office");
   const { t: ui } = useTranslation("shell");

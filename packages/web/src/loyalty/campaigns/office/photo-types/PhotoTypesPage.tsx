@@ -19,7 +19,7 @@ import classes from "./photo-types.module.css";
 import { type PhotoType, photoTypesQuery, useChangePhotoTypes } from "./photo-types.queries.ts";
 import { type Change, changed, shifted } from "./photo-types.ts";
 
-/** What people may photograph in their stores (§3 Photo upload); what it is worth is in each campaign's rules. */
+/** What people may photograph in their stores (§entities#photo-upload); what it is worth is in each campaign's rules. */
 export function PhotoTypesPage() {
   const { t } = useTranslation("loyalty/campaigns/office");
   const locale = useLocale();

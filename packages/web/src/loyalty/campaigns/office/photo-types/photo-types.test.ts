@@ -12,7 +12,7 @@ const type = (id: string, position: number): PhotoType => ({
 const now = [type("vitrine", 1), type("mesa", 2), type("gôndola", 3)];
 const ids = (list: readonly { id: string | null }[]) => list.map(({ id }) => id);
 
-it("§3 photo type: a new one comes last, and once however often it is sent", () => {
+it("§entities#photo-type: a new one comes last, and once however often it is sent", () => {
   const add = added({ name: { "pt-BR": "cartaz" }, hint: {} });
   expect(ids(add(now))).toEqual(["vitrine", "mesa", "gôndola", null]);
   const after = [...now, { ...type("cartaz", 4), id: "made" }];
@@ -25,11 +25,11 @@ it.each([
   ["vitrine", -1, ["vitrine", "mesa", "gôndola"]],
   ["gôndola", 1, ["vitrine", "mesa", "gôndola"]],
   ["gone", 1, ["vitrine", "mesa", "gôndola"]],
-] as const)("§3 photo type: %s moved by %i", (id, by, expected) => {
+] as const)("§entities#photo-type: %s moved by %i", (id, by, expected) => {
   expect(ids(shifted(id, by)(now))).toEqual(expected);
 });
 
-it("§3 photo type: switched off keeps its place and its words", () => {
+it("§entities#photo-type: switched off keeps its place and its words", () => {
   expect(changed("mesa", { active: false })(now)[1]).toEqual({
     id: "mesa",
     name: { "pt-BR": "mesa" },
@@ -38,7 +38,7 @@ it("§3 photo type: switched off keeps its place and its words", () => {
   });
 });
 
-it("§3 photo type: blank languages are none", () => {
+it("§entities#photo-type: blank languages are none", () => {
   expect(written({ "pt-BR": " Mesa ", "en-US": " " })).toEqual({ "pt-BR": "Mesa" });
   expect(namelessIn({ name: { "pt-BR": "Mesa", "en-US": " " } }, ["pt-BR", "en-US", "fr-FR"])).toEqual([
     "en-US",

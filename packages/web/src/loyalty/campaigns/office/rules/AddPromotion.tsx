@@ -27,7 +27,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** §1: a running campaign's values are fixed; a promotion may still come, from tomorrow on and never lowering anything. */
+/** §purpose#values-fixed: a running campaign's values are fixed; a promotion may still come, from tomorrow on and never lowering anything. */
 export function AddPromotion({ campaign, document, window, suggestions, onClose }: Props) {
   const { t } = useTranslation("loyalty/campaigns/office");
   const { t: ui } = useTranslation("shell");

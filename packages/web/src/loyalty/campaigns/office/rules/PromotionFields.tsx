@@ -75,7 +75,7 @@ function Names({
   );
 }
 
-/** One promotion: when, how much, for what and whom (§1, §9). */
+/** One promotion: when, how much, for what and whom (§earning-rules#multipliers, §limits#campaign-quarter). */
 export function PromotionFields(props: Props) {
   const { id, values, onChange, countries, window, suggestions, strict, disabled } = props;
   const { t } = useTranslation("loyalty/campaigns/office");

@@ -25,7 +25,7 @@ const AddPromotion = lazy(() =>
   import("./AddPromotion.tsx").then(({ AddPromotion }) => ({ default: AddPromotion })),
 );
 
-/** The rule set of a campaign: what a sale earns, what else gives points, promotions and limits (§1). */
+/** The rule set of a campaign: what a sale earns, what else gives points, promotions and limits (§earning-rules#multipliers). */
 export function RulesPart({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation("loyalty/campaigns/office");
   const { t: ui } = useTranslation("shell");

@@ -10,7 +10,7 @@ const spring = {
   levels: ["influencer", "creator"] as const,
 };
 
-it("§1 a card says a promotion and a promotion a card", () => {
+it("§earning-rules#multipliers a card says a promotion and a promotion a card", () => {
   const promotion = readPromotion(spring);
   expect(promotion).toEqual({
     id: "spring",
@@ -46,6 +46,6 @@ it.each([
   ["3", "2", "1.5"],
   ["2", "1", "2"],
   ["5", "4", "other"],
-])("§9 %s/%s is %s", (numerator, denominator, choice) => {
+])("§limits#campaign-quarter %s/%s is %s", (numerator, denominator, choice) => {
   expect(factorChoice({ ...spring, numerator, denominator })).toBe(choice);
 });

@@ -50,7 +50,7 @@ export const promotionOf = ({ factor, match, ...rest }: Multiplier): PromotionVa
   match: { ...anything, ...match },
 });
 
-/** §1, §9: 1.5 and 2 are the usual ones; any other is written as a fraction. */
+/** §earning-rules#multipliers, §limits#multipliers: 1.5 and 2 are the usual ones; any other is written as a fraction. */
 export const USUAL = { "1.5": ["3", "2"], "2": ["2", "1"] } as const;
 export type FactorChoice = keyof typeof USUAL | "other";
 export function factorChoice({ numerator, denominator }: PromotionValues): FactorChoice {

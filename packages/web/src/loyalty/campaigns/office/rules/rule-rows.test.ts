@@ -10,7 +10,7 @@ const rule: BaseRule = {
   experience: 60,
 };
 
-describe("§1 a rule as a line and back", () => {
+describe("§earning-rules#evaluation a rule as a line and back", () => {
   it.each([
     ["open band", rule],
     ["closed band", { ...rule, quantity: { from: 1, to: 3 } }],
@@ -53,7 +53,7 @@ it("tells the cells that cannot be read, and nothing of a line left empty", () =
   expect(readRow(blankRow("c"))).toEqual({ wrong: {} });
 });
 
-it("§1 the more a line says, the more it weighs", () => {
+it("§earning-rules#specificity the more a line says, the more it weighs", () => {
   expect(weightOf(rowOf(rule))).toBe(18);
   expect(weightOf(blankRow("a"))).toBe(0);
 });

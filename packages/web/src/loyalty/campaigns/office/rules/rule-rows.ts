@@ -3,7 +3,7 @@ import { fold } from "@trilha/contract/loyalty/earning/fold.ts";
 import { foldKeys, specificity } from "@trilha/contract/loyalty/earning/product-match.ts";
 import type { BaseRule, ProductMatch } from "@trilha/contract/loyalty/earning/rule-set.ts";
 
-// §1 Points by product type, brand, processor, generation, SKU and quantity: a base rule as one line of a spreadsheet.
+// §purpose#points-depend-on Points by product type, brand, processor, generation, SKU and quantity: a base rule as one line of a spreadsheet.
 
 export const MATCH_COLUMNS = ["productType", "brand", "processor", "generation", "sku"] as const;
 export type MatchColumn = (typeof MATCH_COLUMNS)[number];

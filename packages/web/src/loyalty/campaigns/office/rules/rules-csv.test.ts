@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { blankRow } from "./rule-rows.ts";
 import { rulesCsv } from "./rules-csv.ts";
 
-it("§1 the points table leaves as CSV: headings, numbers plain, no formula, no empty line", () => {
+it("§routes#points-table the points table leaves as CSV: headings, numbers plain, no formula, no empty line", () => {
   const rows = [
     { ...blankRow("a"), brand: "Aurora", sku: "=NB;1", from: "2", points: "1.200", experience: "0" },
     blankRow("b"),

@@ -28,7 +28,7 @@ const whole: RuleSet = {
   caps: [{ id: "cap-points-per-day", kind: "points_per_day", limit: 1000 }],
 };
 
-it("§1 a rule set is edited and comes back as it was", () => {
+it("§earning-rules#evaluation a rule set is edited and comes back as it was", () => {
   expect(readRules(valuesOf(whole))).toEqual({ document: whole, unread: 0 });
 });
 

@@ -6,7 +6,7 @@ import { can, useSession } from "../../../../session/session.queries.ts";
 import { photoTypesQuery } from "../photo-types/photo-types.queries.ts";
 import type { ActivityValues } from "./rules-values.ts";
 
-/** The client's photo types, of which a rule may name one (§1 points for store photos). */
+/** The client's photo types, of which a rule may name one (§earning-rules#activities points for store photos). */
 export function usePhotoTypeChoice(activities: readonly ActivityValues[]) {
   const { t } = useTranslation("loyalty/campaigns/office");
   const locale = useLocale();

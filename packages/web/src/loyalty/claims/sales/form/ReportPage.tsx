@@ -25,7 +25,7 @@ import { Receipt } from "./Receipt.tsx";
 import classes from "./report.module.css";
 import { SaleForm } from "./SaleForm.tsx";
 
-/** Reports a sale (§2 insert-sales): for the campaign that runs, by whoever signed up for it. */
+/** Reports a sale (§routes#insert-sales insert-sales): for the campaign that runs, by whoever signed up for it. */
 export function ReportPage() {
   const { t } = useTranslation("loyalty/claims/sales");
   const campaigns = useQuery(campaignsQuery);

@@ -17,7 +17,7 @@ import classes from "../sales.module.css";
 import { salesQuery } from "../sales.queries.ts";
 import { SaleRow } from "./SaleRow.tsx";
 
-/** My reported sales with their states (§2 Profile). */
+/** My reported sales with their states (§routes#screen-profile Profile). */
 export function SalesPage({ tabs }: { tabs: ReactNode }) {
   const { t } = useTranslation("loyalty/claims/sales");
   const { t: earning } = useTranslation("loyalty/earning");

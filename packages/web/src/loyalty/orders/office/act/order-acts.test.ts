@@ -6,7 +6,7 @@ const all = () => true;
 const parcel = (state: (typeof orderStates)[number]) => ({ state, delivery: "shipped" }) as const;
 const code = (state: (typeof orderStates)[number]) => ({ state, delivery: "digital" }) as const;
 
-describe("§4 orders: what the office may do with one", () => {
+describe("§states#orders: what the office may do with one", () => {
   test.each([
     ["awaiting_approval", ["approve", "reprove"], ["approve", "reprove"]],
     ["approved", ["ship", "cancel"], []],

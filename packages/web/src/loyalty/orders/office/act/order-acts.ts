@@ -22,7 +22,7 @@ const rights: Readonly<Record<Act, Permission>> = {
 
 type Standing = { readonly state: OrderState; readonly delivery: Delivery };
 
-/** §4 Orders: whether an order's state lets it; its points and its person are the server's to judge. */
+/** §states#orders: whether an order's state lets it; its points and its person are the server's to judge. */
 export function mayAct(act: Act, { state, delivery }: Standing): boolean {
   if (act === "takeBack") return delivery === "shipped" && (state === "shipped" || state === "delivered");
   // Before a decision the office says no by reproving: the person reads a decision, not a cancellation.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { checkShip, emptyShip, parcelsOf } from "./ship-form.ts";
 
-describe("§4 orders: parcels that leave", () => {
+describe("§states#orders: parcels that leave", () => {
   const values = { ...emptyShip, carrier: " Correios ", tracking: { a: " BR1 " } };
 
   it("need a carrier, and an address of tracking that is one", () => {

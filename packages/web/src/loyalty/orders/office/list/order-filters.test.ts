@@ -11,7 +11,7 @@ test.each([
   [{ view: "shipped" }, { state: "shipped" }],
   [{ view: "all" }, {}],
   [{ view: "lost" }, { state: "awaiting_approval", ready: "yes" }],
-])("§4 orders: the address %j asks for %j", (values, expected) => {
+])("§states#orders: the address %j asks for %j", (values, expected) => {
   expect(query(values)).toEqual(expected);
 });
 

@@ -7,7 +7,7 @@ import { BackToRewards } from "../BackToRewards.tsx";
 import { type Reward, rewardQuery } from "../reward-office.queries.ts";
 import { RewardForm } from "./RewardForm.tsx";
 
-/** One item of the store as its office edits it (§3 Reward). */
+/** One item of the store as its office edits it (§entities#reward). */
 export function RewardPage({ history }: { history: (reward: Reward) => ReactNode }) {
   const { rewardId = "" } = useParams({ strict: false });
   const reward = useQuery(rewardQuery(rewardId));

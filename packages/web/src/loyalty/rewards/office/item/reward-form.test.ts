@@ -15,7 +15,7 @@ const good: RewardValues = {
 const wrong = (changes: Partial<RewardValues>) =>
   Object.entries(checkReward({ ...good, ...changes }, "pt-BR")).map(([path, { code }]) => `${path} ${code}`);
 
-describe("§3 Reward: an item's form", () => {
+describe("§entities#reward: an item's form", () => {
   it("offers a price for each country of the programme, in the alphabet's order", () => {
     expect(emptyReward(place).countries.map(({ country }) => country)).toEqual(["AR", "BR"]);
   });
@@ -49,7 +49,7 @@ describe("§3 Reward: an item's form", () => {
   });
 });
 
-describe("§2 rewards: windows are days of the programme", () => {
+describe("§routes#screen-reward-store rewards: windows are days of the programme", () => {
   it("a last day ends with its midnight", () => {
     expect(bodyOf({ ...good, visibleFrom: "2026-05-01", visibleUntil: "2026-05-31" }, place)).toMatchObject({
       visibleFrom: "2026-05-01T03:00:00.000Z",

@@ -162,7 +162,7 @@ function checkTexts(values: RewardValues, say: (path: string, wrong: Wrong) => v
   }
 }
 
-/** §3 Reward: what the device can know to be wrong, by path. `here` is the language the reader writes. */
+/** §entities#reward: what the device can know to be wrong, by path. `here` is the language the reader writes. */
 export function checkReward(values: RewardValues, here: Locale): Readonly<Record<string, Wrong>> {
   const wrong: Record<string, Wrong> = {};
   const say = (path: string, problem: Wrong | undefined) => {

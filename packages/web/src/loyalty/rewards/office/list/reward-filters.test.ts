@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { queryOf } from "./reward-filters.ts";
 
-it("§2 rewards: reads the address, and leaves out what no list could mean", () => {
+it("§routes#screen-reward-store rewards: reads the address, and leaves out what no list could mean", () => {
   const categoryId = "0192f0c1-2345-7abc-8def-0123456789ab";
   expect(
     queryOf({

@@ -20,7 +20,7 @@ import { useWhole } from "./use-whole.ts";
 const ID = "category-limits";
 type Props = { limits: CategoryLimits; departments: Shelves["departments"] };
 
-/** How many units of a category one person may redeem in a period (§5). */
+/** How many units of a category one person may redeem in a period (§validation#category-limit). */
 export function LimitsForm({ limits, departments }: Props) {
   const { t } = useTranslation("loyalty/rewards/office");
   const locale = useLocale();

@@ -15,7 +15,7 @@ import {
 
 const shelf = (id: string, name: string) => ({ id, name: { "pt-BR": name }, active: true });
 
-describe("§2 rewards: departments and categories", () => {
+describe("§routes#screen-reward-store rewards: departments and categories", () => {
   const departments = [{ ...shelf("d", " Casa "), categories: [shelf("c", " ")] }];
 
   it("each has a name, told by its id", () => {
@@ -38,7 +38,7 @@ describe("§2 rewards: departments and categories", () => {
   });
 });
 
-describe("§5 redemption: limits of a category", () => {
+describe("§validation#redemption: limits of a category", () => {
   it("come and go as a table of texts", () => {
     const limits = [{ categoryId: "c", period: "month", units: 2 }] as const;
     const values = limitsOf({ version: 1, limits: [...limits] });

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { moveFiltersOf, stockFiltersOf } from "./stock.queries.ts";
 import { checkStock, emptyStock, type StockValues, unitsOf } from "./stock-form.ts";
 
-describe("§5 enough stock: units that come in, and what a count finds", () => {
+describe("§validation#redemption-rush enough stock: units that come in, and what a count finds", () => {
   test.each<[Partial<StockValues>, "receive" | "correct", string[]]>([
     [{}, "receive", ["units required"]],
     [{ units: "1.500" }, "receive", []],
