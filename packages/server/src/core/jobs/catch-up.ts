@@ -1,13 +1,11 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Parts } from "../../parts.ts";
+import { type DrainAdmission, drainAdmission } from "./admission.ts";
 import { enqueue, type JobName, type JobPayloads } from "./enqueue.ts";
 import type { JobHandler, JobTry } from "./handler.ts";
 
 /** How long a job works on a backlog before it makes room for others and is queued again, in milliseconds. */
 const boxMilliseconds = 20_000;
-/** Longest rest between two batches, in milliseconds. */
-const longestRest = 500;
 
 /** One job's time, shared by all it drains: true once it is over. */
 export function timeBox(milliseconds = boxMilliseconds): () => boolean {
@@ -17,34 +15,39 @@ export function timeBox(milliseconds = boxMilliseconds): () => boolean {
 
 /**
  * Works off a backlog batch by batch, each a short transaction of its own that leaves its work done: `batch` answers
- * whether more is waiting. Between two batches it rests as long as one took, so that catching up takes half of a
- * connection at most. Answers "more" when the time was over first: the job ends with it, and is queued again at once.
+ * whether more is waiting. After a first quantum of work each batch goes through the admission that all drains of the
+ * process share. Answers "more" when the time was over first: the job ends with it, and is queued again at once.
  */
-export async function drainInBatches(
+export function drainInBatches(
   isOver: () => boolean,
   batch: () => Promise<boolean>,
 ): Promise<"more" | undefined> {
-  for (;;) {
-    const begun = performance.now();
-    if (!(await batch())) return undefined;
-    if (isOver()) return "more";
-    await sleep(Math.min(performance.now() - begun, longestRest));
-  }
+  return drainInTurn(isOver, [undefined], batch);
 }
 
-/** The same over several, such as clients: a batch of each in turn, so that a long backlog holds up no other. */
+/**
+ * The same over several, such as clients: a batch of each in turn, so that a long backlog holds up no other. The time
+ * is looked at after each round: whatever comes late in the order is served too.
+ */
 export async function drainInTurn<Of>(
   isOver: () => boolean,
   all: readonly Of[],
   batch: (of: Of) => Promise<boolean>,
+  admission: DrainAdmission = drainAdmission,
 ): Promise<"more" | undefined> {
-  let waiting = all;
-  return drainInBatches(isOver, async () => {
-    const still: Of[] = [];
-    for (const of of waiting) if (await batch(of)) still.push(of);
-    waiting = still;
-    return still.length > 0;
-  });
+  const drain = admission.begin();
+  try {
+    let waiting = all;
+    for (;;) {
+      const still: Of[] = [];
+      for (const of of waiting) if (await drain.run(() => batch(of))) still.push(of);
+      if (still.length === 0) return undefined;
+      if (isOver()) return "more";
+      waiting = still;
+    }
+  } finally {
+    drain.end();
+  }
 }
 
 /** Runs a job once. One that found more to do than its time allows is queued again; else it is noted as caught up. */

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { drainAdmission } from "../../core/jobs/admission.ts";
 import type { JobQueue } from "../jobs/queue.ts";
 
 /** What Prometheus reads at /metrics: latency by route, the pool, the queue, event-loop lag (default metrics). */
@@ -30,6 +31,7 @@ export function createMetrics(pool: pg.Pool, queue: JobQueue): Metrics {
     },
   });
   addQueueMetrics(registry, queue);
+  addDrainMetrics(registry);
   return {
     registry,
     observe: (route, method, status, seconds) =>
@@ -92,6 +94,30 @@ function addQueueMetrics(registry: Registry, queue: JobQueue): void {
     collect() {
       this.reset();
       this.inc(queue.restarts);
+    },
+  });
+}
+
+/** Of this process: several workers sum up. */
+function addDrainMetrics(registry: Registry): void {
+  new Counter({
+    name: "trilha_drain_seconds_total",
+    help: "Time that drains of backlogs spent, by state: working, resting, waiting for their turn",
+    labelNames: ["state"],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [state, milliseconds] of Object.entries(drainAdmission.spent)) {
+        this.inc({ state }, milliseconds / 1_000);
+      }
+    },
+  });
+  new Gauge({
+    name: "trilha_drains_waiting",
+    help: "Drains of backlogs that wait for their turn",
+    registers: [registry],
+    collect() {
+      this.set(drainAdmission.waiting);
     },
   });
 }

@@ -52,6 +52,8 @@ describe("operations", () => {
       "trilha_jobs",
       "nodejs_eventloop_lag_seconds",
       "trilha_archive_failing",
+      'trilha_drain_seconds_total{state="resting"}',
+      "trilha_drains_waiting",
     ]) {
       expect(metrics.body).toContain(name);
     }
