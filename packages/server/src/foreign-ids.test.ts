@@ -827,7 +827,7 @@ const asking: Record<string, Asking> = {
   "people.import": (ids) => ({ body: { fileId: ids.file, dryRun: true } }),
 };
 /** Not bound to a client: superusers alone call it, for the whole installation. */
-const installationWide = ["admin.retry_job"];
+const installationWide = ["jobs.retry"];
 /** Takes off one's own list, where no foreign thing ever is: done, whatever the id. */
 const takesOff = ["rewards.unwish", "learning.unfavour"];
 

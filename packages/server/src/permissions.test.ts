@@ -24,7 +24,7 @@ const guarded = endpoints.filter(
 function knock(spec: EndpointSpec, as?: Caller) {
   const params = spec.params
     ? {
-        id: spec.id === "admin.retry_job" ? "0" : nobody,
+        id: spec.id === "jobs.retry" ? "0" : nobody,
         ...{ campaignId: nobody, userId: nobody, type: "claim", order: 1, activityId: nobody, question: 0 },
       }
     : undefined;

@@ -59,9 +59,9 @@ test("what passed by itself and is taken back counts no more, before and after a
 
 test("of two words on a report of the sample the last one counts", async () => {
   const { client, seller, campaign, auditor, other, claim, figures, decide } = await stage();
-  const { id } = await claim({ claim: { sampled: true } });
+  const { id } = await claim({ claim: { sampled: true, sample_rate: 100 } });
   await decide(id, auditor, 1, "reject");
-  expect((await figures()).sample).toMatchObject({ looked: 1, rejected: 1, pointsRejected: 60 });
+  expect((await figures()).sample).toMatchObject({ looked: 1, wrong: 1 });
   await fold();
   await plant(app, async (tx) => {
     await tx.updateTable("claims").set({ state: "appealed", version: 3 }).where("id", "=", id).execute();
@@ -76,7 +76,7 @@ test("of two words on a report of the sample the last one counts", async () => {
   });
   expect((await figures()).waiting).toBe(1);
   expect((await decide(id, other, 3)).answer.state).toBe("accepted");
-  expect((await figures()).sample).toMatchObject({ looked: 1, rejected: 0, pointsRejected: 0 });
+  expect((await figures()).sample).toMatchObject({ looked: 1, wrong: 0 });
   expect(await faults()).toEqual([]);
   await fold();
   expect((await figures()).waiting).toBe(0);
@@ -86,14 +86,17 @@ test("of two words on a report of the sample the last one counts", async () => {
 test("verdicts given while others fold are counted once", async () => {
   const { auditor, claim, figures, decide } = await stage();
   const claims = [];
-  for (let made = 0; made < 12; made += 1) claims.push(await claim({ claim: { sampled: made % 2 === 0 } }));
+  for (let made = 0; made < 12; made += 1)
+    claims.push(
+      await claim({ claim: { sampled: made % 2 === 0, sample_rate: made % 2 === 0 ? 100 : null } }),
+    );
   await Promise.all(
     claims.flatMap(({ id }, index) => [
       decide(id, auditor, 1, index % 3 ? "accept" : "reject"),
       ...(index % 4 === 0 ? [fold()] : []),
     ]),
   );
-  expect(await figures()).toMatchObject({ waiting: 0, decided: 12, sample: { looked: 6, rejected: 2 } });
+  expect(await figures()).toMatchObject({ waiting: 0, decided: 12, sample: { looked: 6, wrong: 2 } });
   expect(await faults()).toEqual([]);
   await fold();
   expect(await faults()).toEqual([]);
