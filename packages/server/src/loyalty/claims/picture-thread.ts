@@ -5,7 +5,8 @@ import { parentPort } from "node:worker_threads";
 import { prepareZXingModule, type ReaderOptions, readBarcodes } from "zxing-wasm/reader";
 
 // Linux alone gives a thread a priority of its own; elsewhere the whole process would get it. A caller's answer goes first.
-if (process.platform === "linux") setPriority(19);
+// Not the lowest: a picture has a time limit, and on a busy machine one that is never read goes to a person.
+if (process.platform === "linux") setPriority(5);
 
 /** A picture in grey, one byte a pixel, row by row. */
 export interface GreyPixels {
