@@ -26,7 +26,7 @@ test("products are found by words in any order and narrowed in the address", { t
   await expect(title(page)).toHaveText("Produtos");
   await expect(page.getByText("2 produtos")).toBeVisible();
   await expectAccessible();
-  await page.getByRole("searchbox").fill("15 conceicao");
+  await page.getByRole("main").getByRole("searchbox").fill("15 conceicao");
   await expect(page.getByText("1 produto", { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/search=15/);
   await page.getByRole("button", { name: /Aurora Conceição 15/ }).click();
@@ -34,7 +34,7 @@ test("products are found by words in any order and narrowed in the address", { t
   await expect(sheet.getByRole("textbox", { name: "Nome" })).toBeDisabled();
   await expectAccessible("[role=dialog]");
   await sheet.getByRole("button", { name: "Fechar" }).click();
-  await page.getByRole("searchbox").fill("");
+  await page.getByRole("main").getByRole("searchbox").fill("");
   await page.getByRole("button", { name: "Filtros" }).click();
   await page.getByRole("combobox", { name: "Marca" }).selectOption("Vertex");
   await page.getByRole("button", { name: "Ver resultados" }).click();

@@ -42,7 +42,7 @@ test("the list is searched and narrowed in the address, and the way back leads t
 
   await test.step("the address is the list", async () => {
     await page.reload();
-    await expect(page.getByRole("searchbox")).toHaveValue("bruna");
+    await expect(page.getByRole("main").getByRole("searchbox")).toHaveValue("bruna");
     await someone(page, "Bruna Costa").click();
     await expect(title(page)).toHaveText("Bruna Costa");
     await page.getByRole("main").getByRole("link", { name: "Pessoas", exact: true }).click();

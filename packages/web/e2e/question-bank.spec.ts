@@ -251,7 +251,9 @@ test("a GIFT file with a bad line brings nothing in, mended it brings all", asyn
   };
   await test.step("one line is broken", async () => {
     await paste(GIFT.replace("{FALSE}", "{FALSE"));
-    await expect(page.getByRole("heading", { level: 2 }).first()).not.toHaveText("Como escrever em GIFT");
+    await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).not.toHaveText(
+      "Como escrever em GIFT",
+    );
     await expect(page.getByRole("button", { name: /^Importar \d/ })).toHaveCount(0);
     await expectAccessible();
     await page.getByRole("button", { name: "Escolher outro arquivo" }).click();

@@ -37,9 +37,12 @@ for (const [username, places] of [
   test(`${username} of the demo sees ${places.join(", ") || "no office"}`, { tag: "@desktop" }, async ({
     page,
     signInAs,
+    shell,
   }) => {
     await signInAs(username, "/home");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    if (places.length > 0) await shell.unfoldOffice();
+    else await expect(shell.officeMenu).toHaveCount(0);
     const links = page.getByRole("complementary").getByRole("navigation").getByRole("link");
     await expect(links.first()).toBeVisible();
     const shown = await links.evaluateAll((found) =>

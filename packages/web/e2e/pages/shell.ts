@@ -6,6 +6,8 @@ export class Shell {
   readonly heading: Locator;
   /** The bottom bar of a phone, the left menu of a desktop. */
   readonly menu: Locator;
+  /** The back office's menu: on a desktop at the left, on a phone under "Eu". */
+  readonly officeMenu: Locator;
   readonly bell: Locator;
   readonly #phone: boolean;
 
@@ -16,16 +18,35 @@ export class Shell {
     this.menu = page.getByRole("navigation", {
       name: phone ? "Navegação" : /^(?:Menu principal|Administração)$/,
     });
+    this.officeMenu = page.getByRole("navigation", { name: "Administração" });
     this.bell = page.getByRole("banner").getByRole("link", { name: /^Notificações/ });
   }
 
-  /** Goes to a place by the menu; on a phone what is not in the bar is under "Eu". */
+  /** Goes to a place by the menu; on a phone what is not in the bar is under "Eu", and the office in groups. */
   async goTo(place: string): Promise<void> {
     const link = this.menu.getByRole("link", { name: place, exact: true });
-    if (this.#phone && (await link.count()) === 0) {
+    if (!this.#phone) {
+      await this.#unfoldTo(link);
+      await link.click();
+    } else if ((await link.count()) > 0) await link.click();
+    else {
       await this.#openMe();
-      await this.page.getByRole("main").getByRole("link", { name: place, exact: true }).click();
-    } else await link.click();
+      const row = this.page.getByRole("main").getByRole("link", { name: place, exact: true });
+      await this.#unfoldTo(row);
+      await row.click();
+    }
+  }
+
+  /** Opens every group of the office's menu. */
+  async unfoldOffice(): Promise<void> {
+    const folded = this.officeMenu.getByRole("button", { expanded: false });
+    await this.officeMenu.waitFor();
+    for (let left = await folded.count(); left > 0; left -= 1) await folded.first().click();
+  }
+
+  async #unfoldTo(link: Locator): Promise<void> {
+    await link.or(this.officeMenu).first().waitFor();
+    if ((await link.count()) === 0) await this.unfoldOffice();
   }
 
   async signOut(): Promise<void> {
@@ -37,17 +58,6 @@ export class Shell {
       await this.page.getByRole("menuitem", { name: "Sair" }).click();
     }
     await this.page.getByRole("button", { name: "Entrar", exact: true }).waitFor();
-  }
-
-  /** The places this person is shown, as paths. */
-  async places(): Promise<string[]> {
-    const shown = this.#phone ? this.page.getByRole("main") : this.menu;
-    if (this.#phone) await this.#openMe();
-    const links = shown.getByRole("listitem").getByRole("link").or(this.menu.getByRole("link"));
-    await links.first().waitFor();
-    return links.evaluateAll((all) => [
-      ...new Set(all.map((link) => new URL((link as HTMLAnchorElement).href).pathname)),
-    ]);
   }
 
   async #openMe(): Promise<void> {

@@ -7,6 +7,20 @@ import type { Session } from "../session/session.queries.ts";
 export const TABS = ["home", "learn", "report", "rewards", "me"] as const;
 export type Tab = (typeof TABS)[number];
 
+/** Groups of the back office's menu, in its order; a group none of whose places may be opened is not shown. */
+export const OFFICE_GROUPS = [
+  "people",
+  "earning",
+  "rewards",
+  "learning",
+  "live",
+  "content",
+  "community",
+  "reports",
+  "settings",
+] as const;
+export type OfficeGroup = (typeof OFFICE_GROUPS)[number];
+
 /** Drawn by `PlaceIcon`. */
 export type PlaceIconName =
   | "certificate"
@@ -61,7 +75,7 @@ export type Place = {
   /** A key of the shell's texts under `places`. */
   readonly label: string;
   readonly icon: PlaceIconName;
-  readonly group: "programme" | "you" | "office";
+  readonly group: "programme" | "you" | OfficeGroup;
   /** Shown when the client's menu holds this item… */
   readonly item?: ModuleItemKey;
   /** …and this module is on… */
@@ -77,6 +91,14 @@ export type VisiblePlace = Place & {
   /** The client's own word in this language, if it has one. */
   readonly word: string | undefined;
 };
+
+/** A place as a menu shows it. */
+export type NamedPlace = VisiblePlace & { readonly name: string };
+
+/** Whether a place belongs to the back office, which has a menu of its own. */
+export const isOfficePlace = <Any extends Place>(
+  place: Any,
+): place is Any & { readonly group: OfficeGroup } => place.group !== "programme" && place.group !== "you";
 
 type Seen = Pick<Session, "permissions"> & {
   readonly selectedClient: Pick<NonNullable<Session["selectedClient"]>, "flags" | "moduleItems"> | null;

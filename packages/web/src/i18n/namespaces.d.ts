@@ -10,6 +10,7 @@ declare module "i18next" {
     "accounts/recovery": typeof import("../accounts/recovery/locales/pt-BR.json")["default"];
     "accounts/sign-in": typeof import("../accounts/sign-in/locales/pt-BR.json")["default"];
     "accounts/sign-in-methods": typeof import("../accounts/sign-in-methods/locales/pt-BR.json")["default"];
+    "app/office-menu": typeof import("../app/office-menu/locales/pt-BR.json")["default"];
     "catalog/products": typeof import("../catalog/products/locales/pt-BR.json")["default"];
     "catalog/stores": typeof import("../catalog/stores/locales/pt-BR.json")["default"];
     "communication/messages": typeof import("../communication/messages/locales/pt-BR.json")["default"];

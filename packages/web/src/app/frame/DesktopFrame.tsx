@@ -3,11 +3,13 @@ import { Link, Outlet, useLocation } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Bell } from "../../communication/notifications/Bell.tsx";
+import { loadRooms } from "../../i18n/i18n.ts";
 import { MyPoints } from "../../loyalty/earning/MyPoints.tsx";
 import { changeLanguage } from "../../session/language.ts";
 import { LanguageSwitch } from "../../ui/switches/LanguageSwitch.tsx";
+import { OfficeMenu } from "../office-menu/lazy-office-menu.ts";
 import { PlaceIcon } from "../PlaceIcon.tsx";
-import { placeAt } from "../places.ts";
+import { isOfficePlace, placeAt } from "../places.ts";
 import { usePlaces } from "../use-places.ts";
 import { AvatarMenu } from "./AvatarMenu.tsx";
 import { ClientSwitch } from "./ClientSwitch.tsx";
@@ -15,7 +17,11 @@ import classes from "./desktop.module.css";
 import { LegalFooter } from "./LegalFooter.tsx";
 import { OfflineBanner } from "./OfflineBanner.tsx";
 
-const Palette = lazy(() => import("../palette/Palette.tsx").then(({ Palette }) => ({ default: Palette })));
+const Palette = lazy(() =>
+  Promise.all([import("../palette/Palette.tsx"), loadRooms("app/office-menu")]).then(([{ Palette }]) => ({
+    default: Palette,
+  })),
+);
 
 const mac = navigator.platform.startsWith("Mac");
 
@@ -34,7 +40,7 @@ function usePalette() {
   return [asked, () => setAsked((times) => times + 1)] as const;
 }
 
-const GROUPS = ["programme", "you", "office"] as const;
+const GROUPS = ["programme", "you"] as const;
 
 /** Left navigation from the client's menu, a top bar, content at most 1200 px wide. */
 export function DesktopFrame() {
@@ -43,45 +49,51 @@ export function DesktopFrame() {
   const places = usePlaces();
   const { pathname } = useLocation();
   const here = placeAt(places, pathname);
-  const office = here?.group === "office";
   // The back office has its own menu in the same shell.
-  const groups = office ? (["office"] as const) : GROUPS;
-  const heading = { programme: t("shell.programme"), you: t("shell.you"), office: t("shell.backOffice") };
+  const office = here !== undefined && isOfficePlace(here);
+  const officePlaces = places.filter(isOfficePlace);
+  const heading = { programme: t("shell.programme"), you: t("shell.you") };
 
   return (
     <div className={classes.frame}>
       <aside className={classes.side}>
         <ClientSwitch />
-        <nav className={classes.menu} aria-label={office ? t("shell.officeMenu") : t("shell.mainMenu")}>
-          {groups.map((group) => {
-            const shown = places.filter((place) => place.group === group && place.tab !== "me");
-            if (shown.length === 0) return null;
-            return (
-              <div key={group} className={classes.group}>
-                <p className={classes.heading}>{heading[group]}</p>
-                {shown.map((place) => (
-                  <Link
-                    key={place.id}
-                    to={place.path}
-                    className={classes.item}
-                    aria-current={here?.id === place.id ? "page" : undefined}
-                  >
-                    <PlaceIcon icon={place.icon} size={20} />
-                    {place.name}
-                  </Link>
-                ))}
-              </div>
-            );
-          })}
-        </nav>
-        {office ? (
-          <Link to="/home" className={classes.backLink}>
-            {t("shell.backToProgramme")}
-          </Link>
-        ) : null}
-        <div className={classes.end}>
-          <LegalFooter />
-        </div>
+        {office ? null : (
+          <nav className={classes.menu} aria-label={t("shell.mainMenu")}>
+            {GROUPS.map((group) => {
+              const shown = places.filter((place) => place.group === group && place.tab !== "me");
+              if (shown.length === 0) return null;
+              return (
+                <div key={group} className={classes.group}>
+                  <p className={classes.heading}>{heading[group]}</p>
+                  {shown.map((place) => (
+                    <Link
+                      key={place.id}
+                      to={place.path}
+                      className={classes.item}
+                      aria-current={here?.id === place.id ? "page" : undefined}
+                    >
+                      <PlaceIcon icon={place.icon} size={20} />
+                      {place.name}
+                    </Link>
+                  ))}
+                </div>
+              );
+            })}
+          </nav>
+        )}
+        {/* What stands below the office's menu comes together with it: nothing moves when it is there. */}
+        <Suspense fallback={null}>
+          {officePlaces.length > 0 ? <OfficeMenu places={officePlaces} here={here} /> : null}
+          {office ? (
+            <Link to="/home" className={classes.backLink}>
+              {t("shell.backToProgramme")}
+            </Link>
+          ) : null}
+          <div className={classes.end}>
+            <LegalFooter />
+          </div>
+        </Suspense>
       </aside>
       <div className={classes.right}>
         <header className={classes.top}>

@@ -1,7 +1,7 @@
 import { createRoute, redirect } from "@tanstack/react-router";
 import type { office } from "../inside.ts";
 import { page } from "../page.ts";
-import { visiblePlaces } from "../places.ts";
+import { isOfficePlace, visiblePlaces } from "../places.ts";
 import { PLACES } from "../registered-places.ts";
 import { texts } from "../search-texts.ts";
 import { catalogueRoutes } from "./catalogue-routes.ts";
@@ -32,9 +32,7 @@ export function officeRoutes(parent: typeof office) {
     getParentRoute,
     path: "/",
     beforeLoad: ({ context: { session } }) => {
-      const [first] = visiblePlaces(PLACES, session, session.language.code).filter(
-        ({ group }) => group === "office",
-      );
+      const [first] = visiblePlaces(PLACES, session, session.language.code).filter(isOfficePlace);
       throw redirect({ to: first?.path ?? "/home", replace: true });
     },
   });

@@ -7,6 +7,7 @@ import {
   IconShieldLock,
 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { changeLanguage } from "../../session/language.ts";
@@ -18,8 +19,9 @@ import { ColorSchemeSwitch } from "../../ui/switches/ColorSchemeSwitch.tsx";
 import { LanguageSwitch } from "../../ui/switches/LanguageSwitch.tsx";
 import { LegalFooter } from "../frame/LegalFooter.tsx";
 import { useClientSwitch } from "../frame/use-client-switch.ts";
+import { OfficeMenu } from "../office-menu/lazy-office-menu.ts";
 import { PlaceIcon } from "../PlaceIcon.tsx";
-import { tabsOf } from "../places.ts";
+import { isOfficePlace, tabsOf } from "../places.ts";
 import { usePlaces } from "../use-places.ts";
 import { useScheme } from "../use-scheme.ts";
 import classes from "./me.module.css";
@@ -33,7 +35,8 @@ export function MePage() {
   const change = useClientSwitch();
   const [scheme, changeScheme] = useScheme();
   const tabs = new Set(tabsOf(places).map(({ id }) => id));
-  const others = places.filter(({ id }) => !tabs.has(id));
+  const others = places.filter((place) => !tabs.has(place.id) && !isOfficePlace(place));
+  const officePlaces = places.filter(isOfficePlace);
 
   return (
     <div className={classes.page}>
@@ -92,39 +95,43 @@ export function MePage() {
           </Link>
         </li>
       </ul>
-      <div className={classes.list}>
-        <div className={classes.setting}>
-          <span className={classes.fill}>{t("ui.language")}</span>
-          <LanguageSwitch onChange={(locale) => void changeLanguage(locale)} />
+      {/* What stands below the office's menu comes together with it: nothing moves when it is there. */}
+      <Suspense fallback={null}>
+        {officePlaces.length > 0 ? <OfficeMenu places={officePlaces} here={undefined} /> : null}
+        <div className={classes.list}>
+          <div className={classes.setting}>
+            <span className={classes.fill}>{t("ui.language")}</span>
+            <LanguageSwitch onChange={(locale) => void changeLanguage(locale)} />
+          </div>
+          <div className={classes.setting}>
+            <span className={classes.fill}>{t("ui.colorScheme")}</span>
+            <ColorSchemeSwitch icons value={scheme} onChange={changeScheme} />
+          </div>
+          {clients.length > 1 ? (
+            <label className={classes.setting}>
+              <span className={classes.fill}>{t("shell.switchClient")}</span>
+              <select
+                className={classes.select}
+                value={selectedClient?.id ?? ""}
+                onChange={(event) => void change(event.target.value)}
+              >
+                {clients.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+          ) : null}
         </div>
-        <div className={classes.setting}>
-          <span className={classes.fill}>{t("ui.colorScheme")}</span>
-          <ColorSchemeSwitch icons value={scheme} onChange={changeScheme} />
+        <div className={classes.list}>
+          <button type="button" className={classes.row} onClick={() => void leave()}>
+            <IconLogout size={22} stroke={1.7} aria-hidden="true" />
+            <span className={classes.fill}>{t("shell.signOut")}</span>
+          </button>
         </div>
-        {clients.length > 1 ? (
-          <label className={classes.setting}>
-            <span className={classes.fill}>{t("shell.switchClient")}</span>
-            <select
-              className={classes.select}
-              value={selectedClient?.id ?? ""}
-              onChange={(event) => void change(event.target.value)}
-            >
-              {clients.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
-        ) : null}
-      </div>
-      <div className={classes.list}>
-        <button type="button" className={classes.row} onClick={() => void leave()}>
-          <IconLogout size={22} stroke={1.7} aria-hidden="true" />
-          <span className={classes.fill}>{t("shell.signOut")}</span>
-        </button>
-      </div>
-      <LegalFooter />
+        <LegalFooter />
+      </Suspense>
     </div>
   );
 }

@@ -16,23 +16,45 @@ import { useTranslation } from "react-i18next";
 import { pathOf } from "../../learning/items/learn-links.ts";
 import { leave } from "../../session/sign-in.ts";
 import { PlaceIcon } from "../PlaceIcon.tsx";
-import type { Place } from "../places.ts";
+import { isOfficePlace, type NamedPlace } from "../places.ts";
+import { searchPlaces } from "../search-places.ts";
 import classes from "./palette.module.css";
 import { useFoundCourses } from "./use-found-courses.ts";
 
 type Props = {
   /** Grows by one with every wish to open. */
   asked: number;
-  places: readonly (Place & { readonly name: string })[];
+  places: readonly NamedPlace[];
 };
 
 /** Every place, courses and trails, and a few deeds, by typing. */
 export function Palette({ asked, places }: Props) {
   const { t } = useTranslation("shell");
+  const { t: menu } = useTranslation("app/office-menu");
   const navigate = useNavigate();
   const { setColorScheme } = useMantineColorScheme();
   const [typed, setTyped] = useState("");
   const courses = useFoundCourses(typed);
+
+  const named = places.map((place) => ({
+    ...place,
+    groupName: isOfficePlace(place) ? menu(`groups.${place.group}`) : undefined,
+  }));
+  const actions = [
+    {
+      id: "light",
+      name: `${t("ui.colorScheme")}: ${t("ui.schemeLight")}`,
+      Icon: IconSun,
+      act: () => setColorScheme("light"),
+    },
+    {
+      id: "dark",
+      name: `${t("ui.colorScheme")}: ${t("ui.schemeDark")}`,
+      Icon: IconMoon,
+      act: () => setColorScheme("dark"),
+    },
+    { id: "leave", name: t("shell.signOut"), Icon: IconLogout, act: () => void leave() },
+  ];
 
   useEffect(() => {
     if (asked > 0) spotlight.open();
@@ -45,6 +67,8 @@ export function Palette({ asked, places }: Props) {
       highlightQuery
       query={typed}
       onQueryChange={setTyped}
+      // Searched before they are given, as the menu is; a group without entries has no heading.
+      filter={(_, groups) => groups.filter((group) => !("actions" in group) || group.actions.length > 0)}
       nothingFound={t("shell.paletteEmpty")}
       classNames={{ content: classes.content }}
       attributes={{ content: { "aria-label": t("shell.searchEverything") } }}
@@ -56,7 +80,7 @@ export function Palette({ asked, places }: Props) {
       actions={[
         {
           group: t("shell.palettePlaces"),
-          actions: places.map((place) => ({
+          actions: searchPlaces(named, typed).map((place) => ({
             id: place.id,
             label: place.name,
             leftSection: <PlaceIcon icon={place.icon} size={20} />,
@@ -65,37 +89,22 @@ export function Palette({ asked, places }: Props) {
         },
         {
           group: t("shell.paletteCourses"),
+          // Found by the server, by a word that may be spelt otherwise.
           actions: courses.map((course) => ({
             id: course.id,
             label: course.title,
-            // The server found it, by a word that may be spelt otherwise: nothing is sorted out here again.
-            keywords: typed,
             leftSection: <PlaceIcon icon={course.kind === "trail" ? "route" : "book"} size={20} />,
             onClick: () => void navigate({ to: pathOf(course) }),
           })),
         },
         {
           group: t("shell.paletteActions"),
-          actions: [
-            {
-              id: "light",
-              label: `${t("ui.colorScheme")}: ${t("ui.schemeLight")}`,
-              leftSection: <IconSun size={20} stroke={1.7} aria-hidden="true" />,
-              onClick: () => setColorScheme("light"),
-            },
-            {
-              id: "dark",
-              label: `${t("ui.colorScheme")}: ${t("ui.schemeDark")}`,
-              leftSection: <IconMoon size={20} stroke={1.7} aria-hidden="true" />,
-              onClick: () => setColorScheme("dark"),
-            },
-            {
-              id: "leave",
-              label: t("shell.signOut"),
-              leftSection: <IconLogout size={20} stroke={1.7} aria-hidden="true" />,
-              onClick: () => void leave(),
-            },
-          ],
+          actions: searchPlaces(actions, typed).map(({ id, name, Icon, act }) => ({
+            id,
+            label: name,
+            leftSection: <Icon size={20} stroke={1.7} aria-hidden="true" />,
+            onClick: act,
+          })),
         },
       ]}
     />

@@ -1,6 +1,7 @@
 import { IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { foldText } from "../../i18n/fold-text.ts";
 import { Checkbox } from "../../ui/controls/checkbox.ts";
 import { TextInput } from "../../ui/controls/input.ts";
 import { Card } from "../../ui/page/Card.tsx";
@@ -16,20 +17,19 @@ type Props = {
 };
 
 const SEARCH_FROM = 8;
-const folded = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** Chains and their stores, ticked by thumb; what is chosen stays in sight whatever is searched. */
 export function StoreChoice({ id, retailers, chosen, onToggle, error }: Props) {
   const { t } = useTranslation("loyalty/campaigns");
   const [search, setSearch] = useState("");
-  const wanted = folded(search.trim());
+  const wanted = foldText(search);
   const shown = retailers
     .map((retailer) => ({
       ...retailer,
       stores: retailer.stores.filter(
         (store) =>
           chosen.includes(store.id) ||
-          folded(`${retailer.name} ${store.name} ${store.city ?? ""}`).includes(wanted),
+          foldText(`${retailer.name} ${store.name} ${store.city ?? ""}`).includes(wanted),
       ),
     }))
     .filter(({ stores }) => stores.length > 0);

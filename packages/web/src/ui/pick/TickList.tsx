@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { foldText } from "../../i18n/fold-text.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { Button } from "../controls/button.ts";
 import { Checkbox } from "../controls/checkbox.ts";
@@ -19,15 +20,14 @@ type Props = {
 
 const LONG = 12;
 
-/** Case and accents make no difference to who searches. */
-const plain = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").trim().toLowerCase();
-
 /** Any of a list; a long one can be searched, all of it ticked at once. */
 export function TickList({ id, label, options, chosen, onChange, disabled, error }: Props) {
   const { t } = useTranslation("shell");
   const { number } = useFormats();
   const [search, setSearch] = useState("");
-  const shown = options.filter((one) => plain(`${one.label} ${one.hint ?? ""}`).includes(plain(search)));
+  const shown = options.filter((one) =>
+    foldText(`${one.label} ${one.hint ?? ""}`).includes(foldText(search)),
+  );
   const all = shown.length > 0 && shown.every(({ value }) => chosen.includes(value));
   const long = options.length > LONG;
   // In the list's order, so that ticking back and forth changes nothing.

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { SortableList } from "../../../core/writing/SortableList.tsx";
+import { foldText } from "../../../i18n/fold-text.ts";
 import { TextInput } from "../../../ui/controls/input.ts";
 import { Toggle } from "../../../ui/controls/Toggle.tsx";
 import { Card } from "../../../ui/page/Card.tsx";
@@ -10,15 +11,13 @@ import classes from "./portfolio-office.module.css";
 type Courses = Draft["courses"];
 type Props = { courses: Courses; onChange: (courses: Courses) => void };
 
-const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-
 /** A switch for every published course; those that are shown can be put in order. */
 export function CourseChoice({ courses, onChange }: Props) {
   const { t } = useTranslation("content/portfolio/office");
   const [search, setSearch] = useState("");
   const shown = courses.filter((course) => course.shown);
   const others = courses.filter(
-    (course) => !course.shown && fold(course.title).includes(fold(search.trim())),
+    (course) => !course.shown && foldText(course.title).includes(foldText(search)),
   );
   const one = (course: Courses[number]) => (
     <Toggle

@@ -1,0 +1,230 @@
+import { IconChevronDown, IconSearch, IconStar, IconStarFilled, IconX } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../i18n/use-locale.ts";
+import { useSession } from "../../session/session.queries.ts";
+import { ActionIcon } from "../../ui/controls/action-icon.ts";
+import { TextInput } from "../../ui/controls/input.ts";
+import { PlaceIcon } from "../PlaceIcon.tsx";
+import { isOfficePlace, type NamedPlace, type OfficeGroup } from "../places.ts";
+import { searchPlaces } from "../search-places.ts";
+import {
+  favouritePlaces,
+  groupPlaces,
+  groupsOpenAtFirst,
+  isLong,
+  type MenuGroup,
+  MOST_FAVOURITES,
+  toggleFavourite,
+} from "./menu-groups.ts";
+import classes from "./office-menu.module.css";
+import { useStoredList } from "./use-stored-list.ts";
+
+type OfficePlace = NamedPlace & { readonly group: OfficeGroup };
+
+type Props = {
+  /** The places of the office this person may open. */
+  places: readonly OfficePlace[];
+  /** The place of the current page, whatever menu it belongs to. */
+  here: NamedPlace | undefined;
+};
+
+const STOPS = "input, a, button[aria-expanded]";
+
+/** The back office's menu: favourites, groups that fold and are remembered, and a search over all of it. */
+export function OfficeMenu({ places, here }: Props) {
+  const { t } = useTranslation("app/office-menu");
+  const { t: shell } = useTranslation("shell");
+  const { number } = useFormats();
+  const menu = useRef<HTMLElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState("");
+  const [full, setFull] = useState(false);
+  const [open, toggleGroup] = useOpenGroups(places, here);
+  const [starred = [], changeStarred] = useStoredList(`trilha.menu.favourites.${useSession().id}`);
+  const favourites = favouritePlaces(places, starred);
+
+  const star = (place: OfficePlace, inFavourites: boolean) => {
+    const next = toggleFavourite(starred, place.id, places);
+    setFull(next === undefined);
+    if (!next) return;
+    changeStarred(next);
+    if (next.length > starred.length && !open.includes("favourites")) toggleGroup("favourites");
+    // The pressed star leaves with its row: focus goes to where the menu begins.
+    if (inFavourites) requestAnimationFrame(() => menu.current?.querySelector<HTMLElement>(STOPS)?.focus());
+  };
+
+  const row = (place: OfficePlace, inFavourites = false, hint?: string) => (
+    <li key={place.id} className={classes.row}>
+      <Link
+        to={place.path}
+        className={classes.item}
+        aria-current={here?.id === place.id ? "page" : undefined}
+        onClick={() => setTyped("")}
+      >
+        <PlaceIcon icon={place.icon} size={20} />
+        <span>
+          {place.name}
+          {hint ? <small className={classes.hint}>{hint}</small> : null}
+        </span>
+      </Link>
+      <button
+        type="button"
+        className={classes.star}
+        aria-pressed={starred.includes(place.id)}
+        aria-label={t("favourite", { place: place.name })}
+        onClick={() => star(place, inFavourites)}
+      >
+        {starred.includes(place.id) ? (
+          <IconStarFilled size={18} aria-hidden="true" />
+        ) : (
+          <IconStar size={18} stroke={1.7} aria-hidden="true" />
+        )}
+      </button>
+    </li>
+  );
+
+  const onKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === "Escape" && typed !== "") {
+      event.preventDefault();
+      setTyped("");
+      field.current?.focus();
+    }
+    if (event.key === "Enter" && event.target === field.current && typed.trim() !== "") {
+      event.preventDefault();
+      menu.current?.querySelector("a")?.click();
+    }
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      const stops = [...(menu.current?.querySelectorAll<HTMLElement>(STOPS) ?? [])].filter((stop) =>
+        stop.checkVisibility(),
+      );
+      const at = stops.indexOf(event.target as HTMLElement);
+      const next = at < 0 ? undefined : stops[at + (event.key === "ArrowDown" ? 1 : -1)];
+      if (!next) return;
+      event.preventDefault();
+      next.focus();
+    }
+  };
+
+  const named = places.map((place) => ({ ...place, groupName: t(`groups.${place.group}`) }));
+  const found = typed.trim() === "" ? undefined : searchPlaces(named, typed);
+
+  return (
+    <nav ref={menu} className={classes.menu} aria-label={shell("shell.officeMenu")} onKeyDown={onKey}>
+      <p className={classes.title}>{shell("shell.backOffice")}</p>
+      {isLong(places) ? (
+        <TextInput
+          ref={field}
+          type="search"
+          className={classes.search}
+          aria-label={t("search")}
+          placeholder={t("search")}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          leftSection={<IconSearch size={18} stroke={1.7} aria-hidden="true" />}
+          rightSection={
+            typed ? (
+              <ActionIcon
+                size={32}
+                aria-label={shell("ui.clearSearch")}
+                onClick={() => {
+                  setTyped("");
+                  field.current?.focus();
+                }}
+              >
+                <IconX size={16} aria-hidden="true" />
+              </ActionIcon>
+            ) : null
+          }
+        />
+      ) : null}
+      <p role="status" className={full ? classes.notice : "only-heard"}>
+        {full
+          ? t("full", { amount: number(MOST_FAVOURITES) })
+          : found && shell("ui.results", { count: found.length, amount: number(found.length) })}
+      </p>
+      {found ? (
+        found.length > 0 ? (
+          <ul className={classes.list}>{found.map((place) => row(place, false, place.groupName))}</ul>
+        ) : (
+          <p className={classes.notice}>{shell("shell.paletteEmpty")}</p>
+        )
+      ) : (
+        <>
+          {favourites.length > 0 ? (
+            <Group
+              name={t("favourites")}
+              open={open.includes("favourites")}
+              onToggle={() => toggleGroup("favourites")}
+            >
+              {favourites.map((place) => row(place, true))}
+            </Group>
+          ) : null}
+          {groupPlaces(places).map(({ group, places: inGroup }) => (
+            <Group
+              key={group}
+              name={t(`groups.${group}`)}
+              open={open.includes(group)}
+              current={here?.group === group}
+              onToggle={() => toggleGroup(group)}
+            >
+              {inGroup.map((place) => row(place))}
+            </Group>
+          ))}
+        </>
+      )}
+    </nav>
+  );
+}
+
+/** The open groups, stored when a person opens or closes one; that of the current page opens by itself. */
+function useOpenGroups(places: readonly OfficePlace[], here: NamedPlace | undefined) {
+  const [stored, store] = useStoredList("trilha.menu.open");
+  const current = here && isOfficePlace(here) ? here.group : undefined;
+  const [open, setOpen] = useState(() => groupsOpenAtFirst(stored, current, places));
+  const [seen, setSeen] = useState(current);
+  if (seen !== current) {
+    setSeen(current);
+    if (current && !open.includes(current)) setOpen([...open, current]);
+  }
+  const toggle = (group: MenuGroup) => {
+    const next = open.includes(group) ? open.filter((one) => one !== group) : [...open, group];
+    setOpen(next);
+    store(next);
+  };
+  return [open, toggle] as const;
+}
+
+type GroupProps = {
+  name: string;
+  open: boolean;
+  onToggle: () => void;
+  /** Whether the current page is one of its places. */
+  current?: boolean;
+  children: ReactNode;
+};
+
+function Group({ name, open, onToggle, current, children }: GroupProps) {
+  const list = useId();
+  return (
+    <div>
+      <h2 className={classes.heading}>
+        <button
+          type="button"
+          className={classes.fold}
+          aria-expanded={open}
+          aria-controls={list}
+          data-current={current || undefined}
+          onClick={onToggle}
+        >
+          {name}
+          <IconChevronDown className={classes.chevron} size={16} stroke={1.7} aria-hidden="true" />
+        </button>
+      </h2>
+      <ul id={list} className={classes.list} hidden={!open}>
+        {children}
+      </ul>
+    </div>
+  );
+}
