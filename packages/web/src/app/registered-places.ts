@@ -2,7 +2,7 @@ import { OFFICE_PLACES } from "./office-places.ts";
 import type { Place } from "./places.ts";
 
 /** Every place this app has. A capability adds its line here together with its route, not before. */
-export const PLACES = [
+export const PLACES: readonly Place[] = [
   { id: "home", path: "/home", label: "home", icon: "home", group: "programme", item: "home", tab: "home" },
   {
     id: "campaigns",
@@ -103,4 +103,4 @@ export const PLACES = [
     flag: "has_support",
   },
   ...OFFICE_PLACES,
-] as const satisfies readonly Place[];
+];
