@@ -1,6 +1,6 @@
 // Where somebody stands in a campaign: among everybody and among their own, by their own choice of name.
 
-import { tellLive } from "../../server/src/core/events.ts";
+import { publishEvent } from "../../server/src/core/events.ts";
 import { isRefusal } from "../../server/src/core/refusal.ts";
 import { awardMany } from "../../server/src/loyalty/ledger/index.ts";
 import { anAward } from "../../server/test/books.ts";
@@ -25,7 +25,7 @@ async function aContest({ app }: Product) {
     await plant(app, async (tx) => {
       const posted = await awardMany(tx, [given]);
       if (isRefusal(posted)) return posted;
-      await tellLive(tx, { clientId: client.id, userId: to.userId, kind: "points.changed" });
+      await publishEvent(tx, "points.changed", { clientId: client.id, userId: to.userId });
       return undefined;
     });
   };

@@ -1,18 +1,24 @@
+import type { LiveEventName, liveEvents } from "@trilha/contract/events.ts";
 import type { Tx } from "../db/database.ts";
 
-/** What happened, for whom. The socket only says "look": readers fetch what they may see. */
-export interface LiveEvent {
-  clientId: string;
-  /** Absent: everyone in the client. */
-  userId?: string;
-  /** `domain.what_changed` */
-  kind: string;
-}
+/** Addressee an event must have: what is declared for one person cannot be sent to everyone in the client. */
+export type Addressee<Name extends LiveEventName> = { clientId: string } & {
+  person: { userId: string };
+  client: { userId?: never };
+  either: { userId?: string };
+}[(typeof liveEvents)[Name]];
 
-/** Tells whoever is connected, after the transaction commits, in every process; kept for those who were away. */
-export async function tellLive(tx: Tx, event: LiveEvent): Promise<void> {
+/**
+ * Publishes a live event with the transaction: connected devices in every process fetch again what it names,
+ * and it stays readable for devices that were away.
+ */
+export async function publishEvent<Name extends LiveEventName>(
+  tx: Tx,
+  name: Name,
+  { clientId, userId }: Addressee<Name>,
+): Promise<void> {
   await tx
     .insertInto("live_events")
-    .values({ client_id: event.clientId, user_id: event.userId ?? null, kind: event.kind })
+    .values({ client_id: clientId, user_id: userId ?? null, kind: name })
     .execute();
 }

@@ -21,7 +21,6 @@ import {
   plant,
 } from "../../../test/builders.ts";
 import { useApp } from "../../../test/use-app.ts";
-import { tellLive } from "../../core/events.ts";
 import { messagingJobs, notify, queueMail, queuePush, queueText } from "./index.ts";
 
 const app = useApp();
@@ -403,7 +402,10 @@ async function eventBefore(who: { clientId: string }): Promise<number> {
 describe("live events", () => {
   const event = (who: { clientId: string; userId?: string }, kind: string) =>
     plant(app, (tx) =>
-      tellLive(tx, { clientId: who.clientId, ...(who.userId && { userId: who.userId }), kind }),
+      tx
+        .insertInto("live_events")
+        .values({ client_id: who.clientId, user_id: who.userId ?? null, kind })
+        .execute(),
     );
   const since = async (who: Caller, number: number) =>
     (await app.request(listEvents, { query: { since: number } }, { as: who })).answer;

@@ -1,4 +1,4 @@
-import { tellLive } from "../../core/events.ts";
+import { publishEvent } from "../../core/events.ts";
 import { enqueue } from "../../core/jobs/enqueue.ts";
 import type { Tx } from "../../db/database.ts";
 import { waysOfNews } from "./messaging.news.queries.ts";
@@ -34,7 +34,7 @@ export async function notify<Kind extends NotificationKind>(
     created_at: now,
     read_at: ways?.app === false ? now : null,
   });
-  await tellLive(tx, { clientId, userId, kind: "notifications.changed" });
+  await publishEvent(tx, "notifications.changed", { clientId, userId });
   if (ways && (ways.push || ways.mail)) {
     const { push, mail } = ways;
     await enqueue(tx, "messaging.carry_news", { notificationId, push, mail });

@@ -8,7 +8,7 @@ import { courseProblems } from "@trilha/contract/learning/authoring/problems.ts"
 import type { CourseState } from "@trilha/contract/learning/authoring/shapes.ts";
 import { recordAudit } from "../../core/audit.ts";
 import type { MemberCall } from "../../core/call.ts";
-import { tellLive } from "../../core/events.ts";
+import { publishEvent } from "../../core/events.ts";
 import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
@@ -70,7 +70,7 @@ async function turn(
     before: { state: course.state },
     after: { state },
   });
-  await tellLive(tx, { clientId, kind: "learning.changed" });
+  await publishEvent(tx, "learning.changed", { clientId });
   return state;
 }
 

@@ -6,7 +6,7 @@ import { courseProblems } from "@trilha/contract/learning/authoring/problems.ts"
 import type { MoveChoice } from "@trilha/contract/learning/authoring/shapes.ts";
 import { recordAudit } from "../../core/audit.ts";
 import type { MemberCall } from "../../core/call.ts";
-import { tellLive } from "../../core/events.ts";
+import { publishEvent } from "../../core/events.ts";
 import { type Refusal, refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
@@ -41,7 +41,7 @@ export const publishCourse: UseCase<typeof spec> = (call, { params, body }) =>
     if ("refused" in published) return published;
     const { version, publishedAt } = published;
     const { moved, moving } = await beginMove(tx, call, course, version, body.move);
-    await tellLive(tx, { clientId, kind: "learning.changed" });
+    await publishEvent(tx, "learning.changed", { clientId });
     return { publishedVersion: version, publishedAt: publishedAt.toISOString(), moved, moving };
   });
 

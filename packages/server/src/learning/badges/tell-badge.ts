@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale } from "@trilha/contract/core/locale.ts";
 import { notify } from "../../communication/messages/index.ts";
-import { tellLive } from "../../core/events.ts";
+import { publishEvent } from "../../core/events.ts";
 import type { Tx } from "../../db/database.ts";
 import { textIn } from "../../loyalty/campaigns/index.ts";
 
@@ -19,5 +19,5 @@ export async function tellBadge(
   const { user_id: userId, locale } = person;
   const params = { badge: textIn(name, locale ?? defaultLocale) };
   await notify(tx, { clientId, userId, kind, params, link: "/profile/badges", now });
-  await tellLive(tx, { clientId, userId, kind: "badges.changed" });
+  await publishEvent(tx, "badges.changed", { clientId, userId });
 }

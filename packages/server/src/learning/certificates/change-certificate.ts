@@ -4,7 +4,7 @@ import type * as contract from "@trilha/contract/learning/certificates/endpoints
 import { certificateProblems } from "@trilha/contract/learning/certificates/problems.ts";
 import { notify } from "../../communication/messages/index.ts";
 import { recordAudit } from "../../core/audit.ts";
-import { tellLive } from "../../core/events.ts";
+import { publishEvent } from "../../core/events.ts";
 import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
@@ -88,7 +88,7 @@ export const revoke: UseCase<typeof contract.revoke> = (call, { params, body }) 
     const link = "/profile/certificates" as const;
     const told = { course: titleOf(row, row.locale), reason };
     await notify(tx, { ...about, kind: "certificates.revoked", params: told, link, now });
-    await tellLive(tx, { ...about, kind: "certificates.changed" });
+    await publishEvent(tx, "certificates.changed", { ...about });
     await recordAudit(tx, call, {
       ...{ action: "certificates.revoke", entity: "certificate", entityId: id, entityName: row.name },
       after: { number: row.number },

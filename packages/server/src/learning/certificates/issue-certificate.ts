@@ -4,7 +4,7 @@ import { localDay } from "@trilha/contract/core/zoned-days.ts";
 import { numberOf } from "@trilha/contract/learning/certificates/number.ts";
 import { certificateState, validUntil } from "@trilha/contract/learning/certificates/states.ts";
 import { notify } from "../../communication/messages/index.ts";
-import { tellLive } from "../../core/events.ts";
+import { publishEvent } from "../../core/events.ts";
 import type { JobHandler } from "../../core/jobs/handler.ts";
 import type { Tx } from "../../db/database.ts";
 import { anyFontOf } from "./drawing/fonts.ts";
@@ -89,7 +89,7 @@ export async function tellIssued(
   const course = inLanguage(title, locale ?? courseLocale, courseLocale)?.value ?? "";
   const link = "/profile/certificates" as const;
   await notify(tx, { clientId, userId, kind: "certificates.issued", params: { course }, link, now });
-  await tellLive(tx, { clientId, userId, kind: "certificates.changed" });
+  await publishEvent(tx, "certificates.changed", { clientId, userId });
 }
 
 /** Issues what a completion brings. */

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import { ZipFile } from "yazl";
-import { tellLive } from "../../core/events.ts";
+import { publishEvent } from "../../core/events.ts";
 import type { JobHandler } from "../../core/jobs/handler.ts";
 import { isRefusal } from "../../core/refusal.ts";
 import type { Parts } from "../../parts.ts";
@@ -35,7 +35,7 @@ async function note(parts: Parts, run: RunRow, by: Parameters<typeof advanceRun>
   const { client_id: clientId, id, started_by: userId } = run;
   await parts.db.write({ clientId }, async (tx) => {
     await advanceRun(tx, { clientId, id }, by, parts.clock.now());
-    await tellLive(tx, { clientId, userId, kind: "certificates.run" });
+    await publishEvent(tx, "certificates.run", { clientId, userId });
   });
 }
 
@@ -52,7 +52,7 @@ async function issueAll(parts: Parts, run: RunRow): Promise<void> {
       const last = some.at(-1)?.id ?? from;
       const ends = some.length < batch ? { ends: "done" as const } : {};
       await advanceRun(tx, { clientId, id }, { done: some.length, after: last, ...ends }, now);
-      await tellLive(tx, { clientId, userId, kind: "certificates.run" });
+      await publishEvent(tx, "certificates.run", { clientId, userId });
       return { last, isOver: some.length < batch };
     });
     if (isRefusal(result)) throw new Error("a run was refused");

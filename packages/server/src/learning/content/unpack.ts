@@ -1,6 +1,6 @@
 import { launchablesOf, type PackageManifest } from "@trilha/contract/learning/content/manifest.ts";
 import { packageProblems } from "@trilha/contract/learning/content/problems.ts";
-import { tellLive } from "../../core/events.ts";
+import { publishEvent } from "../../core/events.ts";
 import { retireFile } from "../../core/files/index.ts";
 import type { JobHandler } from "../../core/jobs/handler.ts";
 import type { Tx } from "../../db/database.ts";
@@ -91,7 +91,7 @@ function vanished(before: PackageManifest | undefined, now: PackageManifest | nu
 
 /** Whoever sent it looks how far it is. */
 const tellSender = (tx: Tx, { client_id, created_by }: UnpackingRow) =>
-  tellLive(tx, { clientId: client_id, userId: created_by, kind: "packages.changed" });
+  publishEvent(tx, "packages.changed", { clientId: client_id, userId: created_by });
 
 /** Says why, lets the ZIP go and keeps no file of it. */
 export async function refuseRevision(parts: Parts, row: UnpackingRow, why: Fault): Promise<void> {

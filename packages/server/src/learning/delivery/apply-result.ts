@@ -1,7 +1,7 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { Progressed } from "@trilha/contract/learning/delivery/player-shapes.ts";
 import { completedStates, type LearningState } from "@trilha/contract/learning/delivery/states.ts";
-import { tellLive } from "../../core/events.ts";
+import { publishEvent } from "../../core/events.ts";
 import type { Tx } from "../../db/database.ts";
 import { type EnrolmentRow, lockEnrolmentById } from "./enrolments.queries.ts";
 import { finishActivity } from "./finish-activity.ts";
@@ -71,7 +71,7 @@ export async function applyResult(
   }
   const stands = await countAnew(tx, of, enrolment, course);
   const ended = result.ends && (await endBadly(tx, of, { ...enrolment, state: stands.state }, result));
-  await tellLive(tx, { clientId, userId: of.userId, kind: "learning.changed" });
+  await publishEvent(tx, "learning.changed", { clientId, userId: of.userId });
   const course_ = { id: courseId, ...stands, ...(ended && { state: ended }) };
   if (ended !== "restarted") return { activity, course: course_, opened: [], earned: null, wait: 0 };
   return {

@@ -5,7 +5,7 @@ import type {
 } from "@trilha/contract/learning/delivery/player-endpoints.ts";
 import { recordAudit } from "../../core/audit.ts";
 import type { MemberCall } from "../../core/call.ts";
-import { tellLive } from "../../core/events.ts";
+import { publishEvent } from "../../core/events.ts";
 import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
@@ -71,5 +71,5 @@ async function tell(
     entityName: name,
     after: { activity: activityId, open: opened },
   });
-  await tellLive(tx, { clientId: call.actor.clientId, kind: "learning.authorised" });
+  await publishEvent(tx, "learning.authorised", { clientId: call.actor.clientId });
 }

@@ -1,7 +1,7 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { Earned } from "@trilha/contract/learning/delivery/player-shapes.ts";
 import { notify } from "../../communication/messages/index.ts";
-import { tellLive } from "../../core/events.ts";
+import { publishEvent } from "../../core/events.ts";
 import { enqueue, weighBadges } from "../../core/jobs/enqueue.ts";
 import type { Tx } from "../../db/database.ts";
 import { completeTraining } from "../../members/requirements/index.ts";
@@ -56,8 +56,8 @@ export async function completeCourse(
   } else await notify(tx, { ...to, kind: "learning.finished", params: { course: title } });
   await enqueueCertificate(tx, { clientId, enrolmentId: of.enrolmentId, now });
   await weighBadges(tx, { clientId, userId });
-  if (earned) await tellLive(tx, { clientId, userId, kind: "points.changed" });
-  await tellLive(tx, { clientId, userId, kind: "learning.changed" });
+  if (earned) await publishEvent(tx, "points.changed", { clientId, userId });
+  await publishEvent(tx, "learning.changed", { clientId, userId });
   if (kind === "course") {
     for (const { trailId, enrolmentId } of await courseFinished(tx, { clientId, userId, courseId, now }))
       await completeCourse(tx, { clientId, userId, enrolmentId, courseId: trailId, locale, now });

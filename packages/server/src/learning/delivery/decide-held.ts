@@ -1,6 +1,6 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import { completedStates } from "@trilha/contract/learning/delivery/states.ts";
-import { tellLive } from "../../core/events.ts";
+import { publishEvent } from "../../core/events.ts";
 import type { Tx } from "../../db/database.ts";
 import { lockEnrolmentById } from "./enrolments.queries.ts";
 import { endCourse } from "./finish-activity.ts";
@@ -52,7 +52,7 @@ export async function startOver(tx: Tx, of: Decided, by: MovedBy): Promise<void>
   if (completedStates.has(state)) {
     await withdrawCompletions(tx, { clientId, courseId }, [userId]);
     await moveTrails(tx, { clientId, userId, courseId, now });
-    await tellLive(tx, { clientId, userId, kind: "trainings.changed" });
+    await publishEvent(tx, "trainings.changed", { clientId, userId });
   }
   const told = { clientId, courseId, userIds: [userId], event: "restart", from: state, now } as const;
   await tellEnrolment(tx, { ...told, reason: by.reason, byStaff: true });

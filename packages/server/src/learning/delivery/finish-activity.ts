@@ -1,7 +1,7 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { Earned } from "@trilha/contract/learning/delivery/player-shapes.ts";
 import { completedStates, type LearningState } from "@trilha/contract/learning/delivery/states.ts";
-import { tellLive } from "../../core/events.ts";
+import { publishEvent } from "../../core/events.ts";
 import { weighBadges } from "../../core/jobs/enqueue.ts";
 import type { Tx } from "../../db/database.ts";
 import { completeCourse } from "./complete-course.ts";
@@ -55,7 +55,7 @@ export async function finishActivity(
   const ended = await endCourse(tx, of, enrolment, course, after);
   if (ended) return { ...stands, ...ended };
   await weighBadges(tx, { clientId, userId });
-  await tellLive(tx, { clientId, userId, kind: "learning.changed" });
+  await publishEvent(tx, "learning.changed", { clientId, userId });
   return { ...stands, state: enrolment.state, earned: null };
 }
 

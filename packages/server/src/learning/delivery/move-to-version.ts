@@ -1,5 +1,5 @@
 import { afterEvent, completedStates } from "@trilha/contract/learning/delivery/states.ts";
-import { tellLive } from "../../core/events.ts";
+import { publishEvent } from "../../core/events.ts";
 import type { Tx } from "../../db/database.ts";
 import { completeCourse } from "./complete-course.ts";
 import { type EnrolmentRow, localesOf } from "./enrolments.queries.ts";
@@ -63,8 +63,7 @@ export async function moveToVersion(
     (event === "reopen" ? reopened : finished).push(enrolment);
   }
   await settle(tx, of, reopened, finished);
-  for (const { user_id: userId } of people)
-    await tellLive(tx, { clientId, userId, kind: "learning.changed" });
+  for (const { user_id: userId } of people) await publishEvent(tx, "learning.changed", { clientId, userId });
   return { moved: people.length, last: people.at(-1)?.id ?? null };
 }
 
@@ -82,7 +81,7 @@ async function settle(
     await tellReopened(tx, { clientId, courseId, userIds, now });
     for (const userId of userIds) {
       if (kind === "course") await moveTrails(tx, { clientId, userId, courseId, now });
-      await tellLive(tx, { clientId, userId, kind: "trainings.changed" });
+      await publishEvent(tx, "trainings.changed", { clientId, userId });
     }
   }
   const locales = new Map(

@@ -1,6 +1,6 @@
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { openActivity as spec } from "@trilha/contract/learning/delivery/player-endpoints.ts";
-import { tellLive } from "../../core/events.ts";
+import { publishEvent } from "../../core/events.ts";
 import { isRefusal, refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
@@ -73,6 +73,6 @@ async function begun(
   if (state !== "enrolled" && state !== "restarted") return state;
   const by = { actorId: userId, actorName: who.name, reason: null, now };
   const moved = await moveEnrolment(tx, { clientId, id, state, attempt }, "start", by);
-  await tellLive(tx, { clientId, userId, kind: "learning.changed" });
+  await publishEvent(tx, "learning.changed", { clientId, userId });
   return moved ?? state;
 }

@@ -1,5 +1,5 @@
 import { completedStates } from "@trilha/contract/learning/delivery/states.ts";
-import { tellLive } from "../../core/events.ts";
+import { publishEvent } from "../../core/events.ts";
 import type { Tx } from "../../db/database.ts";
 import type { ResultOf } from "./apply-result.ts";
 import { lockEnrolmentById } from "./enrolments.queries.ts";
@@ -35,7 +35,7 @@ export async function takeBackResult(
     await withdrawCompletions(tx, { clientId, courseId }, [userId]);
     await moveTrails(tx, { clientId, userId, courseId, now });
     await tellReopened(tx, { clientId, courseId, userIds: [userId], now });
-    await tellLive(tx, { clientId, userId, kind: "trainings.changed" });
+    await publishEvent(tx, "trainings.changed", { clientId, userId });
   }
-  await tellLive(tx, { clientId, userId, kind: "learning.changed" });
+  await publishEvent(tx, "learning.changed", { clientId, userId });
 }

@@ -1,7 +1,7 @@
 import { inLanguage } from "@trilha/contract/core/locale.ts";
 import type { LearningEvent, LearningState } from "@trilha/contract/learning/delivery/states.ts";
 import { notify } from "../../communication/messages/index.ts";
-import { tellLive } from "../../core/events.ts";
+import { publishEvent } from "../../core/events.ts";
 import type { Tx } from "../../db/database.ts";
 import { courseTerms, localesOf } from "./enrolments.queries.ts";
 
@@ -41,7 +41,7 @@ export async function tellEnrolment(
   about: About & { event: LearningEvent; from: LearningState; reason: string | null; byStaff: boolean },
 ): Promise<void> {
   const { clientId, userIds, event, from, now } = about;
-  for (const userId of userIds) await tellLive(tx, { clientId, userId, kind: "learning.changed" });
+  for (const userId of userIds) await publishEvent(tx, "learning.changed", { clientId, userId });
   if (!about.byStaff) return;
   const kind =
     event === "invite"
@@ -74,7 +74,7 @@ export async function tellExtension(
   about: About & { dueOn: string | null; reason: string },
 ): Promise<void> {
   const { clientId, dueOn, reason, now } = about;
-  for (const userId of about.userIds) await tellLive(tx, { clientId, userId, kind: "learning.changed" });
+  for (const userId of about.userIds) await publishEvent(tx, "learning.changed", { clientId, userId });
   await eachTold(tx, about, async (userId, course, link) => {
     const to = { clientId, userId, link, now };
     if (dueOn === null) await notify(tx, { ...to, kind: "learning.no_hurry", params: { course, reason } });

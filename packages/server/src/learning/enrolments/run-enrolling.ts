@@ -1,4 +1,4 @@
-import { tellLive } from "../../core/events.ts";
+import { publishEvent } from "../../core/events.ts";
 import type { JobHandler } from "../../core/jobs/handler.ts";
 import { isRefusal } from "../../core/refusal.ts";
 import { peopleOpenTo } from "../../members/groups/index.ts";
@@ -30,8 +30,8 @@ export const runEnrolling: JobHandler<"teaching.enrol"> = async (parts, { client
       }
       const last = ids.length < batch ? null : (ids.at(-1) ?? null);
       await advanceRun(tx, { clientId, id: run.id }, { done: ids.length, joined, last }, now);
-      await tellLive(tx, {
-        ...{ clientId, kind: "teaching.changed" },
+      await publishEvent(tx, "teaching.changed", {
+        clientId,
         ...(run.started_by && { userId: run.started_by }),
       });
       return last === null;

@@ -5,7 +5,7 @@ import type { grantAttempts as spec } from "@trilha/contract/learning/tests/endp
 import { attemptProblems } from "@trilha/contract/learning/tests/problems.ts";
 import { notify } from "../../communication/messages/index.ts";
 import { recordAudit } from "../../core/audit.ts";
-import { tellLive } from "../../core/events.ts";
+import { publishEvent } from "../../core/events.ts";
 import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
@@ -57,7 +57,7 @@ export const grantAttempts: UseCase<typeof spec> = (call, { body }) =>
       ...{ clientId, userId, now, link, kind: "attempts.granted" },
       params: { test: title, attempts, minutes, reason },
     });
-    await tellLive(tx, { clientId, userId, kind: "learning.changed" });
+    await publishEvent(tx, "learning.changed", { clientId, userId });
     await recordAudit(tx, call, {
       ...{ action: "attempts.grant", entity: "course", entityId: courseId, entityName: title, reason },
       before: {

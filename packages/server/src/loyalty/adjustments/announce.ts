@@ -1,7 +1,7 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import { notify } from "../../communication/messages/index.ts";
 import type { MemberCall } from "../../core/call.ts";
-import { tellLive } from "../../core/events.ts";
+import { publishEvent } from "../../core/events.ts";
 import type { Tx } from "../../db/database.ts";
 import { textIn } from "../campaigns/index.ts";
 import type { ToPost } from "./awards.posting.queries.ts";
@@ -26,7 +26,7 @@ export async function announceAwards(
       const params = { points: Math.abs(points), experience, campaign: textIn(title, locale), reason };
       return [
         notify(tx, { clientId, userId, kind, params, link: "/profile/points", now }),
-        tellLive(tx, { clientId, userId, kind: "points.changed" }),
+        publishEvent(tx, "points.changed", { clientId, userId }),
       ];
     }),
   );
@@ -53,5 +53,5 @@ export async function announceDecision(
     const params = { who: name, what: batch.reason, why: decided.reason ?? "" };
     await notify(tx, { ...about, kind: "awards.refused", params });
   }
-  await tellLive(tx, { clientId, kind: "awards.changed" });
+  await publishEvent(tx, "awards.changed", { clientId });
 }

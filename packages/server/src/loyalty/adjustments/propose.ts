@@ -2,7 +2,7 @@ import type { AwardKind } from "@trilha/contract/loyalty/adjustments/shapes.ts";
 import type { TraceStep } from "@trilha/contract/loyalty/earning/evaluation.ts";
 import { recordAudit } from "../../core/audit.ts";
 import type { MemberCall } from "../../core/call.ts";
-import { tellLive } from "../../core/events.ts";
+import { publishEvent } from "../../core/events.ts";
 import type { Tx } from "../../db/database.ts";
 import { insertBatch, type NewAward } from "./awards.queries.ts";
 
@@ -57,7 +57,7 @@ export async function propose(
     },
     ...(batch.name && { reason }),
   });
-  await tellLive(tx, { clientId, kind: "awards.changed" });
+  await publishEvent(tx, "awards.changed", { clientId });
   return id;
 }
 

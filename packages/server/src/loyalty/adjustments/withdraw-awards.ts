@@ -2,7 +2,7 @@ import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { withdrawAwards as spec } from "@trilha/contract/loyalty/adjustments/endpoints.ts";
 import { awardProblems } from "@trilha/contract/loyalty/adjustments/problems.ts";
 import { recordAudit } from "../../core/audit.ts";
-import { tellLive } from "../../core/events.ts";
+import { publishEvent } from "../../core/events.ts";
 import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { mayWithdraw } from "./awards.policy.ts";
@@ -35,7 +35,7 @@ export const withdrawAwards: UseCase<typeof spec> = async (call, { params, body 
       before: { state: batch.state },
       after: { state: "withdrawn" },
     });
-    await tellLive(tx, { clientId, kind: "awards.changed" });
+    await publishEvent(tx, "awards.changed", { clientId });
     return (await loadBatch(tx, call, id)) ?? refuse(genericProblems.notFound);
   });
 };

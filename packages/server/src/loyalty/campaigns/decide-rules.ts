@@ -4,7 +4,7 @@ import type { decideRules as spec } from "@trilha/contract/loyalty/campaigns/off
 import { campaignProblems } from "@trilha/contract/loyalty/campaigns/problems.ts";
 import { recordAudit } from "../../core/audit.ts";
 import type { MemberCall } from "../../core/call.ts";
-import { tellLive } from "../../core/events.ts";
+import { publishEvent } from "../../core/events.ts";
 import { type Refusal, refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
@@ -47,7 +47,7 @@ export const decideRules: UseCase<typeof spec> = async (call, { params, body }) 
         : await turnDown(tx, call, campaign, version, body.reason ?? "");
     if (refused) return refused;
     await audit(tx, call, campaign, version, body);
-    await tellLive(tx, { clientId, kind: "campaigns.changed" });
+    await publishEvent(tx, "campaigns.changed", { clientId });
     return (await loadCampaign(tx, call, campaign.id)) ?? refuse(genericProblems.notFound);
   });
 };

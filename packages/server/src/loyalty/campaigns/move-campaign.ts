@@ -1,6 +1,6 @@
 import type { CampaignState } from "@trilha/contract/loyalty/campaigns/shapes.ts";
 import { campaignMayStep } from "@trilha/contract/loyalty/campaigns/states.ts";
-import { tellLive } from "../../core/events.ts";
+import { publishEvent } from "../../core/events.ts";
 import type { Tx } from "../../db/database.ts";
 import { recordTransition, updateCampaign } from "./campaigns.writing.queries.ts";
 
@@ -27,5 +27,5 @@ export async function moveCampaign(
     ...(to === "settled" && { settled_at: now }),
   });
   await recordTransition(tx, { ...step, campaignId: campaign.id, from: campaign.state });
-  await tellLive(tx, { clientId, kind: "campaigns.changed" });
+  await publishEvent(tx, "campaigns.changed", { clientId });
 }

@@ -5,7 +5,7 @@ import { localDay } from "@trilha/contract/core/zoned-days.ts";
 import { missingInSignUp } from "@trilha/contract/loyalty/campaigns/checks.ts";
 import type { signUp as spec } from "@trilha/contract/loyalty/campaigns/endpoints.ts";
 import { campaignProblems } from "@trilha/contract/loyalty/campaigns/problems.ts";
-import { tellLive } from "../../core/events.ts";
+import { publishEvent } from "../../core/events.ts";
 import { type Refusal, type RefusedField, refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { seenCampaign } from "./campaigns.queries.ts";
@@ -67,7 +67,7 @@ export const signUp: UseCase<typeof spec> = (call, { params, body }) =>
     });
     // Two devices at once: the other one was faster.
     if (!fresh) return refuse(campaignProblems.alreadyEnrolled);
-    await tellLive(tx, { clientId, userId, kind: "campaigns.changed" });
+    await publishEvent(tx, "campaigns.changed", { clientId, userId });
     return (await loadEnrolment(tx, call, campaign.id)) ?? refuse(genericProblems.notFound);
   });
 

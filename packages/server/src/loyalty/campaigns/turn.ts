@@ -1,4 +1,4 @@
-import { tellLive } from "../../core/events.ts";
+import { publishEvent } from "../../core/events.ts";
 import { drainInBatches, timeBox } from "../../core/jobs/catch-up.ts";
 import type { JobHandler } from "../../core/jobs/handler.ts";
 import { isRefusal } from "../../core/refusal.ts";
@@ -57,7 +57,7 @@ async function expireSome(
   for (const { client_id: clientId, user_id: userId, campaign_id: potId } of people) {
     const expired = parts.db.write({ system: true }, async (tx) => {
       await expirePot(tx, { clientId, potId, userId, now, reason: null });
-      await tellLive(tx, { clientId, userId, kind: "points.changed" });
+      await publishEvent(tx, "points.changed", { clientId, userId });
     });
     await expired.catch((error: unknown) => failures.push(error));
   }

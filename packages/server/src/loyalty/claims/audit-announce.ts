@@ -1,6 +1,6 @@
 import { notify } from "../../communication/messages/index.ts";
 import type { MemberCall } from "../../core/call.ts";
-import { tellLive } from "../../core/events.ts";
+import { publishEvent } from "../../core/events.ts";
 import { weighBadges } from "../../core/jobs/enqueue.ts";
 import type { Tx } from "../../db/database.ts";
 import type { SubjectRow } from "./audit-subject.queries.ts";
@@ -34,5 +34,5 @@ export async function tellVerdict(tx: Tx, call: MemberCall, row: SubjectRow, tol
     if (to === "accepted") await notify(tx, { ...of, kind: "photo.accepted", params: { store, points } });
     else await notify(tx, { ...of, kind: `photo.${to}`, params: { store, reason } });
   }
-  await tellLive(tx, { clientId, userId, kind: "points.changed" });
+  await publishEvent(tx, "points.changed", { clientId, userId });
 }

@@ -1,5 +1,5 @@
 import type { AcceptanceSettings } from "@trilha/contract/loyalty/claims/acceptance.ts";
-import { tellLive } from "../../core/events.ts";
+import { publishEvent } from "../../core/events.ts";
 import { isRefusal, type Refusal } from "../../core/refusal.ts";
 import type { Tx } from "../../db/database.ts";
 import type { ClaimState } from "../../db/schema-sales.ts";
@@ -69,7 +69,7 @@ export async function concludeCheck(
       await raisePriority(tx, clientId, [subject]);
     }
   }
-  await tellLive(tx, { clientId, userId, kind: "points.changed" });
+  await publishEvent(tx, "points.changed", { clientId, userId });
   return accepted ? "accepted" : "looked_at";
 }
 

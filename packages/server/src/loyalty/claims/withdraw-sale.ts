@@ -1,5 +1,5 @@
 import type { withdrawSale as spec } from "@trilha/contract/loyalty/claims/endpoints.ts";
-import { tellLive } from "../../core/events.ts";
+import { publishEvent } from "../../core/events.ts";
 import { isRefusal } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { rulesByVersion, takeFromCounters } from "../campaigns/index.ts";
@@ -39,6 +39,6 @@ export const withdrawSale: UseCase<typeof spec> = (call, { params, body }) =>
       const reach = { clientId, campaignId, userId, storeId, date, ruleSet: rules.ruleSet };
       await takeFromCounters(tx, reach, row.points);
     }
-    await tellLive(tx, { clientId, userId, kind: "points.changed" });
+    await publishEvent(tx, "points.changed", { clientId, userId });
     return loadClaim(tx, call, row.id);
   });

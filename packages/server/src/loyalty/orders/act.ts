@@ -3,7 +3,7 @@ import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { OrderOutcome } from "@trilha/contract/loyalty/orders/shapes.ts";
 import { recordAudit } from "../../core/audit.ts";
 import type { MemberCall } from "../../core/call.ts";
-import { tellLive } from "../../core/events.ts";
+import { publishEvent } from "../../core/events.ts";
 import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
 import type { Tx } from "../../db/database.ts";
 import { textIn } from "../campaigns/index.ts";
@@ -62,7 +62,7 @@ export async function actOnOrders(
     if (!isRefusal(result)) await keepTrail(tx, call, act, { before: order, after: result });
   }
   if ([...done.values()].some((result) => !isRefusal(result))) {
-    await tellLive(tx, { clientId, kind: "order-office.changed" });
+    await publishEvent(tx, "order-office.changed", { clientId });
   }
   return ids.map((id) => {
     const before = orders.find((order) => order.id === id);

@@ -1,5 +1,5 @@
 import { notify } from "../../communication/messages/index.ts";
-import { tellLive } from "../../core/events.ts";
+import { publishEvent } from "../../core/events.ts";
 import type { Tx } from "../../db/database.ts";
 import { textIn } from "../campaigns/index.ts";
 import type { OrderRow } from "./orders.queries.ts";
@@ -42,8 +42,8 @@ export async function tellOrder(
     case "cancelled":
       await notify(tx, { ...about, kind: "order.cancelled", params: { item, points, reason: why } });
   }
-  await tellLive(tx, { clientId, userId, kind: "orders.changed" });
+  await publishEvent(tx, "orders.changed", { clientId, userId });
   if (["awaiting_approval", "reproved", "cancelled", "approved"].includes(order.state)) {
-    await tellLive(tx, { clientId, userId, kind: "points.changed" });
+    await publishEvent(tx, "points.changed", { clientId, userId });
   }
 }

@@ -1,4 +1,4 @@
-import { tellLive } from "../../core/events.ts";
+import { publishEvent } from "../../core/events.ts";
 import type { JobHandler } from "../../core/jobs/handler.ts";
 import { isRefusal } from "../../core/refusal.ts";
 import type { Tx } from "../../db/database.ts";
@@ -35,7 +35,7 @@ export const holdChanged: JobHandler<"orders.hold_changed"> = async (
       claims.map(({ kind: type, id }) => ({ type, id })),
     );
     if (held.waiting !== order.waitingPoints) {
-      await tellLive(tx, { clientId, userId: order.userId, kind: "orders.changed" });
+      await publishEvent(tx, "orders.changed", { clientId, userId: order.userId });
     }
   });
 };

@@ -7,7 +7,7 @@ import type {
 } from "@trilha/contract/loyalty/rewards/stock-endpoints.ts";
 import { recordAudit } from "../../core/audit.ts";
 import type { MemberCall } from "../../core/call.ts";
-import { tellLive } from "../../core/events.ts";
+import { publishEvent } from "../../core/events.ts";
 import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
@@ -64,7 +64,7 @@ export const decideCorrection: UseCase<typeof decideSpec> = async (call, { param
         const onHand = await unitsOnHand(tx, { clientId, rewardId: row.reward_id, country: row.country });
         return refuse(stockProblems.belowZero, { onHand });
       }
-      await tellLive(tx, { clientId, kind: "rewards.changed" });
+      await publishEvent(tx, "rewards.changed", { clientId });
     }
     const { country, units } = row;
     await record(tx, call, state, row, {

@@ -2,7 +2,7 @@ import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { editReward as spec } from "@trilha/contract/loyalty/rewards/office-endpoints.ts";
 import { rewardProblems } from "@trilha/contract/loyalty/rewards/problems.ts";
 import { recordAudit } from "../../core/audit.ts";
-import { tellLive } from "../../core/events.ts";
+import { publishEvent } from "../../core/events.ts";
 import { refuse } from "../../core/refusal.ts";
 import { unlessTaken } from "../../core/unless-taken.ts";
 import type { UseCase } from "../../core/use-case.ts";
@@ -44,7 +44,7 @@ export const editReward: UseCase<typeof spec> = (call, { params, body }) =>
         before: auditFacts(before),
         after: auditFacts(after),
       });
-      if (after.state === "published") await tellLive(tx, { clientId, kind: "rewards.changed" });
+      if (after.state === "published") await publishEvent(tx, "rewards.changed", { clientId });
       return (await loadReward(tx, call, id)) ?? refuse(genericProblems.notFound);
     }),
   );

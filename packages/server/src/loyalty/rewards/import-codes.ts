@@ -10,7 +10,7 @@ import type {
 import { rewardProblems, stockProblems } from "@trilha/contract/loyalty/rewards/problems.ts";
 import { recordAudit } from "../../core/audit.ts";
 import type { MemberCall } from "../../core/call.ts";
-import { tellLive } from "../../core/events.ts";
+import { publishEvent } from "../../core/events.ts";
 import {
   fileNameOf,
   lineErrorsInWords,
@@ -152,7 +152,7 @@ async function keep(
     entityName: textIn(stock.name, call.locale) || stock.sku,
     after: { country, codes: lines.length, file: fileName },
   });
-  await tellLive(tx, { clientId, kind: "rewards.changed" });
+  await publishEvent(tx, "rewards.changed", { clientId });
 }
 
 /** The stock codes go to: of a digital item with a price in the country. */

@@ -4,7 +4,7 @@ import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { importRewards as spec } from "@trilha/contract/loyalty/rewards/office-endpoints.ts";
 import { recordAudit } from "../../core/audit.ts";
 import type { MemberCall } from "../../core/call.ts";
-import { tellLive } from "../../core/events.ts";
+import { publishEvent } from "../../core/events.ts";
 import { lineErrorsInWords, openSheet, readLines, type Sheet, writeAll } from "../../core/files/index.ts";
 import { isRefusal, refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
@@ -48,7 +48,7 @@ async function bringIn(tx: Tx, call: MemberCall, sheet: Sheet, body: Body) {
     entityId: body.fileId,
     after: { created: creates.length, updated: updates.length, unchanged },
   });
-  await tellLive(tx, { clientId, kind: "rewards.changed" });
+  await publishEvent(tx, "rewards.changed", { clientId });
   return report(true);
 }
 

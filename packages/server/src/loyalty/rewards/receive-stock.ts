@@ -3,7 +3,7 @@ import { genericProblems } from "@trilha/contract/core/problems.ts";
 import { rewardProblems, stockProblems } from "@trilha/contract/loyalty/rewards/problems.ts";
 import type { receiveStock as spec } from "@trilha/contract/loyalty/rewards/stock-endpoints.ts";
 import { recordAudit } from "../../core/audit.ts";
-import { tellLive } from "../../core/events.ts";
+import { publishEvent } from "../../core/events.ts";
 import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
@@ -37,7 +37,7 @@ export const receiveStock: UseCase<typeof spec> = (call, { body }) =>
       after: { [country]: after.on_hand },
       ...(note && { reason: note }),
     });
-    await tellLive(tx, { clientId, kind: "rewards.changed" });
+    await publishEvent(tx, "rewards.changed", { clientId });
     return presentStock(after);
   });
 

@@ -2,7 +2,7 @@ import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { switchRewards as spec } from "@trilha/contract/loyalty/rewards/office-endpoints.ts";
 import { rewardProblems } from "@trilha/contract/loyalty/rewards/problems.ts";
 import { recordAudit } from "../../core/audit.ts";
-import { tellLive } from "../../core/events.ts";
+import { publishEvent } from "../../core/events.ts";
 import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { textIn } from "../campaigns/index.ts";
@@ -38,6 +38,6 @@ export const switchRewards: UseCase<typeof spec> = (call, { body }) =>
         after: { state },
       });
     }
-    await tellLive(tx, { clientId, kind: "rewards.changed" });
+    await publishEvent(tx, "rewards.changed", { clientId });
     return { changed: others.length };
   });

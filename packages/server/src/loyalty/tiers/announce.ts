@@ -1,7 +1,7 @@
 import { localize } from "@trilha/contract/core/locale.ts";
 import { levelNames } from "@trilha/contract/loyalty/tiers/names.ts";
 import { notify } from "../../communication/messages/index.ts";
-import { tellLive } from "../../core/events.ts";
+import { publishEvent } from "../../core/events.ts";
 import type { Tx } from "../../db/database.ts";
 import { textIn } from "../campaigns/index.ts";
 import type { ReviewRow } from "./levels.review.queries.ts";
@@ -10,8 +10,8 @@ import type { Verdict } from "./rules/review-rules.ts";
 
 /** The person's open pages look again, and those of whoever decides. */
 export async function tellLevel(tx: Tx, clientId: string, userId: string): Promise<void> {
-  await tellLive(tx, { clientId, userId, kind: "level.changed" });
-  await tellLive(tx, { clientId, kind: "levels.changed" });
+  await publishEvent(tx, "level.changed", { clientId, userId });
+  await publishEvent(tx, "levels.changed", { clientId });
 }
 
 /** Tells a person what was decided about their level, and why. */

@@ -1,7 +1,7 @@
 import { localize } from "@trilha/contract/core/locale.ts";
 import { levelNames } from "@trilha/contract/loyalty/tiers/names.ts";
 import { notify } from "../../communication/messages/index.ts";
-import { tellLive } from "../../core/events.ts";
+import { publishEvent } from "../../core/events.ts";
 import { enqueue } from "../../core/jobs/enqueue.ts";
 import type { JobHandler } from "../../core/jobs/handler.ts";
 import { isRefusal } from "../../core/refusal.ts";
@@ -58,7 +58,7 @@ async function fallSome(parts: Parts, fall: FallRow, now: Date): Promise<"more" 
       fell,
       doneAt: done ? now : null,
     });
-    if (fell > 0) await tellLive(tx, { clientId: fall.client_id, kind: "levels.changed" });
+    if (fell > 0) await publishEvent(tx, "levels.changed", { clientId: fall.client_id });
     return done ? "done" : "more";
   });
   return isRefusal(step) ? "busy" : step;
@@ -101,6 +101,6 @@ async function fallOne(tx: Tx, fall: FallRow, person: FallingRow, now: Date): Pr
     .executeTakeFirst();
   if (change.numInsertedOrUpdatedRows === 0n) return false;
   await notify(tx, { ...about, kind: "level.fell" });
-  await tellLive(tx, { clientId, userId, kind: "level.changed" });
+  await publishEvent(tx, "level.changed", { clientId, userId });
   return true;
 }

@@ -1,7 +1,7 @@
 import { localize } from "@trilha/contract/core/locale.ts";
 import { levelNames } from "@trilha/contract/loyalty/tiers/names.ts";
 import { notify } from "../../communication/messages/index.ts";
-import { tellLive } from "../../core/events.ts";
+import { publishEvent } from "../../core/events.ts";
 import type { JobHandler } from "../../core/jobs/handler.ts";
 import type { Tx } from "../../db/database.ts";
 import { textIn } from "../campaigns/index.ts";
@@ -31,7 +31,7 @@ export const weighPeople: JobHandler<"levels.weigh"> = async (parts, { clientId,
     for (const person of await peopleToWeigh(tx, about, userIds)) {
       if (await weighOne(tx, about, campaign, person)) changed = true;
     }
-    if (changed) await tellLive(tx, { clientId, kind: "levels.changed" });
+    if (changed) await publishEvent(tx, "levels.changed", { clientId });
   });
 };
 
@@ -61,6 +61,6 @@ async function weighOne(
     await notify(tx, { clientId, userId, kind: "level.eligible", params, link, now });
   }
   if (!opened && lapse.length === 0) return false;
-  await tellLive(tx, { clientId, userId, kind: "level.changed" });
+  await publishEvent(tx, "level.changed", { clientId, userId });
   return true;
 }

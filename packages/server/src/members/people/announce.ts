@@ -3,7 +3,7 @@ import type { Decision } from "@trilha/contract/members/people/shapes.ts";
 import { makePasswordLink } from "../../accounts/identity/index.ts";
 import { notify, queueMail } from "../../communication/messages/index.ts";
 import type { MemberCall } from "../../core/call.ts";
-import { tellLive } from "../../core/events.ts";
+import { publishEvent } from "../../core/events.ts";
 import type { Tx } from "../../db/database.ts";
 import type { Parts } from "../../parts.ts";
 import type { AccountRow } from "./people.accounts.queries.ts";
@@ -92,7 +92,7 @@ export async function announceDecision(
   for (const person of people) {
     const { user_id: userId, first_name: firstName, email } = person;
     await notify(tx, { clientId, userId, kind: kinds[decision], params: { client: programme.name }, now });
-    await tellLive(tx, { clientId, userId, kind: "session.changed" });
+    await publishEvent(tx, "session.changed", { clientId, userId });
     if (!email) continue;
     const mail = { clientId, userId, to: email, locale: person.locale ?? programme.locale };
     if (decision === "approve") {
@@ -115,5 +115,5 @@ export async function announceRoles(tx: Tx, call: MemberCall, userId: string): P
   const { clientId } = call.actor;
   const { name: client } = await programmeOf(tx, clientId);
   await notify(tx, { clientId, userId, kind: "roles.changed", params: { client }, now: call.now });
-  await tellLive(tx, { clientId, userId, kind: "session.changed" });
+  await publishEvent(tx, "session.changed", { clientId, userId });
 }

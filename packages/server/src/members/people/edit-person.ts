@@ -1,7 +1,7 @@
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { editPerson as spec } from "@trilha/contract/members/people/endpoints.ts";
 import { recordAudit } from "../../core/audit.ts";
-import { tellLive } from "../../core/events.ts";
+import { publishEvent } from "../../core/events.ts";
 import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { knownLinks, placeOf, setPlace } from "./people.links.queries.ts";
@@ -37,6 +37,6 @@ export const editPerson: UseCase<typeof spec> = (call, { params, body }) =>
       before: { ...before },
       after: { ...after },
     });
-    await tellLive(tx, { clientId, userId: subject.user_id, kind: "session.changed" });
+    await publishEvent(tx, "session.changed", { clientId, userId: subject.user_id });
     return loadPerson(tx, call, subject.id);
   });

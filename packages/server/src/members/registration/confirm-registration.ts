@@ -6,7 +6,7 @@ import { registrationProblems } from "@trilha/contract/members/registration/prob
 import { hashPassword, refusePassword } from "../../accounts/identity/index.ts";
 import { addAcceptance } from "../../accounts/profile/index.ts";
 import type { GuestCall } from "../../core/call.ts";
-import { tellLive } from "../../core/events.ts";
+import { publishEvent } from "../../core/events.ts";
 import { hashOfToken } from "../../core/random-token.ts";
 import { isRefusal, type Refusal, type RefusedField, refuse } from "../../core/refusal.ts";
 import { recordSecurityEvent } from "../../core/security-log.ts";
@@ -96,8 +96,7 @@ async function confirm(
     clientId: client.id,
     details: { form: row.form, status },
   });
-  if (status === "awaiting_approval")
-    await tellLive(tx, { clientId: client.id, kind: "registration.waiting" });
+  if (status === "awaiting_approval") await publishEvent(tx, "registration.waiting", { clientId: client.id });
   return { status };
 }
 

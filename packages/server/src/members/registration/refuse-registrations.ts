@@ -3,7 +3,7 @@ import { peopleProblems } from "@trilha/contract/members/people/problems.ts";
 import type { refuseRegistrations as spec } from "@trilha/contract/members/registration/endpoints.ts";
 import { queueMail } from "../../communication/messages/index.ts";
 import { recordAudit } from "../../core/audit.ts";
-import { tellLive } from "../../core/events.ts";
+import { publishEvent } from "../../core/events.ts";
 import { refuse } from "../../core/refusal.ts";
 import { recordSecurityEvent } from "../../core/security-log.ts";
 import type { UseCase } from "../../core/use-case.ts";
@@ -41,7 +41,7 @@ export const refuseRegistrations: UseCase<typeof spec> = (call, { body }) =>
         clientId,
         details: { by: call.actor.userId },
       });
-      await tellLive(tx, { clientId, userId, kind: "session.changed" });
+      await publishEvent(tx, "session.changed", { clientId, userId });
       if (!email) continue;
       const params = { firstName: person.first_name, reason: body.reason };
       const locale = person.locale ?? programme.locale;

@@ -2,7 +2,7 @@ import { genericProblems } from "@trilha/contract/core/problems.ts";
 import { firstMomentOf, localDay } from "@trilha/contract/core/zoned-days.ts";
 import type { completeTraining as spec } from "@trilha/contract/members/requirements/endpoints.ts";
 import { recordAudit } from "../../core/audit.ts";
-import { tellLive } from "../../core/events.ts";
+import { publishEvent } from "../../core/events.ts";
 import { type RefusedField, refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
@@ -56,6 +56,6 @@ export async function completeTraining(
   const completions = userIds.map((userId) => ({ trainingId, userId, completedAt }));
   const made = await insertCompletions(tx, about, completions);
   if (made > 0)
-    for (const userId of userIds) await tellLive(tx, { clientId, userId, kind: "trainings.changed" });
+    for (const userId of userIds) await publishEvent(tx, "trainings.changed", { clientId, userId });
   return made;
 }

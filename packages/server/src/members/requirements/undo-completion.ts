@@ -1,7 +1,7 @@
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { undoCompletion as spec } from "@trilha/contract/members/requirements/endpoints.ts";
 import { recordAudit } from "../../core/audit.ts";
-import { tellLive } from "../../core/events.ts";
+import { publishEvent } from "../../core/events.ts";
 import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { deleteCompletion } from "./completions.queries.ts";
@@ -22,5 +22,5 @@ export const undoCompletion: UseCase<typeof spec> = (call, { params }) =>
       entityName: Object.values(training.title)[0] ?? "",
       before: { person: userId },
     });
-    await tellLive(tx, { clientId, userId, kind: "trainings.changed" });
+    await publishEvent(tx, "trainings.changed", { clientId, userId });
   });

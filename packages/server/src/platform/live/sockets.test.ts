@@ -1,13 +1,14 @@
 import type { AddressInfo } from "node:net";
 import { connect as connectTcp } from "node:net";
 import { listEvents } from "@trilha/contract/communication/messages/endpoints.ts";
+import type { LiveEventName } from "@trilha/contract/events.ts";
 import { io, type Socket } from "socket.io-client";
 import { afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { type Caller, startTestApp, type TestApp } from "../../../test/app.ts";
 import { aClient, aMember, aParticipant, aUser, plant } from "../../../test/builders.ts";
 import { useApp } from "../../../test/use-app.ts";
 import { signRealtimeToken } from "../../accounts/identity/realtime-token.ts";
-import { tellLive } from "../../core/events.ts";
+import { type Addressee, publishEvent } from "../../core/events.ts";
 
 const app = useApp();
 const hour = 3_600_000;
@@ -89,8 +90,8 @@ async function connected(who: Caller): Promise<{ socket: Socket; looks: { id: nu
   return { socket, looks };
 }
 
-const tell = (event: { clientId: string; userId?: string; kind: string }) =>
-  plant(app, (tx) => tellLive(tx, event));
+const publish = <Name extends LiveEventName>(name: Name, to: Addressee<Name>) =>
+  plant(app, (tx) => publishEvent(tx, name, to));
 
 describe("a socket", () => {
   it("signs in with its realtime token", async () => {
@@ -166,8 +167,8 @@ describe("news", () => {
       await connected(rui),
       await connected(await somebody()),
     ];
-    await tell({ clientId: client.id, kind: "client.changed" });
-    await tell({ clientId: client.id, userId: ana.userId, kind: "notifications.changed" });
+    await publish("client.changed", { clientId: client.id });
+    await publish("notifications.changed", { clientId: client.id, userId: ana.userId });
     await expect
       .poll(() => first.looks.map(({ kind }) => kind))
       .toEqual(["client.changed", "notifications.changed"]);
@@ -180,24 +181,24 @@ describe("news", () => {
     const { looks } = await connected(who);
     await expect(
       app.parts.db.write({ system: true }, async (tx) => {
-        await tellLive(tx, { clientId: who.clientId, kind: "never" });
+        await publishEvent(tx, "rewards.changed", { clientId: who.clientId });
         throw new Error("no");
       }),
     ).rejects.toThrow("no");
-    await tell({ clientId: who.clientId, kind: "after" });
-    await expect.poll(() => looks.map(({ kind }) => kind)).toEqual(["after"]);
+    await publish("campaigns.changed", { clientId: who.clientId });
+    await expect.poll(() => looks.map(({ kind }) => kind)).toEqual(["campaigns.changed"]);
   });
 
   it("missed while away is there to ask for", async () => {
     const who = await somebody();
     const { socket, looks } = await connected(who);
-    await tell({ clientId: who.clientId, kind: "first" });
+    await publish("campaigns.changed", { clientId: who.clientId });
     await expect.poll(() => looks.length).toBe(1);
     socket.disconnect();
-    await tell({ clientId: who.clientId, kind: "second" });
+    await publish("learning.changed", { clientId: who.clientId });
     const since = looks[0]?.id ?? 0;
     const { answer } = await app.request(listEvents, { query: { since } }, { as: who });
-    expect(answer.events.map(({ kind }) => kind)).toEqual(["second"]);
+    expect(answer.events.map(({ kind }) => kind)).toEqual(["learning.changed"]);
     expect(answer.gap).toBe(false);
   });
 });
@@ -290,10 +291,10 @@ describe("a session that a client's own way in opened", () => {
 
   it("hears of its client and its person there, and of nothing elsewhere", async () => {
     const { home, other, here, looks } = await vouched();
-    await tell({ clientId: other.id, kind: "client.changed" });
-    await tell({ clientId: other.id, userId: here.userId, kind: "notifications.changed" });
-    await tell({ clientId: home.id, kind: "client.changed" });
-    await tell({ clientId: home.id, userId: here.userId, kind: "session.changed" });
+    await publish("client.changed", { clientId: other.id });
+    await publish("notifications.changed", { clientId: other.id, userId: here.userId });
+    await publish("client.changed", { clientId: home.id });
+    await publish("session.changed", { clientId: home.id, userId: here.userId });
     await expect.poll(() => looks).toEqual(["client.changed", "session.changed"]);
   });
 
@@ -312,8 +313,8 @@ describe("a session that a client's own way in opened", () => {
       tx.updateTable("memberships").set({ status: "blocked" }).where("id", "=", here.membershipId).execute(),
     );
     expect(await end).toBe("transport close");
-    await tell({ clientId: home.id, kind: "client.changed" });
-    await tell({ clientId: elsewhere.clientId, kind: "client.changed" });
+    await publish("client.changed", { clientId: home.id });
+    await publish("client.changed", { clientId: elsewhere.clientId });
     await expect.poll(() => own.looks.map(({ kind }) => kind)).toEqual(["client.changed"]);
     expect(looks).toEqual([]);
     expect(await outcome(dial({ token }))).toBe("session.required");
@@ -323,7 +324,7 @@ describe("a session that a client's own way in opened", () => {
     const { elsewhere, token } = await vouched();
     const own = await connected(elsewhere);
     for (let count = 0; count < 20; count += 1) expect(await outcome(dial({ token }))).toBe("in");
-    await tell({ clientId: elsewhere.clientId, kind: "client.changed" });
+    await publish("client.changed", { clientId: elsewhere.clientId });
     await expect.poll(() => own.looks.map(({ kind }) => kind)).toEqual(["client.changed"]);
     expect(own.socket.connected).toBe(true);
   });

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
+import { eventsMissed } from "@trilha/contract/core/event.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { FastifyInstance } from "fastify";
 import { Server, type Socket } from "socket.io";
@@ -103,7 +104,7 @@ export async function addSockets(
   // While the database could not be heard, both may have been missed.
   parts.listener.onHearing((hearing) => {
     if (!hearing) return;
-    io.emit("look", { id: 0, kind: "live.missed" });
+    io.emit("look", { id: 0, kind: eventsMissed });
     void recheck(parts, io);
   });
   // Sessions also end by time, which nobody announces.

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { DataClass } from "@trilha/contract/privacy/own-data/shapes.ts";
 import { ZipFile } from "yazl";
-import { tellLive } from "../../core/events.ts";
+import { publishEvent } from "../../core/events.ts";
 import { ownOriginals } from "../../core/files/index.ts";
 import type { JobHandler } from "../../core/jobs/handler.ts";
 import type { Parts } from "../../parts.ts";
@@ -67,7 +67,7 @@ async function writeZip(parts: Parts, row: OwnExportRow): Promise<{ bytes: numbe
       await noteDone(tx, row.id, done);
       // Told now and then: whoever watches asks by themself.
       if (row.client_id && done % 10 === 0) {
-        await tellLive(tx, { clientId: row.client_id, userId: row.user_id, kind: "own_data.changed" });
+        await publishEvent(tx, "own_data.changed", { clientId: row.client_id, userId: row.user_id });
       }
     });
   }

@@ -3,7 +3,7 @@ import type { client } from "@trilha/contract/tenants/clients/shapes.ts";
 import type * as z from "zod/mini";
 import { recordAudit } from "../../core/audit.ts";
 import type { MemberCall } from "../../core/call.ts";
-import { tellLive } from "../../core/events.ts";
+import { publishEvent } from "../../core/events.ts";
 import { isRefusal, type Refusal, refuse } from "../../core/refusal.ts";
 import type { Tx } from "../../db/database.ts";
 import { mayAddHosts, reachOf } from "./clients.policy.ts";
@@ -42,7 +42,7 @@ export async function changeClient(
       after: { ...changed.after },
       clientId: row.id,
     });
-    await tellLive(tx, { clientId: row.id, kind: "client.changed" });
+    await publishEvent(tx, "client.changed", { clientId: row.id });
     return loadClient(tx, updated, { configure: true, addHosts: mayAddHosts(call.actor) });
   });
 }

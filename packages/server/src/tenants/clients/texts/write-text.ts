@@ -3,7 +3,7 @@ import type * as spec from "@trilha/contract/tenants/clients/text-endpoints.ts";
 import type { TextKind } from "@trilha/contract/tenants/clients/texts.ts";
 import { recordAudit } from "../../../core/audit.ts";
 import type { MemberCall } from "../../../core/call.ts";
-import { tellLive } from "../../../core/events.ts";
+import { publishEvent } from "../../../core/events.ts";
 import { refuse } from "../../../core/refusal.ts";
 import type { UseCase } from "../../../core/use-case.ts";
 import type { Tx } from "../../../db/database.ts";
@@ -76,7 +76,7 @@ export const publishText: UseCase<typeof spec.publishText> = (call, { params, bo
       kind: params.kind,
       after: { version: next, languages: localesOf(published) },
     });
-    await tellLive(tx, { clientId: of.clientId, kind: "client.changed" });
+    await publishEvent(tx, "client.changed", { clientId: of.clientId });
     return loadText(tx, of);
   });
 
