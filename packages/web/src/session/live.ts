@@ -1,33 +1,27 @@
 import { reloadUserTokens } from "@trilha/contract/accounts/identity/endpoints.ts";
 import { listEvents } from "@trilha/contract/communication/messages/endpoints.ts";
+import { eventsMissed } from "@trilha/contract/core/event.ts";
 import { io, type Socket } from "socket.io-client";
 import { call } from "../api/call.ts";
 import { queryClient } from "../api/query-client.ts";
 import { beforeLeaving } from "./leave.ts";
 import { type Session, sessionQuery } from "./session.queries.ts";
+import { markStale } from "./stale-queries.ts";
 import { saveTokens, tokens } from "./tokens.ts";
-import { touchedBy, touchedSoon } from "./touched.ts";
 
 /** Live news: the socket only says "look"; what is seen is asked for, so nothing private travels by it. */
 
 const PAUSE = 30_000;
-/** By then what came has been counted. */
-const SOON = 1_000;
 let socket: Socket | undefined;
 let last = 0;
 
-const look = (kind: string) => {
-  const old = (queryKey: readonly string[]) => void queryClient.invalidateQueries({ queryKey });
-  touchedBy(kind).forEach(old);
-  const soon = touchedSoon(kind);
-  if (soon.length > 0) setTimeout(() => soon.forEach(old), SOON);
-};
+const look = (name: string) => markStale(queryClient, name);
 
 /** After being away: what came meanwhile, or everything anew when too much was missed. */
 async function catchUp(signal: AbortSignal): Promise<void> {
   const { events, last: newest, gap } = await call(listEvents, { query: { since: last } }, { signal });
   last = newest;
-  if (gap) look("live.missed");
+  if (gap) look(eventsMissed);
   else for (const kind of new Set(events.map((event) => event.kind))) look(kind);
 }
 

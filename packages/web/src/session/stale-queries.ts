@@ -1,49 +1,69 @@
-/** What a live event makes old a moment later: scores are counted after what gave them. */
-export function touchedSoon(kind: string): readonly (readonly string[])[] {
-  return kind === "points.changed" ? [["ranking", "list"]] : [];
-}
+import type { QueryClient } from "@tanstack/react-query";
+import { isLiveEvent, type LiveEventName } from "@trilha/contract/events.ts";
+import type { QueryPrefix } from "../api/query-roots.ts";
+
+/** The session carries the bell's number, the menu and permissions; home is put together from everything. */
+const always: readonly QueryPrefix[] = [["session"], ["home"]];
+
+/** Queries each live event makes stale. An event of the contract without a row here does not compile. */
+export const staleQueries: Readonly<Record<LiveEventName, readonly QueryPrefix[]>> = {
+  "client.changed": [...always, ["look"], ["clients"], ["texts"], ["legal"]],
+  "notifications.changed": [...always, ["notifications"]],
+  "session.changed": [...always, ["profile"]],
+  "registration.waiting": [...always, ["registrations"]],
+  // A training opens rewards.
+  "trainings.changed": [...always, ["trainings"], ["rewards"]],
+  "points.changed": [
+    ...always,
+    ["points"],
+    ["campaigns"],
+    ["sales"],
+    ["photos"],
+    ["rewards"],
+    ["orders"],
+    ["levels"],
+  ],
+  "campaigns.changed": [...always, ["campaigns"]],
+  "awards.changed": [...always, ["awards"]],
+  // A level opens campaigns and rewards.
+  "level.changed": [...always, ["levels"], ["campaigns"], ["rewards"]],
+  "levels.changed": [...always, ["levels"]],
+  "rewards.changed": [...always, ["rewards"], ["stock"], ["reward-office", "list"]],
+  // An order holds points and units, uses them or gives them back.
+  "orders.changed": [...always, ["orders"], ["points"], ["campaigns"], ["rewards"]],
+  // Pages of the office alone: people learn of their own orders by "orders.changed".
+  "order-office.changed": [["order-office"]],
+  "packages.changed": [
+    ["course-office", "packages"],
+    ["course-office", "package"],
+  ],
+  "learning.changed": [...always, ["learning"]],
+  "learning.authorised": [...always, ["learning"]],
+  "teaching.changed": [...always, ["teaching"]],
+  "certificates.changed": [...always, ["certificates"]],
+  "certificates.run": [["certificate-runs"], ["certificates"]],
+  "badges.changed": [...always, ["badges"]],
+  "own_data.changed": [["own-data", "exports"]],
+};
+
+/** Queries that turn stale a moment later: leaderboards are counted after the postings behind them. */
+export const laterStaleQueries: Readonly<Partial<Record<LiveEventName, readonly QueryPrefix[]>>> = {
+  "points.changed": [["ranking", "list"]],
+};
+
+/** Milliseconds after which postings have been counted. */
+const COUNTED_MS = 1_000;
 
 /**
- * Which answers a live event makes old, by its kind ("domain.what_changed"). The session is always looked at
- * again: it carries the bell's number, the menu and what one may do.
+ * Marks stale what an event of this name has changed: open screens fetch it again. A name this version does not
+ * know (from a newer server, or from before an update) and "events were missed" make everything stale.
  */
-export function touchedBy(kind: string): readonly (readonly string[])[] {
-  const always = [["session"], ["home"]] as const;
-  switch (kind) {
-    case "notifications.changed":
-      return [...always, ["notifications"]];
-    case "client.changed":
-      return [...always, ["look"], ["clients"], ["client"]];
-    case "session.changed":
-      return [...always, ["profile"]];
-    // A sale, a photo or an award was credited, judged or expired.
-    case "points.changed":
-      return [
-        ...always,
-        ["points"],
-        ["campaigns"],
-        ["sales"],
-        ["photos"],
-        ["rewards"],
-        ["orders"],
-        ["levels"],
-      ];
-    // My level rose or fell, or its review moved on: what it opens with it.
-    case "level.changed":
-      return [...always, ["levels"], ["campaigns"], ["rewards"]];
-    // I completed a training, or it was taken back: what it opens.
-    case "trainings.changed":
-      return [...always, ["trainings"], ["rewards"]];
-    // An order moved on: its points were held, used or given back, and its units with them.
-    case "orders.changed":
-      return [...always, ["orders"], ["points"], ["campaigns"], ["rewards"]];
-    // Staff decided on orders: their pages only, everybody's own order tells them itself.
-    case "order-office.changed":
-      return [["order-office"]];
-    // Something was missed: everything is looked at again.
-    case "live.missed":
-      return [[]];
-    default:
-      return [...always, [kind.split(".")[0] ?? kind]];
-  }
+export function markStale(queries: QueryClient, name: string): void {
+  if (!isLiveEvent(name)) return void queries.invalidateQueries();
+  const mark = (prefixes: readonly QueryPrefix[]) => {
+    for (const queryKey of prefixes) void queries.invalidateQueries({ queryKey });
+  };
+  mark(staleQueries[name]);
+  const later = laterStaleQueries[name];
+  if (later) setTimeout(() => mark(later), COUNTED_MS);
 }

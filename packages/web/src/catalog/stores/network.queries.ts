@@ -88,7 +88,7 @@ export const exportFile = () => call(exportStores, {});
 export function useNetworkChanged(): () => void {
   const queries = useQueryClient();
   return () => {
-    for (const key of ["stores", "chains", "store-groups", "network", "audit"])
+    for (const key of ["stores", "chains", "store-groups", "network", "audit"] as const)
       void queries.invalidateQueries({ queryKey: [key] });
   };
 }

@@ -35,6 +35,7 @@ export function useRequestChanged() {
   const queries = useQueryClient();
   return (request: SupportRequest) => {
     queries.setQueryData(requestQuery(request.id).queryKey, request);
-    for (const key of [["support", "list"], ["audit"]]) void queries.invalidateQueries({ queryKey: key });
+    for (const key of [["support", "list"], ["audit"]] as const)
+      void queries.invalidateQueries({ queryKey: key });
   };
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import type { QueryRoot } from "../../api/query-roots.ts";
 import { type SubmissionKeys, useSubmissionKeys } from "../../api/submission-key.ts";
 import { upload } from "../../api/upload.ts";
 import type { Report } from "./import-errors.ts";
@@ -30,7 +31,7 @@ type Failure = { readonly error: Error; readonly again: () => void };
 export type Importer<Result extends Report> = ReturnType<typeof useImport<Result>>;
 
 /** Sends a file, has every line of it checked, and brings it in when all are right. `stale` is what it changes. */
-export function useImport<Result extends Report>(stale: readonly string[]) {
+export function useImport<Result extends Report>(stale: readonly QueryRoot[]) {
   const queries = useQueryClient();
   const keys = useSubmissionKeys();
   const [stage, setStage] = useState<Stage<Result>>({ kind: "choose" });
@@ -75,7 +76,7 @@ export function useImport<Result extends Report>(stale: readonly string[]) {
     try {
       const result = await ask({ fileId, dryRun: false }, keys);
       keys.done();
-      for (const key of [...stale, "audit"]) void queries.invalidateQueries({ queryKey: [key] });
+      for (const key of [...stale, "audit"] as const) void queries.invalidateQueries({ queryKey: [key] });
       if (signal.aborted) return;
       // Something may have changed since the check: then nothing came in, and the report says why.
       setStage(result.imported ? { kind: "done", report: result } : { ...checked, report: result });

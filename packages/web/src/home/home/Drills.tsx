@@ -51,7 +51,9 @@ function Banner({ id, title, until }: { id: string; title: string; until: string
     mutationFn: () => call(closeBanner, { params: { id } }),
     onSettled: () =>
       Promise.all(
-        [drillsQuery.queryKey, ["session"]].map((queryKey) => queries.invalidateQueries({ queryKey })),
+        ([drillsQuery.queryKey, ["session"]] as const).map((queryKey) =>
+          queries.invalidateQueries({ queryKey }),
+        ),
       ),
   });
   if (closing.isPending || closing.isSuccess) return null;

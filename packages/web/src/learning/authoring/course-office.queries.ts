@@ -150,7 +150,7 @@ export function useCoursesChanged(): () => void {
       ["course-office", "versions"],
       ["trainings"],
       ["audit"],
-    ])
+    ] as const)
       void queries.invalidateQueries({ queryKey: key });
   };
 }

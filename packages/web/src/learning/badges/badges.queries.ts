@@ -67,6 +67,6 @@ export const awardedQuery = (id: string, search: string | undefined) =>
 export function useBadgesChanged(): () => void {
   const queries = useQueryClient();
   return () => {
-    for (const key of ["badges", "audit"]) void queries.invalidateQueries({ queryKey: [key] });
+    for (const key of ["badges", "audit"] as const) void queries.invalidateQueries({ queryKey: [key] });
   };
 }

@@ -100,6 +100,6 @@ export const coursesQuery = (search: string) =>
 export function useCertificatesChanged(): () => void {
   const queries = useQueryClient();
   return () => {
-    for (const key of ["certificates", "audit"]) void queries.invalidateQueries({ queryKey: [key] });
+    for (const key of ["certificates", "audit"] as const) void queries.invalidateQueries({ queryKey: [key] });
   };
 }

@@ -134,7 +134,7 @@ export const coursesQuery = queryOptions({
 export function useTeachingChanged(): () => void {
   const queries = useQueryClient();
   return () => {
-    for (const key of ["teaching", "home", "audit", "course-office"])
+    for (const key of ["teaching", "home", "audit", "course-office"] as const)
       void queries.invalidateQueries({ queryKey: [key] });
   };
 }

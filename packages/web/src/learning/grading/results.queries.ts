@@ -146,7 +146,7 @@ export const timelineQuery = (id: string) =>
 export function useResultsChanged(): () => void {
   const queries = useQueryClient();
   return () => {
-    for (const key of ["results", "home", "audit", "teaching"])
+    for (const key of ["results", "home", "audit", "teaching"] as const)
       void queries.invalidateQueries({ queryKey: [key] });
   };
 }

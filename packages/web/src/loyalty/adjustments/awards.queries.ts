@@ -98,6 +98,7 @@ export const storesQuery = (search: string) =>
 export function useAwardsChanged(): () => void {
   const queries = useQueryClient();
   return () => {
-    for (const key of ["awards", "audit", "points"]) void queries.invalidateQueries({ queryKey: [key] });
+    for (const key of ["awards", "audit", "points"] as const)
+      void queries.invalidateQueries({ queryKey: [key] });
   };
 }

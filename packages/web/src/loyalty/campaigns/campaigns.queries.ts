@@ -24,7 +24,7 @@ export function useSignUp(campaignId: string) {
     onSuccess: () => {
       keys.done();
       return Promise.all(
-        [["campaigns"], ["points"], ["home"], ["session"], ["profile"]].map((queryKey) =>
+        ([["campaigns"], ["points"], ["home"], ["session"], ["profile"]] as const).map((queryKey) =>
           queries.invalidateQueries({ queryKey }),
         ),
       );

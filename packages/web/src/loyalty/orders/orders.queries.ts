@@ -54,7 +54,7 @@ export function useOrderStep({ id, version }: Pick<Order, "id" | "version">) {
         ["points"],
         ["campaigns", "current"],
         ["home"],
-      ])
+      ] as const)
         void queries.invalidateQueries({ queryKey });
     },
     // Somebody decided meanwhile: the page shows what it is now.

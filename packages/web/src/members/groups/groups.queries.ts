@@ -53,6 +53,6 @@ export const membersQuery = (id: string, search: string) =>
 export function useGroupsChanged(): () => void {
   const queries = useQueryClient();
   return () => {
-    for (const key of ["groups", "audit", "gates"]) void queries.invalidateQueries({ queryKey: [key] });
+    for (const key of ["groups", "audit"] as const) void queries.invalidateQueries({ queryKey: [key] });
   };
 }

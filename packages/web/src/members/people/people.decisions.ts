@@ -11,7 +11,7 @@ export type Deed = { readonly ids: readonly string[]; readonly decision: Decisio
 
 /** Shows the outcome in every list at once; the answer, or a refusal, comes behind it. */
 function foretell(queries: QueryClient, { ids, decision }: Deed): () => void {
-  const lists = { queryKey: ["people", "list"] };
+  const lists = { queryKey: ["people", "list"] } as const;
   const before = queries.getQueriesData<InfiniteData<Page>>(lists);
   const decided = (item: PersonItem): PersonItem =>
     ids.includes(item.id)

@@ -61,7 +61,7 @@ export const completionsQuery = (id: string, search: string | undefined) =>
 export function useTrainingsChanged(): () => void {
   const queries = useQueryClient();
   return () => {
-    for (const key of ["trainings", "audit"]) void queries.invalidateQueries({ queryKey: [key] });
+    for (const key of ["trainings", "audit"] as const) void queries.invalidateQueries({ queryKey: [key] });
   };
 }
 

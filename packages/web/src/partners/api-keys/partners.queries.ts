@@ -42,6 +42,6 @@ export const usesQuery = (id: string, outcome: UseOutcome | undefined) =>
 export function usePartnersChanged(): () => void {
   const queries = useQueryClient();
   return () => {
-    for (const key of ["partners", "audit"]) void queries.invalidateQueries({ queryKey: [key] });
+    for (const key of ["partners", "audit"] as const) void queries.invalidateQueries({ queryKey: [key] });
   };
 }

@@ -47,7 +47,7 @@ export function useTextChanged() {
       ["legal"],
       ["audit"],
       ["session"],
-    ])
+    ] as const)
       void queries.invalidateQueries({ queryKey: key });
   };
 }

@@ -94,7 +94,7 @@ export function useStanding(
       if (moved)
         void queries.invalidateQueries({ queryKey: ["learning"], predicate: (one) => asked(one.queryKey) });
       if (turned || finishedCourse)
-        for (const queryKey of [["home"], ["points"], ["trainings"]])
+        for (const queryKey of [["home"], ["points"], ["trainings"]] as const)
           void queries.invalidateQueries({ queryKey });
     });
   }, [begun, outbox, onFinished, queries]);

@@ -71,7 +71,7 @@ export const audienceQuery = (gate: Gate) =>
 export function useDrillsChanged(): () => void {
   const queries = useQueryClient();
   return () => {
-    for (const key of ["drill-office", "drills", "session", "audit"])
+    for (const key of ["drill-office", "drills", "session", "audit"] as const)
       void queries.invalidateQueries({ queryKey: [key] });
   };
 }

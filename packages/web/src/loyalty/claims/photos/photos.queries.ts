@@ -38,7 +38,7 @@ function useTold() {
   const queries = useQueryClient();
   return () =>
     Promise.all(
-      [["photos"], ["points"], ["campaigns", "current"], ["home"]].map((queryKey) =>
+      ([["photos"], ["points"], ["campaigns", "current"], ["home"]] as const).map((queryKey) =>
         queries.invalidateQueries({ queryKey }),
       ),
     );

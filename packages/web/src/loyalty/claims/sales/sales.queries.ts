@@ -72,9 +72,9 @@ function useTold() {
   return async (claim: Claim) => {
     queries.setQueryData(saleQuery(claim.id).queryKey, claim);
     await Promise.all(
-      [["sales", "list"], ["sales", "counters"], ["points"], ["campaigns", "current"], ["home"]].map(
-        (queryKey) => queries.invalidateQueries({ queryKey }),
-      ),
+      (
+        [["sales", "list"], ["sales", "counters"], ["points"], ["campaigns", "current"], ["home"]] as const
+      ).map((queryKey) => queries.invalidateQueries({ queryKey })),
     );
   };
 }

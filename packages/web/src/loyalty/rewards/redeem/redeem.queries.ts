@@ -44,7 +44,13 @@ export function useRedeem() {
     mutationFn: ({ body, key }: { body: RedeemBody; key: string }) => call(redeem, { body }, { key }),
     onSuccess: (order) => {
       queries.setQueryData(["orders", "mine", order.id], order);
-      for (const queryKey of [["orders"], ["rewards"], ["points"], ["campaigns", "current"], ["home"]])
+      for (const queryKey of [
+        ["orders"],
+        ["rewards"],
+        ["points"],
+        ["campaigns", "current"],
+        ["home"],
+      ] as const)
         void queries.invalidateQueries({ queryKey });
     },
   });

@@ -81,7 +81,8 @@ export function useReviewDeed({ id, version }: Pick<Review, "id" | "version">) {
       queries.setQueryData(reviewQuery(id).queryKey, review);
     },
     onSettled: () => {
-      for (const key of ["levels", "audit", "home"]) void queries.invalidateQueries({ queryKey: [key] });
+      for (const key of ["levels", "audit", "home"] as const)
+        void queries.invalidateQueries({ queryKey: [key] });
     },
   };
   const look = useMutation({

@@ -21,7 +21,7 @@ export function useEditLevelRules(id: string) {
       queries.setQueryData(levelRulesQuery(id).queryKey, rules);
       // The campaign has a new version by it: whoever edits its other parts next needs that one.
       void queries.invalidateQueries(campaignQuery(id));
-      for (const key of ["audit", "levels"]) void queries.invalidateQueries({ queryKey: [key] });
+      for (const key of ["audit", "levels"] as const) void queries.invalidateQueries({ queryKey: [key] });
     },
   });
 }
