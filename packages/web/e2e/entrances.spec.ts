@@ -8,7 +8,9 @@ import type { Product } from "./fixtures/product.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { Door } from "./pages/door.ts";
 
-async function offer(product: Product, client: Client, provider?: RealProvider): Promise<void> {
+type Provider = Pick<RealProvider, "issuer" | "appId" | "secret">;
+
+async function offer(product: Product, client: Client, provider?: Provider): Promise<void> {
   const as = await aStaffMember(product.app, client, "program_administrator");
   const generic = provider && {
     label: "Entrar com a Rede",
@@ -69,6 +71,35 @@ test("by the company's account: a welcome the first time, home afterwards; a str
   } finally {
     await provider.stop();
   }
+});
+
+test("nothing on the login page moves when the other ways in arrive late", async ({ page, product }) => {
+  const look = { cookies_type: "banner", cookies_optional: true } as const;
+  const client = await aClientWithMenu(product.app, { look });
+  await offer(product, client, { issuer: product.url, appId: "trilha", secret: "secret" });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/ways-/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const door = new Door(page);
+  await door.open(client);
+  const late = [
+    page.getByRole("button", { name: "Entrar com chave de acesso" }),
+    page.getByRole("button", { name: "Entrar com a Rede" }),
+    page.getByRole("link", { name: "É seu primeiro acesso?" }),
+  ];
+  for (const one of late) await expect(one).toBeHidden();
+  const refuseCookies = door.cookies.getByRole("button", { name: "Só os necessários" });
+  const places = () =>
+    Promise.all([door.username, door.enter, refuseCookies].map((one) => one.boundingBox()));
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await door.username.fill("ana");
+  const before = await places();
+  release();
+  for (const one of late) await expect(one).toBeVisible();
+  expect(await places()).toEqual(before);
+  await expect(door.username).toHaveValue("ana");
 });
 
 test("document and birth date lead to a code, and the code in", async ({

@@ -9,6 +9,7 @@ import { Button } from "../../ui/controls/button.ts";
 import { TextInput } from "../../ui/controls/input.ts";
 import { PasswordInput } from "../../ui/controls/PasswordInput.tsx";
 import { FormErrorSummary } from "../../ui/form/FormErrorSummary.tsx";
+import { Bone } from "../../ui/state/Skeletons.tsx";
 import { FactorStep } from "./FactorStep.tsx";
 import classes from "./login.module.css";
 import { useEntrance } from "./use-entrance.ts";
@@ -27,6 +28,30 @@ type Props = {
   /** Only the person's own proof counts here; what follows it. Without: every way the client offers. */
   onOwnProof?: () => Promise<void>;
 };
+
+/**
+ * The room of what stands below the form while its file is on its way: a form in the middle of the window would move
+ * under a hand that is pressing its button. `look` is absent where only a passkey is offered.
+ */
+function WaysSkeleton({ look }: { look: Look | undefined }) {
+  const others = look
+    ? [look.useAzure, look.oauth2 !== null, look.documentEntry].filter(Boolean).map((_, index) => index)
+    : [];
+  return (
+    <div aria-hidden="true">
+      {"PublicKeyCredential" in window ? <Bone height={44} /> : null}
+      {look ? (
+        <div className={classes.ways}>
+          {others.length > 0 ? <p className={classes.or}>&nbsp;</p> : null}
+          {others.map((index) => (
+            <Bone key={index} height={44} />
+          ))}
+          {look.firstAccess ? <Bone height={44} /> : null}
+        </div>
+      ) : null}
+    </div>
+  );
+}
 
 /** The password, and the other ways in the client offers. */
 export function SignInForm({ look, onOwnProof }: Props) {
@@ -129,14 +154,10 @@ export function SignInForm({ look, onOwnProof }: Props) {
           {t("forgot")}
         </Link>
       </form>
-      <Suspense fallback={null}>
+      <Suspense fallback={<WaysSkeleton look={onOwnProof ? undefined : look} />}>
         <PasskeyEntrance signIn={(bySigning) => enter(bySigning, onOwnProof)} />
+        {onOwnProof ? null : <OtherWays look={look} onRefused={setRefusal} />}
       </Suspense>
-      {onOwnProof ? null : (
-        <Suspense fallback={null}>
-          <OtherWays look={look} onRefused={setRefusal} />
-        </Suspense>
-      )}
     </>
   );
 }
