@@ -9,6 +9,7 @@ import {
 import type { Tx } from "../db/database.ts";
 import { joinCourse, moveEnrolment, placedIn } from "../learning/delivery/index.ts";
 import type { PlantedPerson } from "./plant-people.ts";
+import { plantRush, type Rush, rushedPart } from "./plant-rush.ts";
 import { plantFavourites, plantTrail } from "./plant-trails.ts";
 import { type EnrolmentGiven, outsiders, type PlantedCourse } from "./planted-courses.ts";
 import type { Random } from "./random.ts";
@@ -45,6 +46,8 @@ interface EnrolmentPlan {
   /** Their score in percent, where it says so. */
   score?: number;
   dueOn?: string;
+  /** All of it was done so fast that it waits for somebody to look at it. */
+  rush?: Rush;
 }
 
 /** Who takes the demo's courses: the named people, and some of the others in every state there is. */
@@ -68,6 +71,8 @@ export async function plantEnrolments(tx: Tx, random: Random, given: EnrolmentGi
   }
   for (const trail of courses.values()) if (trail.plan.courses) await plantTrail(tx, given, trail, learners);
   await plantFavourites(tx, random, given, learners);
+  if (programme.plan.slug === "nimbus")
+    for (const plan of await heldPlans(tx, given, learners)) await plantEnrolment(tx, given, plan);
 }
 
 const named = (people: readonly PlantedPerson[], username: string) => {
@@ -145,6 +150,44 @@ function crowdPlans(
   );
 }
 
+/** Courses done in no time, by people nobody signs in as who have not begun them: hours ago, and how. */
+const rushes: readonly [key: string, hoursAgo: number, rush: Rush][] = [
+  ["watch", 50, { seconds: 14 }],
+  [
+    "play",
+    26,
+    { seconds: 61, result: { type: "drag_and_drop", reason: "game_too_fast", expected: 12, measured: 3 } },
+  ],
+  [
+    "practise",
+    7,
+    { seconds: 21, result: { type: "scorm", reason: "package_too_fast", expected: 30, measured: 9 } },
+  ],
+  ["watch", 3, { seconds: 9 }],
+];
+
+async function heldPlans(
+  tx: Tx,
+  { programme, courses, now }: EnrolmentGiven,
+  learners: readonly PlantedPerson[],
+): Promise<EnrolmentPlan[]> {
+  const rows = await tx
+    .selectFrom("course_enrolments")
+    .select(["user_id", "course_id"])
+    .where("client_id", "=", programme.id)
+    .execute();
+  const taken = new Set(rows.map(({ user_id, course_id }) => `${course_id} ${user_id}`));
+  const left = learners.filter(({ username }) => !outsiders.has(username));
+  return rushes.map(([key, hoursAgo, rush]) => {
+    const course = courses.get(key);
+    const place = left.findIndex(({ id }) => course && !taken.has(`${course.id} ${id}`));
+    const [person] = place < 0 ? [] : left.splice(0, place + 1).slice(-1);
+    if (!course || !person) throw new Error(`nobody is left to rush through ${key}`);
+    const at = new Date(now.getTime() - hoursAgo * 60 * minute);
+    return { course, userId: person.id, state: "in_progress", at, done: countedOf(course).length, rush };
+  });
+}
+
 const countedOf = ({ draft }: PlantedCourse) => placedIn(draft).counted;
 
 async function plantEnrolment(tx: Tx, given: EnrolmentGiven, plan: EnrolmentPlan): Promise<void> {
@@ -165,7 +208,9 @@ async function plantEnrolment(tx: Tx, given: EnrolmentGiven, plan: EnrolmentPlan
   const counted = countedOf(course);
   const isDone = completedStates.has(state);
   const done = isDone ? counted.length : (plan.done ?? 0);
-  const ended = new Date(Math.min(at.getTime() + day, now.getTime() - 5 * minute));
+  const ended = plan.rush
+    ? new Date(at.getTime() + plan.rush.seconds * 1_000)
+    : new Date(Math.min(at.getTime() + day, now.getTime() - 5 * minute));
   let stands: LearningState = made.to_state;
   for (const event of events) {
     const step = { clientId, id: made.id, state: stands, attempt: 1 };
@@ -178,7 +223,14 @@ async function plantEnrolment(tx: Tx, given: EnrolmentGiven, plan: EnrolmentPlan
   const begun = state === "in_progress" ? counted[done] : undefined;
   const progress = activitiesOf(course.draft).flatMap(({ activity }) =>
     finished.includes(activity.id)
-      ? [rowOf(given, activity, { at, ended, whole: true })]
+      ? [
+          plan.rush
+            ? {
+                ...rowOf(given, activity, { at, ended, whole: true }),
+                ...rushedPart(plan.rush, course, at, activity.id),
+              }
+            : rowOf(given, activity, { at, ended, whole: true }),
+        ]
       : activity.id === begun
         ? [rowOf(given, activity, { at, ended, whole: false })]
         : [],
@@ -204,6 +256,8 @@ async function plantEnrolment(tx: Tx, given: EnrolmentGiven, plan: EnrolmentPlan
     })
     .where("id", "=", made.id)
     .execute();
+  if (plan.rush)
+    await plantRush(tx, plan.rush, { clientId, userId, enrolmentId: made.id, course, at, ended });
   if (isDone)
     await tx
       .insertInto("training_completions")

@@ -117,12 +117,49 @@ test("§states#account people are in every state, as far as what they have done"
       row.id,
       row.total === 0 ? 0 : Math.floor((row.done / row.total) * 100),
     ]);
-    expect([row.id, row.percent === 100, row.completed_at !== null]).toEqual([row.id, isDone, isDone]);
+    expect([row.id, row.percent === 100]).toEqual([row.id, isDone || row.held_at !== null]);
+    expect([row.id, row.completed_at !== null]).toEqual([row.id, isDone]);
     if (row.kind === "trail") continue;
     const { counted } = placedIn(row.draft);
     const own = work.filter((one) => one.enrolment_id === row.id && one.state === "finished");
     expect(own.filter(({ activity_id }) => counted.includes(activity_id))).toHaveLength(row.done);
     expect([0, counted.length]).toContain(row.total);
+  }
+});
+
+test("§states#course results that came too fast wait for the office, each with its evidence", async () => {
+  const flags = await plant(app, (tx) =>
+    tx
+      .selectFrom("learning_flags as f")
+      .innerJoin("course_enrolments as e", "e.id", "f.enrolment_id")
+      .innerJoin("users as u", "u.id", "f.user_id")
+      .select([
+        "f.reason",
+        "f.state",
+        "f.expected",
+        "f.measured",
+        "e.state as stands",
+        "e.held_at",
+        "u.username",
+      ])
+      .select((eb) =>
+        eb
+          .selectFrom("sittings as s")
+          .whereRef("s.enrolment_id", "=", "e.id")
+          .select(({ fn }) => fn.countAll<number>().as("count"))
+          .as("openings"),
+      )
+      .orderBy("f.raised_at")
+      .execute(),
+  );
+  expect(flags.map(({ reason }) => reason)).toEqual([
+    ...["course_too_fast", "game_too_fast", "package_too_fast", "course_too_fast"],
+  ]);
+  expect(new Set(flags.map(({ username }) => username)).size).toBe(flags.length);
+  for (const { state, stands, held_at, expected, measured, openings } of flags) {
+    expect([state, stands, held_at !== null]).toEqual(["open", "in_progress", true]);
+    expect(measured).toBeLessThan(expected);
+    expect(openings).toBeGreaterThan(0);
   }
 });
 

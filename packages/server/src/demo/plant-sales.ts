@@ -199,7 +199,7 @@ async function plantClaims(
         },
         verdict: plan.fate === "partly" ? "partial" : plan.fate === "rejected" ? "rejected" : "accepted",
         ...{
-          sampled: random.chance(plan.fate === "accepted" ? 0.8 : 0.06),
+          sampled: random.chance(plan.fate === "accepted" ? 0.8 : 0.02),
           points_before: plan.evaluation.points,
           at: plan.decidedAt,
         },

@@ -19,7 +19,7 @@ export {
   lockEnrolmentById,
 } from "./enrolments.queries.ts";
 export { findActivity } from "./find-activity.ts";
-export { flagActivity, flagPackage } from "./flag-hurry.ts";
+export { flagActivity, flagPackage, holdCourse } from "./flag-hurry.ts";
 export { paceOf } from "./flags.queries.ts";
 export { kindFor } from "./knows-course.ts";
 export { moveEnrolment } from "./move-enrolment.ts";
