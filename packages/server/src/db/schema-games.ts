@@ -1,7 +1,7 @@
 import type { GameType } from "@trilha/contract/learning/delivery/activity-types.ts";
 import type { Move } from "@trilha/contract/learning/games/moves.ts";
 import type { GameState } from "@trilha/contract/learning/games/play.ts";
-import type { GameEnd, Outcome, Reveal } from "@trilha/contract/learning/games/state.ts";
+import type { GameEnd, MoveOutcome, Reveal } from "@trilha/contract/learning/games/state.ts";
 import type { ColumnType, Generated } from "kysely";
 
 type Frozen<T> = ColumnType<T, T, never>;
@@ -55,7 +55,7 @@ export interface GameTables {
     device: Frozen<string>;
     seq: Frozen<number>;
     move: FrozenJson<Move>;
-    outcome: Frozen<Outcome>;
+    outcome: Frozen<MoveOutcome>;
     error: Frozen<boolean>;
     errors: Frozen<number>;
     ending: Frozen<GameEnd | null>;

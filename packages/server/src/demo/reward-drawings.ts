@@ -131,5 +131,5 @@ const drawings = {
 } as const;
 
 /** What a reward can be drawn as. */
-export type Drawn = keyof typeof drawings;
-export const drawnRewards = Object.entries(drawings) as readonly (readonly [Drawn, string])[];
+export type DrawnReward = keyof typeof drawings;
+export const drawnRewards = Object.entries(drawings) as readonly (readonly [DrawnReward, string])[];

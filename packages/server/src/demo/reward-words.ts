@@ -1,5 +1,5 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
-import type { Drawn } from "./reward-drawings.ts";
+import type { DrawnReward } from "./reward-drawings.ts";
 
 type Words = Readonly<Record<Locale, string>>;
 
@@ -15,7 +15,7 @@ export const words = (pt: string, en: string, es: string, fr: string): Words => 
 export interface RewardPlan {
   sku: string;
   name: Words;
-  drawn: Drawn;
+  drawn: DrawnReward;
   /** In points. */
   price: number;
   /** Who it is for, where not everybody: the level, or one of the demo's trainings. */
@@ -61,7 +61,7 @@ export const trainingPlans: Readonly<Record<TrainingKey, Words>> = {
 /** An item, with what is special about it. */
 export const item = (
   sku: string,
-  drawn: Drawn,
+  drawn: DrawnReward,
   price: number,
   name: Words,
   more: Partial<RewardPlan> = {},

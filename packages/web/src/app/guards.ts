@@ -2,7 +2,7 @@ import { redirect } from "@tanstack/react-router";
 import { queryClient } from "../api/query-client.ts";
 import { clearSession } from "../session/leave.ts";
 import { lookNow } from "../session/look.ts";
-import { guardLogin, guardPortfolio, type Verdict, type Visit } from "../session/rules/guard.ts";
+import { type GuardDecision, guardLogin, guardPortfolio, type Visit } from "../session/rules/guard.ts";
 import { sessionQuery } from "../session/session.queries.ts";
 import { saveTokens, tokens } from "../session/tokens.ts";
 import { homePath, portfolioHome } from "./home-path.ts";
@@ -19,7 +19,7 @@ export const onward = (to: string) => {
 };
 
 /** Does what the guard decided; returning means "stay". */
-export async function follow(verdict: Verdict): Promise<void> {
+export async function follow(verdict: GuardDecision): Promise<void> {
   if (verdict.kind === "stay") return;
   if (verdict.kind === "login") {
     await clearSession(verdict.store);

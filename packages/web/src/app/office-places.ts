@@ -1,6 +1,6 @@
-import type { OfficeGroup, Place } from "./places.ts";
+import type { NavigationPlace, OfficeGroup } from "./places.ts";
 
-type OfficePlace = Omit<Place, "group">;
+type OfficePlace = Omit<NavigationPlace, "group">;
 
 /** The places of the office by their group, in the order of its menu: daily work first. Paths are below `/admin/`. */
 const BY_GROUP: Readonly<Partial<Record<OfficeGroup, readonly OfficePlace[]>>> = {
@@ -132,6 +132,6 @@ const BY_GROUP: Readonly<Partial<Record<OfficeGroup, readonly OfficePlace[]>>> =
   ],
 };
 
-export const OFFICE_PLACES: readonly Place[] = Object.entries(BY_GROUP).flatMap(([group, places]) =>
+export const OFFICE_PLACES: readonly NavigationPlace[] = Object.entries(BY_GROUP).flatMap(([group, places]) =>
   places.map((place) => ({ ...place, path: `/admin/${place.path}`, group: group as OfficeGroup })),
 );

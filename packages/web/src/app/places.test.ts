@@ -1,8 +1,8 @@
 import type { ModuleItemKey } from "@trilha/contract/tenants/clients/shapes.ts";
 import { describe, expect, it } from "vitest";
-import { type Place, placeAt, tabsOf, visiblePlaces } from "./places.ts";
+import { type NavigationPlace, placeAt, tabsOf, visiblePlaces } from "./places.ts";
 
-const place = (id: string, changes: Partial<Place> = {}): Place => ({
+const place = (id: string, changes: Partial<NavigationPlace> = {}): NavigationPlace => ({
   id,
   path: `/${id}`,
   label: id,

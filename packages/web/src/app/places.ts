@@ -69,7 +69,7 @@ export type PlaceIconName =
  * A place a menu can lead to. Only what the app really has is registered (`registered-places.ts`), so no
  * menu ever shows a door that does not open.
  */
-export type Place = {
+export type NavigationPlace = {
   readonly id: string;
   readonly path: string;
   /** A key of the shell's texts under `places`. */
@@ -87,7 +87,7 @@ export type Place = {
   readonly tab?: Tab;
 };
 
-export type VisiblePlace = Place & {
+export type VisiblePlace = NavigationPlace & {
   /** The client's own word in this language, if it has one. */
   readonly word: string | undefined;
 };
@@ -96,7 +96,7 @@ export type VisiblePlace = Place & {
 export type NamedPlace = VisiblePlace & { readonly name: string };
 
 /** Whether a place belongs to the back office, which has a menu of its own. */
-export const isOfficePlace = <Any extends Place>(
+export const isOfficePlace = <Any extends NavigationPlace>(
   place: Any,
 ): place is Any & { readonly group: OfficeGroup } => place.group !== "programme" && place.group !== "you";
 
@@ -104,15 +104,19 @@ type Seen = Pick<Session, "permissions"> & {
   readonly selectedClient: Pick<NonNullable<Session["selectedClient"]>, "flags" | "moduleItems"> | null;
 };
 
-const mayOpen = (place: Place, { selectedClient, permissions }: Seen): boolean =>
+const mayOpen = (place: NavigationPlace, { selectedClient, permissions }: Seen): boolean =>
   (selectedClient !== null || place.withoutClient === true) &&
   (!place.flag || selectedClient?.flags[place.flag] === true) &&
   (!place.permission || permissions.includes(place.permission));
 
 /** Spec §roles#module-items: the menu is the client's module items, in its order, cut down to what is on, allowed and built. */
-export function visiblePlaces(places: readonly Place[], seen: Seen, locale: Locale): VisiblePlace[] {
+export function visiblePlaces(
+  places: readonly NavigationPlace[],
+  seen: Seen,
+  locale: Locale,
+): VisiblePlace[] {
   const items = seen.selectedClient?.moduleItems ?? [];
-  const order = (place: Place) => {
+  const order = (place: NavigationPlace) => {
     const index = items.findIndex(({ key }) => key === place.item);
     return index < 0 ? items.length : index;
   };
@@ -127,11 +131,11 @@ export function visiblePlaces(places: readonly Place[], seen: Seen, locale: Loca
 }
 
 /** The places of the bottom bar, in the design's order. */
-export const tabsOf = <Any extends Place>(places: readonly Any[]): Any[] =>
+export const tabsOf = <Any extends NavigationPlace>(places: readonly Any[]): Any[] =>
   TABS.flatMap((tab) => places.filter((place) => place.tab === tab).slice(0, 1));
 
 /** The place a path belongs to: the longest one it begins with. */
-export const placeAt = <Any extends Place>(places: readonly Any[], path: string): Any | undefined =>
+export const placeAt = <Any extends NavigationPlace>(places: readonly Any[], path: string): Any | undefined =>
   places
     .filter((place) => path === place.path || path.startsWith(`${place.path}/`))
     .sort((a, b) => b.path.length - a.path.length)[0];

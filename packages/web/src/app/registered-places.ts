@@ -1,8 +1,8 @@
 import { OFFICE_PLACES } from "./office-places.ts";
-import type { Place } from "./places.ts";
+import type { NavigationPlace } from "./places.ts";
 
 /** Every place this app has. A capability adds its line here together with its route, not before. */
-export const PLACES: readonly Place[] = [
+export const PLACES: readonly NavigationPlace[] = [
   { id: "home", path: "/home", label: "home", icon: "home", group: "programme", item: "home", tab: "home" },
   {
     id: "campaigns",

@@ -41,7 +41,7 @@ export interface ShownDocument {
   readonly pages: number;
   /** In points of 1/72 inch. */
   readonly sizeOf: (page: number) => Promise<Sized>;
-  readonly draw: (page: number, into: Drawing) => Drawn;
+  readonly draw: (page: number, into: Drawing) => PageDrawing;
   readonly close: () => void;
 }
 
@@ -50,7 +50,7 @@ export interface Drawing {
   readonly letters: HTMLElement;
   readonly scale: number;
 }
-export interface Drawn {
+export interface PageDrawing {
   /** Rejects when it was stopped. */
   readonly done: Promise<void>;
   readonly stop: () => void;
@@ -90,7 +90,7 @@ export async function openDocument(from: string | Uint8Array): Promise<ShownDocu
   };
 }
 
-function draw(file: PDFDocumentProxy, number: number, { canvas, letters, scale }: Drawing): Drawn {
+function draw(file: PDFDocumentProxy, number: number, { canvas, letters, scale }: Drawing): PageDrawing {
   let stopped = false;
   let cancel: (() => void) | undefined;
   const work = async () => {

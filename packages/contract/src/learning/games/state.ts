@@ -34,7 +34,7 @@ export const freshPlay = ({ locale, fallback }: Dealing): PlayState => ({
  * `ignored` changes nothing: it was done already, or it is not its turn.
  */
 export const outcomes = ["right", "wrong", "turned", "ignored"] as const;
-export type Outcome = (typeof outcomes)[number];
+export type MoveOutcome = (typeof outcomes)[number];
 
 /** What a move lets somebody see, besides the board. */
 export interface Reveal {
@@ -53,7 +53,7 @@ export interface Reveal {
 
 export interface Judged<State> {
   state: State;
-  outcome: Outcome;
+  outcome: MoveOutcome;
   /** It cost one of the errors allowed. */
   error: boolean;
   reveal: Reveal | null;

@@ -21,7 +21,7 @@ export interface AskedQuestion extends PoolQuestion {
   locales?: readonly Locale[] | undefined;
 }
 
-export interface Drawn {
+export interface PlacedQuestion {
   partId: string;
   questionId: string;
   version: number;
@@ -50,7 +50,7 @@ export function drawPaper(
   parts: readonly TestPart[],
   pool: readonly PoolQuestion[],
   random: Chance,
-): { questions: Drawn[] } | { missing: Lacking[] } {
+): { questions: PlacedQuestion[] } | { missing: Lacking[] } {
   const byId = new Map(pool.map((question) => [question.id, question]));
   const taken = new Map<string, string>();
   const drawn = new Map<string, PoolQuestion[]>(parts.map(({ id }) => [id, []]));

@@ -2,7 +2,7 @@ import type { Country } from "@trilha/contract/core/country.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 
-export interface Place {
+export interface NetworkCursor {
   after: readonly [name: string, id: string] | undefined;
   rows: number;
 }
@@ -13,7 +13,7 @@ function likeText(search: string | undefined) {
   return sql<string>`'%' || fold(${plain}) || '%'`;
 }
 
-const afterPlace = ({ after }: Pick<Place, "after">, alias: "r" | "s" | "g") => sql<boolean>`
+const afterPlace = ({ after }: Pick<NetworkCursor, "after">, alias: "r" | "s" | "g") => sql<boolean>`
   (${after?.[1] ?? null}::uuid is null or (${sql.ref(`${alias}.name`)} collate "und-x-icu", ${sql.ref(`${alias}.id`)})
     > (${after?.[0] ?? ""}::text collate "und-x-icu", ${after?.[1] ?? null}::uuid))`;
 
@@ -36,7 +36,7 @@ export async function chainPage(
   tx: Tx,
   clientId: string,
   filter: { search: string | undefined; country: Country | undefined; active: boolean | undefined },
-  place: Place,
+  place: NetworkCursor,
 ): Promise<ChainRow[]> {
   const { search, country, active } = filter;
   const { rows } = await sql<ChainRow>`
@@ -146,7 +146,7 @@ export async function storePage(
   tx: Tx,
   clientId: string,
   filter: StoreFilter,
-  place: Place,
+  place: NetworkCursor,
 ): Promise<StoreRow[]> {
   const { rows } = await sql<StoreRow>`
     select ${storeColumns} from ${storesOfChains}

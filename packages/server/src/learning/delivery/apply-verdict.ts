@@ -7,7 +7,7 @@ import { type ActivityWork, betterScore, laterVerdict, verdictOf } from "./rules
 import { type SittingAsked, takeProgress } from "./take-progress.ts";
 
 /** What a package says of a sitting, as of now. */
-export interface Verdict {
+export interface PackageReport {
   /** Counts up within the sitting, from 1: of two that cross, the later one says where to go on. */
   seq: number;
   completion: "completed" | "incomplete" | "unknown";
@@ -26,7 +26,7 @@ export interface Verdict {
 export function applyVerdict(
   tx: Tx,
   asked: SittingAsked,
-  { seq, seconds, position, score, ...said }: Verdict,
+  { seq, seconds, position, score, ...said }: PackageReport,
   finishes?: (work: FinishedWork) => Promise<void>,
 ): Promise<Progressed | Refusal> {
   const change = (work: ActivityWork, clock: StepClock): ActivityWork => ({

@@ -3,7 +3,7 @@ import { inLanguage } from "@trilha/contract/core/locale.ts";
 import { type Gate, openGate } from "@trilha/contract/members/eligibility/gate.ts";
 import type { Tx } from "../../db/database.ts";
 import { type CourseRow, type LabelRow, labelsInUse, publishedCourses } from "./courses.queries.ts";
-import { type Place, placeOf } from "./rules/recommended.ts";
+import { placeOf, type RecommendationRank } from "./rules/recommended.ts";
 import { type WordIndex, wordIndex } from "./rules/word-index.ts";
 
 /** A course or trail as it is published, with what lists ask of it ready. */
@@ -19,7 +19,7 @@ export interface Course extends Omit<CourseRow, "audience" | "label_ids" | "visi
   readonly visibleUntil: number | null;
   readonly publishedAt: number;
   /** Where it stands among those recommended to somebody who never joined it. */
-  readonly toNew: Place;
+  readonly toNew: RecommendationRank;
 }
 
 /** A client's courses as they stood at a version. */

@@ -10,7 +10,7 @@ import { aCampaign, anEnrolled, enrol, type TestCampaign } from "../../../test/b
 import { aCourse, anActivity, aTrail, enrolled, type TestCourse } from "../../../test/builders-courses.ts";
 import { useApp } from "../../../test/use-app.ts";
 import { balances, verifyLedger } from "../../loyalty/ledger/index.ts";
-import { applyVerdict, type Verdict } from "./apply-verdict.ts";
+import { applyVerdict, type PackageReport } from "./apply-verdict.ts";
 import { completeCourse } from "./complete-course.ts";
 import { sittingOf } from "./sitting-of.ts";
 import { worthOf } from "./worth-of.ts";
@@ -319,7 +319,7 @@ describe("§entities#type-scorm what a package says of itself", () => {
     app.clock.set(app.clock.now());
     const { sittingId } = (await open(ana, course)).answer;
     app.clock.pass({ minutes: 5 });
-    const said = (verdict: Partial<Verdict>) =>
+    const said = (verdict: Partial<PackageReport>) =>
       plant(app, (tx) => {
         const asked = { clientId: client.id, userId: ana.userId, sittingId, locale: "pt-BR" } as const;
         return applyVerdict(

@@ -10,7 +10,7 @@ import { seesCourse } from "./rules/sees-course.ts";
 import { keptStandings, standingsIn } from "./standings-kept.ts";
 
 /** What somebody is in a course they joined once. */
-export interface Standing {
+export interface JoinedCourse {
   readonly state: Exclude<LearningState, "not_started">;
   readonly percent: number;
   readonly dueOn: string | null;
@@ -26,10 +26,10 @@ export interface Learner {
   /** The day in the client's zone. */
   readonly today: string;
   readonly facts: GateFacts;
-  readonly standings: ReadonlyMap<string, Standing>;
+  readonly standings: ReadonlyMap<string, JoinedCourse>;
   readonly favourites: ReadonlySet<string>;
   /** The same by the course: thousands are asked about, few were joined. */
-  stateIn(course: Course): Standing["state"] | undefined;
+  stateIn(course: Course): JoinedCourse["state"] | undefined;
   /** Whether a course is for them, now. */
   sees(course: Course): boolean;
 }
@@ -68,7 +68,7 @@ function learnerOf(
   };
   // Asked of thousands of courses: one question for each audience.
   const forThem = gates.map((_, place) => () => opens(place));
-  const states = new Array<Standing["state"] | undefined>(byId.size).fill(undefined);
+  const states = new Array<JoinedCourse["state"] | undefined>(byId.size).fill(undefined);
   for (const [id, { state }] of standings) {
     const course = byId.get(id);
     if (course) states[course.place] = state;

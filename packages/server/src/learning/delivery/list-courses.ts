@@ -9,7 +9,7 @@ import { type Course, titleOf } from "./catalogue.ts";
 import { cardOf } from "./course-card.ts";
 import { givesOf, worthOfAll } from "./gives.ts";
 import type { Learner } from "./learner.ts";
-import { comparePlaces, type Place, placeOf } from "./rules/recommended.ts";
+import { comparePlaces, placeOf, type RecommendationRank } from "./rules/recommended.ts";
 import { keptView, type View, viewIn } from "./view.ts";
 
 type Query = Input<typeof spec>["query"];
@@ -144,7 +144,11 @@ const kindsOfKey = {
   title: ["string", "id"],
 } as const;
 
-function keyOf(course: Course, sort: Query["sort"], { learner, locale }: Reader): Place | [string | number] {
+function keyOf(
+  course: Course,
+  sort: Query["sort"],
+  { learner, locale }: Reader,
+): RecommendationRank | [string | number] {
   if (sort === "recommended") return placeOf(course, learner.standings.get(course.id));
   if (sort === "newest") return [-course.publishedAt];
   return sort === "popular" ? [-course.popularity] : [titleOf(course, locale)];

@@ -1,10 +1,10 @@
 import type { EnrolledIn, LearnerFactsRow } from "./learner.queries.ts";
-import type { Standing } from "./learner.ts";
+import type { JoinedCourse } from "./learner.ts";
 
 export interface KeptStandings {
   /** Which state of somebody's enrolments it is. */
   readonly stamp: string;
-  readonly standings: ReadonlyMap<string, Standing>;
+  readonly standings: ReadonlyMap<string, JoinedCourse>;
 }
 
 /** Enrolments this process keeps in memory, of those who came last. */
@@ -22,7 +22,7 @@ export function standingsIn(
   who: { clientId: string; userId: string },
   row: Pick<LearnerFactsRow, "stamp" | "enrolments">,
   known: KeptStandings | undefined,
-): ReadonlyMap<string, Standing> {
+): ReadonlyMap<string, JoinedCourse> {
   const { stamp } = row;
   const standings =
     known?.stamp === stamp ? known.standings : new Map((row.enrolments ?? []).map(standingOf));
@@ -40,7 +40,7 @@ export function standingsIn(
 
 function standingOf([id, state, percent, dueOn, lastAt, version, lastActivityId]: EnrolledIn): [
   string,
-  Standing,
+  JoinedCourse,
 ] {
   return [id, { state, percent, dueOn, lastAt, version, lastActivityId }];
 }

@@ -2,7 +2,7 @@ import type { GuestCall } from "../../core/call.ts";
 import type { Tx } from "../../db/database.ts";
 import { applyVerdict, flagPackage } from "../delivery/index.ts";
 import type { PackageFacts } from "./rules/plan.ts";
-import type { Verdict } from "./rules/verdict.ts";
+import type { ScormResult } from "./rules/verdict.ts";
 
 /**
  * Says a verdict to learning, in the transaction that keeps what it came from. Learning may not want it any more (the
@@ -12,7 +12,7 @@ import type { Verdict } from "./rules/verdict.ts";
 export async function sayVerdict(
   tx: Tx,
   of: { clientId: string; userId: string; sittingId: string; package: PackageFacts },
-  { verdict, score }: Verdict,
+  { verdict, score }: ScormResult,
   call: Pick<GuestCall, "now" | "locale">,
 ): Promise<void> {
   const { clientId, userId, sittingId } = of;

@@ -6,7 +6,7 @@ import { newestRegistration } from "./cloud/registrations.queries.ts";
 import { takeProgress } from "./cloud/take-progress.ts";
 import { newestAttempt, type OpeningRow, resultsOf } from "./launches.queries.ts";
 import { countedOf, packageFacts, scosOf } from "./rules/plan.ts";
-import { type Verdict, verdictOf } from "./rules/verdict.ts";
+import { type ScormResult, verdictOf } from "./rules/verdict.ts";
 import { sayVerdict } from "./say-verdict.ts";
 
 /**
@@ -40,7 +40,7 @@ export async function tellVerdict(
   );
 }
 
-function asPostBack({ verdict, score }: Verdict): CloudProgress {
+function asPostBack({ verdict, score }: ScormResult): CloudProgress {
   return {
     registrationCompletion: verdict === null ? "INCOMPLETE" : "COMPLETED",
     registrationSuccess: verdict === "passed" ? "PASSED" : verdict === "failed" ? "FAILED" : "UNKNOWN",

@@ -10,7 +10,7 @@ import type { Tx } from "../../db/database.ts";
 import { askSitting } from "../delivery/index.ts";
 import { type Allowance, type AttemptLine, allowanceOf, attemptsAt } from "./attempts.queries.ts";
 import { asDone } from "./hand-in.ts";
-import { type Standing, standingOf } from "./rules/standing.ts";
+import { type AttemptsLeft, standingOf } from "./rules/standing.ts";
 
 /** Somebody's test, in one attempt of its course. */
 export interface TestOf {
@@ -42,7 +42,7 @@ export function testOf({ type, data }: Pick<Activity, "type" | "data">) {
 export interface StandingFound {
   attempts: AttemptLine[];
   allowance: Allowance;
-  standing: Standing;
+  standing: AttemptsLeft;
 }
 
 /** Where somebody stands in a test. */

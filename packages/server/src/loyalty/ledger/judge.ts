@@ -13,7 +13,7 @@ import { accountOf, type Lot } from "./rules/lot.ts";
 import { type Accepted, type Amount, isNothing, shareVerdict, sum } from "./rules/verdict.ts";
 import { splitOff } from "./split.ts";
 
-export interface Verdict {
+export interface PointsVerdict {
   readonly clientId: string;
   readonly userId: string;
   /** The claim line, photo … whose points are judged. */
@@ -50,7 +50,7 @@ export interface Judged {
  * what was spent already becomes a debt. Orders it concerns hear of it by a job. Experience falls with its points. Also for points that had cleared.
  * Refuses `ledger.key_reused` when the decision said something else before.
  */
-export async function judge(tx: Tx, verdict: Verdict): Promise<Judged | Refusal> {
+export async function judge(tx: Tx, verdict: PointsVerdict): Promise<Judged | Refusal> {
   const { clientId, userId, sourceId, accepted, decisionId, rest = "reject" } = verdict;
   const [first, ...others] = await lotsOfSource(tx, clientId, userId, sourceId);
   if (!first) return { rejected: { points: 0, experience: 0 }, brokenHolds: [], debt: 0 };
@@ -128,7 +128,7 @@ async function tellOrders(
   }
 }
 
-type Posting = Verdict & { potId: string; request: readonly unknown[] };
+type Posting = PointsVerdict & { potId: string; request: readonly unknown[] };
 
 async function clear(tx: Tx, posting: Posting, details: Record<string, unknown>, lot: LotRow): Promise<void> {
   if (lot.open > 0) {

@@ -6,7 +6,7 @@ import type { Tx } from "../../db/database.ts";
 import { textIn } from "../campaigns/index.ts";
 import type { ReviewRow } from "./levels.review.queries.ts";
 import { aboutLevel } from "./present-review.ts";
-import type { Verdict } from "./rules/review-rules.ts";
+import type { ReviewDecision } from "./rules/review-rules.ts";
 
 /** The person's open pages look again, and those of whoever decides. */
 export async function tellLevel(tx: Tx, clientId: string, userId: string): Promise<void> {
@@ -19,7 +19,7 @@ export async function tellDecision(
   tx: Tx,
   clientId: string,
   row: ReviewRow,
-  decided: { verdict: Verdict; reason: string; now: Date },
+  decided: { verdict: ReviewDecision; reason: string; now: Date },
 ): Promise<void> {
   const { verdict, reason, now } = decided;
   const { user_id: userId, locale } = row;

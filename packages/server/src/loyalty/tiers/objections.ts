@@ -1,9 +1,9 @@
 import { levelProblems } from "@trilha/contract/loyalty/tiers/problems.ts";
 import { type Refusal, refuse } from "../../core/refusal.ts";
-import type { Objection, Reviewed } from "./rules/review-rules.ts";
+import type { Reviewed, ReviewRefusal } from "./rules/review-rules.ts";
 
 /** An objection as it is told. */
-export function refuseFor(objection: Objection, review: Reviewed): Refusal {
+export function refuseFor(objection: ReviewRefusal, review: Reviewed): Refusal {
   switch (objection) {
     case "own":
       return refuse(levelProblems.own);

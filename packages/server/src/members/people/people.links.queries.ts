@@ -33,7 +33,7 @@ export async function knownLinks(
 }
 
 /** A person's place in the programme in words, for the audit trail. */
-export interface Place {
+export interface ProgrammeLinks {
   jobProfile: JobProfile | null;
   company: string | null;
   brand: string | null;
@@ -45,8 +45,8 @@ export interface Place {
   sapCode: string | null;
 }
 
-export async function placeOf(tx: Tx, clientId: string, id: string): Promise<Place> {
-  const { rows } = await sql<Place>`
+export async function placeOf(tx: Tx, clientId: string, id: string): Promise<ProgrammeLinks> {
+  const { rows } = await sql<ProgrammeLinks>`
     select m.job_profile as "jobProfile", c.name as company, b.name as brand, r.name as retailer, s.name as store,
            m.gmin_number as "gminNumber", m.cadv_code as "cadvCode", m.sap_code as "sapCode",
            array(select g.name from membership_groups l join people_groups g on g.id = l.group_id

@@ -16,7 +16,7 @@ import {
 } from "./people.import.queries.ts";
 import { type NewInvitation, noPlace, saveInvitations } from "./people.invitations.queries.ts";
 import type { PersonLine } from "./rules/import-line.ts";
-import type { Place } from "./rules/import-match.ts";
+import type { ImportedMembership } from "./rules/import-match.ts";
 import type { ImportPlan } from "./rules/import-plan.ts";
 
 // One statement writes this many rows at most, so that none comes near the statement time-out.
@@ -137,7 +137,7 @@ function placeOfLine(id: string, line: PersonLine): PlaceRow {
   });
 }
 
-function placeRow(id: string, place: Place): PlaceRow {
+function placeRow(id: string, place: ImportedMembership): PlaceRow {
   return {
     id,
     country: place.country,

@@ -10,7 +10,7 @@ import { unavailableAnswer, warnOfOutage } from "./unavailable.ts";
 export interface DrawnPage {
   readonly path: `/${string}`;
   /** Undefined: nothing to see there. */
-  draw(asked: AskedPage): Promise<Drawn | undefined>;
+  draw(asked: AskedPage): Promise<RenderedPage | undefined>;
 }
 
 export interface AskedPage {
@@ -21,7 +21,7 @@ export interface AskedPage {
   readonly acceptLanguage: string | undefined;
 }
 
-export interface Drawn {
+export interface RenderedPage {
   readonly locale: Locale;
   readonly title: string;
   /** Beside the title: what describes the page. */
@@ -35,7 +35,7 @@ const compress = promisify(brotliCompress);
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** The shell with a page in it: its language, title, description and words. */
-function fillShell(shell: string, { locale, title, head, main }: Drawn): string {
+function fillShell(shell: string, { locale, title, head, main }: RenderedPage): string {
   const put = (text: string, place: RegExp, value: string) => text.replace(place, () => value);
   const titled = put(shell, /<title>[^<]*<\/title>/, html`<title>${title}</title>${head}`.html);
   const named = put(titled, /<html lang="[^"]*"/, `<html lang="${locale}"`);
@@ -64,7 +64,7 @@ export async function sendDrawn(
     .type("text/html; charset=utf-8")
     .header("cache-control", "no-cache")
     .header("vary", "accept-encoding, accept-language");
-  let drawn: Drawn | undefined;
+  let drawn: RenderedPage | undefined;
   try {
     drawn = await page.draw(asked);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { OFFICE_PLACES } from "../office-places.ts";
-import { OFFICE_GROUPS, type Place } from "../places.ts";
+import { type NavigationPlace, OFFICE_GROUPS } from "../places.ts";
 import {
   favouritePlaces,
   groupPlaces,
@@ -10,7 +10,7 @@ import {
   toggleFavourite,
 } from "./menu-groups.ts";
 
-const place = (id: string, group: Place["group"] = "people"): Place => ({
+const place = (id: string, group: NavigationPlace["group"] = "people"): NavigationPlace => ({
   id,
   path: `/admin/${id}`,
   label: id,

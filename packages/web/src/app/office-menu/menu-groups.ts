@@ -1,4 +1,4 @@
-import { OFFICE_GROUPS, type OfficeGroup, type Place } from "../places.ts";
+import { type NavigationPlace, OFFICE_GROUPS, type OfficeGroup } from "../places.ts";
 
 /** A group of the menu that folds. */
 export type MenuGroup = OfficeGroup | "favourites";
@@ -7,10 +7,10 @@ export type MenuGroup = OfficeGroup | "favourites";
 const LONG = 9;
 export const MOST_FAVOURITES = 6;
 
-export const isLong = (places: readonly Place[]): boolean => places.length >= LONG;
+export const isLong = (places: readonly NavigationPlace[]): boolean => places.length >= LONG;
 
 /** The places by their groups, in the order of the groups; an empty group is left out. */
-export const groupPlaces = <Any extends Place>(
+export const groupPlaces = <Any extends NavigationPlace>(
   places: readonly Any[],
 ): readonly { readonly group: OfficeGroup; readonly places: readonly Any[] }[] =>
   OFFICE_GROUPS.map((group) => ({ group, places: places.filter((place) => place.group === group) })).filter(
@@ -21,15 +21,17 @@ export const groupPlaces = <Any extends Place>(
 export function groupsOpenAtFirst(
   stored: readonly string[] | undefined,
   current: OfficeGroup | undefined,
-  places: readonly Place[],
+  places: readonly NavigationPlace[],
 ): readonly string[] {
   const chosen = stored ?? (isLong(places) ? ["favourites"] : ["favourites", ...OFFICE_GROUPS]);
   return current && !chosen.includes(current) ? [...chosen, current] : chosen;
 }
 
 /** The starred places a person may open here, in the order they were starred. */
-export const favouritePlaces = <Any extends Place>(places: readonly Any[], ids: readonly string[]): Any[] =>
-  ids.flatMap((id) => places.filter((place) => place.id === id));
+export const favouritePlaces = <Any extends NavigationPlace>(
+  places: readonly Any[],
+  ids: readonly string[],
+): Any[] => ids.flatMap((id) => places.filter((place) => place.id === id));
 
 /**
  * The favourites after the star of `id` was pressed; undefined: there are as many as there may be. Those of another
@@ -38,7 +40,7 @@ export const favouritePlaces = <Any extends Place>(places: readonly Any[], ids: 
 export function toggleFavourite(
   ids: readonly string[],
   id: string,
-  places: readonly Place[],
+  places: readonly NavigationPlace[],
 ): readonly string[] | undefined {
   if (ids.includes(id)) return ids.filter((one) => one !== id);
   return favouritePlaces(places, ids).length < MOST_FAVOURITES ? [...ids, id] : undefined;

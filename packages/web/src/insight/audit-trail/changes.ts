@@ -1,5 +1,5 @@
 /** One thing that changed, by its path in what was kept: `flags.has_news`. */
-export type Change = { readonly path: string; readonly before: unknown; readonly after: unknown };
+export type FieldChange = { readonly path: string; readonly before: unknown; readonly after: unknown };
 
 type Facts = Record<string, unknown> | null;
 
@@ -42,7 +42,7 @@ function flatten(value: unknown, path: string, into: Map<string, unknown>): Map<
 }
 
 /** What differs between before and after, one row a fact; a fact that was not there is undefined. */
-export function changesOf(before: Facts, after: Facts): readonly Change[] {
+export function changesOf(before: Facts, after: Facts): readonly FieldChange[] {
   const old = flatten(before, "", new Map());
   const now = flatten(after, "", new Map());
   return [...new Set([...old.keys(), ...now.keys()])]

@@ -1,13 +1,13 @@
 import type { Move, MoveOf } from "@trilha/contract/learning/games/moves.ts";
 import type { ShownGame, ShownOf } from "@trilha/contract/learning/games/shown.ts";
-import type { Outcome } from "@trilha/contract/learning/games/state.ts";
+import type { MoveOutcome } from "@trilha/contract/learning/games/state.ts";
 
 /** A move as it was judged, by the server or by an author's preview. */
 export interface Told {
   /** Counts up: the same move twice is two. */
   readonly seq: number;
   readonly move: Move;
-  readonly outcome: Outcome;
+  readonly outcome: MoveOutcome;
   /** It cost one of the errors allowed. */
   readonly error: boolean;
   readonly reveal: {

@@ -9,7 +9,7 @@ import { EmptyStage } from "./activities/soon/EmptyStage.tsx";
 import { useAhead } from "./ahead/use-ahead.ts";
 import { Celebration } from "./frame/Celebration.tsx";
 import { PlayerFrame } from "./frame/PlayerFrame.tsx";
-import { type Begun, type Opened, outlineQuery, type Place } from "./player.queries.ts";
+import { type ActivityPlace, type Begun, type Opened, outlineQuery } from "./player.queries.ts";
 import type { Outbox } from "./progress/outbox.ts";
 import { useLeaving } from "./progress/use-leaving.ts";
 import { usePercent, useRecorder, useSaving } from "./progress/use-recorder.ts";
@@ -18,7 +18,7 @@ import { stageOf } from "./registry.ts";
 import { neighboursOf } from "./way.ts";
 
 type Props = {
-  place: Place;
+  place: ActivityPlace;
   opened: Opened;
   /** The opening as the server keeps it; undefined: on its way. */
   begun: Begun | undefined;

@@ -10,14 +10,14 @@ import { ClosedActivity } from "./frame/ClosedActivity.tsx";
 import classes from "./frame/player.module.css";
 import { StageSkeleton } from "./frame/StageSkeleton.tsx";
 import { Player } from "./Player.tsx";
-import { knownAhead, longestWait, openQuery, type Place } from "./player.queries.ts";
+import { type ActivityPlace, knownAhead, longestWait, openQuery } from "./player.queries.ts";
 import { outboxOf } from "./progress/open-outbox.ts";
 import { wentOn } from "./way.ts";
 
 const nothing = () => undefined;
 
 type Props = {
-  place: Place;
+  place: ActivityPlace;
   personId: string;
   /** Media of others may be loaded without asking. */
   consent: boolean;

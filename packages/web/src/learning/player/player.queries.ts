@@ -17,7 +17,7 @@ export type Course = Answer<typeof readCourse>;
 export type Kind = ActivityContentShown["kind"];
 
 /** Where an activity stands: in a course, by itself or as a part of a trail. */
-export interface Place {
+export interface ActivityPlace {
   readonly courseId: string;
   readonly order: number;
   readonly trailId?: string | undefined;
@@ -27,16 +27,16 @@ export interface Place {
 export const longestWait = 3_000;
 
 /** Earlier work first, so that the server knows where to go on and what is unlocked. */
-async function earlierWork(outbox: Outbox, place: Place): Promise<void> {
+async function earlierWork(outbox: Outbox, place: ActivityPlace): Promise<void> {
   const waits = outbox.holds(placeKey(place)) ? outbox.flush() : outbox.busy;
   const stop = new Promise((resolve) => setTimeout(resolve, longestWait));
   await Promise.race([Promise.all([outbox.recovered, waits]), stop]);
 }
 
-export const placeKey = ({ courseId, order }: Place): string => `${courseId} ${order}`;
+export const placeKey = ({ courseId, order }: ActivityPlace): string => `${courseId} ${order}`;
 
 /** Opens an activity: each time a sitting of its own, so nothing but the page itself asks again. */
-export const openQuery = (place: Place, outbox: Outbox) =>
+export const openQuery = (place: ActivityPlace, outbox: Outbox) =>
   queryOptions({
     queryKey: ["player", place.courseId, place.order, place.trailId ?? null],
     queryFn: async () => {
@@ -61,7 +61,7 @@ const fresh = 4 * 60_000;
  * What the next activity will show, for the moment somebody goes there; null: it is closed. It stands under what progress
  * makes old, and then waits for the outline: what closed meanwhile would be refused.
  */
-export const aheadQuery = (place: Place) =>
+export const aheadQuery = (place: ActivityPlace) =>
   queryOptions({
     queryKey: ["learning", "ahead", place.courseId, place.order],
     queryFn: async ({ client, signal }): Promise<Opened | null> => {
@@ -81,7 +81,7 @@ export const aheadQuery = (place: Place) =>
   });
 
 /** What was fetched ahead of an activity, where that is still good. */
-export function knownAhead(queries: QueryClient, place: Place): Opened | undefined {
+export function knownAhead(queries: QueryClient, place: ActivityPlace): Opened | undefined {
   const { queryKey } = aheadQuery(place);
   const state = queries.getQueryState<Opened>(queryKey);
   if (!state?.data || Date.now() - state.dataUpdatedAt > fresh) return undefined;
@@ -90,7 +90,7 @@ export function knownAhead(queries: QueryClient, place: Place): Opened | undefin
 }
 
 /** The whole outline with its locks, under the course page's own name: who comes from there has it already. */
-export const outlineQuery = ({ courseId, trailId }: Pick<Place, "courseId" | "trailId">) =>
+export const outlineQuery = ({ courseId, trailId }: Pick<ActivityPlace, "courseId" | "trailId">) =>
   queryOptions({
     queryKey: ["learning", "course", courseId, trailId ?? null],
     queryFn: ({ signal }) =>

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { Card } from "../../ui/page/Card.tsx";
 import { Timeline } from "../../ui/timeline/Timeline.tsx";
-import type { Change } from "./level.queries.ts";
+import type { LevelChange } from "./level.queries.ts";
 import { useFallWords } from "./use-fall-words.ts";
 
 /** How my level rose and fell, the newest last. */
-export function History({ changes }: { changes: readonly Change[] }) {
+export function History({ changes }: { changes: readonly LevelChange[] }) {
   const { t } = useTranslation("loyalty/tiers");
   const { t: shell } = useTranslation("shell");
   const why = useFallWords();

@@ -5,7 +5,7 @@ import type { MyLevel } from "../earning/levels.queries.ts";
 
 export type OwnReview = NonNullable<MyLevel["review"]>;
 export type Target = NonNullable<NonNullable<MyLevel["bar"]>["keep"]>;
-export type Change = MyLevel["history"][number];
+export type LevelChange = MyLevel["history"][number];
 
 export function useAppeal({ id, version }: Pick<OwnReview, "id" | "version">) {
   const queries = useQueryClient();

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../i18n/use-locale.ts";
-import type { Change } from "./level.queries.ts";
+import type { LevelChange } from "./level.queries.ts";
 
 /** Why a level fell as a campaign began (§loyalty#level-fall-back): what somebody had in the one before, and what would have kept it. */
-export function useFallWords(): (change: Change | undefined) => string | null {
+export function useFallWords(): (change: LevelChange | undefined) => string | null {
   const { t } = useTranslation("loyalty/tiers");
   const { t: shell } = useTranslation("shell");
   const { number } = useFormats();

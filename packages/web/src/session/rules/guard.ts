@@ -16,7 +16,7 @@ export type Visit = {
   readonly portfolio: boolean;
 };
 
-export type Verdict =
+export type GuardDecision =
   | { readonly kind: "stay" }
   /** Use the stored redirect, once. */
   | { readonly kind: "redirect"; readonly to: string }
@@ -27,7 +27,7 @@ export type Verdict =
   | { readonly kind: "portfolio"; readonly to: string; readonly store: Redirect | undefined };
 
 /** Any address, known or not: a token in it signs in at the login page, and leads back to where it stood. */
-export function guardAddress({ href, stored, home }: Omit<Visit, "signedIn" | "portfolio">): Verdict {
+export function guardAddress({ href, stored, home }: Omit<Visit, "signedIn" | "portfolio">): GuardDecision {
   const { path, token } = splitToken(href);
   if (!token) return { kind: "stay" };
   const door = /^\/(?:maintenance-login)?(?:[?#]|$)/.test(path);
@@ -36,7 +36,7 @@ export function guardAddress({ href, stored, home }: Omit<Visit, "signedIn" | "p
 }
 
 /** A page of the logged-in group. */
-export function guardPage({ href, signedIn, stored }: Omit<Visit, "home" | "portfolio">): Verdict {
+export function guardPage({ href, signedIn, stored }: Omit<Visit, "home" | "portfolio">): GuardDecision {
   if (!signedIn) return { kind: "login", store: { url: href } };
   const to = stored && !stored.token ? ownPath(stored.url) : undefined;
   return to ? { kind: "redirect", to } : { kind: "stay" };
@@ -46,7 +46,7 @@ export function guardPage({ href, signedIn, stored }: Omit<Visit, "home" | "port
  * The login page: a logged-in visitor goes on to where they wanted, or home. Who is not signed in and was not on their
  * way to a page goes to the portfolio, where the client shows one.
  */
-export function guardLogin({ href, signedIn, stored, home, portfolio }: Visit): Verdict {
+export function guardLogin({ href, signedIn, stored, home, portfolio }: Visit): GuardDecision {
   if (!signedIn) return portfolio && (!stored || stored.kept) ? toPortfolio(href) : { kind: "stay" };
   const to = stored && !stored.token ? ownPath(stored.url) : undefined;
   if (!to) return { kind: "home", to: home };
@@ -55,7 +55,7 @@ export function guardLogin({ href, signedIn, stored, home, portfolio }: Visit): 
 }
 
 /** Whose door and which language stay in the address; everything else of the query waits for the sign-in. */
-function toPortfolio(href: string): Verdict {
+function toPortfolio(href: string): GuardDecision {
   const { searchParams, hash } = new URL(href, "https://here.invalid");
   const shown = new URLSearchParams();
   for (const name of ["client", "locale"]) {
@@ -71,5 +71,5 @@ function toPortfolio(href: string): Verdict {
 }
 
 /** The portfolio's pages: for who is not signed in; the others go to their client's home route or to courses. */
-export const guardPortfolio = ({ signedIn, home }: Pick<Visit, "signedIn" | "home">): Verdict =>
+export const guardPortfolio = ({ signedIn, home }: Pick<Visit, "signedIn" | "home">): GuardDecision =>
   signedIn ? { kind: "home", to: home } : { kind: "stay" };

@@ -27,7 +27,7 @@ export type Series<Row> = {
 /** Bars beside each other in time, bars that lie under each other by rank, or lines. */
 type ChartKind = "bars" | "ranks" | "lines";
 
-export type Drawn = {
+export type ChartData = {
   readonly kind: ChartKind;
   readonly stacked: boolean;
   readonly rows: readonly {

@@ -4,7 +4,7 @@ import { BarChart, LineChart } from "@mantine/charts";
 import { useId } from "react";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { useIsPhone } from "../page/use-is-phone.ts";
-import type { Drawn } from "./Chart.tsx";
+import type { ChartData } from "./Chart.tsx";
 import { Legend } from "./Legend.tsx";
 import { dashOf, Fills, fillOf } from "./marks.tsx";
 
@@ -16,7 +16,7 @@ const GAP = 16;
 const LETTER = 7;
 
 /** The picture of a chart. What it says is told by the table beside it: nobody has to read it, or can reach it. */
-export function Drawing({ kind, rows, series, stacked }: Drawn) {
+export function Drawing({ kind, rows, series, stacked }: ChartData) {
   const locale = useLocale();
   const short = new Intl.NumberFormat(locale, { notation: "compact" });
   const whole = new Intl.NumberFormat(locale);

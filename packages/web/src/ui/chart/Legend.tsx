@@ -1,9 +1,9 @@
 import { useId } from "react";
-import type { Drawn } from "./Chart.tsx";
+import type { ChartData } from "./Chart.tsx";
 import classes from "./chart.module.css";
 import { dashOf, Fills, fillOf } from "./marks.tsx";
 
-type Props = { series: Drawn["series"]; lines: boolean };
+type Props = { series: ChartData["series"]; lines: boolean };
 
 /** Which series is which: its name beside the very mark it is drawn with. */
 export function Legend({ series, lines }: Props) {

@@ -1,4 +1,4 @@
-import type { Drawn } from "./Chart.tsx";
+import type { ChartData } from "./Chart.tsx";
 
 /** A second way to tell series apart, for whom colours are not enough: each has a hatching of its own. */
 const HATCHINGS = [
@@ -23,7 +23,7 @@ export function fillOf(id: string, place: number): string {
 }
 
 /** Defines what bars are filled with; stands inside the drawing. */
-export function Fills({ id, series }: { id: string; series: Drawn["series"] }) {
+export function Fills({ id, series }: { id: string; series: ChartData["series"] }) {
   return (
     <defs>
       {series.map(({ key, color }, place) => {

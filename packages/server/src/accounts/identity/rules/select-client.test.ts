@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { maySelect, type SelectionFacts, type Standing, selectClient } from "./select-client.ts";
+import { type MembershipStatus, maySelect, type SelectionFacts, selectClient } from "./select-client.ts";
 
 const nobody: SelectionFacts = { isSuperuser: false, standings: [], atDoor: null, last: null, first: null };
-const in_ = (...standings: [string, Standing["status"]][]): Standing[] =>
+const in_ = (...standings: [string, MembershipStatus["status"]][]): MembershipStatus[] =>
   standings.map(([clientId, status]) => ({ clientId, status, staff: false, closed: false }));
 /** Active in a client that is closed for maintenance. */
-const shut = (clientId: string, staff = false): Standing => ({
+const shut = (clientId: string, staff = false): MembershipStatus => ({
   clientId,
   status: "active",
   staff,

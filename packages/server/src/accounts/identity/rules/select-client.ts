@@ -2,7 +2,7 @@
 // else the last one, else the first; only where the person is active. Superusers may be anywhere. A client under
 // maintenance lets its staff in and nobody else (§routes#maintenance-login maintenance-login).
 
-export interface Standing {
+export interface MembershipStatus {
   readonly clientId: string;
   readonly status: "awaiting_approval" | "active" | "blocked";
   /** Holds a staff role there. */
@@ -14,7 +14,7 @@ export interface Standing {
 export interface SelectionFacts {
   readonly isSuperuser: boolean;
   /** Longest membership first. */
-  readonly standings: readonly Standing[];
+  readonly standings: readonly MembershipStatus[];
   readonly atDoor: string | null;
   readonly last: string | null;
   /** Where a superuser without any of these goes; null when there is no client yet. */
@@ -25,7 +25,7 @@ export type Denial = "blocked" | "awaiting_approval" | "no_access" | "maintenanc
 export type Selection = { readonly clientId: string | null } | { readonly denied: Denial };
 
 /** Active, but before a door that only staff pass just now. */
-export const isShutOut = ({ status, staff, closed }: Standing): boolean =>
+export const isShutOut = ({ status, staff, closed }: MembershipStatus): boolean =>
   status === "active" && closed && !staff;
 
 export function selectClient(facts: SelectionFacts): Selection {
@@ -55,7 +55,7 @@ function denialOf({ standings, atDoor }: SelectionFacts): Denial {
 /** §roles#module-access: whether somebody may be in this client and no other: a running session that moves there, a token made for it. */
 export function maySelect(
   clientId: string,
-  who: { isSuperuser: boolean; standings: readonly Standing[] },
+  who: { isSuperuser: boolean; standings: readonly MembershipStatus[] },
 ): "yes" | Denial {
   if (who.isSuperuser) return "yes";
   const standing = who.standings.find((one) => one.clientId === clientId);

@@ -2,7 +2,7 @@ import type { Portfolio, ShownCourse, Team } from "@trilha/contract/content/port
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import { html } from "../../../core/html.ts";
 import { publicAddress } from "../../../core/public-address.ts";
-import type { Drawn } from "../../../platform/http/drawn-page.ts";
+import type { RenderedPage } from "../../../platform/http/drawn-page.ts";
 import type { ShownClient } from "../portfolio.queries.ts";
 import type { Addresses } from "./addresses.ts";
 import { headOf } from "./head.ts";
@@ -30,7 +30,7 @@ const provider = ({ client, addresses }: Scene) => ({
 });
 
 /** §routes#portfolio-group portfolio. */
-export function drawPortfolio(scene: Scene, shown: Portfolio): Drawn {
+export function drawPortfolio(scene: Scene, shown: Portfolio): RenderedPage {
   const { client, addresses, locale } = scene;
   const path = "/portfolio";
   const title = shown.headline === client.name ? client.name : `${shown.headline} · ${client.name}`;
@@ -53,7 +53,7 @@ export function drawPortfolio(scene: Scene, shown: Portfolio): Drawn {
 }
 
 /** §routes#portfolio-course portfolio-course/{slug}. */
-export function drawCourse(scene: Scene, { course }: ShownCourse): Drawn {
+export function drawCourse(scene: Scene, { course }: ShownCourse): RenderedPage {
   const { client, addresses, locale } = scene;
   const path = `/portfolio-course/${course.slug}`;
   const title = `${course.title} · ${client.name}`;
@@ -90,7 +90,7 @@ ${paragraphs(course.description)}${
 }
 
 /** §routes#about-team about-team. */
-export function drawTeam(scene: Scene, team: Team): Drawn {
+export function drawTeam(scene: Scene, team: Team): RenderedPage {
   const { client, addresses, locale } = scene;
   const title = team.title === client.name ? client.name : `${team.title} · ${client.name}`;
   const data = {

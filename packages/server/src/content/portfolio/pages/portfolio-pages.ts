@@ -3,13 +3,13 @@ import { chooseLocale, isLocale, type Locale, nearestLocale } from "@trilha/cont
 import { isRefusal, type Refusal } from "../../../core/refusal.ts";
 import type { Tx } from "../../../db/database.ts";
 import type { Parts } from "../../../parts.ts";
-import type { AskedPage, Drawn, DrawnPage } from "../../../platform/http/drawn-page.ts";
+import type { AskedPage, DrawnPage, RenderedPage } from "../../../platform/http/drawn-page.ts";
 import { findDoor } from "../../../tenants/clients/index.ts";
 import { type Look, loadCourse, loadPortfolio, loadTeam, openClient } from "../load-portfolio.ts";
 import { addressesOf } from "./addresses.ts";
 import { drawCourse, drawPortfolio, drawTeam, type Scene } from "./draw-pages.ts";
 
-type Fill = (tx: Tx, scene: Scene, look: Look) => Promise<Drawn | Refusal>;
+type Fill = (tx: Tx, scene: Scene, look: Look) => Promise<RenderedPage | Refusal>;
 
 /** The language of a page: the address says, then the browser, then it is the client's own. */
 function localeFor({ query, acceptLanguage }: AskedPage, own: Locale): Locale {
@@ -18,7 +18,7 @@ function localeFor({ query, acceptLanguage }: AskedPage, own: Locale): Locale {
   return acceptLanguage ? chooseLocale({ acceptLanguage }) : own;
 }
 
-async function draw(parts: Parts, asked: AskedPage, fill: Fill): Promise<Drawn | undefined> {
+async function draw(parts: Parts, asked: AskedPage, fill: Fill): Promise<RenderedPage | undefined> {
   // Whoever asks too often gets what the app is for anybody, without a query.
   if ((await parts.limits.take("read", asked.ip)) !== undefined) return undefined;
   const now = parts.clock.now();

@@ -55,14 +55,16 @@ export function typeWithin(kind: FileKind, seen: string | undefined, head: Uint8
 const heicEndings: readonly string[] = ["heic", "heif"];
 export const isHeic = (type: string): boolean => /^image\/hei[cf](-sequence)?$/.test(type);
 
-export type Objection = { problem: "type_refused" | "heic" } | { problem: "too_large"; megabytes: number };
+export type UploadRefusal =
+  | { problem: "type_refused" | "heic" }
+  | { problem: "too_large"; megabytes: number };
 
 export function objectionTo(file: {
   kind: FileKind;
   name: string;
   type: string;
   size: number;
-}): Objection | undefined {
+}): UploadRefusal | undefined {
   const { types, maxBytes, picture } = fileKinds[file.kind];
   const ending = endingOf(file.name);
   const fits = (types as readonly string[]).includes(file.type) && endings[file.type]?.includes(ending);

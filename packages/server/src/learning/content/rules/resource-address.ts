@@ -9,7 +9,7 @@ export function filesByName(names: readonly string[]): FilesByName {
 }
 
 /** Where a fault lies. */
-export interface Place {
+export interface FaultLocation {
   file: string;
   line: number;
 }
@@ -23,7 +23,7 @@ const shown = (href: string) => (href.length > 120 ? `${href.slice(0, 117)}…` 
 export function resourceAddress(
   { base, href, parameters }: { base: string; href: string; parameters: string },
   files: FilesByName,
-  { file, line }: Place,
+  { file, line }: FaultLocation,
 ): string | Fault {
   const outside = () => fault("resourceOutside", { file, line, href: shown(href) });
   const whole = `${base}${href}`.replaceAll("\\", "/");

@@ -2,7 +2,7 @@ import { daysBetween } from "@trilha/contract/core/zoned-days.ts";
 import { completedStates, type LearningState } from "@trilha/contract/learning/delivery/states.ts";
 
 /** Where a course stands among those recommended: the lowest comes first, number by number. */
-export type Place = readonly [rank: number, first: number, then: number];
+export type RecommendationRank = readonly [rank: number, first: number, then: number];
 
 const never = 1_000_000;
 
@@ -13,7 +13,7 @@ const never = 1_000_000;
 export function placeOf(
   course: { mandatory: boolean; publishedAt: number },
   standing: { state: LearningState; dueOn: string | null; lastAt: number | null } | undefined,
-): Place {
+): RecommendationRank {
   const { publishedAt, mandatory } = course;
   const state = standing?.state ?? "not_started";
   const lastAt = standing?.lastAt ?? 0;
@@ -27,6 +27,6 @@ export function placeOf(
   return [2, 0, -publishedAt];
 }
 
-export function comparePlaces(a: Place, b: Place): number {
+export function comparePlaces(a: RecommendationRank, b: RecommendationRank): number {
   return a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
 }

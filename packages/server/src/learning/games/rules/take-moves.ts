@@ -27,7 +27,7 @@ export interface Taken {
   added: NewMove[];
 }
 
-export type Objection = "move_reused" | "out_of_order" | "over" | "not_there";
+export type MoveRefusal = "move_reused" | "out_of_order" | "over" | "not_there";
 
 /**
  * §learning#games Judges moves in the order of their device. One that came before is answered as it was; a new one has the next
@@ -38,7 +38,7 @@ export function takeMoves(
   before: Before,
   device: string,
   moves: readonly SentMove[],
-): Taken | Objection {
+): Taken | MoveRefusal {
   const byId = new Map(before.known.map((move) => [move.move_id, move]));
   const places = new Map(before.known.map((move) => [`${move.device} ${move.seq}`, move]));
   const judged: NewMove[] = [];

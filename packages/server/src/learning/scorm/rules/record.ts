@@ -1,6 +1,6 @@
 import type { Values } from "./document.ts";
 import type { Standard } from "./elements.ts";
-import type { Completion, Standing, Success } from "./status.ts";
+import type { Completion, ScormStatus, Success } from "./status.ts";
 import { secondsOf12, secondsOfIso } from "./time.ts";
 
 /** One opening of a SCO: each load of its page is a run, and runs count what they send from 1. */
@@ -74,7 +74,7 @@ export function recordAfter(
   record: ScoRecord,
   standard: Standard,
   { values }: Pick<Commit, "values">,
-  standing: Standing,
+  standing: ScormStatus,
 ): ScoRecord {
   const exit = values.get(standard === "1.2" ? "core.exit" : "exit") ?? "";
   return {

@@ -15,7 +15,7 @@ export interface Demands {
 }
 
 /** What a document says of the work, thresholds applied. */
-export interface Standing {
+export interface ScormStatus {
   completion: Completion;
   success: Success;
   /** Percent. */
@@ -42,7 +42,12 @@ const of12: Readonly<Record<string, readonly [Completion, Success]>> = {
  * "unknown" while the content already reads "passed". A 1.2 mastery score speaks once the content has ended or judged
  * itself; a quiz under way has not failed yet.
  */
-export function standingOf(standard: Standard, values: Values, demands: Demands, ended: boolean): Standing {
+export function standingOf(
+  standard: Standard,
+  values: Values,
+  demands: Demands,
+  ended: boolean,
+): ScormStatus {
   const number = (name: string) => {
     const value = values.get(name);
     return value === undefined ? null : Number(value);

@@ -13,7 +13,7 @@ export interface ScoResult {
   } | null;
 }
 
-export interface Verdict {
+export interface ScormResult {
   verdict: "completed" | "passed" | "failed" | null;
   /** Percent: the mean of the SCOs that have one. */
   score: number | null;
@@ -25,7 +25,7 @@ export interface Verdict {
  * What a package says as a whole. Every SCO has to be done: completed, passed, or in 1.2 failed, which is an end too.
  * One failed makes it failed; all that judge themselves passed, and at least one does, make it passed.
  */
-export function verdictOf(standard: Standard, scos: readonly ScoResult[]): Verdict {
+export function verdictOf(standard: Standard, scos: readonly ScoResult[]): ScormResult {
   const done = (sco: ScoResult) => isDone(standard, sco);
   const scores = scos.flatMap(({ record }) => (record?.score == null ? [] : [record.score]));
   const score =

@@ -1,7 +1,7 @@
 import { type TestType, testTypes } from "@trilha/contract/learning/delivery/activity-types.ts";
 import { consequences } from "@trilha/contract/learning/tests/test-settings.ts";
 import { describe, expect, test } from "vitest";
-import { type Outcome, type OutcomeFacts, outcomeOf } from "./outcome.ts";
+import { type OutcomeFacts, outcomeOf, type TestOutcome } from "./outcome.ts";
 
 const facts = (fields: Partial<OutcomeFacts>): OutcomeFacts => ({
   ...{ type: "conventional_test", settings: { onFailure: "none" }, passed: false, left: 0 },
@@ -10,7 +10,10 @@ const facts = (fields: Partial<OutcomeFacts>): OutcomeFacts => ({
 });
 
 /** Failed with nothing left, for each setting: none, block, restart. */
-const failedForGood: Record<TestType, readonly [none: Outcome, block: Outcome, restart: Outcome]> = {
+const failedForGood: Record<
+  TestType,
+  readonly [none: TestOutcome, block: TestOutcome, restart: TestOutcome]
+> = {
   conventional_test: ["fail", "block", "restart"],
   block_test: ["block", "block", "block"],
   restart_test: ["restart", "restart", "restart"],

@@ -25,10 +25,10 @@ export interface OutcomeFacts {
  * again; `fail`: failed for good, and the course with it; `block` and `restart`: failed for good with that consequence;
  * `none`: nothing changes for the course.
  */
-export type Outcome = "pass" | "improve" | "retry" | "fail" | "block" | "restart" | "none";
+export type TestOutcome = "pass" | "improve" | "retry" | "fail" | "block" | "restart" | "none";
 
 /** What follows, once every question has its points. */
-export function outcomeOf(facts: OutcomeFacts): Outcome {
+export function outcomeOf(facts: OutcomeFacts): TestOutcome {
   const { type, settings, passed, left, passedBefore, better, needed, completed } = facts;
   if (!isGraded(type)) return "pass";
   if (passedBefore) return better ? "improve" : "none";

@@ -28,7 +28,7 @@ export interface StandingFacts {
 
 export type WhyNot = "no_attempts" | "passed" | "closed" | "marking" | "no_questions";
 
-export interface Standing {
+export interface AttemptsLeft {
   used: number;
   /** Null: no limit. */
   left: number | null;
@@ -40,7 +40,7 @@ export interface Standing {
 }
 
 /** Nothing that is void counts. An attempt that runs is used, and may be gone on with whatever `whyNot` says. */
-export function standingOf(facts: StandingFacts): Standing {
+export function standingOf(facts: StandingFacts): AttemptsLeft {
   const { settings, freedAt, extraAttempts } = facts;
   const valid = facts.attempts.filter(({ state }) => state !== "void");
   const counted = freedAt === null ? valid : valid.filter(({ startedAt }) => startedAt > freedAt);

@@ -1,7 +1,7 @@
 // §loyalty#no-own-audit "The administrator audits sales": never their own, never of their own store, and an appeal is somebody else's.
 import { saleProblems } from "@trilha/contract/loyalty/claims/problems.ts";
 import type { ClaimState } from "@trilha/contract/loyalty/claims/shapes.ts";
-import type { Objection } from "./judge-sale.ts";
+import type { SaleRefusal } from "./judge-sale.ts";
 
 /** Who looks at it. */
 export interface Auditor {
@@ -30,7 +30,7 @@ export function isOwn(auditor: Auditor, subject: Pick<Audited, "userId" | "store
 }
 
 /** Why this auditor may not decide now: state, own store, decided before, open elsewhere. */
-export function decisionObjection(auditor: Auditor, subject: Audited): Objection | undefined {
+export function decisionObjection(auditor: Auditor, subject: Audited): SaleRefusal | undefined {
   if (!waiting.has(subject.state)) return { problem: saleProblems.wrongState };
   if (isOwn(auditor, subject)) return { problem: saleProblems.ownStore };
   if (subject.notBy === auditor.userId) return { problem: saleProblems.decidedBefore };
@@ -41,7 +41,7 @@ export function decisionObjection(auditor: Auditor, subject: Audited): Objection
 }
 
 /** Why this auditor may not take back what was accepted: state, own store. */
-export function reversalObjection(auditor: Auditor, subject: Audited): Objection | undefined {
+export function reversalObjection(auditor: Auditor, subject: Audited): SaleRefusal | undefined {
   if (!standing.has(subject.state)) return { problem: saleProblems.wrongState };
   return isOwn(auditor, subject) ? { problem: saleProblems.ownStore } : undefined;
 }

@@ -2,7 +2,7 @@
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import { fewestUnits } from "@trilha/contract/loyalty/claims/checks.ts";
 import { saleProblems } from "@trilha/contract/loyalty/claims/problems.ts";
-import type { Objection } from "./judge-sale.ts";
+import type { SaleRefusal } from "./judge-sale.ts";
 
 /** A line as it was reported, with what an earlier verdict left of it. */
 export interface JudgedLine {
@@ -39,7 +39,7 @@ export function judgeLines(
   asked: AskedVerdict,
   lines: readonly JudgedLine[],
   { appealed }: { appealed: boolean },
-): LineVerdict[] | Objection {
+): LineVerdict[] | SaleRefusal {
   const reason = asked.reason ?? null;
   if (asked.verdict === "accept")
     return lines.map(({ id, quantity }) => ({ id, units: quantity, reason: null }));
@@ -66,7 +66,7 @@ function judgeLine(
   said: AskedVerdict["lines"][number] & { index: number },
   { atLeast, quantity }: { atLeast: number; quantity: number },
   common: string | null,
-): LineVerdict | Objection {
+): LineVerdict | SaleRefusal {
   const { lineId: id, index, verdict, acceptedQuantity } = said;
   const units = verdict === "rejected" ? 0 : (acceptedQuantity ?? quantity);
   const path = `body.lines.${index}.acceptedQuantity`;
@@ -80,7 +80,7 @@ function judgeLine(
   return { id, units, reason: units < quantity ? reason : null };
 }
 
-function missingReason(path: string): Objection {
+function missingReason(path: string): SaleRefusal {
   return { problem: genericProblems.invalidInput, fields: [{ path, code: "reason_required" }] };
 }
 

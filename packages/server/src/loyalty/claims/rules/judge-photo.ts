@@ -2,13 +2,13 @@
 // week for each type.
 import { campaignProblems } from "@trilha/contract/loyalty/campaigns/problems.ts";
 import { saleProblems } from "@trilha/contract/loyalty/claims/problems.ts";
-import { judgePlace, type Objection, type SaleGround } from "./judge-sale.ts";
+import { judgePlace, type SaleGround, type SaleRefusal } from "./judge-sale.ts";
 
 /** The first no about a photo; `takenUntil` is the next Monday where this week's place is taken. */
 export function judgePhoto(
   facts: { ground: SaleGround; usable: boolean; takenUntil: string | null },
   now: Date,
-): Objection | undefined {
+): SaleRefusal | undefined {
   const { ground, usable, takenUntil } = facts;
   const misplaced = judgePlace(ground);
   if (misplaced) return misplaced;
@@ -27,7 +27,7 @@ export function judgePhoto(
   return takenUntil === null ? undefined : takenThisWeek(takenUntil);
 }
 
-export function takenThisWeek(nextMonday: string): Objection {
+export function takenThisWeek(nextMonday: string): SaleRefusal {
   return {
     problem: saleProblems.photoSentThisWeek,
     params: { next: nextMonday },

@@ -1,7 +1,7 @@
 import { emptyRuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
 import { describe, expect, test } from "vitest";
 import { documentOf } from "./document.ts";
-import { type Basket, judgeSale, type Objection, type SaleGround } from "./judge-sale.ts";
+import { type Basket, judgeSale, type SaleGround, type SaleRefusal } from "./judge-sale.ts";
 
 const store = {
   id: "center",
@@ -41,7 +41,7 @@ interface Case {
   productIds?: string[];
 }
 
-function judge(sale: Case): Basket | Objection {
+function judge(sale: Case): Basket | SaleRefusal {
   const { saleDate = "2026-11-02", now = "2026-11-05T12:00:00Z", invoiceNumber = "123" } = sale;
   const { photoFileId = "photo", photoUsable = true, productIds = ["notebook"] } = sale;
   const lines = productIds.map((productId) => ({ productId, quantity: 2 }));

@@ -52,7 +52,7 @@ export interface SoldProduct {
 }
 
 /** A no: the problem, and the fields it is about. Days in `params` are YYYY-MM-DD. */
-export interface Objection {
+export interface SaleRefusal {
   problem: Problem;
   params?: ProblemParams;
   fields?: readonly { path: string; code: FieldCode; params?: ProblemParams }[];
@@ -66,7 +66,7 @@ export interface Basket {
 }
 
 /** Who may report for which store; says nothing about the day. */
-export function judgePlace(ground: SaleGround): Objection | undefined {
+export function judgePlace(ground: SaleGround): SaleRefusal | undefined {
   const { window, enrolment, store } = ground;
   if (!enrolment) return { problem: campaignProblems.notEnrolled };
   if (!window) return { problem: campaignProblems.notOpen };
@@ -86,7 +86,11 @@ export interface Told {
  * The day of the sale and the moment of the report. Days are the store's; when the campaign is over, its own zone
  * decides, as it does for the points.
  */
-export function judgeDay(saleDate: string, ground: SaleGround, { first, now }: Told): Objection | undefined {
+export function judgeDay(
+  saleDate: string,
+  ground: SaleGround,
+  { first, now }: Told,
+): SaleRefusal | undefined {
   const { window, store, campaign } = ground;
   if (!window || !store || now < window.beginsAt) return { problem: campaignProblems.notOpen };
   const { beginsOn, endsOn } = window;
@@ -114,7 +118,7 @@ export function basketOf(
   sale: AskedSale,
   ground: SaleGround,
   products: ReadonlyMap<string, SoldProduct>,
-): Basket | Objection {
+): Basket | SaleRefusal {
   const { rules, window, store, level } = ground;
   if (!rules || !window || !store) return { problem: campaignProblems.notOpen };
   const unknown = sale.lines.flatMap(({ productId }, index) => (products.has(productId) ? [] : [index]));
@@ -139,7 +143,7 @@ export function judgeInvoice(
   document: InvoiceDocument,
   sent: boolean,
   photo: { asked: boolean; allowed: boolean; usable: boolean },
-): Objection | undefined {
+): SaleRefusal | undefined {
   const path = "body.invoiceNumber";
   if (!document.invoiceKey) return objection(saleProblems.invoiceNumberEmpty, path, "invoice_number_empty");
   if (sent) return objection(saleProblems.invoiceSent, path, "invoice_sent");
@@ -165,7 +169,7 @@ export function judgeSale(
     photoUsable: boolean;
   },
   told: Told,
-): Basket | Objection {
+): Basket | SaleRefusal {
   const { ground, document, sent } = facts;
   const photo = {
     asked: sale.photoFileId !== null,
@@ -180,6 +184,6 @@ export function judgeSale(
   );
 }
 
-function objection(problem: Problem, path: string, code: FieldCode): Objection {
+function objection(problem: Problem, path: string, code: FieldCode): SaleRefusal {
   return { problem, fields: [{ path, code }] };
 }

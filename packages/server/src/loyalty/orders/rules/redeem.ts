@@ -11,7 +11,7 @@ import { evaluateGate, type GateFacts } from "@trilha/contract/members/eligibili
 import type { Gate } from "@trilha/contract/members/eligibility/gate.ts";
 
 /** What speaks against an order, in the words of §messages#redeem. */
-export interface Objection {
+export interface RedemptionRefusal {
   readonly problem: Problem;
   readonly params: Readonly<Record<string, string | number>>;
   readonly fields: readonly { path: string; code: FieldCode }[];
@@ -19,9 +19,9 @@ export interface Objection {
 
 const object = (
   problem: Problem,
-  params: Objection["params"] = {},
-  fields: Objection["fields"] = [],
-): Objection => ({ problem, params, fields });
+  params: RedemptionRefusal["params"] = {},
+  fields: RedemptionRefusal["fields"] = [],
+): RedemptionRefusal => ({ problem, params, fields });
 
 export interface RedeemFacts {
   readonly now: Date;
@@ -49,7 +49,7 @@ export interface RedeemWords {
 }
 
 /** What speaks against an order, the first that does; undefined: nothing. What no patience changes comes first. */
-export function judgeRedeem(facts: RedeemFacts, words: RedeemWords): Objection | undefined {
+export function judgeRedeem(facts: RedeemFacts, words: RedeemWords): RedemptionRefusal | undefined {
   const { offer, now } = facts;
   if (!facts.open) return object(orderProblems.noCampaign);
   if (!offer.offered) return object(rewardProblems.notAvailable);
@@ -62,7 +62,7 @@ export function judgeRedeem(facts: RedeemFacts, words: RedeemWords): Objection |
   return judgeAddress(offer.delivery, facts);
 }
 
-function judgeGate(gate: Gate, person: GateFacts, words: RedeemWords): Objection | undefined {
+function judgeGate(gate: Gate, person: GateFacts, words: RedeemWords): RedemptionRefusal | undefined {
   const { open, missing } = evaluateGate(gate, person);
   if (open) return undefined;
   const trainings: string[] = [];
@@ -79,7 +79,7 @@ function judgeGate(gate: Gate, person: GateFacts, words: RedeemWords): Objection
 /** The names of §purpose#languages, the same in every language. */
 const levelNames: Readonly<Record<string, string>> = { creator: "Creator", influencer: "Influencer" };
 
-function judgeAddress(delivery: Delivery, { address, country }: RedeemFacts): Objection | undefined {
+function judgeAddress(delivery: Delivery, { address, country }: RedeemFacts): RedemptionRefusal | undefined {
   if (delivery === "digital") {
     // Nothing is kept that is not needed.
     return address

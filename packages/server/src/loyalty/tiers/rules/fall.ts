@@ -4,7 +4,7 @@ import type { LevelAbove } from "@trilha/contract/loyalty/tiers/shapes.ts";
 import { below } from "./weigh.ts";
 
 /** What counts when a campaign begins. */
-export interface Standing {
+export interface TierStanding {
   readonly level: Level;
   /** Credited in the campaign before: a slow audit costs nobody a level. */
   readonly experience: number;
@@ -13,6 +13,6 @@ export interface Standing {
 }
 
 /** The level somebody goes on with: the same, or exactly one lower, and never below the floor. */
-export function fallOf({ level, experience, keep }: Standing): Level {
+export function fallOf({ level, experience, keep }: TierStanding): Level {
   return level === "basic" || experience >= keep[level] ? level : below(level);
 }

@@ -3,12 +3,12 @@ import { describe, expect, test } from "vitest";
 import {
   appealUntil,
   mayAppeal,
-  type Objection,
   objectionTo,
   objectionToLook,
   type Refused,
+  type ReviewDecision,
   type Reviewed,
-  type Verdict,
+  type ReviewRefusal,
   verdictsOpenTo,
 } from "./review-rules.ts";
 
@@ -21,7 +21,7 @@ const appealed: Reviewed = { ...looked, state: "appealed", decidedBy: "rui" };
 const again: Reviewed = { ...looked, kind: "reassessment", from: "creator", level: "creator", audited: 0 };
 
 describe("§states#level: who may decide", () => {
-  test.each<[string, string, Reviewed, Verdict, Objection | null]>([
+  test.each<[string, string, Reviewed, ReviewDecision, ReviewRefusal | null]>([
     ["a second person grants", "rui", looked, "grant", null],
     ["whoever looked does not grant", "lia", looked, "grant", "second_person"],
     ["whoever looked may refuse: that takes one", "lia", looked, "refuse", null],
@@ -49,7 +49,7 @@ describe("§states#level: who may decide", () => {
     expect(objectionTo(viewer, review, verdict)).toBe(objection);
   });
 
-  test.each<[string, string, Reviewed, Objection | null]>([
+  test.each<[string, string, Reviewed, ReviewRefusal | null]>([
     ["anybody else looks", "lia", waiting, null],
     ["not about themselves", "ana", waiting, "own"],
     ["not twice", "rui", looked, "wrong_state"],

@@ -6,7 +6,7 @@ import { addDays, firstMomentOf, localDay } from "@trilha/contract/core/zoned-da
 import type { ReviewKind, ReviewState, verdicts } from "@trilha/contract/loyalty/tiers/shapes.ts";
 import { isOpenReview, reviewMayStep } from "@trilha/contract/loyalty/tiers/states.ts";
 
-export type Verdict = (typeof verdicts)[number];
+export type ReviewDecision = (typeof verdicts)[number];
 
 /** The state each verdict leads to. */
 export const stateOf = {
@@ -14,7 +14,7 @@ export const stateOf = {
   refuse: "refused",
   keep: "kept",
   lower: "lowered",
-} as const satisfies Record<Verdict, ReviewState>;
+} as const satisfies Record<ReviewDecision, ReviewState>;
 
 /** What decides who may do what with a review. */
 export interface Reviewed {
@@ -33,17 +33,21 @@ export interface Reviewed {
   readonly settled: boolean;
 }
 
-export type Objection = "wrong_state" | "own" | "campaign_settled" | "second_person" | "awaits_audit";
+export type ReviewRefusal = "wrong_state" | "own" | "campaign_settled" | "second_person" | "awaits_audit";
 
 /** Why somebody may not say what they found. */
-export function objectionToLook(viewerId: string, review: Reviewed): Objection | null {
+export function objectionToLook(viewerId: string, review: Reviewed): ReviewRefusal | null {
   if (viewerId === review.userId) return "own";
   if (!reviewMayStep(review.kind, review.state, "under_review")) return "wrong_state";
   return review.settled ? "campaign_settled" : null;
 }
 
 /** Why somebody may not give this verdict. */
-export function objectionTo(viewerId: string, review: Reviewed, verdict: Verdict): Objection | null {
+export function objectionTo(
+  viewerId: string,
+  review: Reviewed,
+  verdict: ReviewDecision,
+): ReviewRefusal | null {
   if (viewerId === review.userId) return "own";
   if (!reviewMayStep(review.kind, review.state, stateOf[verdict])) return "wrong_state";
   if (review.level !== review.from) return "wrong_state";
@@ -55,7 +59,7 @@ export function objectionTo(viewerId: string, review: Reviewed, verdict: Verdict
   return verdict === "grant" && review.audited < review.threshold ? "awaits_audit" : null;
 }
 
-const verdictsOf: Readonly<Record<ReviewKind, readonly Verdict[]>> = {
+const verdictsOf: Readonly<Record<ReviewKind, readonly ReviewDecision[]>> = {
   promotion: ["grant", "refuse"],
   reassessment: ["keep", "lower"],
 };
@@ -64,7 +68,7 @@ const verdictsOf: Readonly<Record<ReviewKind, readonly Verdict[]>> = {
 export function verdictsOpenTo(
   viewerId: string,
   review: Reviewed,
-): { can: Verdict[]; hindrance: Exclude<Objection, "wrong_state"> | null } {
+): { can: ReviewDecision[]; hindrance: Exclude<ReviewRefusal, "wrong_state"> | null } {
   const objections = verdictsOf[review.kind].map((verdict) => ({
     verdict,
     objection: objectionTo(viewerId, review, verdict),

@@ -50,13 +50,13 @@ export interface Wrong {
   code: FieldCode;
 }
 
-export type Place = Omit<KnownMembership, "id" | "groupIds">;
+export type ImportedMembership = Omit<KnownMembership, "id" | "groupIds">;
 export type Names = Pick<
   KnownAccount,
   "firstName" | "lastName" | "email" | "username" | "document" | "birthday" | "locale"
 >;
 
-export type Outcome =
+export type ImportOutcome =
   | { kind: "create" }
   | { kind: "join"; account: KnownAccount }
   | {
@@ -64,7 +64,7 @@ export type Outcome =
       line: PersonLine;
       account: KnownAccount;
       names: Names | undefined;
-      place: Place | undefined;
+      place: ImportedMembership | undefined;
       groupIds: readonly string[] | undefined;
     }
   | { kind: "unchanged" }
@@ -78,7 +78,7 @@ const used: Record<keyof Holders, FieldCode> = {
 const keys = ["email", "username", "document"] as const;
 
 /** What a line comes to. */
-export function matchLine(line: PersonLine, holders: Holders): Outcome {
+export function matchLine(line: PersonLine, holders: Holders): ImportOutcome {
   const account = whoIsMeant(holders);
   // Of who is elsewhere, nothing is compared: an error would tell what their account says.
   if (account && !account.membership) {
@@ -114,7 +114,7 @@ function whoIsMeant(holders: Holders): KnownAccount | undefined {
   return member ?? living(holders.email);
 }
 
-function wrongOnly(column: ImportColumn, code: FieldCode): Outcome {
+function wrongOnly(column: ImportColumn, code: FieldCode): ImportOutcome {
   return { kind: "wrong", wrong: [{ column, code }] };
 }
 
@@ -141,9 +141,9 @@ function namesAfter(line: PersonLine, account: KnownAccount): Names | undefined 
   return differs(before, after) ? after : undefined;
 }
 
-function placeAfter(line: PersonLine, membership: KnownMembership): Place | undefined {
+function placeAfter(line: PersonLine, membership: KnownMembership): ImportedMembership | undefined {
   const { id: _id, groupIds: _groups, ...before } = membership;
-  const after: Place = {
+  const after: ImportedMembership = {
     country: line.countryGiven ? line.country : before.country,
     jobProfile: line.jobProfile ?? before.jobProfile,
     companyId: line.companyId ?? before.companyId,

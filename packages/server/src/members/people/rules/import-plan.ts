@@ -2,9 +2,9 @@
 import type { LineError } from "@trilha/contract/core/imports/report.ts";
 import type { ImportColumn } from "@trilha/contract/members/people/shapes.ts";
 import type { PersonLine } from "./import-line.ts";
-import { type Holders, type KnownAccount, matchLine, type Outcome } from "./import-match.ts";
+import { type Holders, type ImportOutcome, type KnownAccount, matchLine } from "./import-match.ts";
 
-type Update = Extract<Outcome, { kind: "update" }>;
+type Update = Extract<ImportOutcome, { kind: "update" }>;
 
 export interface ImportPlan {
   /** `username` null: the document names them, and whoever writes the plan draws one. */

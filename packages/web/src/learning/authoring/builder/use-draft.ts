@@ -9,12 +9,12 @@ import { autosave, type SaveState } from "./autosave.ts";
 import { type KeptDraft, keepDraft, outlivesPage } from "./use-kept-draft.ts";
 
 type Named = Pick<OfficeCourse, "files" | "packages" | "courses">;
-export type Change = (make: (draft: CourseDraft) => CourseDraft, key?: string) => void;
+export type ChangeDraft = (make: (draft: CourseDraft) => CourseDraft, key?: string) => void;
 
 export type Writing = {
   readonly draft: CourseDraft;
   /** Changes the draft; `key` names the field that is being written, so that undoing takes back a word, not a letter. */
-  readonly change: Change;
+  readonly change: ChangeDraft;
   readonly undo: () => void;
   readonly redo: () => void;
   readonly canUndo: boolean;
@@ -98,7 +98,7 @@ export function useDraft(course: OfficeCourse, kept: KeptDraft | null): Writing 
     };
   }, [saving, course.id]);
 
-  const change = useCallback<Change>(
+  const change = useCallback<ChangeDraft>(
     (make, key) => {
       const next = make(present.current.now);
       if (next !== present.current.now) take(edited(present.current, next, { key, at: Date.now() }));

@@ -15,7 +15,7 @@ import { useLockWords } from "../../items/use-lock-words.ts";
 import { useRuleWords } from "../../items/use-rule-words.ts";
 import type { Opened } from "../player.queries.ts";
 import type { Saving } from "../progress/outbox.ts";
-import type { Standing } from "../progress/use-standing.ts";
+import type { PlayerProgress } from "../progress/use-standing.ts";
 import type { Way } from "../way.ts";
 import classes from "./bar.module.css";
 import { SaveWords } from "./SaveWords.tsx";
@@ -25,7 +25,7 @@ type Props = {
   way: Way;
   /** Of the activity. */
   percent: number;
-  standing: Standing;
+  standing: PlayerProgress;
   /** Undefined: said elsewhere. */
   saving?: Saving | undefined;
   outlined: boolean;

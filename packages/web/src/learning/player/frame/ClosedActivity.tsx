@@ -7,9 +7,9 @@ import type { Refused } from "../../../api/problem.ts";
 import { Button } from "../../../ui/controls/button.ts";
 import { EmptyState } from "../../../ui/state/EmptyState.tsx";
 import { coursePath } from "../../items/learn-links.ts";
-import { outlineQuery, type Place } from "../player.queries.ts";
+import { type ActivityPlace, outlineQuery } from "../player.queries.ts";
 
-type Props = { place: Place; refused: Refused; onRetry: () => void };
+type Props = { place: ActivityPlace; refused: Refused; onRetry: () => void };
 
 /** Not open for this person now: what opens it; and it opens by itself when that has happened. */
 export function ClosedActivity({ place, refused, onRetry }: Props) {

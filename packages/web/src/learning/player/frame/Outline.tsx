@@ -7,13 +7,13 @@ import { useLimitWords } from "../../items/use-limit-words.ts";
 import { useLockWords } from "../../items/use-lock-words.ts";
 import { useRuleWords } from "../../items/use-rule-words.ts";
 import type { Course, Opened } from "../player.queries.ts";
-import type { Standing } from "../progress/use-standing.ts";
+import type { PlayerProgress } from "../progress/use-standing.ts";
 import classes from "./outline.module.css";
 
 type Activity = Course["modules"][number]["activities"][number];
 type Props = {
   opened: Opened;
-  standing: Standing;
+  standing: PlayerProgress;
   course: Course | undefined;
   /** What is locked can be opened too. */
   unlocked: boolean;

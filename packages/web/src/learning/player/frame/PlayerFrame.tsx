@@ -4,7 +4,7 @@ import { useIsPhone } from "../../../ui/page/use-is-phone.ts";
 import { Sheet } from "../../../ui/sheet/Sheet.tsx";
 import type { Course, Opened } from "../player.queries.ts";
 import type { Saving } from "../progress/outbox.ts";
-import type { Standing } from "../progress/use-standing.ts";
+import type { PlayerProgress } from "../progress/use-standing.ts";
 import type { Way } from "../way.ts";
 import { Bar } from "./Bar.tsx";
 import { Outline } from "./Outline.tsx";
@@ -16,7 +16,7 @@ type Props = {
   opened: Opened;
   course: Course | undefined;
   way: Way;
-  standing: Standing;
+  standing: PlayerProgress;
   /** Of the activity. */
   percent: number;
   /** Undefined: said elsewhere. */

@@ -5,7 +5,7 @@ import { PlayerFrame } from "../frame/PlayerFrame.tsx";
 import type { Course, Opened } from "../player.queries.ts";
 import { useLeaving } from "../progress/use-leaving.ts";
 import { useLooking, usePercent } from "../progress/use-recorder.ts";
-import type { Standing } from "../progress/use-standing.ts";
+import type { PlayerProgress } from "../progress/use-standing.ts";
 import { previewStageOf } from "./preview-stages.ts";
 
 type Props = {
@@ -30,7 +30,7 @@ export function PreviewPlayer({ opened, course, personId, consent, goTo, toCours
   const leaveFor = useLeaving(recorder);
   const goOn = useCallback((order: number) => void leaveFor(() => goTo(order)), [leaveFor, goTo]);
   const { content, previous, next } = opened;
-  const standing: Standing = {
+  const standing: PlayerProgress = {
     ...{ finished: percent === 100, percent, course: opened.course, opened: [] },
     ...{ completed: undefined, refused: undefined },
   };

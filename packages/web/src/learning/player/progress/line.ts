@@ -1,10 +1,10 @@
-import { type Outcome, pauseAfter } from "./queue.ts";
+import { pauseAfter, type SendOutcome } from "./queue.ts";
 
 export interface LineParts<Parcel> {
   /** What waits as of now, in the order it goes. */
   due: () => readonly Parcel[];
   /** Sends one; "never" is a no that stays, told by whoever sends. */
-  send: (parcel: Parcel) => Promise<Outcome>;
+  send: (parcel: Parcel) => Promise<SendOutcome>;
   /** Something changed that is told to people. */
   tell: () => void;
   later: (work: () => void, milliseconds: number) => () => void;

@@ -1,7 +1,7 @@
 import type { Progressed } from "@trilha/contract/learning/delivery/player-shapes.ts";
 import type { ProgressStep } from "@trilha/contract/learning/delivery/steps.ts";
 import { Line } from "./line.ts";
-import { type Outcome, outcomeOf, ownOf, type Waiting, withoutSent, withStep } from "./queue.ts";
+import { outcomeOf, ownOf, type SendOutcome, type Waiting, withoutSent, withStep } from "./queue.ts";
 import type { Shelf } from "./shelf.ts";
 
 /** Milliseconds: a step says all as of now, so the latest of some seconds is enough. */
@@ -121,7 +121,7 @@ export class Outbox {
     return this.#queue.map(({ sittingId, step }) => ({ sittingId, steps: [step] }));
   }
 
-  async #send({ sittingId, step }: Waiting): Promise<Outcome> {
+  async #send({ sittingId, step }: Waiting): Promise<SendOutcome> {
     const { outcome, wait = 0 } = await this.#sendOne({ sittingId, steps: [step] });
     if (outcome === "later") return outcome;
     if (wait > 0) {
@@ -141,7 +141,7 @@ export class Outbox {
     }, seconds * 1000);
   }
 
-  async #sendOne(body: Body): Promise<{ outcome: Outcome; wait?: number }> {
+  async #sendOne(body: Body): Promise<{ outcome: SendOutcome; wait?: number }> {
     const { sittingId } = body;
     try {
       const progressed = await this.#parts.send(body);

@@ -39,10 +39,10 @@ export const ownOf = <Kept extends Pick<Waiting, "personId" | "since">>(
     .filter((each) => each.personId === personId && now - each.since < keptFor)
     .toSorted((a, b) => a.since - b.since);
 
-export type Outcome = "taken" | "later" | "never";
+export type SendOutcome = "taken" | "later" | "never";
 
 /** What an answer means: trouble that passes is tried again, a no stays a no. 401 and 0 are nobody's answer. */
-export function outcomeOf(status: number): Outcome {
+export function outcomeOf(status: number): SendOutcome {
   if (status >= 200 && status < 300) return "taken";
   if (status === 0 || status === 401 || status === 408 || status === 429 || status >= 500) return "later";
   return "never";

@@ -6,7 +6,7 @@ import type { Begun, Opened } from "../player.queries.ts";
 import type { Outbox, Refusal } from "./outbox.ts";
 
 /** Where somebody stands, as the server last said. */
-export interface Standing {
+export interface PlayerProgress {
   readonly finished: boolean;
   readonly percent: number;
   readonly course: Pick<Opened["course"], "state" | "percent" | "done" | "total">;
@@ -18,7 +18,7 @@ export interface Standing {
   readonly refused: Refusal | undefined;
 }
 
-const first = ({ progress, course }: Opened): Standing => ({
+const first = ({ progress, course }: Opened): PlayerProgress => ({
   finished: progress.state === "finished",
   percent: progress.percent,
   course,
@@ -33,10 +33,10 @@ const first = ({ progress, course }: Opened): Standing => ({
  * something done elsewhere.
  */
 export function judgeAnswer(
-  last: Pick<Standing, "finished" | "course">,
+  last: Pick<PlayerProgress, "finished" | "course">,
   answer: {
     readonly activity: { readonly state: string };
-    readonly course: Pick<Standing["course"], "state">;
+    readonly course: Pick<PlayerProgress["course"], "state">;
     readonly earned: Earned | null;
   },
 ): { readonly finishedActivity: boolean; readonly finishedCourse: boolean } {

@@ -23,7 +23,7 @@ export type Subject = Answer<typeof readSubject>;
 export type SubjectLine = NonNullable<Subject["sale"]>["lines"][number];
 export type Signal = Subject["signals"][number];
 export type Figures = Answer<typeof readAuditFigures>;
-export type Verdict = Request<typeof decideClaim>["body"];
+export type ClaimVerdict = Request<typeof decideClaim>["body"];
 export type QueueFilters = Omit<Request<typeof listQueue>["query"], "cursor" | "limit">;
 export type ClaimFilters = Omit<Request<typeof listClaims>["query"], "cursor" | "limit">;
 

@@ -11,8 +11,8 @@ import {
   removeLine,
   restored,
   rulesOn,
+  type SaleContext,
   type SaleValues,
-  type Standing,
   setQuantity,
   startValues,
   unitPoints,
@@ -221,7 +221,7 @@ describe("§earning-rules#evaluation points while the form is filled in", () => 
     { id: "v1", version: 1, effectiveFrom: "2026-11-01", hash: "", document: emptyRuleSet },
     { id: "v2", version: 2, effectiveFrom: "2026-11-10", hash: "", document: ruleSet },
   ];
-  const standing: Standing = {
+  const standing: SaleContext = {
     country: "BR",
     storeGroupIds: [],
     level: "basic",

@@ -214,7 +214,7 @@ export function bodyOf(values: SaleValues, campaignId: string, device: string): 
 }
 
 /** Where a sale stands, as far as points depend on it. */
-export type Standing = {
+export type SaleContext = {
   readonly country: Country;
   readonly storeGroupIds: readonly string[];
   readonly level: Level;
@@ -231,7 +231,7 @@ export const rulesOn = ({ versions }: Rules, saleDate: string): RuleSet | undefi
 export function livePoints(
   values: Pick<SaleValues, "lines" | "saleDate">,
   rules: Rules,
-  { counters, ...standing }: Standing,
+  { counters, ...standing }: SaleContext,
 ): Evaluation | undefined {
   const ruleSet = rulesOn(rules, values.saleDate);
   if (!ruleSet) return undefined;
@@ -246,7 +246,7 @@ export function unitPoints(
   product: Product,
   saleDate: string,
   rules: Rules,
-  { counters: _, ...standing }: Standing,
+  { counters: _, ...standing }: SaleContext,
 ): number | undefined {
   const ruleSet = rulesOn(rules, saleDate);
   if (!ruleSet) return undefined;

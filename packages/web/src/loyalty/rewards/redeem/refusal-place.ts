@@ -4,9 +4,9 @@ import type { Refused } from "../../../api/problem.ts";
  * Where a refusal is said (§messages#redeem): at the field that can be changed, at the price, or above
  * everything. `lost`: no answer came, so the same order is sent again as it is.
  */
-export type Place = "quantity" | "address" | "price" | "lost" | "whole";
+export type RefusalPlace = "quantity" | "address" | "price" | "lost" | "whole";
 
-const PLACES: Readonly<Record<string, Place>> = {
+const PLACES: Readonly<Record<string, RefusalPlace>> = {
   "orders.not_enough_stock": "quantity",
   "orders.category_limit": "quantity",
   "orders.reward_limit": "quantity",
@@ -14,7 +14,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   "rewards.price_changed": "price",
 };
 
-export function placeOf({ code, status, fields }: Pick<Refused, "code" | "status" | "fields">): Place {
+export function placeOf({ code, status, fields }: Pick<Refused, "code" | "status" | "fields">): RefusalPlace {
   if (status === 0 || status >= 500) return "lost";
   if (fields.some(({ path }) => path.startsWith("body.address"))) return "address";
   return PLACES[code] ?? "whole";

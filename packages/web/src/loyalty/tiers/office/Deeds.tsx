@@ -6,13 +6,13 @@ import { notice } from "../../../ui/act/notices.ts";
 import { Button } from "../../../ui/controls/button.ts";
 import { Card } from "../../../ui/page/Card.tsx";
 import classes from "./level-review.module.css";
-import { type Review, useReviewDeed, type Verdict } from "./level-review.queries.ts";
+import { type Review, type TierDecision, useReviewDeed } from "./level-review.queries.ts";
 
 const SaySheet = lazy(() =>
   import("../../../ui/form/SaySheet.tsx").then((one) => ({ default: one.SaySheet })),
 );
 
-type Deed = "fine" | "doubt" | Verdict;
+type Deed = "fine" | "doubt" | TierDecision;
 
 const GOOD: readonly Deed[] = ["fine", "grant", "keep"];
 const WITH_REASON: readonly Deed[] = ["doubt", "refuse", "lower"];

@@ -20,7 +20,7 @@ import { useSubmissionKeys } from "../../../api/submission-key.ts";
 export type ReviewItem = Answer<typeof listReviews>["items"][number];
 export type Review = Answer<typeof readReview>;
 export type Evidence = Review["evidence"];
-export type Verdict = Review["can"]["decide"][number];
+export type TierDecision = Review["can"]["decide"][number];
 export type Falls = Answer<typeof previewFalls>;
 export type FallingPerson = Falls["items"][number];
 export type ReviewFilters = Omit<Request<typeof listReviews>["query"], "cursor" | "limit">;

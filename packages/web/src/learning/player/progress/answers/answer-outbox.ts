@@ -2,7 +2,7 @@ import type { Answer } from "@trilha/contract/learning/questions/answers.ts";
 import type { AnswerStep, AnswersTaken } from "@trilha/contract/learning/tests/shapes.ts";
 import { Line } from "../line.ts";
 import type { Refusal } from "../outbox.ts";
-import { type Outcome, outcomeOf, ownOf } from "../queue.ts";
+import { outcomeOf, ownOf, type SendOutcome } from "../queue.ts";
 import {
   openStep,
   type Parcel,
@@ -41,7 +41,7 @@ export interface Taken {
   readonly taken: AnswersTaken;
 }
 
-export interface Change {
+export interface AnswerChange {
   readonly question: number;
   readonly answer: Answer | null;
   /** Milliseconds since this device was given the attempt. */
@@ -119,7 +119,7 @@ export class AnswerOutbox {
     if (this.#queue.length > 0) this.#line.hurry();
   }
 
-  keep(attemptId: string, { question, answer, after, typing = false, final }: Change): void {
+  keep(attemptId: string, { question, answer, after, typing = false, final }: AnswerChange): void {
     const { device, personId, now, newId, shelf } = this.#parts;
     const open = openStep(this.#queue, { attemptId, device, question }, this.#sent);
     // Another text is another step, even in place of one still unsent: a page that is killed may have said its last
@@ -160,7 +160,7 @@ export class AnswerOutbox {
     return { attemptId, device, steps };
   }
 
-  async #send(parcel: Parcel): Promise<Outcome> {
+  async #send(parcel: Parcel): Promise<SendOutcome> {
     // On the device as it is on its way: else a killed tab would send something else under the same id.
     await this.#kept;
     const body = this.#bodyOf(parcel);
@@ -178,7 +178,7 @@ export class AnswerOutbox {
   }
 
   /** One bad step must not hold the others: refused together, each is tried alone. */
-  async #failed(parcel: Parcel, { status, message }: Refusal): Promise<Outcome> {
+  async #failed(parcel: Parcel, { status, message }: Refusal): Promise<SendOutcome> {
     const outcome = outcomeOf(typeof status === "number" ? status : 0);
     if (outcome !== "never") return "later";
     const [only, ...more] = parcel.ids;

@@ -2,7 +2,7 @@ import type { Move } from "@trilha/contract/learning/games/moves.ts";
 import type { MovesJudged, SentMove } from "@trilha/contract/learning/games/shapes.ts";
 import { Line } from "../line.ts";
 import type { Refusal } from "../outbox.ts";
-import { type Outcome, outcomeOf, ownOf } from "../queue.ts";
+import { outcomeOf, ownOf, type SendOutcome } from "../queue.ts";
 
 /** Milliseconds: somebody waits to hear whether it was right. */
 const timing = { calm: 0, pause: { first: 1_000, longest: 20_000 } };
@@ -119,7 +119,7 @@ export class MoveOutbox {
     return this.#line.flush();
   }
 
-  async #send(waiting: WaitingMove): Promise<Outcome> {
+  async #send(waiting: WaitingMove): Promise<SendOutcome> {
     const { gameId, sent } = waiting;
     // Given up together with one before it.
     if (!this.#queue.includes(waiting)) return "taken";

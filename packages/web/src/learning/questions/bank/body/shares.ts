@@ -1,6 +1,6 @@
 /** What an answer is worth, as people say it. */
 export const verdicts = ["right", "half", "wrong", "costs", "own"] as const;
-export type Verdict = (typeof verdicts)[number];
+export type AnswerWorth = (typeof verdicts)[number];
 
 type Shared = { readonly share: number };
 
@@ -8,7 +8,7 @@ type Shared = { readonly share: number };
 const exact = (share: number): number => Math.round(share * 100_000) / 100_000;
 
 /** The words for a share of which `full` is right. */
-export function verdictOf(share: number, full = 100): Verdict {
+export function verdictOf(share: number, full = 100): AnswerWorth {
   if (share === exact(full)) return "right";
   if (share === 0) return "wrong";
   if (full === 100 && share === 50) return "half";

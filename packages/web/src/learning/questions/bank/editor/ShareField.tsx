@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useWriting } from "../../../../core/writing/writing-context.ts";
 import { useFormats } from "../../../../i18n/use-locale.ts";
 import { NativeSelect, TextInput } from "../../../../ui/controls/input.ts";
-import { shareOf, type Verdict, verdictOf } from "../body/shares.ts";
+import { type AnswerWorth, shareOf, verdictOf } from "../body/shares.ts";
 import { fieldId, useEditing } from "./editing-context.ts";
 import classes from "./editor.module.css";
 
@@ -27,8 +27,8 @@ export function ShareField({ path, of, share, onChange, added = false }: Props) 
   const { wrongAt } = useEditing();
   const [own, setOwn] = useState(() => verdictOf(share) === "own");
   const [typed, setTyped] = useState<string>();
-  const verdict: Verdict = own ? "own" : share === WORTH.costs ? "costs" : verdictOf(share);
-  const choices: readonly Verdict[] = added
+  const verdict: AnswerWorth = own ? "own" : share === WORTH.costs ? "costs" : verdictOf(share);
+  const choices: readonly AnswerWorth[] = added
     ? ["right", "half", "wrong", "costs", "own"]
     : ["right", "half", "wrong", "own"];
   return (

@@ -3,7 +3,7 @@ import { sameValue } from "../../../../ui/form/rebase.ts";
 
 export const SECTIONS = ["base", "activities", "multipliers", "caps"] as const;
 export type Section = (typeof SECTIONS)[number];
-export type Change = {
+export type SectionChange = {
   readonly section: Section;
   readonly added: number;
   readonly changed: number;
@@ -11,7 +11,7 @@ export type Change = {
 };
 
 /** What one rule set has and another had not, counted by section; a rule is the same by its id. */
-export function compareRules(before: RuleSet, after: RuleSet): Change[] {
+export function compareRules(before: RuleSet, after: RuleSet): SectionChange[] {
   return SECTIONS.map((section) => {
     const old = new Map<string, unknown>(before[section].map((rule) => [rule.id, rule]));
     const now = new Set(after[section].map(({ id }) => id));

@@ -17,7 +17,7 @@ import { PhotoTypeRow } from "./PhotoTypeRow.tsx";
 import { PhotoTypeSheet } from "./PhotoTypeSheet.tsx";
 import classes from "./photo-types.module.css";
 import { type PhotoType, photoTypesQuery, useChangePhotoTypes } from "./photo-types.queries.ts";
-import { type Change, changed, shifted } from "./photo-types.ts";
+import { type ChangePhotoTypes, changed, shifted } from "./photo-types.ts";
 
 /** What people may photograph in their stores (§entities#photo-upload); what it is worth is in each campaign's rules. */
 export function PhotoTypesPage() {
@@ -28,7 +28,7 @@ export function PhotoTypesPage() {
   const change = useChangePhotoTypes();
   const [open, setOpen] = useState<PhotoType | "new">();
   const [told, setTold] = useState("");
-  const act = (deed: Change, done?: () => void) =>
+  const act = (deed: ChangePhotoTypes, done?: () => void) =>
     change.mutate(deed, {
       onSuccess: () => done?.(),
       onError: (error) => notice(error.message, { kind: "failed" }),

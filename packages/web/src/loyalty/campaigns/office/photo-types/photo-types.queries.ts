@@ -3,7 +3,7 @@ import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
 import { listPhotoTypes, savePhotoTypes } from "@trilha/contract/loyalty/claims/photo-endpoints.ts";
 import { call } from "../../../../api/call.ts";
 import { useSubmissionKeys } from "../../../../api/submission-key.ts";
-import type { Change } from "./photo-types.ts";
+import type { ChangePhotoTypes } from "./photo-types.ts";
 
 export type PhotoType = Answer<typeof listPhotoTypes>["items"][number];
 export type WrittenPhotoType = Request<typeof savePhotoTypes>["body"]["items"][number];
@@ -19,7 +19,7 @@ export function useChangePhotoTypes() {
   const keys = useSubmissionKeys();
   return useMutation({
     scope: { id: "photo-types" },
-    mutationFn: async (change: Change) => {
+    mutationFn: async (change: ChangePhotoTypes) => {
       const now = await queries.fetchQuery({ ...photoTypesQuery, staleTime: 0 });
       const body = { items: [...change(now)] };
       return (await call(savePhotoTypes, { body }, { key: keys.of(body) })).items;

@@ -22,11 +22,11 @@ const same = (a: Written, b: Written) => {
 };
 
 /** A change of the list, made on the list as it is when the change is sent. */
-export type Change = (now: readonly PhotoType[]) => readonly WrittenPhotoType[];
+export type ChangePhotoTypes = (now: readonly PhotoType[]) => readonly WrittenPhotoType[];
 
 /** A new type at the end. What is there already, word by word, is the same deed sent twice. */
 export const added =
-  (texts: Texts): Change =>
+  (texts: Texts): ChangePhotoTypes =>
   (now) => {
     const known = now.some(({ name, hint }) => same(name, texts.name) && same(hint, texts.hint));
     const list = now.map(asWritten);
@@ -35,13 +35,13 @@ export const added =
 
 /** New texts, or on and off; of one that is gone nothing. */
 export const changed =
-  (id: string, changes: Partial<Texts & { active: boolean }>): Change =>
+  (id: string, changes: Partial<Texts & { active: boolean }>): ChangePhotoTypes =>
   (now) =>
     now.map((type) => ({ ...asWritten(type), ...(type.id === id && changes) }));
 
 /** One place up or down; at the ends it stays. */
 export const shifted =
-  (id: string, by: -1 | 1): Change =>
+  (id: string, by: -1 | 1): ChangePhotoTypes =>
   (now) => {
     const list = now.map(asWritten);
     const from = list.findIndex((type) => type.id === id);

@@ -10,7 +10,7 @@ import { Facts, PersonFacts } from "../Facts.tsx";
 import { History } from "../History.tsx";
 import { Lines } from "../Lines.tsx";
 import classes from "../review.module.css";
-import type { Subject, Verdict } from "../review.queries.ts";
+import type { ClaimVerdict, Subject } from "../review.queries.ts";
 import { Signals } from "../Signals.tsx";
 import { Bar } from "./Bar.tsx";
 import { LineVerdicts } from "./LineVerdicts.tsx";
@@ -21,7 +21,7 @@ const ReasonSheet = lazy(() => import("../ReasonSheet.tsx").then((one) => ({ def
 type Props = {
   subject: Subject;
   keysOn: boolean;
-  onVerdict: (verdict: Omit<Verdict, "version" | "seconds">) => void;
+  onVerdict: (verdict: Omit<ClaimVerdict, "version" | "seconds">) => void;
   onUndo: () => void;
   onHelp: () => void;
   onSkip: () => void;

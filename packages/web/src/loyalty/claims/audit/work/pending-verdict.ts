@@ -1,7 +1,7 @@
 import { decideClaim } from "@trilha/contract/loyalty/claims/audit-endpoints.ts";
 import { call } from "../../../../api/call.ts";
 import { lastWord } from "../../../../api/last-word.ts";
-import type { Subject, Verdict } from "../review.queries.ts";
+import type { ClaimVerdict, Subject } from "../review.queries.ts";
 
 /** How long a verdict can be taken back, in milliseconds. */
 export const UNDO_TIME = 5_000;
@@ -24,7 +24,7 @@ export class PendingVerdict {
   }
 
   /** Holds a verdict; one that is held already goes first. */
-  hold(subject: Subject, body: Verdict): void {
+  hold(subject: Subject, body: ClaimVerdict): void {
     void this.flush();
     const key = crypto.randomUUID();
     const { subjectType: type, id } = subject;

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../../api/call.ts";
 import { dropNotice, notice, noticeStore } from "../../../../ui/act/notices.ts";
-import type { QueueFilters, Subject, Verdict } from "../review.queries.ts";
+import type { ClaimVerdict, QueueFilters, Subject } from "../review.queries.ts";
 import { PendingVerdict } from "./pending-verdict.ts";
 
 type State = {
@@ -108,7 +108,7 @@ export function useWork(filters: Omit<QueueFilters, "signal">, first: First | un
     };
   }, [pending]);
 
-  const decide = (verdict: Omit<Verdict, "version" | "seconds">) => {
+  const decide = (verdict: Omit<ClaimVerdict, "version" | "seconds">) => {
     const [subject, ...rest] = here.current;
     if (!subject?.can.decide) return;
     const seconds = Math.min(86_400, Math.round((performance.now() - begun.current) / 1000));

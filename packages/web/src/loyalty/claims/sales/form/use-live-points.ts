@@ -3,7 +3,7 @@ import { noCounters } from "@trilha/contract/loyalty/earning/evaluation.ts";
 import { useMemo } from "react";
 import { useSession } from "../../../../session/session.queries.ts";
 import { type Enrolment, rulesQuery } from "../../../earning/earning.queries.ts";
-import { livePoints, type SaleValues, type Standing, unitPoints } from "../sale-form.ts";
+import { livePoints, type SaleContext, type SaleValues, unitPoints } from "../sale-form.ts";
 import { type Product, useCounters } from "../sales.queries.ts";
 
 type Input = Pick<SaleValues, "storeId" | "saleDate" | "lines">;
@@ -17,7 +17,7 @@ export function useLivePoints(enrolment: Enrolment, { storeId, saleDate, lines }
   const rules = useQuery(rulesQuery(enrolment.campaign.id)).data;
   const known = useCounters(enrolment.campaign.id, storeId, saleDate);
   const store = enrolment.stores.find(({ id }) => id === storeId);
-  const standing = useMemo<Standing>(() => {
+  const standing = useMemo<SaleContext>(() => {
     if (!known)
       return { country, storeGroupIds: store?.groupIds ?? [], level: "basic", counters: noCounters };
     const { level, storeGroupIds, country: where, ...counters } = known;

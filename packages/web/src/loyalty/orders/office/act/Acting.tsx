@@ -4,7 +4,7 @@ import { useFormats } from "../../../../i18n/use-locale.ts";
 import { notice } from "../../../../ui/act/notices.ts";
 import type { OrderItem } from "../order-office.queries.ts";
 import type { Act } from "./order-acts.ts";
-import type { Outcome } from "./use-act.ts";
+import type { DecidedOrder } from "./use-act.ts";
 
 const AskSheet = lazy(() => import("./AskSheet.tsx").then((one) => ({ default: one.AskSheet })));
 const ShipSheet = lazy(() => import("./ShipSheet.tsx").then((one) => ({ default: one.ShipSheet })));
@@ -23,9 +23,9 @@ type Props = {
 export function Acting({ act, orders, onClose, onDone }: Props) {
   const { t } = useTranslation("loyalty/orders/office");
   const { number } = useFormats();
-  const [result, setResult] = useState<{ outcomes: readonly Outcome[]; orders: readonly Named[] }>();
+  const [result, setResult] = useState<{ outcomes: readonly DecidedOrder[]; orders: readonly Named[] }>();
 
-  const done = (outcomes: readonly Outcome[]) => {
+  const done = (outcomes: readonly DecidedOrder[]) => {
     const [only] = outcomes;
     const failed = outcomes.filter((one) => !one.done).length;
     if (failed === 0 && act)

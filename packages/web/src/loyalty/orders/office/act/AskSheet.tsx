@@ -8,7 +8,7 @@ import { FormErrorSummary } from "../../../../ui/form/FormErrorSummary.tsx";
 import { Sheet } from "../../../../ui/sheet/Sheet.tsx";
 import classes from "../order-office.module.css";
 import { type Act, REASON_LIMIT } from "./order-acts.ts";
-import { type Outcome, useAct } from "./use-act.ts";
+import { type DecidedOrder, useAct } from "./use-act.ts";
 
 const ID = "order-act";
 const REASONS: Readonly<Partial<Record<Act, "needed" | "free">>> = {
@@ -20,7 +20,7 @@ const REASONS: Readonly<Partial<Record<Act, "needed" | "free">>> = {
 type Props = {
   act: Exclude<Act, "ship">;
   ids: readonly string[];
-  onDone: (outcomes: readonly Outcome[]) => void;
+  onDone: (outcomes: readonly DecidedOrder[]) => void;
   onClose: () => void;
 };
 

@@ -5,10 +5,10 @@ import { Button } from "../../../../ui/controls/button.ts";
 import { Sheet } from "../../../../ui/sheet/Sheet.tsx";
 import classes from "../order-office.module.css";
 import type { OrderItem } from "../order-office.queries.ts";
-import type { Outcome } from "./use-act.ts";
+import type { DecidedOrder } from "./use-act.ts";
 
 type Props = {
-  outcomes: readonly Outcome[];
+  outcomes: readonly DecidedOrder[];
   orders: readonly Pick<OrderItem, "id" | "code" | "person">[];
   onClose: () => void;
 };

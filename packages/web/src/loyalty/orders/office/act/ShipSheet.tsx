@@ -9,12 +9,12 @@ import { TriedSummary } from "../../../../ui/form/TriedSummary.tsx";
 import classes from "../order-office.module.css";
 import type { OrderItem } from "../order-office.queries.ts";
 import { checkShip, emptyShip, LIMITS, parcelsOf, type ShipValues } from "./ship-form.ts";
-import { type Outcome, useAct } from "./use-act.ts";
+import { type DecidedOrder, useAct } from "./use-act.ts";
 
 const ID = "ship";
 type Props = {
   orders: readonly Pick<OrderItem, "id" | "code" | "person">[];
-  onDone: (outcomes: readonly Outcome[]) => void;
+  onDone: (outcomes: readonly DecidedOrder[]) => void;
   onClose: () => void;
 };
 

@@ -12,14 +12,14 @@ import { useOrdersChanged } from "../order-office.queries.ts";
 import type { Act } from "./order-acts.ts";
 import type { Parcel } from "./ship-form.ts";
 
-export type Outcome = Answer<typeof decideOnOrders>["outcomes"][number];
+export type DecidedOrder = Answer<typeof decideOnOrders>["outcomes"][number];
 
 type Input =
   | { readonly act: Exclude<Act, "ship">; readonly ids: readonly string[]; readonly reason: string }
   | { readonly act: "ship"; readonly parcels: readonly Parcel[] };
 
 /** Does something with orders; a repeat after a lost answer is the same deed. */
-export function useAct(): (input: Input) => Promise<readonly Outcome[]> {
+export function useAct(): (input: Input) => Promise<readonly DecidedOrder[]> {
   const keys = useSubmissionKeys();
   const changed = useOrdersChanged();
   const send = (input: Input) => {

@@ -28,7 +28,14 @@ import { PicturesCard } from "./PicturesCard.tsx";
 import { PlaceCard } from "./PlaceCard.tsx";
 import { PricesCard } from "./PricesCard.tsx";
 import { PublishButton } from "./PublishButton.tsx";
-import { bodyOf, checkReward, emptyReward, type Place, type RewardValues, valuesOf } from "./reward-form.ts";
+import {
+  bodyOf,
+  checkReward,
+  emptyReward,
+  type ProgrammePlace,
+  type RewardValues,
+  valuesOf,
+} from "./reward-form.ts";
 import { StockCard } from "./StockCard.tsx";
 import { TextsCard } from "./TextsCard.tsx";
 import { useCreateReward, useEditReward } from "./use-save-reward.ts";
@@ -53,7 +60,7 @@ function useNames(values: RewardValues) {
 }
 
 /** Where the programme is, as its session says. */
-function usePlace(): Place {
+function usePlace(): ProgrammePlace {
   const { countries, selectedClient } = useSession();
   const timeZone = selectedClient?.timeZone ?? "UTC";
   return useMemo(() => ({ countries, timeZone }), [countries, timeZone]);

@@ -43,12 +43,12 @@ export type RewardValues = Days & {
 export type RewardBody = Request<typeof createReward>["body"];
 
 /** Where the programme is: its countries and its clock. */
-export type Place = { readonly countries: readonly Country[]; readonly timeZone: string };
+export type ProgrammePlace = { readonly countries: readonly Country[]; readonly timeZone: string };
 
 const noLimits = { campaign: "", month: "", year: "", ever: "" };
 
 /** One row for each country of the programme, and for those an item has besides. */
-const pricesOf = (known: Reward["countries"], here: Place["countries"]): PriceValues[] =>
+const pricesOf = (known: Reward["countries"], here: ProgrammePlace["countries"]): PriceValues[] =>
   countries
     .filter((code) => here.includes(code) || known.some(({ country }) => country === code))
     .map((country) => {
@@ -56,7 +56,7 @@ const pricesOf = (known: Reward["countries"], here: Place["countries"]): PriceVa
       return { country, price: found ? String(found.price) : "", active: found?.active ?? true };
     });
 
-export const emptyReward = (place: Place): RewardValues => ({
+export const emptyReward = (place: ProgrammePlace): RewardValues => ({
   sku: "",
   name: {},
   description: {},
@@ -88,7 +88,7 @@ function momentOf(day: string, field: WindowField, timeZone: string, before: str
   return firstMomentOf(isUntil(field) ? addDays(day, 1) : day, timeZone).toISOString();
 }
 
-export function valuesOf(reward: Reward, { countries: here, timeZone }: Place): RewardValues {
+export function valuesOf(reward: Reward, { countries: here, timeZone }: ProgrammePlace): RewardValues {
   const day = (field: WindowField) => dayOf(reward[field], field, timeZone);
   return {
     sku: reward.sku,
@@ -114,7 +114,7 @@ export function valuesOf(reward: Reward, { countries: here, timeZone }: Place): 
 type Windows = Pick<Reward, WindowField>;
 
 /** What the server is sent; `before` is the item as it was. */
-export function bodyOf(values: RewardValues, { timeZone }: Place, before?: Windows): RewardBody {
+export function bodyOf(values: RewardValues, { timeZone }: ProgrammePlace, before?: Windows): RewardBody {
   const at = (field: WindowField) => momentOf(values[field], field, timeZone, before?.[field] ?? null);
   return {
     sku: values.sku.trim(),
