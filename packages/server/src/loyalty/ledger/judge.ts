@@ -45,7 +45,7 @@ export interface Judged {
 }
 
 /**
- * The audit's verdict on one source (§loyalty#no-own-audit). What is accepted clears and first pays back a debt. What falls is taken
+ * The audit's verdict on one source (§ledger#audit-passes). What is accepted clears and first pays back a debt. What falls is taken
  * back: open points, then held ones — from other lots if there are any, else the hold is released and named — and
  * what was spent already becomes a debt. Orders it concerns hear of it by a job. Experience falls with its points. Also for points that had cleared.
  * Refuses `ledger.key_reused` when the decision said something else before.

@@ -50,7 +50,7 @@ const worth = (lines: CreditedLine[], units: number[], ruleSet = rules) => {
   return [...acceptedWorth(ruleSet, sale, unitsOf, null).values()].map(({ points }) => points);
 };
 
-describe("§loyalty#no-own-audit what stands after an audit", () => {
+describe("§ledger#audit-passes what stands after an audit", () => {
   test("one of two units, promoted: the model's worked example", () => {
     const lines = credited([{ sku: "A", quantity: 2 }]);
     expect(lines[0]).toMatchObject({ points: 180, experience: 120 });

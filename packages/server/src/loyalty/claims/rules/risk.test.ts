@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { priorityOf, riskOf, riskThreshold } from "./risk.ts";
 
-describe("§loyalty#no-own-audit the administrator audits sales: what weighs most comes first", () => {
+describe("§loyalty#audit-queue the administrator audits sales: what weighs most comes first", () => {
   test.each([
     [[], 0, false],
     [[5, 15], 20, false],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isSampled, sampleRateOf } from "./sample.ts";
 
-describe("§loyalty#no-own-audit the administrator audits sales: a sample of what nothing speaks against", () => {
+describe("§loyalty#audit-queue the administrator audits sales: a sample of what nothing speaks against", () => {
   test.each([
     ["none of a thousand", [0, 0, 0, 0], 0, false],
     ["all of them", [255, 255, 255, 255], 1000, true],
