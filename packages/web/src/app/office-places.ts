@@ -1,15 +1,17 @@
 import type { NavigationPlace, OfficeGroup } from "./places.ts";
 
-type OfficePlace = Omit<NavigationPlace, "group">;
+type OfficePlace = Omit<NavigationPlace, "group" | "path" | "label"> & {
+  /** Below `/admin/`; its id where it says nothing else, and so is the label. */
+  readonly path?: string;
+  readonly label?: string;
+};
 
-/** The places of the office by their group, in the order of its menu: daily work first. Paths are below `/admin/`. */
+/** The places of the office by their group, in the order of its menu: daily work first. */
 const BY_GROUP: Readonly<Partial<Record<OfficeGroup, readonly OfficePlace[]>>> = {
   people: [
-    { id: "people", path: "people", label: "people", icon: "users", permission: "people.read" },
+    { id: "people", icon: "users", permission: "people.read" },
     {
       id: "registrations",
-      path: "registrations",
-      label: "registrations",
       icon: "userPlus",
       permission: "people.decide",
     },
@@ -36,13 +38,13 @@ const BY_GROUP: Readonly<Partial<Record<OfficeGroup, readonly OfficePlace[]>>> =
       icon: "flag",
       permission: "campaigns.read",
     },
-    { id: "products", path: "products", label: "products", icon: "package", permission: "catalogue.read" },
-    { id: "stores", path: "stores", label: "stores", icon: "store", permission: "catalogue.read" },
-    { id: "claims", path: "claims", label: "claims", icon: "receipts", permission: "claims.read" },
-    { id: "review", path: "review", label: "review", icon: "gavel", permission: "claims.audit" },
+    { id: "products", icon: "package", permission: "catalogue.read" },
+    { id: "stores", icon: "store", permission: "catalogue.read" },
+    { id: "claims", icon: "receipts", permission: "claims.read" },
+    { id: "review", icon: "gavel", permission: "claims.audit" },
   ],
   rewards: [
-    { id: "awards", path: "awards", label: "awards", icon: "coin", permission: "awards.read" },
+    { id: "awards", icon: "coin", permission: "awards.read" },
     {
       id: "office-rewards",
       path: "rewards",
@@ -51,8 +53,8 @@ const BY_GROUP: Readonly<Partial<Record<OfficeGroup, readonly OfficePlace[]>>> =
       permission: "rewards.read",
     },
     { id: "office-orders", path: "orders", label: "officeOrders", icon: "truck", permission: "orders.read" },
-    { id: "levels", path: "levels", label: "levels", icon: "stairs", permission: "levels.read" },
-    { id: "badges", path: "badges", label: "badges", icon: "medal", permission: "badges.read" },
+    { id: "levels", icon: "stairs", permission: "levels.read" },
+    { id: "badges", icon: "medal", permission: "badges.read" },
   ],
   learning: [
     {
@@ -64,7 +66,6 @@ const BY_GROUP: Readonly<Partial<Record<OfficeGroup, readonly OfficePlace[]>>> =
     },
     {
       id: "question-banks",
-      path: "question-banks",
       label: "questionBanks",
       icon: "questions",
       permission: "questions.read",
@@ -72,25 +73,20 @@ const BY_GROUP: Readonly<Partial<Record<OfficeGroup, readonly OfficePlace[]>>> =
     { id: "office-drills", path: "drills", label: "officeDrills", icon: "target", permission: "drills.read" },
     {
       id: "enrolments",
-      path: "enrolments",
-      label: "enrolments",
       icon: "userCheck",
       permission: "courses.enrol",
     },
-    { id: "trainings", path: "trainings", label: "trainings", icon: "school", permission: "trainings.edit" },
-    { id: "results", path: "results", label: "results", icon: "clipboard", permission: "results.read" },
-    { id: "marking", path: "marking", label: "marking", icon: "writing", permission: "results.mark" },
+    { id: "trainings", icon: "school", permission: "trainings.edit" },
+    { id: "results", icon: "clipboard", permission: "results.read" },
+    { id: "marking", icon: "writing", permission: "results.mark" },
     {
       id: "learning-reports",
-      path: "learning-reports",
       label: "learningReports",
       icon: "reportAnalytics",
       permission: "courses.report",
     },
     {
       id: "certificates",
-      path: "certificates",
-      label: "certificates",
       icon: "certificate",
       permission: "certificates.read",
     },
@@ -106,21 +102,19 @@ const BY_GROUP: Readonly<Partial<Record<OfficeGroup, readonly OfficePlace[]>>> =
     { id: "office-texts", path: "texts", label: "officeTexts", icon: "fileText", permission: "texts.edit" },
   ],
   reports: [
-    { id: "figures", path: "figures", label: "figures", icon: "chart", permission: "figures.read" },
-    { id: "exports", path: "exports", label: "exports", icon: "download", permission: "figures.read" },
-    { id: "audit", path: "audit", label: "audit", icon: "history", permission: "audit.read" },
+    { id: "figures", icon: "chart", permission: "figures.read" },
+    { id: "exports", icon: "download", permission: "figures.read" },
+    { id: "audit", icon: "history", permission: "audit.read" },
   ],
   settings: [
-    { id: "client", path: "client", label: "client", icon: "sliders", permission: "client.read" },
+    { id: "client", icon: "sliders", permission: "client.read" },
     {
       id: "clients",
-      path: "clients",
-      label: "clients",
       icon: "building",
       permission: "clients.list",
       withoutClient: true,
     },
-    { id: "partners", path: "partners", label: "partners", icon: "plug", permission: "partners.edit" },
+    { id: "partners", icon: "plug", permission: "partners.edit" },
     {
       id: "office-consents",
       path: "consents",
@@ -128,10 +122,15 @@ const BY_GROUP: Readonly<Partial<Record<OfficeGroup, readonly OfficePlace[]>>> =
       icon: "shield",
       permission: "consents.read",
     },
-    { id: "outbox", path: "outbox", label: "outbox", icon: "mail", permission: "outbox.read" },
+    { id: "outbox", icon: "mail", permission: "outbox.read" },
   ],
 };
 
 export const OFFICE_PLACES: readonly NavigationPlace[] = Object.entries(BY_GROUP).flatMap(([group, places]) =>
-  places.map((place) => ({ ...place, path: `/admin/${place.path}`, group: group as OfficeGroup })),
+  places.map((place) => ({
+    ...place,
+    path: `/admin/${place.path ?? place.id}`,
+    label: place.label ?? place.id,
+    group: group as OfficeGroup,
+  })),
 );

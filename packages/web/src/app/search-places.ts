@@ -14,16 +14,17 @@ const IN_GROUP = 3;
 function rank({ name, groupName = "" }: Searched, typed: string): number | undefined {
   const words = typed.split(" ");
   const folded = foldText(name);
+  const group = ` ${foldText(groupName)}`;
   if (folded.startsWith(typed)) return NAME_STARTS;
   if (words.every((word) => ` ${folded}`.includes(` ${word}`))) return WORD_STARTS;
   if (words.every((word) => folded.includes(word))) return IN_NAME;
-  const both = `${folded} ${foldText(groupName)}`;
-  return words.every((word) => both.includes(word)) ? IN_GROUP : undefined;
+  // A group brings all its places: only a word's beginning calls for it.
+  return words.every((word) => folded.includes(word) || group.includes(` ${word}`)) ? IN_GROUP : undefined;
 }
 
 /**
  * The entries that hold every word of what is typed, case and accents forgiven: those whose name starts with it first,
- * those found only by the name of their group last, else in the order given. Nothing typed finds all.
+ * those that need the name of their group (a word's beginning in it) last, else in the order given. Nothing typed finds all.
  */
 export function searchPlaces<Any extends Searched>(places: readonly Any[], typed: string): Any[] {
   const wanted = foldText(typed);

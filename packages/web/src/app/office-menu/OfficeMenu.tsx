@@ -32,7 +32,7 @@ type Props = {
 
 const STOPS = "input, a, button[aria-expanded]";
 
-/** The back office's menu: favourites, groups that fold and are remembered, and a search over all of it. */
+/** §interface#office-menu: the back office's menu: favourites, groups that fold and are remembered, and a search over all of it. */
 export function OfficeMenu({ places, here }: Props) {
   const { t } = useTranslation("app/office-menu");
   const { t: shell } = useTranslation("shell");
