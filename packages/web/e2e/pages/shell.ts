@@ -18,7 +18,10 @@ export class Shell {
     this.menu = page.getByRole("navigation", {
       name: phone ? "Navegação" : /^(?:Menu principal|Administração)$/,
     });
-    this.officeMenu = page.getByRole("navigation", { name: "Administração" });
+    this.officeMenu = page.getByRole("navigation", {
+      // People of the demo have their own language.
+      name: /^(?:Administra(?:ção|ción|tion)|Back office)$/,
+    });
     this.bell = page.getByRole("banner").getByRole("link", { name: /^Notificações/ });
   }
 
