@@ -20,6 +20,7 @@ export const journeyRooms: Readonly<Record<string, readonly string[]>> = {
   "hostile-package.spec.ts": ["learning/content", "learning/player"],
   "levels.spec.ts": ["loyalty/tiers", "members/requirements"],
   "messages.spec.ts": ["accounts/identity", "accounts/profile"],
+  "office-menu.spec.ts": ["home/home"],
   "orders-office.spec.ts": ["loyalty/orders"],
   "own-data.spec.ts": ["privacy/own-data"],
   "own-proof.spec.ts": [
